@@ -1,0 +1,42 @@
+import type { TemplateResult } from 'lit'
+import type { Seat } from '#protocol/ids.ts'
+import type { NewsItem } from '#protocol/news.ts'
+import type { PhaseView, SeatView } from '#protocol/room-view.ts'
+import type { Cue } from '../sound/cues.ts'
+
+/** Everything a game's screen is given. Down go views, up go MoveEvents. */
+export interface GameScene {
+  readonly phase: Exclude<PhaseView, { name: 'lobby' }>
+  /** Everybody in the room, by seat: names, looks, links. */
+  readonly seats: readonly SeatView[]
+  /** The seat of this device; undefined on a TV and for a spectator. */
+  readonly me: Seat | undefined
+  /** What came with the newest frame, for motion; empty after a fresh view. */
+  readonly news: readonly NewsItem[]
+  /** A move is on its way and not answered yet. */
+  readonly waiting: boolean
+}
+
+export type Cloth = 'petrol' | 'oxblood' | 'aubergine' | 'moss' | 'indigo'
+
+/** What a game shows, says and sounds like. Texts come in the language of the device, at the time of the call. */
+export interface GameUi {
+  readonly id: string
+  readonly cloth: Cloth
+  readonly seats: { readonly min: number; readonly max: number }
+  title(): string
+  /** Three or four words, under the title. */
+  tagline(): string
+  /** The picture on the game's card and in the lobby. */
+  picture(): TemplateResult
+  /** The rules in short, for the help dialog. */
+  help(): TemplateResult
+  /** Phone and laptop of a seat, and of a spectator: one responsive element. */
+  renderSeat(scene: GameScene): TemplateResult
+  renderTv(scene: GameScene): TemplateResult
+  /** A piece of news as a sentence for the log and the screen reader; nothing if not worth saying. */
+  sentence(news: unknown, nameOf: (seat: Seat) => string, me: Seat | undefined): string | undefined
+  /** The game's own refusals in words. */
+  refusal(code: string): string | undefined
+  cue(news: unknown): Cue | undefined
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { BotLevel, Millis, Seat } from '#protocol/ids.ts'
+import type { Place } from '#protocol/room-view.ts'
+import type { Viewer } from '#protocol/viewer.ts'
+import type { Random } from './random.ts'
+import type { Verdict } from './result.ts'
+
+/** Everything a rule may know about the world besides its own state. */
+export interface Table {
+  readonly now: Millis
+  readonly random: Random
+}
+
+/** What an accepted move leads to. */
+export interface Step<State, Event> {
+  readonly state: State
+  readonly events: readonly Event[]
+}
+
+/**
+ * A game is functions over plain JSON: no Map, Date, undefined or class instance in State or Event.
+ * None of them looks at a clock, a die or a socket; time and chance come with the table.
+ */
+export interface Game<State, Move, View, Event, News, Options> {
+  readonly id: string
+  readonly seats: { readonly min: number; readonly max: number }
+  /** What becomes of somebody who sits down while a game runs: gets a bot's place if there is one, or waits for the next. */
+  readonly lateJoin: 'takes-over-a-bot' | 'waits'
+  /** Every option has a default: `{}` is always valid. */
+  readonly options: z.ZodType<Options>
+  readonly move: z.ZodType<Move>
+  readonly view: z.ZodType<View>
+  readonly news: z.ZodType<News>
+
+  /** `seats` in the order of play around the table. */
+  setup(seats: readonly Seat[], options: Options, table: Table): Step<State, Event>
+  play(state: State, by: Seat, move: Move, table: Table): Verdict<Step<State, Event>, string>
+
+  /** Whom the game waits for; nobody when it is over. */
+  actors(state: State): readonly Seat[]
+  /** Everything `play` would accept from this seat now. Follows from what this seat may know. */
+  legalMoves(state: State, seat: Seat): readonly Move[]
+  /** How many turns have begun. */
+  turn(state: State): number
+
+  /** When the room must wake this game even if nobody moves. */
+  deadline(state: State): Millis | undefined
+  onDeadline(state: State, table: Table): Step<State, Event>
+
+  /** Built up from nothing: a field is public because a line says so. */
+  project(state: State, viewer: Viewer): View
+  /** What this viewer hears of an event; nothing at all if it is none of their business. */
+  tell(event: Event, viewer: Viewer): News | undefined
+  /** Places, best first, once the game is over. */
+  outcome(state: State): readonly Place[] | undefined
+
+  /** Sees a view and its own moves, never the state. */
+  bot(view: View, moves: readonly Move[], seat: Seat, level: BotLevel, table: Table): Move
+  /** Another state that this viewer cannot tell from the real one: everything hidden is dealt anew. */
+  reimagine(state: State, viewer: Viewer, random: Random): State
+}

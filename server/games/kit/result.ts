@@ -1,0 +1,12 @@
+export type Ok<T> = { readonly ok: true; readonly value: T }
+export type Refused<Code extends string> = { readonly ok: false; readonly code: Code }
+/** A refusal is a value; a bug is an exception. */
+export type Verdict<T, Code extends string> = Ok<T> | Refused<Code>
+
+export const accept = <T>(value: T): Ok<T> => ({ ok: true, value })
+export const refuse = <Code extends string>(code: Code): Refused<Code> => ({ ok: false, code })
+
+/** Put it in every `default:`; a new union member then fails to compile at each switch. */
+export function unreachable(value: never): never {
+  throw new Error(`unreachable: ${JSON.stringify(value)}`)
+}

@@ -1,0 +1,76 @@
+import type { BotLevel, Millis, Seat } from '#protocol/ids.ts'
+import type { Place } from '#protocol/room-view.ts'
+import type { Viewer } from '#protocol/viewer.ts'
+import type { Game, Step, Table } from './game.ts'
+import type { Random } from './random.ts'
+import type { Verdict } from './result.ts'
+
+declare const brand: unique symbol
+export type GameState = { readonly [brand]: 'state' }
+export type GameMove = { readonly [brand]: 'move' }
+export type GameEvent = { readonly [brand]: 'event' }
+export type GameOptions = { readonly [brand]: 'options' }
+export type SealedStep = Step<GameState, GameEvent>
+
+/** A game whose own types are hidden, so that rooms can hold any of them. The casts live here only. */
+export interface SealedGame {
+  readonly id: string
+  readonly seats: { readonly min: number; readonly max: number }
+  readonly lateJoin: 'takes-over-a-bot' | 'waits'
+  decodeMove(raw: unknown): GameMove | undefined
+  decodeOptions(raw: unknown): GameOptions | undefined
+  setup(seats: readonly Seat[], options: GameOptions, table: Table): SealedStep
+  play(state: GameState, by: Seat, move: GameMove, table: Table): Verdict<SealedStep, string>
+  actors(state: GameState): readonly Seat[]
+  legalMoves(state: GameState, seat: Seat): readonly GameMove[]
+  turn(state: GameState): number
+  deadline(state: GameState): Millis | undefined
+  onDeadline(state: GameState, table: Table): SealedStep
+  /** Throws when a view carries a key its schema does not name: a leak is a crash, not a frame. */
+  project(state: GameState, viewer: Viewer): unknown
+  tell(event: GameEvent, viewer: Viewer): unknown
+  outcome(state: GameState): readonly Place[] | undefined
+  /** The move of a bot in this seat, chosen from its view alone. */
+  botMove(state: GameState, seat: Seat, level: BotLevel, table: Table): GameMove
+  reimagine(state: GameState, viewer: Viewer, random: Random): GameState
+}
+
+export function seal<State, Move, View, Event, News, Options>(
+  game: Game<State, Move, View, Event, News, Options>,
+): SealedGame {
+  const open = (state: GameState) => state as unknown as State
+  const openMove = (move: GameMove) => move as unknown as Move
+  const close = (step: Step<State, Event>) => step as unknown as SealedStep
+  const decode = <T>(schema: { safeParse(raw: unknown): { success: boolean; data?: unknown } }, raw: unknown) => {
+    const parsed = schema.safeParse(raw)
+    return parsed.success ? (parsed.data as T) : undefined
+  }
+  return {
+    id: game.id,
+    seats: game.seats,
+    lateJoin: game.lateJoin,
+    decodeMove: (raw) => decode<GameMove>(game.move, raw),
+    decodeOptions: (raw) => decode<GameOptions>(game.options, raw),
+    setup: (seats, options, table) => close(game.setup(seats, options as unknown as Options, table)),
+    play: (state, by, move, table) => {
+      const verdict = game.play(open(state), by, openMove(move), table)
+      return verdict.ok ? { ok: true, value: close(verdict.value) } : verdict
+    },
+    actors: (state) => game.actors(open(state)),
+    legalMoves: (state, seat) => game.legalMoves(open(state), seat) as unknown as readonly GameMove[],
+    turn: (state) => game.turn(open(state)),
+    deadline: (state) => game.deadline(open(state)),
+    onDeadline: (state, table) => close(game.onDeadline(open(state), table)),
+    project: (state, viewer) => game.view.parse(game.project(open(state), viewer)),
+    tell: (event, viewer) => {
+      const news = game.tell(event as unknown as Event, viewer)
+      return news === undefined ? undefined : game.news.parse(news)
+    },
+    outcome: (state) => game.outcome(open(state)),
+    botMove: (state, seat, level, table) => {
+      const view = game.project(open(state), { kind: 'seat', seat })
+      return game.bot(view, game.legalMoves(open(state), seat), seat, level, table) as unknown as GameMove
+    },
+    reimagine: (state, viewer, random) => game.reimagine(open(state), viewer, random) as unknown as GameState,
+  }
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { Command } from './command.ts'
+import { CommandId, SeatKey } from './ids.ts'
+
+/**
+ * The first frame of every socket. `have` is the version the page already shows: it gets the news
+ * since then, or a fresh view when that is too long ago.
+ */
+export const Hello = z.strictObject({
+  type: z.literal('hello'),
+  protocol: z.int(),
+  as: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('seat'), key: SeatKey }),
+    z.strictObject({ kind: z.literal('tv') }),
+    z.strictObject({ kind: z.literal('spectator') }),
+  ]),
+  have: z.int().min(0).optional(),
+})
+export type Hello = z.infer<typeof Hello>
+
+/** A command with its id: over the socket as it is, over HTTP as the body of a POST. */
+export const Do = z.strictObject({ type: z.literal('do'), id: CommandId, command: Command })
+export type Do = z.infer<typeof Do>
+
+export const ClientMessage = z.discriminatedUnion('type', [Hello, Do])
+export type ClientMessage = z.infer<typeof ClientMessage>

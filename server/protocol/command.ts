@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { BotLevel, GameId, Look, Seat } from './ids.ts'
+
+/** Cleaned and measured by the room, which knows what a name may look like. */
+export const RawName = z.string().min(1).max(64)
+
+const GameNumber = z.int().min(1)
+
+/** What someone with a seat may ask of a room. `move` and `options` are decoded by the game. */
+export const Command = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('ready'), ready: z.boolean() }),
+  /** `anyway`: although somebody who is here has not said ready. */
+  z.strictObject({ type: z.literal('start'), anyway: z.boolean() }),
+  /** `number` names the game in this room, so that a late move is never judged against the next one. */
+  z.strictObject({ type: z.literal('move'), number: GameNumber, move: z.unknown() }),
+  z.strictObject({ type: z.literal('dress'), name: RawName.optional(), look: Look.optional() }),
+  z.strictObject({ type: z.literal('leave') }),
+  z.strictObject({ type: z.literal('choose-game'), game: GameId, options: z.unknown().optional() }),
+  z.strictObject({ type: z.literal('back-to-lobby') }),
+  z.strictObject({ type: z.literal('kick'), seat: Seat, ban: z.boolean() }),
+  z.strictObject({ type: z.literal('lock'), locked: z.boolean() }),
+  z.strictObject({ type: z.literal('rename'), seat: Seat, name: RawName }),
+  z.strictObject({ type: z.literal('hand-over'), seat: Seat }),
+  z.strictObject({ type: z.literal('add-bot'), level: BotLevel }),
+  z.strictObject({ type: z.literal('set-bot'), seat: Seat, level: BotLevel }),
+  z.strictObject({ type: z.literal('remove-bot'), seat: Seat }),
+  z.strictObject({ type: z.literal('pause'), paused: z.boolean() }),
+])
+export type Command = z.infer<typeof Command>

@@ -1,0 +1,33 @@
+/** Plain numbers and letters that both sides need. No schema here, so a phone can import it for a few bytes. */
+
+/** Raised with every change of a schema: both sides are strict, so an old page must reload. */
+export const PROTOCOL = 1
+
+/** No vowels, so that no code spells a word; no letters that are mistaken for another one. */
+export const CODE_LETTERS = 'CDFHJKLMNPRTVWXYZ'
+export const CODE_LENGTH = 4
+
+/** As many as one television can show and tell apart. */
+export const MAX_SEATS = 8
+export const MAX_NAME_LENGTH = 12
+export const MAX_FRAME_BYTES = 4096
+
+/** Why the server ended a socket. A page reconnects after any other code. */
+export const CLOSE = {
+  /** Unreadable or too many frames. */
+  policy: 1008,
+  internal: 1011,
+  /** This node goes away; another one has the room. */
+  restart: 1012,
+  /** The page speaks another protocol number and must reload. */
+  protocol: 4001,
+  /** No hello in time, or a first frame that is not one. */
+  helloMissing: 4400,
+  unknownSeat: 4401,
+  roomGone: 4404,
+  /** The same seat was opened elsewhere; the newest socket wins. */
+  replaced: 4409,
+  /** The seat was given up, or taken away by the host. */
+  unseated: 4410,
+  tooMany: 4429,
+} as const

@@ -1,0 +1,19 @@
+import type { Millis, Seat } from '#protocol/ids.ts'
+import type { RoomNews } from '#protocol/news.ts'
+import type { GameEvent, GameMove, GameOptions } from '../games/kit/seal.ts'
+
+export type RoomEvent = RoomNews | { readonly type: 'game'; readonly game: string; readonly event: GameEvent }
+
+/** What was done to the game, enough to do it again: with the room's seed, a log replays to the bit. */
+export type Act =
+  | { readonly type: 'setup'; readonly game: string; readonly options: GameOptions; readonly players: readonly Seat[] }
+  | { readonly type: 'move'; readonly seat: Seat; readonly move: GameMove }
+  | { readonly type: 'deadline' }
+
+/** One version of a room. `events` may hold secrets: it leaves the server only through `tell`. */
+export interface LogEntry {
+  readonly version: number
+  readonly at: Millis
+  readonly act?: Act
+  readonly events: readonly RoomEvent[]
+}
