@@ -34,6 +34,8 @@ export interface GameUi {
   /** Phone and laptop of a seat, and of a spectator: one responsive element. */
   renderSeat(scene: GameScene): TemplateResult
   renderTv(scene: GameScene): TemplateResult
+  /** The second line under a player's name beside the table: points, cards, what they hold. */
+  playerLine?(view: unknown, seat: Seat): string
   /** A piece of news as a sentence for the log and the screen reader; nothing if not worth saying. */
   sentence(news: unknown, nameOf: (seat: Seat) => string, me: Seat | undefined): string | undefined
   /** The game's own refusals in words. */

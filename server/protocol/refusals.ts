@@ -4,6 +4,8 @@ export const ROOM_REFUSALS = [
   'too-big',
   'too-fast',
   'too-busy',
+  'internal',
+  'not-found',
   'no-such-room',
   'no-such-game',
   'no-such-seat',

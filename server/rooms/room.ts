@@ -25,7 +25,12 @@ export type Person = Sitting & {
   readonly ready: boolean
 }
 
-export type Bot = Sitting & { readonly kind: 'bot'; readonly level: BotLevel }
+export type Bot = Sitting & {
+  readonly kind: 'bot'
+  readonly level: BotLevel
+  /** Keeps the place of somebody who left in mid-game; goes when that game does. */
+  readonly temporary: boolean
+}
 
 export type Sitter = Person | Bot
 
@@ -54,7 +59,7 @@ export interface Room {
   readonly code: RoomCode
   readonly seed: Seed
   readonly game: { readonly id: string; readonly options: GameOptions }
-  /** By seat number, with gaps where somebody left. */
+  /** In the order of their seat numbers, with gaps where somebody left. */
   readonly sitters: readonly Sitter[]
   readonly host: Seat | null
   readonly locked: boolean

@@ -1,0 +1,84 @@
+import { css } from 'lit'
+
+export const appDialogStyles = css`
+  :host {
+    display: contents;
+  }
+  dialog {
+    width: min(560px, calc(100vw - 32px));
+    max-width: none;
+    max-height: calc(100vh - 48px);
+    max-height: calc(100dvh - 48px);
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--ink);
+    overflow: visible;
+  }
+  dialog[open] {
+    display: flex;
+  }
+  dialog::backdrop {
+    background: #0b0709b8;
+  }
+  .sheet {
+    display: flex;
+    flex-direction: column;
+    width: 100%;
+    margin-bottom: 10px;
+    border-radius: 28px;
+    background: var(--paper);
+    box-shadow:
+      inset 0 3px 0 #fff9,
+      0 10px 0 var(--paper-3),
+      0 18px 18px #0009;
+    animation: arrive var(--t-move) var(--e-drop);
+  }
+  @keyframes arrive {
+    from {
+      transform: translateY(-24px);
+    }
+  }
+  header {
+    display: flex;
+    align-items: flex-start;
+    justify-content: space-between;
+    padding: 20px 14px 0 24px;
+  }
+  h2 {
+    padding-top: 8px;
+    font-size: 28px;
+    overflow-wrap: anywhere;
+  }
+  .cross {
+    flex: none;
+    width: 48px;
+    height: 48px;
+    margin-left: 8px;
+    border-radius: 16px;
+  }
+  .cross svg {
+    width: 26px;
+    height: 26px;
+    margin: auto;
+    fill: none;
+    stroke: var(--ink);
+    stroke-width: 6;
+    stroke-linecap: round;
+  }
+  .content {
+    flex: 1;
+    min-height: 0;
+    overflow-y: auto;
+    padding: 14px 24px 24px;
+    font: var(--weight-text) 17px/1.45 var(--font-text);
+  }
+  footer {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+  }
+  footer ::slotted(*) {
+    margin: 0 24px 28px 0;
+  }
+`

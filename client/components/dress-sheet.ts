@@ -1,0 +1,73 @@
+import { html, LitElement } from 'lit'
+import { customElement, property, query, state } from 'lit/decorators.js'
+import type { Look } from '#protocol/ids.ts'
+import { MAX_NAME_LENGTH } from '#protocol/limits.ts'
+import type { SeatView } from '#protocol/room-view.ts'
+import { takenLooks } from '../state/seating.ts'
+import { baseStyles } from '../styles/base.styles.ts'
+import { slabStyles } from '../styles/slab.styles.ts'
+import { LanguageController } from '../text/language-controller.ts'
+import { shellText } from '../text/shell.ts'
+import { RoomCommandEvent, ShowSheetEvent } from './room-events.ts'
+import { sheetStyles } from './sheet.styles.ts'
+import './look-picker.ts'
+
+/**
+ * Another name or another mouse for my own seat.
+ *
+ * @fires room-command - dress
+ */
+@customElement('dress-sheet')
+export class DressSheet extends LitElement {
+  static override styles = [baseStyles, slabStyles, sheetStyles]
+
+  @property({ attribute: false }) seat!: SeatView
+  @property({ attribute: false }) seats: readonly SeatView[] = []
+
+  @state() private wish: number | undefined
+  @query('input') private input!: HTMLInputElement
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    const text = shellText()
+    return html`<form @submit=${this.#save}>
+      <label><span class="word">${text.join.name}</span>
+        <input class="field" .value=${this.seat.name} maxlength=${MAX_NAME_LENGTH} required autocomplete="nickname" />
+      </label>
+      <span class="word" aria-hidden="true">${text.join.mouse}</span>
+      <look-picker .value=${this.#look} .taken=${takenLooks(this.seats, this.seat.seat)}
+        @look=${this.#choose}></look-picker>
+      <button class="btn slab cheesy" style="width:100%;margin-top:26px">${text.save}</button>
+    </form>`
+  }
+
+  get #look() {
+    return this.wish ?? this.seat.look
+  }
+
+  #choose = (event: CustomEvent<number>) => {
+    this.wish = event.detail
+  }
+
+  #save = (event: SubmitEvent) => {
+    event.preventDefault()
+    const name = this.input.value.trim()
+    const look = this.#look as Look
+    const changes = {
+      ...(name !== '' && name !== this.seat.name && { name }),
+      ...(look !== this.seat.look && { look }),
+    }
+    if (Object.keys(changes).length > 0) this.dispatchEvent(new RoomCommandEvent({ type: 'dress', ...changes }))
+    this.dispatchEvent(new ShowSheetEvent(undefined))
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'dress-sheet': DressSheet
+  }
+}

@@ -1,0 +1,56 @@
+import { css, html, LitElement } from 'lit'
+import { customElement } from 'lit/decorators.js'
+import { baseStyles } from '../styles/base.styles.ts'
+import { LanguageController } from '../text/language-controller.ts'
+import { shellText } from '../text/shell.ts'
+
+/** The keys of the page around the game; a game explains its own in its rules. */
+@customElement('key-list')
+export class KeyList extends LitElement {
+  static override styles = [
+    baseStyles,
+    css`
+      dl {
+        display: grid;
+        grid-template-columns: auto 1fr;
+        align-items: center;
+        gap: 10px 16px;
+      }
+      kbd {
+        display: block;
+        padding: 6px 12px;
+        border-radius: 10px;
+        background: var(--ink);
+        color: var(--paper);
+        font: var(--weight-name) 16px/1.2 var(--font-text);
+        text-align: center;
+      }
+    `,
+  ]
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    const text = shellText().keys
+    const keys: [key: string, words: string][] = [
+      ['?', text.help],
+      ['M', text.menu],
+      ['H', text.rules],
+      ['L', text.log],
+      ['P', text.pause],
+      ['Tab', text.tab],
+      ['Enter', text.enter],
+      ['Esc', text.escape],
+    ]
+    return html`<dl>${keys.map(([key, words]) => html`<dt><kbd>${key}</kbd></dt><dd>${words}</dd>`)}</dl>`
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'key-list': KeyList
+  }
+}

@@ -1,0 +1,86 @@
+import { html, LitElement, nothing } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import type { Command } from '#protocol/command.ts'
+import type { Seat } from '#protocol/ids.ts'
+import type { RoomView } from '#protocol/room-view.ts'
+import { baseStyles } from '../styles/base.styles.ts'
+import { LanguageController } from '../text/language-controller.ts'
+import { shellText } from '../text/shell.ts'
+import { RoomCommandEvent, type Sheet, ShowSheetEvent } from './room-events.ts'
+import { sheetStyles } from './sheet.styles.ts'
+import './language-picker.ts'
+import './theme-picker.ts'
+import { css } from 'lit'
+
+/** Everything that is not the game itself. */
+@customElement('menu-sheet')
+export class MenuSheet extends LitElement {
+  static override styles = [
+    baseStyles,
+    sheetStyles,
+    css`
+      .pickers {
+        display: flex;
+        justify-content: space-between;
+        align-items: center;
+        padding: 6px 4px 0;
+        --inset: var(--paper-2);
+        --on-cloth: var(--ink);
+      }
+    `,
+  ]
+
+  @property({ attribute: false }) view!: RoomView
+  @property({ attribute: false }) me: Seat | undefined
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    const text = shellText()
+    const { phase } = this.view
+    const isHost = this.me !== undefined && this.me === this.view.host
+    return html`
+      ${isHost && phase.name === 'playing' ? this.#renderPause(phase.paused) : nothing}
+      ${phase.name === 'lobby' ? nothing : this.#renderSheet(text.menu.seats, { name: 'seats' })}
+      ${this.#renderSheet(text.menu.rules, { name: 'rules' }, 'H')}
+      ${this.#renderSheet(text.menu.log, { name: 'log' }, 'L')}
+      ${this.#renderSheet(text.lobby.invite, { name: 'invite' })}
+      ${this.#renderSheet(text.menu.keys, { name: 'keys' }, '?')}
+      ${isHost && phase.name !== 'lobby' ? this.#renderAsk(text.menu.toLobby, { type: 'back-to-lobby' }) : nothing}
+      ${this.me === undefined ? nothing : this.#renderSheet(text.menu.leave, { name: 'leave' })}
+      <div class="pickers"><language-picker></language-picker><theme-picker></theme-picker></div>
+    `
+  }
+
+  #renderPause(paused: boolean) {
+    const { pause, resume } = shellText().menu
+    return this.#renderAsk(paused ? resume : pause, { type: 'pause', paused: !paused }, 'P')
+  }
+
+  #renderSheet(words: string, sheet: Sheet, key?: string) {
+    return this.#renderRow(words, () => this.dispatchEvent(new ShowSheetEvent(sheet)), key)
+  }
+
+  #renderAsk(words: string, command: Command, key?: string) {
+    const ask = () => {
+      this.dispatchEvent(new RoomCommandEvent(command))
+      this.dispatchEvent(new ShowSheetEvent(undefined))
+    }
+    return this.#renderRow(words, ask, key)
+  }
+
+  #renderRow(words: string, act: () => void, key?: string) {
+    return html`<button class="row" type="button" @click=${act}>
+      ${words}${key ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}
+    </button>`
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'menu-sheet': MenuSheet
+  }
+}

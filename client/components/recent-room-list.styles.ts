@@ -1,0 +1,61 @@
+import { css } from 'lit'
+
+export const recentRoomListStyles = css`
+  :host {
+    display: block;
+  }
+  h2 {
+    margin-bottom: 10px;
+    font-size: 22px;
+  }
+  ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 250px), 1fr));
+    gap: 10px;
+  }
+  li {
+    display: flex;
+    align-items: stretch;
+    border-radius: var(--radius-field);
+    background: var(--inset);
+  }
+  a {
+    flex: 1;
+    display: flex;
+    align-items: center;
+    min-width: 0;
+    min-height: 56px;
+    padding: 6px 4px 6px 16px;
+    border-radius: var(--radius-field);
+    text-decoration: none;
+  }
+  .code {
+    margin-right: 14px;
+    font-size: 22px;
+  }
+  .who {
+    min-width: 0;
+    font: var(--weight-name) var(--size-second) / 1.2 var(--font-text);
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    margin-top: 2px;
+    font: var(--weight-text) var(--size-floor) / 1.2 var(--font-text);
+    color: var(--on-cloth-2);
+  }
+  button {
+    flex: none;
+    width: 48px;
+    border-radius: var(--radius-field);
+  }
+  svg {
+    width: 20px;
+    height: 20px;
+    margin: auto;
+    fill: none;
+    stroke: var(--on-cloth-2);
+    stroke-width: 6;
+    stroke-linecap: round;
+  }
+`

@@ -1,0 +1,58 @@
+import { html, LitElement } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import type { RecentRoom } from '../net/recent-rooms.ts'
+import { baseStyles } from '../styles/base.styles.ts'
+import { commonText } from '../text/common-text.ts'
+import { homeText } from '../text/home-text.ts'
+import { LanguageController } from '../text/language-controller.ts'
+import { recentRoomListStyles } from './recent-room-list.styles.ts'
+
+/**
+ * The ways back into rooms this device was in.
+ *
+ * @fires forget - CustomEvent<string>, the code of the room to drop from the list
+ */
+@customElement('recent-room-list')
+export class RecentRoomList extends LitElement {
+  static override styles = [baseStyles, recentRoomListStyles]
+
+  @property({ attribute: false }) rooms: readonly RecentRoom[] = []
+  /** The title of a game by its id. */
+  @property({ attribute: false }) titleOf: (game: string) => string = () => ''
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    return html`<h2>${homeText().recent}</h2>
+      <ul>
+        ${this.rooms.map((room) => this.#renderRoom(room))}
+      </ul>`
+  }
+
+  #renderRoom({ code, name, game, seat }: RecentRoom) {
+    const text = homeText()
+    return html`<li>
+      <a href="/${code}">
+        <span class="visually-hidden">${text.backTo(code)}</span>
+        <span class="code" aria-hidden="true">${code}</span>
+        <span class="who">${seat ? text.recentAs(name) : text.recentWatching}<small>${this.titleOf(game)}</small></span>
+      </a>
+      <button type="button" aria-label=${text.forget(code)} title=${commonText().close} @click=${() => this.#forget(code)}>
+        <svg viewBox="0 0 40 40" aria-hidden="true"><path d="M10 10L30 30M30 10L10 30" /></svg>
+      </button>
+    </li>`
+  }
+
+  #forget(code: string) {
+    this.dispatchEvent(new CustomEvent('forget', { detail: code }))
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'recent-room-list': RecentRoomList
+  }
+}

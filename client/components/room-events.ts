@@ -1,0 +1,36 @@
+import type { Command } from '#protocol/command.ts'
+import type { Seat } from '#protocol/ids.ts'
+
+/** Something the holder of this seat asks of the room. The screen gives it an id and sends it. */
+export class RoomCommandEvent extends Event {
+  static readonly type = 'room-command'
+  readonly command: Command
+
+  constructor(command: Command) {
+    super(RoomCommandEvent.type, { bubbles: true, composed: true })
+    this.command = command
+  }
+}
+
+/** The sheets of paper that can lie over the table; one at a time. */
+export type Sheet =
+  | { readonly name: 'menu' | 'log' | 'rules' | 'keys' | 'invite' | 'seats' | 'games' | 'dress' | 'bot' | 'leave' }
+  | { readonly name: 'seat'; readonly seat: Seat }
+
+export class ShowSheetEvent extends Event {
+  static readonly type = 'show-sheet'
+  /** None: put away what lies there. */
+  readonly sheet: Sheet | undefined
+
+  constructor(sheet: Sheet | undefined) {
+    super(ShowSheetEvent.type, { bubbles: true, composed: true })
+    this.sheet = sheet
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'room-command': RoomCommandEvent
+    'show-sheet': ShowSheetEvent
+  }
+}

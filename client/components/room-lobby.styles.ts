@@ -1,0 +1,159 @@
+import { css } from 'lit'
+
+export const roomLobbyStyles = css`
+  :host {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: 20px;
+    padding: 6px var(--gutter) 0;
+  }
+  .table {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: 24px;
+  }
+  h2 {
+    font-size: 26px;
+  }
+  .invite {
+    display: none;
+  }
+
+  .me {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 14px;
+    padding: 10px 16px 10px 12px;
+    border-radius: 22px;
+    text-align: left;
+    --avatar-size: 64px;
+  }
+  .me fit-text {
+    font-size: 24px;
+    font-weight: var(--weight-name);
+  }
+  .me small {
+    font-size: 15px;
+    font-weight: 600;
+  }
+  .me svg {
+    width: 26px;
+    height: 26px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 4;
+    stroke-linejoin: round;
+  }
+
+  .game {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: 10px 16px;
+    min-height: 96px;
+    padding: 12px 16px;
+    border-radius: 22px;
+  }
+  .game .picture {
+    display: block;
+    max-width: 110px;
+  }
+  .game p {
+    margin-top: 4px;
+    font-weight: 600;
+  }
+  .game .limits {
+    color: var(--ink-2);
+    font-size: var(--size-second);
+  }
+  .game .quiet {
+    grid-column: 1 / -1;
+    background: var(--paper-2);
+    color: var(--ink);
+  }
+
+  section {
+    display: grid;
+    gap: 12px;
+  }
+  .tools {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(104px, 1fr));
+    gap: 9px;
+  }
+  .tools .quiet {
+    width: 100%;
+    min-height: 52px;
+    padding: 6px 10px;
+  }
+
+  /* The one thing to press stays in reach of the thumb while the table above it scrolls. */
+  footer {
+    position: sticky;
+    bottom: 0;
+    display: grid;
+    gap: 10px;
+    margin: 0 calc(-1 * var(--gutter));
+    padding: 14px var(--gutter) calc(22px + env(safe-area-inset-bottom));
+    background: linear-gradient(#0000, var(--cloth) 22px);
+  }
+  .waits {
+    text-align: center;
+    color: var(--on-cloth-2);
+  }
+  .main {
+    width: 100%;
+    min-height: 92px;
+    font-size: var(--size-button);
+    --side-height: 9px;
+  }
+
+  @media (min-width: 1000px) {
+    :host {
+      grid-template-columns: 380px minmax(0, 1fr);
+      grid-template-rows: minmax(0, 1fr) auto;
+      gap: 22px 48px;
+      max-width: 1280px;
+      height: 100%;
+      margin: 0 auto;
+      padding: 14px var(--gutter) 26px;
+    }
+    .narrow {
+      display: none;
+    }
+    .invite {
+      grid-row: 1 / 3;
+      align-self: center;
+      display: grid;
+      gap: 12px;
+      justify-items: center;
+      padding: 24px 26px 20px;
+      border-radius: 34px;
+      transform: rotate(-1.2deg);
+      --side-height: 11px;
+    }
+    .invite h2 {
+      font-size: 34px;
+    }
+    .table {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      align-content: center;
+      gap: 28px 20px;
+    }
+    .table section {
+      grid-column: 1 / -1;
+    }
+    footer {
+      position: static;
+      margin: 0;
+      padding: 0;
+      background: none;
+    }
+    .main {
+      min-height: 84px;
+    }
+  }
+`

@@ -1,0 +1,137 @@
+import { html, LitElement, nothing } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import type { Command } from '#protocol/command.ts'
+import type { Seat } from '#protocol/ids.ts'
+import type { RoomView, SeatView } from '#protocol/room-view.ts'
+import type { GameUi } from '../games/game-ui.ts'
+import type { ServerInfo } from '../net/api.ts'
+import { nameOf, seatOf } from '../state/seating.ts'
+import { baseStyles } from '../styles/base.styles.ts'
+import { seatStyles } from '../styles/seat.styles.ts'
+import { slabStyles } from '../styles/slab.styles.ts'
+import { commonText } from '../text/common-text.ts'
+import { LanguageController } from '../text/language-controller.ts'
+import { shellText } from '../text/shell.ts'
+import { RoomCommandEvent, type Sheet, ShowSheetEvent } from './room-events.ts'
+import { roomLobbyStyles } from './room-lobby.styles.ts'
+import './seat-list.ts'
+import './share-panel.ts'
+import './start-button.ts'
+
+/**
+ * Before a game, in the hand or on a laptop: who I am, who else is here, what we play, and the one
+ * thing to press.
+ *
+ * @fires room-command
+ * @fires show-sheet
+ */
+@customElement('room-lobby')
+export class RoomLobby extends LitElement {
+  static override styles = [baseStyles, slabStyles, seatStyles, roomLobbyStyles]
+
+  @property({ attribute: false }) view!: RoomView
+  @property({ attribute: false }) me: Seat | undefined
+  @property({ attribute: false }) ui: GameUi | undefined
+  @property({ attribute: false }) info: ServerInfo | undefined
+  /** How many games there are to choose from. */
+  @property({ type: Number }) games = 1
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    return html`
+      <aside class="invite slab paper">
+        <h2>${shellText().share.scan}</h2>
+        <share-panel .code=${this.view.code} .info=${this.info}></share-panel>
+      </aside>
+      <div class="table">
+        ${this.#mine ? this.#renderMe(this.#mine) : nothing}
+        ${this.#renderGame()}
+        <section>
+          <h2>${shellText().seat.heading}</h2>
+          <seat-list .view=${this.view} .me=${this.me}></seat-list>
+          <div class="tools">${this.#renderTools()}</div>
+        </section>
+      </div>
+      <footer>${this.#renderAction()}</footer>
+    `
+  }
+
+  #renderMe({ name, look }: SeatView) {
+    return html`<button class="me slab seaty" data-look=${look} type="button" @click=${this.#show({ name: 'dress' })}>
+      <mouse-avatar look=${look}></mouse-avatar>
+      <span class="name"><fit-text .text=${name}></fit-text><small>${shellText().seat.change}</small></span>
+      <svg viewBox="0 0 40 40" aria-hidden="true"><path d="M6 34L9 24L27 6Q30 3 34 7Q37 10 34 13L16 31Z" /></svg>
+    </button>`
+  }
+
+  #renderGame() {
+    const { ui } = this
+    if (!ui) return html`<div class="game slab paper"></div>`
+    const isOpen = this.#isHost && this.games > 1
+    return html`<div class="game slab paper">
+      <span class="picture">${ui.picture()}</span>
+      <div>
+        <h2>${ui.title()}</h2>
+        <p>${ui.tagline()}</p>
+        <p class="limits">${commonText().players(ui.seats.min, ui.seats.max)}</p>
+      </div>
+      ${isOpen ? this.#renderTool(shellText().lobby.chooseGame, { name: 'games' }) : nothing}
+    </div>`
+  }
+
+  #renderTools() {
+    const text = shellText().lobby
+    return html`
+      <span class="narrow">${this.#renderTool(text.invite, { name: 'invite' })}</span>
+      ${this.#isHost ? this.#renderTool(text.addBot, { name: 'bot' }) : nothing}
+      ${this.#isHost ? this.#renderLock() : nothing}
+    `
+  }
+
+  #renderTool(words: string, sheet: Sheet) {
+    return html`<button class="btn quiet" type="button" @click=${this.#show(sheet)}>${words}</button>`
+  }
+
+  #renderLock() {
+    const { locked } = this.view
+    const text = shellText().lobby
+    return html`<button class="btn quiet" type="button" @click=${this.#ask({ type: 'lock', locked: !locked })}>
+      ${locked ? text.unlock : text.lock}
+    </button>`
+  }
+
+  #renderAction() {
+    if (this.#isHost) return html`<start-button .view=${this.view} .ui=${this.ui}></start-button>`
+    if (!this.#mine) return nothing
+    const text = shellText().lobby
+    const { ready } = this.#mine
+    return html`
+      <p class="waits">${this.view.host === null ? text.nobodyHosts : text.hostStarts(nameOf(this.view, this.view.host))}</p>
+      <button class="main btn stacked slab ${ready ? 'paper' : 'cheesy'}" type="button" aria-pressed=${ready}
+        @click=${this.#ask({ type: 'ready', ready: !ready })}>
+        ${ready ? text.unready : text.ready}<small>${ready ? text.unreadyHint : text.readyHint}</small>
+      </button>
+    `
+  }
+
+  get #mine() {
+    return seatOf(this.view, this.me)
+  }
+
+  get #isHost() {
+    return this.me !== undefined && this.view.host === this.me
+  }
+
+  #show = (sheet: Sheet) => () => this.dispatchEvent(new ShowSheetEvent(sheet))
+  #ask = (command: Command) => () => this.dispatchEvent(new RoomCommandEvent(command))
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'room-lobby': RoomLobby
+  }
+}

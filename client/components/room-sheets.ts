@@ -1,0 +1,140 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import type { Seat } from '#protocol/ids.ts'
+import type { RoomView } from '#protocol/room-view.ts'
+import type { GameUi } from '../games/game-ui.ts'
+import type { ServerInfo } from '../net/api.ts'
+import { nameOf, seatOf } from '../state/seating.ts'
+import { baseStyles } from '../styles/base.styles.ts'
+import { LanguageController } from '../text/language-controller.ts'
+import { shellText } from '../text/shell.ts'
+import { RoomCommandEvent, type Sheet, ShowSheetEvent } from './room-events.ts'
+import { sheetStyles } from './sheet.styles.ts'
+import './app-dialog.ts'
+import './bot-sheet.ts'
+import './dress-sheet.ts'
+import './game-log.ts'
+import './game-picker.ts'
+import './key-list.ts'
+import './menu-sheet.ts'
+import './seat-list.ts'
+import './seat-sheet.ts'
+import './share-panel.ts'
+
+/** The sheets of paper that lie over the table, one at a time. */
+@customElement('room-sheets')
+export class RoomSheets extends LitElement {
+  static override styles = [baseStyles, sheetStyles]
+
+  @property({ attribute: false }) sheet: Sheet | undefined
+  @property({ attribute: false }) view!: RoomView
+  @property({ attribute: false }) me: Seat | undefined
+  @property({ attribute: false }) ui: GameUi | undefined
+  @property({ attribute: false }) games: readonly GameUi[] = []
+  @property({ attribute: false }) info: ServerInfo | undefined
+  @property({ attribute: false }) sentences: readonly string[] = []
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    const { sheet } = this
+    return html`<app-dialog .heading=${sheet ? this.#headingOf(sheet) : ''} .open=${sheet !== undefined}
+      @close=${this.#putAway}>${sheet ? this.#renderSheet(sheet) : nothing}</app-dialog>`
+  }
+
+  #headingOf(sheet: Sheet): string {
+    const text = shellText()
+    switch (sheet.name) {
+      case 'menu':
+        return text.menu.open
+      case 'log':
+        return text.log.heading
+      case 'rules':
+        return this.ui?.title() ?? text.menu.rules
+      case 'keys':
+        return text.menu.keys
+      case 'invite':
+        return text.share.heading
+      case 'seats':
+        return text.menu.seats
+      case 'games':
+        return text.lobby.chooseGame
+      case 'dress':
+        return text.join.mouse
+      case 'bot':
+        return text.lobby.addBot
+      case 'leave':
+        return text.menu.leave
+      case 'seat':
+        return nameOf(this.view, sheet.seat)
+      default:
+        return sheet satisfies never
+    }
+  }
+
+  #renderSheet(sheet: Sheet): TemplateResult | typeof nothing {
+    const { view, me } = this
+    switch (sheet.name) {
+      case 'menu':
+        return html`<menu-sheet .view=${view} .me=${me}></menu-sheet>`
+      case 'log':
+        return html`<game-log .sentences=${this.sentences}></game-log>`
+      case 'rules':
+        return this.ui?.help() ?? nothing
+      case 'keys':
+        return html`<key-list></key-list>`
+      case 'invite':
+        return html`<share-panel .code=${view.code} .info=${this.info}></share-panel>`
+      case 'seats':
+        return html`<seat-list onpaper .view=${view} .me=${me}></seat-list>`
+      case 'games':
+        return html`<game-picker .games=${this.games} .chosen=${view.game.id}></game-picker>`
+      case 'dress':
+        return this.#renderDress()
+      case 'bot':
+        return html`<bot-sheet></bot-sheet>`
+      case 'leave':
+        return this.#renderLeave()
+      case 'seat':
+        return this.#renderSeat(sheet.seat)
+      default:
+        return sheet satisfies never
+    }
+  }
+
+  #renderDress() {
+    const mine = seatOf(this.view, this.me)
+    return mine ? html`<dress-sheet .seat=${mine} .seats=${this.view.seats}></dress-sheet>` : nothing
+  }
+
+  /** The seat may have been left while the host was thinking. */
+  #renderSeat(seat: Seat) {
+    const found = seatOf(this.view, seat)
+    return found ? html`<seat-sheet .seat=${found}></seat-sheet>` : nothing
+  }
+
+  #renderLeave() {
+    const text = shellText().menu
+    return html`
+      <p>${text.leaveSure}</p>
+      <button slot="actions" class="row" type="button" @click=${this.#putAway}>${text.stay}</button>
+      <button slot="actions" class="row grave" type="button" @click=${this.#leave}>${text.leave}</button>
+    `
+  }
+
+  #leave = () => {
+    this.dispatchEvent(new RoomCommandEvent({ type: 'leave' }))
+    this.#putAway()
+  }
+
+  #putAway = () => this.dispatchEvent(new ShowSheetEvent(undefined))
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'room-sheets': RoomSheets
+  }
+}

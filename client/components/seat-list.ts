@@ -1,0 +1,175 @@
+import { css, html, LitElement, nothing } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import type { Seat } from '#protocol/ids.ts'
+import type { RoomView, SeatView } from '#protocol/room-view.ts'
+import { isPerson, sitsOut } from '../state/seating.ts'
+import { baseStyles } from '../styles/base.styles.ts'
+import { slabStyles } from '../styles/slab.styles.ts'
+import { LanguageController } from '../text/language-controller.ts'
+import { shellText } from '../text/shell.ts'
+import { ShowSheetEvent } from './room-events.ts'
+import './fit-text.ts'
+import './mouse-avatar.ts'
+import './seat-token.ts'
+
+/**
+ * Everybody at the table and how they are. A host can open each row.
+ *
+ * @fires show-sheet - the host wants to do something about a seat
+ */
+@customElement('seat-list')
+export class SeatList extends LitElement {
+  static override styles = [
+    baseStyles,
+    slabStyles,
+    css`
+      :host {
+        display: block;
+        --row: var(--inset);
+        --row-2: var(--on-cloth-2);
+      }
+      /* On a sheet of paper the rows lie in paper, not in cloth. */
+      :host([onpaper]) {
+        --row: var(--paper-2);
+        --row-2: var(--ink-2);
+      }
+      ul {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(min(100%, 270px), 1fr));
+        gap: 9px;
+      }
+      li {
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr) auto;
+        align-items: center;
+        gap: 12px;
+        min-height: 64px;
+        padding: 8px 10px;
+        border-radius: var(--radius-field);
+        background: var(--row);
+        --avatar-size: 46px;
+        --token-size: 22px;
+      }
+      .who {
+        position: relative;
+        display: block;
+        line-height: 0;
+      }
+      .who seat-token {
+        position: absolute;
+        left: -6px;
+        top: -5px;
+      }
+      .away mouse-avatar {
+        opacity: 0.45;
+      }
+      fit-text {
+        font-size: 19px;
+        font-weight: var(--weight-name);
+        line-height: 1.2;
+      }
+      small {
+        display: block;
+        font-size: 15px;
+        color: var(--row-2);
+      }
+      .end {
+        display: flex;
+        align-items: center;
+      }
+      .tick {
+        width: 30px;
+        height: 30px;
+        padding: 7px;
+        border-radius: 50%;
+        background: var(--good);
+        fill: none;
+        stroke: #fff;
+        stroke-width: 7;
+        stroke-linecap: round;
+        stroke-linejoin: round;
+      }
+      .host {
+        padding: 5px 9px;
+        border-radius: 9px;
+        background: var(--ink);
+        color: var(--cheese);
+        font: var(--weight-name) 15px/1 var(--font-text);
+      }
+      .manage {
+        display: grid;
+        place-items: center;
+        width: 44px;
+        height: 44px;
+        margin: -2px -4px -2px 8px;
+        border-radius: 14px;
+      }
+      .manage svg {
+        width: 24px;
+        height: 24px;
+        fill: currentColor;
+      }
+    `,
+  ]
+
+  @property({ attribute: false }) view!: RoomView
+  @property({ attribute: false }) me: Seat | undefined
+  @property({ type: Boolean, reflect: true }) onpaper = false
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    return html`<ul aria-label=${shellText().seat.heading}>${this.view.seats.map(this.#renderSeat)}</ul>`
+  }
+
+  #renderSeat = (seat: SeatView) => html`<li class=${seat.link}>
+    <span class="who"><mouse-avatar look=${seat.look}></mouse-avatar><seat-token look=${seat.look}></seat-token></span>
+    <div><fit-text .text=${this.#nameOf(seat)}></fit-text><small>${this.#stateOf(seat)}</small></div>
+    <div class="end">${this.#renderMark(seat)}${this.#mayManage(seat) ? this.#renderManage(seat) : nothing}</div>
+  </li>`
+
+  #renderMark(seat: SeatView) {
+    if (seat.seat === this.view.host) return html`<span class="host">${shellText().seat.host}</span>`
+    if (!this.#isAsked || !seat.ready || !isPerson(seat)) return nothing
+    return html`<svg class="tick" viewBox="0 0 40 40" aria-hidden="true"><path d="M8 21L17 30L33 10" /></svg>`
+  }
+
+  #renderManage({ seat, name }: SeatView) {
+    return html`<button class="manage" type="button" aria-label=${shellText().seat.manage(name)}
+      @click=${() => this.dispatchEvent(new ShowSheetEvent({ name: 'seat', seat }))}>
+      <svg viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="7" r="4.5" /><circle cx="20" cy="20" r="4.5" /><circle cx="20" cy="33" r="4.5" /></svg>
+    </button>`
+  }
+
+  #mayManage({ seat }: SeatView) {
+    return this.me !== undefined && this.view.host === this.me && seat !== this.me
+  }
+
+  /** Between games everybody is asked whether they are ready. */
+  get #isAsked() {
+    return this.view.phase.name !== 'playing'
+  }
+
+  #nameOf({ seat, name }: SeatView) {
+    return seat === this.me ? shellText().seat.you(name) : name
+  }
+
+  #stateOf({ seat, bot, link, ready }: SeatView) {
+    const text = shellText().seat
+    if (bot) return text[bot]
+    if (link === 'stood-in') return text.stoodIn
+    if (link === 'away') return text.away
+    if (sitsOut(this.view, seat)) return text.sitsOut
+    if (!this.#isAsked || seat === this.view.host) return ''
+    return ready ? text.ready : text.notReady
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'seat-list': SeatList
+  }
+}

@@ -1,0 +1,82 @@
+import { html, LitElement, nothing } from 'lit'
+import { customElement, property, query } from 'lit/decorators.js'
+import type { Command } from '#protocol/command.ts'
+import { MAX_NAME_LENGTH } from '#protocol/limits.ts'
+import type { SeatView } from '#protocol/room-view.ts'
+import { BOT_LEVELS } from '../state/bot-levels.ts'
+import { baseStyles } from '../styles/base.styles.ts'
+import { slabStyles } from '../styles/slab.styles.ts'
+import { LanguageController } from '../text/language-controller.ts'
+import { shellText } from '../text/shell.ts'
+import { RoomCommandEvent, ShowSheetEvent } from './room-events.ts'
+import { sheetStyles } from './sheet.styles.ts'
+
+/** What a host can do about one seat. */
+@customElement('seat-sheet')
+export class SeatSheet extends LitElement {
+  static override styles = [baseStyles, slabStyles, sheetStyles]
+
+  @property({ attribute: false }) seat!: SeatView
+  @query('input') private input: HTMLInputElement | undefined
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    return this.seat.bot ? this.#renderBot() : this.#renderPerson()
+  }
+
+  #renderPerson() {
+    const { seat, name } = this.seat
+    const text = shellText().host
+    return html`
+      <form @submit=${this.#rename}>
+        <label><span class="word">${text.newName}</span>
+          <input class="field" .value=${name} maxlength=${MAX_NAME_LENGTH} required autocomplete="off" />
+        </label>
+        <button class="row" style="margin-top:10px">${text.rename}</button>
+      </form>
+      ${this.#renderAsk(text.handOver, { type: 'hand-over', seat })}
+      ${this.#renderAsk(text.kick, { type: 'kick', seat, ban: false }, true)}
+      ${this.#renderAsk(text.ban, { type: 'kick', seat, ban: true }, true)}
+    `
+  }
+
+  #renderBot() {
+    const { seat, bot } = this.seat
+    const text = shellText()
+    return html`
+      <span class="word">${text.lobby.botLevel}</span>
+      ${BOT_LEVELS.map(
+        (level) => html`<button class="row" type="button" aria-pressed=${level === bot}
+          @click=${() => this.#ask({ type: 'set-bot', seat, level })}>${text.levels[level]}</button>`,
+      )}
+      ${this.#renderAsk(text.host.removeBot, { type: 'remove-bot', seat }, true)}
+    `
+  }
+
+  #renderAsk(words: string, command: Command, isGrave = false) {
+    return html`<button class="row ${isGrave ? 'grave' : nothing}" type="button" @click=${() => this.#ask(command)}>
+      ${words}
+    </button>`
+  }
+
+  #rename = (event: SubmitEvent) => {
+    event.preventDefault()
+    const name = this.input?.value.trim()
+    if (name) this.#ask({ type: 'rename', seat: this.seat.seat, name })
+  }
+
+  #ask(command: Command) {
+    this.dispatchEvent(new RoomCommandEvent(command))
+    this.dispatchEvent(new ShowSheetEvent(undefined))
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'seat-sheet': SeatSheet
+  }
+}

@@ -1,0 +1,80 @@
+import { css, html, LitElement, nothing, svg } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import { SEAT_SHAPES } from '../art/seat-shapes.ts'
+import { seatStyles } from '../styles/seat.styles.ts'
+
+const LETTERS = 'ABCDEFGH'
+
+/** Where the letter sits in each shape, and how large it may be. */
+const LETTER_SIZE = [46, 46, 40, 42, 39, 46, 46, 44] as const
+const LETTER_DOWN = [0, 0, 7, 0, 2, 0, 0, 6] as const
+
+/**
+ * Who owns something, by colour and shape. It is cut out with a line of ink and a rim of paper, so
+ * that it stands out on every ground. Always shown beside the name, therefore silent.
+ *
+ * @cssprop --token-size - 2em unless told
+ */
+@customElement('seat-token')
+export class SeatToken extends LitElement {
+  static override styles = [
+    seatStyles,
+    css`
+      :host {
+        display: inline-block;
+        flex: none;
+        width: var(--token-size, 2em);
+        height: var(--token-size, 2em);
+      }
+      svg {
+        display: block;
+        width: 100%;
+        height: 100%;
+        overflow: visible;
+        stroke-linejoin: round;
+      }
+      .rim {
+        fill: var(--paper);
+        stroke: var(--paper);
+        stroke-width: 19;
+      }
+      .face {
+        fill: var(--seat);
+        stroke: var(--ink);
+        stroke-width: 6;
+      }
+      text {
+        fill: var(--seat-label);
+        font-family: var(--font-text);
+        font-weight: var(--weight-number);
+        text-anchor: middle;
+      }
+    `,
+  ]
+
+  /** 0 to 7. */
+  @property({ type: Number, reflect: true }) look = 0
+  /** Shows the letter too; from 34 px (phone) or 6.4 vh (TV) on it is readable. */
+  @property({ type: Boolean }) letter = false
+
+  override render() {
+    const shape = SEAT_SHAPES[this.look]
+    return html`<svg viewBox="-50 -50 100 100" aria-hidden="true">
+      <g class="rim">${shape}</g>
+      <g class="face">${shape}</g>
+      ${this.letter ? this.#renderLetter() : nothing}
+    </svg>`
+  }
+
+  #renderLetter() {
+    const size = LETTER_SIZE[this.look] ?? 0
+    // .36 of the size below the middle is where capitals look centred.
+    return svg`<text font-size=${size} y=${(LETTER_DOWN[this.look] ?? 0) + size * 0.36}>${LETTERS[this.look]}</text>`
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'seat-token': SeatToken
+  }
+}

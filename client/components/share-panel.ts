@@ -1,0 +1,127 @@
+import { css, html, LitElement, nothing } from 'lit'
+import { customElement, property, state } from 'lit/decorators.js'
+import type { ServerInfo } from '../net/api.ts'
+import { baseStyles } from '../styles/base.styles.ts'
+import { slabStyles } from '../styles/slab.styles.ts'
+import { LanguageController } from '../text/language-controller.ts'
+import { shellText } from '../text/shell.ts'
+import './qr-code.ts'
+
+const COPIED_FOR_MS = 2_500
+
+/** Every way into the room at once: scan, type, send, or put it on a television. Made for paper. */
+@customElement('share-panel')
+export class SharePanel extends LitElement {
+  static override styles = [
+    baseStyles,
+    slabStyles,
+    css`
+      :host {
+        display: grid;
+        justify-items: center;
+        gap: 6px;
+        color: var(--ink);
+        text-align: center;
+      }
+      qr-code {
+        width: min(100%, 250px);
+        height: auto;
+        aspect-ratio: 1;
+        border-radius: 14px;
+      }
+      .code {
+        margin: 6px -0.12em 0 0;
+        font-size: 52px;
+        line-height: 1;
+      }
+      .address {
+        font-weight: var(--weight-name);
+        overflow-wrap: anywhere;
+      }
+      .hint {
+        color: var(--ink-2);
+        font-size: var(--size-second);
+      }
+      .ways {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+        gap: 16px 10px;
+        width: 100%;
+        margin: 14px 0 10px;
+      }
+      .btn {
+        min-height: 56px;
+        padding: 8px 12px;
+        border-radius: 18px;
+        font: var(--weight-name) 17px/1.15 var(--font-text);
+        --side-height: 6px;
+      }
+      /* Paper on paper needs a darker face. */
+      .paper {
+        --face: var(--paper-2);
+      }
+    `,
+  ]
+
+  @property() code = ''
+  @property({ attribute: false }) info: ServerInfo | undefined
+  @state() private isCopied = false
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    const text = shellText().share
+    return html`
+      <qr-code .text=${this.#link} .label=${text.qr(this.#link)}></qr-code>
+      <p class="code">${this.code}</p>
+      <p class="address">${this.#address}</p>
+      ${this.info?.local ? html`<p class="hint">${text.sameWifi}</p>` : nothing}
+      <div class="ways">
+        ${'share' in navigator ? html`<button class="btn slab paper" type="button" @click=${this.#send}>${text.send}</button>` : nothing}
+        <button class="btn slab paper" type="button" @click=${this.#copy}>${this.isCopied ? text.copied : text.copy}</button>
+        <a class="btn slab paper" href="/${this.code}/tv" target="_blank" rel="noopener">${text.tv}</a>
+      </div>
+      <p class="hint">${text.tvHint(`${this.#address}/tv`)}</p>
+      <p class="visually-hidden" role="status">${this.isCopied ? text.copied : nothing}</p>
+    `
+  }
+
+  get #link() {
+    return `${this.info?.joinUrl ?? location.origin}/${this.code}`
+  }
+
+  get #address() {
+    return this.#link.replace(/^https?:\/\//, '')
+  }
+
+  // A guest who changes their mind in the share sheet rejects it; that is no error.
+  #send = () => void navigator.share({ title: shellText().product, url: this.#link }).catch(() => {})
+
+  #copy = async () => {
+    await copyText(this.#link, this.renderRoot)
+    this.isCopied = true
+    setTimeout(() => {
+      this.isCopied = false
+    }, COPIED_FOR_MS)
+  }
+}
+
+/** The clipboard interface is missing on pages served over plain HTTP; the old command still works there, on something visible to it. */
+async function copyText(text: string, ground: ParentNode): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  const holder = document.createElement('textarea')
+  holder.value = text
+  ground.append(holder)
+  holder.select()
+  document.execCommand('copy')
+  holder.remove()
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'share-panel': SharePanel
+  }
+}

@@ -1,0 +1,71 @@
+import { css, html, LitElement, nothing } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import type { RoomView } from '#protocol/room-view.ts'
+import type { GameUi } from '../games/game-ui.ts'
+import { checkStart } from '../state/seating.ts'
+import { baseStyles } from '../styles/base.styles.ts'
+import { slabStyles } from '../styles/slab.styles.ts'
+import { LanguageController } from '../text/language-controller.ts'
+import { listed, shellText } from '../text/shell.ts'
+import { RoomCommandEvent } from './room-events.ts'
+
+/**
+ * The host's button. It says who is missing, and starts all the same if pressed.
+ *
+ * @fires room-command - start
+ */
+@customElement('start-button')
+export class StartButton extends LitElement {
+  static override styles = [
+    baseStyles,
+    slabStyles,
+    css`
+      :host {
+        display: grid;
+        gap: 10px;
+      }
+      p {
+        text-align: center;
+        color: var(--on-cloth-2);
+      }
+      button {
+        width: 100%;
+        min-height: 92px;
+        font-size: var(--size-button);
+        --side-height: 9px;
+      }
+    `,
+  ]
+
+  @property({ attribute: false }) view!: RoomView
+  @property({ attribute: false }) ui: GameUi | undefined
+  /** The verb; "Start" unless told. */
+  @property() verb = ''
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    const text = shellText().lobby
+    const { missing, waitingFor, tooMany } = checkStart(this.view, this.ui?.seats ?? { min: 1, max: 1 })
+    const isWaiting = waitingFor.length > 0
+    const hint = isWaiting ? text.waitingFor(listed(waitingFor.map(({ name }) => name))) : text.startHint
+    return html`
+      ${missing > 0 ? html`<p>${text.tooFew(missing)}</p>` : nothing}
+      ${tooMany > 0 ? html`<p>${text.sitOut(tooMany)}</p>` : nothing}
+      <button class="btn stacked slab ${isWaiting ? 'paper' : 'cheesy'}" type="button" ?disabled=${missing > 0 || !this.ui}
+        @click=${() => this.dispatchEvent(new RoomCommandEvent({ type: 'start', anyway: isWaiting }))}>
+        ${isWaiting && !this.verb ? text.startAnyway : this.verb || text.start}
+        ${missing > 0 ? nothing : html`<small>${hint}</small>`}
+      </button>
+    `
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'start-button': StartButton
+  }
+}

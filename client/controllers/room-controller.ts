@@ -1,0 +1,86 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import type { Hello } from '#protocol/client-message.ts'
+import type { Command } from '#protocol/command.ts'
+import type { CommandId } from '#protocol/ids.ts'
+import { PROTOCOL } from '#protocol/limits.ts'
+import type { ServerMessage } from '#protocol/server-message.ts'
+import { socketUrl } from '../net/api.ts'
+import { randomId } from '../net/random-id.ts'
+import { allowReload, reloadOnce } from '../net/reload-once.ts'
+import { type Ending, RoomSocket } from '../net/room-socket.ts'
+import { listenForWaking } from '../net/wake-signals.ts'
+import { emptyModel, linked, type RoomModel, receive, sent } from '../state/room-model.ts'
+
+/** Ties a socket to the life of a screen: closed with it, re-rendering it with every message. */
+export class RoomController implements ReactiveController {
+  model: RoomModel = emptyModel
+  /** Set when the server ended the visit; `enter` starts another one. */
+  ending: Ending | undefined
+
+  readonly #host: ReactiveControllerHost
+  #socket: RoomSocket | undefined
+  #stopListening: (() => void) | undefined
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host
+    host.addController(this)
+  }
+
+  hostConnected(): void {
+    this.#stopListening = listenForWaking({
+      wake: () => this.#socket?.nudge(),
+      tick: () => this.#socket?.check(),
+    })
+  }
+
+  hostDisconnected(): void {
+    this.#stopListening?.()
+    this.#socket?.close()
+  }
+
+  enter(code: string, as: Hello['as']): void {
+    this.#socket?.close()
+    this.ending = undefined
+    // The room stays on the screen until the new visit's first frame, which must not be taken for an old one.
+    this.#show({ ...this.model, version: -1, pending: [], refusal: undefined })
+    this.#socket = new RoomSocket(socketUrl(code), () => this.#hello(as), {
+      message: (message) => this.#receive(message),
+      state: (link) => this.#show(linked(this.model, link)),
+      ended: (why) => this.#end(why),
+    })
+    this.#socket.open()
+  }
+
+  command(command: Command): void {
+    const id = randomId() as CommandId
+    this.#show(sent(this.model, id))
+    this.#socket?.send({ type: 'do', id, command })
+  }
+
+  /** A move is meant for the game on the screen, whichever is being played when it arrives. */
+  play(move: unknown): void {
+    const phase = this.model.view?.phase
+    if (phase?.name === 'playing') this.command({ type: 'move', number: phase.number, move })
+  }
+
+  #hello(as: Hello['as']): Hello {
+    const { version } = this.model
+    return { type: 'hello', protocol: PROTOCOL, as, ...(version >= 0 && { have: version }) }
+  }
+
+  #receive(message: ServerMessage): void {
+    if (message.type === 'welcome') allowReload()
+    this.#show(receive(this.model, message, Date.now()))
+  }
+
+  #end(why: Ending): void {
+    if (why === 'outdated' && reloadOnce()) return
+    this.ending = why
+    this.#host.requestUpdate()
+  }
+
+  #show(model: RoomModel): void {
+    this.model = model
+    this.#host.requestUpdate()
+  }
+}

@@ -1,0 +1,217 @@
+import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import { customElement, property, state } from 'lit/decorators.js'
+import type { Move, View } from '#games/alles-kaese'
+import '../../components/mouse-avatar.ts'
+import '../../components/pip-die.ts'
+import { baseStyles } from '../../styles/base.styles.ts'
+import { slabStyles } from '../../styles/slab.styles.ts'
+import { LanguageController } from '../../text/language-controller.ts'
+import type { GameScene } from '../game-ui.ts'
+import { MoveEvent } from '../move-event.ts'
+import './action-bar.ts'
+import { styles } from './alles-kaese-seat.styles.ts'
+import { chosenSlot, moveFor, playerOf, selectableSlots, type Verb, verbsOf, type Wish } from './board-model.ts'
+import './card-display.ts'
+import './discard-pile.ts'
+import './final-table.ts'
+import { MediaController } from './media-controller.ts'
+import { NewsMotion } from './news-motion.ts'
+import './others-strip.ts'
+import { nameIn, personOf, viewOf } from './people.ts'
+import './player-rows.ts'
+import { sentence } from './sentence.ts'
+import { shortcutOf } from './shortcuts.ts'
+import { headline, hint, type Situation, waitingFor } from './situation.ts'
+import './supply-pile.ts'
+import { text } from './text.ts'
+import './trap-row.ts'
+
+/**
+ * The table as one player or spectator sees it: stacked on a phone, board and panel on a laptop.
+ *
+ * @fires game-move - roll, look, keep or remove
+ */
+@customElement('alles-kaese-seat')
+export class AllesKaeseSeat extends LitElement {
+  static override styles = [baseStyles, slabStyles, styles]
+
+  @property({ attribute: false }) scene!: GameScene
+  @state() private wish: Wish | undefined
+  readonly #motion = new NewsMotion(this)
+  readonly #wide = new MediaController(this, '(min-width: 1000px)')
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override connectedCallback() {
+    super.connectedCallback()
+    window.addEventListener('keydown', this.#onKey)
+  }
+
+  override disconnectedCallback() {
+    window.removeEventListener('keydown', this.#onKey)
+    super.disconnectedCallback()
+  }
+
+  override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('scene')) this.#motion.hear(this.scene.news, this.scene.me)
+  }
+
+  override render() {
+    if (this.scene.phase.name === 'over') return this.#renderOver()
+    return this.#wide.matches ? this.#renderLaptop() : this.#renderPhone()
+  }
+
+  #renderOver() {
+    return html`<final-table class="result" .scene=${this.scene} .places=${this.#places}></final-table>`
+  }
+
+  #renderPhone() {
+    return html`<div class="phone">
+      ${this.#renderMe()}
+      <div class="state">${this.#renderDie()}<h2>${headline(this.#situation)}</h2></div>
+      <div class="room">${this.#renderDisplay()}</div>
+      <div class="piles">${this.#renderSupply()}${this.#renderDiscard()}</div>
+      ${this.#renderHint()}
+      <others-strip .scene=${this.scene}></others-strip>
+      ${this.#renderActions()}
+    </div>`
+  }
+
+  #renderLaptop() {
+    return html`<div class="laptop">
+      <section class="table board">
+        <div class="rail">${this.#renderSupply()}${this.#renderDie()}${this.#renderDiscard()}</div>
+        <div class="well">${this.#renderDisplay()}</div>
+      </section>
+      <section class="panel">
+        <player-rows .scene=${this.scene}></player-rows>
+        <div class="action slab paper">
+          <h2>${headline(this.#situation)}</h2>
+          ${this.#renderHint()} ${this.#renderActions()}
+        </div>
+      </section>
+    </div>`
+  }
+
+  #renderMe() {
+    const me = playerOf(this.#view, this.scene.me)
+    if (!me) return nothing
+    const { name, look } = personOf(this.scene, me.seat)
+    return html`<header class="me">
+      <mouse-avatar look=${look}></mouse-avatar>
+      <div class="who"><b>${name}</b><span>${text().player.line(me.holes, me.traps)}</span></div>
+      <trap-row .traps=${me.traps}></trap-row>
+    </header>`
+  }
+
+  #renderDie() {
+    const { rolled } = this.#view
+    return html`<pip-die
+      .value=${rolled}
+      ?rolling=${this.#motion.tumbling}
+      .label=${rolled && !this.#motion.tumbling ? text().die.shows(rolled) : text().die.waiting}
+    ></pip-die>`
+  }
+
+  #renderDisplay() {
+    const { effects, tumbling, revealed } = this.#motion
+    const { look } = effects
+    return html`<card-display
+      .view=${this.#view}
+      .selectable=${this.#canAct ? selectableSlots(this.#view, this.scene.me) : []}
+      .chosen=${this.#chosen}
+      .revealed=${revealed}
+      .effects=${effects}
+      .looker=${look && look.seat !== this.scene.me ? personOf(this.scene, look.seat) : undefined}
+      ?tumbling=${tumbling}
+      @slot-picked=${(event: CustomEvent<number>) => this.#pick(event.detail)}
+    ></card-display>`
+  }
+
+  #renderSupply() {
+    const { supply, supplyTop } = this.#view
+    return html`<div class="supply">
+      <supply-pile .cards=${supply} .top=${supplyTop}></supply-pile>
+      <span aria-hidden="true">${text().pile.left(supply)}</span>
+    </div>`
+  }
+
+  #renderDiscard() {
+    const { discarded } = this.#view
+    return html`<discard-pile .discarded=${discarded}>
+      <span class="gone">${text().pile.gone(discarded.length)}</span>
+    </discard-pile>`
+  }
+
+  #renderHint() {
+    const { lead, body } = hint(this.#situation, this.#latest)
+    return html`<p class="say">${lead ? html`<b>${lead}</b> ` : nothing}${body}</p>`
+  }
+
+  #renderActions() {
+    const verbs = verbsOf(this.#view, this.scene.me)
+    if (verbs.length === 0) return html`<p class="quiet">${waitingFor(this.#situation)}</p>`
+    return html`<action-bar
+      .verbs=${this.#motion.tumbling ? ['roll'] : verbs}
+      ?ready=${this.#chosen !== undefined}
+      ?busy=${!this.#canAct}
+      @verb=${(event: CustomEvent<Verb>) => this.#act(event.detail)}
+    ></action-bar>`
+  }
+
+  get #view(): View {
+    return viewOf(this.scene)
+  }
+
+  get #places() {
+    return this.scene.phase.name === 'over' ? this.scene.phase.places : []
+  }
+
+  get #chosen(): number | undefined {
+    return chosenSlot(this.#view, this.scene.me, this.wish)
+  }
+
+  get #canAct(): boolean {
+    const { phase, waiting } = this.scene
+    return phase.name === 'playing' && !phase.paused && !waiting && !this.#motion.tumbling
+  }
+
+  get #latest(): string {
+    const { scene } = this
+    const said = this.#motion.latest.map((news) => sentence(news, nameIn(scene), scene.me))
+    return said.filter(Boolean).join(' ')
+  }
+
+  get #situation(): Situation {
+    const { tumbling, revealed } = this.#motion
+    const { scene } = this
+    return { view: this.#view, me: scene.me, chosen: this.#chosen, tumbling, revealed, nameOf: nameIn(scene) }
+  }
+
+  #pick(slot: number) {
+    if (this.#motion.revealed === slot) this.#motion.hide()
+    else this.wish = { turn: this.#view.turn, slot }
+  }
+
+  #act(verb: Verb) {
+    const move: Move | undefined = this.#canAct ? moveFor(verb, this.#view, this.scene.me, this.#chosen) : undefined
+    if (move) this.dispatchEvent(new MoveEvent(move))
+  }
+
+  #onKey = (event: KeyboardEvent) => {
+    const shortcut = shortcutOf(event)
+    if (!shortcut || this.scene.phase.name === 'over') return
+    event.preventDefault()
+    if ('verb' in shortcut) this.#act(shortcut.verb)
+    else this.#pick(shortcut.slot)
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'alles-kaese-seat': AllesKaeseSeat
+  }
+}

@@ -1,0 +1,93 @@
+import { css } from 'lit'
+
+/** All in vh: 720p and 4K show the same picture, and nothing scrolls. */
+export const styles = css`
+  :host {
+    display: block;
+    height: 100%;
+    color: var(--on-cloth);
+    font-size: 3.2vh;
+  }
+  .stage {
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr) auto;
+    grid-gap: 2vh;
+    height: 100%;
+  }
+  header {
+    text-align: center;
+  }
+  h2 {
+    font-size: 7vh;
+    line-height: 1;
+    overflow-wrap: anywhere;
+  }
+  header p {
+    min-height: 1.2em;
+    margin-top: 1vh;
+    font-size: 2.9vh;
+    line-height: 1.2;
+    color: var(--on-cloth-2);
+  }
+  .board {
+    display: grid;
+    grid-template-columns: 1fr auto 1fr;
+    align-self: center;
+    padding: 2vh;
+    border-radius: 6vh;
+  }
+  .well {
+    padding: 4vh 4vh 2.6vh;
+    border-radius: 4.4vh;
+    background: var(--cloth);
+    box-shadow: inset 0 1vh 0 var(--cloth-lo);
+    --card-size: 15.4vh;
+    --row-gap: 3.2vh;
+    --column-gap: 3vh;
+  }
+  .side {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    color: var(--ink);
+    font-size: 3vh;
+    font-weight: 700;
+    text-align: center;
+    --card-size: 12vh;
+    --die-size: 14vh;
+    --tilt: -5deg;
+  }
+  .side span {
+    margin-top: 2.4vh;
+  }
+  .side pip-die {
+    margin-bottom: 4vh;
+  }
+  .side pip-die + discard-pile {
+    --card-size: 8.4vh;
+  }
+  .side discard-pile + span {
+    margin-top: 1vh;
+  }
+  .players {
+    display: grid;
+    grid-template-columns: repeat(var(--players), minmax(0, 30vh));
+    grid-gap: 1.3vh;
+    justify-content: center;
+    padding-bottom: 1vh;
+  }
+  .players tv-player {
+    --fan-width: calc(min(30vh, (100vw - 10vw - 42vh - (var(--players) - 1) * 1.3vh) / var(--players)) - 2.6vh);
+  }
+  final-table {
+    font-size: 3.2vh;
+    max-width: none;
+    --avatar-size: 11vh;
+    --card-size: 5.4vh;
+    --trap-size: 4.6vh;
+    --token-size: 6.4vh;
+    --fan-width: 36vh;
+    --fit-floor: 2.4vh;
+  }
+`

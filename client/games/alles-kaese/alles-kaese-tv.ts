@@ -1,0 +1,111 @@
+import { html, LitElement, type PropertyValues } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import type { View } from '#games/alles-kaese'
+import '../../components/pip-die.ts'
+import { baseStyles } from '../../styles/base.styles.ts'
+import { slabStyles } from '../../styles/slab.styles.ts'
+import { LanguageController } from '../../text/language-controller.ts'
+import type { GameScene } from '../game-ui.ts'
+import { styles } from './alles-kaese-tv.styles.ts'
+import './card-display.ts'
+import './discard-pile.ts'
+import './final-table.ts'
+import { NewsMotion } from './news-motion.ts'
+import { nameIn, personOf, viewOf } from './people.ts'
+import { sentence } from './sentence.ts'
+import { headline } from './situation.ts'
+import './supply-pile.ts'
+import { text } from './text.ts'
+import './tv-player.ts'
+
+/** The stage of the television. It is given the view of nobody, so it has no secret to hide. */
+@customElement('alles-kaese-tv')
+export class AllesKaeseTv extends LitElement {
+  static override styles = [baseStyles, slabStyles, styles]
+
+  @property({ attribute: false }) scene!: GameScene
+  readonly #motion = new NewsMotion(this)
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('scene')) this.#motion.hear(this.scene.news, undefined)
+  }
+
+  override render() {
+    const { phase } = this.scene
+    if (phase.name === 'over') return html`<final-table .scene=${this.scene} .places=${phase.places}></final-table>`
+    return html`<div class="stage">
+      <header>
+        <h2>${this.#headline}</h2>
+        <p>${this.#latest}</p>
+      </header>
+      ${this.#renderBoard()}
+      <div class="players" style="--players: ${this.#view.players.length}">${this.#renderPlayers()}</div>
+    </div>`
+  }
+
+  #renderBoard() {
+    const { supply, supplyTop, discarded, rolled } = this.#view
+    const { effects, tumbling } = this.#motion
+    const { look } = effects
+    return html`<section class="board">
+      <div class="side">
+        <supply-pile .cards=${supply} .top=${supplyTop}></supply-pile>
+        <span>${text().pile.left(supply)}</span>
+      </div>
+      <div class="well">
+        <card-display
+          silent
+          .view=${this.#view}
+          .effects=${effects}
+          .looker=${look ? personOf(this.scene, look.seat) : undefined}
+          ?tumbling=${tumbling}
+        ></card-display>
+      </div>
+      <div class="side">
+        <pip-die
+          .value=${rolled}
+          ?rolling=${tumbling}
+          .label=${rolled ? text().die.shows(rolled) : text().die.waiting}
+        ></pip-die>
+        <discard-pile silent .discarded=${discarded}></discard-pile>
+        <span>${text().pile.gone(discarded.length)}</span>
+      </div>
+    </section>`
+  }
+
+  #renderPlayers() {
+    return this.#view.players.map(
+      (player) => html`<tv-player
+        .player=${player}
+        .person=${personOf(this.scene, player.seat)}
+        ?active=${player.seat === this.#view.active}
+      ></tv-player>`,
+    )
+  }
+
+  get #view(): View {
+    return viewOf(this.scene)
+  }
+
+  get #headline(): string {
+    const { tumbling } = this.#motion
+    const nameOf = nameIn(this.scene)
+    return headline({ view: this.#view, me: undefined, chosen: undefined, tumbling, revealed: undefined, nameOf })
+  }
+
+  get #latest(): string {
+    const said = this.#motion.latest.map((news) => sentence(news, nameIn(this.scene), undefined))
+    return said.filter(Boolean).join(' ') || text().tagline
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'alles-kaese-tv': AllesKaeseTv
+  }
+}

@@ -1,0 +1,157 @@
+import { css } from 'lit'
+
+export const styles = css`
+  :host {
+    display: block;
+    max-width: 62em;
+    margin: 0 auto;
+    font-size: 16px;
+    --avatar-size: 4.6em;
+    --token-size: 2.2em;
+    --card-size: 1.9em;
+    --trap-size: 1.7em;
+    --fan-width: 13em;
+    --fit-floor: 15px;
+  }
+  header {
+    display: flex;
+    align-items: center;
+    margin-bottom: 1.1em;
+  }
+  .heroes {
+    display: flex;
+    flex: none;
+  }
+  .heroes mouse-avatar + mouse-avatar {
+    margin-left: -1.6em;
+  }
+  .words {
+    flex: 1;
+    min-width: 0;
+    margin: 0 1em;
+  }
+  h2 {
+    font-size: 2em;
+    overflow-wrap: anywhere;
+  }
+  .words p {
+    margin-top: 0.35em;
+    color: var(--on-cloth-2);
+  }
+  .snap {
+    flex: none;
+    width: 3.6em;
+    height: 3.6em;
+    transform: rotate(6deg);
+    animation: snap 380ms 300ms both;
+  }
+  ol {
+    display: grid;
+    grid-gap: 0.75em;
+  }
+  li {
+    display: grid;
+    grid-template-columns: auto auto minmax(0, 1fr) var(--fan-width) auto 6.4em;
+    align-items: center;
+    padding: 0.55em 1em;
+  }
+  li.slab {
+    --side-height: 0.38em;
+    margin-bottom: 0.2em;
+  }
+  .place {
+    min-width: 1.1em;
+    font-size: 1.3em;
+  }
+  seat-token {
+    margin: 0 0.6em 0 0.2em;
+  }
+  .who {
+    min-width: 0;
+    margin-right: 0.8em;
+  }
+  fit-text {
+    font-size: 1.22em;
+    font-weight: var(--weight-name);
+    line-height: 1.15;
+  }
+  .reason {
+    font-size: 0.94em;
+    line-height: 1.15;
+  }
+  .inset .reason {
+    color: var(--on-cloth-2);
+  }
+  .third-trap .reason {
+    color: var(--bad-on-cloth);
+    font-weight: 700;
+  }
+  card-fan {
+    --fan-align: end;
+    margin-right: 1em;
+  }
+  .sum {
+    text-align: right;
+    white-space: nowrap;
+  }
+  .sum .number {
+    font-size: 1.75em;
+    margin-right: 0.18em;
+  }
+  /* What a third trap costs: all of it. */
+  .third-trap .sum .number {
+    text-decoration: line-through;
+  }
+  .third-trap card-fan {
+    opacity: 0.45;
+  }
+
+  @media (max-width: 999px) {
+    :host {
+      max-width: 560px;
+      --fan-width: min(56vw, 300px);
+    }
+    li {
+      grid-template-columns: auto auto minmax(0, 1fr) auto;
+      grid-gap: 0.5em 0;
+      padding: 0.6em 0.8em;
+    }
+    card-fan {
+      grid-column: 1 / 4;
+      --fan-align: start;
+    }
+    .sum {
+      grid-column: 4;
+      grid-row: 1;
+    }
+    trap-row {
+      grid-column: 4;
+      grid-row: 2;
+      justify-self: end;
+    }
+    .words {
+      margin-right: 0;
+    }
+    .snap {
+      display: none;
+    }
+  }
+  @keyframes snap {
+    0% {
+      transform: rotate(6deg) translateY(-30%) scaleY(1.3);
+    }
+    20%,
+    60% {
+      transform: rotate(6deg) translateX(-4px);
+    }
+    40%,
+    80% {
+      transform: rotate(6deg) translateX(4px);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .snap {
+      animation: none;
+    }
+  }
+`

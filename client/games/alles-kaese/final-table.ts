@@ -1,0 +1,105 @@
+import { html, LitElement, nothing } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import type { PlayerView, View } from '#games/alles-kaese'
+import type { Place } from '#protocol/room-view.ts'
+import '../../components/cheese-figure.ts'
+import '../../components/fit-text.ts'
+import '../../components/mouse-avatar.ts'
+import '../../components/seat-token.ts'
+import { baseStyles } from '../../styles/base.styles.ts'
+import { slabStyles } from '../../styles/slab.styles.ts'
+import { LanguageController } from '../../text/language-controller.ts'
+import type { GameScene } from '../game-ui.ts'
+import { openCards } from './board-model.ts'
+import './card-fan.ts'
+import { styles } from './final-table.styles.ts'
+import { nameIn, personOf, viewOf } from './people.ts'
+import { type FinalRow, finalRows } from './scoring.ts'
+import { text } from './text.ts'
+import './trap-row.ts'
+
+/** Who won and why: every card that counted, its sum, and the traps. All sizes follow the font size. */
+@customElement('final-table')
+export class FinalTable extends LitElement {
+  static override styles = [baseStyles, slabStyles, styles]
+
+  @property({ attribute: false }) scene!: GameScene
+  @property({ attribute: false }) places: readonly Place[] = []
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    return html`
+      <header>
+        <div class="heroes">${this.#winners.map((row) => this.#renderHero(row))}</div>
+        <div class="words">
+          <h2>${this.#headline}</h2>
+          <p>${this.#ending}</p>
+        </div>
+        ${this.#loser ? html`<cheese-figure class="snap" name="trap"></cheese-figure>` : nothing}
+      </header>
+      <ol aria-label=${text().final.table}>${this.#rows.map((row) => this.#renderRow(row))}</ol>
+    `
+  }
+
+  #renderHero({ player }: FinalRow) {
+    return html`<mouse-avatar look=${personOf(this.scene, player.seat).look}></mouse-avatar>`
+  }
+
+  #renderRow({ player, place, reason }: FinalRow) {
+    const { name, look } = personOf(this.scene, player.seat)
+    const say = text().final
+    return html`<li class="${place === 1 ? 'slab cheesy' : 'inset'} ${reason}">
+      <b class="place number">${place}</b>
+      <seat-token look=${look} letter></seat-token>
+      <div class="who">
+        <fit-text .text=${name}></fit-text>
+        <span class="reason">${say.reason[reason] || say.cheeses(player.cheeses)}</span>
+      </div>
+      <card-fan .cards=${openCards(player, 'cheese')}></card-fan>
+      <trap-row .traps=${player.traps}></trap-row>
+      <div class="sum">
+        <b class="number">${player.holes}</b><span>${text().player.holes(player.holes)}</span>
+      </div>
+    </li>`
+  }
+
+  get #view(): View {
+    return viewOf(this.scene)
+  }
+
+  get #rows(): readonly FinalRow[] {
+    return finalRows(this.#view, this.places)
+  }
+
+  get #winners(): readonly FinalRow[] {
+    return this.#rows.filter(({ place }) => place === 1)
+  }
+
+  get #loser(): PlayerView | undefined {
+    return this.#rows.find(({ reason }) => reason === 'third-trap')?.player
+  }
+
+  get #headline(): string {
+    const say = text().final
+    const names = this.#winners.map(({ player }) => nameIn(this.scene)(player.seat))
+    if (names.length > 1) return say.shared(`${names.slice(0, -1).join(', ')}${say.and}${names.at(-1)}`)
+    return this.#winners[0]?.player.seat === this.scene.me ? say.youWin : say.wins(names[0] ?? '')
+  }
+
+  get #ending(): string {
+    const say = text().final
+    const loser = this.#loser
+    if (!loser) return say.supplyEmpty
+    return loser.seat === this.scene.me ? say.yourThirdTrap : say.thirdTrap(nameIn(this.scene)(loser.seat))
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'final-table': FinalTable
+  }
+}

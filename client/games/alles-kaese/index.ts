@@ -1,0 +1,30 @@
+import { html } from 'lit'
+import type { News, View } from '#games/alles-kaese'
+import type { GameUi } from '../game-ui.ts'
+import './alles-kaese-seat.ts'
+import './alles-kaese-tv.ts'
+import { playerOf } from './board-model.ts'
+import { help } from './help.ts'
+import { id } from './id.ts'
+import { picture } from './picture.ts'
+import { cue, refusal, sentence } from './sentence.ts'
+import { text } from './text.ts'
+
+export const ui: GameUi = {
+  id,
+  cloth: 'oxblood',
+  seats: { min: 2, max: 6 },
+  title: () => text().title,
+  tagline: () => text().tagline,
+  picture,
+  help,
+  renderSeat: (scene) => html`<alles-kaese-seat .scene=${scene}></alles-kaese-seat>`,
+  renderTv: (scene) => html`<alles-kaese-tv .scene=${scene}></alles-kaese-tv>`,
+  playerLine: (view, seat) => {
+    const player = playerOf(view as View, seat)
+    return player ? text().player.line(player.holes, player.traps) : ''
+  },
+  sentence: (news, nameOf, me) => sentence(news as News, nameOf, me),
+  refusal,
+  cue: (news) => cue(news as News),
+}

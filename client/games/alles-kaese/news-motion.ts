@@ -1,0 +1,72 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import type { News } from '#games/alles-kaese'
+import type { Seat } from '#protocol/ids.ts'
+import type { NewsItem } from '#protocol/news.ts'
+import { type Effects, effectsOf, newestNews, STILL } from './effects.ts'
+
+/**
+ * How long the die tumbles and hands must wait. It lasts without motion, too: a second tap on Roll must not fall on
+ * the Keep that takes its place.
+ */
+const TUMBLE_MS = 560
+const EFFECTS_MS = 1300
+const REVEAL_MS = 4500
+
+/** Turns news into movement that ends by itself. The next news ends it at once, so nothing old stays on the screen. */
+export class NewsMotion implements ReactiveController {
+  effects: Effects = STILL
+  tumbling = false
+  /** A slot whose front this device may show for a moment. */
+  revealed: number | undefined
+  latest: readonly News[] = []
+  #heard = 0
+  readonly #host: ReactiveControllerHost
+  #timers: ReturnType<typeof setTimeout>[] = []
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host
+    host.addController(this)
+  }
+
+  hostDisconnected() {
+    this.#rest()
+  }
+
+  /** Call before rendering; news heard before are not played again. */
+  hear(items: readonly NewsItem[], me: Seat | undefined) {
+    const version = items.at(-1)?.version ?? 0
+    if (version <= this.#heard) return
+    this.#heard = version
+    const news = newestNews(items)
+    if (news.length === 0) return
+    this.#rest()
+    this.latest = news
+    this.effects = effectsOf(news)
+    this.tumbling = this.effects.rolled
+    this.revealed = this.effects.look?.seat === me ? this.effects.look?.slot : undefined
+    this.#after(TUMBLE_MS, () => (this.tumbling = false))
+    this.#after(EFFECTS_MS, () => (this.effects = { ...STILL, look: this.effects.look }))
+    this.#after(REVEAL_MS, () => (this.revealed = undefined))
+  }
+
+  hide() {
+    this.revealed = undefined
+    this.#host.requestUpdate()
+  }
+
+  #after(ms: number, change: () => void) {
+    const timer = setTimeout(() => {
+      change()
+      this.#host.requestUpdate()
+    }, ms)
+    this.#timers.push(timer)
+  }
+
+  #rest() {
+    for (const timer of this.#timers) clearTimeout(timer)
+    this.#timers = []
+    this.effects = STILL
+    this.tumbling = false
+    this.revealed = undefined
+  }
+}

@@ -1,0 +1,117 @@
+import { css, html, LitElement } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import type { PlayerView, View } from '#games/alles-kaese'
+import '../../components/seat-token.ts'
+import { baseStyles } from '../../styles/base.styles.ts'
+import type { GameScene } from '../game-ui.ts'
+import { TRAPS_TO_LOSE } from './board-model.ts'
+import { personOf, viewOf } from './people.ts'
+import { text } from './text.ts'
+
+/** Everybody else, in one line of a phone: whose, how many holes, how many traps. */
+@customElement('others-strip')
+export class OthersStrip extends LitElement {
+  static override styles = [
+    baseStyles,
+    css`
+      :host {
+        display: block;
+      }
+      ul {
+        display: grid;
+        grid-auto-flow: column;
+        grid-auto-columns: minmax(0, 1fr);
+        grid-gap: 8px;
+      }
+      li {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        min-height: 48px;
+        padding: 6px 9px 6px 7px;
+        border-radius: 14px;
+        background: var(--inset);
+        --token-size: 34px;
+      }
+      /* The one who plays is lifted, not only coloured. */
+      .active {
+        background: var(--paper);
+        color: var(--ink);
+        box-shadow: 0 5px 0 var(--paper-3);
+        transform: translateY(-3px);
+      }
+      .number {
+        font-size: 20px;
+      }
+      .traps {
+        display: flex;
+      }
+      .traps i {
+        width: 9px;
+        height: 20px;
+        margin-left: 3px;
+        border: 2px solid currentColor;
+        border-radius: 3px;
+      }
+      .sprung {
+        background: currentColor;
+      }
+      .crowd {
+        grid-gap: 6px;
+      }
+      .crowd li {
+        flex-wrap: wrap;
+        padding: 6px 5px;
+        --token-size: 26px;
+      }
+      .crowd .number {
+        flex: 1;
+        text-align: center;
+      }
+      .crowd .traps {
+        width: 100%;
+        margin-top: 5px;
+      }
+      .crowd .traps i {
+        flex: 1;
+        height: 9px;
+        margin: 0 1px;
+      }
+    `,
+  ]
+
+  @property({ attribute: false }) scene!: GameScene
+
+  override render() {
+    return html`<ul class=${this.#others.length > 3 ? 'crowd' : ''} aria-label=${text().player.all}>
+      ${this.#others.map((player) => this.#renderPlayer(player))}
+    </ul>`
+  }
+
+  #renderPlayer({ seat, holes, traps }: PlayerView) {
+    const { name, look } = personOf(this.scene, seat)
+    return html`<li class=${this.#view.active === seat ? 'active' : ''}>
+      <span class="visually-hidden">${name}: ${text().player.line(holes, traps)}</span>
+      <seat-token look=${look} letter></seat-token>
+      <b class="number" aria-hidden="true">${holes}</b>
+      <span class="traps" aria-hidden="true">${Array.from(
+        { length: TRAPS_TO_LOSE },
+        (_, place) => html`<i class=${place < traps ? 'sprung' : ''}></i>`,
+      )}</span>
+    </li>`
+  }
+
+  get #view(): View {
+    return viewOf(this.scene)
+  }
+
+  get #others(): readonly PlayerView[] {
+    return this.#view.players.filter(({ seat }) => seat !== this.scene.me)
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'others-strip': OthersStrip
+  }
+}

@@ -1,0 +1,63 @@
+import { css } from 'lit'
+
+export const styles = css`
+  :host {
+    display: block;
+    --avatar-size: 52px;
+    --token-size: 36px;
+    --card-size: 32px;
+    --fan-width: 150px;
+    --trap-size: 30px;
+  }
+  ol {
+    display: grid;
+    grid-gap: 10px;
+  }
+  li {
+    display: flex;
+    align-items: center;
+    min-height: 68px;
+    padding: 6px 18px 6px 14px;
+  }
+  li.slab {
+    --side-height: 6px;
+  }
+  seat-token {
+    margin: 0 10px;
+  }
+  .who {
+    flex: 1;
+    min-width: 0;
+  }
+  fit-text {
+    font-size: 20px;
+    font-weight: var(--weight-name);
+    line-height: 1.15;
+  }
+  .line {
+    font-size: 15px;
+  }
+  .inset .line {
+    color: var(--on-cloth-2);
+  }
+  card-fan {
+    flex: none;
+    width: var(--fan-width);
+    margin: 0 16px 0 10px;
+    --fan-align: end;
+  }
+  @media (max-height: 760px) {
+    :host {
+      --avatar-size: 44px;
+      --card-size: 29px;
+    }
+    ol {
+      grid-gap: 7px;
+    }
+    li {
+      min-height: 56px;
+      padding-top: 3px;
+      padding-bottom: 3px;
+    }
+  }
+`

@@ -1,0 +1,54 @@
+import type { SeatKey } from '#protocol/ids.ts'
+import type { RoomRefusal } from '#protocol/refusals.ts'
+import { randomId } from './random-id.ts'
+
+/** `unreachable`: no answer at all, so it makes sense to try again. */
+export type ApiRefusal = RoomRefusal | 'unreachable'
+export type ApiResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: ApiRefusal }
+
+export interface ServerInfo {
+  /** The origin phones should open; a television on `localhost` must not send them there. */
+  readonly joinUrl: string
+  /** The address works in this network only. */
+  readonly local: boolean
+}
+
+export function openRoom(game: string, options?: unknown): Promise<ApiResult<{ readonly code: string }>> {
+  return call('/api/rooms', { id: randomId(), game, ...(options !== undefined && { options }) })
+}
+
+export function takeSeat(
+  code: string,
+  wish: { readonly key: SeatKey; readonly name: string; readonly look?: number },
+): Promise<ApiResult<{ readonly seat: number }>> {
+  return call(`/api/rooms/${code}/seats`, wish)
+}
+
+/** Falls back to the page's own address, which is right unless the page was opened as `localhost`. */
+export async function serverInfo(): Promise<ServerInfo> {
+  const answer = await call<ServerInfo>('/api/info')
+  return answer.ok ? answer.value : { joinUrl: location.origin, local: false }
+}
+
+export function socketUrl(code: string): string {
+  const url = new URL(`/api/rooms/${code}/socket`, location.href)
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  return url.href
+}
+
+async function call<T>(path: string, body?: unknown): Promise<ApiResult<T>> {
+  try {
+    const response = await fetch(path, body === undefined ? {} : post(body))
+    const answer = await response.json()
+    if (response.ok) return { ok: true, value: answer as T }
+    return { ok: false, code: (answer as { code?: ApiRefusal }).code ?? 'unreachable' }
+  } catch {
+    return { ok: false, code: 'unreachable' }
+  }
+}
+
+const post = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})

@@ -1,0 +1,35 @@
+import { readStored, writeStored } from './storage.ts'
+
+export interface RecentRoom {
+  readonly code: string
+  /** The player's own name in that room. */
+  readonly name: string
+  readonly game: string
+  /** When this device was last there. */
+  readonly at: number
+  /** Whether this device holds a seat there. */
+  readonly seat: boolean
+}
+
+const KEEP = 6
+/** A room without people ends long before that. */
+const FORGET_AFTER_MS = 12 * 60 * 60 * 1000
+
+/** Newest first. */
+export function recentRooms(now = Date.now()): readonly RecentRoom[] {
+  const stored = readStored('rooms')
+  if (!Array.isArray(stored)) return []
+  return (stored as RecentRoom[]).filter((room) => now - room.at < FORGET_AFTER_MS)
+}
+
+export function rememberRoom(room: Omit<RecentRoom, 'at'>, now = Date.now()): void {
+  const others = recentRooms(now).filter(({ code }) => code !== room.code)
+  writeStored('rooms', [{ ...room, at: now }, ...others].slice(0, KEEP))
+}
+
+export function forgetRoom(code: string): void {
+  writeStored(
+    'rooms',
+    recentRooms().filter((room) => room.code !== code),
+  )
+}

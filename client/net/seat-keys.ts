@@ -1,0 +1,37 @@
+import type { SeatKey } from '#protocol/ids.ts'
+import { randomId } from './random-id.ts'
+import { readStored, writeStored } from './storage.ts'
+
+const nameOf = (code: string) => `seat:${code}`
+
+/** Fallback for devices without storage: the seat then lasts as long as the page. */
+const inMemory = new Map<string, SeatKey>()
+
+export function seatKey(code: string): SeatKey | undefined {
+  const stored = readStored(nameOf(code))
+  return typeof stored === 'string' ? (stored as SeatKey) : inMemory.get(code)
+}
+
+/**
+ * Kept before the server has heard of it: if the answer is lost on the way, the same key asks for the
+ * same seat again. A key that never got a seat is forgotten when the server does not know it.
+ */
+export function makeSeatKey(code: string): SeatKey {
+  const key = seatKey(code) ?? (randomId() as SeatKey)
+  inMemory.set(code, key)
+  writeStored(nameOf(code), key)
+  return key
+}
+
+export function forgetSeatKey(code: string): void {
+  inMemory.delete(code)
+  writeStored(nameOf(code), undefined)
+}
+
+/** The name this device gave last time, so that the next room need not ask. */
+export const lastName = (): string => {
+  const stored = readStored('name')
+  return typeof stored === 'string' ? stored : ''
+}
+
+export const rememberName = (name: string): void => writeStored('name', name)

@@ -1,0 +1,183 @@
+import { html, LitElement, nothing } from 'lit'
+import { customElement, state } from 'lit/decorators.js'
+import '../components/code-entry.ts'
+import '../components/game-card.ts'
+import '../components/language-picker.ts'
+import '../components/moon-scene.ts'
+import '../components/recent-room-list.ts'
+import '../components/theme-picker.ts'
+import type { GameUi } from '../games/game-ui.ts'
+import { gameIds, loadAllGames } from '../games/registry.ts'
+import { type ApiRefusal, openRoom } from '../net/api.ts'
+import { forgetRoom, recentRooms } from '../net/recent-rooms.ts'
+import { baseStyles } from '../styles/base.styles.ts'
+import { slabStyles } from '../styles/slab.styles.ts'
+import { homeText } from '../text/home-text.ts'
+import { LanguageController } from '../text/language-controller.ts'
+import { homeScreenStyles } from './home-screen.styles.ts'
+
+/** The front door: open a room, enter one by its code, go back to one, or turn this screen into the TV. */
+@customElement('home-screen')
+export class HomeScreen extends LitElement {
+  static override styles = [baseStyles, slabStyles, homeScreenStyles]
+
+  @state() private games: readonly GameUi[] | 'loading' | 'failed' = 'loading'
+  @state() private rooms = recentRooms()
+  @state() private opening = false
+  @state() private refusal: ApiRefusal | undefined
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override connectedCallback() {
+    super.connectedCallback()
+    addEventListener('pageshow', this.#arrive)
+    void this.#loadGames()
+  }
+
+  override disconnectedCallback() {
+    removeEventListener('pageshow', this.#arrive)
+    super.disconnectedCallback()
+  }
+
+  override render() {
+    return html`<main>
+      <nav>
+        <theme-picker></theme-picker>
+        <language-picker class="long"></language-picker>
+        <language-picker class="short" compact></language-picker>
+      </nav>
+      <div class="hero">
+        <h1>Cheese Night</h1>
+        <p class="lead">${homeText().lead}</p>
+      </div>
+      <moon-scene></moon-scene>
+      ${this.#renderActions()} ${this.#renderRooms()} ${this.#renderGames()}
+      <footer>${homeText().notice}</footer>
+    </main>`
+  }
+
+  #renderActions() {
+    const text = homeText()
+    return html`<div class="actions">
+      <button class="open btn slab cheesy" ?disabled=${this.#cannotOpen} aria-busy=${this.opening} @click=${this.#open}>
+        ${this.opening ? text.opening : text.open}
+      </button>
+      <code-entry @code=${this.#enter}></code-entry>
+      <a class="tv" href="/tv">${text.onTv}</a>
+      <div class="refusal" role="alert">${this.refusal ? html`<p>${this.#refusalText}</p>` : nothing}</div>
+    </div>`
+  }
+
+  #renderRooms() {
+    if (this.rooms.length === 0) return nothing
+    return html`<recent-room-list
+      .rooms=${this.rooms}
+      .titleOf=${this.#titleOf}
+      @forget=${this.#forget}
+    ></recent-room-list>`
+  }
+
+  #renderGames() {
+    if (this.games === 'loading') return html`<section class="games" aria-busy="true"></section>`
+    if (this.games === 'failed') return this.#renderGamesFailed()
+    const alone = this.games.length === 1
+    return html`<section class="games" data-count=${this.games.length}>
+      <h2 class="visually-hidden">${homeText().games}</h2>
+      <ul>
+        ${this.games.map((game) => html`<li>${this.#renderCard(game, alone)}</li>`)}
+      </ul>
+    </section>`
+  }
+
+  #renderCard(game: GameUi, alone: boolean) {
+    return html`<game-card
+      .game=${game}
+      .verb=${homeText().openWith}
+      ?wide=${alone}
+      ?disabled=${this.opening}
+      @click=${() => this.#openWith(game.id)}
+    ></game-card>`
+  }
+
+  #renderGamesFailed() {
+    return html`<section class="games">
+      <p role="alert">${homeText().gamesFailed}</p>
+      <button class="btn quiet" @click=${() => location.reload()}>${homeText().reload}</button>
+    </section>`
+  }
+
+  get #cannotOpen() {
+    return this.opening || gameIds.length === 0
+  }
+
+  /** The room can change its game later; so whatever was played last is the best guess. */
+  get #likelyGame() {
+    const last = this.rooms[0]?.game
+    return last !== undefined && gameIds.includes(last) ? last : gameIds[0]
+  }
+
+  get #refusalText() {
+    const { refused } = homeText()
+    switch (this.refusal) {
+      case 'unreachable':
+        return refused.unreachable
+      case 'too-busy':
+      case 'too-fast':
+        return refused.busy
+      case 'no-such-game':
+        return refused.noGame
+      default:
+        return refused.other
+    }
+  }
+
+  #titleOf = (id: string) => {
+    const games = typeof this.games === 'string' ? [] : this.games
+    return games.find((game) => game.id === id)?.title() ?? ''
+  }
+
+  /** Also after "back": the browser shows the page as it was left, with its button still busy. */
+  #arrive = () => {
+    this.opening = false
+    this.rooms = recentRooms()
+  }
+
+  #open = () => {
+    const game = this.#likelyGame
+    if (game) void this.#openWith(game)
+  }
+
+  async #openWith(game: string) {
+    if (this.opening) return
+    this.opening = true
+    this.refusal = undefined
+    const answer = await openRoom(game)
+    if (answer.ok) return location.assign(`/${answer.value.code}`)
+    this.opening = false
+    this.refusal = answer.code
+  }
+
+  #enter = ({ detail: code }: CustomEvent<string>) => location.assign(`/${code}`)
+
+  #forget = ({ detail: code }: CustomEvent<string>) => {
+    forgetRoom(code)
+    this.rooms = recentRooms()
+  }
+
+  async #loadGames() {
+    try {
+      this.games = await loadAllGames()
+    } catch {
+      this.games = 'failed'
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'home-screen': HomeScreen
+  }
+}

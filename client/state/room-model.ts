@@ -1,0 +1,96 @@
+import type { CommandId, Millis } from '#protocol/ids.ts'
+import type { NewsItem } from '#protocol/news.ts'
+import type { RoomView } from '#protocol/room-view.ts'
+import type { RoomFrame, ServerMessage } from '#protocol/server-message.ts'
+import type { Viewer } from '#protocol/viewer.ts'
+import type { LinkState } from '../net/room-socket.ts'
+
+export interface RoomModel {
+  readonly link: LinkState
+  readonly you: Viewer | undefined
+  readonly view: RoomView | undefined
+  readonly version: number
+  /** What came with the newest frame, for motion and sound; empty after a fresh view. */
+  readonly news: readonly NewsItem[]
+  /** Everything heard so far, oldest first. */
+  readonly log: readonly NewsItem[]
+  readonly pending: readonly CommandId[]
+  /** A new object for each refusal, so that the same words can be shown twice. */
+  readonly refusal: { readonly code: string } | undefined
+  /** Add it to this device's clock to get the server's. */
+  readonly clockOffset: Millis
+}
+
+const LOG_LENGTH = 200
+const NONE: readonly NewsItem[] = []
+
+export const emptyModel: RoomModel = {
+  link: 'connecting',
+  you: undefined,
+  view: undefined,
+  version: -1,
+  news: NONE,
+  log: NONE,
+  pending: [],
+  refusal: undefined,
+  clockOffset: 0,
+}
+
+/** Pure, so that the whole state of a page can be tested without a browser or a socket. */
+export function receive(model: RoomModel, message: ServerMessage, at: Millis): RoomModel {
+  switch (message.type) {
+    case 'welcome':
+      return welcomed(model, message.you)
+    case 'room':
+      return shown(model, message, at)
+    case 'done':
+      return { ...model, pending: without(model.pending, message.to), refusal: undefined }
+    case 'refused':
+      return { ...model, pending: without(model.pending, message.to), refusal: { code: message.code } }
+    default:
+      return message satisfies never
+  }
+}
+
+export const sent = (model: RoomModel, id: CommandId): RoomModel => ({
+  ...model,
+  pending: [...model.pending, id],
+  refusal: undefined,
+})
+
+export const linked = (model: RoomModel, link: LinkState): RoomModel => ({ ...model, link })
+
+/** Another viewer sees another room: nothing that the former one saw may stay. */
+function welcomed(model: RoomModel, you: Viewer): RoomModel {
+  if (sameViewer(model.you, you)) return model
+  return { ...emptyModel, link: model.link, pending: model.pending, you }
+}
+
+function shown(model: RoomModel, frame: RoomFrame, at: Millis): RoomModel {
+  // A reconnect may reach a node that is a little behind: never show an older room than before.
+  if (frame.version <= model.version) return model
+  const isFresh = model.version < 0
+  const offset = frame.now - at
+  return {
+    ...model,
+    view: frame.view,
+    version: frame.version,
+    news: isFresh ? NONE : frame.news,
+    log: logged(model.log, frame.news),
+    // Delay on the way only ever makes the server's clock look too early, so the latest reading is the best one.
+    clockOffset: isFresh ? offset : Math.max(model.clockOffset, offset),
+  }
+}
+
+function logged(log: readonly NewsItem[], news: readonly NewsItem[]): readonly NewsItem[] {
+  const known = log[log.length - 1]?.version ?? -1
+  const added = news.filter((item) => item.version > known)
+  return added.length === 0 ? log : [...log, ...added].slice(-LOG_LENGTH)
+}
+
+function sameViewer(one: Viewer | undefined, other: Viewer): boolean {
+  if (one?.kind !== other.kind) return false
+  return one.kind !== 'seat' || other.kind !== 'seat' || one.seat === other.seat
+}
+
+const without = (ids: readonly CommandId[], id: CommandId | undefined) => ids.filter((other) => other !== id)

@@ -1,0 +1,22 @@
+export const en = {
+  lead: 'Cheeky cheese games for one sofa, one TV or a very long distance. Nothing to install.',
+  open: 'Open a room',
+  opening: 'One moment',
+  openWith: 'Open a room with',
+  onTv: 'Use this screen as the TV',
+  games: 'The games',
+  gamesFailed: 'The games could not be loaded.',
+  reload: 'Reload the page',
+  recent: 'Your rooms',
+  recentAs: (name: string) => `as ${name}`,
+  recentWatching: 'watching',
+  backTo: (code: string) => `Back to room ${code}`,
+  forget: (code: string) => `Forget room ${code}`,
+  notice: 'The names of published games belong to their owners. Cheese Night is not affiliated with any of them.',
+  refused: {
+    unreachable: 'The server does not answer. Check your connection and try again.',
+    busy: 'Too many rooms are being opened right now. Try again in a moment.',
+    noGame: 'This server does not have that game.',
+    other: 'That did not work. Try again.',
+  },
+}

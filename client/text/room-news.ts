@@ -1,0 +1,63 @@
+import type { Seat } from '#protocol/ids.ts'
+import type { NewsItem, RoomNews } from '#protocol/news.ts'
+import type { SeatView } from '#protocol/room-view.ts'
+import type { GameUi } from '../games/game-ui.ts'
+import { shellText } from './shell.ts'
+
+export interface Telling {
+  readonly seats: readonly SeatView[]
+  readonly me: Seat | undefined
+  /** The games this page has loaded; news of others stay unsaid. */
+  readonly games: ReadonlyMap<string, GameUi>
+}
+
+/** A piece of news as a sentence for the log, the caption and the screen reader. */
+export function sentenceFor({ news }: NewsItem, telling: Telling): string | undefined {
+  if (news.type !== 'game') return roomSentence(news, telling)
+  return telling.games.get(news.game)?.sentence(news.news, (seat) => nameOf(seat, telling), telling.me)
+}
+
+function nameOf(seat: Seat, { seats }: Telling): string {
+  return seats.find((other) => other.seat === seat)?.name ?? shellText().news.someone
+}
+
+function roomSentence(news: RoomNews, telling: Telling): string {
+  const text = shellText().news
+  const title = (game: string) => telling.games.get(game)?.title() ?? game
+  switch (news.type) {
+    case 'opened':
+      return text.opened
+    case 'joined':
+      return text.joined(news.name)
+    case 'took-over':
+      return text.tookOver(news.name)
+    case 'left':
+      return text.left(news.name)
+    case 'kicked':
+      return text.kicked(news.name)
+    case 'renamed':
+      return text.renamed(news.name)
+    case 'away':
+      return text.away(nameOf(news.seat, telling))
+    case 'back':
+      return text.back(nameOf(news.seat, telling))
+    case 'stood-in':
+      return text.stoodIn(nameOf(news.seat, telling))
+    case 'host':
+      return news.seat === telling.me ? text.youHost : text.host(nameOf(news.seat, telling))
+    case 'bot-added':
+      return text.botAdded(news.name)
+    case 'game-chosen':
+      return text.gameChosen(title(news.game))
+    case 'started':
+      return text.started(title(news.game))
+    case 'paused':
+      return text.paused
+    case 'resumed':
+      return text.resumed
+    case 'ended':
+      return text.ended
+    default:
+      return news satisfies never
+  }
+}

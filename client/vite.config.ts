@@ -1,0 +1,61 @@
+import { defineConfig, type Plugin } from 'vite'
+
+const page = (name: string) => new URL(`./${name}.html`, import.meta.url).pathname
+const server = `localhost:${process.env.PORT ?? 3000}`
+
+/** The addresses of the product, as the server knows them too: see server/transport. */
+const PAGES: readonly [address: RegExp, file: string][] = [
+  [/^\/tv\/?$/i, '/tv.html'],
+  [/^\/[a-z]{4}\/tv\/?$/i, '/tv.html'],
+  [/^\/[a-z]{4}\/?$/i, '/play.html'],
+]
+
+/** In development Vite serves the pages, so it must know their addresses. */
+const pages = (): Plugin => ({
+  name: 'cheese-night:pages',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      const [path = '/', query] = (request.url ?? '/').split('?')
+      const file = PAGES.find(([address]) => address.test(path))?.[1]
+      if (file) request.url = query ? `${file}?${query}` : file
+      next()
+    })
+  },
+})
+
+/** Both fonts of the first screen start loading with the page, not after its style sheet. */
+const preloadFonts = (): Plugin => ({
+  name: 'cheese-night:preload-fonts',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => /(bagel-fat-one|rubik)-latin-(?!ext).*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          injectTo: 'head-prepend',
+        })),
+  },
+})
+
+export default defineConfig({
+  root: new URL('.', import.meta.url).pathname,
+  plugins: [pages(), preloadFonts()],
+  server: {
+    port: 5173,
+    proxy: { '/api': { target: `http://${server}`, ws: true } },
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // The browsers of televisions are years old and never updated.
+    target: 'es2019',
+    cssTarget: 'chrome69',
+    // The pages allow scripts from files only, so nothing may be written into them.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: { home: page('index'), play: page('play'), tv: page('tv') } },
+  },
+})

@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { Cluster, Redis, type RedisOptions as AllRedisOptions } from 'ioredis'
+import type { Millis } from '#protocol/ids.ts'
+import type { Report } from '../stores.ts'
+import { parseRedisAddress, type RedisAddress } from './address.ts'
+import { type Commands, withScripts } from './scripts.ts'
+import { clusterSubscriber, type Subscriber, serverSubscriber } from './subscriber.ts'
+
+/** Without the one option that also chooses a type. */
+type RedisOptions = Omit<AllRedisOptions, 'replyMapping'>
+
+export interface ConnectOptions {
+  /** Where errors go that no caller waits for: every failed attempt to connect, among others. */
+  readonly report: Report
+  /** Shown by CLIENT LIST. */
+  readonly name: string
+  /** A command that got no reply by then has failed, and its caller can say "reconnecting". */
+  readonly commandMs: Millis
+  /** A connection that is silent for so long although a reply is due is given up and made anew. */
+  readonly silenceMs: Millis
+  readonly connectMs: Millis
+}
+
+export interface Connections {
+  readonly commands: Commands
+  readonly subscriber: Subscriber
+  close(): Promise<void>
+}
+
+/** Resolves when every connection works; afterwards they come back by themselves. */
+export async function connectRedis(url: string, options: ConnectOptions): Promise<Connections> {
+  const address = parseRedisAddress(url)
+  const clients = address.kind === 'cluster' ? connectCluster(address, options) : connectServer(address, options)
+  const close = () => end(clients.all)
+  try {
+    await Promise.all(clients.all.map((client) => ready(client, options.connectMs)))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { ...clients, close }
+}
+
+function connectServer(address: Exclude<RedisAddress, { kind: 'cluster' }>, options: ConnectOptions) {
+  const client = (role: string, extra: RedisOptions) => {
+    const redis = new Redis({ ...shared(address, options, role), ...where(address), ...extra })
+    return reporting(redis, options.report)
+  }
+  const commander = client('commands', {
+    retryStrategy: backOff,
+    // A master that became a replica refuses to write; the next connection finds the new one.
+    reconnectOnError: (error) => error.message.startsWith('READONLY'),
+  })
+  // The feed subscribes again by itself, because it must know when that is done.
+  const listener = client('feed', { retryStrategy: backOff, autoResubscribe: false })
+  return {
+    commands: withScripts(commander),
+    subscriber: serverSubscriber(listener),
+    all: [commander, listener],
+  }
+}
+
+/** ioredis keeps a second connection to each shard for its channels, so one client is enough. */
+function connectCluster(address: RedisAddress & { kind: 'cluster' }, options: ConnectOptions) {
+  const cluster = new Cluster([...address.at], {
+    shardedSubscribers: true,
+    clusterRetryStrategy: backOff,
+    // A command whose connection broke may have been carried out: sending it again is the caller's decision.
+    retryDelayOnFailover: 0,
+    redisOptions: shared(address, options, 'cluster'),
+  })
+  boundCommands(cluster, options.commandMs)
+  reporting(cluster, options.report)
+  cluster.on('node error', options.report)
+  return { commands: withScripts(cluster), subscriber: clusterSubscriber(cluster), all: [cluster] }
+}
+
+const shared = ({ username, password, tls }: RedisAddress, options: ConnectOptions, role: string) => ({
+  ...(username !== undefined && { username }),
+  ...(password !== undefined && { password }),
+  ...(tls && { tls: {} }),
+  connectionName: `${options.name}:${role}`,
+  disableClientInfo: true,
+  connectTimeout: options.commandMs,
+  commandTimeout: options.commandMs,
+  socketTimeout: options.silenceMs,
+  // Whatever was under way or waiting when a connection fails is refused at once, never sent a second time.
+  maxRetriesPerRequest: 0,
+})
+
+function where(address: Exclude<RedisAddress, { kind: 'cluster' }>): RedisOptions {
+  if (address.kind === 'single') return { ...address.at, db: address.db }
+  return {
+    sentinels: address.at.map((sentinel) => ({ ...sentinel })),
+    name: address.master,
+    failoverDetector: true,
+    enableTLSForSentinelMode: address.tls,
+  }
+}
+
+const backOff = (attempt: number): Millis => Math.min(50 * attempt, 1_000)
+
+/** While no shard is known, a cluster client lets commands wait for ever. */
+function boundCommands(cluster: Cluster, ms: Millis): void {
+  const send = cluster.sendCommand.bind(cluster)
+  cluster.sendCommand = (command, ...rest) => {
+    command.setTimeout(ms)
+    return send(command, ...rest)
+  }
+}
+
+/** A client without an `error` listener turns a short network cut into a crash. */
+function reporting<Client extends Redis | Cluster>(client: Client, report: Report): Client {
+  client.on('error', report)
+  return client
+}
+
+async function ready(client: Redis | Cluster, withinMs: Millis): Promise<void> {
+  if (client.status === 'ready') return
+  const timer = AbortSignal.timeout(withinMs)
+  // `once` of node:events would give up at the first `error`, and the first attempt may come too early.
+  await new Promise<void>((resolve, reject) => {
+    client.once('ready', () => resolve())
+    timer.addEventListener('abort', () => reject(new Error(`Redis did not answer within ${withinMs} ms`)))
+  })
+}
+
+async function end(clients: readonly (Redis | Cluster)[]): Promise<void> {
+  await Promise.all(
+    clients.map(async (client) => {
+      if (client.status === 'end') return
+      const ended = once(client, 'end')
+      client.disconnect()
+      await ended
+    }),
+  )
+}

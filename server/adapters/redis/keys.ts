@@ -1,0 +1,12 @@
+import type { CommandId, RoomCode } from '#protocol/ids.ts'
+
+/** The braces keep all of a room in one slot of a cluster, so that one script may touch all of it. */
+export const roomKey = (code: RoomCode) => `room:{${code}}`
+export const logKey = (code: RoomCode) => `room:{${code}}:log`
+export const answerKey = (code: RoomCode, id: CommandId) => `room:{${code}}:answer:${id}`
+
+export const DUE_KEY = '{due}'
+export const CLAIMS_KEY = '{due}:claims'
+
+export const NODES_KEY = '{nodes}'
+export const nodeRoomsKey = (node: string) => `{nodes}:${node}:rooms`

@@ -1,0 +1,28 @@
+import type { Millis, RoomCode } from '#protocol/ids.ts'
+import type { NodeRegistry } from '../../ports/node-registry.ts'
+import { NODES_KEY, nodeRoomsKey } from './keys.ts'
+import type { Commands } from './scripts.ts'
+
+export function createRedisNodeRegistry(redis: Commands, keepMs: Millis): NodeRegistry {
+  return {
+    async beat(node, until) {
+      await redis.beatNode(NODES_KEY, nodeRoomsKey(node), node, until, keepMs)
+    },
+    async serve(node, code) {
+      await redis.serveRoom(nodeRoomsKey(node), code, keepMs)
+    },
+    async release(node, code) {
+      await redis.srem(nodeRoomsKey(node), code)
+    },
+    async takeDead(now) {
+      const late = await redis.zrangebyscore(NODES_KEY, '-inf', now)
+      const taken = await Promise.all(
+        late.map(async (node) => {
+          const rooms = await redis.takeDeadNode(NODES_KEY, nodeRoomsKey(node), node, now)
+          return rooms && { node, rooms: rooms as RoomCode[] }
+        }),
+      )
+      return taken.filter((dead) => dead !== null)
+    },
+  }
+}

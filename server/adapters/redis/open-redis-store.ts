@@ -1,0 +1,36 @@
+import type { Millis } from '#protocol/ids.ts'
+import { KEEPING, type Keeping, type Stores } from '../stores.ts'
+import { type ConnectOptions, connectRedis } from './connect.ts'
+import { createRedisDueIndex } from './due-index.ts'
+import { createRedisNodeRegistry } from './node-registry.ts'
+import { createRedisRoomFeed } from './room-feed.ts'
+import { createRedisRoomStore } from './room-store.ts'
+
+export type RedisOptions = Pick<ConnectOptions, 'report'> &
+  Partial<ConnectOptions & Keeping> & { readonly probeMs?: Millis }
+
+const DEFAULTS = {
+  ...KEEPING,
+  name: 'cheese-night',
+  commandMs: 2_000,
+  silenceMs: 5_000,
+  connectMs: 10_000,
+  probeMs: 3_000,
+}
+
+/** Any number of nodes on one Redis: a single server, Sentinel or Cluster, as the address says. */
+export async function openRedisStore(url: string, options: RedisOptions): Promise<Stores> {
+  const { roomMs, answerMs, probeMs, ...connect } = { ...DEFAULTS, ...options }
+  const { commands, subscriber, close } = await connectRedis(url, connect)
+  const feed = createRedisRoomFeed(subscriber, options.report, probeMs)
+  return {
+    store: createRedisRoomStore(commands, { roomMs, answerMs }),
+    feed,
+    due: createRedisDueIndex(commands, roomMs),
+    nodes: createRedisNodeRegistry(commands, roomMs),
+    async close() {
+      feed.close()
+      await close()
+    },
+  }
+}

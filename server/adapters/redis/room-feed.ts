@@ -1,0 +1,97 @@
+import type { Millis } from '#protocol/ids.ts'
+import type { Announcement, RoomFeed } from '../../ports/room-feed.ts'
+import type { Report } from '../stores.ts'
+import { roomKey } from './keys.ts'
+import type { Subscriber } from './subscriber.ts'
+
+type Listener = (announcement: Announcement) => void
+
+interface Subscription {
+  readonly listeners: Set<Listener>
+  /** Settles with the first subscription; later listeners of the same room wait for it too. */
+  readonly confirmed: Promise<unknown>
+  /** Redis refused to renew it, so it is tried again with the next probe. */
+  lost: boolean
+}
+
+export interface RedisRoomFeed extends RoomFeed {
+  close(): void
+}
+
+/** One subscription per room, however many listeners. */
+export function createRedisRoomFeed(subscriber: Subscriber, report: Report, probeMs: Millis): RedisRoomFeed {
+  const rooms = new Map<string, Subscription>()
+
+  subscriber.onMessage((channel, message) => {
+    const room = rooms.get(channel)
+    if (room) tell(room, JSON.parse(message) as Announcement)
+  })
+  subscriber.onBack(() => {
+    for (const [channel, room] of rooms) void renew(channel, room)
+  })
+  // A connection that died without a word would keep its rooms silent for ever.
+  const timer = setInterval(probe, probeMs).unref()
+
+  function probe(): void {
+    for (const [channel, room] of rooms) if (room.lost) void renew(channel, room)
+    subscriber.probe([...rooms.keys()]).catch(report)
+  }
+
+  async function renew(channel: string, room: Subscription): Promise<void> {
+    try {
+      await subscriber.subscribe(channel)
+      room.lost = false
+      // Only now: a node that read the room any earlier could still miss the commit after its read.
+      tell(room, { type: 'gap' })
+    } catch (error) {
+      room.lost = true
+      report(error)
+    }
+  }
+
+  function tell({ listeners }: Subscription, announcement: Announcement): void {
+    for (const listener of [...listeners]) {
+      if (!listeners.has(listener)) continue
+      try {
+        listener(announcement)
+      } catch (error) {
+        report(error)
+      }
+    }
+  }
+
+  function enter(channel: string): Subscription {
+    const room = { listeners: new Set<Listener>(), confirmed: subscriber.subscribe(channel), lost: false }
+    rooms.set(channel, room)
+    return room
+  }
+
+  async function leave(channel: string, room: Subscription, listener: Listener): Promise<void> {
+    room.listeners.delete(listener)
+    if (room.listeners.size > 0 || rooms.get(channel) !== room) return
+    rooms.delete(channel)
+    // If Redis is away there is nothing to leave: only rooms in the map are subscribed again.
+    await subscriber.unsubscribe(channel).catch(report)
+  }
+
+  return {
+    async subscribe(code, listener) {
+      const channel = roomKey(code)
+      const room = rooms.get(channel) ?? enter(channel)
+      // The same function may listen twice, and each unsubscribe ends one of the two.
+      const mine: Listener = (announcement) => listener(announcement)
+      room.listeners.add(mine)
+      try {
+        await room.confirmed
+      } catch (error) {
+        await leave(channel, room, mine)
+        throw error
+      }
+      return () => leave(channel, room, mine)
+    },
+    close() {
+      clearInterval(timer)
+      rooms.clear()
+    },
+  }
+}

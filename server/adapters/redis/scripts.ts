@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import type { Cluster, Redis } from 'ioredis'
+
+/** Keys first, then arguments, as the header of each .lua file names them. */
+export interface Scripts {
+  commitRoom(
+    room: string,
+    log: string,
+    answer: string,
+    decidedOn: number | '',
+    version: number,
+    roomJson: string,
+    entryJson: string,
+    answerJson: string,
+    roomMs: number,
+    answerMs: number,
+  ): Promise<SettledReply>
+  refuseCommand(
+    room: string,
+    answer: string,
+    decidedOn: number,
+    answerJson: string,
+    answerMs: number,
+  ): Promise<SettledReply>
+  closeRoom(room: string, log: string, decidedOn: number, reserveMs: number): Promise<0 | 1>
+  proposeDue(due: string, claims: string, code: string, at: number, keepMs: number): Promise<null>
+  claimDue(due: string, claims: string, now: number, until: number, limit: number, keepMs: number): Promise<string[]>
+  settleDue(due: string, claims: string, code: string, claimedUntil: number, next: number | ''): Promise<null>
+  beatNode(nodes: string, rooms: string, node: string, until: number, keepMs: number): Promise<null>
+  serveRoom(rooms: string, code: string, keepMs: number): Promise<null>
+  takeDeadNode(nodes: string, rooms: string, node: string, now: number): Promise<string[] | null>
+}
+
+export type SettledReply = ['settled'] | ['conflict'] | ['repeated', answerJson: string]
+
+/** The few plain commands that the adapters use beside the scripts, the same on one server and on a cluster. */
+export type Commands = Scripts & Pick<Redis, 'hmget' | 'lrange' | 'srem' | 'zrangebyscore'>
+
+const SCRIPTS: Record<keyof Scripts, { readonly file: string; readonly numberOfKeys: number }> = {
+  commitRoom: { file: 'commit', numberOfKeys: 3 },
+  refuseCommand: { file: 'refuse', numberOfKeys: 2 },
+  closeRoom: { file: 'close', numberOfKeys: 2 },
+  proposeDue: { file: 'propose-due', numberOfKeys: 2 },
+  claimDue: { file: 'claim-due', numberOfKeys: 2 },
+  settleDue: { file: 'settle-due', numberOfKeys: 2 },
+  beatNode: { file: 'beat', numberOfKeys: 2 },
+  serveRoom: { file: 'serve', numberOfKeys: 1 },
+  takeDeadNode: { file: 'take-dead', numberOfKeys: 2 },
+}
+
+/** ioredis adds the commands at run time; this is the one place that tells TypeScript so. */
+export function withScripts(client: Redis | Cluster): Commands {
+  for (const [name, { file, numberOfKeys }] of Object.entries(SCRIPTS)) {
+    const lua = readFileSync(new URL(`./${file}.lua`, import.meta.url), 'utf8')
+    client.defineCommand(name, { numberOfKeys, lua })
+  }
+  return client as unknown as Commands
+}

@@ -1,0 +1,75 @@
+import type { RoomCode } from '#protocol/ids.ts'
+import type { Announcement, RoomFeed } from '../../ports/room-feed.ts'
+import type { Report } from '../stores.ts'
+
+type Listener = (announcement: Announcement) => void
+type Hub = ReturnType<typeof createHub>
+
+/** One hub per database, so that every connection of this process hears every other. */
+const hubs = new Map<string | symbol, { readonly hub: Hub; connections: number }>()
+
+export interface LocalFeed extends RoomFeed {
+  announce(code: RoomCode, announcement: Announcement): void
+  close(): void
+}
+
+export function openLocalFeed(identity: string | symbol, report: Report): LocalFeed {
+  const shared = hubs.get(identity) ?? { hub: createHub(), connections: 0 }
+  hubs.set(identity, shared)
+  shared.connections++
+  const mine = new Set<() => void>()
+
+  return {
+    announce: shared.hub.announce,
+    async subscribe(code, listener) {
+      const stop = shared.hub.listen(code, (announcement) => {
+        try {
+          listener(announcement)
+        } catch (error) {
+          // The commit is done: whoever made it must not hear of somebody else's mistake.
+          report(error)
+        }
+      })
+      mine.add(stop)
+      return async () => {
+        mine.delete(stop)
+        stop()
+      }
+    },
+    close() {
+      for (const stop of mine) stop()
+      mine.clear()
+      if (--shared.connections === 0) hubs.delete(identity)
+    },
+  }
+}
+
+function createHub() {
+  const rooms = new Map<RoomCode, Set<Listener>>()
+  const waiting: [RoomCode, Announcement][] = []
+  let telling = false
+
+  function tellNext([code, announcement]: [RoomCode, Announcement]): void {
+    const listeners = rooms.get(code)
+    for (const listener of [...(listeners ?? [])]) if (listeners?.has(listener)) listener(announcement)
+  }
+
+  return {
+    announce(code: RoomCode, announcement: Announcement): void {
+      waiting.push([code, announcement])
+      // A listener that commits in turn must not overtake: the others would hear the later version first.
+      if (telling) return
+      telling = true
+      for (let next = waiting.shift(); next; next = waiting.shift()) tellNext(next)
+      telling = false
+    },
+    listen(code: RoomCode, listener: Listener): () => void {
+      const listeners = rooms.get(code) ?? new Set()
+      rooms.set(code, listeners.add(listener))
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0 && rooms.get(code) === listeners) rooms.delete(code)
+      }
+    },
+  }
+}

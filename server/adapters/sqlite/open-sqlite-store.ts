@@ -1,0 +1,38 @@
+import type { Clock } from '../../ports/clock.ts'
+import { KEEPING, type Keeping, type Report, type Stores } from '../stores.ts'
+import { openDatabase } from './database.ts'
+import { createSqliteDueIndex } from './due-index.ts'
+import { openLocalFeed } from './local-feed.ts'
+import { createSqliteNodeRegistry } from './node-registry.ts'
+import { createSqliteRoomStore } from './room-store.ts'
+
+export interface SqliteOptions extends Partial<Keeping> {
+  readonly report?: Report
+}
+
+/**
+ * One file, or `:memory:`, for one server process: the feed is heard by every connection of this
+ * process and by no other. The calls are synchronous inside, so each is over before the next begins.
+ */
+export function openSqliteStore(file: string, clock: Clock, { report = crash, ...keep }: SqliteOptions = {}): Stores {
+  const database = openDatabase(file)
+  const feed = openLocalFeed(database.identity, report)
+  const keeping = { ...KEEPING, ...keep }
+  return {
+    store: createSqliteRoomStore({ database, announce: feed.announce, clock, keeping }),
+    feed,
+    due: createSqliteDueIndex(database),
+    nodes: createSqliteNodeRegistry(database),
+    async close() {
+      if (!database.db.isOpen) return
+      feed.close()
+      database.db.close()
+    },
+  }
+}
+
+function crash(error: unknown): void {
+  queueMicrotask(() => {
+    throw error
+  })
+}

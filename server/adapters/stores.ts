@@ -1,0 +1,29 @@
+import type { Millis } from '#protocol/ids.ts'
+import type { DueIndex } from '../ports/due-index.ts'
+import type { NodeRegistry } from '../ports/node-registry.ts'
+import type { RoomFeed } from '../ports/room-feed.ts'
+import type { RoomStore } from '../ports/room-store.ts'
+
+/** What every technology offers: one connection behind all the ports that keep something. */
+export interface Stores {
+  readonly store: RoomStore
+  readonly feed: RoomFeed
+  readonly due: DueIndex
+  readonly nodes: NodeRegistry
+  /** Ends every connection and silences every listener of this one. */
+  close(): Promise<void>
+}
+
+export interface Keeping {
+  /** A backstop for rooms that nobody closed; each commit begins it anew. */
+  readonly roomMs: Millis
+  /** How long a command id is remembered: longer than any phone keeps sending the same command again. */
+  readonly answerMs: Millis
+}
+
+const MINUTE_MS: Millis = 60_000
+
+export const KEEPING: Keeping = { roomMs: 14 * 24 * 60 * MINUTE_MS, answerMs: 10 * MINUTE_MS }
+
+/** Where errors go that no caller waits for. */
+export type Report = (error: unknown) => void

@@ -1,0 +1,41 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { RoomCode } from '#protocol/ids.ts'
+import { CODE_LENGTH, CODE_LETTERS } from '#protocol/limits.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Entropy } from '../ports/entropy.ts'
+
+/** setTimeout takes a longer delay for none at all. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/** Letter groups that nobody wants to read out to their guests, in any of our languages. */
+const UNLUCKY = ['HH', 'HJ', 'KZ', 'KKK', 'FCK', 'FKK', 'WTF', 'CNT', 'DCK', 'NPD', 'PNS', 'TWT']
+
+export const systemClock: Clock = {
+  now: Date.now,
+  at(due, task) {
+    let timer: NodeJS.Timeout
+    // Timers may ring a millisecond early, and a deadline judged before its time would be refused.
+    const arm = () => {
+      const left = due - Date.now()
+      timer = setTimeout(left <= LONGEST_TIMER_MS ? ring : arm, Math.min(Math.max(0, left), LONGEST_TIMER_MS))
+    }
+    const ring = () => (Date.now() < due ? arm() : task())
+    arm()
+    return () => clearTimeout(timer)
+  },
+}
+
+export const systemEntropy: Entropy = {
+  seed() {
+    const bytes = randomBytes(16)
+    return [bytes.readInt32LE(0), bytes.readInt32LE(4), bytes.readInt32LE(8), bytes.readInt32LE(12)]
+  },
+  roomCode() {
+    for (;;) {
+      const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+      if (!UNLUCKY.some((letters) => code.includes(letters))) return RoomCode.parse(code)
+    }
+  },
+  id: () => randomBytes(16).toString('base64url'),
+  hash: (key) => createHash('sha256').update(key).digest('base64url'),
+}

@@ -1,0 +1,158 @@
+import type { Do } from '#protocol/client-message.ts'
+import type { Command } from '#protocol/command.ts'
+import type { CommandId, Look, RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
+import type { Answer } from '#protocol/server-message.ts'
+import { accept, refuse, type Verdict } from '../games/kit/result.ts'
+import { gameById } from '../games/registry.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { DueIndex } from '../ports/due-index.ts'
+import type { Entropy } from '../ports/entropy.ts'
+import type { Commit, RoomStore, Settled, StoredRoom } from '../ports/room-store.ts'
+import type { RoomCommand, SeatCommand } from '../rooms/command.ts'
+import { deadlineOf } from '../rooms/deadline.ts'
+import { decide, newRoom } from '../rooms/decide.ts'
+import type { Decision } from '../rooms/decision.ts'
+import { personByKey } from '../rooms/people.ts'
+import type { RoomPolicy } from '../rooms/policy.ts'
+import { ROOM_FORMAT } from '../rooms/room.ts'
+
+/** A room has at most a dozen devices; losing this many races in a row means something is broken. */
+const MAX_ATTEMPTS = 16
+/** Nobody should land in strangers' room with a code from half an hour ago. */
+const CODE_RESERVED_MS = 30 * 60_000
+
+export interface RoomServiceParts {
+  readonly store: RoomStore
+  readonly due: DueIndex
+  readonly clock: Clock
+  readonly entropy: Entropy
+  readonly policy: RoomPolicy
+  /** The newest version this node has heard of, so that most commands need not read the store. */
+  readonly cached: (code: RoomCode) => StoredRoom | undefined
+  /** After each commit of this node: it keeps the room's next deadline. */
+  readonly onCommit: (stored: StoredRoom) => void
+}
+
+/** `done` of a command that changed nothing is answered without a commit. */
+export type Outcome = Verdict<StoredRoom, string>
+export type RoomService = ReturnType<typeof createRoomService>
+
+export function createRoomService({ store, due, clock, entropy, policy, cached, onCommit }: RoomServiceParts) {
+  async function open(gameId: string, rawOptions: unknown): Promise<Verdict<RoomCode, string>> {
+    const game = gameById(gameId)
+    if (!game) return refuse('no-such-game')
+    const options = game.decodeOptions(rawOptions ?? {})
+    if (!options) return refuse('bad-options')
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const now = clock.now()
+      const code = entropy.roomCode()
+      const room = newRoom({ code, seed: entropy.seed(), game: gameId, options }, now)
+      await due.propose(code, deadlineOf(room, policy))
+      const entry = { version: 1, at: now, events: [{ type: 'opened' as const }] }
+      if ((await store.create({ room, version: 1, entry })) === 'created') return accept(code)
+    }
+    return refuse('too-busy')
+  }
+
+  async function load(code: RoomCode): Promise<StoredRoom | undefined> {
+    const stored = await store.load(code)
+    return stored?.room.format === ROOM_FORMAT ? stored : undefined
+  }
+
+  /** Decide on what is known, then claim the next version; if someone was faster, read and decide again. */
+  async function act(code: RoomCode, command: RoomCommand, id?: CommandId): Promise<Outcome> {
+    let known = cached(code)
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const stored = known ?? (await load(code))
+      known = undefined
+      if (!stored) return refuse('no-such-room')
+      const version = stored.version + 1
+      const verdict = decide(stored.room, command, { now: clock.now(), version, policy })
+      const settled = verdict.ok
+        ? await claim(stored, verdict.value, id)
+        : await remember(stored, { type: 'refused', code: verdict.code }, id)
+      if (settled.type === 'conflict') continue
+      if (settled.type === 'repeated') return repeated(code, settled.answer)
+      if (!verdict.ok) return verdict
+      return accept(changes(stored, verdict.value) ? { room: verdict.value.room, version } : stored)
+    }
+    return refuse('too-busy')
+  }
+
+  async function claim(stored: StoredRoom, decision: Decision, id?: CommandId): Promise<Settled> {
+    const { room } = decision
+    if (decision.close) {
+      const closed = await store.close(room.code, stored.version, CODE_RESERVED_MS)
+      return { type: closed === 'closed' ? 'settled' : 'conflict' }
+    }
+    if (!changes(stored, decision)) return remember(stored, { type: 'done' }, id)
+    const version = stored.version + 1
+    // Before the commit: a node that dies in between leaves a room that is woken too early, not one that sleeps for ever.
+    const deadline = deadlineOf(room, policy)
+    if (Number.isFinite(deadline)) await due.propose(room.code, deadline)
+    const { events, act: done } = decision
+    const entry = { version, at: clock.now(), events, ...(done && { act: done }) }
+    const commit: Commit = { room, version, entry, ...(id && { answer: { type: 'done' as const, to: id } }) }
+    const settled = await store.commit(commit)
+    if (settled.type === 'settled') onCommit(commit)
+    return settled
+  }
+
+  /** An answer that changes nothing is kept as well: a copy of the command gets the same one. */
+  async function remember(
+    { room, version }: StoredRoom,
+    answer: { type: 'done' } | { type: 'refused'; code: string },
+    id?: CommandId,
+  ): Promise<Settled> {
+    if (id === undefined) return { type: 'settled' }
+    return store.refuse(room.code, version, { ...answer, to: id })
+  }
+
+  async function repeated(code: RoomCode, first: Answer): Promise<Outcome> {
+    if (first.type === 'refused') return refuse(first.code)
+    const stored = await load(code)
+    return stored ? accept(stored) : refuse('no-such-room')
+  }
+
+  async function takeSeat(code: RoomCode, name: string, key: SeatKey, look?: Look): Promise<Verdict<Seat, string>> {
+    const keyHash = entropy.hash(key)
+    const outcome = await act(code, { type: 'join', name, keyHash, ...(look !== undefined && { look }) })
+    if (!outcome.ok) return outcome
+    const person = personByKey(outcome.value.room, keyHash)
+    return person ? accept(person.seat) : refuse('no-such-seat')
+  }
+
+  async function perform(code: RoomCode, by: Seat, { id, command }: Do, socket?: string): Promise<Outcome> {
+    const decoded = await decode(code, command)
+    if (!decoded.ok) return decoded
+    return act(code, { type: 'seat', by, command: decoded.value, ...(socket !== undefined && { socket }) }, id)
+  }
+
+  async function decode(code: RoomCode, command: Command): Promise<Verdict<SeatCommand, string>> {
+    if (command.type === 'choose-game') {
+      const game = gameById(command.game)
+      if (!game) return refuse('no-such-game')
+      const options = game.decodeOptions(command.options ?? {})
+      return options ? accept({ type: 'choose-game', game: command.game, options }) : refuse('bad-options')
+    }
+    if (command.type !== 'move') return accept(command)
+    const stored = cached(code) ?? (await load(code))
+    if (!stored) return refuse('no-such-room')
+    const move = gameById(stored.room.game.id)?.decodeMove(command.move)
+    return move ? accept({ type: 'move', number: command.number, move }) : refuse('bad-move')
+  }
+
+  /** Which seat this key opens, if any. */
+  async function seatOf(code: RoomCode, key: SeatKey): Promise<Verdict<Seat, 'no-such-room' | 'no-such-seat'>> {
+    const keyHash = entropy.hash(key)
+    const known = cached(code)
+    const stored = known && personByKey(known.room, keyHash) ? known : await load(code)
+    if (!stored) return refuse('no-such-room')
+    const person = personByKey(stored.room, keyHash)
+    return person ? accept(person.seat) : refuse('no-such-seat')
+  }
+
+  return { open, load, act, takeSeat, perform, seatOf }
+}
+
+const changes = (stored: StoredRoom, { room, events }: Decision): boolean => room !== stored.room || events.length > 0

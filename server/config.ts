@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { DEFAULT_POLICY } from './rooms/policy.ts'
+
+const Seconds = z.coerce.number().min(0).max(10_000_000)
+
+const Environment = z.object({
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** What phones should open, when it is not this machine's own address. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Without it the server runs alone on its embedded store. */
+  REDIS_URL: z.string().min(1).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  /** Set behind a reverse proxy, so that limits count people and not the proxy. */
+  TRUST_PROXY: z.stringbool().default(false),
+  RATE_LIMITS: z.stringbool().default(true),
+  STAND_IN_AFTER_SECONDS: Seconds.default(DEFAULT_POLICY.standInAfterMs / 1000),
+  HOST_MOVES_AFTER_SECONDS: Seconds.default(DEFAULT_POLICY.hostMovesAfterMs / 1000),
+  ROOM_CLOSES_AFTER_SECONDS: Seconds.default(DEFAULT_POLICY.closesAfterMs / 1000),
+  BOT_PACE_SECONDS: Seconds.default(DEFAULT_POLICY.botPaceMs / 1000),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** The environment, read once. Throws with one line per wrong variable. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const parsed = Environment.safeParse(env)
+  if (!parsed.success) throw new Error(`The environment is not right:\n${z.prettifyError(parsed.error)}`)
+  const read = parsed.data
+  return {
+    host: read.HOST,
+    port: read.PORT,
+    publicUrl: read.PUBLIC_URL?.replace(/\/+$/, ''),
+    redisUrl: read.REDIS_URL,
+    dataDir: read.DATA_DIR,
+    logLevel: read.LOG_LEVEL,
+    trustProxy: read.TRUST_PROXY,
+    rateLimits: read.RATE_LIMITS,
+    policy: {
+      standInAfterMs: read.STAND_IN_AFTER_SECONDS * 1000,
+      hostMovesAfterMs: read.HOST_MOVES_AFTER_SECONDS * 1000,
+      closesAfterMs: read.ROOM_CLOSES_AFTER_SECONDS * 1000,
+      botPaceMs: read.BOT_PACE_SECONDS * 1000,
+    },
+  }
+}

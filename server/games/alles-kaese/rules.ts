@@ -1,0 +1,138 @@
+import type { Seat } from '#protocol/ids.ts'
+import type { Step, Table } from '../kit/game.ts'
+import { accept, refuse, unreachable, type Verdict } from '../kit/result.ts'
+import { type Card, frontOf, holesOf, PACK, trapsIn } from './cards.ts'
+import type { Move, Refusal } from './protocol.ts'
+import {
+  DEADLY_TRAPS,
+  DISPLAY_SIZE,
+  type Event,
+  matchingSlots,
+  type Player,
+  SMALL_TABLE,
+  type State,
+  stepOf,
+} from './state.ts'
+
+type Played = Step<State, Event>
+
+export function setup(seats: readonly Seat[], _options: unknown, { random }: Table): Played {
+  const pack = random.shuffled(PACK)
+  const starts = random.pick(seats)
+  const state: State = {
+    turn: 1,
+    active: starts,
+    rolled: null,
+    display: pack.slice(0, DISPLAY_SIZE),
+    supply: pack.slice(DISPLAY_SIZE),
+    discarded: [],
+    players: seats.map((seat) => ({ seat, cards: [], peeks: [] })),
+    ending: null,
+  }
+  return { state, events: [{ type: 'dealt', starts }] }
+}
+
+export function play(state: State, by: Seat, move: Move, table: Table): Verdict<Played, Refusal> {
+  if (state.ending !== null) return refuse('game-over')
+  if (move.turn !== state.turn) return refuse('turn-over')
+  if (by !== state.active) return refuse('not-your-turn')
+  const step = stepOf(state)
+  if (move.type === 'roll') return step === 'roll' ? accept(roll(state, table)) : refuse('already-rolled')
+  if (step === 'roll') return refuse('roll-first')
+  const card = state.display[move.slot]
+  if (card === undefined) return refuse('no-such-card')
+  if (step === 'look') return move.type === 'look' ? accept(look(state, move.slot, card)) : refuse('must-look')
+  if (!matchingSlots(state).includes(move.slot)) return refuse('must-match')
+  switch (move.type) {
+    case 'look':
+      return refuse('must-match')
+    case 'keep':
+      return accept(keep(state, move.slot, card))
+    case 'remove':
+      return accept(remove(state, move.slot, card))
+    default:
+      return unreachable(move)
+  }
+}
+
+export const actors = (state: State): readonly Seat[] => (state.ending === null ? [state.active] : [])
+
+export function legalMoves(state: State, seat: Seat): readonly Move[] {
+  const { turn } = state
+  if (seat !== state.active) return []
+  const step = stepOf(state)
+  switch (step) {
+    case 'roll':
+      return [{ type: 'roll', turn }]
+    case 'look':
+      return state.display.map((_, slot) => ({ type: 'look', turn, slot }))
+    case 'choose':
+      return matchingSlots(state).flatMap((slot): Move[] => [
+        { type: 'keep', turn, slot },
+        { type: 'remove', turn, slot },
+      ])
+    case 'over':
+      return []
+    default:
+      return unreachable(step)
+  }
+}
+
+function roll(state: State, { random }: Table): Played {
+  const next = { ...state, rolled: 1 + random.below(6) }
+  const matches = stepOf(next) === 'choose'
+  return { state: next, events: [{ type: 'rolled', seat: state.active, holes: next.rolled, matches }] }
+}
+
+function look(state: State, slot: number, card: Card): Played {
+  const { active: seat, turn, supply } = state
+  const looked: Event = { type: 'looked', seat, slot, holes: holesOf(card), front: frontOf(card) }
+  const after = changeActive(state, ({ peeks }) => ({
+    peeks: [...peeks.filter((peek) => peek.card !== card), { turn, slot, card }],
+  }))
+  if (state.players.length > SMALL_TABLE) return endTurn(after, [looked])
+  const [top, ...rest] = supply as [Card, ...Card[]]
+  const discarded: Event = { type: 'discarded', holes: holesOf(top) }
+  return endTurn({ ...after, supply: rest, discarded: [...state.discarded, top] }, [looked, discarded])
+}
+
+function keep(state: State, slot: number, card: Card): Played {
+  const seat = state.active
+  const after = changeActive(state, ({ cards }) => ({ cards: [...cards, card] }))
+  const traps = trapsIn(cardsOf(after, seat))
+  const kept: Event = { type: 'kept', seat, slot, holes: holesOf(card), front: frontOf(card), traps }
+  if (traps < DEADLY_TRAPS) return refill(after, slot, [kept])
+  // The reveal ends the game there and then: the gap stays open.
+  const ended: Event = { type: 'ended', ending: 'third-trap', loser: seat }
+  return { state: { ...after, display: state.display.toSpliced(slot, 1), ending: 'third-trap' }, events: [kept, ended] }
+}
+
+function remove(state: State, slot: number, card: Card): Played {
+  const removed: Event = { type: 'removed', seat: state.active, slot, holes: holesOf(card) }
+  return refill({ ...state, discarded: [...state.discarded, card] }, slot, [removed])
+}
+
+function refill(state: State, slot: number, events: readonly Event[]): Played {
+  // A running game always has a card left: the game ends with the last one.
+  const [top, ...supply] = state.supply as [Card, ...Card[]]
+  const refilled: Event = { type: 'refilled', slot, holes: holesOf(top) }
+  return endTurn({ ...state, supply, display: state.display.with(slot, top) }, [...events, refilled])
+}
+
+function endTurn(state: State, events: readonly Event[]): Played {
+  if (state.supply.length > 0)
+    return { state: { ...state, turn: state.turn + 1, active: leftOf(state), rolled: null }, events }
+  return { state: { ...state, ending: 'supply-empty' }, events: [...events, { type: 'ended', ending: 'supply-empty' }] }
+}
+
+function leftOf({ players, active }: State): Seat {
+  const at = players.findIndex(({ seat }) => seat === active)
+  return (players[(at + 1) % players.length] as Player).seat
+}
+
+const cardsOf = ({ players }: State, seat: Seat) => players.find((player) => player.seat === seat)?.cards ?? []
+
+const changeActive = (state: State, change: (player: Player) => Partial<Player>): State => ({
+  ...state,
+  players: state.players.map((player) => (player.seat === state.active ? { ...player, ...change(player) } : player)),
+})

@@ -1,0 +1,17 @@
+import QRCode from 'qrcode'
+import type { JoinAddress } from './addresses.ts'
+
+/** What somebody sees who has just typed `npm start`. */
+export async function greeting({ joinUrl }: JoinAddress, port: number, storedIn: string): Promise<string> {
+  const qr = await QRCode.toString(joinUrl, { type: 'terminal', small: true, errorCorrectionLevel: 'M' })
+  return `
+  Cheese Night is ready.
+
+  On this machine   http://localhost:${port}
+  Television        ${joinUrl}/tv
+  Phones            ${joinUrl}   (same Wi-Fi, or scan:)
+
+${qr}
+  Rooms are kept in ${storedIn}. Ctrl-C stops the server; the rooms stay.
+`
+}

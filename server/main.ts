@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openRedisStore } from './adapters/redis/open-redis-store.ts'
+import { openSqliteStore } from './adapters/sqlite/open-sqlite-store.ts'
+import type { Stores } from './adapters/stores.ts'
+import { systemClock, systemEntropy } from './adapters/system.ts'
+import { joinAddress } from './addresses.ts'
+import { type Config, readConfig } from './config.ts'
+import { greeting } from './greeting.ts'
+import { buildServer } from './transport/server.ts'
+
+const clientDir = fileURLToPath(new URL('../client/dist', import.meta.url))
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+
+const config = configOrExit()
+const { stores, storedIn } = await openStores(config)
+const address = joinAddress(config.publicUrl, config.port)
+
+const app = await buildServer({
+  ...stores,
+  clock: systemClock,
+  entropy: systemEntropy,
+  policy: config.policy,
+  version,
+  ...(existsSync(clientDir) && { pages: { clientDir, ...address } }),
+  limited: config.rateLimits,
+  trustProxy: config.trustProxy,
+  logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+})
+
+await listen()
+console.log(await greeting(address, config.port, storedIn))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+
+async function listen(): Promise<void> {
+  try {
+    await app.listen({ host: config.host, port: config.port })
+  } catch (err) {
+    const inUse = err instanceof Error && 'code' in err && err.code === 'EADDRINUSE'
+    if (!inUse) throw err
+    console.error(`Port ${config.port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`)
+    process.exit(1)
+  }
+}
+
+async function stop(): Promise<void> {
+  await app.close()
+  // Whoever opens a connection closes it.
+  await stores.close()
+  process.exit(0)
+}
+
+function configOrExit(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (err) {
+    console.error(err instanceof Error ? err.message : err)
+    process.exit(1)
+  }
+}
+
+async function openStores({ redisUrl, dataDir }: Config): Promise<{ stores: Stores; storedIn: string }> {
+  const report = (err: unknown) => app.log.error({ err }, 'store')
+  if (redisUrl !== undefined) return { stores: await openRedisStore(redisUrl, { report }), storedIn: 'Redis' }
+  const file = resolve(dataDir, 'cheese-night.db')
+  return { stores: openSqliteStore(file, systemClock, { report }), storedIn: file }
+}

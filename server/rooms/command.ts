@@ -1,0 +1,36 @@
+import type { Command } from '#protocol/command.ts'
+import type { Look, RoomCode, Seat } from '#protocol/ids.ts'
+import type { Seed } from '../games/kit/random.ts'
+import type { GameMove, GameOptions } from '../games/kit/seal.ts'
+
+type Plain = Exclude<Command, { type: 'move' | 'choose-game' }>
+
+/** What a seat asks, with the game's parts decoded. */
+export type SeatCommand =
+  | Plain
+  | { readonly type: 'move'; readonly number: number; readonly move: GameMove }
+  | { readonly type: 'choose-game'; readonly game: string; readonly options: GameOptions }
+
+/** Everything that can change a room. `by` is proven before a command gets here. */
+export type RoomCommand =
+  | { readonly type: 'seat'; readonly by: Seat; readonly socket?: string; readonly command: SeatCommand }
+  | { readonly type: 'join'; readonly name: string; readonly look?: Look; readonly keyHash: string }
+  | {
+      readonly type: 'arrive'
+      readonly seat: Seat
+      readonly keyHash: string
+      readonly node: string
+      readonly socket: string
+    }
+  | { readonly type: 'depart'; readonly seat: Seat; readonly socket: string }
+  /** A node died without saying goodbye to its sockets. */
+  | { readonly type: 'node-gone'; readonly node: string }
+  /** Time has passed: do whatever is due. */
+  | { readonly type: 'ring' }
+
+export interface NewRoom {
+  readonly code: RoomCode
+  readonly seed: Seed
+  readonly game: string
+  readonly options: GameOptions
+}

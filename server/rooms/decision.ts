@@ -1,0 +1,35 @@
+import type { Millis } from '#protocol/ids.ts'
+import type { RoomRefusal } from '#protocol/refusals.ts'
+import type { Table } from '../games/kit/game.ts'
+import { randomFor } from '../games/kit/random.ts'
+import { accept, type Verdict } from '../games/kit/result.ts'
+import type { Act, RoomEvent } from './log.ts'
+import type { RoomPolicy } from './policy.ts'
+import type { Room } from './room.ts'
+
+/** When a command is decided, and as which version of the room. */
+export interface Moment {
+  readonly now: Millis
+  readonly version: number
+  readonly policy: RoomPolicy
+}
+
+export interface Decision {
+  readonly room: Room
+  readonly events: readonly RoomEvent[]
+  readonly act?: Act
+  /** The room is over for good. */
+  readonly close?: true
+}
+
+/** Games refuse with codes of their own. */
+export type Decided = Verdict<Decision, RoomRefusal | (string & {})>
+
+export const decided = (room: Room, events: readonly RoomEvent[] = [], act?: Act) =>
+  accept<Decision>({ room, events, ...(act && { act }) })
+
+/** The dice of a version are a function of the room's seed, so that a stored game replays. */
+export const tableAt = (room: Room, { now, version }: Pick<Moment, 'now' | 'version'>): Table => ({
+  now,
+  random: randomFor(room.seed, version),
+})

@@ -1,0 +1,15 @@
+import type { Seat } from '#protocol/ids.ts'
+import type { RoomEvent } from './log.ts'
+import { isHere, people } from './people.ts'
+import type { Room } from './room.ts'
+
+/** Who should be host when the present one is gone: whoever is here, in the order of seats. */
+export function heirOf(room: Room): Seat | null {
+  const others = people(room).filter(({ seat }) => seat !== room.host)
+  return (others.find(isHere) ?? others[0])?.seat ?? null
+}
+
+export function crown(room: Room, host: Seat | null): { room: Room; events: readonly RoomEvent[] } {
+  if (host === room.host) return { room, events: [] }
+  return { room: { ...room, host }, events: host === null ? [] : [{ type: 'host', seat: host }] }
+}

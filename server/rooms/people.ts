@@ -1,0 +1,55 @@
+import type { Look, Seat } from '#protocol/ids.ts'
+import { MAX_SEATS } from '#protocol/limits.ts'
+import { BOT_NAMES, uniqueName } from './names.ts'
+import type { Bot, Person, Phase, Playing, Room, Sitter } from './room.ts'
+
+/** Small questions about who sits where. */
+
+const SEATS = Array.from({ length: MAX_SEATS }, (_, i) => i)
+
+export const isPerson = (sitter: Sitter): sitter is Person => sitter.kind === 'person'
+export const isBot = (sitter: Sitter): sitter is Bot => sitter.kind === 'bot'
+export const isHere = (sitter: Sitter): boolean => isPerson(sitter) && sitter.link.state === 'here'
+
+export const people = (room: Room): readonly Person[] => room.sitters.filter(isPerson)
+export const anyoneHere = (room: Room): boolean => room.sitters.some(isHere)
+
+export const sitterAt = (room: Room, seat: Seat): Sitter | undefined =>
+  room.sitters.find((sitter) => sitter.seat === seat)
+
+export const personByKey = (room: Room, keyHash: string): Person | undefined =>
+  people(room).find((person) => person.keyHash === keyHash)
+
+/** Moves of this seat are made by a bot: it is one, or one stands in. */
+export function isBotPlayed(room: Room, seat: Seat): boolean {
+  const sitter = sitterAt(room, seat)
+  if (!sitter) return true
+  return isBot(sitter) || (sitter.link.state === 'away' && sitter.link.standIn)
+}
+
+export const isPlaying = (phase: Phase): phase is Playing => phase.name === 'playing'
+export const playersOf = (room: Room): readonly Seat[] => (room.phase.name === 'lobby' ? [] : room.phase.players)
+
+export const freeSeat = (room: Room): Seat | undefined =>
+  SEATS.find((seat) => !room.sitters.some((sitter) => sitter.seat === seat)) as Seat | undefined
+
+/** The wish if it is free, else the first look nobody wears. */
+export function freeLook(room: Room, wish?: Look): Look {
+  const taken = new Set<number>(room.sitters.map((sitter) => sitter.look))
+  return (wish !== undefined && !taken.has(wish) ? wish : SEATS.find((look) => !taken.has(look))) as Look
+}
+
+export const freeBotName = (room: Room): string => {
+  const taken = room.sitters.map((sitter) => sitter.name)
+  return BOT_NAMES.find((name) => !taken.includes(name)) ?? uniqueName(BOT_NAMES[0], taken)
+}
+
+export const withSitter = (room: Room, sitter: Sitter): Room => ({
+  ...room,
+  sitters: [...room.sitters.filter(({ seat }) => seat !== sitter.seat), sitter].sort((a, b) => a.seat - b.seat),
+})
+
+export const withoutSeat = (room: Room, seat: Seat): Room => ({
+  ...room,
+  sitters: room.sitters.filter((sitter) => sitter.seat !== seat),
+})

@@ -1,0 +1,20 @@
+import type { Millis } from '#protocol/ids.ts'
+
+/** How patient a room is. Data, not constants, so that tests and operators can choose. */
+export interface RoomPolicy {
+  /** A bot plays for somebody who is away longer than this while others wait. */
+  readonly standInAfterMs: Millis
+  /** The host's powers move on after this, when somebody else is here. */
+  readonly hostMovesAfterMs: Millis
+  /** A room without people ends after this. */
+  readonly closesAfterMs: Millis
+  /** How long a bot seems to think, so that people can follow it. */
+  readonly botPaceMs: Millis
+}
+
+export const DEFAULT_POLICY: RoomPolicy = {
+  standInAfterMs: 45_000,
+  hostMovesAfterMs: 60_000,
+  closesAfterMs: 6 * 3_600_000,
+  botPaceMs: 1_400,
+}

@@ -1,0 +1,95 @@
+import type { Look, Seat } from '#protocol/ids.ts'
+import { refuse } from '../games/kit/result.ts'
+import type { RoomCommand } from './command.ts'
+import { type Decided, decided, type Moment } from './decision.ts'
+import { crown, heirOf } from './host.ts'
+import type { RoomEvent } from './log.ts'
+import { cleanName, uniqueName } from './names.ts'
+import { freeLook, freeSeat, isBot, personByKey, playersOf, sitterAt, withoutSeat, withSitter } from './people.ts'
+import { gameOf, withBotTime } from './play.ts'
+import type { Bot, Person, Room } from './room.ts'
+
+type Join = Extract<RoomCommand, { type: 'join' }>
+
+/** The same key sits down once, however often it asks: an answer may have been lost on the way. */
+export function join(room: Room, { name, look, keyHash }: Join, moment: Moment): Decided {
+  if (personByKey(room, keyHash)) return decided(room)
+  if (room.banned.includes(keyHash)) return refuse('banned')
+  if (room.locked) return refuse('room-locked')
+  const cleaned = cleanName(name)
+  if (cleaned === undefined) return refuse('bad-name')
+  const bot = botToReplace(room)
+  const seat = bot?.seat ?? freeSeat(room)
+  if (seat === undefined) return refuse('room-full')
+
+  const cleared = bot ? withoutSeat(room, bot.seat) : room
+  const taken = cleared.sitters.map((sitter) => sitter.name)
+  const person: Person = {
+    kind: 'person',
+    seat,
+    name: uniqueName(cleaned, taken),
+    look: freeLook(cleared, look ?? bot?.look),
+    keyHash,
+    link: { state: 'away', since: moment.now, standIn: false },
+    ready: false,
+  }
+  const tookOver = bot !== undefined && playersOf(room).includes(seat)
+  const news: RoomEvent = { type: tookOver ? 'took-over' : 'joined', seat, name: person.name }
+  const seated = { ...withSitter(cleared, person), peopleSeenAt: moment.now }
+  const host = crown(seated, seated.host ?? seat)
+  return decided(withBotTime(host.room, moment), [news, ...host.events])
+}
+
+/** A late guest gets a bot's place in the running game; a full table makes room for a person. */
+function botToReplace(room: Room): Bot | undefined {
+  const bots = room.sitters.filter(isBot)
+  const inGame = bots.find(({ seat }) => playersOf(room).includes(seat))
+  if (room.phase.name === 'playing' && gameOf(room).lateJoin === 'takes-over-a-bot' && inGame) return inGame
+  if (freeSeat(room) !== undefined) return undefined
+  return bots.findLast(({ seat }) => room.phase.name === 'lobby' || !playersOf(room).includes(seat))
+}
+
+export function dress(room: Room, seat: Seat, name: string | undefined, look: Look | undefined): Decided {
+  const sitter = sitterAt(room, seat)
+  if (!sitter) return refuse('no-such-seat')
+  if (look !== undefined && room.sitters.some((other) => other.seat !== seat && other.look === look)) {
+    return refuse('look-taken')
+  }
+  const dressed = look === undefined ? room : withSitter(room, { ...sitter, look })
+  return name === undefined ? decided(dressed) : rename(dressed, seat, name)
+}
+
+export function rename(room: Room, seat: Seat, raw: string): Decided {
+  const sitter = sitterAt(room, seat)
+  if (!sitter) return refuse('no-such-seat')
+  const cleaned = cleanName(raw)
+  if (cleaned === undefined) return refuse('bad-name')
+  const others = room.sitters.filter((other) => other.seat !== seat).map((other) => other.name)
+  const name = uniqueName(cleaned, others)
+  if (name === sitter.name) return decided(room)
+  return decided(withSitter(room, { ...sitter, name }), [{ type: 'renamed', seat, name }])
+}
+
+export const leave = (room: Room, seat: Seat, moment: Moment): Decided => vacate(room, seat, 'left', moment)
+
+export function kick(room: Room, seat: Seat, ban: boolean, moment: Moment): Decided {
+  const sitter = sitterAt(room, seat)
+  if (!sitter) return refuse('no-such-seat')
+  if (isBot(sitter)) return refuse('not-a-person')
+  if (seat === room.host) return refuse('not-yourself')
+  const banned = ban ? [...room.banned, sitter.keyHash] : room.banned
+  return vacate({ ...room, banned }, seat, 'kicked', moment)
+}
+
+/** In mid-game a bot keeps the place, so that nobody's game falls apart; otherwise the seat is free. */
+function vacate(room: Room, seat: Seat, how: 'left' | 'kicked', moment: Moment): Decided {
+  const sitter = sitterAt(room, seat)
+  if (!sitter) return refuse('no-such-seat')
+  const { name, look } = sitter
+  const emptied = playersOf(room).includes(seat)
+    ? withSitter(room, { kind: 'bot', seat, name, look, level: 'medium', temporary: true })
+    : withoutSeat(room, seat)
+  const host = room.host === seat ? crown(emptied, heirOf(emptied)) : { room: emptied, events: [] }
+  const next = withBotTime({ ...host.room, peopleSeenAt: moment.now }, moment)
+  return decided(next, [{ type: how, seat, name }, ...host.events])
+}

@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process'
+
+/** Server that restarts on change, and Vite serving the client with the API behind it. */
+const parts = [
+  spawn('node', ['--watch', 'server/main.ts'], { stdio: 'inherit' }),
+  spawn('vite', ['--config', 'client/vite.config.ts'], { stdio: 'inherit', shell: process.platform === 'win32' }),
+]
+
+for (const part of parts) {
+  part.on('exit', () => {
+    for (const other of parts) other.kill()
+  })
+}

@@ -1,0 +1,65 @@
+// Makes a fresh clone ready. Plain JavaScript without dependencies: it runs before anything is
+// installed, under whatever Node (20 and up) the machine has.
+//   node server/setup/prepare.mjs          installs
+//   node server/setup/prepare.mjs start    and builds the client when it is missing or stale
+//   node server/setup/prepare.mjs test     and makes sure that redis-server and a Chromium are there
+
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureTestParts } from './parts.mjs'
+import { hashOf, root } from './tree.mjs'
+
+const goal = process.argv[2] ?? 'install'
+
+install()
+if (goal === 'start' || goal === 'test') buildClient()
+if (goal === 'test') ensureTestParts()
+
+function install() {
+  const stamp = join(root, 'node_modules', '.cheese-night')
+  const wanted = hashOf(['package.json', 'package-lock.json'])
+  if (readStamp(stamp) === wanted) return
+  say('Installing what Cheese Night needs (first run, about half a minute) …')
+  run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
+  checkNode()
+  writeFileSync(stamp, wanted)
+}
+
+/** npm brings the right Node for the common platforms; elsewhere the machine's own must be new enough. */
+function checkNode() {
+  if (existsSync(join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node'))) return
+  const major = Number(process.versions.node.split('.')[0])
+  if (major >= 26) return
+  fail(`There is no ready-made Node 26 for ${process.platform}-${process.arch}; please install Node 26 and try again.`)
+}
+
+function buildClient() {
+  const stamp = join(root, 'client', 'dist', '.stamp')
+  const wanted = hashOf(['client', 'server/protocol', 'server/games', 'package-lock.json'])
+  if (readStamp(stamp) === wanted) return
+  say('Building the pages …')
+  run('npm', ['run', '--silent', 'build'])
+  mkdirSync(join(root, 'client', 'dist'), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+function readStamp(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function run(command, args) {
+  const shell = process.platform === 'win32'
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell })
+  if (error) fail(`${command} could not be started: ${error.message}`)
+  if (status !== 0) fail(`"${command} ${args.join(' ')}" failed; see above.`)
+}
+
+function say(text) {
+  console.log(`\n${text}`)
+}
+
+function fail(text) {
+  console.error(`\n${text}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,86 @@
+import type { Millis, Seat } from '#protocol/ids.ts'
+import type { Place } from '#protocol/room-view.ts'
+import type { Table } from '../games/kit/game.ts'
+import { type Random, randomFor, type Seed } from '../games/kit/random.ts'
+import type { GameEvent, GameState, SealedGame, SealedStep } from '../games/kit/seal.ts'
+import type { Act } from '../rooms/log.ts'
+import type { Policy } from './policy.ts'
+
+export interface Setting {
+  readonly seed: Seed
+  readonly players: readonly Seat[]
+  readonly policy: Policy
+}
+
+/** One version of a game: what was done, what happened, and the state it left. */
+export interface Beat {
+  readonly version: number
+  readonly at: Millis
+  readonly act: Act
+  readonly events: readonly GameEvent[]
+  readonly state: GameState
+}
+
+export type Finish =
+  | { readonly type: 'over'; readonly places: readonly Place[] }
+  /** The policy made a move that the rules refuse. */
+  | { readonly type: 'illegal'; readonly seat: Seat; readonly code: string }
+  /** Nobody can move and nothing will ring, or it goes on for ever. */
+  | { readonly type: 'stuck' }
+
+export interface PlayedGame {
+  readonly beats: readonly [Beat, ...Beat[]]
+  readonly finish: Finish
+}
+
+/** Far beyond any real game, so that one which never ends is noticed. */
+const MAX_VERSIONS = 5_000
+/** Players think for up to this long, so that deadlines ring now and then. */
+const MAX_THOUGHT_MS = 3_000
+
+/** Plays one whole game. The same setting always gives the same game. */
+export function playOut(game: SealedGame, { seed, players, policy }: Setting): PlayedGame {
+  const options = game.decodeOptions({})
+  if (options === undefined) throw new Error(`${game.id}: {} must be valid options`)
+
+  const beats: [Beat, ...Beat[]] = [
+    beat(1, 0, { type: 'setup', game: game.id, options, players }, game.setup(players, options, tableAt(seed, 1, 0))),
+  ]
+  for (let version = 2; version <= MAX_VERSIONS; version++) {
+    const { state, at } = beats.at(-1) as Beat
+    const places = game.outcome(state)
+    if (places !== undefined) return { beats, finish: { type: 'over', places } }
+
+    const minds = mindsAt(seed, version)
+    const actors = game.actors(state)
+    const deadline = game.deadline(state)
+    const movesAt = at + minds.below(MAX_THOUGHT_MS)
+    if (deadline !== undefined && (actors.length === 0 || movesAt >= deadline)) {
+      const rang = game.onDeadline(state, tableAt(seed, version, deadline))
+      beats.push(beat(version, deadline, { type: 'deadline' }, rang))
+      continue
+    }
+    if (actors.length === 0) break
+
+    const seat = minds.pick(actors)
+    const move = policy(game, state, seat, { now: movesAt, random: minds })
+    const verdict = game.play(state, seat, move, tableAt(seed, version, movesAt))
+    if (!verdict.ok) return { beats, finish: { type: 'illegal', seat, code: verdict.code } }
+    beats.push(beat(version, movesAt, { type: 'move', seat, move }, verdict.value))
+  }
+  return { beats, finish: { type: 'stuck' } }
+}
+
+/** The table at which a version is decided: its dice follow from the seed and the version alone. */
+export const tableAt = (seed: Seed, version: number, now: Millis): Table => ({ now, random: randomFor(seed, version) })
+
+/** Players have a chance of their own: with the game's dice in hand they could foresee the roll. */
+const mindsAt = ([a, b, c, d]: Seed, version: number): Random => randomFor([~a, b, c, d], version)
+
+const beat = (version: number, at: Millis, act: Act, { state, events }: SealedStep): Beat => ({
+  version,
+  at,
+  act,
+  events,
+  state,
+})

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { RoomCode } from '#protocol/ids.ts'
+import { CODE_LENGTH, CODE_LETTERS, PROTOCOL } from '#protocol/limits.ts'
+import type { RoomStore } from '../../ports/room-store.ts'
+
+/** Any read tells whether the store is there, whatever it finds. */
+const PROBE = RoomCode.parse(CODE_LETTERS.slice(0, CODE_LENGTH))
+
+interface Deps {
+  readonly store: RoomStore
+  readonly isStopping: () => boolean
+  readonly version: string
+}
+
+/** `/livez`: the process runs. `/readyz`: it can take people in. */
+export async function healthRoutes(app: FastifyInstance, { store, isStopping, version }: Deps) {
+  app.get('/livez', async () => ({ status: 'alive' }))
+  app.get('/version', async () => ({ version, protocol: PROTOCOL }))
+  app.get('/readyz', async (_request, reply) => {
+    if (isStopping()) return reply.code(503).send({ status: 'stopping' })
+    try {
+      await store.load(PROBE)
+      return { status: 'ready' }
+    } catch {
+      return reply.code(503).send({ status: 'store-away' })
+    }
+  })
+}

@@ -1,0 +1,25 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+interface Deps {
+  /** Folder of the built client. */
+  readonly clientDir: string
+  readonly joinUrl: string
+  readonly isLocal: boolean
+}
+
+/** Four letters are a room: `/KLMX` is its play page, `/KLMX/tv` its television. */
+export async function pageRoutes(app: FastifyInstance, { clientDir, joinUrl, isLocal }: Deps) {
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    setHeaders(reply, path) {
+      // Assets carry a hash in their name; pages do not and must be asked for again.
+      const isAsset = path.includes('/assets/')
+      reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.get('/api/info', async () => ({ joinUrl, local: isLocal }))
+  app.get('/tv', (_request, reply) => reply.sendFile('tv.html'))
+  app.get('/:code(^[A-Za-z]{4}$)', (_request, reply) => reply.sendFile('play.html'))
+  app.get('/:code(^[A-Za-z]{4}$)/tv', (_request, reply) => reply.sendFile('tv.html'))
+}

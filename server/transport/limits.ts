@@ -1,0 +1,29 @@
+import type { Millis } from '#protocol/ids.ts'
+
+export interface TokenBucket {
+  /** False when the bucket is empty: too fast. */
+  take(now: Millis): boolean
+}
+
+/** `burst` at once, then `perSecond` on average. */
+export function createTokenBucket(burst: number, perSecond: number): TokenBucket {
+  let tokens = burst
+  let filledAt: Millis | undefined
+  return {
+    take(now) {
+      const passed = filledAt === undefined ? 0 : Math.max(0, now - filledAt)
+      tokens = Math.min(burst, tokens + (passed / 1000) * perSecond)
+      filledAt = now
+      if (tokens < 1) return false
+      tokens -= 1
+      return true
+    },
+  }
+}
+
+/** A household or a hall shares one router, so limits count groups of addresses and are generous. */
+export function addressGroup(ip: string): string {
+  const v4 = /(?:^|:)(\d+)\.(\d+)\.(\d+)\.\d+$/.exec(ip)
+  if (v4) return `${v4[1]}.${v4[2]}.${v4[3]}`
+  return ip.split(':').slice(0, 4).join(':')
+}

@@ -1,0 +1,96 @@
+import websocket from '@fastify/websocket'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
+import { createDeadlines } from '../app/deadlines.ts'
+import { createNodeWatch } from '../app/node-watch.ts'
+import { createRoomService, type RoomService } from '../app/room-service.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { DueIndex } from '../ports/due-index.ts'
+import type { Entropy } from '../ports/entropy.ts'
+import type { NodeRegistry } from '../ports/node-registry.ts'
+import type { RoomFeed } from '../ports/room-feed.ts'
+import type { RoomStore } from '../ports/room-store.ts'
+import type { RoomPolicy } from '../rooms/policy.ts'
+import { handleErrors } from './errors.ts'
+import { healthRoutes } from './http/health.ts'
+import { pageRoutes } from './http/pages.ts'
+import { roomRoutes } from './http/rooms.ts'
+import { secure } from './security.ts'
+import { createHeartbeat } from './ws/heartbeat.ts'
+import { createHub } from './ws/hub.ts'
+import { wsRoute } from './ws/route.ts'
+
+export interface Parts {
+  readonly store: RoomStore
+  readonly feed: RoomFeed
+  readonly due: DueIndex
+  readonly nodes: NodeRegistry
+  readonly clock: Clock
+  readonly entropy: Entropy
+  readonly policy: RoomPolicy
+  readonly version: string
+  /** Absent where only the API is wanted. */
+  readonly pages?: { readonly clientDir: string; readonly joinUrl: string; readonly isLocal: boolean }
+  readonly limited: boolean
+  readonly trustProxy: boolean
+  readonly logger: NonNullable<FastifyServerOptions['logger']>
+}
+
+/** More than any frame may have, so that a too big one is answered in words before the socket is cut. */
+const HARD_FRAME_BYTES = 16 * MAX_FRAME_BYTES
+
+/** A line per request would bury the lines that matter. */
+const quiet = new LogController({ disableRequestLogging: true })
+
+/** A server that is ready to listen but does not: tests inject into it, main.ts listens. */
+export async function buildServer(parts: Parts): Promise<FastifyInstance> {
+  const { store, feed, due, nodes, clock, entropy, policy, version, pages, limited, trustProxy, logger } = parts
+  const app = Fastify({ logger, trustProxy, bodyLimit: MAX_FRAME_BYTES, logController: quiet })
+  const report = (err: unknown, what: string) => app.log.error({ err }, what)
+  const node = entropy.id()
+
+  const hub = createHub({ node, feed, nodes, store, clock, report })
+  const deadlines = createDeadlines({ due, clock, policy, service: () => service, report })
+  const service: RoomService = createRoomService({
+    store,
+    due,
+    clock,
+    entropy,
+    policy,
+    cached: hub.cached,
+    onCommit: deadlines.follow,
+  })
+  const heartbeat = createHeartbeat(() => app.websocketServer.clients, clock)
+  const nodeWatch = createNodeWatch({ node, nodes, clock, service, report })
+
+  handleErrors(app)
+  await secure(app, { limited })
+  await app.register(websocket, {
+    options: { maxPayload: HARD_FRAME_BYTES },
+    // Ours instead of the plugin's: every page is told to come back at once, to whoever serves next.
+    preClose(done) {
+      hub.endAll(CLOSE.restart)
+      for (const socket of app.websocketServer.clients) socket.close(CLOSE.restart)
+      app.websocketServer.close(() => done())
+      setTimeout(() => {
+        for (const socket of app.websocketServer.clients) socket.terminate()
+      }, 500).unref()
+    },
+  })
+  await app.register(healthRoutes, { store, isStopping: hub.isStopping, version })
+  await app.register(roomRoutes, { service, clock })
+  await app.register(wsRoute, { node, service, hub, clock, entropy, report })
+  if (pages) await app.register(pageRoutes, pages)
+
+  app.addHook('onReady', async () => {
+    await nodeWatch.start()
+    deadlines.start()
+    heartbeat.start()
+  })
+  app.addHook('onClose', async () => {
+    heartbeat.stop()
+    deadlines.stop()
+    await nodeWatch.stop()
+  })
+  return app
+}

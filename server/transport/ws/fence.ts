@@ -1,0 +1,18 @@
+import { personByKey } from '../../rooms/people.ts'
+import type { Room } from '../../rooms/room.ts'
+import type { Watcher } from './hub.ts'
+
+/**
+ * Whether a socket still holds the seat it came for. Every node asks this of every commit, so a
+ * seat opened on another node closes the old socket here.
+ */
+export function seatTrouble(
+  room: Room,
+  { viewer, claim }: Pick<Watcher, 'viewer' | 'claim'>,
+): 'away' | 'replaced' | 'unseated' | undefined {
+  if (viewer.kind !== 'seat' || !claim) return undefined
+  const person = personByKey(room, claim.keyHash)
+  if (person?.seat !== viewer.seat) return 'unseated'
+  if (person.link.state === 'away') return 'away'
+  return person.link.socket === claim.socket ? undefined : 'replaced'
+}

@@ -1,0 +1,217 @@
+import type { RoomCode } from '#protocol/ids.ts'
+import { CLOSE } from '#protocol/limits.ts'
+import type { Viewer } from '#protocol/viewer.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { NodeRegistry } from '../../ports/node-registry.ts'
+import type { Announcement, RoomFeed, Unsubscribe } from '../../ports/room-feed.ts'
+import type { RoomStore, StoredRoom } from '../../ports/room-store.ts'
+import type { LogEntry } from '../../rooms/log.ts'
+import { projectRoom, tellLog } from '../../rooms/project.ts'
+import { encode } from '../codec.ts'
+import { seatTrouble } from './fence.ts'
+
+/** How much of the past a page is told after a reconnect; older news it gets as a fresh view. */
+const MISSED_ENTRIES = 80
+
+export interface Watcher {
+  readonly viewer: Viewer
+  /** For a seat: what proves that this socket still holds it. */
+  readonly claim?: { readonly keyHash: string; readonly socket: string }
+  /** The version of the last frame it was sent; 0 before the first. */
+  sentVersion: number
+  /** Cannot take more now: it is skipped, and told everything since with a later frame. */
+  isSlow(): boolean
+  send(frame: string): void
+  end(code: number): void
+  /** Its seat is marked away although the socket lives: it must arrive again. */
+  rearrive(): void
+  /** Called instead of `send` when this viewer's frame could not be built. */
+  fail(err: unknown): void
+}
+
+interface Served {
+  readonly watchers: Set<Watcher>
+  readonly subscription: Promise<Unsubscribe>
+  stored: StoredRoom | undefined
+  /** Reading again after a gap; announcements meanwhile are covered by what is read. */
+  reading: Promise<void> | undefined
+  /** Watchers whose missed news is being read: they get the newest version when it is there. */
+  readonly catchingUp: Set<Watcher>
+}
+
+interface Deps {
+  readonly node: string
+  readonly feed: RoomFeed
+  readonly nodes: NodeRegistry
+  readonly store: RoomStore
+  readonly clock: Clock
+  readonly report: (err: unknown, what: string) => void
+}
+
+export type Hub = ReturnType<typeof createHub>
+
+/** The sockets of this node, by room: one subscription per room, one frame per audience. */
+export function createHub({ node, feed, nodes, store, clock, report }: Deps) {
+  const rooms = new Map<RoomCode, Served>()
+  let stopping = false
+
+  function hear(code: RoomCode, announcement: Announcement): void {
+    const served = rooms.get(code)
+    if (!served) return
+    if (announcement.type === 'closed') return end(code, served)
+    if (announcement.type === 'gap') return readAgain(code, served)
+    const { commit } = announcement
+    const known = served.stored?.version ?? 0
+    if (commit.version <= known) return
+    if (commit.version > known + 1) return readAgain(code, served)
+    served.stored = { room: commit.room, version: commit.version }
+    broadcast(served, served.stored, commit.entry)
+  }
+
+  function end(code: RoomCode, served: Served): void {
+    served.stored = undefined
+    for (const watcher of served.watchers) watcher.end(CLOSE.roomGone)
+    rooms.delete(code)
+    void release(code, served)
+  }
+
+  /** Something was missed: the store knows. */
+  function readAgain(code: RoomCode, served: Served): void {
+    served.reading ??= store
+      .load(code)
+      .then((stored) => {
+        served.reading = undefined
+        if (!stored) return end(code, served)
+        if (stored.version <= (served.stored?.version ?? 0)) return
+        served.stored = stored
+        for (const watcher of served.watchers) void catchUp(served, watcher)
+      })
+      .catch((err: unknown) => {
+        served.reading = undefined
+        report(err, 'reading a room again failed')
+        // Nobody may keep looking at a room that this node no longer follows.
+        for (const watcher of served.watchers) watcher.end(CLOSE.internal)
+      })
+  }
+
+  function broadcast(served: Served, stored: StoredRoom, entry: LogEntry): void {
+    const frames = new Map<string, string>()
+    for (const watcher of served.watchers) {
+      if (isFenced(stored, watcher) || watcher.isSlow()) continue
+      if (watcher.sentVersion !== stored.version - 1) {
+        void catchUp(served, watcher)
+        continue
+      }
+      try {
+        const audience = audienceOf(watcher.viewer)
+        const frame = frames.get(audience) ?? frameFor(stored, [entry], watcher.viewer)
+        frames.set(audience, frame)
+        watcher.sentVersion = stored.version
+        watcher.send(frame)
+      } catch (err) {
+        // Fail closed, and alone: one broken view costs one socket, not the room or the process.
+        watcher.fail(err)
+      }
+    }
+  }
+
+  function isFenced({ room }: StoredRoom, watcher: Watcher): boolean {
+    const trouble = seatTrouble(room, watcher)
+    if (trouble === 'away') watcher.rearrive()
+    if (trouble === 'replaced') watcher.end(CLOSE.replaced)
+    if (trouble === 'unseated') watcher.end(CLOSE.unseated)
+    return trouble === 'replaced' || trouble === 'unseated'
+  }
+
+  /** Brings one watcher up to date: the whole view, and the news since what it has. */
+  async function catchUp(served: Served, watcher: Watcher, have = watcher.sentVersion): Promise<void> {
+    if (served.catchingUp.has(watcher)) return
+    served.catchingUp.add(watcher)
+    try {
+      for (let since = have; isBehind(served, watcher); since = watcher.sentVersion) {
+        const { stored } = served
+        if (!stored || isFenced(stored, watcher)) return
+        const entries = await store.logSince(stored.room.code, since, MISSED_ENTRIES)
+        const missed = entries.filter(({ version }) => version <= stored.version)
+        watcher.sentVersion = stored.version
+        watcher.send(frameFor(stored, since === 0 ? currentGame(stored, missed) : missed, watcher.viewer))
+      }
+    } catch (err) {
+      watcher.fail(err)
+    } finally {
+      served.catchingUp.delete(watcher)
+    }
+  }
+
+  const isBehind = ({ stored }: Served, { sentVersion }: Watcher) =>
+    stored !== undefined && sentVersion < stored.version
+
+  function frameFor({ room, version }: StoredRoom, entries: readonly LogEntry[], viewer: Viewer): string {
+    const news = tellLog(room, entries, viewer)
+    return encode({ type: 'room', version, now: clock.now(), view: projectRoom(room, viewer), news })
+  }
+
+  async function release(code: RoomCode, served: Served): Promise<void> {
+    try {
+      await (await served.subscription)()
+      // Somebody may have come back while the subscription ended.
+      if (!rooms.has(code)) await nodes.release(node, code)
+    } catch (err) {
+      report(err, 'leaving a room failed')
+    }
+  }
+
+  return {
+    /** The newest version this node knows, while it follows the room. */
+    cached: (code: RoomCode): StoredRoom | undefined => rooms.get(code)?.stored,
+
+    /** Follows the room; listen first, then read: the other order would lose a commit in between. */
+    async enter(code: RoomCode, watcher: Watcher, have: number): Promise<'entered' | 'gone'> {
+      const served = rooms.get(code) ?? {
+        watchers: new Set<Watcher>(),
+        subscription: feed.subscribe(code, (announcement) => hear(code, announcement)),
+        stored: undefined,
+        reading: undefined,
+        catchingUp: new Set<Watcher>(),
+      }
+      if (!rooms.has(code)) {
+        rooms.set(code, served)
+        await nodes.serve(node, code)
+      }
+      await served.subscription
+      const stored = served.stored ?? (await store.load(code))
+      if (!stored) {
+        if (served.watchers.size === 0 && rooms.get(code) === served) end(code, served)
+        return 'gone'
+      }
+      if (stored.version > (served.stored?.version ?? 0)) served.stored = stored
+      served.watchers.add(watcher)
+      await catchUp(served, watcher, have)
+      return 'entered'
+    },
+
+    leave(code: RoomCode, watcher: Watcher): void {
+      const served = rooms.get(code)
+      if (!served?.watchers.delete(watcher) || served.watchers.size > 0) return
+      rooms.delete(code)
+      void release(code, served)
+    },
+
+    isStopping: () => stopping,
+
+    /** This node goes away: every page is sent to look for another one. */
+    endAll(closeCode: number): void {
+      stopping = true
+      for (const { watchers } of rooms.values()) for (const watcher of watchers) watcher.end(closeCode)
+    },
+  }
+}
+
+const audienceOf = (viewer: Viewer): string => (viewer.kind === 'seat' ? `seat ${viewer.seat}` : viewer.kind)
+
+/** A page that knows nothing yet is told the game it sees, not the evening before it. */
+function currentGame({ room }: StoredRoom, entries: readonly LogEntry[]): readonly LogEntry[] {
+  if (room.phase.name === 'lobby') return []
+  const start = entries.findLastIndex(({ act }) => act?.type === 'setup')
+  return entries.slice(Math.max(0, start))
+}

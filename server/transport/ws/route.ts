@@ -1,0 +1,65 @@
+import type { WebSocket } from '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
+import { RoomCode } from '#protocol/ids.ts'
+import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
+import { decode, encode } from '../codec.ts'
+import { createTokenBucket } from '../limits.ts'
+import { createSession, type SessionDeps } from './session.ts'
+
+const HELLO_WITHIN_MS = 10_000
+/** A person cannot tap this fast; a page that loops can. */
+const BURST = 40
+const PER_SECOND = 15
+/** This many unreadable frames are forgiven, then the socket closes. */
+const FORGIVEN_FRAMES = 3
+/** A reader this far behind is skipped: the next whole view replaces what it misses anyway. */
+const SLOW_BYTES = 256 * 1024
+
+export async function wsRoute(app: FastifyInstance, deps: SessionDeps): Promise<void> {
+  app.get<{ Params: { code: string } }>('/api/rooms/:code/socket', { websocket: true }, (socket, request) => {
+    const code = RoomCode.safeParse(request.params.code)
+    if (!code.success) return socket.close(CLOSE.roomGone)
+    serve(socket, code.data, deps, (err) => request.log.error({ err, room: code.data }, 'socket failed'))
+    return
+  })
+}
+
+/** Listeners are attached before anything is awaited, or the first frames would be lost. */
+function serve(socket: WebSocket, code: RoomCode, deps: SessionDeps, log: (err: unknown) => void): void {
+  const bucket = createTokenBucket(BURST, PER_SECOND)
+  let forgiven = 0
+
+  const fail = (err: unknown) => {
+    log(err)
+    socket.close(CLOSE.internal)
+  }
+  const session = createSession(code, deps, {
+    send: (frame) => socket.send(frame),
+    end: (closeCode) => socket.close(closeCode),
+    isSlow: () => socket.bufferedAmount > SLOW_BYTES,
+    fail,
+  })
+  const refuse = (refusal: string) => {
+    socket.send(encode({ type: 'refused', code: refusal }))
+    if (++forgiven > FORGIVEN_FRAMES) socket.close(CLOSE.policy)
+  }
+
+  const cancelHello = deps.clock.at(deps.clock.now() + HELLO_WITHIN_MS, () => {
+    if (session.isNew()) socket.close(CLOSE.helloMissing)
+  })
+
+  // One message at a time per socket: a player's commands are judged in the order they were given.
+  let queue = Promise.resolve()
+  socket.on('message', (data: Buffer, isBinary: boolean) => {
+    if (!bucket.take(deps.clock.now())) return refuse('too-fast')
+    if (data.length > MAX_FRAME_BYTES) return refuse('too-big')
+    const message = isBinary ? undefined : decode(data.toString())
+    if (!message?.ok) return refuse('bad-message')
+    queue = queue.then(() => session.handle(message.value)).catch(fail)
+  })
+  socket.on('error', log)
+  socket.on('close', () => {
+    cancelHello()
+    session.close()
+  })
+}

@@ -1,0 +1,119 @@
+import type { ClientMessage, Do, Hello } from '#protocol/client-message.ts'
+import type { RoomCode, Seat } from '#protocol/ids.ts'
+import { CLOSE, PROTOCOL } from '#protocol/limits.ts'
+import type { ServerMessage } from '#protocol/server-message.ts'
+import type { Viewer } from '#protocol/viewer.ts'
+import type { RoomService } from '../../app/room-service.ts'
+import { unreachable } from '../../games/kit/result.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Entropy } from '../../ports/entropy.ts'
+import { answerTo, encode } from '../codec.ts'
+import type { Hub, Watcher } from './hub.ts'
+
+/** A page that is only reloaded is back before anybody is told that it was away. */
+const DEPART_AFTER_MS = 3_000
+
+export interface SessionDeps {
+  readonly node: string
+  readonly service: RoomService
+  readonly hub: Hub
+  readonly clock: Clock
+  readonly entropy: Entropy
+  readonly report: (err: unknown, what: string) => void
+}
+
+export type Wire = Pick<Watcher, 'send' | 'end' | 'fail' | 'isSlow'>
+
+type State =
+  | { readonly name: 'new' }
+  | { readonly name: 'watching'; readonly watcher: Watcher }
+  | { readonly name: 'closed' }
+
+/** One open socket: who it is, and what each message it sends asks of the service. */
+export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
+  const { node, service, hub, clock, entropy, report } = deps
+  const socket = entropy.id()
+  let state: State = { name: 'new' }
+  const send = (message: ServerMessage) => wire.send(encode(message))
+
+  async function handle(message: ClientMessage): Promise<void> {
+    switch (message.type) {
+      case 'hello':
+        return hello(message)
+      case 'do':
+        return perform(message)
+      default:
+        return unreachable(message)
+    }
+  }
+
+  async function hello({ protocol, as, have = 0 }: Hello): Promise<void> {
+    if (state.name !== 'new') return wire.end(CLOSE.helloMissing)
+    if (protocol !== PROTOCOL) return wire.end(CLOSE.protocol)
+    if (as.kind !== 'seat') return watch({ kind: as.kind }, undefined, have)
+
+    const seat = await service.seatOf(code, as.key)
+    if (!seat.ok) return wire.end(seat.code === 'no-such-room' ? CLOSE.roomGone : CLOSE.unknownSeat)
+    const keyHash = entropy.hash(as.key)
+    const arrived = await arrive(seat.value, keyHash)
+    if (!arrived) return wire.end(CLOSE.unknownSeat)
+    return watch({ kind: 'seat', seat: seat.value }, { keyHash, socket }, have)
+  }
+
+  async function arrive(seat: Seat, keyHash: string): Promise<boolean> {
+    return (await service.act(code, { type: 'arrive', seat, keyHash, node, socket })).ok
+  }
+
+  async function watch(viewer: Viewer, claim: Watcher['claim'], have: number): Promise<void> {
+    // The socket may have closed while its seat was looked up; then the seat must not stay marked as here.
+    if (isClosed()) return void (await departFrom(viewer))
+    let arriving = false
+    const watcher: Watcher = {
+      ...wire,
+      viewer,
+      ...(claim && { claim }),
+      sentVersion: 0,
+      rearrive() {
+        if (arriving || isClosed() || viewer.kind !== 'seat' || !claim) return
+        arriving = true
+        arrive(viewer.seat, claim.keyHash)
+          .catch((err: unknown) => report(err, 'arriving again failed'))
+          .finally(() => {
+            arriving = false
+          })
+      },
+    }
+    state = { name: 'watching', watcher }
+    send({ type: 'welcome', you: viewer })
+    if ((await hub.enter(code, watcher, have)) === 'gone') return wire.end(CLOSE.roomGone)
+    if (isClosed()) hub.leave(code, watcher)
+  }
+
+  async function perform(message: Do): Promise<void> {
+    if (state.name !== 'watching') return wire.end(CLOSE.helloMissing)
+    const { viewer } = state.watcher
+    if (viewer.kind !== 'seat') return send({ type: 'refused', to: message.id, code: 'not-seated' })
+    send(answerTo(message.id, await service.perform(code, viewer.seat, message, socket)))
+  }
+
+  async function departFrom(viewer: Viewer): Promise<void> {
+    if (viewer.kind === 'seat') await service.act(code, { type: 'depart', seat: viewer.seat, socket })
+  }
+
+  function close(): void {
+    const was = state
+    state = { name: 'closed' }
+    if (was.name !== 'watching') return
+    hub.leave(code, was.watcher)
+    const { viewer } = was.watcher
+    // The seats of a node that stops are noticed by the others, all at once.
+    if (viewer.kind !== 'seat' || hub.isStopping()) return
+    clock.at(clock.now() + DEPART_AFTER_MS, () => {
+      departFrom(viewer).catch((err: unknown) => report(err, 'departing failed'))
+    })
+  }
+
+  const isClosed = () => state.name === 'closed'
+
+  return { handle, close, isNew: () => state.name === 'new' }
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import type { CommandId, Seat } from '#protocol/ids.ts'
+import type { NewsItem } from '#protocol/news.ts'
+import type { RoomView } from '#protocol/room-view.ts'
+import type { RoomFrame } from '#protocol/server-message.ts'
+import type { Viewer } from '#protocol/viewer.ts'
+import { emptyModel, linked, type RoomModel, receive, sent } from '../../client/state/room-model.ts'
+
+const id = (text: string) => text as CommandId
+const nora: Viewer = { kind: 'seat', seat: 0 as Seat }
+const ben: Viewer = { kind: 'seat', seat: 1 as Seat }
+
+const room = (game: string): RoomView => ({
+  code: 'KLMX',
+  game: { id: game, options: {} },
+  host: null,
+  locked: false,
+  seats: [],
+  phase: { name: 'lobby' },
+})
+
+const item = (version: number): NewsItem => ({ version, at: version, news: { type: 'paused' } })
+
+const frame = (version: number, news: readonly NewsItem[] = [], now = 0): RoomFrame => ({
+  type: 'room',
+  version,
+  now,
+  view: room(`game-${version}`),
+  news: [...news],
+})
+
+const modelAfter = (...messages: Parameters<typeof receive>[1][]): RoomModel =>
+  messages.reduce((model, message) => receive(model, message, 0), emptyModel)
+
+describe('room model', () => {
+  it('drops a frame that is not newer than the one shown', () => {
+    const model = modelAfter({ type: 'welcome', you: nora }, frame(4))
+    expect(receive(model, frame(3), 0)).toBe(model)
+    expect(receive(model, frame(4), 0)).toBe(model)
+    expect(receive(model, frame(5), 0).view?.game.id).toBe('game-5')
+  })
+
+  it('keeps the room through a reconnect of the same viewer', () => {
+    const model = modelAfter({ type: 'welcome', you: nora }, frame(4))
+    expect(receive(model, { type: 'welcome', you: nora }, 0)).toBe(model)
+  })
+
+  it('forgets what another viewer saw', () => {
+    const model = modelAfter({ type: 'welcome', you: nora }, frame(4, [item(4)]))
+    const other = receive(model, { type: 'welcome', you: ben }, 0)
+    expect(other).toMatchObject({ you: ben, view: undefined, version: -1, log: [] })
+  })
+
+  it('does not act out the past: the news of a first frame go to the log only', () => {
+    const model = modelAfter({ type: 'welcome', you: nora }, frame(4, [item(3), item(4)]))
+    expect(model.news).toEqual([])
+    expect(model.log).toEqual([item(3), item(4)])
+  })
+
+  it('logs every version once, however often it is told', () => {
+    const model = modelAfter(frame(2, [item(1), item(2)]), frame(3, [item(2), item(3)]))
+    expect(model.log.map(({ version }) => version)).toEqual([1, 2, 3])
+    expect(model.news).toEqual([item(2), item(3)])
+  })
+
+  it('keeps several pieces of news of one version', () => {
+    expect(modelAfter(frame(2, [item(2), item(2)])).log).toHaveLength(2)
+  })
+
+  it('keeps the newest 200 pieces of news', () => {
+    const news = Array.from({ length: 250 }, (_, i) => item(i + 1))
+    const { log } = modelAfter(frame(250, news))
+    expect(log).toHaveLength(200)
+    expect(log.at(-1)).toEqual(item(250))
+  })
+
+  it('keeps a command pending until it is answered', () => {
+    const waiting = sent(sent(emptyModel, id('command-1')), id('command-2'))
+    expect(waiting.pending).toEqual(['command-1', 'command-2'])
+    const done = receive(waiting, { type: 'done', to: id('command-1') }, 0)
+    expect(done).toMatchObject({ pending: ['command-2'], refusal: undefined })
+    const refused = receive(done, { type: 'refused', to: id('command-2'), code: 'paused' }, 0)
+    expect(refused).toMatchObject({ pending: [], refusal: { code: 'paused' } })
+  })
+
+  it('shows the same refusal twice as two refusals', () => {
+    const first = receive(emptyModel, { type: 'refused', code: 'paused' }, 0)
+    const second = receive(first, { type: 'refused', code: 'paused' }, 0)
+    expect(second.refusal).not.toBe(first.refusal)
+  })
+
+  it('takes the least delayed frame as the clock of the server', () => {
+    const slow = receive(emptyModel, frame(1, [], 1_000), 990)
+    const fast = receive(slow, frame(2, [], 2_000), 1_900)
+    const slowAgain = receive(fast, frame(3, [], 3_000), 2_950)
+    expect([slow, fast, slowAgain].map(({ clockOffset }) => clockOffset)).toEqual([10, 100, 100])
+  })
+
+  it('knows how the line is', () => {
+    expect(linked(emptyModel, 'reconnecting').link).toBe('reconnecting')
+  })
+})

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { deadlineOf } from '../../server/rooms/deadline.ts'
+import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
+import { DecidedRoom } from '../support/decided-room.ts'
+
+const { standInAfterMs, hostMovesAfterMs, closesAfterMs } = DEFAULT_POLICY
+
+let room: DecidedRoom
+beforeEach(() => {
+  room = new DecidedRoom().sit('Ana').sit('Ben').sit('Cleo')
+})
+
+const linkOf = (name: string) => {
+  const sitter = room.room.sitters[room.seatOf(name)]
+  return sitter?.kind === 'person' ? sitter.link : undefined
+}
+
+describe('a seat whose holder is away', () => {
+  beforeEach(() => {
+    room.by(0, { type: 'start', anyway: true })
+    room.drop('Ben')
+  })
+
+  it('is waited for, then played by a bot, and taken back at any moment', () => {
+    room.wait(standInAfterMs - 1)
+    expect(linkOf('Ben')).toMatchObject({ state: 'away', standIn: false })
+    room.wait(1)
+    expect(linkOf('Ben')).toMatchObject({ state: 'away', standIn: true })
+    expect(room.events).toContainEqual({ type: 'stood-in', seat: 1 })
+    room.sit('Ben')
+    expect(linkOf('Ben')).toMatchObject({ state: 'here' })
+    expect(room.events).toContainEqual({ type: 'back', seat: 1 })
+  })
+
+  it('stands still when nobody else is there either', () => {
+    room.drop('Ana').drop('Cleo')
+    const before = room.room
+    room.wait(standInAfterMs * 10)
+    expect(room.room).toBe(before)
+  })
+
+  it('is played to the end of the game', () => {
+    room.drop('Cleo')
+    room.wait(standInAfterMs)
+    for (let moves = 0; moves < 500 && room.room.phase.name === 'playing'; moves++) {
+      room.wait(DEFAULT_POLICY.botPaceMs)
+      if (room.room.phase.name === 'playing') playFor(0)
+    }
+    expect(room.room.phase.name).toBe('over')
+  })
+
+  function playFor(seat: number) {
+    if (room.room.phase.name !== 'playing') return
+    const state = room.room.phase.state as unknown as { turn: number }
+    for (const type of ['roll', 'look', 'remove'] as const) {
+      for (let slot = 0; slot < 6; slot++) {
+        const move = type === 'roll' ? { type, turn: state.turn } : { type, turn: state.turn, slot }
+        room.by(seat, { type: 'move', number: 1, move })
+      }
+    }
+  }
+})
+
+describe('the newest socket of a seat', () => {
+  it('wins; the goodbye of the old one is old news', () => {
+    room.do({ type: 'arrive', seat: room.seatOf('Ben'), keyHash: 'key of Ben', node: 'node 2', socket: 'newer' })
+    room.drop('Ben')
+    expect(linkOf('Ben')).toEqual({ state: 'here', node: 'node 2', socket: 'newer' })
+  })
+
+  it('fences the commands of the old one', () => {
+    room.do({ type: 'arrive', seat: room.seatOf('Ben'), keyHash: 'key of Ben', node: 'node 2', socket: 'newer' })
+    const seat = room.seatOf('Ben')
+    expect(room.try({ type: 'seat', by: seat, socket: 'socket of Ben', command: { type: 'leave' } })).toBe('replaced')
+    expect(room.try({ type: 'seat', by: seat, socket: 'newer', command: { type: 'leave' } })).toBe('ok')
+  })
+})
+
+it('a dead node takes only its own seats away', () => {
+  room.do({ type: 'arrive', seat: room.seatOf('Ben'), keyHash: 'key of Ben', node: 'node 2', socket: 'elsewhere' })
+  room.do({ type: 'node-gone', node: 'node 1' })
+  expect(['Ana', 'Ben', 'Cleo'].map((name) => linkOf(name)?.state)).toEqual(['away', 'here', 'away'])
+})
+
+describe('a host who is away', () => {
+  it('keeps the powers for a while, then they go to somebody who is here', () => {
+    room.drop('Ana').drop('Ben')
+    room.wait(hostMovesAfterMs - 1)
+    expect(room.room.host).toBe(0)
+    room.wait(1)
+    expect(room.room.host).toBe(2)
+  })
+
+  it('stays host while there is nobody to take over', () => {
+    room.drop('Ana').drop('Ben').drop('Cleo')
+    room.wait(hostMovesAfterMs * 2)
+    expect(room.room.host).toBe(0)
+    room.sit('Cleo').wait(0)
+    expect(room.room.host).toBe(2)
+  })
+})
+
+describe('a room without people', () => {
+  it('ends after its time', () => {
+    room.drop('Ana').drop('Ben').drop('Cleo')
+    room.wait(closesAfterMs - 1)
+    expect(room.closed).toBe(false)
+    room.wait(1)
+    expect(room.closed).toBe(true)
+  })
+
+  it('lives on while one person is there', () => {
+    room.drop('Ana').drop('Ben')
+    room.wait(closesAfterMs * 2)
+    expect(room.closed).toBe(false)
+  })
+})
+
+it('a room that waits for nothing has no deadline', () => {
+  expect(deadlineOf(room.room, DEFAULT_POLICY)).toBe(Number.POSITIVE_INFINITY)
+})

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Stores } from '../../server/adapters/stores.ts'
+import type { Commit } from '../../server/ports/room-store.ts'
+import { after, freshId, lobby, opened } from '../support/room.ts'
+import { type Begin, connectMany, listen, type StoresUnderTest, versions } from './under-test.ts'
+
+/** The promises of ports/room-feed.ts, and of the announcements in ports/room-store.ts. */
+export function roomFeedContract(name: string, begin: Begin): void {
+  describe(`${name}: room feed`, () => {
+    let under: StoresUnderTest
+    let here: Stores
+    let there: Stores
+    let first: Commit
+
+    beforeEach(async () => {
+      under = await begin()
+      ;[here, there] = (await connectMany(under, 2)) as [Stores, Stores]
+      first = opened()
+      await here.store.create(first)
+    })
+    afterEach(() => under.end())
+
+    it('[RF-1] a commit is heard whole by every listener of every connection', async () => {
+      const ears = await Promise.all([here, here, there, there].map((stores) => listen(stores, first.room.code)))
+      const second = after(first, { asked: freshId() })
+      await here.store.commit(second)
+      await Promise.all(ears.map((ear) => ear.until(1)))
+      for (const ear of ears) expect(ear.heard).toEqual([{ type: 'committed', commit: second }])
+    })
+
+    it('[RF-1] the first version of a room is heard too', async () => {
+      const other = opened()
+      const ear = await listen(there, other.room.code)
+      await here.store.create(other)
+      await ear.until(1)
+      expect(ear.heard).toEqual([{ type: 'committed', commit: other }])
+    })
+
+    it('[RF-2] commits of several writers are heard once each, in order, on every connection', async () => {
+      const ears = await Promise.all([here, there].map((stores) => listen(stores, first.room.code)))
+      let newest = first
+      for (let i = 0; i < 20; i++) {
+        const attempts = [here, there].map(({ store }, writer) => store.commit(after(newest, { name: `w${writer}` })))
+        await Promise.all(attempts)
+        newest = after(newest)
+      }
+      await Promise.all(ears.map((ear) => ear.until(20)))
+      const inOrder = Array.from({ length: 20 }, (_, i) => i + 2)
+      for (const ear of ears) expect(versions(ear.heard)).toEqual(inOrder)
+    })
+
+    it('[RF-3] what was not written is not announced', async () => {
+      const ear = await listen(there, first.room.code)
+      const second = after(first, { asked: freshId() })
+      await here.store.commit(second)
+      await here.store.commit(second)
+      await here.store.commit(after(first))
+      await here.store.commit(after(after(second)))
+      await here.store.create(first)
+      await here.store.refuse(first.room.code, 2, { type: 'refused', to: freshId(), code: 'paused' })
+      await here.store.close(first.room.code, 1, 1_000)
+      await here.store.commit(after(second))
+      await ear.until(2)
+      expect(versions(ear.heard)).toEqual([2, 3])
+    })
+
+    it('[RF-4] the end of a room is announced', async () => {
+      const ear = await listen(there, first.room.code)
+      await here.store.commit(after(first))
+      await here.store.close(first.room.code, 2, 1_000)
+      await ear.until(2)
+      expect(versions(ear.heard)).toEqual([2, 'closed'])
+    })
+
+    it('[RF-5] what was heard can be read already', async () => {
+      const seen: (number | undefined)[] = []
+      let done = () => {}
+      const finished = new Promise<void>((resolve) => {
+        done = resolve
+      })
+      await there.feed.subscribe(first.room.code, () => {
+        void there.store.load(first.room.code).then((stored) => {
+          seen.push(stored?.version)
+          done()
+        })
+      })
+      await here.store.commit(after(first))
+      await finished
+      expect(seen).toEqual([2])
+    })
+
+    it('[RF-6] other rooms are not heard', async () => {
+      const other = opened()
+      await here.store.create(other)
+      const ear = await listen(there, first.room.code)
+      await here.store.commit(after(other))
+      await here.store.commit(after(first))
+      await ear.until(1)
+      expect(ear.heard).toEqual([{ type: 'committed', commit: after(first) }])
+    })
+
+    it('[RF-7] whoever unsubscribes hears nothing more, and everybody else still does', async () => {
+      const leaver = await listen(there, first.room.code)
+      const stayer = await listen(there, first.room.code)
+      await here.store.commit(after(first))
+      await Promise.all([leaver.until(1), stayer.until(1)])
+      await leaver.leave()
+      await here.store.commit(after(after(first)))
+      await stayer.until(2)
+      expect(versions(leaver.heard)).toEqual([2])
+      expect(versions(stayer.heard)).toEqual([2, 3])
+    })
+
+    it('[RF-7] the last listener may leave and another one come', async () => {
+      const leaver = await listen(there, first.room.code)
+      const [, comer] = await Promise.all([leaver.leave(), listen(there, first.room.code)])
+      await here.store.commit(after(first))
+      await comer.until(1)
+      expect(versions(comer.heard)).toEqual([2])
+      expect(leaver.heard).toEqual([])
+      await leaver.leave()
+      await here.store.commit(after(after(first)))
+      await comer.until(2)
+    })
+
+    it('[RF-7] one function may listen twice and leave once', async () => {
+      const heard: string[] = []
+      const ear = (announcement: { type: string }) => heard.push(announcement.type)
+      const last = await listen(there, first.room.code)
+      const leaveOnce = await there.feed.subscribe(first.room.code, ear)
+      await there.feed.subscribe(first.room.code, ear)
+      await last.leave()
+      const witness = await listen(there, first.room.code)
+      await leaveOnce()
+      await here.store.commit(after(first))
+      await witness.until(1)
+      expect(heard).toEqual(['committed'])
+    })
+
+    it('[RF-8] a listener that commits in turn does not mix up the order for the others', async () => {
+      const second = after(first)
+      const third = after(second)
+      const done = new Promise<unknown>((resolve, reject) => {
+        void here.feed.subscribe(first.room.code, (announcement) => {
+          if (announcement.type !== 'committed' || announcement.commit.version !== 2) return
+          here.store.commit(third).then(resolve, reject)
+        })
+      })
+      const ears = await Promise.all([here, there].map((stores) => listen(stores, first.room.code)))
+      await here.store.commit(second)
+      expect(await done).toEqual({ type: 'settled' })
+      await Promise.all(ears.map((ear) => ear.until(2)))
+      for (const ear of ears) expect(versions(ear.heard)).toEqual([2, 3])
+    })
+
+    it('[RF-9] a listener that throws harms neither the commit nor the others', async () => {
+      await here.feed.subscribe(first.room.code, () => {
+        throw new Error('expected by RF-9')
+      })
+      const ear = await listen(here, first.room.code)
+      expect(await here.store.commit(after(first))).toEqual({ type: 'settled' })
+      await ear.until(1)
+      expect(await here.store.commit(after(after(first)))).toEqual({ type: 'settled' })
+      await ear.until(2)
+    })
+
+    it('[RF-10] two hundred rooms at once are heard by the right ears', async () => {
+      const rooms = Array.from({ length: 200 }, () => opened(lobby()))
+      const ears = await Promise.all(rooms.map(({ room }) => listen(there, room.code)))
+      await Promise.all(rooms.map((room) => here.store.create(room)))
+      await Promise.all(ears.map((ear) => ear.until(1)))
+      for (const [i, ear] of ears.entries()) expect(ear.heard).toEqual([{ type: 'committed', commit: rooms[i] }])
+    })
+  })
+}

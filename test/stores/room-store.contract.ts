@@ -1,0 +1,284 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { RoomCode } from '#protocol/ids.ts'
+import type { Stores } from '../../server/adapters/stores.ts'
+import type { Commit } from '../../server/ports/room-store.ts'
+import { after, freshId, lobby, opened } from '../support/room.ts'
+import { type Begin, connectMany, type StoresUnderTest } from './under-test.ts'
+
+const RESERVE_MS = 60_000
+
+/** The promises of ports/room-store.ts. */
+export function roomStoreContract(name: string, begin: Begin): void {
+  describe(`${name}: room store`, () => {
+    let under: StoresUnderTest
+    let here: Stores
+    let there: Stores
+
+    beforeEach(async () => {
+      under = await begin()
+      ;[here, there] = (await connectMany(under, 2)) as [Stores, Stores]
+    })
+    afterEach(() => under.end())
+
+    /** Creates a room and commits until it has this version. */
+    async function roomAt(version: number): Promise<Commit> {
+      let newest = opened()
+      await here.store.create(newest)
+      while (newest.version < version) {
+        newest = after(newest)
+        await here.store.commit(newest)
+      }
+      return newest
+    }
+
+    it('[RS-1] a created room is there at version 1, for every connection', async () => {
+      const first = opened()
+      expect(await here.store.create(first)).toBe('created')
+      expect(await there.store.load(first.room.code)).toEqual({ room: first.room, version: 1 })
+    })
+
+    it('[RS-1] a code that nobody created is no room', async () => {
+      expect(await here.store.load(lobby().code)).toBeUndefined()
+    })
+
+    it('[RS-2] a contested code goes to exactly one caller', async () => {
+      const { code } = lobby()
+      const callers = await connectMany(under, 4)
+      const rooms = Array.from({ length: 16 }, (_, i) => opened(lobby(code, { gamesStarted: i })))
+      const results = await Promise.all(rooms.map((first, i) => callers[i % 4]?.store.create(first)))
+      expect(results.filter((result) => result === 'created')).toHaveLength(1)
+      expect(results.filter((result) => result === 'taken')).toHaveLength(15)
+      const winner = rooms[results.indexOf('created')]
+      expect((await here.store.load(code))?.room).toEqual(winner?.room)
+    })
+
+    it('[RS-3] a commit on the stored version replaces the room', async () => {
+      const first = await roomAt(1)
+      const second = after(first)
+      expect(await there.store.commit(second)).toEqual({ type: 'settled' })
+      expect(await here.store.load(first.room.code)).toEqual({ room: second.room, version: 2 })
+    })
+
+    it('[RS-3] a version that exists already is a conflict and changes nothing', async () => {
+      const third = await roomAt(3)
+      const late = { ...third, room: { ...third.room, locked: true } }
+      expect(await here.store.commit(late)).toEqual({ type: 'conflict' })
+      expect(await here.store.load(third.room.code)).toEqual({ room: third.room, version: 3 })
+    })
+
+    it('[RS-3] a skipped version is a conflict and changes nothing', async () => {
+      const first = await roomAt(1)
+      expect(await here.store.commit(after(after(first)))).toEqual({ type: 'conflict' })
+      expect(await here.store.load(first.room.code)).toEqual({ room: first.room, version: 1 })
+      expect(await here.store.logSince(first.room.code, 0, 10)).toEqual([first.entry])
+    })
+
+    it('[RS-3] a room that does not exist cannot be committed to, not even its first version', async () => {
+      expect(await here.store.commit(opened())).toEqual({ type: 'conflict' })
+      expect(await here.store.commit(after(opened()))).toEqual({ type: 'conflict' })
+    })
+
+    it('[RS-4] of 32 writers on several connections exactly one gets each version', async () => {
+      const writers = await connectMany(under, 8)
+      let newest = await roomAt(1)
+      for (let round = 0; round < 5; round++) {
+        const attempts = Array.from({ length: 32 }, (_, i) => after(newest, { name: `writer ${i}` }))
+        const results = await Promise.all(attempts.map((next, i) => writers[i % 8]?.store.commit(next)))
+        const winners = attempts.filter((_, i) => results[i]?.type === 'settled')
+        expect(winners).toHaveLength(1)
+        expect(results.filter((result) => result?.type === 'conflict')).toHaveLength(31)
+        newest = winners[0] as Commit
+        expect(await here.store.logSince(newest.room.code, newest.version - 1, 10)).toEqual([newest.entry])
+      }
+      expect(await here.store.load(newest.room.code)).toEqual({ room: newest.room, version: 6 })
+    })
+
+    it('[RS-5] the log has every version since creation, oldest first', async () => {
+      const first = await roomAt(1)
+      const entries = [first.entry]
+      let newest = first
+      for (let i = 0; i < 4; i++) {
+        newest = after(newest)
+        await here.store.commit(newest)
+        entries.push(newest.entry)
+      }
+      expect(await there.store.logSince(first.room.code, 0, 100)).toEqual(entries)
+    })
+
+    it.each([
+      ['since a version', 3, 100, [4, 5, 6]],
+      ['since the newest version', 6, 100, []],
+      ['since a version yet to come', 9, 100, []],
+      ['no more than the limit, and then the newest', 1, 2, [5, 6]],
+      ['less than the limit', 4, 2, [5, 6]],
+      ['none at all', 0, 0, []],
+    ])('[RS-5] the log can be read %s', async (_, since, limit, expected) => {
+      const { room } = await roomAt(6)
+      const entries = await here.store.logSince(room.code, since, limit)
+      expect(entries.map(({ version }) => version)).toEqual(expected)
+    })
+
+    it('[RS-5] a room that does not exist has no log', async () => {
+      expect(await here.store.logSince(lobby().code, 0, 10)).toEqual([])
+    })
+
+    it('[RS-6] a repeated command id gets the first answer on any connection, and nothing is written', async () => {
+      const first = await roomAt(1)
+      const asked = freshId()
+      const second = after(first, { asked })
+      await here.store.commit(second)
+      const again = after(second, { asked })
+      expect(await there.store.commit(again)).toEqual({ type: 'repeated', answer: { type: 'done', to: asked } })
+      expect(await there.store.load(first.room.code)).toEqual({ room: second.room, version: 2 })
+      expect(await there.store.logSince(first.room.code, 0, 10)).toEqual([first.entry, second.entry])
+    })
+
+    it('[RS-6] a repeated command id is recognised before its version is looked at', async () => {
+      const asked = freshId()
+      const second = after(await roomAt(1), { asked })
+      await here.store.commit(second)
+      expect(await there.store.commit(second)).toEqual({ type: 'repeated', answer: { type: 'done', to: asked } })
+    })
+
+    it('[RS-6] another command id is another command', async () => {
+      const second = after(await roomAt(1), { asked: freshId() })
+      await here.store.commit(second)
+      expect(await here.store.commit(after(second, { asked: freshId() }))).toEqual({ type: 'settled' })
+    })
+
+    it('[RS-6] the same command id in another room is another command', async () => {
+      const asked = freshId()
+      await here.store.commit(after(await roomAt(1), { asked }))
+      expect(await here.store.commit(after(await roomAt(1), { asked }))).toEqual({ type: 'settled' })
+    })
+
+    it('[RS-6] a conflict is no answer: the command may be decided again', async () => {
+      const asked = freshId()
+      const second = await roomAt(2)
+      await here.store.commit({ ...second, answer: { type: 'done', to: asked } })
+      expect(await here.store.commit(after(second, { asked }))).toEqual({ type: 'settled' })
+    })
+
+    it('[RS-7] a refusal is the first answer as well, for a copy of the command on any connection', async () => {
+      const { room, version } = await roomAt(2)
+      const refusal = { type: 'refused' as const, to: freshId(), code: 'not-your-turn' }
+      expect(await here.store.refuse(room.code, version, refusal)).toEqual({ type: 'settled' })
+      const again = { ...refusal, code: 'game-running' }
+      expect(await there.store.refuse(room.code, version, again)).toEqual({ type: 'repeated', answer: refusal })
+      const accepted = after({ ...opened(room), version }, { asked: refusal.to })
+      expect(await there.store.commit(accepted)).toEqual({ type: 'repeated', answer: refusal })
+    })
+
+    it('[RS-7] a refusal changes nothing but the memory of its id', async () => {
+      const newest = await roomAt(2)
+      await here.store.refuse(newest.room.code, 2, { type: 'refused', to: freshId(), code: 'paused' })
+      expect(await here.store.load(newest.room.code)).toEqual({ room: newest.room, version: 2 })
+      expect(await here.store.logSince(newest.room.code, 1, 10)).toEqual([newest.entry])
+      expect(await here.store.commit(after(newest))).toEqual({ type: 'settled' })
+    })
+
+    it('[RS-7] a refusal decided on an old version is a conflict and is not remembered', async () => {
+      const newest = await roomAt(3)
+      const refusal = { type: 'refused' as const, to: freshId(), code: 'paused' }
+      expect(await here.store.refuse(newest.room.code, 2, refusal)).toEqual({ type: 'conflict' })
+      expect(await here.store.commit(after(newest, { asked: refusal.to }))).toEqual({ type: 'settled' })
+    })
+
+    it('[RS-7] there is nothing to refuse in a room that does not exist', async () => {
+      const refusal = { type: 'refused' as const, to: freshId(), code: 'paused' }
+      expect(await here.store.refuse(lobby().code, 1, refusal)).toEqual({ type: 'conflict' })
+    })
+
+    it('[RS-7] of several copies decided at once exactly one is settled, and all have its answer', async () => {
+      const { room, version } = await roomAt(1)
+      const to = freshId()
+      const results = await Promise.all(
+        Array.from({ length: 8 }, (_, i) =>
+          (i % 2 ? here : there).store.refuse(room.code, version, { type: 'refused', to, code: `reason-${i}` }),
+        ),
+      )
+      const first = results.findIndex(({ type }) => type === 'settled')
+      const answer = { type: 'refused', to, code: `reason-${first}` }
+      expect(results.filter((_, i) => i !== first)).toEqual(Array(7).fill({ type: 'repeated', answer }))
+    })
+
+    it('[RS-8] a command id is forgotten after its time', async () => {
+      const forgetful = await under.connect({ answerMs: 40 })
+      const asked = freshId()
+      const second = after(await roomAt(1), { asked })
+      await forgetful.store.commit(second)
+      await under.pass(60)
+      expect(await forgetful.store.commit(after(second, { asked }))).toEqual({ type: 'settled' })
+    })
+
+    describe('a closed room', () => {
+      const close = ({ room: { code }, version }: Commit, reserveMs = RESERVE_MS) =>
+        here.store.close(code, version, reserveMs)
+      const isGone = async (code: RoomCode) =>
+        (await there.store.load(code)) === undefined && (await there.store.logSince(code, 0, 10)).length === 0
+
+      it('[RS-9] is gone, with its log, for every connection', async () => {
+        const newest = await roomAt(3)
+        expect(await close(newest)).toBe('closed')
+        expect(await isGone(newest.room.code)).toBe(true)
+      })
+
+      it('[RS-9] takes no commit, no refusal and no second close', async () => {
+        const newest = await roomAt(3)
+        await close(newest)
+        const refusal = { type: 'refused' as const, to: freshId(), code: 'paused' }
+        expect(await there.store.commit(after(newest))).toEqual({ type: 'conflict' })
+        expect(await there.store.commit(opened(newest.room))).toEqual({ type: 'conflict' })
+        expect(await there.store.refuse(newest.room.code, 3, refusal)).toEqual({ type: 'conflict' })
+        expect(await close(newest)).toBe('conflict')
+      })
+
+      it('[RS-9] is closed only at the version it was decided on', async () => {
+        const newest = await roomAt(3)
+        expect(await here.store.close(newest.room.code, 2, RESERVE_MS)).toBe('conflict')
+        expect(await here.store.load(newest.room.code)).toEqual({ room: newest.room, version: 3 })
+        expect(await here.store.close(lobby().code, 1, RESERVE_MS)).toBe('conflict')
+      })
+
+      it('[RS-10] keeps its code reserved, then gives it to a room without a past', async () => {
+        const newest = await roomAt(3)
+        await close(newest, 40)
+        expect(await there.store.create(opened(newest.room))).toBe('taken')
+        await under.pass(60)
+        const again = opened(lobby(newest.room.code, { locked: true }))
+        expect(await there.store.create(again)).toBe('created')
+        expect(await here.store.load(newest.room.code)).toEqual({ room: again.room, version: 1 })
+        expect(await here.store.logSince(newest.room.code, 0, 10)).toEqual([again.entry])
+      })
+
+      it('[RS-10] need not be reserved at all', async () => {
+        const newest = await roomAt(1)
+        await close(newest, 0)
+        expect(await there.store.create(opened(newest.room))).toBe('created')
+      })
+
+      it('[RS-11] still answers the copies of its commands', async () => {
+        const asked = freshId()
+        const second = after(await roomAt(1), { asked })
+        await here.store.commit(second)
+        await close(second)
+        expect(await there.store.commit(second)).toEqual({ type: 'repeated', answer: { type: 'done', to: asked } })
+      })
+    })
+
+    it('[RS-12] a room that nobody closed expires, and each commit begins its time anew', async () => {
+      const brief = await under.connect({ roomMs: 200 })
+      const first = opened()
+      await brief.store.create(first)
+      await under.pass(120)
+      await brief.store.commit(after(first))
+      await under.pass(120)
+      expect((await there.store.load(first.room.code))?.version).toBe(2)
+      await under.pass(120)
+      expect(await there.store.load(first.room.code)).toBeUndefined()
+      expect(await there.store.logSince(first.room.code, 0, 10)).toEqual([])
+      expect(await there.store.create(opened(first.room))).toBe('created')
+      expect(await there.store.logSince(first.room.code, 0, 10)).toEqual([first.entry])
+    })
+  })
+}

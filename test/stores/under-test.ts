@@ -1,0 +1,47 @@
+import type { Announcement } from '../../server/ports/room-feed.ts'
+import type { RoomCode } from '#protocol/ids.ts'
+import type { Keeping, Stores } from '../../server/adapters/stores.ts'
+
+/** An adapter on an empty database, as a contract sees it. */
+export interface StoresUnderTest {
+  /** One more connection to the same database. */
+  connect(keeping?: Partial<Keeping>): Promise<Stores>
+  /** Lets time pass for everything that expires. */
+  pass(ms: number): Promise<void>
+  end(): Promise<void>
+}
+
+export type Begin = () => Promise<StoresUnderTest>
+
+export interface Ear {
+  readonly heard: readonly Announcement[]
+  /** Resolves when so many announcements have come in. */
+  until(count: number): Promise<void>
+  leave(): Promise<void>
+}
+
+export async function listen({ feed }: Stores, code: RoomCode): Promise<Ear> {
+  const heard: Announcement[] = []
+  const waiting = new Set<{ count: number; resolve: () => void }>()
+  const leave = await feed.subscribe(code, (announcement) => {
+    heard.push(announcement)
+    for (const wait of waiting) if (heard.length >= wait.count) wait.resolve()
+  })
+  return {
+    heard,
+    leave,
+    until: (count) =>
+      new Promise((resolve) => {
+        if (heard.length >= count) resolve()
+        else waiting.add({ count, resolve })
+      }),
+  }
+}
+
+export const connectMany = (under: StoresUnderTest, count: number): Promise<Stores[]> =>
+  Promise.all(Array.from({ length: count }, () => under.connect()))
+
+export const versions = (heard: readonly Announcement[]): (number | string)[] =>
+  heard.map((announcement) =>
+    announcement.type === 'committed' ? announcement.commit.version : announcement.type,
+  )

@@ -1,0 +1,78 @@
+import type { Viewer } from '#protocol/viewer.ts'
+import type { Table } from '../../server/games/kit/game.ts'
+import type { Random } from '../../server/games/kit/random.ts'
+import type { GameState, SealedGame, SealedStep } from '../../server/games/kit/seal.ts'
+
+export interface Suspicion {
+  readonly state: GameState
+  readonly viewer: Viewer
+  /** Deals the other world. */
+  readonly random: Random
+  /** The table of the next move: the same for both worlds, with fresh dice at every call. */
+  readonly nextTable: () => Table
+}
+
+/** What one viewer got, as bytes, in two worlds between which nothing may differ. */
+export interface Leak {
+  readonly through: 'view' | 'room' | 'moves' | 'news'
+  readonly viewer: Viewer
+  readonly real: string
+  readonly imagined: string
+}
+
+/**
+ * Deals everything hidden from this viewer anew. Whatever reaches the viewer must be the same to the
+ * byte in both worlds, and must stay so through the next move unless that move shows them something.
+ */
+export function findLeak(game: SealedGame, { state, viewer, random, nextTable }: Suspicion): Leak | undefined {
+  const other = game.reimagine(state, viewer, random)
+  const differing = (through: Leak['through'], real: unknown, imagined: unknown): Leak | undefined => {
+    const leak = { through, viewer, real: JSON.stringify(real), imagined: JSON.stringify(imagined) }
+    return leak.real === leak.imagined ? undefined : leak
+  }
+  const both = (through: Leak['through'], see: (world: GameState) => unknown) =>
+    differing(through, see(state), see(other))
+
+  const leakNow =
+    both('view', (world) => game.project(world, viewer)) ??
+    both('room', (world) => aroundTheGame(game, world)) ??
+    (viewer.kind === 'seat' ? both('moves', (world) => game.legalMoves(world, viewer.seat)) : undefined)
+  if (leakNow !== undefined) return leakNow
+
+  for (const next of nextSteps(game, state, nextTable)) {
+    const [real, imagined] = [next(state), next(other)]
+    if (real === undefined || imagined === undefined) continue
+    const shown = differing('view', game.project(real.state, viewer), game.project(imagined.state, viewer))
+    if (shown !== undefined) continue
+    const leak = differing('news', toldOf(game, real, viewer), toldOf(game, imagined, viewer))
+    if (leak !== undefined) return leak
+  }
+  return undefined
+}
+
+/** What the room shows of a game to everybody. */
+const aroundTheGame = (game: SealedGame, state: GameState) => [
+  game.actors(state),
+  game.deadline(state) ?? null,
+  game.turn(state),
+  game.outcome(state) ?? null,
+]
+
+const toldOf = (game: SealedGame, { events }: SealedStep, viewer: Viewer) =>
+  events.map((event) => game.tell(event, viewer)).filter((news) => news !== undefined)
+
+type Next = (world: GameState) => SealedStep | undefined
+
+/** Everything that can happen next in the real world, as something to try in either. */
+function nextSteps(game: SealedGame, state: GameState, nextTable: () => Table): Next[] {
+  const moves = game.actors(state).flatMap((seat) =>
+    game.legalMoves(state, seat).map((move): Next => {
+      return (world) => {
+        const verdict = game.play(world, seat, move, nextTable())
+        return verdict.ok ? verdict.value : undefined
+      }
+    }),
+  )
+  const rings: Next[] = game.deadline(state) === undefined ? [] : [(world) => game.onDeadline(world, nextTable())]
+  return [...moves, ...rings]
+}

@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
+import type { Stores } from '../../server/adapters/stores.ts'
+import { systemClock, systemEntropy } from '../../server/adapters/system.ts'
+import type { Clock } from '../../server/ports/clock.ts'
+import { DEFAULT_POLICY, type RoomPolicy } from '../../server/rooms/policy.ts'
+import { buildServer } from '../../server/transport/server.ts'
+
+export interface TestNode {
+  readonly app: FastifyInstance
+  readonly url: string
+  /** Stops in order, as a deploy does; the store given from outside stays open. */
+  stop(): Promise<void>
+}
+
+interface Options {
+  readonly stores?: Stores
+  readonly clock?: Clock
+  readonly policy?: Partial<RoomPolicy>
+  readonly limited?: boolean
+}
+
+/** A whole server on a real port of this machine. Bots think fast here. */
+export async function startNode({
+  stores,
+  clock = systemClock,
+  policy,
+  limited = false,
+}: Options = {}): Promise<TestNode> {
+  const own = stores ? undefined : openSqliteStore(':memory:', clock)
+  const app = await buildServer({
+    ...((stores ?? own) as Stores),
+    clock,
+    entropy: systemEntropy,
+    policy: { ...DEFAULT_POLICY, botPaceMs: 1, ...policy },
+    version: 'test',
+    limited,
+    trustProxy: true,
+    logger: { level: 'silent' },
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  return {
+    app,
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      await app.close()
+      await own?.close()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import type { BotLevel, Seat } from '#protocol/ids.ts'
+import type { Seed } from '../../server/games/kit/random.ts'
+import type { SealedGame } from '../../server/games/kit/seal.ts'
+import { type Beat, type PlayedGame, playOut } from '../../server/sim/play-out.ts'
+import { asBots, type Policy, randomly } from '../../server/sim/policy.ts'
+import { deepFreeze } from './deep-freeze.ts'
+import { seatsOf } from './table.ts'
+
+export const LEVELS: readonly BotLevel[] = ['weak', 'medium', 'strong']
+
+const everySeat = (level: BotLevel): Policy => asBots(seatsOf(8).map(() => level))
+
+export const POLICIES: Readonly<Record<string, Policy>> = {
+  'random moves': randomly,
+  'weak bots': everySeat('weak'),
+  'medium bots': everySeat('medium'),
+  'strong bots': everySeat('strong'),
+  'mixed bots': asBots(seatsOf(8).map((seat) => LEVELS[seat % LEVELS.length] as BotLevel)),
+}
+
+const int32 = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })
+export const anySeed: fc.Arbitrary<Seed> = fc.tuple(int32, int32, int32, int32)
+
+export interface Played extends PlayedGame {
+  readonly seed: Seed
+  readonly players: readonly Seat[]
+}
+
+/** Frozen to the bottom: whoever writes to a state afterwards throws. */
+export const play = (game: SealedGame, seed: Seed, count: number, policy: Policy): Played => {
+  const players = seatsOf(count)
+  return deepFreeze({ seed, players, ...playOut(game, { seed, players, policy }) })
+}
+
+/** A whole game, with any number of players and any way of playing. */
+export const anyGameOf = (game: SealedGame): fc.Arbitrary<Played> =>
+  fc
+    .tuple(anySeed, fc.integer(game.seats), fc.constantFrom(...Object.values(POLICIES)))
+    .map(([seed, count, policy]) => play(game, seed, count, policy))
+
+/** One moment of such a game, from the deal to the end. */
+export const anyMomentOf = (game: SealedGame): fc.Arbitrary<Played & { readonly beat: Beat }> =>
+  fc
+    .tuple(anyGameOf(game), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }))
+    .map(([played, at]) => ({ ...played, beat: played.beats[Math.floor(at * played.beats.length)] as Beat }))

@@ -1,0 +1,63 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import { freePort, type RedisServer, startRedis } from './redis.ts'
+
+const SLOTS = [
+  [0, 5460],
+  [5461, 10922],
+  [10923, 16383],
+] as const
+
+export interface RedisCluster {
+  readonly url: string
+  readonly servers: readonly RedisServer[]
+  stop(): Promise<void>
+}
+
+/** Three masters without replicas: enough to have three shards. */
+export async function startRedisCluster(): Promise<RedisCluster> {
+  const servers = await Promise.all(SLOTS.map(startMember))
+  const clients = servers.map(({ url }) => new Redis(url))
+  const [first, ...others] = clients as [Redis, ...Redis[]]
+  await Promise.all(
+    SLOTS.map(async ([from, to], i) => {
+      await clients[i]?.cluster('SET-CONFIG-EPOCH', i + 1)
+      await clients[i]?.cluster('ADDSLOTSRANGE', from, to)
+    }),
+  )
+  for (const server of servers.slice(1)) {
+    await first.call('CLUSTER', 'MEET', '127.0.0.1', server.port, await busPort(server))
+  }
+  await Promise.all([first, ...others].map(untilWhole))
+  for (const client of clients) client.disconnect()
+
+  return {
+    url: `redis+cluster://${servers.map(({ port }) => `127.0.0.1:${port}`).join(',')}`,
+    servers,
+    async stop() {
+      await Promise.all(servers.map((server) => server.stop()))
+    },
+  }
+}
+
+async function startMember(): Promise<RedisServer> {
+  // The default is the port plus 10000, which may be more than there are.
+  const bus = await freePort()
+  return startRedis(['--cluster-enabled', 'yes', '--cluster-port', `${bus}`, '--cluster-node-timeout', '2000'])
+}
+
+async function busPort({ url }: RedisServer): Promise<string> {
+  const client = new Redis(url)
+  const [, port] = (await client.config('GET', 'cluster-port')) as [string, string]
+  client.disconnect()
+  return port
+}
+
+/** Redis has no event for it. */
+async function untilWhole(client: Redis): Promise<void> {
+  for (;;) {
+    const info = await client.cluster('INFO')
+    if (info.includes('cluster_state:ok') && info.includes('cluster_known_nodes:3')) return
+    await delay(20)
+  }
+}
