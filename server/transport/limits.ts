@@ -27,3 +27,17 @@ export function addressGroup(ip: string): string {
   if (v4) return `${v4[1]}.${v4[2]}.${v4[3]}`
   return ip.split(':').slice(0, 4).join(':')
 }
+
+/** How many of each; what is back at none is forgotten. */
+export function createCounter() {
+  const counts = new Map<string, number>()
+  const count = (key: string) => counts.get(key) ?? 0
+  return {
+    count,
+    add(key: string, by: 1 | -1): void {
+      const next = count(key) + by
+      if (next > 0) counts.set(key, next)
+      else counts.delete(key)
+    },
+  }
+}

@@ -79,7 +79,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   })
   await app.register(healthRoutes, { store, isStopping: hub.isStopping, version })
   await app.register(roomRoutes, { service, clock })
-  await app.register(wsRoute, { node, service, hub, clock, entropy, report })
+  await app.register(wsRoute, { node, service, hub, clock, entropy, report, limited })
   if (pages) await app.register(pageRoutes, pages)
 
   app.addHook('onReady', async () => {

@@ -59,7 +59,12 @@ export function nodeRegistryContract(name: string, begin: Begin): void {
       const names = Array.from({ length: 10 }, (_, i) => `node-${i}`)
       await Promise.all(names.map((node) => here.nodes.beat(node, NOW)))
       const taken = await Promise.all([...callers, ...callers].map(({ nodes }) => nodes.takeDead(NOW)))
-      expect(taken.flat().map(({ node }) => node).toSorted()).toEqual(names.toSorted())
+      expect(
+        taken
+          .flat()
+          .map(({ node }) => node)
+          .toSorted(),
+      ).toEqual(names.toSorted())
     })
 
     it('[NR-4] a node that was taken for dead may come back, without its old rooms', async () => {

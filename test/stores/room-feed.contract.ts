@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Stores } from '../../server/adapters/stores.ts'
 import type { Commit } from '../../server/ports/room-store.ts'
-import { after, freshId, lobby, opened } from '../support/room.ts'
+import { following, freshId, lobby, opened } from '../support/room.ts'
 import { type Begin, connectMany, listen, type StoresUnderTest, versions } from './under-test.ts'
 
 /** The promises of ports/room-feed.ts, and of the announcements in ports/room-store.ts. */
@@ -22,7 +22,7 @@ export function roomFeedContract(name: string, begin: Begin): void {
 
     it('[RF-1] a commit is heard whole by every listener of every connection', async () => {
       const ears = await Promise.all([here, here, there, there].map((stores) => listen(stores, first.room.code)))
-      const second = after(first, { asked: freshId() })
+      const second = following(first, { asked: freshId() })
       await here.store.commit(second)
       await Promise.all(ears.map((ear) => ear.until(1)))
       for (const ear of ears) expect(ear.heard).toEqual([{ type: 'committed', commit: second }])
@@ -40,9 +40,11 @@ export function roomFeedContract(name: string, begin: Begin): void {
       const ears = await Promise.all([here, there].map((stores) => listen(stores, first.room.code)))
       let newest = first
       for (let i = 0; i < 20; i++) {
-        const attempts = [here, there].map(({ store }, writer) => store.commit(after(newest, { name: `w${writer}` })))
+        const attempts = [here, there].map(({ store }, writer) =>
+          store.commit(following(newest, { name: `w${writer}` })),
+        )
         await Promise.all(attempts)
-        newest = after(newest)
+        newest = following(newest)
       }
       await Promise.all(ears.map((ear) => ear.until(20)))
       const inOrder = Array.from({ length: 20 }, (_, i) => i + 2)
@@ -51,22 +53,22 @@ export function roomFeedContract(name: string, begin: Begin): void {
 
     it('[RF-3] what was not written is not announced', async () => {
       const ear = await listen(there, first.room.code)
-      const second = after(first, { asked: freshId() })
+      const second = following(first, { asked: freshId() })
       await here.store.commit(second)
       await here.store.commit(second)
-      await here.store.commit(after(first))
-      await here.store.commit(after(after(second)))
+      await here.store.commit(following(first))
+      await here.store.commit(following(following(second)))
       await here.store.create(first)
       await here.store.refuse(first.room.code, 2, { type: 'refused', to: freshId(), code: 'paused' })
       await here.store.close(first.room.code, 1, 1_000)
-      await here.store.commit(after(second))
+      await here.store.commit(following(second))
       await ear.until(2)
       expect(versions(ear.heard)).toEqual([2, 3])
     })
 
     it('[RF-4] the end of a room is announced', async () => {
       const ear = await listen(there, first.room.code)
-      await here.store.commit(after(first))
+      await here.store.commit(following(first))
       await here.store.close(first.room.code, 2, 1_000)
       await ear.until(2)
       expect(versions(ear.heard)).toEqual([2, 'closed'])
@@ -84,7 +86,7 @@ export function roomFeedContract(name: string, begin: Begin): void {
           done()
         })
       })
-      await here.store.commit(after(first))
+      await here.store.commit(following(first))
       await finished
       expect(seen).toEqual([2])
     })
@@ -93,19 +95,19 @@ export function roomFeedContract(name: string, begin: Begin): void {
       const other = opened()
       await here.store.create(other)
       const ear = await listen(there, first.room.code)
-      await here.store.commit(after(other))
-      await here.store.commit(after(first))
+      await here.store.commit(following(other))
+      await here.store.commit(following(first))
       await ear.until(1)
-      expect(ear.heard).toEqual([{ type: 'committed', commit: after(first) }])
+      expect(ear.heard).toEqual([{ type: 'committed', commit: following(first) }])
     })
 
     it('[RF-7] whoever unsubscribes hears nothing more, and everybody else still does', async () => {
       const leaver = await listen(there, first.room.code)
       const stayer = await listen(there, first.room.code)
-      await here.store.commit(after(first))
+      await here.store.commit(following(first))
       await Promise.all([leaver.until(1), stayer.until(1)])
       await leaver.leave()
-      await here.store.commit(after(after(first)))
+      await here.store.commit(following(following(first)))
       await stayer.until(2)
       expect(versions(leaver.heard)).toEqual([2])
       expect(versions(stayer.heard)).toEqual([2, 3])
@@ -114,12 +116,12 @@ export function roomFeedContract(name: string, begin: Begin): void {
     it('[RF-7] the last listener may leave and another one come', async () => {
       const leaver = await listen(there, first.room.code)
       const [, comer] = await Promise.all([leaver.leave(), listen(there, first.room.code)])
-      await here.store.commit(after(first))
+      await here.store.commit(following(first))
       await comer.until(1)
       expect(versions(comer.heard)).toEqual([2])
       expect(leaver.heard).toEqual([])
       await leaver.leave()
-      await here.store.commit(after(after(first)))
+      await here.store.commit(following(following(first)))
       await comer.until(2)
     })
 
@@ -132,14 +134,14 @@ export function roomFeedContract(name: string, begin: Begin): void {
       await last.leave()
       const witness = await listen(there, first.room.code)
       await leaveOnce()
-      await here.store.commit(after(first))
+      await here.store.commit(following(first))
       await witness.until(1)
       expect(heard).toEqual(['committed'])
     })
 
     it('[RF-8] a listener that commits in turn does not mix up the order for the others', async () => {
-      const second = after(first)
-      const third = after(second)
+      const second = following(first)
+      const third = following(second)
       const done = new Promise<unknown>((resolve, reject) => {
         void here.feed.subscribe(first.room.code, (announcement) => {
           if (announcement.type !== 'committed' || announcement.commit.version !== 2) return
@@ -158,9 +160,9 @@ export function roomFeedContract(name: string, begin: Begin): void {
         throw new Error('expected by RF-9')
       })
       const ear = await listen(here, first.room.code)
-      expect(await here.store.commit(after(first))).toEqual({ type: 'settled' })
+      expect(await here.store.commit(following(first))).toEqual({ type: 'settled' })
       await ear.until(1)
-      expect(await here.store.commit(after(after(first)))).toEqual({ type: 'settled' })
+      expect(await here.store.commit(following(following(first)))).toEqual({ type: 'settled' })
       await ear.until(2)
     })
 

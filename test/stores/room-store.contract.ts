@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { RoomCode } from '#protocol/ids.ts'
 import type { Stores } from '../../server/adapters/stores.ts'
 import type { Commit } from '../../server/ports/room-store.ts'
-import { after, freshId, lobby, opened } from '../support/room.ts'
+import { following, freshId, lobby, opened } from '../support/room.ts'
 import { type Begin, connectMany, type StoresUnderTest } from './under-test.ts'
 
 const RESERVE_MS = 60_000
@@ -25,7 +25,7 @@ export function roomStoreContract(name: string, begin: Begin): void {
       let newest = opened()
       await here.store.create(newest)
       while (newest.version < version) {
-        newest = after(newest)
+        newest = following(newest)
         await here.store.commit(newest)
       }
       return newest
@@ -54,7 +54,7 @@ export function roomStoreContract(name: string, begin: Begin): void {
 
     it('[RS-3] a commit on the stored version replaces the room', async () => {
       const first = await roomAt(1)
-      const second = after(first)
+      const second = following(first)
       expect(await there.store.commit(second)).toEqual({ type: 'settled' })
       expect(await here.store.load(first.room.code)).toEqual({ room: second.room, version: 2 })
     })
@@ -68,21 +68,21 @@ export function roomStoreContract(name: string, begin: Begin): void {
 
     it('[RS-3] a skipped version is a conflict and changes nothing', async () => {
       const first = await roomAt(1)
-      expect(await here.store.commit(after(after(first)))).toEqual({ type: 'conflict' })
+      expect(await here.store.commit(following(following(first)))).toEqual({ type: 'conflict' })
       expect(await here.store.load(first.room.code)).toEqual({ room: first.room, version: 1 })
       expect(await here.store.logSince(first.room.code, 0, 10)).toEqual([first.entry])
     })
 
     it('[RS-3] a room that does not exist cannot be committed to, not even its first version', async () => {
       expect(await here.store.commit(opened())).toEqual({ type: 'conflict' })
-      expect(await here.store.commit(after(opened()))).toEqual({ type: 'conflict' })
+      expect(await here.store.commit(following(opened()))).toEqual({ type: 'conflict' })
     })
 
     it('[RS-4] of 32 writers on several connections exactly one gets each version', async () => {
       const writers = await connectMany(under, 8)
       let newest = await roomAt(1)
       for (let round = 0; round < 5; round++) {
-        const attempts = Array.from({ length: 32 }, (_, i) => after(newest, { name: `writer ${i}` }))
+        const attempts = Array.from({ length: 32 }, (_, i) => following(newest, { name: `writer ${i}` }))
         const results = await Promise.all(attempts.map((next, i) => writers[i % 8]?.store.commit(next)))
         const winners = attempts.filter((_, i) => results[i]?.type === 'settled')
         expect(winners).toHaveLength(1)
@@ -98,7 +98,7 @@ export function roomStoreContract(name: string, begin: Begin): void {
       const entries = [first.entry]
       let newest = first
       for (let i = 0; i < 4; i++) {
-        newest = after(newest)
+        newest = following(newest)
         await here.store.commit(newest)
         entries.push(newest.entry)
       }
@@ -125,9 +125,9 @@ export function roomStoreContract(name: string, begin: Begin): void {
     it('[RS-6] a repeated command id gets the first answer on any connection, and nothing is written', async () => {
       const first = await roomAt(1)
       const asked = freshId()
-      const second = after(first, { asked })
+      const second = following(first, { asked })
       await here.store.commit(second)
-      const again = after(second, { asked })
+      const again = following(second, { asked })
       expect(await there.store.commit(again)).toEqual({ type: 'repeated', answer: { type: 'done', to: asked } })
       expect(await there.store.load(first.room.code)).toEqual({ room: second.room, version: 2 })
       expect(await there.store.logSince(first.room.code, 0, 10)).toEqual([first.entry, second.entry])
@@ -135,28 +135,28 @@ export function roomStoreContract(name: string, begin: Begin): void {
 
     it('[RS-6] a repeated command id is recognised before its version is looked at', async () => {
       const asked = freshId()
-      const second = after(await roomAt(1), { asked })
+      const second = following(await roomAt(1), { asked })
       await here.store.commit(second)
       expect(await there.store.commit(second)).toEqual({ type: 'repeated', answer: { type: 'done', to: asked } })
     })
 
     it('[RS-6] another command id is another command', async () => {
-      const second = after(await roomAt(1), { asked: freshId() })
+      const second = following(await roomAt(1), { asked: freshId() })
       await here.store.commit(second)
-      expect(await here.store.commit(after(second, { asked: freshId() }))).toEqual({ type: 'settled' })
+      expect(await here.store.commit(following(second, { asked: freshId() }))).toEqual({ type: 'settled' })
     })
 
     it('[RS-6] the same command id in another room is another command', async () => {
       const asked = freshId()
-      await here.store.commit(after(await roomAt(1), { asked }))
-      expect(await here.store.commit(after(await roomAt(1), { asked }))).toEqual({ type: 'settled' })
+      await here.store.commit(following(await roomAt(1), { asked }))
+      expect(await here.store.commit(following(await roomAt(1), { asked }))).toEqual({ type: 'settled' })
     })
 
     it('[RS-6] a conflict is no answer: the command may be decided again', async () => {
       const asked = freshId()
       const second = await roomAt(2)
       await here.store.commit({ ...second, answer: { type: 'done', to: asked } })
-      expect(await here.store.commit(after(second, { asked }))).toEqual({ type: 'settled' })
+      expect(await here.store.commit(following(second, { asked }))).toEqual({ type: 'settled' })
     })
 
     it('[RS-7] a refusal is the first answer as well, for a copy of the command on any connection', async () => {
@@ -165,7 +165,7 @@ export function roomStoreContract(name: string, begin: Begin): void {
       expect(await here.store.refuse(room.code, version, refusal)).toEqual({ type: 'settled' })
       const again = { ...refusal, code: 'game-running' }
       expect(await there.store.refuse(room.code, version, again)).toEqual({ type: 'repeated', answer: refusal })
-      const accepted = after({ ...opened(room), version }, { asked: refusal.to })
+      const accepted = following({ ...opened(room), version }, { asked: refusal.to })
       expect(await there.store.commit(accepted)).toEqual({ type: 'repeated', answer: refusal })
     })
 
@@ -174,14 +174,14 @@ export function roomStoreContract(name: string, begin: Begin): void {
       await here.store.refuse(newest.room.code, 2, { type: 'refused', to: freshId(), code: 'paused' })
       expect(await here.store.load(newest.room.code)).toEqual({ room: newest.room, version: 2 })
       expect(await here.store.logSince(newest.room.code, 1, 10)).toEqual([newest.entry])
-      expect(await here.store.commit(after(newest))).toEqual({ type: 'settled' })
+      expect(await here.store.commit(following(newest))).toEqual({ type: 'settled' })
     })
 
     it('[RS-7] a refusal decided on an old version is a conflict and is not remembered', async () => {
       const newest = await roomAt(3)
       const refusal = { type: 'refused' as const, to: freshId(), code: 'paused' }
       expect(await here.store.refuse(newest.room.code, 2, refusal)).toEqual({ type: 'conflict' })
-      expect(await here.store.commit(after(newest, { asked: refusal.to }))).toEqual({ type: 'settled' })
+      expect(await here.store.commit(following(newest, { asked: refusal.to }))).toEqual({ type: 'settled' })
     })
 
     it('[RS-7] there is nothing to refuse in a room that does not exist', async () => {
@@ -205,10 +205,10 @@ export function roomStoreContract(name: string, begin: Begin): void {
     it('[RS-8] a command id is forgotten after its time', async () => {
       const forgetful = await under.connect({ answerMs: 40 })
       const asked = freshId()
-      const second = after(await roomAt(1), { asked })
+      const second = following(await roomAt(1), { asked })
       await forgetful.store.commit(second)
       await under.pass(60)
-      expect(await forgetful.store.commit(after(second, { asked }))).toEqual({ type: 'settled' })
+      expect(await forgetful.store.commit(following(second, { asked }))).toEqual({ type: 'settled' })
     })
 
     describe('a closed room', () => {
@@ -227,7 +227,7 @@ export function roomStoreContract(name: string, begin: Begin): void {
         const newest = await roomAt(3)
         await close(newest)
         const refusal = { type: 'refused' as const, to: freshId(), code: 'paused' }
-        expect(await there.store.commit(after(newest))).toEqual({ type: 'conflict' })
+        expect(await there.store.commit(following(newest))).toEqual({ type: 'conflict' })
         expect(await there.store.commit(opened(newest.room))).toEqual({ type: 'conflict' })
         expect(await there.store.refuse(newest.room.code, 3, refusal)).toEqual({ type: 'conflict' })
         expect(await close(newest)).toBe('conflict')
@@ -259,7 +259,7 @@ export function roomStoreContract(name: string, begin: Begin): void {
 
       it('[RS-11] still answers the copies of its commands', async () => {
         const asked = freshId()
-        const second = after(await roomAt(1), { asked })
+        const second = following(await roomAt(1), { asked })
         await here.store.commit(second)
         await close(second)
         expect(await there.store.commit(second)).toEqual({ type: 'repeated', answer: { type: 'done', to: asked } })
@@ -271,7 +271,7 @@ export function roomStoreContract(name: string, begin: Begin): void {
       const first = opened()
       await brief.store.create(first)
       await under.pass(120)
-      await brief.store.commit(after(first))
+      await brief.store.commit(following(first))
       await under.pass(120)
       expect((await there.store.load(first.room.code))?.version).toBe(2)
       await under.pass(120)

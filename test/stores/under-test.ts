@@ -1,6 +1,6 @@
-import type { Announcement } from '../../server/ports/room-feed.ts'
 import type { RoomCode } from '#protocol/ids.ts'
 import type { Keeping, Stores } from '../../server/adapters/stores.ts'
+import type { Announcement } from '../../server/ports/room-feed.ts'
 
 /** An adapter on an empty database, as a contract sees it. */
 export interface StoresUnderTest {
@@ -42,6 +42,4 @@ export const connectMany = (under: StoresUnderTest, count: number): Promise<Stor
   Promise.all(Array.from({ length: count }, () => under.connect()))
 
 export const versions = (heard: readonly Announcement[]): (number | string)[] =>
-  heard.map((announcement) =>
-    announcement.type === 'committed' ? announcement.commit.version : announcement.type,
-  )
+  heard.map((announcement) => (announcement.type === 'committed' ? announcement.commit.version : announcement.type))

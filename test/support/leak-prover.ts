@@ -1,9 +1,23 @@
+import fc from 'fast-check'
 import type { Viewer } from '#protocol/viewer.ts'
 import type { Table } from '../../server/games/kit/game.ts'
-import type { Random } from '../../server/games/kit/random.ts'
+import { type Random, randomFor } from '../../server/games/kit/random.ts'
 import type { GameState, SealedGame, SealedStep } from '../../server/games/kit/seal.ts'
+import { tableAt } from '../../server/sim/play-out.ts'
+import { anySeed, type Moment } from './played-games.ts'
+import { viewersOf } from './table.ts'
 
-export interface Suspicion {
+/** Fails, with what leaked through where, when some viewer at one of these moments can tell two worlds apart. */
+export const leaksNothing = (game: SealedGame, moments: fc.Arbitrary<Moment>) =>
+  fc.property(moments, anySeed, ({ seed, players, beat }, dealing) => {
+    const nextTable = () => tableAt(seed, beat.version + 1, beat.at)
+    for (const [i, viewer] of viewersOf(players).entries()) {
+      const leak = findLeak(game, { state: beat.state, viewer, random: randomFor(dealing, i), nextTable })
+      if (leak !== undefined) throw new Error(`leak through ${leak.through}: ${JSON.stringify(leak)}`)
+    }
+  })
+
+interface Suspicion {
   readonly state: GameState
   readonly viewer: Viewer
   /** Deals the other world. */
@@ -13,7 +27,7 @@ export interface Suspicion {
 }
 
 /** What one viewer got, as bytes, in two worlds between which nothing may differ. */
-export interface Leak {
+interface Leak {
   readonly through: 'view' | 'room' | 'moves' | 'news'
   readonly viewer: Viewer
   readonly real: string
@@ -24,7 +38,7 @@ export interface Leak {
  * Deals everything hidden from this viewer anew. Whatever reaches the viewer must be the same to the
  * byte in both worlds, and must stay so through the next move unless that move shows them something.
  */
-export function findLeak(game: SealedGame, { state, viewer, random, nextTable }: Suspicion): Leak | undefined {
+function findLeak(game: SealedGame, { state, viewer, random, nextTable }: Suspicion): Leak | undefined {
   const other = game.reimagine(state, viewer, random)
   const differing = (through: Leak['through'], real: unknown, imagined: unknown): Leak | undefined => {
     const leak = { through, viewer, real: JSON.stringify(real), imagined: JSON.stringify(imagined) }

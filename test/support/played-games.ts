@@ -39,8 +39,10 @@ export const anyGameOf = (game: SealedGame): fc.Arbitrary<Played> =>
     .tuple(anySeed, fc.integer(game.seats), fc.constantFrom(...Object.values(POLICIES)))
     .map(([seed, count, policy]) => play(game, seed, count, policy))
 
-/** One moment of such a game, from the deal to the end. */
-export const anyMomentOf = (game: SealedGame): fc.Arbitrary<Played & { readonly beat: Beat }> =>
+export type Moment = Played & { readonly beat: Beat }
+
+/** One moment of such a game, from the deal to the end; any as likely as another, or most would be the deal. */
+export const anyMomentOf = (game: SealedGame): fc.Arbitrary<Moment> =>
   fc
-    .tuple(anyGameOf(game), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }))
-    .map(([played, at]) => ({ ...played, beat: played.beats[Math.floor(at * played.beats.length)] as Beat }))
+    .tuple(anyGameOf(game), fc.noBias(fc.nat()))
+    .map(([played, at]) => ({ ...played, beat: played.beats[at % played.beats.length] as Beat }))

@@ -40,7 +40,10 @@ export function opened(room: Room = lobby()): Commit {
 }
 
 /** The next version: somebody took a seat, and it shows in the room, so that no two commits are alike. */
-export function after({ room, version }: Commit, { asked, name = 'Zoë 🧀' }: { asked?: CommandId; name?: string } = {}): Commit {
+export function following(
+  { room, version }: Commit,
+  { asked, name = 'Zoë 🧀' }: { asked?: CommandId; name?: string } = {},
+): Commit {
   const next = version + 1
   return {
     room: { ...room, gamesStarted: next, peopleSeenAt: 1_000 + next },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addressGroup, createTokenBucket } from '../../server/transport/limits.ts'
+import { addressGroup, createCounter, createTokenBucket } from '../../server/transport/limits.ts'
 import { connect, dial, type Guest, newId, openRoom, post, sitDown } from '../support/guest.ts'
 import { createHandClock } from '../support/hand-clock.ts'
 import { startNode, type TestNode } from '../support/node.ts'
@@ -139,6 +139,16 @@ describe('the token bucket', () => {
     bucket.take(10_000)
     expect(bucket.take(5_000)).toBe(false)
   })
+})
+
+it('a counter forgets what is back at none', () => {
+  const counter = createCounter()
+  counter.add('a', 1)
+  counter.add('a', 1)
+  counter.add('a', -1)
+  expect([counter.count('a'), counter.count('b')]).toEqual([1, 0])
+  counter.add('a', -1)
+  expect(counter.count('a')).toBe(0)
 })
 
 it.each([

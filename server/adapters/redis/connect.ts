@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Cluster, Redis, type RedisOptions as AllRedisOptions } from 'ioredis'
+import { type RedisOptions as AllRedisOptions, Cluster, Redis } from 'ioredis'
 import type { Millis } from '#protocol/ids.ts'
 import type { Report } from '../stores.ts'
 import { parseRedisAddress, type RedisAddress } from './address.ts'
@@ -125,11 +125,13 @@ async function ready(client: Redis | Cluster, withinMs: Millis): Promise<void> {
   })
 }
 
+/** Between two attempts to connect there is nothing that could end. */
+const IDLE = ['wait', 'close', 'reconnecting', 'end']
+
 async function end(clients: readonly (Redis | Cluster)[]): Promise<void> {
   await Promise.all(
     clients.map(async (client) => {
-      if (client.status === 'end') return
-      const ended = once(client, 'end')
+      const ended = IDLE.includes(client.status) ? undefined : once(client, 'end')
       client.disconnect()
       await ended
     }),

@@ -18,5 +18,5 @@ export function outcome(state: State): readonly Place[] | undefined {
 
 function isAhead(one: Player, other: Player): boolean {
   const lead = holesIn(one.cards) - holesIn(other.cards)
-  return lead > 0
+  return lead > 0 || (lead === 0 && cheesesIn(one.cards) > cheesesIn(other.cards))
 }

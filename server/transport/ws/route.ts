@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { RoomCode } from '#protocol/ids.ts'
 import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
 import { decode, encode } from '../codec.ts'
-import { createTokenBucket } from '../limits.ts'
+import { addressGroup, createCounter, createTokenBucket } from '../limits.ts'
 import { createSession, type SessionDeps } from './session.ts'
 
 const HELLO_WITHIN_MS = 10_000
@@ -15,10 +15,18 @@ const FORGIVEN_FRAMES = 3
 /** A reader this far behind is skipped: the next whole view replaces what it misses anyway. */
 const SLOW_BYTES = 256 * 1024
 
-export async function wsRoute(app: FastifyInstance, deps: SessionDeps): Promise<void> {
+/** A hall behind one router has some hundred phones; one machine that opens more has other plans. */
+const SOCKETS_PER_GROUP = 2_000
+
+export async function wsRoute(app: FastifyInstance, { limited, ...deps }: SessionDeps & { limited: boolean }) {
+  const open = createCounter()
   app.get<{ Params: { code: string } }>('/api/rooms/:code/socket', { websocket: true }, (socket, request) => {
     const code = RoomCode.safeParse(request.params.code)
     if (!code.success) return socket.close(CLOSE.roomGone)
+    const group = addressGroup(request.ip)
+    if (limited && open.count(group) >= SOCKETS_PER_GROUP) return socket.close(CLOSE.tooMany)
+    open.add(group, 1)
+    socket.once('close', () => open.add(group, -1))
     serve(socket, code.data, deps, (err) => request.log.error({ err, room: code.data }, 'socket failed'))
     return
   })

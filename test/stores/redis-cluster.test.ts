@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RedisCluster, startRedisCluster } from '../support/redis-cluster.ts'
+import { following, lobby, opened } from '../support/room.ts'
+import { storeContracts } from './contracts.ts'
+import { allKeys, beginOnRedis, withRedis } from './redis-under-test.ts'
+import { listen, versions } from './under-test.ts'
+
+let cluster: RedisCluster
+beforeAll(async () => {
+  cluster = await startRedisCluster()
+}, 30_000)
+afterAll(() => cluster.stop())
+
+const begin = beginOnRedis(
+  () => cluster.url,
+  () => cluster.servers,
+)
+
+storeContracts('redis cluster', begin)
+
+describe('redis cluster', () => {
+  it('rooms are spread over all shards, each with all of its keys on one', async () => {
+    const under = await begin()
+    const { store } = await under.connect()
+    const rooms = Array.from({ length: 30 }, () => opened(lobby()))
+    await Promise.all(rooms.map((room) => store.create(room)))
+    const shards = await Promise.all(cluster.servers.map(({ url }) => allKeys(url)))
+    for (const keys of shards) {
+      expect(keys.length).toBeGreaterThan(0)
+      const names = new Set(keys.map(({ key }) => key))
+      for (const name of names) expect(names).toContain(`room:${name.match(/\{.*\}/)?.[0]}:log`)
+    }
+    expect(shards.flat()).toHaveLength(60)
+    await under.end()
+  })
+
+  it('a shard that cut off its subscribers is a gap, and afterwards its rooms are heard again', async () => {
+    const under = await begin()
+    const { store, ...rest } = await under.connect()
+    const first = opened()
+    await store.create(first)
+    const ear = await listen({ store, ...rest }, first.room.code)
+    for (const { url } of cluster.servers)
+      await withRedis(url, (redis) => redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub'))
+    await ear.until(1)
+    expect(ear.heard).toEqual([{ type: 'gap' }])
+    await store.commit(following(first))
+    const heard = ear.heard.length
+    await ear.until(heard + 1)
+    expect(versions(ear.heard).at(-1)).toBe(2)
+    await under.end()
+  })
+})

@@ -1,0 +1,189 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
+import type { Stores } from '../../server/adapters/stores.ts'
+import { type RedisServer, startRedis } from '../support/redis.ts'
+import { startRedisCluster } from '../support/redis-cluster.ts'
+import { following, freshCode, opened } from '../support/room.ts'
+import { withRedis } from './redis-under-test.ts'
+import { listen, versions } from './under-test.ts'
+
+/** Short, so that an outage is over soon. */
+const IMPATIENT = { report: () => {}, name: 'outage', commandMs: 300, silenceMs: 400, probeMs: 100 }
+
+/** Resolves with how long it took to fail. */
+async function failing(promise: Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  await expect(promise).rejects.toThrow()
+  return performance.now() - begun
+}
+
+async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await attempt()
+    } catch {
+      await delay(20)
+    }
+  }
+}
+
+const cutSubscribers = (url: string) => withRedis(url, (redis) => redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub'))
+
+describe('one redis server that fails', () => {
+  let server: RedisServer
+  let stores: Stores
+
+  beforeEach(async () => {
+    server = await startRedis()
+    stores = await openRedisStore(server.url, IMPATIENT)
+  })
+  afterEach(async () => {
+    server.resume()
+    await stores.close()
+    await server.stop()
+  })
+
+  it('[RF-11] a subscriber that was cut off hears of a gap, then of new commits', async () => {
+    const first = opened()
+    await stores.store.create(first)
+    const ears = await Promise.all([1, 2].map(() => listen(stores, first.room.code)))
+    await cutSubscribers(server.url)
+    await Promise.all(ears.map((ear) => ear.until(1)))
+    await stores.store.commit(following(first))
+    await Promise.all(ears.map((ear) => ear.until(2)))
+    for (const ear of ears) expect(versions(ear.heard)).toEqual(['gap', 2])
+  })
+
+  it('[RF-11] a subscriber can be cut off again and again', async () => {
+    const first = opened()
+    await stores.store.create(first)
+    const ear = await listen(stores, first.room.code)
+    for (let cut = 1; cut <= 3; cut++) {
+      await cutSubscribers(server.url)
+      await ear.until(cut)
+    }
+    await stores.store.commit(following(first))
+    await ear.until(4)
+    expect(versions(ear.heard)).toEqual(['gap', 'gap', 'gap', 2])
+  })
+
+  it('[RF-11] whoever left a room meanwhile is not brought back', async () => {
+    const first = opened()
+    await stores.store.create(first)
+    const [leaver, stayer] = [await listen(stores, first.room.code), await listen(stores, freshCode())]
+    await leaver.leave()
+    await cutSubscribers(server.url)
+    await stayer.until(1)
+    await stores.store.commit(following(first))
+    expect(leaver.heard).toEqual([])
+    expect(await withRedis(server.url, (redis) => redis.call('PUBSUB', 'SHARDCHANNELS'))).toHaveLength(1)
+  })
+
+  it('[RF-11] a restarted server is a gap, and everything works again', async () => {
+    const ear = await listen(stores, freshCode())
+    await server.kill()
+    await server.start()
+    await ear.until(1)
+    expect(ear.heard).toEqual([{ type: 'gap' }])
+    expect(await eventually(() => stores.store.create(opened()))).toBe('created')
+  })
+
+  it('[RF-11] a server that fell silent and comes to is a gap, although no connection was closed by it', async () => {
+    const first = opened()
+    await stores.store.create(first)
+    const ear = await listen(stores, first.room.code)
+    server.pause()
+    await delay(IMPATIENT.probeMs + IMPATIENT.silenceMs + 200)
+    server.resume()
+    await ear.until(1)
+    expect(ear.heard[0]).toEqual({ type: 'gap' })
+    await eventually(() => stores.store.commit(following(first)))
+    const heard = ear.heard.length
+    if (versions(ear.heard).at(-1) !== 2) await ear.until(heard + 1)
+    expect(versions(ear.heard).at(-1)).toBe(2)
+  })
+
+  it('a silent server fails commands in bounded time, and none of them twice', async () => {
+    const first = opened()
+    await stores.store.create(first)
+    server.pause()
+    const took = await failing(stores.store.commit(following(first)))
+    expect(took).toBeGreaterThan(IMPATIENT.commandMs - 50)
+    expect(took).toBeLessThan(IMPATIENT.commandMs + 500)
+    server.resume()
+    // The commit may have come through or not, but it is there at most once.
+    await eventually(() => stores.store.load(first.room.code))
+    const log = await stores.store.logSince(first.room.code, 0, 10)
+    expect(log.map(({ version }) => version)).toEqual([1, 2].slice(0, log.length))
+  })
+
+  it('what is under way when the server dies is refused at once', async () => {
+    server.pause()
+    const underWay = stores.store.load(freshCode())
+    const refused = expect(underWay).rejects.toThrow()
+    await server.kill()
+    await refused
+  })
+
+  it('without a server commands and subscriptions fail in bounded time', async () => {
+    await server.kill()
+    expect(await failing(stores.store.load(freshCode()))).toBeLessThan(1_500)
+    expect(await failing(stores.feed.subscribe(freshCode(), () => {}))).toBeLessThan(1_500)
+  })
+
+  it('a subscription that failed leaves nothing behind', async () => {
+    const first = opened()
+    await server.kill()
+    await failing(stores.feed.subscribe(first.room.code, () => {}))
+    await server.start()
+    const ear = await eventually(() => listen(stores, first.room.code))
+    await eventually(() => stores.store.create(first))
+    await ear.until(1)
+    expect(versions(ear.heard).at(-1)).toBe(1)
+  })
+
+  it('a store can be closed while its server is away', async () => {
+    await server.kill()
+    await failing(stores.store.load(freshCode()))
+    await stores.close()
+  })
+})
+
+describe('a redis cluster that fails', () => {
+  it('[RF-11] fails in bounded time, comes back with a gap, and works again', async () => {
+    const cluster = await startRedisCluster()
+    const stores = await openRedisStore(cluster.url, IMPATIENT)
+    const first = opened()
+    const ear = await listen(stores, first.room.code)
+    await Promise.all(cluster.servers.map((server) => server.kill()))
+    expect(await failing(stores.store.load(first.room.code))).toBeLessThan(1_500)
+
+    await Promise.all(cluster.servers.map((server) => server.start()))
+    await ear.until(1)
+    expect(ear.heard[0]).toEqual({ type: 'gap' })
+    expect(await eventually(() => stores.store.create(first))).toBe('created')
+    while (versions(ear.heard).at(-1) !== 1) await ear.until(ear.heard.length + 1)
+
+    await stores.close()
+    await cluster.stop()
+  })
+
+  it('[RF-11] a shard that fell silent and comes to is a gap', async () => {
+    const cluster = await startRedisCluster()
+    const stores = await openRedisStore(cluster.url, IMPATIENT)
+    const first = opened()
+    await stores.store.create(first)
+    const ear = await listen(stores, first.room.code)
+    for (const server of cluster.servers) server.pause()
+    await delay(IMPATIENT.probeMs + IMPATIENT.silenceMs + 200)
+    for (const server of cluster.servers) server.resume()
+    await ear.until(1)
+    expect(ear.heard[0]).toEqual({ type: 'gap' })
+    await eventually(() => stores.store.commit(following(first)))
+    while (versions(ear.heard).at(-1) !== 2) await ear.until(ear.heard.length + 1)
+
+    await stores.close()
+    await cluster.stop()
+  })
+})

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
+import { type RedisServer, startRedis } from '../support/redis.ts'
+import { following, freshCode, freshId, opened } from '../support/room.ts'
+import { storeContracts } from './contracts.ts'
+import { allKeys, beginOnRedis, withRedis } from './redis-under-test.ts'
+
+let server: RedisServer
+beforeAll(async () => {
+  server = await startRedis()
+})
+afterAll(() => server.stop())
+
+const begin = beginOnRedis(
+  () => server.url,
+  () => [server],
+)
+
+storeContracts('redis', begin)
+
+describe('redis', () => {
+  it('every key expires, and all keys of a room carry its one hash tag', async () => {
+    const under = await begin()
+    const { store, due, nodes } = await under.connect()
+    const first = opened()
+    const { code } = first.room
+    const asked = freshId()
+    const closed = opened()
+    await store.create(first)
+    await store.commit(following(first, { asked }))
+    await store.create(closed)
+    await store.close(closed.room.code, 1, 60_000)
+    await due.propose(code, 1)
+    await due.claim(2, 1_000, 1)
+    await nodes.serve('a', code)
+    await nodes.beat('a', 1)
+
+    const keys = await allKeys(server.url)
+    expect(keys.map(({ key }) => key).toSorted()).toEqual(
+      [
+        `room:{${code}}`,
+        `room:{${code}}:log`,
+        `room:{${code}}:answer:${asked}`,
+        `room:{${closed.room.code}}`,
+        '{due}',
+        '{due}:claims',
+        '{nodes}',
+        '{nodes}:a:rooms',
+      ].toSorted(),
+    )
+    expect(keys.filter(({ ttl }) => ttl <= 0)).toEqual([])
+    await under.end()
+  })
+
+  it('every connection has a name', async () => {
+    const under = await begin()
+    await under.connect()
+    const clients = await withRedis(server.url, (redis) => redis.client('LIST') as Promise<string>)
+    expect([...clients.matchAll(/ name=(contract:\w+)/g)].map(([, name]) => name).toSorted()).toEqual([
+      'contract:commands',
+      'contract:feed',
+    ])
+    await under.end()
+  })
+
+  it('scripts that Redis has forgotten are sent again', async () => {
+    const under = await begin()
+    const { store } = await under.connect()
+    await store.create(opened())
+    await withRedis(server.url, (redis) => redis.script('FLUSH'))
+    expect(await store.create(opened())).toBe('created')
+    await under.end()
+  })
+
+  it('a closed store refuses commands and leaves no connection behind', async () => {
+    const under = await begin()
+    const { store, feed, close } = await under.connect()
+    await feed.subscribe(freshCode(), () => {})
+    await close()
+    await expect(store.load(freshCode())).rejects.toThrow()
+    const clients = await withRedis(server.url, (redis) => redis.client('LIST') as Promise<string>)
+    expect(clients).not.toContain('name=contract')
+  })
+
+  it('nothing keeps a process alive after close', async () => {
+    const adapter = new URL('../../server/adapters/redis/open-redis-store.ts', import.meta.url)
+    const program = `
+      import { openRedisStore } from ${JSON.stringify(adapter.href)}
+      const stores = await openRedisStore(${JSON.stringify(server.url)}, { report: console.error })
+      await stores.feed.subscribe('CDFH', () => {})
+      await stores.close()`
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'inherit' })
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
+
+  it('a server that is not there is an error in words, not a wait for ever', async () => {
+    const gone = await startRedis()
+    await gone.stop()
+    const options = { report: () => {}, connectMs: 200 }
+    await expect(openRedisStore(gone.url, options)).rejects.toThrow('Redis did not answer within 200 ms')
+  })
+})

@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
+import type { Stores } from '../../server/adapters/stores.ts'
+import { createHandClock } from '../support/hand-clock.ts'
+import { following, freshId, lobby, opened } from '../support/room.ts'
+import { storeContracts } from './contracts.ts'
+import { listen, type StoresUnderTest } from './under-test.ts'
+
+const report = () => {}
+
+async function begin(): Promise<StoresUnderTest> {
+  const dir = await mkdtemp(join(tmpdir(), 'cheese-sqlite-'))
+  const clock = createHandClock()
+  const connections: Stores[] = []
+  return {
+    async connect(keeping) {
+      const stores = openSqliteStore(join(dir, 'rooms.db'), clock, { report, ...keeping })
+      connections.push(stores)
+      return stores
+    },
+    pass: async (ms) => clock.advance(ms),
+    async end() {
+      await Promise.all(connections.map((stores) => stores.close()))
+      await rm(dir, { recursive: true })
+    },
+  }
+}
+
+storeContracts('sqlite file', begin)
+
+describe('sqlite', () => {
+  let dir: string
+  beforeEach(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'cheese-sqlite-'))
+  })
+  afterEach(() => rm(dir, { recursive: true }))
+
+  it('makes the folder of its file', async () => {
+    const stores = openSqliteStore(join(dir, 'a', 'b', 'rooms.db'), createHandClock())
+    expect(await stores.store.create(opened())).toBe('created')
+    await stores.close()
+  })
+
+  it('keeps rooms, logs, answers and due times over a restart', async () => {
+    const file = join(dir, 'rooms.db')
+    const clock = createHandClock()
+    const before = openSqliteStore(file, clock)
+    const asked = freshId()
+    const first = opened()
+    const second = following(first, { asked })
+    await before.store.create(first)
+    await before.store.commit(second)
+    await before.due.propose(first.room.code, 5)
+    await before.close()
+
+    const again = openSqliteStore(file, clock)
+    expect(await again.store.load(first.room.code)).toEqual({ room: second.room, version: 2 })
+    expect(await again.store.logSince(first.room.code, 0, 10)).toEqual([first.entry, second.entry])
+    expect(await again.store.commit(following(second, { asked }))).toMatchObject({ type: 'repeated' })
+    expect(await again.due.claim(5, 1, 10)).toMatchObject([{ code: first.room.code }])
+    await again.close()
+  })
+
+  it('two paths to one file share their announcements', async () => {
+    const clock = createHandClock()
+    const one = openSqliteStore(join(dir, 'rooms.db'), clock)
+    const two = openSqliteStore(join(dir, '.', 'x', '..', 'rooms.db'), clock)
+    const first = opened()
+    const ear = await listen(two, first.room.code)
+    await one.store.create(first)
+    expect(ear.heard).toHaveLength(1)
+    await Promise.all([one.close(), two.close()])
+  })
+
+  it('two databases in memory share nothing', async () => {
+    const clock = createHandClock()
+    const [one, two] = [openSqliteStore(':memory:', clock), openSqliteStore(':memory:', clock)]
+    const first = opened()
+    const ear = await listen(two, first.room.code)
+    await one.store.create(first)
+    expect(ear.heard).toEqual([])
+    expect(await two.store.load(first.room.code)).toBeUndefined()
+    await Promise.all([one.close(), two.close()])
+  })
+
+  it('a closed connection hears nothing more, and may be closed again', async () => {
+    const clock = createHandClock()
+    const [one, two] = [openSqliteStore(join(dir, 'rooms.db'), clock), openSqliteStore(join(dir, 'rooms.db'), clock)]
+    const first = opened()
+    const ear = await listen(two, first.room.code)
+    await two.close()
+    await two.close()
+    await one.store.create(first)
+    expect(ear.heard).toEqual([])
+    await one.close()
+  })
+
+  it('tells a mistake of a listener to `report`', async () => {
+    const reported: unknown[] = []
+    const stores = openSqliteStore(':memory:', createHandClock(), { report: (error) => reported.push(error) })
+    const mistake = new Error('expected')
+    const first = opened()
+    await stores.feed.subscribe(first.room.code, () => {
+      throw mistake
+    })
+    await stores.store.create(first)
+    expect(reported).toEqual([mistake])
+    await stores.close()
+  })
+
+  it('what has expired leaves the file with time', async () => {
+    const file = join(dir, 'rooms.db')
+    const clock = createHandClock()
+    const stores = openSqliteStore(file, clock, { answerMs: 10, roomMs: 100 })
+    for (let i = 0; i < 10; i++) {
+      const first = opened()
+      await stores.store.create(first)
+      await stores.store.commit(following(first, { asked: freshId() }))
+    }
+    clock.advance(1_000)
+    for (let i = 0; i < 6; i++) {
+      const first = opened(lobby())
+      await stores.store.create(first)
+      await stores.store.commit(following(first, { asked: freshId() }))
+    }
+    const db = new DatabaseSync(file, { readOnly: true })
+    const count = (table: string) => db.prepare(`SELECT count(*) AS n FROM ${table}`).get()
+    expect([count('rooms'), count('log'), count('answers')]).toEqual([{ n: 6 }, { n: 12 }, { n: 6 }])
+    db.close()
+    await stores.close()
+  })
+
+  it('refuses the file of another release in words', () => {
+    const file = join(dir, 'rooms.db')
+    const db = new DatabaseSync(file)
+    db.exec('PRAGMA user_version = 99')
+    db.close()
+    expect(() => openSqliteStore(file, createHandClock())).toThrow(/another release \(99/)
+  })
+})
