@@ -77,8 +77,7 @@ export const appDialogStyles = css`
     display: flex;
     flex-wrap: wrap;
     justify-content: flex-end;
-  }
-  footer ::slotted(*) {
-    margin: 0 24px 28px 0;
+    gap: 18px 14px;
+    padding: 0 24px 30px;
   }
 `

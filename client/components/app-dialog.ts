@@ -1,5 +1,5 @@
 import { html, LitElement } from 'lit'
-import { customElement, property, query } from 'lit/decorators.js'
+import { customElement, property, query, state } from 'lit/decorators.js'
 import { baseStyles } from '../styles/base.styles.ts'
 import { commonText } from '../text/common-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
@@ -20,6 +20,8 @@ export class AppDialog extends LitElement {
   @property() heading = ''
   @property({ type: Boolean, reflect: true }) open = false
 
+  @state() private hasActions = false
+
   @query('dialog') private dialog!: HTMLDialogElement
 
   constructor() {
@@ -37,7 +39,7 @@ export class AppDialog extends LitElement {
           </button>
         </header>
         <div class="content"><slot></slot></div>
-        <footer><slot name="actions"></slot></footer>
+        <footer ?hidden=${!this.hasActions}><slot name="actions" @slotchange=${this.#countActions}></slot></footer>
       </div>
     </dialog>`
   }
@@ -46,6 +48,10 @@ export class AppDialog extends LitElement {
     if (!changed.has('open')) return
     if (this.open && !this.dialog.open) this.dialog.showModal()
     if (!this.open && this.dialog.open) this.dialog.close()
+  }
+
+  #countActions = (event: Event) => {
+    this.hasActions = (event.target as HTMLSlotElement).assignedElements().length > 0
   }
 
   #close = () => this.dialog.close()

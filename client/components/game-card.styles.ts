@@ -33,7 +33,7 @@ export const gameCardStyles = css`
     flex-direction: column;
     width: 100%;
     height: 100%;
-    padding: 16px 16px 15px;
+    padding: var(--card-padding, 16px);
     border-radius: 26px;
     color: #fff4dc;
     text-align: left;
@@ -91,7 +91,7 @@ export const gameCardStyles = css`
   }
   .title {
     font-size: var(--title-size, 24px);
-    overflow-wrap: anywhere;
+    --fit-floor: 16px;
   }
   .tagline {
     margin-top: 7px;
@@ -112,8 +112,8 @@ export const gameCardStyles = css`
     width: 2.7em;
     margin: 0 20px 0 0;
   }
-  :host([wide]) .words {
-    align-self: center;
+  :host([wide]) .title {
+    font-size: calc(var(--title-size, 24px) * 1.25);
   }
   :host([chosen]) .title::after {
     content: '';

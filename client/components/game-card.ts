@@ -5,12 +5,14 @@ import { baseStyles } from '../styles/base.styles.ts'
 import { commonText } from '../text/common-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { gameCardStyles } from './game-card.styles.ts'
+import './fit-text.ts'
 
 /**
  * A game as a card on its own cloth; a button, so listen for `click`. `wide` lays the picture beside the
  * words. The picture is drawn at a font size it can measure itself by.
  *
  * @cssprop --picture-size - that font size, 72px unless told
+ * @cssprop --title-size - 24px unless told
  */
 @customElement('game-card')
 export class GameCard extends LitElement {
@@ -36,7 +38,7 @@ export class GameCard extends LitElement {
       <span class="visually-hidden">${this.verb}</span>
       <span class="picture" aria-hidden="true">${this.game.picture()}</span>
       <span class="words">
-        <span class="display title">${this.game.title()}</span>
+        <fit-text class="display title" .text=${this.game.title()}></fit-text>
         <span class="tagline">${this.game.tagline()}</span>
         <span class="players">${commonText().players(seats.min, seats.max)}</span>
       </span>

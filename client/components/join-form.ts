@@ -114,8 +114,10 @@ export class JoinForm extends LitElement {
     `
   }
 
+  /** When every seat is taken a guest gets a bot's place, and with it the bot's mouse. */
   get #taken() {
-    return takenLooks(this.view.seats)
+    const { seats } = this.view
+    return takenLooks(seats.length < MAX_SEATS ? seats : seats.filter(isPerson))
   }
 
   /** The wish while it is free, else the first mouse nobody has. */
@@ -124,7 +126,6 @@ export class JoinForm extends LitElement {
     return this.wish !== undefined && free.includes(this.wish) ? this.wish : (free[0] ?? 0)
   }
 
-  /** A late guest may take over from a bot, so only people fill a room. */
   get #isFull() {
     return this.view.seats.filter(isPerson).length >= MAX_SEATS
   }

@@ -39,7 +39,7 @@ export class KeyList extends LitElement {
       ['?', text.help],
       ['M', text.menu],
       ['H', text.rules],
-      ['L', text.log],
+      ['N', text.log],
       ['P', text.pause],
       ['Tab', text.tab],
       ['Enter', text.enter],

@@ -19,6 +19,12 @@ export class MenuSheet extends LitElement {
     baseStyles,
     sheetStyles,
     css`
+      @media (pointer: coarse) {
+        kbd,
+        .keys {
+          display: none;
+        }
+      }
       .pickers {
         display: flex;
         justify-content: space-between;
@@ -46,9 +52,9 @@ export class MenuSheet extends LitElement {
       ${isHost && phase.name === 'playing' ? this.#renderPause(phase.paused) : nothing}
       ${phase.name === 'lobby' ? nothing : this.#renderSheet(text.menu.seats, { name: 'seats' })}
       ${this.#renderSheet(text.menu.rules, { name: 'rules' }, 'H')}
-      ${this.#renderSheet(text.menu.log, { name: 'log' }, 'L')}
+      ${this.#renderSheet(text.menu.log, { name: 'log' }, 'N')}
       ${this.#renderSheet(text.lobby.invite, { name: 'invite' })}
-      ${this.#renderSheet(text.menu.keys, { name: 'keys' }, '?')}
+      <div class="keys">${this.#renderSheet(text.menu.keys, { name: 'keys' }, '?')}</div>
       ${isHost && phase.name !== 'lobby' ? this.#renderAsk(text.menu.toLobby, { type: 'back-to-lobby' }) : nothing}
       ${this.me === undefined ? nothing : this.#renderSheet(text.menu.leave, { name: 'leave' })}
       <div class="pickers"><language-picker></language-picker><theme-picker></theme-picker></div>

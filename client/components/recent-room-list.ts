@@ -1,5 +1,6 @@
 import { html, LitElement } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
+import type { GameUi } from '../games/game-ui.ts'
 import type { RecentRoom } from '../net/recent-rooms.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { commonText } from '../text/common-text.ts'
@@ -17,8 +18,8 @@ export class RecentRoomList extends LitElement {
   static override styles = [baseStyles, recentRoomListStyles]
 
   @property({ attribute: false }) rooms: readonly RecentRoom[] = []
-  /** The title of a game by its id. */
-  @property({ attribute: false }) titleOf: (game: string) => string = () => ''
+  /** For their titles; a room's game may be missing here. */
+  @property({ attribute: false }) games: readonly GameUi[] = []
 
   constructor() {
     super()
@@ -38,12 +39,16 @@ export class RecentRoomList extends LitElement {
       <a href="/${code}">
         <span class="visually-hidden">${text.backTo(code)}</span>
         <span class="code" aria-hidden="true">${code}</span>
-        <span class="who">${seat ? text.recentAs(name) : text.recentWatching}<small>${this.titleOf(game)}</small></span>
+        <span class="who">${seat ? text.recentAs(name) : text.recentWatching}<small>${this.#titleOf(game)}</small></span>
       </a>
       <button type="button" aria-label=${text.forget(code)} title=${commonText().close} @click=${() => this.#forget(code)}>
         <svg viewBox="0 0 40 40" aria-hidden="true"><path d="M10 10L30 30M30 10L10 30" /></svg>
       </button>
     </li>`
+  }
+
+  #titleOf(id: string) {
+    return this.games.find((game) => game.id === id)?.title()
   }
 
   #forget(code: string) {

@@ -2,17 +2,20 @@ import { css } from 'lit'
 
 export const roomLobbyStyles = css`
   :host {
+    box-sizing: border-box;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    align-content: start;
-    gap: 20px;
-    padding: 6px var(--gutter) 0;
+    grid-template-rows: minmax(0, 1fr) auto;
+    height: 100%;
   }
   .table {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
     gap: 24px;
+    padding: 6px var(--gutter) 20px;
+    overflow-y: auto;
+    overscroll-behavior: contain;
   }
   h2 {
     font-size: 26px;
@@ -92,23 +95,7 @@ export const roomLobbyStyles = css`
 
   /* The one thing to press stays in reach of the thumb while the table above it scrolls. */
   footer {
-    position: sticky;
-    bottom: 0;
-    display: grid;
-    gap: 10px;
-    margin: 0 calc(-1 * var(--gutter));
-    padding: 14px var(--gutter) calc(22px + env(safe-area-inset-bottom));
-    background: linear-gradient(#0000, var(--cloth) 22px);
-  }
-  .waits {
-    text-align: center;
-    color: var(--on-cloth-2);
-  }
-  .main {
-    width: 100%;
-    min-height: 92px;
-    font-size: var(--size-button);
-    --side-height: 9px;
+    padding: 10px var(--gutter) calc(22px + env(safe-area-inset-bottom));
   }
 
   @media (min-width: 1000px) {
@@ -142,18 +129,14 @@ export const roomLobbyStyles = css`
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
       align-content: center;
       gap: 28px 20px;
+      padding: 6px 0;
+      overflow: visible;
     }
     .table section {
       grid-column: 1 / -1;
     }
     footer {
-      position: static;
-      margin: 0;
       padding: 0;
-      background: none;
-    }
-    .main {
-      min-height: 84px;
     }
   }
 `

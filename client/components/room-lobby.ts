@@ -5,18 +5,18 @@ import type { Seat } from '#protocol/ids.ts'
 import type { RoomView, SeatView } from '#protocol/room-view.ts'
 import type { GameUi } from '../games/game-ui.ts'
 import type { ServerInfo } from '../net/api.ts'
-import { nameOf, seatOf } from '../state/seating.ts'
+import { seatOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { seatStyles } from '../styles/seat.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { commonText } from '../text/common-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { shellText } from '../text/shell.ts'
+import './next-step.ts'
 import { RoomCommandEvent, type Sheet, ShowSheetEvent } from './room-events.ts'
 import { roomLobbyStyles } from './room-lobby.styles.ts'
 import './seat-list.ts'
 import './share-panel.ts'
-import './start-button.ts'
 
 /**
  * Before a game, in the hand or on a laptop: who I am, who else is here, what we play, and the one
@@ -56,7 +56,7 @@ export class RoomLobby extends LitElement {
           <div class="tools">${this.#renderTools()}</div>
         </section>
       </div>
-      <footer>${this.#renderAction()}</footer>
+      <footer><next-step .view=${this.view} .me=${this.me} .ui=${this.ui}></next-step></footer>
     `
   }
 
@@ -102,20 +102,6 @@ export class RoomLobby extends LitElement {
     return html`<button class="btn quiet" type="button" @click=${this.#ask({ type: 'lock', locked: !locked })}>
       ${locked ? text.unlock : text.lock}
     </button>`
-  }
-
-  #renderAction() {
-    if (this.#isHost) return html`<start-button .view=${this.view} .ui=${this.ui}></start-button>`
-    if (!this.#mine) return nothing
-    const text = shellText().lobby
-    const { ready } = this.#mine
-    return html`
-      <p class="waits">${this.view.host === null ? text.nobodyHosts : text.hostStarts(nameOf(this.view, this.view.host))}</p>
-      <button class="main btn stacked slab ${ready ? 'paper' : 'cheesy'}" type="button" aria-pressed=${ready}
-        @click=${this.#ask({ type: 'ready', ready: !ready })}>
-        ${ready ? text.unready : text.ready}<small>${ready ? text.unreadyHint : text.readyHint}</small>
-      </button>
-    `
   }
 
   get #mine() {

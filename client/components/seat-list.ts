@@ -127,7 +127,7 @@ export class SeatList extends LitElement {
 
   #renderSeat = (seat: SeatView) => html`<li class=${seat.link}>
     <span class="who"><mouse-avatar look=${seat.look}></mouse-avatar><seat-token look=${seat.look}></seat-token></span>
-    <div><fit-text .text=${this.#nameOf(seat)}></fit-text><small>${this.#stateOf(seat)}</small></div>
+    <div><fit-text .text=${seat.name}></fit-text><small>${this.#lineOf(seat)}</small></div>
     <div class="end">${this.#renderMark(seat)}${this.#mayManage(seat) ? this.#renderManage(seat) : nothing}</div>
   </li>`
 
@@ -153,8 +153,10 @@ export class SeatList extends LitElement {
     return this.view.phase.name !== 'playing'
   }
 
-  #nameOf({ seat, name }: SeatView) {
-    return seat === this.me ? shellText().seat.you(name) : name
+  #lineOf(seat: SeatView) {
+    const state = this.#stateOf(seat)
+    if (seat.seat !== this.me) return state
+    return state ? shellText().seat.you(state) : shellText().you
   }
 
   #stateOf({ seat, bot, link, ready }: SeatView) {

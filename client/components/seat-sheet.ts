@@ -1,4 +1,4 @@
-import { html, LitElement, nothing } from 'lit'
+import { html, LitElement } from 'lit'
 import { customElement, property, query } from 'lit/decorators.js'
 import type { Command } from '#protocol/command.ts'
 import { MAX_NAME_LENGTH } from '#protocol/limits.ts'
@@ -58,7 +58,7 @@ export class SeatSheet extends LitElement {
   }
 
   #renderAsk(words: string, command: Command, isGrave = false) {
-    return html`<button class="row ${isGrave ? 'grave' : nothing}" type="button" @click=${() => this.#ask(command)}>
+    return html`<button class="row ${isGrave ? 'grave' : ''}" type="button" @click=${() => this.#ask(command)}>
       ${words}
     </button>`
   }

@@ -41,6 +41,7 @@ export class TopBar extends LitElement {
         font-size: 18px;
       }
       button {
+        grid-column: 3;
         justify-self: end;
         display: grid;
         place-items: center;

@@ -22,8 +22,8 @@ export const homeScreenStyles = css`
     justify-content: space-between;
     height: 0;
   }
-  nav .long {
-    display: none;
+  .front {
+    display: contents;
   }
   .hero {
     text-align: center;
@@ -92,16 +92,17 @@ export const homeScreenStyles = css`
   .games ul {
     display: flex;
     margin: 0 -16px;
-    padding: 4px 20px 26px;
+    padding: 4px 20px 34px;
     overflow-x: auto;
     scroll-snap-type: x proximity;
     scroll-padding: 20px;
     scrollbar-width: none;
-    --picture-size: 50px;
-    --title-size: 20px;
+    --picture-size: 52px;
+    --title-size: 19px;
+    --card-padding: 13px;
   }
   .games li {
-    flex: 0 0 158px;
+    flex: 0 0 162px;
     margin-right: 18px;
     scroll-snap-align: start;
   }
@@ -127,32 +128,66 @@ export const homeScreenStyles = css`
     text-align: center;
   }
 
-  /* Tall enough for everything at once: then the main button is the lowest, where the thumb is. */
-  @media (max-width: 819px) and (min-height: 800px) {
-    .games {
-      order: 0;
-      margin-top: 22px;
-    }
-    .actions {
+  @media (max-width: 639px) {
+    /* Whoever was just in a room most likely wants to go back. */
+    .has-rooms .actions,
+    .has-rooms .games,
+    .has-rooms footer {
       order: 1;
+    }
+  }
+  /* Tall enough for everything at once: then the main button is the lowest, where the thumb is. */
+  @media (max-width: 639px) and (min-height: 800px) {
+    main:not(.has-rooms) .actions,
+    main:not(.has-rooms) footer {
+      order: 1;
+    }
+    main:not(.has-rooms) .actions {
       margin-top: 0;
-    }
-    recent-room-list {
-      order: 0;
-    }
-    footer {
-      order: 2;
     }
   }
 
-  @media (min-width: 820px) {
+  /* A tablet, or a phone on its side: everything in the middle, the cards in rows. */
+  @media (min-width: 640px) {
+    main {
+      max-width: 760px;
+    }
+    .actions {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      column-gap: 18px;
+      align-items: start;
+    }
+    .open {
+      order: 0;
+      margin: 0;
+    }
+    .tv,
+    .refusal {
+      grid-column: 1 / -1;
+      justify-self: center;
+    }
+    .games ul {
+      flex-wrap: wrap;
+      justify-content: center;
+      margin: 0;
+      padding: 4px 0 10px;
+      overflow: visible;
+    }
+    .games li,
+    .games li:last-child {
+      flex-basis: 196px;
+      margin: 0 12px 28px;
+    }
+  }
+
+  @media (min-width: 1000px) {
     main {
       display: grid;
       grid-template-columns: minmax(0, 1fr) min(33vw, 540px);
-      grid-template-rows: 1fr 1fr auto auto auto;
+      grid-template-rows: 1fr auto auto auto;
       grid-template-areas:
-        'hero scene'
-        'actions scene'
+        'front scene'
         'rooms rooms'
         'games games'
         'footer footer';
@@ -169,16 +204,12 @@ export const homeScreenStyles = css`
     nav theme-picker {
       margin-right: 10px;
     }
-    nav .long {
+    .front {
+      grid-area: front;
+      align-self: center;
       display: block;
     }
-    nav .short {
-      display: none;
-    }
     .hero {
-      grid-area: hero;
-      align-self: end;
-      padding-top: 40px;
       text-align: left;
     }
     h1 {
@@ -197,31 +228,25 @@ export const homeScreenStyles = css`
       width: 100%;
       margin: 0;
     }
+    /* The third column takes what a long line below would otherwise press into the first two. */
     .actions {
-      grid-area: actions;
-      align-self: start;
-      display: grid;
-      grid-template-columns: max-content minmax(0, max-content);
+      grid-template-columns: max-content minmax(0, max-content) 1fr;
       column-gap: 20px;
-      align-items: start;
       margin-top: 28px;
     }
     .open {
-      order: 0;
       min-height: 84px;
-      margin: 0;
       padding: 0 34px;
     }
     code-entry {
       --field-height: 84px;
     }
-    .tv {
-      grid-column: 1 / -1;
-      justify-self: start;
-      margin: 22px 0 0 -8px;
-    }
+    .tv,
     .refusal {
-      grid-column: 1 / -1;
+      justify-self: start;
+    }
+    .tv {
+      margin: 22px 0 0 -8px;
     }
     recent-room-list {
       grid-area: rooms;
@@ -232,18 +257,22 @@ export const homeScreenStyles = css`
       margin-top: 30px;
     }
     .games ul {
+      flex-wrap: nowrap;
       justify-content: flex-start;
-      margin: 0;
       padding: 4px 4px 20px;
-      overflow: visible;
+      --card-padding: 16px;
       --picture-size: min(72px, 5.2vw);
       --title-size: 24px;
     }
-    .games li {
+    .games li,
+    .games li:last-child {
       flex: 1 1 0;
       min-width: 0;
-      max-width: 300px;
-      margin-right: 24px;
+      max-width: 400px;
+      margin: 0 24px 0 0;
+    }
+    .games li:last-child {
+      margin: 0;
     }
     .games[data-count='1'] li {
       max-width: 560px;
@@ -262,7 +291,7 @@ export const homeScreenStyles = css`
       font-size: 25px;
     }
     .games ul {
-      --picture-size: 84px;
+      --picture-size: 76px;
       --title-size: 27px;
     }
   }

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing } from 'lit'
-import { customElement, state } from 'lit/decorators.js'
+import { customElement, query, state } from 'lit/decorators.js'
 import '../components/code-entry.ts'
 import '../components/game-card.ts'
 import '../components/language-picker.ts'
@@ -16,15 +16,21 @@ import { homeText } from '../text/home-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { homeScreenStyles } from './home-screen.styles.ts'
 
+const SHOWN_ROOMS = 3
+
 /** The front door: open a room, enter one by its code, go back to one, or turn this screen into the TV. */
 @customElement('home-screen')
 export class HomeScreen extends LitElement {
   static override styles = [baseStyles, slabStyles, homeScreenStyles]
 
-  @state() private games: readonly GameUi[] | 'loading' | 'failed' = 'loading'
+  /** Empty until they are loaded. */
+  @state() private games: readonly GameUi[] = []
+  @state() private gamesFailed = false
   @state() private rooms = recentRooms()
   @state() private opening = false
   @state() private refusal: ApiRefusal | undefined
+
+  @query('.actions') private actions!: HTMLElement
 
   constructor() {
     super()
@@ -37,24 +43,31 @@ export class HomeScreen extends LitElement {
     void this.#loadGames()
   }
 
+  override updated(changed: Map<PropertyKey, unknown>) {
+    // Words nobody sees are no answer, and the button to try again belongs to them.
+    if (changed.has('refusal') && this.refusal) this.actions.scrollIntoView({ block: 'nearest' })
+  }
+
   override disconnectedCallback() {
     removeEventListener('pageshow', this.#arrive)
     super.disconnectedCallback()
   }
 
   override render() {
-    return html`<main>
+    return html`<main class=${this.rooms.length > 0 ? 'has-rooms' : ''}>
       <nav>
         <theme-picker></theme-picker>
-        <language-picker class="long"></language-picker>
-        <language-picker class="short" compact></language-picker>
+        <language-picker compact></language-picker>
       </nav>
-      <div class="hero">
-        <h1>Cheese Night</h1>
-        <p class="lead">${homeText().lead}</p>
+      <div class="front">
+        <div class="hero">
+          <h1>Cheese Night</h1>
+          <p class="lead">${homeText().lead}</p>
+        </div>
+        ${this.#renderActions()}
       </div>
       <moon-scene></moon-scene>
-      ${this.#renderActions()} ${this.#renderRooms()} ${this.#renderGames()}
+      ${this.#renderRooms()} ${this.#renderGames()}
       <footer>${homeText().notice}</footer>
     </main>`
   }
@@ -74,15 +87,14 @@ export class HomeScreen extends LitElement {
   #renderRooms() {
     if (this.rooms.length === 0) return nothing
     return html`<recent-room-list
-      .rooms=${this.rooms}
-      .titleOf=${this.#titleOf}
+      .rooms=${this.rooms.slice(0, SHOWN_ROOMS)}
+      .games=${this.games}
       @forget=${this.#forget}
     ></recent-room-list>`
   }
 
   #renderGames() {
-    if (this.games === 'loading') return html`<section class="games" aria-busy="true"></section>`
-    if (this.games === 'failed') return this.#renderGamesFailed()
+    if (this.gamesFailed) return this.#renderGamesFailed()
     const alone = this.games.length === 1
     return html`<section class="games" data-count=${this.games.length}>
       <h2 class="visually-hidden">${homeText().games}</h2>
@@ -134,11 +146,6 @@ export class HomeScreen extends LitElement {
     }
   }
 
-  #titleOf = (id: string) => {
-    const games = typeof this.games === 'string' ? [] : this.games
-    return games.find((game) => game.id === id)?.title() ?? ''
-  }
-
   /** Also after "back": the browser shows the page as it was left, with its button still busy. */
   #arrive = () => {
     this.opening = false
@@ -171,7 +178,7 @@ export class HomeScreen extends LitElement {
     try {
       this.games = await loadAllGames()
     } catch {
-      this.games = 'failed'
+      this.gamesFailed = true
     }
   }
 }

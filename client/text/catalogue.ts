@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../net/storage.ts'
+
 /** Each device speaks its own language; the server speaks codes. */
 export const LANGUAGES = ['en', 'de', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -10,7 +12,6 @@ export type SameTexts<T extends Texts> = {
   readonly [K in keyof T]: T[K] extends string ? string : T[K] extends Texts ? SameTexts<T[K]> : T[K]
 }
 
-const STORAGE_KEY = 'cheese-night:language'
 const changed = new EventTarget()
 let current: Language = initialLanguage()
 
@@ -19,7 +20,7 @@ export const language = (): Language => current
 export function setLanguage(next: Language): void {
   if (next === current) return
   current = next
-  globalThis.localStorage?.setItem(STORAGE_KEY, next)
+  writeStored('language', next)
   changed.dispatchEvent(new Event('change'))
 }
 
@@ -35,9 +36,9 @@ export function catalogue<T extends Texts>(all: { en: T; de: SameTexts<T>; fr: S
 }
 
 function initialLanguage(): Language {
-  const wanted = [globalThis.localStorage?.getItem(STORAGE_KEY), ...(globalThis.navigator?.languages ?? [])]
+  const wanted = [readStored('language'), ...(globalThis.navigator?.languages ?? [])]
   for (const tag of wanted) {
-    const found = LANGUAGES.find((known) => tag?.toLowerCase().startsWith(known))
+    const found = LANGUAGES.find((known) => String(tag).toLowerCase().startsWith(known))
     if (found) return found
   }
   return 'en'

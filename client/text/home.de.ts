@@ -6,7 +6,7 @@ export const de: SameTexts<typeof en> = {
   open: 'Raum öffnen',
   opening: 'Moment',
   openWith: 'Raum öffnen mit',
-  onTv: 'Diesen Bildschirm als Fernseher nutzen',
+  onTv: 'Als Fernseher nutzen',
   games: 'Die Spiele',
   gamesFailed: 'Die Spiele ließen sich nicht laden.',
   reload: 'Seite neu laden',

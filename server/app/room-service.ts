@@ -29,8 +29,8 @@ export interface RoomServiceParts {
   readonly policy: RoomPolicy
   /** The newest version this node has heard of, so that most commands need not read the store. */
   readonly cached: (code: RoomCode) => StoredRoom | undefined
-  /** After each commit of this node: it keeps the room's next deadline. */
-  readonly onCommit: (stored: StoredRoom) => void
+  /** After each commit of this node, which shows it at once and keeps the room's next deadline. */
+  readonly onCommit: (commit: Commit) => void
 }
 
 /** `done` of a command that changed nothing is answered without a commit. */

@@ -58,7 +58,10 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     entropy,
     policy,
     cached: hub.cached,
-    onCommit: deadlines.follow,
+    onCommit(commit) {
+      hub.learn(commit)
+      deadlines.follow(commit)
+    },
   })
   const heartbeat = createHeartbeat(() => app.websocketServer.clients, clock)
   const nodeWatch = createNodeWatch({ node, nodes, clock, service, report })

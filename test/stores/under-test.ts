@@ -17,24 +17,31 @@ export interface Ear {
   readonly heard: readonly Announcement[]
   /** Resolves when so many announcements have come in. */
   until(count: number): Promise<void>
+  /** Resolves when the newest one is this version; gaps before it do not matter. */
+  untilVersion(version: number): Promise<void>
   leave(): Promise<void>
 }
 
 export async function listen({ feed }: Stores, code: RoomCode): Promise<Ear> {
   const heard: Announcement[] = []
-  const waiting = new Set<{ count: number; resolve: () => void }>()
+  const waiting = new Set<() => void>()
   const leave = await feed.subscribe(code, (announcement) => {
     heard.push(announcement)
-    for (const wait of waiting) if (heard.length >= wait.count) wait.resolve()
+    for (const check of waiting) check()
   })
+  const when = (isSo: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const check = () => {
+        if (isSo()) resolve()
+      }
+      waiting.add(check)
+      check()
+    })
   return {
     heard,
     leave,
-    until: (count) =>
-      new Promise((resolve) => {
-        if (heard.length >= count) resolve()
-        else waiting.add({ count, resolve })
-      }),
+    until: (count) => when(() => heard.length >= count),
+    untilVersion: (version) => when(() => versions(heard).at(-1) === version),
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,10 +23,18 @@ export interface RedisServer {
 }
 
 /** A server of our own that stores nothing, so that no test depends on what else runs on this machine. */
-export async function startRedis(extra: readonly string[] = []): Promise<RedisServer> {
+export const startRedis = (extra: readonly string[] = []): Promise<RedisServer> =>
+  launch(['--save', '', '--appendonly', 'no', ...extra])
+
+/** Sentinel insists on a file, because it writes what it learns into it. */
+export const startSentinel = (config: string): Promise<RedisServer> => launch(['--sentinel'], config)
+
+async function launch(extra: readonly string[], config = ''): Promise<RedisServer> {
   const port = await freePort()
   const dir = await mkdtemp(join(tmpdir(), 'cheese-redis-'))
-  const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', dir, '--save', '', '--appendonly', 'no', ...extra]
+  const file = join(dir, 'redis.conf')
+  await writeFile(file, config)
+  const args = [file, '--port', `${port}`, '--bind', '127.0.0.1', '--dir', dir, ...extra]
   let server: ChildProcess | undefined
 
   async function start(): Promise<void> {

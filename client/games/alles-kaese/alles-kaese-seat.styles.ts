@@ -28,7 +28,7 @@ export const styles = css`
     display: flex;
     flex-direction: column;
     max-width: 560px;
-    min-height: 100%;
+    height: 100%;
     margin: 0 auto;
     padding: 6px 16px 14px;
     padding-bottom: calc(14px + env(safe-area-inset-bottom, 0px));
@@ -42,7 +42,11 @@ export const styles = css`
     flex: none;
     margin-bottom: 14px;
   }
+  /* Should a long hint not leave the room, the buttons stay in reach while the rest scrolls. */
   .phone > :last-child {
+    position: sticky;
+    bottom: 8px;
+    z-index: 4;
     margin-bottom: 0;
   }
   .me,
@@ -55,12 +59,10 @@ export const styles = css`
     min-width: 0;
     margin: 0 11px;
   }
-  .who b {
-    display: block;
+  .who fit-text {
     font-size: 21px;
     font-weight: 750;
     line-height: 1.1;
-    overflow-wrap: anywhere;
   }
   .who span {
     font-size: 15px;
@@ -92,11 +94,15 @@ export const styles = css`
     font-weight: 600;
     --card-size: 36px;
   }
-  .phone .supply span,
+  .supply span,
   .gone {
     margin-left: 10px;
-    font-size: 16px;
-    font-weight: 600;
+    font-size: 17px;
+    font-weight: 700;
+  }
+  .rail span {
+    margin-left: 16px;
+    font-size: 20px;
   }
   .phone .say {
     padding: 12px 16px;
@@ -104,11 +110,12 @@ export const styles = css`
     background: var(--inset);
     font-size: 17px;
     line-height: 1.35;
+    min-height: calc(2.7em + 24px);
   }
   .quiet {
     display: grid;
     place-items: center;
-    min-height: 76px;
+    min-height: calc(var(--button-height, 112px) + 9px);
     padding: 10px;
     border-radius: 26px;
     background: var(--inset);
@@ -119,7 +126,7 @@ export const styles = css`
   }
   @supports (width: 1cqw) {
     .phone card-display {
-      --card-size: min(calc((100cqw - 26px) / 3), calc((100cqh - 34px) / 2.3));
+      --card-size: max(56px, min(calc((100cqw - 26px) / 3), calc((100cqh - 24px) / 2.29)));
     }
   }
   @media (max-height: 700px), (max-width: 359px) {
@@ -141,14 +148,74 @@ export const styles = css`
     }
     .phone .say {
       padding: 8px 12px;
+      min-height: calc(2.56em + 16px);
       font-size: 15px;
       line-height: 1.28;
     }
     .phone .piles {
       --card-size: 28px;
     }
-    .quiet {
-      min-height: 60px;
+  }
+  @media (max-height: 600px) {
+    .phone {
+      padding-bottom: 8px;
+      --button-height: 62px;
+      --die-size: 48px;
+      --avatar-size: 38px;
+    }
+    .phone > * {
+      margin-bottom: 6px;
+    }
+    .state {
+      min-height: 54px;
+    }
+    .state h2 {
+      font-size: 22px;
+    }
+    .phone .room {
+      padding-top: 9px;
+      min-height: 150px;
+      --row-gap: 11px;
+    }
+    .phone card-display {
+      --card-size: 56px;
+    }
+    .phone .piles {
+      --card-size: 24px;
+    }
+  }
+
+  /* A phone on its side: the cards left, state and actions right. */
+  @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
+    .phone {
+      display: grid;
+      grid-template: 'room me' auto 'room state' auto 'room say' 1fr 'room others' auto 'piles act' auto / 1fr 1fr;
+      grid-column-gap: 20px;
+      max-width: none;
+    }
+    .phone .room {
+      grid-area: room;
+      min-height: 0;
+    }
+    .me {
+      grid-area: me;
+    }
+    .state {
+      grid-area: state;
+    }
+    .phone .say {
+      grid-area: say;
+      min-height: 0;
+      align-self: start;
+    }
+    others-strip {
+      grid-area: others;
+    }
+    .phone .piles {
+      grid-area: piles;
+    }
+    .phone > :last-child {
+      grid-area: act;
     }
   }
 
@@ -175,8 +242,8 @@ export const styles = css`
     height: calc(var(--board) * 0.23);
     padding: 0 calc(var(--board) * 0.03);
     color: var(--ink);
-    --card-size: calc(var(--board) * 0.14);
-    --die-size: calc(var(--board) * 0.145);
+    --card-size: calc(var(--board) * 0.125);
+    --die-size: calc(var(--board) * 0.15);
     --tilt: -5deg;
   }
   .well {
@@ -184,7 +251,10 @@ export const styles = css`
     display: grid;
     place-items: center;
     border-radius: calc(var(--radius-board) - 8px);
-    background: var(--cloth);
+    background:
+      linear-gradient(90deg, #0000 50%, var(--cloth-check) 0) 0 0 / var(--check) var(--check),
+      linear-gradient(#0000 50%, var(--cloth-check) 0) 0 0 / var(--check) var(--check),
+      var(--cloth);
     box-shadow: inset 0 8px 0 var(--cloth-lo);
     --card-size: calc(var(--board) * 0.235);
     --row-gap: calc(var(--board) * 0.055);

@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { Move, View } from '#games/alles-kaese'
+import '../../components/fit-text.ts'
 import '../../components/mouse-avatar.ts'
 import '../../components/pip-die.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
@@ -102,7 +103,7 @@ export class AllesKaeseSeat extends LitElement {
     const { name, look } = personOf(this.scene, me.seat)
     return html`<header class="me">
       <mouse-avatar look=${look}></mouse-avatar>
-      <div class="who"><b>${name}</b><span>${text().player.line(me.holes, me.traps)}</span></div>
+      <div class="who"><fit-text .text=${name}></fit-text><span>${text().player.line(me.holes, me.traps)}</span></div>
       <trap-row .traps=${me.traps}></trap-row>
     </header>`
   }

@@ -20,7 +20,7 @@ export const styles = css`
   h2 {
     font-size: 7vh;
     line-height: 1;
-    overflow-wrap: anywhere;
+    --fit-floor: 4.6vh;
   }
   header p {
     min-height: 1.2em;
@@ -33,15 +33,19 @@ export const styles = css`
     display: grid;
     grid-template-columns: 1fr auto 1fr;
     align-self: center;
-    padding: 2vh;
+    padding: 1.7vh;
     border-radius: 6vh;
+    font-size: 2.2vh;
   }
   .well {
-    padding: 4vh 4vh 2.6vh;
+    padding: 3.6vh 4vh 2.2vh;
     border-radius: 4.4vh;
-    background: var(--cloth);
+    background:
+      linear-gradient(90deg, #0000 50%, var(--cloth-check) 0) 0 0 / var(--check) var(--check),
+      linear-gradient(#0000 50%, var(--cloth-check) 0) 0 0 / var(--check) var(--check),
+      var(--cloth);
     box-shadow: inset 0 1vh 0 var(--cloth-lo);
-    --card-size: 15.4vh;
+    --card-size: 15vh;
     --row-gap: 3.2vh;
     --column-gap: 3vh;
   }
@@ -54,8 +58,8 @@ export const styles = css`
     font-size: 3vh;
     font-weight: 700;
     text-align: center;
-    --card-size: 12vh;
-    --die-size: 14vh;
+    --card-size: 14vh;
+    --die-size: 16vh;
     --tilt: -5deg;
   }
   .side span {
@@ -65,27 +69,29 @@ export const styles = css`
     margin-bottom: 4vh;
   }
   .side pip-die + discard-pile {
-    --card-size: 8.4vh;
+    --card-size: 10vh;
   }
   .side discard-pile + span {
     margin-top: 1vh;
   }
   .players {
     display: grid;
-    grid-template-columns: repeat(var(--players), minmax(0, 30vh));
-    grid-gap: 1.3vh;
+    grid-template-columns: repeat(var(--players), minmax(0, 36vh));
+    grid-gap: 1vh;
     justify-content: center;
     padding-bottom: 1vh;
   }
   .players tv-player {
-    --fan-width: calc(min(30vh, (100vw - 10vw - 42vh - (var(--players) - 1) * 1.3vh) / var(--players)) - 2.6vh);
+    --fan-width: calc(min(36vh, (90vw - 42vh - (var(--players) - 1) * 1vh) / var(--players)) - 2.4vh);
   }
   final-table {
     font-size: 3.2vh;
     max-width: none;
     --avatar-size: 11vh;
-    --card-size: 5.4vh;
-    --trap-size: 4.6vh;
+    --card-size: 4.8vh;
+    --trap-size: 4.4vh;
+    --row-padding: 0.28em;
+    --table-gap: 0.42em;
     --token-size: 6.4vh;
     --fan-width: 36vh;
     --fit-floor: 2.4vh;

@@ -1,6 +1,7 @@
 import { html, LitElement, type PropertyValues } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { View } from '#games/alles-kaese'
+import '../../components/fit-text.ts'
 import '../../components/pip-die.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
@@ -40,7 +41,7 @@ export class AllesKaeseTv extends LitElement {
     if (phase.name === 'over') return html`<final-table .scene=${this.scene} .places=${phase.places}></final-table>`
     return html`<div class="stage">
       <header>
-        <h2>${this.#headline}</h2>
+        <h2><fit-text .text=${this.#headline}></fit-text></h2>
         <p>${this.#latest}</p>
       </header>
       ${this.#renderBoard()}
@@ -79,11 +80,13 @@ export class AllesKaeseTv extends LitElement {
   }
 
   #renderPlayers() {
-    return this.#view.players.map(
+    const { players } = this.#view
+    return players.map(
       (player) => html`<tv-player
         .player=${player}
         .person=${personOf(this.scene, player.seat)}
         ?active=${player.seat === this.#view.active}
+        ?narrow=${players.length > 4}
       ></tv-player>`,
     )
   }

@@ -57,9 +57,9 @@ export function moveFor(verb: Verb, view: View, me: Seat | undefined, slot: numb
 
 /** How many turns of others come before mine, the running one included; 0 on my own. */
 export function turnsUntil(view: View, me: Seat | undefined): number | undefined {
-  const order = view.players.map((player) => player.seat)
-  const mine = order.findIndex((seat) => seat === me)
-  const now = order.findIndex((seat) => seat === view.active)
+  const order: readonly (Seat | undefined)[] = view.players.map((player) => player.seat)
+  const mine = order.indexOf(me)
+  const now = order.indexOf(view.active)
   if (mine < 0 || now < 0) return undefined
   return (mine - now + order.length) % order.length
 }

@@ -70,7 +70,7 @@ export const styles = css`
   .looker {
     position: absolute;
     left: calc(var(--card-size) * -0.07);
-    top: calc(var(--card-size) * -0.13);
+    bottom: calc(var(--card-size) * -0.12);
     z-index: 3;
     display: flex;
     align-items: center;

@@ -29,10 +29,10 @@ export const styles = css`
     animation: land 240ms var(--e-drop);
   }
   .gone-0 {
-    transform: rotate(-8deg);
+    transform: translate(-9%, 4%) rotate(-13deg);
   }
   .gone-1 {
-    transform: rotate(7deg);
+    transform: translate(8%, 2%) rotate(11deg);
   }
   .gone-2 {
     transform: rotate(-3deg);

@@ -47,13 +47,13 @@ export const styles = css`
   }
   ol {
     display: grid;
-    grid-gap: 0.75em;
+    grid-gap: var(--table-gap, 0.75em);
   }
   li {
     display: grid;
     grid-template-columns: auto auto minmax(0, 1fr) var(--fan-width) auto 6.4em;
     align-items: center;
-    padding: 0.55em 1em;
+    padding: var(--row-padding, 0.55em) 1em;
   }
   li.slab {
     --side-height: 0.38em;
@@ -106,10 +106,15 @@ export const styles = css`
     opacity: 0.45;
   }
 
+  @media (min-width: 1000px) {
+    :host {
+      font-size: 18px;
+    }
+  }
   @media (max-width: 999px) {
     :host {
       max-width: 560px;
-      --fan-width: min(56vw, 300px);
+      --fan-width: min(50vw, 300px);
     }
     li {
       grid-template-columns: auto auto minmax(0, 1fr) auto;

@@ -5,8 +5,8 @@ export const styles = css`
   :host {
     display: block;
     position: relative;
-    width: var(--card-size, 100px);
     font-size: var(--card-size, 100px);
+    width: 1em;
     line-height: 1;
     --side: 0.062em;
   }
@@ -74,7 +74,9 @@ export const styles = css`
   }
   :host([dimmed]) .back {
     background: var(--paper-2);
-    box-shadow: 0 0.036em 0 var(--paper-3);
+    box-shadow:
+      inset 0 0 0 0.016em #cdb27c8c,
+      0 0.036em 0 var(--paper-3);
   }
   :host([dimmed]) .holes {
     opacity: 0.42;
@@ -135,7 +137,7 @@ export const styles = css`
     left: 0.16em;
     right: auto;
     bottom: 0.1em;
-    font-size: 0.52em;
+    font-size: 0.56em;
   }
 
   /* Beyond the turn of every card: the bow comes down, and the card feels it. */

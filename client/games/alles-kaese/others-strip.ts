@@ -28,10 +28,10 @@ export class OthersStrip extends LitElement {
         align-items: center;
         justify-content: space-between;
         min-height: 48px;
-        padding: 6px 9px 6px 7px;
+        padding: 6px 8px 6px 6px;
         border-radius: 14px;
         background: var(--inset);
-        --token-size: 34px;
+        --token-size: 32px;
       }
       /* The one who plays is lifted, not only coloured. */
       .active {
@@ -47,22 +47,35 @@ export class OthersStrip extends LitElement {
         display: flex;
       }
       .traps i {
-        width: 9px;
+        width: 8px;
         height: 20px;
-        margin-left: 3px;
+        margin-left: 2px;
         border: 2px solid currentColor;
         border-radius: 3px;
       }
       .sprung {
         background: currentColor;
       }
+      @media (max-width: 359px), (max-height: 600px) {
+        li {
+          min-height: 38px;
+          padding: 3px 5px;
+          --token-size: 26px;
+        }
+        .number {
+          font-size: 18px;
+        }
+        .traps i {
+          width: 7px;
+        }
+      }
       .crowd {
         grid-gap: 6px;
       }
       .crowd li {
         flex-wrap: wrap;
-        padding: 6px 5px;
-        --token-size: 26px;
+        padding: 5px;
+        --token-size: 31px;
       }
       .crowd .number {
         flex: 1;
@@ -76,6 +89,18 @@ export class OthersStrip extends LitElement {
         flex: 1;
         height: 9px;
         margin: 0 1px;
+      }
+      @media (max-width: 359px), (max-height: 600px) {
+        .crowd {
+          grid-gap: 4px;
+        }
+        .crowd li {
+          padding: 3px;
+          --token-size: 24px;
+        }
+        .crowd .traps {
+          margin-top: 3px;
+        }
       }
     `,
   ]

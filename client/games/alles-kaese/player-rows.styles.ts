@@ -46,15 +46,23 @@ export const styles = css`
     margin: 0 16px 0 10px;
     --fan-align: end;
   }
-  @media (max-height: 760px) {
-    :host {
+  .few {
+    --avatar-size: 60px;
+    --token-size: 40px;
+    --card-size: 38px;
+    --fan-width: 176px;
+    --trap-size: 36px;
+  }
+  .few li {
+    min-height: 88px;
+  }
+  @media (max-height: 820px) {
+    ol:not(.few) {
+      grid-gap: 7px;
       --avatar-size: 44px;
       --card-size: 29px;
     }
-    ol {
-      grid-gap: 7px;
-    }
-    li {
+    ol:not(.few) li {
       min-height: 56px;
       padding-top: 3px;
       padding-bottom: 3px;

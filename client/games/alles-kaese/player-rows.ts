@@ -22,7 +22,7 @@ export class PlayerRows extends LitElement {
   @property({ attribute: false }) scene!: GameScene
 
   override render() {
-    return html`<ol aria-label=${text().player.all}>${this.#view.players.map((player) => this.#renderRow(player))}</ol>`
+    return html`<ol class=${this.#view.players.length > 4 ? '' : 'few'} aria-label=${text().player.all}>${this.#view.players.map((player) => this.#renderRow(player))}</ol>`
   }
 
   #renderRow(player: PlayerView) {

@@ -19,11 +19,12 @@ export class SupplyPile extends LitElement {
     }
     .pile {
       position: relative;
-      padding-top: calc(var(--card-height) * 32);
+      padding-top: calc(var(--card-height) * 16);
+      padding-bottom: calc(var(--card-size) * 0.04);
     }
     .top {
       position: relative;
-      margin-top: calc(var(--rise) * -1);
+      top: calc(var(--rise) / -2);
     }
     /* The sides of the cards below; each line is one or two of them. */
     .sides {

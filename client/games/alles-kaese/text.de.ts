@@ -57,13 +57,11 @@ export const de: SameTexts<typeof en> = {
     label: (place, holes) => `Karte ${place}: ${holesOf(holes)}`,
     matches: 'passt zum Würfel',
     saw: (front) => `du hast ${what(front)} gesehen`,
-    front: (front) => (front === 'cheese' ? 'Käse' : 'Falle'),
     open: (holes, front) => `${front === 'cheese' ? 'Käse' : 'Falle'} mit ${holes} ${holes === 1 ? 'Loch' : 'Löchern'}`,
     lookedBy: (who) => `${who} hat sie angesehen`,
     display: 'Karten auf dem Tisch',
   },
   pile: {
-    supply: 'Vorrat',
     left: (cards) => `noch ${cards}`,
     supplyLabel: (cards, top) =>
       top === undefined ? 'Der Vorrat ist leer' : `${cardsOf(cards)} im Vorrat, die nächste hat ${holesOf(top)}`,
@@ -81,7 +79,6 @@ export const de: SameTexts<typeof en> = {
     you: 'du',
     holes: (holes) => (holes === 1 ? 'Loch' : 'Löcher'),
     traps: (traps) => `${traps} von 3 Fallen`,
-    noCards: 'noch keine Karten',
     all: 'Spielerinnen und Spieler',
   },
 
@@ -93,7 +90,6 @@ export const de: SameTexts<typeof en> = {
     thirdTrap: (who) => `${who} ist in die dritte Falle getappt.`,
     yourThirdTrap: 'Du bist in deine dritte Falle getappt.',
     supplyEmpty: 'Der Vorrat ist leer, jetzt zählen die Löcher.',
-    holes: 'Löcher',
     cheeses: (cheeses) => `${cheeses} ${cheeses === 1 ? 'Käsekarte' : 'Käsekarten'}`,
     reason: {
       won: 'die meisten Löcher',

@@ -19,7 +19,7 @@ export const en = {
     roll: (name: string) => `${name} rolls`,
     look: (name: string) => `${name} may peek`,
     choose: (name: string, holes: number) => `${name} has a ${word(holes)}`,
-    saw: (front: Front) => (front === 'cheese' ? 'It is cheese!' : 'It is a trap!'),
+    saw: (front: Front): string => (front === 'cheese' ? 'It is cheese!' : 'It is a trap!'),
   },
   hint: {
     start: 'Roll the die. A card with as many holes is yours to keep or to throw away.',
@@ -51,13 +51,11 @@ export const en = {
     label: (place: number, holes: number) => `Card ${place}: ${count(holes, 'hole')}`,
     matches: 'matches the die',
     saw: (front: Front) => `you saw ${what(front)}`,
-    front: (front: Front) => (front === 'cheese' ? 'cheese' : 'trap'),
     open: (holes: number, front: Front) => `${front === 'cheese' ? 'Cheese' : 'Trap'} with ${count(holes, 'hole')}`,
     lookedBy: (name: string) => `${name} looked at it`,
     display: 'Cards on the table',
   },
   pile: {
-    supply: 'Supply',
     left: (cards: number) => `${cards} left`,
     supplyLabel: (cards: number, top: number | undefined) =>
       top === undefined ? 'The supply is empty' : `${count(cards, 'card')} in the supply, next: ${count(top, 'hole')}`,
@@ -73,9 +71,8 @@ export const en = {
   player: {
     line: (holes: number, traps: number) => `${count(holes, 'hole')}, ${count(traps, 'trap')}`,
     you: 'you',
-    holes: (holes: number) => (holes === 1 ? 'hole' : 'holes'),
+    holes: (holes: number): string => (holes === 1 ? 'hole' : 'holes'),
     traps: (traps: number) => `${traps} of 3 traps`,
-    noCards: 'no cards yet',
     all: 'Players',
   },
 
@@ -87,7 +84,6 @@ export const en = {
     thirdTrap: (name: string) => `${name} walked into the third trap.`,
     yourThirdTrap: 'You walked into your third trap.',
     supplyEmpty: 'The supply is empty, the holes are counted.',
-    holes: 'Holes',
     cheeses: (cheeses: number) => count(cheeses, 'cheese card'),
     reason: {
       won: 'most holes',

@@ -53,13 +53,11 @@ export const fr: SameTexts<typeof en> = {
     label: (place, holes) => `Carte ${place} : ${count(holes, 'trou')}`,
     matches: 'va avec le dé',
     saw: (front) => `tu as vu ${what(front)}`,
-    front: (front) => (front === 'cheese' ? 'fromage' : 'piège'),
     open: (holes, front) => `${front === 'cheese' ? 'Fromage' : 'Piège'} à ${count(holes, 'trou')}`,
     lookedBy: (name) => `${name} l’a regardée`,
     display: 'Cartes sur la table',
   },
   pile: {
-    supply: 'Pioche',
     left: (cards) => `encore ${cards}`,
     supplyLabel: (cards, top) =>
       top === undefined
@@ -79,7 +77,6 @@ export const fr: SameTexts<typeof en> = {
     you: 'toi',
     holes: (holes) => (holes < 2 ? 'trou' : 'trous'),
     traps: (traps) => `${count(traps, 'piège')} sur 3`,
-    noCards: 'pas encore de carte',
     all: 'Joueurs et joueuses',
   },
 
@@ -91,7 +88,6 @@ export const fr: SameTexts<typeof en> = {
     thirdTrap: (name) => `Troisième piège pour ${name}.`,
     yourThirdTrap: 'Te voilà dans ton troisième piège.',
     supplyEmpty: 'La pioche est vide, on compte les trous.',
-    holes: 'Trous',
     cheeses: (cheeses) => `${count(cheeses, 'carte')} fromage`,
     reason: {
       won: 'le plus de trous',

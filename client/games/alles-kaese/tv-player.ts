@@ -27,7 +27,7 @@ export class TvPlayer extends LitElement {
       }
       .place {
         height: 100%;
-        padding: 1.1vh 1.2vh 1vh;
+        padding: 1.1vh 1.1vh 1vh;
         border-radius: 2vh;
       }
       .slab {
@@ -52,12 +52,35 @@ export class TvPlayer extends LitElement {
       card-fan {
         margin: 0.9vh 0 0.4vh;
       }
+      /* In a narrow column a name has a line of its own. */
+      :host([narrow]) {
+        --token-size: 4.6vh;
+        --card-size: 4.4vh;
+        --trap-size: 3.6vh;
+      }
+      :host([narrow]) .place {
+        padding-left: 0.9vh;
+        padding-right: 0.9vh;
+      }
+      :host([narrow]) .who {
+        flex-wrap: wrap;
+        justify-content: space-between;
+        height: auto;
+      }
+      :host([narrow]) fit-text {
+        order: -1;
+        flex: 0 0 100%;
+        min-height: 3.2vh;
+        font-weight: 600;
+        margin: 0 0 0.5vh;
+      }
     `,
   ]
 
   @property({ attribute: false }) player!: PlayerView
   @property({ attribute: false }) person!: Person
   @property({ type: Boolean }) active = false
+  @property({ type: Boolean, reflect: true }) narrow = false
 
   override render() {
     const { player, person } = this

@@ -4,7 +4,7 @@ import type { Viewer } from '#protocol/viewer.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { NodeRegistry } from '../../ports/node-registry.ts'
 import type { Announcement, RoomFeed, Unsubscribe } from '../../ports/room-feed.ts'
-import type { RoomStore, StoredRoom } from '../../ports/room-store.ts'
+import type { Commit, RoomStore, StoredRoom } from '../../ports/room-store.ts'
 import type { LogEntry } from '../../rooms/log.ts'
 import { projectRoom, tellLog } from '../../rooms/project.ts'
 import { encode } from '../codec.ts'
@@ -165,8 +165,14 @@ export function createHub({ node, feed, nodes, store, clock, report }: Deps) {
     /** The newest version this node knows, while it follows the room. */
     cached: (code: RoomCode): StoredRoom | undefined => rooms.get(code)?.stored,
 
-    /** Follows the room; listen first, then read: the other order would lose a commit in between. */
-    async enter(code: RoomCode, watcher: Watcher, have: number): Promise<'entered' | 'gone'> {
+    /** A commit of this node, without waiting for the feed to bring it; the copy from there is known by then. */
+    learn: (commit: Commit): void => hear(commit.room.code, { type: 'committed', commit }),
+
+    /**
+     * Follows the room; listen first, then read: the other order would lose a commit in between.
+     * `atLeast` is the version in which the watcher's seat arrived: before it, the seat was another socket's.
+     */
+    async enter(code: RoomCode, watcher: Watcher, have: number, atLeast: number): Promise<'entered' | 'gone'> {
       const served = rooms.get(code) ?? {
         watchers: new Set<Watcher>(),
         subscription: feed.subscribe(code, (announcement) => hear(code, announcement)),
@@ -179,7 +185,8 @@ export function createHub({ node, feed, nodes, store, clock, report }: Deps) {
         await nodes.serve(node, code)
       }
       await served.subscription
-      const stored = served.stored ?? (await store.load(code))
+      const known = served.stored
+      const stored = known && known.version >= atLeast ? known : await store.load(code)
       if (!stored) {
         if (served.watchers.size === 0 && rooms.get(code) === served) end(code, served)
         return 'gone'

@@ -50,21 +50,19 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
   async function hello({ protocol, as, have = 0 }: Hello): Promise<void> {
     if (state.name !== 'new') return wire.end(CLOSE.helloMissing)
     if (protocol !== PROTOCOL) return wire.end(CLOSE.protocol)
-    if (as.kind !== 'seat') return watch({ kind: as.kind }, undefined, have)
+    if (as.kind !== 'seat') return watch({ kind: as.kind }, undefined, have, 0)
 
     const seat = await service.seatOf(code, as.key)
     if (!seat.ok) return wire.end(seat.code === 'no-such-room' ? CLOSE.roomGone : CLOSE.unknownSeat)
     const keyHash = entropy.hash(as.key)
     const arrived = await arrive(seat.value, keyHash)
-    if (!arrived) return wire.end(CLOSE.unknownSeat)
-    return watch({ kind: 'seat', seat: seat.value }, { keyHash, socket }, have)
+    if (!arrived.ok) return wire.end(CLOSE.unknownSeat)
+    return watch({ kind: 'seat', seat: seat.value }, { keyHash, socket }, have, arrived.value.version)
   }
 
-  async function arrive(seat: Seat, keyHash: string): Promise<boolean> {
-    return (await service.act(code, { type: 'arrive', seat, keyHash, node, socket })).ok
-  }
+  const arrive = (seat: Seat, keyHash: string) => service.act(code, { type: 'arrive', seat, keyHash, node, socket })
 
-  async function watch(viewer: Viewer, claim: Watcher['claim'], have: number): Promise<void> {
+  async function watch(viewer: Viewer, claim: Watcher['claim'], have: number, atLeast: number): Promise<void> {
     // The socket may have closed while its seat was looked up; then the seat must not stay marked as here.
     if (isClosed()) return void (await departFrom(viewer))
     let arriving = false
@@ -85,7 +83,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     }
     state = { name: 'watching', watcher }
     send({ type: 'welcome', you: viewer })
-    if ((await hub.enter(code, watcher, have)) === 'gone') return wire.end(CLOSE.roomGone)
+    if ((await hub.enter(code, watcher, have, atLeast)) === 'gone') return wire.end(CLOSE.roomGone)
     if (isClosed()) hub.leave(code, watcher)
   }
 

@@ -1,0 +1,108 @@
+import { css } from 'lit'
+
+export const gameStageStyles = css`
+  :host {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    min-height: 0;
+    height: 100%;
+  }
+  .column {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto minmax(0, 1fr) auto;
+    min-height: 0;
+  }
+  .game {
+    grid-row: 2;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    min-height: 0;
+    overflow-y: auto;
+  }
+  .banner {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    margin: 0 var(--gutter) 8px;
+    padding: 6px 8px 6px 16px;
+    font-weight: var(--weight-name);
+  }
+  .banner .btn {
+    min-height: 44px;
+    padding: 6px 16px;
+    border-radius: 14px;
+    font: var(--weight-name) 16px/1.1 var(--font-text);
+    --side-height: 4px;
+    margin-bottom: 4px;
+  }
+  footer {
+    grid-row: 3;
+    width: min(100%, 620px);
+    margin: 0 auto;
+    padding: 10px var(--gutter) calc(22px + env(safe-area-inset-bottom));
+  }
+  .waiting {
+    display: grid;
+    place-content: center;
+    font-size: var(--size-headline);
+  }
+
+  .veil {
+    position: absolute;
+    top: 0;
+    right: 0;
+    bottom: 0;
+    left: 0;
+    z-index: 4;
+    display: grid;
+    place-items: center;
+    padding: var(--gutter);
+    background: #0b0709a6;
+  }
+  .veil .slab {
+    display: grid;
+    gap: 14px;
+    justify-items: center;
+    width: min(100%, 400px);
+    padding: 28px 24px;
+    border-radius: 30px;
+    text-align: center;
+  }
+  .veil h2 {
+    font-size: 44px;
+  }
+  .veil .btn {
+    width: 100%;
+    min-height: 72px;
+    font-size: 28px;
+    display: inline-flex;
+  }
+
+  .log {
+    display: none;
+  }
+  @media (min-width: 1600px) {
+    :host {
+      grid-template-columns: minmax(0, 1fr) 340px;
+    }
+    .log {
+      display: grid;
+      grid-template-rows: auto minmax(0, 1fr);
+      gap: 8px;
+      min-height: 0;
+      margin: 0 var(--gutter) var(--gutter) 0;
+      padding: 18px 20px;
+      --line: #ffffff21;
+    }
+    .log h2 {
+      font-size: 26px;
+    }
+    .log game-log {
+      overflow-y: auto;
+    }
+  }
+`

@@ -1,0 +1,103 @@
+import { html, LitElement, nothing } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import type { Seat } from '#protocol/ids.ts'
+import type { NewsItem } from '#protocol/news.ts'
+import type { PhaseView, RoomView } from '#protocol/room-view.ts'
+import type { GameUi } from '../games/game-ui.ts'
+import { nameOf, sitsOut } from '../state/seating.ts'
+import { baseStyles } from '../styles/base.styles.ts'
+import { slabStyles } from '../styles/slab.styles.ts'
+import { LanguageController } from '../text/language-controller.ts'
+import { shellText } from '../text/shell.ts'
+import { gameStageStyles } from './game-stage.styles.ts'
+import { RoomCommandEvent } from './room-events.ts'
+import './game-log.ts'
+import './next-step.ts'
+
+/**
+ * A game being played, or over: the game's own element with the room around it.
+ *
+ * @fires room-command
+ * @fires take-seat - somebody who watches wants to play
+ */
+@customElement('game-stage')
+export class GameStage extends LitElement {
+  static override styles = [baseStyles, slabStyles, gameStageStyles]
+
+  @property({ attribute: false }) view!: RoomView
+  @property({ attribute: false }) phase!: Exclude<PhaseView, { name: 'lobby' }>
+  @property({ attribute: false }) me: Seat | undefined
+  @property({ attribute: false }) ui: GameUi | undefined
+  @property({ attribute: false }) news: readonly NewsItem[] = []
+  @property({ type: Boolean }) waiting = false
+  @property({ attribute: false }) sentences: readonly string[] = []
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    return html`
+      <div class="column">
+        ${this.#renderBanner()}
+        <div class="game" ?inert=${this.#isPaused}>${this.#renderGame()}</div>
+        ${this.phase.name === 'over' ? this.#renderNext() : nothing}
+        ${this.#isPaused ? this.#renderPaused() : nothing}
+      </div>
+      <aside class="log inset">
+        <h2>${shellText().log.heading}</h2>
+        <game-log .sentences=${this.sentences} tabindex="0"></game-log>
+      </aside>
+    `
+  }
+
+  #renderGame() {
+    if (!this.ui) return html`<p class="waiting display">${shellText().play.loading}</p>`
+    const { phase, news, waiting } = this
+    return this.ui.renderSeat({ phase, seats: this.view.seats, me: this.#player, news, waiting })
+  }
+
+  #renderBanner() {
+    const text = shellText().play
+    if (this.me === undefined)
+      return html`<p class="banner inset">${text.watching}
+        <button class="btn slab paper" type="button" @click=${this.#takeSeat}>${text.takeSeat}</button>
+      </p>`
+    return this.#player === undefined ? html`<p class="banner inset">${text.sitsOut}</p>` : nothing
+  }
+
+  #renderNext() {
+    return html`<footer><next-step .view=${this.view} .me=${this.me} .ui=${this.ui}></next-step></footer>`
+  }
+
+  #renderPaused() {
+    const text = shellText()
+    return html`<div class="veil"><div class="slab paper" role="status">
+      <h2>${text.play.paused}</h2>
+      ${
+        this.me !== undefined && this.me === this.view.host
+          ? html`<button class="btn slab cheesy" type="button" @click=${this.#resume}>${text.menu.resume}</button>`
+          : html`<p>${text.play.pausedHint(nameOf(this.view, this.view.host))}</p>`
+      }
+    </div></div>`
+  }
+
+  get #isPaused() {
+    return this.phase.name === 'playing' && this.phase.paused
+  }
+
+  /** Somebody who joined too late for this game watches it like a spectator. */
+  get #player(): Seat | undefined {
+    return this.me !== undefined && !sitsOut(this.view, this.me) ? this.me : undefined
+  }
+
+  #takeSeat = () => this.dispatchEvent(new Event('take-seat'))
+  #resume = () => this.dispatchEvent(new RoomCommandEvent({ type: 'pause', paused: false }))
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'game-stage': GameStage
+  }
+}

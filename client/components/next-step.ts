@@ -1,0 +1,109 @@
+import { css, html, LitElement, nothing } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import type { Command } from '#protocol/command.ts'
+import type { Seat } from '#protocol/ids.ts'
+import type { RoomView, SeatView } from '#protocol/room-view.ts'
+import type { GameUi } from '../games/game-ui.ts'
+import { nameOf, seatOf } from '../state/seating.ts'
+import { baseStyles } from '../styles/base.styles.ts'
+import { slabStyles } from '../styles/slab.styles.ts'
+import { LanguageController } from '../text/language-controller.ts'
+import { shellText } from '../text/shell.ts'
+import { RoomCommandEvent } from './room-events.ts'
+import './start-button.ts'
+
+/**
+ * Between games: the host starts, everybody else says ready.
+ *
+ * @fires room-command
+ */
+@customElement('next-step')
+export class NextStep extends LitElement {
+  static override styles = [
+    baseStyles,
+    slabStyles,
+    css`
+      :host {
+        display: grid;
+        gap: 12px;
+      }
+      p {
+        text-align: center;
+        color: var(--on-cloth-2);
+      }
+      .main {
+        width: 100%;
+        min-height: 88px;
+        font-size: var(--size-button);
+        --side-height: 9px;
+      }
+      .both {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+        align-items: end;
+        gap: 12px;
+      }
+      .both .btn {
+        min-height: 88px;
+        font-size: 22px;
+        --side-height: 9px;
+      }
+    `,
+  ]
+
+  @property({ attribute: false }) view!: RoomView
+  @property({ attribute: false }) me: Seat | undefined
+  @property({ attribute: false }) ui: GameUi | undefined
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    if (this.me !== undefined && this.view.host === this.me)
+      return this.#isOver ? this.#renderAgain() : this.#renderStart()
+    const mine = seatOf(this.view, this.me)
+    return html`<p>${this.#whoDecides}</p>${mine ? this.#renderReady(mine) : nothing}`
+  }
+
+  #renderStart() {
+    return html`<start-button .view=${this.view} .ui=${this.ui}></start-button>`
+  }
+
+  #renderAgain() {
+    const text = shellText().over
+    return html`<div class="both">
+      <button class="btn slab paper" type="button" @click=${this.#ask({ type: 'back-to-lobby' })}>${text.another}</button>
+      <start-button .view=${this.view} .ui=${this.ui} .verb=${text.again}></start-button>
+    </div>`
+  }
+
+  #renderReady({ ready }: SeatView) {
+    const text = shellText().lobby
+    return html`<button class="main btn stacked slab ${ready ? 'paper' : 'cheesy'}" type="button" aria-pressed=${ready}
+      @click=${this.#ask({ type: 'ready', ready: !ready })}>
+      ${ready ? text.unready : text.ready}<small>${ready ? text.unreadyHint : text.readyHint}</small>
+    </button>`
+  }
+
+  get #isOver() {
+    return this.view.phase.name === 'over'
+  }
+
+  get #whoDecides() {
+    const { host } = this.view
+    const text = shellText()
+    if (host === null) return text.lobby.nobodyHosts
+    const name = nameOf(this.view, host)
+    return this.#isOver ? text.over.hostDecides(name) : text.lobby.hostStarts(name)
+  }
+
+  #ask = (command: Command) => () => this.dispatchEvent(new RoomCommandEvent(command))
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'next-step': NextStep
+  }
+}

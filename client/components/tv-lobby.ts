@@ -1,0 +1,154 @@
+import { html, LitElement, nothing } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import { repeat } from 'lit/directives/repeat.js'
+import { MAX_SEATS } from '#protocol/limits.ts'
+import type { RoomView, SeatView } from '#protocol/room-view.ts'
+import type { GameUi } from '../games/game-ui.ts'
+import type { ServerInfo } from '../net/api.ts'
+import { checkStart, isPerson, nameOf } from '../state/seating.ts'
+import { baseStyles } from '../styles/base.styles.ts'
+import { motionStyles } from '../styles/motion.styles.ts'
+import { seatStyles } from '../styles/seat.styles.ts'
+import { slabStyles } from '../styles/slab.styles.ts'
+import { LanguageController } from '../text/language-controller.ts'
+import { listed, shellText } from '../text/shell.ts'
+import './fit-text.ts'
+import './logo-mark.ts'
+import './mouse-avatar.ts'
+import './qr-code.ts'
+import './seat-token.ts'
+import { tvLobbyStyles } from './tv-lobby.styles.ts'
+
+/** More names than this are only counted: they would not fit. */
+const NAMED = 2
+
+/** The big screen before a game: three ways in, eight seats, and what will be played. */
+@customElement('tv-lobby')
+export class TvLobby extends LitElement {
+  static override styles = [baseStyles, slabStyles, seatStyles, motionStyles, tvLobbyStyles]
+
+  @property({ attribute: false }) view!: RoomView
+  @property({ attribute: false }) ui: GameUi | undefined
+  @property({ attribute: false }) info: ServerInfo | undefined
+  /** Whether somebody still has to press a key for sound. */
+  @property({ type: Boolean }) silent = false
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    return html`
+      <div class="way-in">${this.#renderLabel()}${this.#renderSound()}</div>
+      <div class="table">
+        <header>
+          <logo-mark></logo-mark>
+          <div class="state"><h1>${this.#headline}</h1><p>${this.#count}</p></div>
+        </header>
+        <div class="seats" role="list" aria-label=${shellText().tv.seats}>
+          ${repeat(this.view.seats, ({ seat }) => seat, this.#renderSeat)}
+          ${Array.from({ length: this.#free }, this.#renderFree)}
+        </div>
+        ${this.#renderGame()}
+      </div>
+    `
+  }
+
+  #renderLabel() {
+    const text = shellText()
+    const link = `${this.info?.joinUrl ?? location.origin}/${this.view.code}`
+    return html`<div class="label slab paper">
+      <h2>${text.tv.scan}</h2>
+      <qr-code .text=${link} .label=${text.share.qr(link)}></qr-code>
+      <p class="code">${this.view.code}</p>
+      <fit-text .text=${link.replace(/^https?:\/\//, '').replace(/\/[^/]+$/, '')}></fit-text>
+      ${this.info?.local ? html`<p class="hint">${text.tv.sameWifi}</p>` : nothing}
+    </div>`
+  }
+
+  #renderSound() {
+    if (!this.silent) return html`<p class="sound"></p>`
+    return html`<p class="sound">
+      <svg viewBox="0 0 40 40" fill="#ffc62e" aria-hidden="true">
+        <path d="M4 14H12L22 6V34L12 26H4Z" />
+        <path d="M27 13Q33 20 27 27M32 8Q42 20 32 32" fill="none" stroke="#ffc62e" stroke-width="4" stroke-linecap="round" />
+      </svg>${shellText().tv.sound}
+    </p>`
+  }
+
+  #renderSeat = (
+    seat: SeatView,
+  ) => html`<div class="seat slab seaty ${seat.link}" role="listitem" data-look=${seat.look}>
+    <mouse-avatar class="pop" look=${seat.look}></mouse-avatar>
+    <fit-text .text=${seat.name}></fit-text>
+    <seat-token letter look=${seat.look}></seat-token>
+    ${this.#renderMark(seat)}
+  </div>`
+
+  #renderMark({ seat, bot, link, ready }: SeatView) {
+    const text = shellText()
+    if (bot) return html`<span class="mark">${text.tv.bot}</span>`
+    if (link !== 'here') return html`<span class="mark">${text.tv.away}</span>`
+    if (seat === this.view.host) return html`<span class="mark">${text.seat.host}</span>`
+    if (!ready) return nothing
+    return html`<span class="mark ready">
+      <svg viewBox="0 0 40 40" role="img" aria-label=${text.seat.ready}><path d="M6 21L16 31L34 9" /></svg>
+    </span>`
+  }
+
+  #renderFree = () => html`<div class="seat free" role="listitem">
+    <svg viewBox="0 0 100 92" aria-hidden="true">
+      <circle cx="50" cy="54" r="32" /><path d="M22 38A18 18 0 1 1 42 21M58 21A18 18 0 1 1 78 38" />
+    </svg>
+    ${shellText().seat.free}
+  </div>`
+
+  #renderGame() {
+    const { ui } = this
+    if (!ui) return nothing
+    return html`<div class="game slab cheesy">
+      <span class="picture">${ui.picture()}</span>
+      <div><h2>${ui.title()}</h2><p>${ui.tagline()}</p></div>
+      <p class="next">${this.#nextStep}</p>
+    </div>`
+  }
+
+  get #free() {
+    return this.view.locked ? 0 : MAX_SEATS - this.view.seats.length
+  }
+
+  get #check() {
+    return checkStart(this.view, this.ui?.seats ?? { min: 1, max: MAX_SEATS })
+  }
+
+  get #isReady() {
+    return this.#check.missing === 0 && this.#check.waitingFor.length === 0
+  }
+
+  get #headline() {
+    const { allReady, takeSeat } = shellText().tv
+    return this.#isReady ? allReady : takeSeat
+  }
+
+  get #count() {
+    const text = shellText().tv
+    return this.view.locked ? text.locked : text.count(this.view.seats.length, this.#free)
+  }
+
+  get #nextStep() {
+    const text = shellText().tv
+    const { missing, waitingFor } = this.#check
+    if (!this.view.seats.some(isPerson)) return text.nobody
+    if (missing > 0) return text.tooFew(missing)
+    if (waitingFor.length > NAMED) return text.waitingForMany(waitingFor.length)
+    if (waitingFor.length > 0) return text.waitingFor(listed(waitingFor.map(({ name }) => name)))
+    return text.startsHere(nameOf(this.view, this.view.host))
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'tv-lobby': TvLobby
+  }
+}

@@ -1,0 +1,98 @@
+import { css, html, LitElement } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import type { Ending } from '../net/room-socket.ts'
+import { baseStyles } from '../styles/base.styles.ts'
+import { slabStyles } from '../styles/slab.styles.ts'
+import { LanguageController } from '../text/language-controller.ts'
+import { shellText } from '../text/shell.ts'
+import './cheese-figure.ts'
+
+/** An unknown seat is no ending: the page asks for a new one. */
+export type ShownEnding = Exclude<Ending, 'unknown-seat'>
+
+/**
+ * The visit is over: why, and the way on.
+ *
+ * @fires again - the visitor wants back in
+ */
+@customElement('visit-ended')
+export class VisitEnded extends LitElement {
+  static override styles = [
+    baseStyles,
+    slabStyles,
+    css`
+      :host {
+        display: grid;
+        place-content: center;
+        padding: var(--gutter);
+      }
+      .card {
+        display: grid;
+        justify-items: center;
+        gap: 18px;
+        width: min(100vw - 32px, 440px);
+        padding: 28px 24px 32px;
+        border-radius: 34px;
+        text-align: center;
+      }
+      cheese-figure {
+        width: 120px;
+        height: 110px;
+      }
+      h1 {
+        font-size: 34px;
+      }
+      .btn {
+        width: 100%;
+        min-height: 72px;
+        font-size: 26px;
+      }
+      .home {
+        font-weight: var(--weight-name);
+        padding: 8px;
+      }
+    `,
+  ]
+
+  @property() why: ShownEnding = 'room-gone'
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    const { heading, words, verb } = this.#says
+    return html`<section class="card slab paper" role="alert">
+      <cheese-figure name=${this.why === 'room-gone' ? 'cat' : 'trap'}></cheese-figure>
+      <h1>${heading}</h1>
+      <p>${words}</p>
+      ${verb ? html`<button class="btn slab cheesy" type="button" @click=${this.#again}>${verb}</button>` : ''}
+      <a class="home" href="/">${shellText().home}</a>
+    </section>`
+  }
+
+  get #says(): { heading: string; words: string; verb?: string } {
+    const text = shellText().ended
+    switch (this.why) {
+      case 'room-gone':
+        return { heading: text.goneHeading, words: text.gone }
+      case 'replaced':
+        return { heading: text.replacedHeading, words: text.replaced, verb: text.useHere }
+      case 'unseated':
+        return { heading: text.unseatedHeading, words: text.unseated, verb: text.sitAgain }
+      case 'outdated':
+        return { heading: text.outdatedHeading, words: text.outdated, verb: text.reload }
+      default:
+        return this.why satisfies never
+    }
+  }
+
+  #again = () => this.dispatchEvent(new Event('again'))
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'visit-ended': VisitEnded
+  }
+}

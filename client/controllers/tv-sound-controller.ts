@@ -1,0 +1,50 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import type { NewsItem } from '#protocol/news.ts'
+import type { SeatView } from '#protocol/room-view.ts'
+import type { GameUi } from '../games/game-ui.ts'
+import { createSoundPlayer } from '../sound/player.ts'
+
+/** Long enough for the sound card to answer a key. */
+const UNLOCK_MS = 400
+
+/** Sound comes from the television only, and only after somebody pressed a key there. */
+export class TvSoundController implements ReactiveController {
+  readonly #host: ReactiveControllerHost
+  readonly #player = createSoundPlayer()
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host
+    host.addController(this)
+  }
+
+  hostConnected(): void {
+    addEventListener('keydown', this.#unlock)
+    addEventListener('pointerdown', this.#unlock)
+  }
+
+  hostDisconnected(): void {
+    removeEventListener('keydown', this.#unlock)
+    removeEventListener('pointerdown', this.#unlock)
+  }
+
+  get isSilent(): boolean {
+    return !this.#player.unlocked
+  }
+
+  playNews(news: readonly NewsItem[], seats: readonly SeatView[], games: ReadonlyMap<string, GameUi>): void {
+    for (const { news: item } of news) {
+      if (item.type === 'game') {
+        const cue = games.get(item.game)?.cue(item.news)
+        if (cue) this.#player.play(cue)
+      } else if (item.type === 'joined' || item.type === 'took-over' || item.type === 'bot-added') {
+        // Each mouse has its own pair of notes.
+        this.#player.play('join', { step: seats.find(({ seat }) => seat === item.seat)?.look ?? 0 })
+      } else if (item.type === 'ended') this.#player.play('win')
+    }
+  }
+
+  #unlock = () => {
+    this.#player.unlock()
+    setTimeout(() => this.#host.requestUpdate(), UNLOCK_MS)
+  }
+}

@@ -1,0 +1,11 @@
+import { followTheme } from './styles/theme.ts'
+import { followLanguage } from './text/document-language.ts'
+import './screens/play-screen.ts'
+
+followTheme()
+followLanguage()
+
+const screen = document.createElement('play-screen')
+// Codes are read aloud and typed by hand: an address in small letters means the same room.
+screen.code = (location.pathname.split('/')[1] ?? '').toUpperCase()
+document.body.append(screen)

@@ -1,0 +1,155 @@
+import { html, LitElement, nothing } from 'lit'
+import { customElement, property, state } from 'lit/decorators.js'
+import type { NewsItem } from '#protocol/news.ts'
+import type { PhaseView, RoomView } from '#protocol/room-view.ts'
+import { DriftController } from '../controllers/drift-controller.ts'
+import { GamesController } from '../controllers/games-controller.ts'
+import { RoomController } from '../controllers/room-controller.ts'
+import { TvSoundController } from '../controllers/tv-sound-controller.ts'
+import { WakeLockController } from '../controllers/wake-lock-controller.ts'
+import { gameIds } from '../games/registry.ts'
+import { openRoom, type ServerInfo, serverInfo } from '../net/api.ts'
+import { baseStyles } from '../styles/base.styles.ts'
+import { slabStyles } from '../styles/slab.styles.ts'
+import { layCloth } from '../styles/theme.ts'
+import { LanguageController } from '../text/language-controller.ts'
+import { sentenceFor } from '../text/room-news.ts'
+import { shellText } from '../text/shell.ts'
+import { tvScreenStyles } from './tv-screen.styles.ts'
+import '../components/cheese-figure.ts'
+import '../components/connection-badge.ts'
+import '../components/tv-lobby.ts'
+import '../components/tv-side.ts'
+
+const OPEN_AGAIN_MS = 4_000
+
+/** The table on the big screen. It holds no seat, has no pointer and never scrolls. */
+@customElement('tv-screen')
+export class TvScreen extends LitElement {
+  static override styles = [baseStyles, slabStyles, tvScreenStyles]
+
+  /** Empty: the television opens a room by itself. */
+  @property() code = ''
+
+  @state() private info: ServerInfo | undefined
+  @state() private isUnreachable = false
+  @state() private caption = ''
+
+  readonly #room = new RoomController(this)
+  readonly #games = new GamesController(this)
+  readonly #sound = new TvSoundController(this)
+  readonly #drift = new DriftController(this)
+  readonly #wakeLock = new WakeLockController(this)
+  #heard: readonly NewsItem[] = []
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override connectedCallback() {
+    super.connectedCallback()
+    this.#wakeLock.wanted = true
+    void serverInfo().then((info) => {
+      this.info = info
+    })
+    if (this.code) this.#room.enter(this.code, { kind: 'tv' })
+    else void this.#open()
+  }
+
+  override disconnectedCallback() {
+    clearTimeout(this.#timer)
+    super.disconnectedCallback()
+  }
+
+  override willUpdate() {
+    const { view, news } = this.#room.model
+    if (this.#room.ending === 'room-gone') this.#openLater()
+    if (!view) return
+    const ui = this.#games.want(view.game.id)
+    layCloth(view.phase.name === 'lobby' ? undefined : ui?.cloth)
+    if (news !== this.#heard) this.#hear(news, view)
+  }
+
+  override render() {
+    const { link } = this.#room.model
+    return html`${this.#renderMain()}
+      <connection-badge large .state=${this.#room.ending || link === 'connecting' ? 'connected' : link}></connection-badge>`
+  }
+
+  #renderMain() {
+    const text = shellText().tv
+    const { view } = this.#room.model
+    if (this.#room.ending === 'outdated')
+      return this.#renderMessage(shellText().ended.outdatedHeading, shellText().ended.outdated)
+    if (this.#room.ending) return this.#renderMessage(text.gone, text.goneHint)
+    if (!view) return this.#renderMessage(text.opening, this.isUnreachable ? text.unreachable : '')
+    if (view.phase.name === 'lobby') return this.#renderLobby(view)
+    return this.#renderRound(view, view.phase)
+  }
+
+  #renderMessage(heading: string, words: string) {
+    return html`<div class="message" role="status">
+      <cheese-figure name="moon"></cheese-figure><h1>${heading}</h1><p>${words}</p>
+    </div>`
+  }
+
+  #renderLobby(view: RoomView) {
+    return html`<tv-lobby style="transform:${this.#drift.transform}" .view=${view} .ui=${this.#ui} .info=${this.info}
+      ?silent=${this.#sound.isSilent}></tv-lobby>`
+  }
+
+  #renderRound(view: RoomView, phase: Exclude<PhaseView, { name: 'lobby' }>) {
+    return html`<div class="round">
+        <tv-side style="transform:${this.#drift.transform}" .view=${view} .phase=${phase} .ui=${this.#ui}
+          .info=${this.info} .caption=${this.caption} .clockOffset=${this.#room.model.clockOffset}></tv-side>
+        <div class="stage">${this.#renderStage(view, phase)}</div>
+      </div>
+      ${phase.name === 'playing' && phase.paused ? this.#renderPaused() : nothing}`
+  }
+
+  #renderStage({ seats }: RoomView, phase: Exclude<PhaseView, { name: 'lobby' }>) {
+    const { news } = this.#room.model
+    return this.#ui?.renderTv({ phase, seats, me: undefined, news, waiting: false }) ?? nothing
+  }
+
+  #renderPaused() {
+    return html`<div class="veil" role="status"><p class="slab paper">${shellText().tv.paused}</p></div>`
+  }
+
+  get #ui() {
+    const { view } = this.#room.model
+    return view && this.#games.loaded.get(view.game.id)
+  }
+
+  /** Every sound also has words: the newest sentence stays as a caption. */
+  #hear(news: readonly NewsItem[], { seats }: RoomView) {
+    this.#heard = news
+    const games = this.#games.loaded
+    this.#sound.playNews(news, seats, games)
+    const sentences = news.flatMap((item) => sentenceFor(item, { seats, me: undefined, games }) ?? [])
+    this.caption = sentences[sentences.length - 1] ?? this.caption
+  }
+
+  async #open(): Promise<void> {
+    const answer = await openRoom(gameIds[0] ?? '')
+    this.isUnreachable = !answer.ok
+    if (!answer.ok) return this.#openLater()
+    this.code = answer.value.code
+    // Reloading the television must show the same room again.
+    history.replaceState(null, '', `/${this.code}/tv`)
+    this.#room.enter(this.code, { kind: 'tv' })
+  }
+
+  #openLater() {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#open(), OPEN_AGAIN_MS)
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'tv-screen': TvScreen
+  }
+}

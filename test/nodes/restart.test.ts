@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { connect, openRoom, sitDown } from '../support/guest.ts'
+import { playToTheEnd } from '../support/play-by-socket.ts'
+import { freePort } from '../support/redis.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+
+let dir: string
+let port: number
+let server: ServerProcess
+const start = () => startServer({ DATA_DIR: dir }, port)
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
+  port = await freePort()
+  server = await start()
+})
+afterEach(async () => {
+  await server.kill()
+  await rm(dir, { recursive: true, force: true })
+})
+
+async function seat(code: string, name: string, key?: string) {
+  const sat = await sitDown(server.url, code, name, key)
+  const guest = await connect(server.url, code, { kind: 'seat', key: sat.key })
+  await guest.see(() => true)
+  return { ...guest, key: sat.key }
+}
+
+it.each(['stopped by Ctrl-C', 'killed'])(
+  'a room survives a server that is %s in mid-game, and is played to its end',
+  async (how) => {
+    const code = await openRoom(server.url)
+    const ana = await seat(code, 'Ana')
+    const ben = await seat(code, 'Ben')
+    await ana.command({ type: 'start', anyway: true })
+    await ben.see(({ view }) => view.phase.name === 'playing')
+    const before = ben.frame()
+    if (how === 'killed') await server.kill()
+    else expect(await server.stop()).toBeLessThan(2_000)
+
+    server = await start()
+    const again = [
+      await connect(server.url, code, { kind: 'seat', key: ana.key }),
+      await connect(server.url, code, { kind: 'seat', key: ben.key }, before.version),
+    ]
+    const { view } = await (again[1] as (typeof again)[0]).see(({ view: { seats } }) =>
+      seats.every(({ link }) => link === 'here'),
+    )
+    expect(view.phase).toMatchObject({ name: 'playing', number: 1 })
+    await playToTheEnd(again)
+  },
+)
+
+it('says in one line what is wrong with the environment', async () => {
+  await expect(startServer({ PORT: 'cheese' }, port)).rejects.toThrow(/PORT/)
+})
+
+it('says that the port is taken', async () => {
+  await expect(start()).rejects.toThrow(/Port \d+ is taken/)
+})
+
+it('answers the questions of an operator', async () => {
+  const ask = async (path: string) => (await fetch(`${server.url}${path}`)).json()
+  expect(await ask('/livez')).toEqual({ status: 'alive' })
+  expect(await ask('/readyz')).toEqual({ status: 'ready' })
+  expect(await ask('/version')).toMatchObject({ protocol: 1 })
+})
