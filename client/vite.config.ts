@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 
-const page = (name: string) => new URL(`./${name}.html`, import.meta.url).pathname
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = `localhost:${process.env.PORT ?? 3000}`
 
 /** The addresses of the product, as the server knows them too: see server/transport. */
@@ -41,10 +42,11 @@ const preloadFonts = (): Plugin => ({
 })
 
 export default defineConfig({
-  root: new URL('.', import.meta.url).pathname,
+  root: here('.'),
   plugins: [pages(), preloadFonts()],
   server: {
     port: 5173,
+    strictPort: true,
     proxy: { '/api': { target: `http://${server}`, ws: true } },
   },
   build: {
@@ -56,6 +58,6 @@ export default defineConfig({
     // The pages allow scripts from files only, so nothing may be written into them.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { home: page('index'), play: page('play'), tv: page('tv') } },
+    rolldownOptions: { input: { home: here('index.html'), play: here('play.html'), tv: here('tv.html') } },
   },
 })

@@ -101,10 +101,11 @@ export const roomLobbyStyles = css`
   @media (min-width: 1000px) {
     :host {
       grid-template-columns: 380px minmax(0, 1fr);
-      grid-template-rows: minmax(0, 1fr) auto;
+      grid-template-rows: 1fr auto;
       gap: 22px 48px;
       max-width: 1280px;
-      height: 100%;
+      height: auto;
+      min-height: 100%;
       margin: 0 auto;
       padding: 14px var(--gutter) 26px;
     }

@@ -18,7 +18,7 @@ export const tvLobbyStyles = css`
   .label {
     display: grid;
     justify-items: center;
-    width: 54vh;
+    width: 50vh;
     padding: 3vh 3vh 2.6vh;
     border-radius: 4vh;
     text-align: center;
@@ -121,6 +121,7 @@ export const tvLobbyStyles = css`
   .seat fit-text {
     width: 100%;
     margin-top: 0.8vh;
+    min-height: 4.2vh;
     font-size: 3.6vh;
     font-weight: 750;
     line-height: 1.1;

@@ -48,6 +48,7 @@ export class PlayScreen extends LitElement {
   readonly #room = new RoomController(this)
   readonly #games = new GamesController(this)
   readonly #wakeLock = new WakeLockController(this)
+  #remembered = ''
 
   constructor() {
     super()
@@ -178,7 +179,9 @@ export class PlayScreen extends LitElement {
 
   #remember(view: RoomView) {
     const name = nameOf(view, this.#me)
-    if (!name) return
+    const visit = `${name} ${view.game.id}`
+    if (!name || visit === this.#remembered) return
+    this.#remembered = visit
     rememberName(name)
     rememberRoom({ code: this.code, name, game: view.game.id, seat: true })
   }

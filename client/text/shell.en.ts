@@ -62,8 +62,7 @@ export const en = {
     startHint: 'everybody is ready',
     startAnyway: 'Start anyway',
     waitingFor: (names: string) => `Waiting for ${names}`,
-    tooFew: (missing: number) =>
-      `${plural(missing, 'more player', 'more players')} needed: invite someone or add a bot`,
+    tooFew: (missing: number) => `Needs ${plural(missing, 'more player', 'more players')}: invite someone or add a bot`,
     sitOut: (count: number) => `${plural(count, 'mouse sits', 'mice sit')} this one out`,
     hostStarts: (name: string) => `${name} starts the game`,
     nobodyHosts: 'The first to sit down starts the game',

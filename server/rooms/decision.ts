@@ -33,3 +33,8 @@ export const tableAt = (room: Room, { now, version }: Pick<Moment, 'now' | 'vers
   now,
   random: randomFor(room.seed, version),
 })
+
+/** Bots have a chance of their own: with the game's dice in hand they could foresee the roll. */
+export function mindAt({ seed: [a, b, c, d] }: Room, { now, version }: Pick<Moment, 'now' | 'version'>): Table {
+  return { now, random: randomFor([~a, b, c, d], version) }
+}

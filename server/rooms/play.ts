@@ -2,7 +2,7 @@ import type { Seat } from '#protocol/ids.ts'
 import { refuse } from '../games/kit/result.ts'
 import type { GameMove, SealedGame, SealedStep } from '../games/kit/seal.ts'
 import { gameById } from '../games/registry.ts'
-import { type Decided, decided, type Moment, tableAt } from './decision.ts'
+import { type Decided, decided, type Moment, mindAt, tableAt } from './decision.ts'
 import type { Act, RoomEvent } from './log.ts'
 import { anyoneHere, isBot, isBotPlayed, isHere, isPerson, sitterAt } from './people.ts'
 import type { Playing, Room, Sitter } from './room.ts'
@@ -66,7 +66,7 @@ export function playBot(room: Room, phase: Playing, moment: Moment): Decided {
   if (seat === undefined) return decided({ ...room, phase: { ...phase, botAt: null } })
   const sitter = sitterAt(room, seat)
   const level = sitter && isBot(sitter) ? sitter.level : 'medium'
-  const move = game.botMove(phase.state, seat, level, tableAt(room, moment))
+  const move = game.botMove(phase.state, seat, level, mindAt(room, moment))
   const verdict = playMove(room, seat, phase.number, move, moment)
   // A bot chooses among legal moves, so a refusal is a bug in that game and must be seen.
   if (!verdict.ok) throw new Error(`${game.id}: bot refused with ${verdict.code}`)

@@ -21,7 +21,7 @@ export function ensureTestParts() {
   if (!has('redis-server')) missing.push('redis-server')
   if (chromiumPath() === undefined) missing.push('chromium')
   if (missing.length === 0) return
-  console.log(`\nInstalling ${missing.join(' and ')} for the tests (this can take a few minutes) …`)
+  console.error(`\nInstalling ${missing.join(' and ')} for the tests (this can take a few minutes) …`)
   if (process.platform === 'darwin' && has('brew')) installWithBrew(missing)
   else if (has('apt-get')) installWithApt(missing)
   if (has('redis-server') && chromiumPath() !== undefined) return

@@ -21,7 +21,9 @@ function install() {
   const wanted = hashOf(['package.json', 'package-lock.json'])
   if (readStamp(stamp) === wanted) return
   say('Installing what Cheese Night needs (first run, about half a minute) …')
-  run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Not `npm ci`: that insists on a lock entry for every platform's build of every tool, wanted here or not.
+  const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  run('npm', ['install', '--include=dev', '--include=optional', ...quiet])
   checkNode()
   writeFileSync(stamp, wanted)
 }
@@ -50,13 +52,14 @@ function readStamp(file) {
 
 function run(command, args) {
   const shell = process.platform === 'win32'
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell })
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], shell })
   if (error) fail(`${command} could not be started: ${error.message}`)
   if (status !== 0) fail(`"${command} ${args.join(' ')}" failed; see above.`)
 }
 
+/** To the error stream: what a command prints as its result stays clean. */
 function say(text) {
-  console.log(`\n${text}`)
+  console.error(`\n${text}`)
 }
 
 function fail(text) {

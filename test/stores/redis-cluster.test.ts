@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RedisCluster, startRedisCluster } from '../support/redis-cluster.ts'
 import { following, lobby, opened } from '../support/room.ts'
 import { storeContracts } from './contracts.ts'
-import { allKeys, beginOnRedis, withRedis } from './redis-under-test.ts'
+import { allKeys, beginOnRedis, exitAfterClose, withRedis } from './redis-under-test.ts'
 import { listen } from './under-test.ts'
 
 let cluster: RedisCluster
@@ -47,5 +47,23 @@ describe('redis cluster', () => {
     await stores.store.commit(following(first))
     await ear.untilVersion(2)
     await under.end()
+  })
+
+  it('a room that moves to another shard is a gap, and is heard and written there', async () => {
+    const under = await begin()
+    const stores = await under.connect()
+    const first = opened()
+    await stores.store.create(first)
+    const ear = await listen(stores, first.room.code)
+    await cluster.move(`room:{${first.room.code}}`)
+    await ear.until(1)
+    expect(ear.heard[0]).toEqual({ type: 'gap' })
+    expect(await stores.store.commit(following(first))).toEqual({ type: 'settled' })
+    await ear.untilVersion(2)
+    await under.end()
+  })
+
+  it('nothing keeps a process alive after close', async () => {
+    expect(await exitAfterClose(cluster.url)).toBe(0)
   })
 })

@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
 import { type RedisSentinel, startRedisSentinel } from '../support/redis-sentinel.ts'
 import { following, opened } from '../support/room.ts'
+import { exitAfterClose } from './redis-under-test.ts'
 import { listen } from './under-test.ts'
 
 let sentinel: RedisSentinel
@@ -12,15 +12,19 @@ beforeAll(async () => {
 afterAll(() => sentinel.stop())
 
 it('[RF-11] a failover by Sentinel is a gap, and the new master has the rooms', async () => {
-  const stores = await openRedisStore(sentinel.url, { report: () => {} })
+  const stores = await openRedisStore(sentinel.url, { report: () => {}, name: 'swapped' })
   const first = opened()
   await stores.store.create(first)
   const ear = await listen(stores, first.room.code)
-  await sentinel.failOver()
+  await sentinel.failOver('swapped')
   await ear.until(1)
   expect(ear.heard[0]).toEqual({ type: 'gap' })
-  while ((await stores.store.commit(following(first)).catch(() => undefined)) === undefined) await delay(20)
+  expect(await stores.store.commit(following(first))).toEqual({ type: 'settled' })
   await ear.untilVersion(2)
   expect(await stores.store.load(first.room.code)).toEqual({ room: following(first).room, version: 2 })
   await stores.close()
+})
+
+it('nothing keeps a process alive after close', async () => {
+  expect(await exitAfterClose(sentinel.url)).toBe(0)
 })

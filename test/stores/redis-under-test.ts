@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
@@ -44,4 +46,18 @@ export function allKeys(url: string): Promise<FoundKey[]> {
     const keys = await redis.keys('*')
     return Promise.all(keys.map(async (key) => ({ key, ttl: await redis.pttl(key) })))
   })
+}
+
+/** The exit code of a process that opens a store, uses it, closes it and has nothing else to do. */
+export async function exitAfterClose(url: string): Promise<unknown> {
+  const adapter = new URL('../../server/adapters/redis/open-redis-store.ts', import.meta.url)
+  const program = `
+    import { openRedisStore } from ${JSON.stringify(adapter.href)}
+    const stores = await openRedisStore(${JSON.stringify(url)}, { report: console.error })
+    await stores.feed.subscribe('CDFH', () => {})
+    await stores.store.load('CDFH')
+    await stores.close()`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'inherit' })
+  const [code] = await once(child, 'exit')
+  return code
 }

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
 import { type RedisServer, startRedis } from '../support/redis.ts'
 import { following, freshCode, freshId, opened } from '../support/room.ts'
 import { storeContracts } from './contracts.ts'
-import { allKeys, beginOnRedis, withRedis } from './redis-under-test.ts'
+import { allKeys, beginOnRedis, exitAfterClose, withRedis } from './redis-under-test.ts'
 
 let server: RedisServer
 beforeAll(async () => {
@@ -85,14 +83,7 @@ describe('redis', () => {
   })
 
   it('nothing keeps a process alive after close', async () => {
-    const adapter = new URL('../../server/adapters/redis/open-redis-store.ts', import.meta.url)
-    const program = `
-      import { openRedisStore } from ${JSON.stringify(adapter.href)}
-      const stores = await openRedisStore(${JSON.stringify(server.url)}, { report: console.error })
-      await stores.feed.subscribe('CDFH', () => {})
-      await stores.close()`
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'inherit' })
-    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(await exitAfterClose(server.url)).toBe(0)
   })
 
   it('a server that is not there is an error in words, not a wait for ever', async () => {

@@ -11,6 +11,8 @@ const SLOTS = [
 export interface RedisCluster {
   readonly url: string
   readonly servers: readonly RedisServer[]
+  /** Gives the slot of this key, with everything in it, to another shard. */
+  move(key: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -34,6 +36,11 @@ export async function startRedisCluster(): Promise<RedisCluster> {
   return {
     url: `redis+cluster://${servers.map(({ port }) => `127.0.0.1:${port}`).join(',')}`,
     servers,
+    async move(key) {
+      const members = servers.map(({ url }) => new Redis(url))
+      await moveSlot(members, key)
+      for (const member of members) member.disconnect()
+    },
     async stop() {
       await Promise.all(servers.map((server) => server.stop()))
     },
@@ -59,5 +66,20 @@ async function untilWhole(client: Redis): Promise<void> {
     const info = await client.cluster('INFO')
     if (info.includes('cluster_state:ok') && info.includes('cluster_known_nodes:3')) return
     await delay(20)
+  }
+}
+
+async function moveSlot(members: readonly Redis[], key: string): Promise<void> {
+  const slot = await (members[0] as Redis).cluster('KEYSLOT', key)
+  const from = SLOTS.findIndex(([first, last]) => slot >= first && slot <= last)
+  const to = (from + 1) % members.length
+  const [source, target] = [members[from] as Redis, members[to] as Redis]
+  const [sourceId, targetId] = await Promise.all([source.cluster('MYID'), target.cluster('MYID')])
+  await target.call('CLUSTER', 'SETSLOT', slot, 'IMPORTING', sourceId)
+  await source.call('CLUSTER', 'SETSLOT', slot, 'MIGRATING', targetId)
+  const keys = (await source.call('CLUSTER', 'GETKEYSINSLOT', slot, 1_000)) as string[]
+  await source.call('MIGRATE', '127.0.0.1', target.options.port ?? 0, '', 0, 5_000, 'KEYS', ...keys)
+  for (const member of [target, source, ...members]) {
+    await member.call('CLUSTER', 'SETSLOT', slot, 'NODE', targetId)
   }
 }

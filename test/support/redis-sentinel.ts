@@ -4,8 +4,8 @@ import { startRedis, startSentinel } from './redis.ts'
 
 export interface RedisSentinel {
   readonly url: string
-  /** Swaps master and replica, as if the master were to be repaired; over when the old one takes no more writes. */
-  failOver(): Promise<void>
+  /** Makes the replica the master. Resolves when every client with this name has found it. */
+  failOver(clientName: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -13,7 +13,8 @@ export interface RedisSentinel {
 export async function startRedisSentinel(): Promise<RedisSentinel> {
   const master = await startRedis(['--repl-diskless-sync-delay', '0'])
   const replica = await startRedis(['--replicaof', '127.0.0.1', `${master.port}`])
-  await until(replica.url, async (redis) => (await redis.info('replication')).includes('master_link_status:up'))
+  // Only the master knows: the replica calls itself ready while its changes still wait in a buffer.
+  await until(master.url, async (redis) => (await redis.info('replication')).includes('state=online'))
 
   const sentinel = await startSentinel(
     [
@@ -26,9 +27,11 @@ export async function startRedisSentinel(): Promise<RedisSentinel> {
 
   return {
     url: `redis+sentinel://127.0.0.1:${sentinel.port}/cheese`,
-    async failOver() {
+    async failOver(clientName) {
+      const count = (clients: unknown) => String(clients).split(` name=${clientName}:`).length
+      const [clients] = await ask(master.url, (redis) => Promise.all([redis.client('LIST'), redis.wait(1, 5_000)]))
       await until(sentinel.url, async (redis) => (await redis.call('SENTINEL', 'FAILOVER', 'cheese')) === 'OK')
-      await until(master.url, async (redis) => (await redis.info('replication')).includes('role:slave'))
+      await until(replica.url, async (redis) => count(await redis.client('LIST')) === count(clients))
     },
     async stop() {
       await Promise.all([sentinel, replica, master].map((server) => server.stop()))
@@ -36,9 +39,17 @@ export async function startRedisSentinel(): Promise<RedisSentinel> {
   }
 }
 
-/** A sentinel asks its servers now and then; until it knows them it answers with an error. */
-async function until(url: string, isSo: (redis: Redis) => Promise<boolean>): Promise<void> {
+async function ask<T>(url: string, question: (redis: Redis) => Promise<T>): Promise<T> {
   const redis = new Redis(url)
-  while (!(await isSo(redis).catch(() => false))) await delay(20)
-  redis.disconnect()
+  try {
+    return await question(redis)
+  } finally {
+    redis.disconnect()
+  }
 }
+
+/** A sentinel looks at its servers now and then; until it knows them it answers with an error. */
+const until = (url: string, isSo: (redis: Redis) => Promise<boolean>): Promise<void> =>
+  ask(url, async (redis) => {
+    while (!(await isSo(redis).catch(() => false))) await delay(20)
+  })

@@ -1,11 +1,15 @@
 import { html, LitElement } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
+import { repeat } from 'lit/directives/repeat.js'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
+import { LanguageController } from '../../text/language-controller.ts'
 import { styles } from './action-bar.styles.ts'
 import type { Verb } from './board-model.ts'
 import { KEY_OF } from './shortcuts.ts'
 import { text } from './text.ts'
+
+const identity = (verb: Verb) => verb
 
 /**
  * What may be done now, on one or two large buttons. They act when the finger comes down.
@@ -22,8 +26,14 @@ export class ActionBar extends LitElement {
   /** No hands for a moment: a move is under way, or the die still rolls. */
   @property({ type: Boolean }) busy = false
 
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
   override render() {
-    return html`<div class="bar">${this.verbs.map((verb) => this.#renderButton(verb))}</div>`
+    // Keyed, so that a button never becomes another one under the finger or under the focus.
+    return html`<div class="bar">${repeat(this.verbs, identity, (verb) => this.#renderButton(verb))}</div>`
   }
 
   #renderButton(verb: Verb) {

@@ -15,10 +15,12 @@ import { chosenSlot, moveFor, playerOf, selectableSlots, type Verb, verbsOf, typ
 import './card-display.ts'
 import './discard-pile.ts'
 import './final-table.ts'
+import { laptopStyles } from './laptop.styles.ts'
 import { MediaController } from './media-controller.ts'
 import { NewsMotion } from './news-motion.ts'
 import './others-strip.ts'
 import { nameIn, personOf, viewOf } from './people.ts'
+import { phoneStyles } from './phone.styles.ts'
 import './player-rows.ts'
 import { sentence } from './sentence.ts'
 import { shortcutOf } from './shortcuts.ts'
@@ -34,7 +36,7 @@ import './trap-row.ts'
  */
 @customElement('alles-kaese-seat')
 export class AllesKaeseSeat extends LitElement {
-  static override styles = [baseStyles, slabStyles, styles]
+  static override styles = [baseStyles, slabStyles, styles, phoneStyles, laptopStyles]
 
   @property({ attribute: false }) scene!: GameScene
   @state() private wish: Wish | undefined

@@ -77,23 +77,24 @@ export const styles = css`
   .players {
     display: grid;
     grid-template-columns: repeat(var(--players), minmax(0, 36vh));
-    grid-gap: 1vh;
+    grid-gap: 0.7vh;
     justify-content: center;
     padding-bottom: 1vh;
   }
   .players tv-player {
-    --fan-width: calc(min(36vh, (90vw - 42vh - (var(--players) - 1) * 1vh) / var(--players)) - 2.4vh);
+    --fan-width: calc(min(36vh, (90vw - 42vh - (var(--players) - 1) * 0.7vh) / var(--players)) - 2.4vh);
   }
   final-table {
     font-size: 3.2vh;
     max-width: none;
-    --avatar-size: 11vh;
+    --avatar-size: 10vh;
     --card-size: 4.8vh;
     --trap-size: 4.4vh;
     --row-padding: 0.28em;
     --table-gap: 0.42em;
     --token-size: 6.4vh;
-    --fan-width: 36vh;
+    --fan-width: 27vh;
+    --sum-width: 17vh;
     --fit-floor: 2.4vh;
   }
 `

@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js'
 import type { View } from '#games/alles-kaese'
 import '../../components/seat-token.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
+import { LanguageController } from '../../text/language-controller.ts'
 import { lookOf, neighbour } from './board-model.ts'
 import { styles } from './card-display.styles.ts'
 import { type Effects, type Leaving, STILL } from './effects.ts'
@@ -34,6 +35,11 @@ export class CardDisplay extends LitElement {
   @property({ type: Boolean }) tumbling = false
   /** A TV has no pointer. */
   @property({ type: Boolean }) silent = false
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
 
   override render() {
     return html`<ol class="grid" aria-label=${text().card.display}>

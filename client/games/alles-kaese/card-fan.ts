@@ -1,6 +1,7 @@
 import { css, html, LitElement } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { PlayerView } from '#games/alles-kaese'
+import { LanguageController } from '../../text/language-controller.ts'
 import './hole-card.ts'
 import { text } from './text.ts'
 
@@ -35,6 +36,11 @@ export class CardFan extends LitElement {
   `
 
   @property({ attribute: false }) cards: PlayerView['cards'] = []
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
 
   override render() {
     return html`<ul>${this.cards.map(({ holes, front }) => {

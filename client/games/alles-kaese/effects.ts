@@ -27,7 +27,7 @@ export function newestNews(items: readonly NewsItem[]): readonly News[] {
   const ours = items.flatMap(({ version, news }) =>
     news.type === 'game' && news.game === id ? [{ version, news: news.news as News }] : [],
   )
-  const newest = ours.at(-1)?.version
+  const newest = ours[ours.length - 1]?.version
   return ours.filter(({ version }) => version === newest).map(({ news }) => news)
 }
 

@@ -16,7 +16,7 @@ export const styles = css`
   header {
     display: flex;
     align-items: center;
-    margin-bottom: 1.1em;
+    margin-bottom: 0.8em;
   }
   .heroes {
     display: flex;
@@ -51,7 +51,7 @@ export const styles = css`
   }
   li {
     display: grid;
-    grid-template-columns: auto auto minmax(0, 1fr) var(--fan-width) auto 6.4em;
+    grid-template-columns: auto auto minmax(0, 1fr) var(--fan-width) auto var(--sum-width, 6.4em);
     align-items: center;
     padding: var(--row-padding, 0.55em) 1em;
   }
@@ -76,8 +76,9 @@ export const styles = css`
     line-height: 1.15;
   }
   .reason {
+    display: block;
     font-size: 0.94em;
-    line-height: 1.15;
+    line-height: 1.1;
   }
   .inset .reason {
     color: var(--on-cloth-2);

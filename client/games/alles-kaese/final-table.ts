@@ -86,8 +86,9 @@ export class FinalTable extends LitElement {
   get #headline(): string {
     const say = text().final
     const names = this.#winners.map(({ player }) => nameIn(this.scene)(player.seat))
-    if (names.length > 1) return say.shared(`${names.slice(0, -1).join(', ')}${say.and}${names.at(-1)}`)
-    return this.#winners[0]?.player.seat === this.scene.me ? say.youWin : say.wins(names[0] ?? '')
+    const last = names[names.length - 1] ?? ''
+    if (names.length > 1) return say.shared(names.slice(0, -1).join(', ') + say.and + last)
+    return this.#winners[0]?.player.seat === this.scene.me ? say.youWin : say.wins(last)
   }
 
   get #ending(): string {

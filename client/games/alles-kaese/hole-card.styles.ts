@@ -59,8 +59,8 @@ export const styles = css`
   }
   .number {
     position: absolute;
-    right: 0.1em;
-    bottom: 0.07em;
+    right: 0.5em;
+    bottom: 0.35em;
     font: var(--weight-number) 0.2em / 1 var(--font-text);
   }
 

@@ -4,7 +4,7 @@ import type { GameUi } from '../game-ui.ts'
 import './alles-kaese-seat.ts'
 import './alles-kaese-tv.ts'
 import { playerOf } from './board-model.ts'
-import { help } from './help.ts'
+import './alles-kaese-help.ts'
 import { id } from './id.ts'
 import { picture } from './picture.ts'
 import { cue, refusal, sentence } from './sentence.ts'
@@ -17,7 +17,7 @@ export const ui: GameUi = {
   title: () => text().title,
   tagline: () => text().tagline,
   picture,
-  help,
+  help: () => html`<alles-kaese-help></alles-kaese-help>`,
   renderSeat: (scene) => html`<alles-kaese-seat .scene=${scene}></alles-kaese-seat>`,
   renderTv: (scene) => html`<alles-kaese-tv .scene=${scene}></alles-kaese-tv>`,
   playerLine: (view, seat) => {

@@ -34,7 +34,7 @@ export class NewsMotion implements ReactiveController {
 
   /** Call before rendering; news heard before are not played again. */
   hear(items: readonly NewsItem[], me: Seat | undefined) {
-    const version = items.at(-1)?.version ?? 0
+    const version = items[items.length - 1]?.version ?? 0
     if (version <= this.#heard) return
     this.#heard = version
     const news = newestNews(items)

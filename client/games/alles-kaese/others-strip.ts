@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js'
 import type { PlayerView, View } from '#games/alles-kaese'
 import '../../components/seat-token.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
+import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { TRAPS_TO_LOSE } from './board-model.ts'
 import { personOf, viewOf } from './people.ts'
@@ -75,10 +76,11 @@ export class OthersStrip extends LitElement {
       .crowd li {
         flex-wrap: wrap;
         padding: 5px;
-        --token-size: 31px;
+        --token-size: 27px;
       }
       .crowd .number {
         flex: 1;
+        font-size: 18px;
         text-align: center;
       }
       .crowd .traps {
@@ -96,7 +98,7 @@ export class OthersStrip extends LitElement {
         }
         .crowd li {
           padding: 3px;
-          --token-size: 24px;
+          --token-size: 22px;
         }
         .crowd .traps {
           margin-top: 3px;
@@ -106,6 +108,11 @@ export class OthersStrip extends LitElement {
   ]
 
   @property({ attribute: false }) scene!: GameScene
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
 
   override render() {
     return html`<ul class=${this.#others.length > 3 ? 'crowd' : ''} aria-label=${text().player.all}>

@@ -6,6 +6,7 @@ import '../../components/mouse-avatar.ts'
 import '../../components/seat-token.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
+import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { openCards } from './board-model.ts'
 import './card-fan.ts'
@@ -20,6 +21,11 @@ export class PlayerRows extends LitElement {
   static override styles = [baseStyles, slabStyles, styles]
 
   @property({ attribute: false }) scene!: GameScene
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
 
   override render() {
     return html`<ol class=${this.#view.players.length > 4 ? '' : 'few'} aria-label=${text().player.all}>${this.#view.players.map((player) => this.#renderRow(player))}</ol>`

@@ -55,8 +55,7 @@ export function hint(situation: Situation, latest: string): Hint {
 export function waitingFor({ view, me, nameOf }: Situation): string {
   const say = text().hint
   const turns = turnsUntil(view, me)
-  if (turns === undefined)
-    return me === undefined || view.active === undefined ? say.watching : say.wait(nameOf(view.active))
+  if (turns === undefined) return view.active === undefined ? '' : say.wait(nameOf(view.active))
   return turns === 1 ? say.next : say.soon(turns)
 }
 

@@ -1,6 +1,7 @@
 import { css, html, LitElement } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import '../../components/cheese-figure.ts'
+import { LanguageController } from '../../text/language-controller.ts'
 import { TRAPS_TO_LOSE } from './board-model.ts'
 import { text } from './text.ts'
 
@@ -32,6 +33,11 @@ export class TrapRow extends LitElement {
   `
 
   @property({ type: Number }) traps = 0
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
 
   override render() {
     return html`<span class="row" role="img" aria-label=${text().player.traps(this.traps)}>

@@ -21,8 +21,8 @@ export class TvPlayer extends LitElement {
         display: block;
         min-width: 0;
         --token-size: 5.4vh;
-        --card-size: 5.2vh;
-        --trap-size: 4.4vh;
+        --card-size: 5.8vh;
+        --trap-size: 5vh;
         --fit-floor: 2.4vh;
       }
       .place {
@@ -59,8 +59,8 @@ export class TvPlayer extends LitElement {
         --trap-size: 3.6vh;
       }
       :host([narrow]) .place {
-        padding-left: 0.9vh;
-        padding-right: 0.9vh;
+        padding-left: 0.6vh;
+        padding-right: 0.6vh;
       }
       :host([narrow]) .who {
         flex-wrap: wrap;

@@ -1,0 +1,66 @@
+import type { Millis, Seat } from '#protocol/ids.ts'
+import type { Viewer } from '#protocol/viewer.ts'
+import type { Step, Table } from './game.ts'
+
+/**
+ * A part of a game in which everybody acts at once and order is everything. It runs outside the
+ * room's versions: hands are taken by the pawn race and ordered by reaction, and the game
+ * hears of them when the race is over, as if they had been made one after the other.
+ */
+export interface OpenRace {
+  /** Counts the races of this game from 1. */
+  readonly round: number
+  /** When everybody sees the dice. */
+  readonly startsAt: Millis
+  /** When whoever has no pawn stays without. */
+  readonly endsAt: Millis
+  readonly seats: readonly Seat[]
+  readonly pawns: number
+  readonly order: 'reaction' | 'arrival'
+  readonly setting: 'casual' | 'ranked'
+  /** Whose screens show the dice: everybody's, or the television's alone. */
+  readonly diceOn: 'every-screen' | 'tv'
+}
+
+/** One act of a race, as the game's own move says it. */
+export type RaceAct =
+  | { readonly type: 'place'; readonly round: number; readonly platter: number }
+  /** `reactionMs` is the player's own: from seeing the dice to the touch, by the device's clock. */
+  | { readonly type: 'claim'; readonly round: number; readonly reactionMs: number | undefined }
+
+/** A hand that got a pawn. */
+export interface RaceClaim {
+  readonly seat: Seat
+  readonly platter: number
+  /** 1 for the first pawn. */
+  readonly rank: number
+  /** Adjudicated, in milliseconds from the start; what the order follows. */
+  readonly reactionMs: number
+  /** When it arrived, in milliseconds from the start. */
+  readonly arrivalMs: number
+  /** What the server measured of the line, and what it granted for it. */
+  readonly roundTripMs: number
+  readonly creditMs: number
+  /** It would have been earlier in the order, but came after that order was settled. */
+  readonly lateMs: number
+}
+
+export interface Race<State, Move, Event> {
+  /** The race that is armed or running, if there is one. */
+  open(state: State): OpenRace | undefined
+  /** Which act of the race a move is; anything else goes through the room. */
+  act(move: Move): RaceAct | undefined
+  /** What this viewer's screen gets at the start, ahead of any view: the dice; nothing in party mode for a seat. */
+  reveal(state: State, viewer: Viewer): unknown
+  /** Every pawn is taken, or time is up: claims by rank. */
+  finish(state: State, round: number, claims: readonly RaceClaim[], table: Table): Step<State, Event>
+  /** A fault of ours hit the race: it is played again and nobody loses anything. */
+  void(state: State, round: number, table: Table): Step<State, Event>
+  /** When and what a bot in this seat lays down and claims, in milliseconds from the start. */
+  bot(
+    state: State,
+    seat: Seat,
+    level: 'weak' | 'medium' | 'strong',
+    table: Table,
+  ): { placeMs: number; claimMs: number; platter: number }
+}
