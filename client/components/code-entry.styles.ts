@@ -51,6 +51,7 @@ export const codeEntryStyles = css`
     border-radius: 12px;
     border-bottom: 5px solid var(--paper-3);
     background: var(--paper-field);
+    box-shadow: inset 0 0 0 2px var(--paper-2);
     font: normal var(--weight-number) var(--size-code) / 1 var(--font-text);
     pointer-events: none;
   }

@@ -10,7 +10,7 @@ import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { shellText } from '../text/shell.ts'
 import { gameStageStyles } from './game-stage.styles.ts'
-import { RoomCommandEvent } from './room-events.ts'
+import { RoomCommandEvent, TakeSeatEvent } from './room-events.ts'
 import './game-log.ts'
 import './next-step.ts'
 
@@ -92,7 +92,7 @@ export class GameStage extends LitElement {
     return this.me !== undefined && !sitsOut(this.view, this.me) ? this.me : undefined
   }
 
-  #takeSeat = () => this.dispatchEvent(new Event('take-seat'))
+  #takeSeat = () => this.dispatchEvent(new TakeSeatEvent())
   #resume = () => this.dispatchEvent(new RoomCommandEvent({ type: 'pause', paused: false }))
 }
 

@@ -35,6 +35,27 @@ export class MoonScene extends LitElement {
         --fur: var(--seat);
         --eye-ring: #fff;
       }
+      .lids {
+        fill: #b4bdcc;
+        stroke: var(--ink);
+        stroke-width: 5;
+        opacity: 0;
+        animation: blink 6s 2s infinite;
+      }
+      @keyframes blink {
+        0%,
+        2.5% {
+          opacity: 1;
+        }
+        2.6% {
+          opacity: 0;
+        }
+      }
+      @media (prefers-reduced-motion: reduce) {
+        .lids {
+          animation: none;
+        }
+      }
       .paws {
         stroke: var(--ink);
         stroke-width: 5.5;
@@ -51,7 +72,9 @@ export class MoonScene extends LitElement {
       ${at(moon, 118, -6, 270, 270)}
       <g data-look=${PINK}>${at(dressed(PINK), 8, 206, 156, 156, 'rotate(-6 80 290)')}</g>
       <g data-look=${SKY}>${at(dressed(SKY), 298, 206, 156, 156, 'rotate(7 376 290)')}</g>
-      ${at(mouse, 137, 170, 188, 188)} ${this.#renderBoard()}
+      ${at(mouse, 137, 170, 188, 188)}
+      <g class="lids"><ellipse cx="204.7" cy="264" rx="13" ry="16.5" /><ellipse cx="257.3" cy="264" rx="13" ry="16.5" /></g>
+      ${this.#renderBoard()}
       <g class="paws">
         ${paw(192, 22, 15)}${paw(270, 22, 15)}
         <g data-look=${PINK}>${paw(46, 19, 14)}${paw(112, 19, 14)}</g>

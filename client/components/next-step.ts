@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing } from 'lit'
+import { css, html, LitElement } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { Command } from '#protocol/command.ts'
 import type { Seat } from '#protocol/ids.ts'
@@ -9,13 +9,14 @@ import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { shellText } from '../text/shell.ts'
-import { RoomCommandEvent } from './room-events.ts'
+import { RoomCommandEvent, TakeSeatEvent } from './room-events.ts'
 import './start-button.ts'
 
 /**
- * Between games: the host starts, everybody else says ready.
+ * Between games: the host starts, everybody else says ready, and who only watches may sit down.
  *
  * @fires room-command
+ * @fires take-seat
  */
 @customElement('next-step')
 export class NextStep extends LitElement {
@@ -40,11 +41,10 @@ export class NextStep extends LitElement {
       .both {
         display: grid;
         grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-        align-items: end;
         gap: 12px;
       }
       .both .btn {
-        min-height: 88px;
+        min-height: 92px;
         font-size: 22px;
         --side-height: 9px;
       }
@@ -64,7 +64,7 @@ export class NextStep extends LitElement {
     if (this.me !== undefined && this.view.host === this.me)
       return this.#isOver ? this.#renderAgain() : this.#renderStart()
     const mine = seatOf(this.view, this.me)
-    return html`<p>${this.#whoDecides}</p>${mine ? this.#renderReady(mine) : nothing}`
+    return html`<p>${this.#whoDecides}</p>${mine ? this.#renderReady(mine) : this.#renderTakeSeat()}`
   }
 
   #renderStart() {
@@ -84,6 +84,12 @@ export class NextStep extends LitElement {
     return html`<button class="main btn stacked slab ${ready ? 'paper' : 'cheesy'}" type="button" aria-pressed=${ready}
       @click=${this.#ask({ type: 'ready', ready: !ready })}>
       ${ready ? text.unready : text.ready}<small>${ready ? text.unreadyHint : text.readyHint}</small>
+    </button>`
+  }
+
+  #renderTakeSeat() {
+    return html`<button class="main btn slab cheesy" type="button" @click=${() => this.dispatchEvent(new TakeSeatEvent())}>
+      ${shellText().play.takeSeat}
     </button>`
   }
 

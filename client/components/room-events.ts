@@ -28,9 +28,19 @@ export class ShowSheetEvent extends Event {
   }
 }
 
+/** Somebody who watches wants to play. */
+export class TakeSeatEvent extends Event {
+  static readonly type = 'take-seat'
+
+  constructor() {
+    super(TakeSeatEvent.type, { bubbles: true, composed: true })
+  }
+}
+
 declare global {
   interface HTMLElementEventMap {
     'room-command': RoomCommandEvent
     'show-sheet': ShowSheetEvent
+    'take-seat': TakeSeatEvent
   }
 }

@@ -119,7 +119,7 @@ export class RoomSheets extends LitElement {
   #renderLeave() {
     const text = shellText().menu
     return html`
-      <p>${text.leaveSure}</p>
+      <p>${this.view.phase.name === 'playing' ? text.leaveGameSure : text.leaveSure}</p>
       <button slot="actions" class="row" type="button" @click=${this.#putAway}>${text.stay}</button>
       <button slot="actions" class="row grave" type="button" @click=${this.#leave}>${text.leave}</button>
     `

@@ -55,7 +55,7 @@ export class StartButton extends LitElement {
     return html`
       ${missing > 0 ? html`<p>${text.tooFew(missing)}</p>` : nothing}
       ${tooMany > 0 ? html`<p>${text.sitOut(tooMany)}</p>` : nothing}
-      <button class="start btn stacked slab ${isWaiting ? 'paper' : 'cheesy'}" type="button" ?disabled=${missing > 0 || !this.ui}
+      <button class="start btn stacked slab ${isWaiting && !this.verb ? 'paper' : 'cheesy'}" type="button" ?disabled=${missing > 0 || !this.ui}
         @click=${() => this.dispatchEvent(new RoomCommandEvent({ type: 'start', anyway: isWaiting }))}>
         ${isWaiting && !this.verb ? text.startAnyway : this.verb || text.start}
         ${missing > 0 ? nothing : html`<small>${hint}</small>`}

@@ -16,7 +16,7 @@ export class TopBar extends LitElement {
     css`
       :host {
         display: grid;
-        grid-template-columns: 1fr auto 1fr;
+        grid-template-columns: auto minmax(0, 1fr) auto;
         align-items: center;
         gap: 10px;
         min-height: 52px;
@@ -57,22 +57,24 @@ export class TopBar extends LitElement {
         stroke-width: 5.5;
         stroke-linecap: round;
       }
-      @media (max-width: 420px) {
+      connection-badge {
+        justify-self: center;
+        margin-bottom: 4px;
+      }
+      /* Words about the line need the room on a phone. */
+      @media (max-width: 599px) {
         connection-badge {
-          position: absolute;
-          left: 50%;
-          top: calc(60px + env(safe-area-inset-top));
-          transform: translateX(-50%);
-          width: max-content;
-          max-width: calc(100vw - 32px);
-          z-index: 5;
+          --size-second: 15px;
+        }
+        :host(:not([link='connected'])) .code {
+          display: none;
         }
       }
     `,
   ]
 
   @property() code = ''
-  @property() link: LinkState = 'connected'
+  @property({ reflect: true }) link: LinkState = 'connected'
   @property({ type: Boolean }) menu = false
 
   constructor() {

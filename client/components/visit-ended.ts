@@ -24,6 +24,8 @@ export class VisitEnded extends LitElement {
       :host {
         display: grid;
         place-content: center;
+        box-sizing: border-box;
+        min-height: 100%;
         padding: var(--gutter);
       }
       .card {

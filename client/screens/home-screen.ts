@@ -15,13 +15,14 @@ import { slabStyles } from '../styles/slab.styles.ts'
 import { homeText } from '../text/home-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { homeScreenStyles } from './home-screen.styles.ts'
+import { homeScreenWideStyles } from './home-screen-wide.styles.ts'
 
 const SHOWN_ROOMS = 3
 
 /** The front door: open a room, enter one by its code, go back to one, or turn this screen into the TV. */
 @customElement('home-screen')
 export class HomeScreen extends LitElement {
-  static override styles = [baseStyles, slabStyles, homeScreenStyles]
+  static override styles = [baseStyles, slabStyles, homeScreenStyles, homeScreenWideStyles]
 
   /** Empty until they are loaded. */
   @state() private games: readonly GameUi[] = []

@@ -2,6 +2,7 @@ import { html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { RoomView } from '#protocol/room-view.ts'
 import type { JoinWish } from '../components/join-form.ts'
+import { SHEET_OF_KEY } from '../components/key-list.ts'
 import type { RoomCommandEvent, Sheet, ShowSheetEvent } from '../components/room-events.ts'
 import { GamesController } from '../controllers/games-controller.ts'
 import { KeysController } from '../controllers/keys-controller.ts'
@@ -83,13 +84,18 @@ export class PlayScreen extends LitElement {
   override render() {
     const { model } = this.#room
     return html`
-      <top-bar .code=${this.code} .link=${model.link} ?menu=${model.view !== undefined && !this.#isAtDoor}
-        @show-sheet=${this.#show}></top-bar>
+      <header><top-bar .code=${this.code} .link=${model.link} ?menu=${this.#isAtTable}
+        @show-sheet=${this.#show}></top-bar></header>
       <main class=${this.#isAtDoor ? 'joining' : nothing} @room-command=${this.#ask} @show-sheet=${this.#show}
-        @game-move=${this.#play}>${this.#renderMain()}</main>
+        @game-move=${this.#play} @take-seat=${this.#approach}>${this.#isAtTable ? this.#renderTitle() : nothing}${this.#renderMain()}</main>
       <refusal-toast .refusal=${model.refusal} .words=${this.#refusalWords}></refusal-toast>
       <div class="visually-hidden" aria-live="polite">${this.#renderSpoken()}</div>
     `
+  }
+
+  /** The screen itself is the table; only those who do not see it need its name. */
+  #renderTitle() {
+    return html`<h1 class="visually-hidden">${shellText().join.room(this.code)}</h1>`
   }
 
   #renderMain() {
@@ -119,7 +125,7 @@ export class PlayScreen extends LitElement {
         .games=${gameIds.length}></room-lobby>`
     const { news, pending } = this.#room.model
     return html`<game-stage .view=${view} .phase=${phase} .me=${this.#me} .ui=${this.#ui} .news=${news}
-      .waiting=${pending.length > 0} .sentences=${this.#sentences} @take-seat=${this.#approach}></game-stage>`
+      .waiting=${pending.length > 0} .sentences=${this.#sentences}></game-stage>`
   }
 
   #renderSheets(view: RoomView) {
@@ -140,6 +146,10 @@ export class PlayScreen extends LitElement {
   /** Someone without a seat who has not decided to watch. */
   get #isAtDoor() {
     return this.#room.model.you?.kind === 'spectator' && !this.isWatching
+  }
+
+  get #isAtTable() {
+    return this.#room.model.view !== undefined && !this.#room.ending && !this.#isAtDoor
   }
 
   get #ui() {
@@ -225,14 +235,8 @@ export class PlayScreen extends LitElement {
 
   #press(key: string) {
     const { view } = this.#room.model
-    if (!view || this.#isAtDoor) return
-    const sheets: { readonly [key: string]: Sheet } = {
-      m: { name: 'menu' },
-      n: { name: 'log' },
-      h: { name: 'rules' },
-      '?': { name: 'keys' },
-    }
-    if (sheets[key]) this.sheet = sheets[key]
+    if (!view || !this.#isAtTable) return
+    this.sheet = SHEET_OF_KEY[key] ?? this.sheet
     if (key === 'p' && view.phase.name === 'playing' && view.host === this.#me)
       this.#room.command({ type: 'pause', paused: !view.phase.paused })
   }

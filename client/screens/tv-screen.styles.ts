@@ -28,7 +28,7 @@ export const tvScreenStyles = css`
   }
   connection-badge {
     position: fixed;
-    top: 2vh;
+    top: 5vh;
     left: 50%;
     transform: translateX(-50%);
     z-index: 10;

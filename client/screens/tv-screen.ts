@@ -74,7 +74,7 @@ export class TvScreen extends LitElement {
 
   override render() {
     const { link } = this.#room.model
-    return html`${this.#renderMain()}
+    return html`<main>${this.#renderMain()}</main>
       <connection-badge large .state=${this.#room.ending || link === 'connecting' ? 'connected' : link}></connection-badge>`
   }
 

@@ -103,7 +103,8 @@ export const de: SameTexts<typeof en> = {
     resume: 'Weiter',
     toLobby: 'Spiel abbrechen',
     leave: 'Platz aufgeben',
-    leaveSure: 'Wirklich gehen? Ein Bot übernimmt deinen Platz.',
+    leaveSure: 'Wirklich gehen? Dein Platz wird frei.',
+    leaveGameSure: 'Wirklich gehen? Ein Bot spielt für dich weiter.',
     stay: 'Bleiben',
     language: 'Sprache',
   },
@@ -162,7 +163,7 @@ export const de: SameTexts<typeof en> = {
     sound: 'Beliebige Taste für Ton',
     takeSeat: 'Setzt euch!',
     count: (here, free) =>
-      `${here === 1 ? 'Eine Maus' : `${here} Mäuse`} da, ${free === 0 ? 'kein Platz mehr frei' : `noch Platz für ${free}`}`,
+      `${here === 0 ? 'Niemand' : here === 1 ? 'Eine Maus' : `${here} Mäuse`} da, ${free === 0 ? 'kein Platz mehr frei' : `noch Platz für ${free}`}`,
     allReady: 'Alle bereit!',
     startsHere: (name) => `${name} startet am Handy`,
     tooFew: (missing) => (missing === 1 ? 'Es fehlt noch eine Maus' : `Es fehlen noch ${missing} Mäuse`),

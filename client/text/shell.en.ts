@@ -102,7 +102,8 @@ export const en = {
     resume: 'Go on',
     toLobby: 'Stop this game',
     leave: 'Leave my seat',
-    leaveSure: 'Really leave? A bot takes over your seat.',
+    leaveSure: 'Really leave? Your seat becomes free.',
+    leaveGameSure: 'Really leave? A bot plays on for you.',
     stay: 'Stay',
     language: 'Language',
   },
@@ -161,7 +162,7 @@ export const en = {
     sound: 'Press any key for sound',
     takeSeat: 'Take a seat!',
     count: (here: number, free: number) =>
-      `${here === 1 ? 'One mouse' : `${here} mice`} here, ${free === 0 ? 'no seat left' : `room for ${free} more`}`,
+      `${here === 0 ? 'Nobody' : here === 1 ? 'One mouse' : `${here} mice`} here, ${free === 0 ? 'no seat left' : `room for ${free} more`}`,
     allReady: 'All ready!',
     startsHere: (name: string) => `${name} starts on their phone`,
     tooFew: (missing: number) => `${missing === 1 ? 'One more mouse' : `${missing} more mice`} and it can start`,

@@ -105,7 +105,8 @@ export const fr: SameTexts<typeof en> = {
     resume: 'Reprendre',
     toLobby: 'Arrêter la partie',
     leave: 'Quitter ma place',
-    leaveSure: 'Vraiment partir ? Un robot prend ta place.',
+    leaveSure: 'Vraiment partir ? Ta place se libère.',
+    leaveGameSure: 'Vraiment partir ? Un robot joue à ta place.',
     stay: 'Rester',
     language: 'Langue',
   },
@@ -164,7 +165,7 @@ export const fr: SameTexts<typeof en> = {
     sound: 'Une touche pour le son',
     takeSeat: 'À table !',
     count: (here, free) =>
-      `${here === 1 ? 'Une souris' : `${here} souris`} ici, ${free === 0 ? 'plus de place' : `encore ${free} ${free === 1 ? 'place' : 'places'}`}`,
+      `${here === 0 ? 'Personne' : here === 1 ? 'Une souris' : `${here} souris`} ici, ${free === 0 ? 'plus de place' : `encore ${free} ${free === 1 ? 'place' : 'places'}`}`,
     allReady: 'Tous prêts !',
     startsHere: (name) => `${name} lance depuis son téléphone`,
     tooFew: (missing) => (missing === 1 ? 'Il manque une souris' : `Il manque ${missing} souris`),

@@ -11,7 +11,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 const UNLUCKY = ['HH', 'HJ', 'KZ', 'KKK', 'FCK', 'FKK', 'WTF', 'CNT', 'DCK', 'NPD', 'PNS', 'TWT']
 
 export const systemClock: Clock = {
-  now: Date.now,
+  now: () => Date.now(),
   at(due, task) {
     let timer: NodeJS.Timeout
     // Timers may ring a millisecond early, and a deadline judged before its time would be refused.

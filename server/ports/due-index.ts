@@ -15,6 +15,9 @@ export interface DueIndex {
   propose(code: RoomCode, at: Millis): Promise<void>
   /** Takes rooms whose time has come. Unless settled, each comes due again at `claimedUntil`: a node that dies loses none. */
   claim(now: Millis, leaseMs: Millis, limit: number): Promise<readonly DueRoom[]>
-  /** After waking: the next time, or none. Does nothing if someone proposed an earlier time meanwhile. */
+  /**
+   * After waking: the next time, or none. Does nothing if someone proposed any time meanwhile: this
+   * answer was read before theirs, and could undo it.
+   */
   settle(due: DueRoom, next: Millis | undefined): Promise<void>
 }

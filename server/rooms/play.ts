@@ -18,7 +18,7 @@ export function start(before: Room, anyway: boolean, moment: Moment): Decided {
   if (before.phase.name === 'playing') return refuse('game-running')
   const game = gameOf(before)
   const room = withoutTemporaryBots(before)
-  const players = chosenPlayers(room.sitters, game.seats.max)
+  const players = hostFirst(chosenPlayers(room.sitters, game.seats.max), room.host)
   if (players.length < game.seats.min) return refuse('too-few-players')
   if (!anyway && players.some((seat) => keepsWaiting(room, seat))) return refuse('not-everyone-ready')
 
@@ -37,6 +37,12 @@ function chosenPlayers(sitters: readonly Sitter[], max: number): readonly Seat[]
     .slice(0, max)
     .map(({ seat }) => seat)
     .sort((a, b) => a - b)
+}
+
+/** Around the table from the host, who brought the game, so to say. */
+function hostFirst(players: readonly Seat[], host: Seat | null): readonly Seat[] {
+  const at = host === null ? 0 : Math.max(0, players.indexOf(host))
+  return [...players.slice(at), ...players.slice(0, at)]
 }
 
 function keepsWaiting(room: Room, seat: Seat): boolean {

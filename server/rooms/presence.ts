@@ -13,10 +13,10 @@ type Of<T extends RoomCommand['type']> = Extract<RoomCommand, { type: T }>
 export function arrive(room: Room, { seat, keyHash, node, socket }: Of<'arrive'>, moment: Moment): Decided {
   const person = personByKey(room, keyHash)
   if (person?.seat !== seat) return refuse('no-such-seat')
-  const wasAway = person.link.state === 'away'
+  const isBack = person.link.state === 'away' && !person.link.isNew
   const here = withSitter(room, { ...person, link: { state: 'here', node, socket } })
   const host = crown(here, here.host ?? seat)
-  const events: RoomEvent[] = wasAway ? [{ type: 'back', seat }] : []
+  const events: RoomEvent[] = isBack ? [{ type: 'back', seat }] : []
   return decided(withBotTime(seen(host.room, moment), moment), [...events, ...host.events])
 }
 
@@ -37,7 +37,8 @@ export function nodeGone(room: Room, { node }: Of<'node-gone'>, moment: Moment):
 
 function sendAway(room: Room, gone: readonly Person[], moment: Moment): Room {
   const away = gone.reduce(
-    (next, person) => withSitter(next, { ...person, link: { state: 'away', since: moment.now, standIn: false } }),
+    (next, person) =>
+      withSitter(next, { ...person, link: { state: 'away', since: moment.now, standIn: false, isNew: false } }),
     room,
   )
   return seen(away, moment)

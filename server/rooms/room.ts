@@ -8,8 +8,8 @@ export const ROOM_FORMAT = 1
 
 export type SeatLink =
   | { readonly state: 'here'; readonly node: string; readonly socket: string }
-  /** `standIn`: away so long that a bot plays for them. */
-  | { readonly state: 'away'; readonly since: Millis; readonly standIn: boolean }
+  /** `standIn`: away so long that a bot plays for them. `isNew`: has sat down, but never been here yet. */
+  | { readonly state: 'away'; readonly since: Millis; readonly standIn: boolean; readonly isNew: boolean }
 
 interface Sitting {
   readonly seat: Seat

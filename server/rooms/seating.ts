@@ -30,7 +30,7 @@ export function join(room: Room, { name, look, keyHash }: Join, moment: Moment):
     name: uniqueName(cleaned, taken),
     look: freeLook(cleared, look ?? bot?.look),
     keyHash,
-    link: { state: 'away', since: moment.now, standIn: false },
+    link: { state: 'away', since: moment.now, standIn: false, isNew: true },
     ready: false,
   }
   const tookOver = bot !== undefined && playersOf(room).includes(seat)

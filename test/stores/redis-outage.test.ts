@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
 import type { Stores } from '../../server/adapters/stores.ts'
 import { type RedisServer, startRedis } from '../support/redis.ts'
-import { startRedisCluster } from '../support/redis-cluster.ts'
+import { type RedisCluster, startRedisCluster } from '../support/redis-cluster.ts'
 import { following, freshCode, opened } from '../support/room.ts'
 import { withRedis } from './redis-under-test.ts'
 import { listen, versions } from './under-test.ts'
@@ -148,27 +148,19 @@ describe('one redis server that fails', () => {
 })
 
 describe('a redis cluster that fails', () => {
-  it('[RF-11] fails in bounded time, comes back with a gap, and works again', async () => {
-    const cluster = await startRedisCluster()
-    const stores = await openRedisStore(cluster.url, IMPATIENT)
-    const first = opened()
-    const ear = await listen(stores, first.room.code)
-    await Promise.all(cluster.servers.map((server) => server.kill()))
-    expect(await failing(stores.store.load(first.room.code))).toBeLessThan(1_500)
+  let cluster: RedisCluster
+  let stores: Stores
 
-    await Promise.all(cluster.servers.map((server) => server.start()))
-    await ear.until(1)
-    expect(ear.heard[0]).toEqual({ type: 'gap' })
-    expect(await eventually(() => stores.store.create(first))).toBe('created')
-    await ear.untilVersion(1)
-
-    await stores.close()
-    await cluster.stop()
+  beforeAll(async () => {
+    cluster = await startRedisCluster()
+  }, 30_000)
+  afterAll(() => cluster.stop())
+  beforeEach(async () => {
+    stores = await openRedisStore(cluster.url, IMPATIENT)
   })
+  afterEach(() => stores.close())
 
-  it('[RF-11] a shard that fell silent and comes to is a gap', async () => {
-    const cluster = await startRedisCluster()
-    const stores = await openRedisStore(cluster.url, IMPATIENT)
+  it('[RF-11] shards that fell silent and come to are a gap', async () => {
     const first = opened()
     await stores.store.create(first)
     const ear = await listen(stores, first.room.code)
@@ -179,8 +171,19 @@ describe('a redis cluster that fails', () => {
     expect(ear.heard[0]).toEqual({ type: 'gap' })
     await eventually(() => stores.store.commit(following(first)))
     await ear.untilVersion(2)
+  })
 
-    await stores.close()
-    await cluster.stop()
+  it('[RF-11] shards that die fail commands in bounded time, and their return is a gap', async () => {
+    const first = opened()
+    const ear = await listen(stores, first.room.code)
+    await Promise.all(cluster.servers.map((server) => server.kill()))
+    expect(await failing(stores.store.load(first.room.code))).toBeLessThan(1_500)
+    expect(await failing(stores.feed.subscribe(freshCode(), () => {}))).toBeLessThan(1_500)
+
+    await Promise.all(cluster.servers.map((server) => server.start()))
+    await ear.until(1)
+    expect(ear.heard[0]).toEqual({ type: 'gap' })
+    expect(await eventually(() => stores.store.create(first))).toBe('created')
+    await ear.untilVersion(1)
   })
 })

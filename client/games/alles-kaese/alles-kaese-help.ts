@@ -86,8 +86,10 @@ export class AllesKaeseHelp extends LitElement {
 
   #renderOdds(holes: number) {
     const traps = trapsAmong(holes)
-    return html`<li role="img" aria-label=${text().help.oddsOf(holes, traps)}>
-      <hole-card .holes=${holes}></hole-card><b class="number">${traps}</b>
+    return html`<li>
+      <div role="img" aria-label=${text().help.oddsOf(holes, traps)}>
+        <hole-card .holes=${holes}></hole-card><b class="number">${traps}</b>
+      </div>
     </li>`
   }
 }

@@ -44,7 +44,7 @@ export const styles = css`
     padding: 6px 0 10px;
     --card-size: 56px;
   }
-  .tally li {
+  .kind {
     display: flex;
     align-items: center;
   }

@@ -49,8 +49,10 @@ export class DiscardPile extends LitElement {
 
   #renderTally() {
     return html`<ul class="tally">${tallyOf(this.discarded).map(
-      ({ holes, cards }) => html`<li role="img" aria-label=${text().pile.tally(holes, cards)}>
-        <hole-card ?dimmed=${cards === 0} .holes=${holes}></hole-card><b class="number">${cards}</b>
+      ({ holes, cards }) => html`<li>
+        <div class="kind" role="img" aria-label=${text().pile.tally(holes, cards)}>
+          <hole-card ?dimmed=${cards === 0} .holes=${holes}></hole-card><b class="number">${cards}</b>
+        </div>
       </li>`,
     )}</ul>`
   }

@@ -82,4 +82,16 @@ export const laptopStyles = css`
     background: var(--paper-2);
     color: var(--ink);
   }
+  @media (max-height: 740px) {
+    .action {
+      padding: 14px 18px;
+      --button-height: 66px;
+    }
+    .action h2 {
+      font-size: 26px;
+    }
+    .action .say {
+      margin: 4px 0 8px;
+    }
+  }
 `

@@ -11,6 +11,7 @@ export const styles = css`
   }
   ol {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     grid-gap: 10px;
   }
   li {
@@ -66,6 +67,21 @@ export const styles = css`
       min-height: 56px;
       padding-top: 3px;
       padding-bottom: 3px;
+    }
+  }
+  /* Where the panel is narrow: the log lies beside it, or the window is small. */
+  @media (max-width: 1199px), (min-width: 1600px) and (max-width: 1899px) {
+    mouse-avatar {
+      display: none;
+    }
+    :host,
+    .few {
+      --fan-width: 110px;
+    }
+  }
+  @media (max-width: 1199px) {
+    card-fan {
+      display: none;
     }
   }
 `

@@ -65,7 +65,7 @@ export const de: SameTexts<typeof en> = {
     supplyLabel: (cards, top) =>
       top === undefined ? 'Der Vorrat ist leer' : `${cardsOf(cards)} im Vorrat, die nächste hat ${holesOf(top)}`,
     gone: (cards) => `${cards} weg`,
-    goneLabel: (cards) => `${cardsOf(cards)} weggeworfen: zeigen, welche`,
+    goneLabel: (cards) => `${cards} weg: zeigen, welche`,
     goneTitle: 'Auf immer weg',
     tally: (holes, cards) => `${cards} von sechs ${many(holes)}`,
   },
@@ -138,7 +138,7 @@ export const de: SameTexts<typeof en> = {
     goal: 'Sammle Käsekarten: Jedes Loch darin ist ein Punkt. Doch hinter jeder zweiten Karte lauert eine Mausefalle.',
     roll: 'Würfle. Liegt eine Karte mit genauso vielen Löchern aus?',
     match: 'Ja: Wähle sie, dann behalte sie oder wirf sie weg. Wer behält, dreht sie für alle um: Käse oder Falle.',
-    look: 'Nein: Linse unter eine beliebige Karte. Nur du siehst sie, und wir merken sie dir.',
+    look: 'Nein: Linse unter eine beliebige Karte. Nur du siehst sie, und wir merken sie uns für dich.',
     odds: 'Mehr Löcher, mehr Fallen. So viele von sechs sind Fallen:',
     oddsOf: (holes, traps) => `${word(traps)} von sechs ${many(holes)} sind Fallen`,
     end: 'Die dritte Falle beendet das Spiel, und wer darin sitzt, bekommt nichts. Auch mit der letzten Karte des Vorrats ist Schluss.',

@@ -59,7 +59,7 @@ export const en = {
     supplyLabel: (cards: number, top: number | undefined) =>
       top === undefined ? 'The supply is empty' : `${count(cards, 'card')} in the supply, next: ${count(top, 'hole')}`,
     gone: (cards: number) => `${cards} gone`,
-    goneLabel: (cards: number) => `${count(cards, 'card')} thrown away: show which`,
+    goneLabel: (cards: number) => `${cards} gone: show which`,
     goneTitle: 'Gone for good',
     tally: (holes: number, cards: number) => `${cards} of six ${many(holes)}`,
   },

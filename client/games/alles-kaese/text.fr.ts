@@ -63,7 +63,7 @@ export const fr: SameTexts<typeof en> = {
         ? 'La pioche est vide'
         : `${count(cards, 'carte')} dans la pioche, la prochaine a ${count(top, 'trou')}`,
     gone: (cards) => count(cards, 'jetée'),
-    goneLabel: (cards) => `${count(cards, 'carte')} à la poubelle : voir lesquelles`,
+    goneLabel: (cards) => `${count(cards, 'jetée')} : voir lesquelles`,
     goneTitle: 'Parties pour de bon',
     tally: (holes, cards) => `${cards} sur six ${word(holes)}`,
   },
