@@ -1,4 +1,6 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -41,9 +43,22 @@ const preloadFonts = (): Plugin => ({
   },
 })
 
+/** Text is sent compressed, and compressed once: the server only picks the file that fits. */
+const precompress = (): Plugin => ({
+  name: 'cheese-night:precompress',
+  apply: 'build',
+  closeBundle() {
+    for (const file of globSync(here('dist/**/*.{html,css,js,svg}'))) {
+      const content = readFileSync(file)
+      writeFileSync(`${file}.gz`, gzipSync(content))
+      writeFileSync(`${file}.br`, brotliCompressSync(content))
+    }
+  },
+})
+
 export default defineConfig({
   root: here('.'),
-  plugins: [pages(), preloadFonts()],
+  plugins: [pages(), preloadFonts(), precompress()],
   server: {
     port: 5173,
     strictPort: true,

@@ -11,6 +11,8 @@ export const roomLobbyStyles = css`
   .table {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    /* A card with a smallest height would otherwise be squeezed to it when the table is full. */
+    grid-auto-rows: max-content;
     align-content: start;
     gap: 24px;
     padding: 6px var(--gutter) 20px;
@@ -96,6 +98,18 @@ export const roomLobbyStyles = css`
   /* The one thing to press stays in reach of the thumb while the table above it scrolls. */
   footer {
     padding: 10px var(--gutter) calc(22px + env(safe-area-inset-bottom));
+  }
+
+  /* A phone on its side: the table left, the thing to press right. */
+  @media (max-height: 500px) and (min-width: 600px) {
+    :host {
+      grid-template-columns: minmax(0, 1fr) 300px;
+      grid-template-rows: minmax(0, 1fr);
+    }
+    footer {
+      align-self: end;
+      padding-left: 0;
+    }
   }
 
   @media (min-width: 1000px) {

@@ -6,7 +6,7 @@ import { checkStart } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
-import { listed, shellText } from '../text/shell.ts'
+import { shellText, waitingWords } from '../text/shell.ts'
 import { RoomCommandEvent } from './room-events.ts'
 
 /**
@@ -51,7 +51,7 @@ export class StartButton extends LitElement {
     const text = shellText().lobby
     const { missing, waitingFor, tooMany } = checkStart(this.view, this.ui?.seats ?? { min: 1, max: 1 })
     const isWaiting = waitingFor.length > 0
-    const hint = isWaiting ? text.waitingFor(listed(waitingFor.map(({ name }) => name))) : text.startHint
+    const hint = isWaiting ? waitingWords(waitingFor.map(({ name }) => name)) : text.startHint
     return html`
       ${missing > 0 ? html`<p>${text.tooFew(missing)}</p>` : nothing}
       ${tooMany > 0 ? html`<p>${text.sitOut(tooMany)}</p>` : nothing}

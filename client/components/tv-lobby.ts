@@ -11,16 +11,13 @@ import { motionStyles } from '../styles/motion.styles.ts'
 import { seatStyles } from '../styles/seat.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
-import { listed, shellText } from '../text/shell.ts'
+import { shellText, waitingWords } from '../text/shell.ts'
 import './fit-text.ts'
 import './logo-mark.ts'
 import './mouse-avatar.ts'
 import './qr-code.ts'
 import './seat-token.ts'
 import { tvLobbyStyles } from './tv-lobby.styles.ts'
-
-/** More names than this are only counted: they would not fit. */
-const NAMED = 2
 
 /** The big screen before a game: three ways in, eight seats, and what will be played. */
 @customElement('tv-lobby')
@@ -141,8 +138,7 @@ export class TvLobby extends LitElement {
     const { missing, waitingFor } = this.#check
     if (!this.view.seats.some(isPerson)) return text.nobody
     if (missing > 0) return text.tooFew(missing)
-    if (waitingFor.length > NAMED) return text.waitingForMany(waitingFor.length)
-    if (waitingFor.length > 0) return text.waitingFor(listed(waitingFor.map(({ name }) => name)))
+    if (waitingFor.length > 0) return waitingWords(waitingFor.map(({ name }) => name))
     return text.startsHere(nameOf(this.view, this.view.host))
   }
 }

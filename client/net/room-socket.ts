@@ -172,6 +172,8 @@ export class RoomSocket {
       this.#events.ended(ending)
       return
     }
+    // The second socket is on its way in; if it does not arrive, the doubt's own timer says so.
+    if (outlived) return
     if (!wasLive || !this.#next) {
       // When not even a second socket gets through, the first one is as good as dead.
       this.#drop('live')

@@ -19,7 +19,6 @@ export const fr: SameTexts<typeof en> = {
   },
   link: {
     connecting: 'On met la table',
-    unreachable: 'La table ne répond pas. L’appareil est-il en ligne ?',
   },
   join: {
     heading: 'Prends place',
@@ -51,7 +50,6 @@ export const fr: SameTexts<typeof en> = {
   },
   levels: { weak: 'Facile', medium: 'Malin', strong: 'Rusé' },
   lobby: {
-    game: 'Le jeu',
     chooseGame: 'Choisir un jeu',
     addBot: 'Ajouter un robot',
     botLevel: 'Quel niveau ?',
@@ -63,6 +61,7 @@ export const fr: SameTexts<typeof en> = {
     startHint: 'tout le monde est prêt',
     startAnyway: 'Commencer quand même',
     waitingFor: (names) => `On attend ${names}`,
+    waitingForMany: (count) => `On attend ${count} souris`,
     tooFew: (missing) =>
       `Il manque ${missing === 1 ? 'un joueur' : `${missing} joueurs`} : invite quelqu’un ou ajoute un robot`,
     sitOut: (count) =>
@@ -72,12 +71,10 @@ export const fr: SameTexts<typeof en> = {
     invite: 'Inviter',
     lock: 'Fermer la salle',
     unlock: 'Ouvrir la salle',
-    locked: 'fermée',
   },
   share: {
     heading: 'Inviter des amis',
     scan: 'Scanne pour jouer',
-    code: 'ou tape le code',
     send: 'Envoyer le lien',
     copy: 'Copier le lien',
     copied: 'Copié',
@@ -87,7 +84,6 @@ export const fr: SameTexts<typeof en> = {
     qr: (address) => `Code QR pour ${address}`,
   },
   host: {
-    heading: 'Pouvoirs de l’hôte',
     rename: 'Renommer',
     handOver: 'Nommer hôte',
     kick: 'Retirer de la table',
@@ -108,7 +104,6 @@ export const fr: SameTexts<typeof en> = {
     leaveSure: 'Vraiment partir ? Ta place se libère.',
     leaveGameSure: 'Vraiment partir ? Un robot joue à ta place.',
     stay: 'Rester',
-    language: 'Langue',
   },
   keys: {
     menu: 'ouvrir le menu',
@@ -131,19 +126,11 @@ export const fr: SameTexts<typeof en> = {
     sitsOut: 'Tu joues la prochaine partie',
     takeSeat: 'Prendre place',
     loading: 'On va chercher le jeu',
-    missing: 'Cette page ne connaît pas le jeu. Recharge-la.',
   },
   over: {
-    heading: 'Le résultat',
-    won: (name) => `${name} gagne !`,
-    youWon: 'Tu gagnes !',
-    shared: (names) => `${names} se partagent la victoire`,
-    place: (place) => `Place ${place}`,
     again: 'Rejouer',
     another: 'Autre jeu',
     hostDecides: (name) => `${name} décide de la suite`,
-    table: 'Voir la table',
-    result: 'Voir le résultat',
   },
   ended: {
     goneHeading: 'Salle introuvable',
@@ -169,8 +156,6 @@ export const fr: SameTexts<typeof en> = {
     allReady: 'Tous prêts !',
     startsHere: (name) => `${name} lance depuis son téléphone`,
     tooFew: (missing) => (missing === 1 ? 'Il manque une souris' : `Il manque ${missing} souris`),
-    waitingFor: (names) => `On attend ${names}`,
-    waitingForMany: (count) => `On attend ${count} souris`,
     nobody: 'La première souris est l’hôte',
     turnOf: (name) => `À toi, ${name}`,
     turnOfAll: 'À vous tous',
@@ -180,12 +165,10 @@ export const fr: SameTexts<typeof en> = {
     playing: (count) => `${count} jouent`,
     free: (count) => (count === 1 ? 'une place libre' : `${count} places libres`),
     paused: 'Pause',
-    lost: 'La télé a perdu la connexion, un instant',
     gone: 'Cette salle est fermée',
     goneHint: 'On en ouvre une autre',
     opening: 'On met la table',
     unreachable: 'Le serveur ne répond pas, nouvel essai',
-    points: (score) => `${score}`,
     next: (name) => `${name} décide de la suite`,
     seats: 'Joueurs',
     locked: 'La salle est fermée à clé',

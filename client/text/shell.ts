@@ -14,6 +14,14 @@ export const lookName = (look: number): string => shellText().looks[LOOKS[look] 
 /** The letter on the token of a look. */
 export const lookLetter = (look: number): string => (LOOKS[look] ?? 'a').toUpperCase()
 
+/** More names than this are only counted: they would fill the screen. */
+const NAMED = 2
+
+export function waitingWords(names: readonly string[]): string {
+  const { waitingFor, waitingForMany } = shellText().lobby
+  return names.length > NAMED ? waitingForMany(names.length) : waitingFor(listed(names))
+}
+
 /** "Nora", "Nora and Ben", "Nora, Ben and Lou". */
 export function listed(names: readonly string[]): string {
   if (names.length < 2) return names.join('')

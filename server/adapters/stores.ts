@@ -1,12 +1,14 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { DueIndex } from '../ports/due-index.ts'
 import type { NodeRegistry } from '../ports/node-registry.ts'
+import type { PawnRace } from '../ports/pawn-race.ts'
 import type { RoomFeed } from '../ports/room-feed.ts'
 import type { RoomStore } from '../ports/room-store.ts'
 
 /** What every technology offers: one connection behind all the ports that keep something. */
 export interface Stores {
   readonly store: RoomStore
+  readonly race: PawnRace
   readonly feed: RoomFeed
   readonly due: DueIndex
   readonly nodes: NodeRegistry
@@ -19,11 +21,17 @@ export interface Keeping {
   readonly roomMs: Millis
   /** How long a command id is remembered: longer than any phone keeps sending the same command again. */
   readonly answerMs: Millis
+  /** From the opening of a race: longer than any round and its end. */
+  readonly raceMs: Millis
 }
 
 const MINUTE_MS: Millis = 60_000
 
-export const KEEPING: Keeping = { roomMs: 14 * 24 * 60 * MINUTE_MS, answerMs: 10 * MINUTE_MS }
+export const KEEPING: Keeping = {
+  roomMs: 14 * 24 * 60 * MINUTE_MS,
+  answerMs: 10 * MINUTE_MS,
+  raceMs: 10 * MINUTE_MS,
+}
 
 /** Where errors go that no caller waits for. */
 export type Report = (error: unknown) => void

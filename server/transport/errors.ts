@@ -13,7 +13,11 @@ export function handleErrors(app: FastifyInstance): void {
     request.log.error({ err, route: request.routeOptions.url }, 'request failed')
     return reply.code(500).send(refused('internal'))
   })
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(refused('not-found')))
+  app.setNotFoundHandler((request, reply) => {
+    // Somebody mistyped an address: the start page helps them further, a line of JSON does not.
+    const isPerson = request.method === 'GET' && request.headers.accept?.includes('text/html')
+    return isPerson ? reply.redirect('/') : reply.code(404).send(refused('not-found'))
+  })
 }
 
 const refused = (code: RoomRefusal) => ({ type: 'refused' as const, code })

@@ -1,5 +1,8 @@
 import { dueIndexContract } from './due-index.contract.ts'
 import { nodeRegistryContract } from './node-registry.contract.ts'
+import { pawnRaceContract } from './pawn-race.contract.ts'
+import { pawnRaceEndContract } from './pawn-race-end.contract.ts'
+import { roomEndContract } from './room-end.contract.ts'
 import { roomFeedContract } from './room-feed.contract.ts'
 import { roomStoreContract } from './room-store.contract.ts'
 import type { Begin } from './under-test.ts'
@@ -7,7 +10,10 @@ import type { Begin } from './under-test.ts'
 /** Everything that any adapter promises. */
 export function storeContracts(name: string, begin: Begin): void {
   roomStoreContract(name, begin)
+  roomEndContract(name, begin)
   roomFeedContract(name, begin)
   dueIndexContract(name, begin)
   nodeRegistryContract(name, begin)
+  pawnRaceContract(name, begin)
+  pawnRaceEndContract(name, begin)
 }

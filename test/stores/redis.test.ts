@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Seat } from '#protocol/ids.ts'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
 import { type RedisServer, startRedis } from '../support/redis.ts'
 import { following, freshCode, freshId, opened } from '../support/room.ts'
@@ -21,7 +22,7 @@ storeContracts('redis', begin)
 describe('redis', () => {
   it('every key expires, and all keys of a room carry its one hash tag', async () => {
     const under = await begin()
-    const { store, due, nodes } = await under.connect()
+    const { store, race, due, nodes } = await under.connect()
     const first = opened()
     const { code } = first.room
     const asked = freshId()
@@ -34,6 +35,10 @@ describe('redis', () => {
     await due.claim(2, 1_000, 1)
     await nodes.serve('a', code)
     await nodes.beat('a', 1)
+    const hand = { seat: 0 as Seat, platter: 1, key: 1, facts: {} }
+    await race.open({ code, game: 1, round: 2 }, [0, 1] as Seat[])
+    await race.place({ code, game: 1, round: 2 }, { ...hand, id: freshId() })
+    await race.claim({ code, game: 1, round: 2 }, { ...hand, id: freshId() })
 
     const keys = await allKeys(server.url)
     expect(keys.map(({ key }) => key).toSorted()).toEqual(
@@ -41,6 +46,9 @@ describe('redis', () => {
         `room:{${code}}`,
         `room:{${code}}:log`,
         `room:{${code}}:answer:${asked}`,
+        `room:{${code}}:race:1:2`,
+        `room:{${code}}:race:1:2:answers`,
+        `room:{${code}}:race:1:2:pending`,
         `room:{${closed.room.code}}`,
         '{due}',
         '{due}:claims',

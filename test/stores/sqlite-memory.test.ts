@@ -4,6 +4,7 @@ import { createHandClock } from '../support/hand-clock.ts'
 import { dueIndexContract } from './due-index.contract.ts'
 import { nodeRegistryContract } from './node-registry.contract.ts'
 import { roomFeedContract } from './room-feed.contract.ts'
+import { roomStoreContract } from './room-store.contract.ts'
 import type { StoresUnderTest } from './under-test.ts'
 
 /** A database in memory has one connection, which everybody shares; so times of their own cannot be had here. */
@@ -17,6 +18,7 @@ async function begin(): Promise<StoresUnderTest> {
   }
 }
 
+roomStoreContract('sqlite memory', begin)
 roomFeedContract('sqlite memory', begin)
 dueIndexContract('sqlite memory', begin)
 nodeRegistryContract('sqlite memory', begin)

@@ -134,6 +134,23 @@ describe('sqlite', () => {
     await stores.close()
   })
 
+  it('an expired room that is still in the file leaves nothing to the next room of its code', async () => {
+    const clock = createHandClock()
+    const { store, close } = openSqliteStore(':memory:', clock, { roomMs: 10 })
+    const old = Array.from({ length: 6 }, () => opened())
+    for (const first of old) {
+      await store.create(first)
+      await store.commit(following(first))
+    }
+    clock.advance(20)
+    for (const { room } of old.toReversed()) {
+      const again = opened(lobby(room.code))
+      expect(await store.create(again)).toBe('created')
+      expect(await store.logSince(room.code, 0, 10)).toEqual([again.entry])
+    }
+    await close()
+  })
+
   it('refuses the file of another release in words', () => {
     const file = join(dir, 'rooms.db')
     const db = new DatabaseSync(file)

@@ -1,6 +1,8 @@
 import type { RoomCode } from '#protocol/ids.ts'
 import type { Keeping, Stores } from '../../server/adapters/stores.ts'
 import type { Announcement } from '../../server/ports/room-feed.ts'
+import type { Commit } from '../../server/ports/room-store.ts'
+import { following, opened } from '../support/room.ts'
 
 /** An adapter on an empty database, as a contract sees it. */
 export interface StoresUnderTest {
@@ -50,3 +52,14 @@ export const connectMany = (under: StoresUnderTest, count: number): Promise<Stor
 
 export const versions = (heard: readonly Announcement[]): (number | string)[] =>
   heard.map((announcement) => (announcement.type === 'committed' ? announcement.commit.version : announcement.type))
+
+/** Creates a room and commits until it has this version. */
+export async function createRoomAt({ store }: Stores, version: number): Promise<Commit> {
+  let newest = opened()
+  await store.create(newest)
+  while (newest.version < version) {
+    newest = following(newest)
+    await store.commit(newest)
+  }
+  return newest
+}

@@ -97,4 +97,13 @@ export const styles = css`
     --sum-width: 17vh;
     --fit-floor: 2.4vh;
   }
+  final-table.few {
+    --avatar-size: 13vh;
+    --card-size: 6.4vh;
+    --trap-size: 5vh;
+    --token-size: 7.4vh;
+    --sum-width: 19vh;
+    --row-padding: 0.62em;
+    --table-gap: 0.7em;
+  }
 `

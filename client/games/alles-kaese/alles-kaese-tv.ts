@@ -1,6 +1,7 @@
 import { html, LitElement, type PropertyValues } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { View } from '#games/alles-kaese'
+import type { Place } from '#protocol/room-view.ts'
 import '../../components/fit-text.ts'
 import '../../components/pip-die.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
@@ -8,16 +9,19 @@ import { slabStyles } from '../../styles/slab.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { styles } from './alles-kaese-tv.styles.ts'
+import { trapsAmong } from './board-model.ts'
 import './card-display.ts'
 import './discard-pile.ts'
 import './final-table.ts'
 import { NewsMotion } from './news-motion.ts'
 import { nameIn, personOf, viewOf } from './people.ts'
-import { sentence } from './sentence.ts'
 import { headline } from './situation.ts'
 import './supply-pile.ts'
 import { text } from './text.ts'
 import './tv-player.ts'
+
+/** With more players everything is a size smaller. */
+const FEW = 4
 
 /** The stage of the television. It is given the view of nobody, so it has no secret to hide. */
 @customElement('alles-kaese-tv')
@@ -38,15 +42,20 @@ export class AllesKaeseTv extends LitElement {
 
   override render() {
     const { phase } = this.scene
-    if (phase.name === 'over') return html`<final-table .scene=${this.scene} .places=${phase.places}></final-table>`
+    if (phase.name === 'over') return this.#renderOver(phase.places)
     return html`<div class="stage">
       <header>
         <h2><fit-text .text=${this.#headline}></fit-text></h2>
-        <p>${this.#latest}</p>
+        <p>${this.#task}</p>
       </header>
       ${this.#renderBoard()}
       <div class="players" style="--players: ${this.#view.players.length}">${this.#renderPlayers()}</div>
     </div>`
+  }
+
+  #renderOver(places: readonly Place[]) {
+    const size = places.length > FEW ? '' : 'few'
+    return html`<final-table class=${size} .scene=${this.scene} .places=${places}></final-table>`
   }
 
   #renderBoard() {
@@ -86,7 +95,7 @@ export class AllesKaeseTv extends LitElement {
         .player=${player}
         .person=${personOf(this.scene, player.seat)}
         ?active=${player.seat === this.#view.active}
-        ?narrow=${players.length > 4}
+        ?narrow=${players.length > FEW}
       ></tv-player>`,
     )
   }
@@ -101,9 +110,12 @@ export class AllesKaeseTv extends LitElement {
     return headline({ view: this.#view, me: undefined, chosen: undefined, tumbling, revealed: undefined, nameOf })
   }
 
-  get #latest(): string {
-    const said = this.#motion.latest.map((news) => sentence(news, nameIn(this.scene), undefined))
-    return said.filter(Boolean).join(' ') || text().tagline
+  /** What there is to do; what happened is told beside the stage. */
+  get #task(): string {
+    const { step, rolled } = this.#view
+    const say = text().hint
+    if (step === 'roll' || rolled === undefined || this.#motion.tumbling) return say.tvRoll
+    return step === 'look' ? say.tvLook : say.odds(rolled, trapsAmong(rolled))
   }
 }
 

@@ -78,7 +78,6 @@ export const laptopStyles = css`
     color: var(--ink);
   }
   .action .quiet {
-    min-height: 60px;
     background: var(--paper-2);
     color: var(--ink);
   }

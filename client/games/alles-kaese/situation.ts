@@ -43,8 +43,10 @@ export function headline(situation: Situation): string {
 export function hint(situation: Situation, latest: string): Hint {
   const { view, me, chosen, tumbling } = situation
   const say = text().hint
+  // The latest news is the roll itself: it waits for the die.
+  if (tumbling) return { body: '' }
   if (frontRevealed(situation)) return { body: say.secret }
-  if (!tumbling && isActing(view, me) && view.step !== 'roll') {
+  if (isActing(view, me) && view.step !== 'roll') {
     if (chosen !== undefined) return aboutCard(situation, chosen)
     return { body: view.step === 'look' ? say.look : say.pick(view.matching.length) }
   }

@@ -19,8 +19,7 @@ export class SupplyPile extends LitElement {
     }
     .pile {
       position: relative;
-      padding-top: calc(var(--card-height) * 16);
-      padding-bottom: calc(var(--card-size) * 0.04);
+      padding: calc(var(--card-height) * 15) 0;
     }
     .top {
       position: relative;

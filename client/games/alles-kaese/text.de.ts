@@ -38,6 +38,8 @@ export const de: SameTexts<typeof en> = {
     secret: 'Nur du hast sie gesehen. Tippe auf die Karte, dann dreht sie sich um.',
     next: 'Gleich bist du dran',
     soon: (turns) => `In ${word(turns)} Zügen bist du dran`,
+    tvRoll: 'Welche Karte passt wohl?',
+    tvLook: 'Keine Karte passt: einmal heimlich linsen, egal wo.',
     wait: (who) => `${who} ist am Zug`,
   },
   action: {

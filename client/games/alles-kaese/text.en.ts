@@ -32,6 +32,8 @@ export const en = {
     secret: 'Only you have seen it. Tap the card to turn it back.',
     next: 'You are next',
     soon: (turns: number) => `Your turn in ${word(turns)}`,
+    tvRoll: 'Which card will match?',
+    tvLook: 'No card matches: one secret peek, at any card.',
     wait: (name: string) => `${name} is at it`,
   },
   action: {

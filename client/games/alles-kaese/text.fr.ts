@@ -34,6 +34,8 @@ export const fr: SameTexts<typeof en> = {
     secret: 'Personne d’autre ne l’a vue. Touche la carte pour la retourner.',
     next: 'C’est bientôt à toi',
     soon: (turns) => `À toi dans ${word(turns)} tours`,
+    tvRoll: 'Quelle carte conviendra ?',
+    tvLook: 'Aucune carte ne convient : un coup d’œil secret, où l’on veut.',
     wait: (name) => `${name} joue`,
   },
   action: {

@@ -1,9 +1,11 @@
 import type { CommandId, RoomCode } from '#protocol/ids.ts'
+import type { RaceId } from '../../ports/pawn-race.ts'
 
 /** The braces keep all of a room in one slot of a cluster, so that one script may touch all of it. */
 export const roomKey = (code: RoomCode) => `room:{${code}}`
 export const logKey = (code: RoomCode) => `room:{${code}}:log`
 export const answerKey = (code: RoomCode, id: CommandId) => `room:{${code}}:answer:${id}`
+export const raceKey = ({ code, game, round }: RaceId) => `room:{${code}}:race:${game}:${round}`
 
 export const DUE_KEY = '{due}'
 export const CLAIMS_KEY = '{due}:claims'

@@ -3,6 +3,7 @@ import { KEEPING, type Keeping, type Stores } from '../stores.ts'
 import { type ConnectOptions, connectRedis } from './connect.ts'
 import { createRedisDueIndex } from './due-index.ts'
 import { createRedisNodeRegistry } from './node-registry.ts'
+import { createRedisPawnRace } from './pawn-race.ts'
 import { createRedisRoomFeed } from './room-feed.ts'
 import { createRedisRoomStore } from './room-store.ts'
 
@@ -20,11 +21,12 @@ const DEFAULTS = {
 
 /** Any number of nodes on one Redis: a single server, Sentinel or Cluster, as the address says. */
 export async function openRedisStore(url: string, options: RedisOptions): Promise<Stores> {
-  const { roomMs, answerMs, probeMs, ...connect } = { ...DEFAULTS, ...options }
+  const { roomMs, answerMs, raceMs, probeMs, ...connect } = { ...DEFAULTS, ...options }
   const { commands, subscriber, close } = await connectRedis(url, connect)
   const feed = createRedisRoomFeed(subscriber, options.report, probeMs)
   return {
     store: createRedisRoomStore(commands, { roomMs, answerMs }),
+    race: createRedisPawnRace(commands, raceMs),
     feed,
     due: createRedisDueIndex(commands, roomMs),
     nodes: createRedisNodeRegistry(commands, roomMs),

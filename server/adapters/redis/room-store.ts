@@ -10,7 +10,10 @@ import type { Commands, SettledReply } from './scripts.ts'
 /** Names the answer key of a commit nobody asked for; the script never touches it. */
 const NOBODY = '' as CommandId
 
-export function createRedisRoomStore(redis: Commands, { roomMs, answerMs }: Keeping): RoomStore {
+export function createRedisRoomStore(
+  redis: Commands,
+  { roomMs, answerMs }: Pick<Keeping, 'roomMs' | 'answerMs'>,
+): RoomStore {
   async function write({ room, version, entry, answer }: Commit, decidedOn: number | ''): Promise<Settled> {
     const reply = await redis.commitRoom(
       roomKey(room.code),

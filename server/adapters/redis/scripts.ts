@@ -29,12 +29,43 @@ export interface Scripts {
   beatNode(nodes: string, rooms: string, node: string, until: number, keepMs: number): Promise<null>
   serveRoom(rooms: string, code: string, keepMs: number): Promise<null>
   takeDeadNode(nodes: string, rooms: string, node: string, now: number): Promise<string[] | null>
+  openRace(race: string, seats: string, keepMs: number): Promise<0 | 1>
+  placeInRace(
+    race: string,
+    answers: string,
+    room: string,
+    seat: number,
+    id: string,
+    platter: number,
+    announcement: string,
+    keepMs: number,
+  ): Promise<string>
+  claimInRace(
+    race: string,
+    answers: string,
+    pending: string,
+    room: string,
+    seat: number,
+    id: string,
+    key: number,
+    factsJson: string,
+    announcement: string,
+    keepMs: number,
+  ): Promise<string>
+  withdrawFromRace(race: string, pending: string, room: string, seat: number, announcement: string): Promise<string[]>
+  settleRace(
+    race: string,
+    pending: string,
+    room: string,
+    upTo: number | '',
+    announcement: string,
+  ): Promise<[settledSeats: string, fields: string[]]>
 }
 
 export type SettledReply = ['settled'] | ['conflict'] | ['repeated', answerJson: string]
 
 /** The few plain commands that the adapters use beside the scripts, the same on one server and on a cluster. */
-export type Commands = Scripts & Pick<Redis, 'hmget' | 'lrange' | 'srem' | 'zrangebyscore'>
+export type Commands = Scripts & Pick<Redis, 'hgetall' | 'hmget' | 'lrange' | 'srem' | 'zrangebyscore'>
 
 const SCRIPTS: Record<keyof Scripts, { readonly file: string; readonly numberOfKeys: number }> = {
   commitRoom: { file: 'commit', numberOfKeys: 3 },
@@ -46,6 +77,11 @@ const SCRIPTS: Record<keyof Scripts, { readonly file: string; readonly numberOfK
   beatNode: { file: 'beat', numberOfKeys: 2 },
   serveRoom: { file: 'serve', numberOfKeys: 1 },
   takeDeadNode: { file: 'take-dead', numberOfKeys: 2 },
+  openRace: { file: 'race-open', numberOfKeys: 1 },
+  placeInRace: { file: 'race-place', numberOfKeys: 3 },
+  claimInRace: { file: 'race-claim', numberOfKeys: 4 },
+  withdrawFromRace: { file: 'race-withdraw', numberOfKeys: 3 },
+  settleRace: { file: 'race-settle', numberOfKeys: 3 },
 }
 
 /** ioredis adds the commands at run time; this is the one place that tells TypeScript so. */

@@ -1,12 +1,12 @@
 import type { RoomCode } from '#protocol/ids.ts'
 import type { Announcement, RoomFeed } from '../../ports/room-feed.ts'
 import type { Report } from '../stores.ts'
+import { createShared } from './shared.ts'
 
 type Listener = (announcement: Announcement) => void
-type Hub = ReturnType<typeof createHub>
 
 /** One hub per database, so that every connection of this process hears every other. */
-const hubs = new Map<string | symbol, { readonly hub: Hub; connections: number }>()
+const hubs = createShared(createHub)
 
 export interface LocalFeed extends RoomFeed {
   announce(code: RoomCode, announcement: Announcement): void
@@ -14,15 +14,13 @@ export interface LocalFeed extends RoomFeed {
 }
 
 export function openLocalFeed(identity: string | symbol, report: Report): LocalFeed {
-  const shared = hubs.get(identity) ?? { hub: createHub(), connections: 0 }
-  hubs.set(identity, shared)
-  shared.connections++
+  const hub = hubs.acquire(identity)
   const mine = new Set<() => void>()
 
   return {
-    announce: shared.hub.announce,
+    announce: hub.announce,
     async subscribe(code, listener) {
-      const stop = shared.hub.listen(code, (announcement) => {
+      const stop = hub.listen(code, (announcement) => {
         try {
           listener(announcement)
         } catch (error) {
@@ -39,7 +37,7 @@ export function openLocalFeed(identity: string | symbol, report: Report): LocalF
     close() {
       for (const stop of mine) stop()
       mine.clear()
-      if (--shared.connections === 0) hubs.delete(identity)
+      hubs.release(identity)
     },
   }
 }

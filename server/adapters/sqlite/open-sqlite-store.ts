@@ -4,6 +4,7 @@ import { openDatabase } from './database.ts'
 import { createSqliteDueIndex } from './due-index.ts'
 import { openLocalFeed } from './local-feed.ts'
 import { createSqliteNodeRegistry } from './node-registry.ts'
+import { createLocalPawnRace, sharedRaces } from './pawn-race.ts'
 import { createSqliteRoomStore } from './room-store.ts'
 
 export interface SqliteOptions extends Partial<Keeping> {
@@ -17,15 +18,18 @@ export interface SqliteOptions extends Partial<Keeping> {
 export function openSqliteStore(file: string, clock: Clock, { report = crash, ...keep }: SqliteOptions = {}): Stores {
   const database = openDatabase(file)
   const feed = openLocalFeed(database.identity, report)
+  const races = sharedRaces.acquire(database.identity)
   const keeping = { ...KEEPING, ...keep }
   return {
     store: createSqliteRoomStore({ database, announce: feed.announce, clock, keeping }),
+    race: createLocalPawnRace({ races, announce: feed.announce, clock, keeping }),
     feed,
     due: createSqliteDueIndex(database),
     nodes: createSqliteNodeRegistry(database),
     async close() {
       if (!database.db.isOpen) return
       feed.close()
+      sharedRaces.release(database.identity)
       database.db.close()
     },
   }

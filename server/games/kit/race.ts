@@ -16,6 +16,8 @@ export interface OpenRace {
   readonly endsAt: Millis
   readonly seats: readonly Seat[]
   readonly pawns: number
+  /** Of two hands with the same reaction, the one whose seat comes first here is first. A secret until the race is over. */
+  readonly tieOrder: readonly Seat[]
   readonly order: 'reaction' | 'arrival'
   readonly setting: 'casual' | 'ranked'
   /** Whose screens show the dice: everybody's, or the television's alone. */
@@ -48,11 +50,18 @@ export interface RaceClaim {
 export interface Race<State, Move, Event> {
   /** The race that is armed or running, if there is one. */
   open(state: State): OpenRace | undefined
-  /** Which act of the race a move is; anything else goes through the room. */
+  /**
+   * Which act of the race a move is; anything else goes through the room. So does a claim that
+   * the race refused for want of a platter: `play` knows what that costs.
+   */
   act(move: Move): RaceAct | undefined
   /** What this viewer's screen gets at the start, ahead of any view: the dice; nothing in party mode for a seat. */
   reveal(state: State, viewer: Viewer): unknown
-  /** Every pawn is taken, or time is up: claims by rank. */
+  /**
+   * Every pawn is taken, or time is up: claims by rank. Whoever runs the race outside calls this when it
+   * ends, and never lets the game's own deadline ring for it: that would judge by what `play` has seen.
+   * A race that is over already is left as it is.
+   */
   finish(state: State, round: number, claims: readonly RaceClaim[], table: Table): Step<State, Event>
   /** A fault of ours hit the race: it is played again and nobody loses anything. */
   void(state: State, round: number, table: Table): Step<State, Event>

@@ -12,6 +12,7 @@ interface Deps {
 export async function pageRoutes(app: FastifyInstance, { clientDir, joinUrl, isLocal }: Deps) {
   await app.register(fastifyStatic, {
     root: clientDir,
+    preCompressed: true,
     setHeaders(reply, path) {
       // Assets carry a hash in their name; pages do not and must be asked for again.
       const isAsset = path.includes('/assets/')

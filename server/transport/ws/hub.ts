@@ -60,6 +60,7 @@ export function createHub({ node, feed, nodes, store, clock, report }: Deps) {
     if (!served) return
     if (announcement.type === 'closed') return end(code, served)
     if (announcement.type === 'gap') return readAgain(code, served)
+    if (announcement.type === 'race') return
     const { commit } = announcement
     const known = served.stored?.version ?? 0
     if (commit.version <= known) return

@@ -1,0 +1,36 @@
+import type { Game } from '../kit/game.ts'
+import { seal } from '../kit/seal.ts'
+import { bot } from './bot.ts'
+import { outcome } from './outcome.ts'
+import { project } from './project.ts'
+import { id, Move, News, Options, View } from './protocol.ts'
+import { reimagine } from './reimagine.ts'
+import { actors, deadline, legalMoves, onDeadline, play, setup } from './rules.ts'
+import type { Event, State } from './state.ts'
+import { tell } from './tell.ts'
+
+export { race } from './race.ts'
+
+export const game: Game<State, Move, View, Event, News, Options> = {
+  id,
+  seats: { min: 2, max: 8 },
+  lateJoin: 'takes-over-a-bot',
+  options: Options,
+  move: Move,
+  view: View,
+  news: News,
+  setup,
+  play,
+  actors,
+  legalMoves,
+  turn: ({ round }) => round,
+  deadline,
+  onDeadline,
+  project,
+  tell,
+  outcome,
+  bot,
+  reimagine,
+}
+
+export const cheeseMaster = seal(game)

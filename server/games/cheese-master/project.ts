@@ -1,0 +1,103 @@
+import type { Seat } from '#protocol/ids.ts'
+import type { Viewer } from '#protocol/viewer.ts'
+import { unreachable } from '../kit/result.ts'
+import type { StageView, View } from './protocol.ts'
+import { type Entropy, gamesIn, isAt, pawnsOf, playersIn, type RaceStage, type Result, type State } from './state.ts'
+
+export function project(state: State, viewer: Viewer): View {
+  const { game, dice, round, won, matchId, commitment } = state
+  return {
+    game,
+    games: gamesIn(state),
+    dice: [...dice],
+    round,
+    players: state.players.map(({ seat, points }) => ({
+      seat,
+      points,
+      wins: won.filter((who) => who === seat).length,
+    })),
+    fair: {
+      matchId,
+      commitment,
+      // One by one they would tell the last device what its own seed does to the dice.
+      ...(state.mix !== null && {
+        seeds: state.contributions.map(({ seat, seed }) => ({ seat, ...(seed !== null && { seed }) })),
+      }),
+    },
+    stage: stageView(state, viewer),
+  }
+}
+
+/** Once the dice can be read. With the dice on the television, a spectator's screen may well be a player's phone. */
+export const maySeeFaces = ({ options }: State, viewer: Viewer): boolean =>
+  options.diceOn === 'every-screen' || viewer.kind === 'tv'
+
+function stageView(state: State, viewer: Viewer): StageView {
+  const { stage } = state
+  switch (stage.name) {
+    case 'entropy':
+      return entropyView(state, stage)
+    case 'roll':
+      return { name: 'roll', roller: stage.roller, until: stage.until }
+    case 'armed':
+      return { name: 'armed', roller: stage.roller, startsAt: stage.startsAt, penalties: [...stage.penalties] }
+    case 'race':
+      return raceView(state, stage, viewer)
+    case 'result':
+      return resultView(stage)
+    case 'between':
+      return { name: 'between', ...(stage.summary !== null && { summary: stage.summary }), until: stage.until }
+    case 'over':
+      return { name: 'over', ...(stage.summary !== null && { summary: stage.summary }) }
+    default:
+      return unreachable(stage)
+  }
+}
+
+const entropyView = ({ contributions }: State, { step, until }: Entropy): StageView => ({
+  name: 'entropy',
+  step,
+  devices: contributions.map(({ seat, hash, seed }) => ({
+    seat,
+    ...(hash !== null && { hash }),
+    hasGiven: seed !== null,
+  })),
+  until,
+})
+
+function raceView(state: State, stage: RaceStage, viewer: Viewer): StageView {
+  const platter = viewer.kind === 'seat' ? platterOf(stage, viewer.seat) : undefined
+  return {
+    name: 'race',
+    roller: stage.roller,
+    startsAt: stage.startsAt,
+    endsAt: stage.endsAt,
+    pawns: pawnsOf(state) - stage.locked.length,
+    ...(maySeeFaces(state, viewer) && { faces: [...stage.roll.faces] }),
+    hands: playersIn(state).map(({ seat }) => handOf(stage, seat)),
+    ...(platter !== undefined && { platter }),
+    penalties: [...stage.penalties],
+  }
+}
+
+function handOf({ placed, locked }: RaceStage, seat: Seat): Extract<StageView, { name: 'race' }>['hands'][number] {
+  const at = locked.findIndex((hand) => hand.seat === seat)
+  if (at >= 0) return { seat, hand: 'locked', rank: at + 1 }
+  return { seat, hand: placed.some((hand) => hand.seat === seat) ? 'placed' : 'empty' }
+}
+
+const platterOf = ({ placed, locked }: RaceStage, seat: Seat): number | undefined =>
+  [...placed, ...locked].find((hand) => hand.seat === seat)?.platter
+
+const resultView = ({ summary, chooser, roller, winner, until }: Result): StageView => ({
+  name: 'result',
+  summary,
+  ...(chooser !== null && { chooser }),
+  ...(roller !== null && { roller }),
+  ...(winner !== null && { winner }),
+  until,
+})
+
+/** Whether there are faces that this viewer does not see. */
+export const facesAreHidden = (state: State, viewer: Viewer): boolean =>
+  isAt(state, 'armed') || (isAt(state, 'race') && !maySeeFaces(state, viewer))

@@ -1,0 +1,105 @@
+import type { Seat } from '#protocol/ids.ts'
+import type { OpenRace, Race, RaceClaim } from '../kit/race.ts'
+import { unreachable } from '../kit/result.ts'
+import { tieOrder } from './chance.ts'
+import { endRound } from './evaluate.ts'
+import { forgiven } from './penalties.ts'
+import { maySeeFaces } from './project.ts'
+import type { Move } from './protocol.ts'
+import { estimate, reaction } from './skill.ts'
+import { toNextRound } from './stages/next.ts'
+import { startRace } from './stages/race.ts'
+import {
+  type Armed,
+  type Event,
+  isAt,
+  isIn,
+  type Locked,
+  pawnsOf,
+  playersIn,
+  type RaceStage,
+  type State,
+} from './state.ts'
+
+export const race: Race<State, Move, Event> = {
+  open: (state) => (isAt(state, 'armed', 'race') ? openRace(state) : undefined),
+
+  act: (move) => {
+    switch (move.type) {
+      case 'place':
+        return move
+      case 'claim':
+        return { type: 'claim', round: move.round, reactionMs: move.reactionMs }
+      case 'commit':
+      case 'seed':
+      case 'throw':
+      case 'touch':
+      case 'choose':
+        return undefined
+      default:
+        return unreachable(move)
+    }
+  },
+
+  reveal: (state, viewer) =>
+    isAt(state, 'armed', 'race') && maySeeFaces(state, viewer)
+      ? { round: state.round, faces: state.stage.roll.faces }
+      : undefined,
+
+  // Any node may say that a race is over, and more than one may: only the first changes anything.
+  finish: (state, round, claims, { now }) => {
+    if (round !== state.round || !isAt(state, 'armed', 'race')) return { state, events: [] }
+    const running = raceOf(state)
+    const locked = handsOf(running, claims)
+    return endRound(running, locked, locked.length < pawnsOf(state) ? 'time-up' : 'pawns-gone', now)
+  },
+
+  // Its dice have been seen, so another round is played, with other dice.
+  void: (state, round, { now }) => {
+    if (round !== state.round || !isAt(state, 'armed', 'race')) return { state, events: [] }
+    const { roller, penalties } = state.stage
+    return { state: toNextRound(forgiven(state, penalties), roller, now), events: [{ type: 'round-voided', round }] }
+  },
+
+  bot: (state, _seat, level, { random }) => {
+    if (!isAt(state, 'armed', 'race')) throw new Error('no race is open')
+    const faces = state.stage.roll.faces.map(({ face }) => face)
+    return { ...reaction(faces.length, level, random), platter: estimate(faces, level, random) }
+  },
+}
+
+function openRace(state: State<Armed | RaceStage>): OpenRace {
+  const { options, round, stage } = state
+  const seats = playersIn(state).map(({ seat }) => seat)
+  const everybody = state.players.map(({ seat }) => seat)
+  return {
+    round,
+    startsAt: stage.startsAt,
+    endsAt: raceOf(state).stage.endsAt,
+    seats,
+    pawns: pawnsOf(state),
+    // Of everybody, so that it stays the same when somebody drops out in mid-round.
+    tieOrder: tieOrder(state, stage.roll, everybody).filter((seat) => seats.includes(seat)),
+    order: options.order,
+    setting: options.setting,
+    diceOn: options.diceOn,
+  }
+}
+
+const raceOf = (state: State<Armed | RaceStage>): State<RaceStage> =>
+  isAt(state, 'race') ? state : startRace(state as State<Armed>)
+
+/** A pawn counts for a player who is still in, once, and as long as there are pawns. */
+function handsOf(state: State<RaceStage>, claims: readonly RaceClaim[]): readonly Locked[] {
+  const seen = new Set<Seat>()
+  const isFirst = ({ seat }: RaceClaim) => !seen.has(seat) && seen.add(seat).has(seat)
+  return claims
+    .toSorted((a, b) => a.rank - b.rank)
+    .filter((claim) => isIn(state, claim.seat) && isFirst(claim))
+    .slice(0, pawnsOf(state))
+    .map(({ seat, platter, reactionMs, arrivalMs, roundTripMs, creditMs, lateMs }) => ({
+      seat,
+      platter,
+      timing: { reactionMs, arrivalMs, roundTripMs, creditMs, lateMs },
+    }))
+}

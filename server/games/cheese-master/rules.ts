@@ -1,0 +1,102 @@
+import type { Millis, Seat } from '#protocol/ids.ts'
+import { newChain } from '../kit/fair-dice.ts'
+import type { Table } from '../kit/game.ts'
+import { refuse, unreachable, type Verdict } from '../kit/result.ts'
+import { diceOf, YELLOW } from './faces.ts'
+import type { Move, Options, Refusal } from './protocol.ts'
+import { awaited, commit, entropyMoves, entropyRanOut, give } from './stages/entropy.ts'
+import { afterResult, nextGame } from './stages/next.ts'
+import { claim, place, raceMoves, raceRanOut, racers, showDice, touch } from './stages/race.ts'
+import { choose, resultMoves } from './stages/result.ts'
+import { rollMoves, rollRanOut, throwDice } from './stages/roll.ts'
+import { ENTROPY_MS, isAt, type Played, POINTS, type State } from './state.ts'
+
+/** `seats` begin with whoever brought the game: the room puts its host first. */
+export function setup(seats: readonly Seat[], options: Options, { now, random }: Table): Played {
+  const { chain, commitment } = newChain(random)
+  const yellow = random.shuffled(YELLOW)
+  const state: State = {
+    options,
+    // Public, so taken from what is public already: raw chance would tell of the seed it came from.
+    matchId: commitment.slice(0, 16),
+    commitment,
+    chain,
+    contributions: seats.map((seat) => ({ seat, hash: null, seed: null })),
+    mix: null,
+    players: seats.map((seat) => ({ seat, points: POINTS })),
+    fallen: [],
+    won: [],
+    game: 1,
+    yellow,
+    dice: diceOf(options.mode === 'slam' ? 1 : options.dice, yellow),
+    round: 1,
+    stage: { name: 'entropy', step: 'commit', until: now + ENTROPY_MS },
+  }
+  return { state, events: [{ type: 'chain-committed', commitment }] }
+}
+
+export function play(state: State, by: Seat, move: Move, { now }: Table): Verdict<Played, Refusal> {
+  if (isAt(state, 'over')) return refuse('game-over')
+  if (!state.players.some(({ seat }) => seat === by)) return refuse('no-such-player')
+  if ('round' in move && move.round !== state.round) return refuse('round-over')
+  switch (move.type) {
+    case 'commit':
+      return isAt(state, 'entropy') ? commit(state, by, move.hash, now) : refuse('not-now')
+    case 'seed':
+      return isAt(state, 'entropy') ? give(state, by, move.seed, now) : refuse('not-now')
+    case 'throw':
+      return isAt(state, 'roll') ? throwDice(state, by, move.power, now) : refuse('not-now')
+    case 'place':
+      return isAt(state, 'race')
+        ? place(state, by, move.platter)
+        : refuse(isAt(state, 'armed') ? 'too-early' : 'not-now')
+    case 'claim':
+      return isAt(state, 'race') ? claim(state, by, now) : refuse(isAt(state, 'armed') ? 'too-early' : 'not-now')
+    case 'touch':
+      return isAt(state, 'armed', 'race') ? touch(state, by, now) : refuse('not-now')
+    case 'choose':
+      return isAt(state, 'result') ? choose(state, by, move.roller) : refuse('not-now')
+    default:
+      return unreachable(move)
+  }
+}
+
+export function actors(state: State): readonly Seat[] {
+  if (isAt(state, 'entropy')) return awaited(state)
+  if (isAt(state, 'roll')) return [state.stage.roller]
+  if (isAt(state, 'race')) return racers(state)
+  if (isAt(state, 'result') && state.stage.chooser !== null) return [state.stage.chooser]
+  return []
+}
+
+/** One of a kind where any value would do: see each stage. */
+export function legalMoves(state: State, seat: Seat): readonly Move[] {
+  if (isAt(state, 'entropy')) return entropyMoves(state, seat)
+  if (isAt(state, 'roll')) return rollMoves(state, seat)
+  if (isAt(state, 'race')) return raceMoves(state, seat)
+  if (isAt(state, 'result')) return resultMoves(state, seat)
+  return []
+}
+
+export function deadline({ stage }: State): Millis | undefined {
+  switch (stage.name) {
+    case 'armed':
+      return stage.startsAt
+    case 'race':
+      return stage.endsAt
+    case 'over':
+      return undefined
+    default:
+      return stage.until
+  }
+}
+
+export function onDeadline(state: State, { now }: Table): Played {
+  if (isAt(state, 'entropy')) return entropyRanOut(state, now)
+  if (isAt(state, 'roll')) return rollRanOut(state, now)
+  if (isAt(state, 'armed')) return showDice(state)
+  if (isAt(state, 'race')) return raceRanOut(state, now)
+  if (isAt(state, 'result')) return afterResult(state, now)
+  if (isAt(state, 'between')) return nextGame(state, now)
+  throw new Error('a game that is over has no deadline')
+}

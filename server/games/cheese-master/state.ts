@@ -1,0 +1,154 @@
+import type { Millis, Seat } from '#protocol/ids.ts'
+import type { Chain, Hex } from '../kit/fair-dice.ts'
+import type { Step } from '../kit/game.ts'
+import type { Die, News, Options, Penalty, Rolled, Summary, Timing } from './protocol.ts'
+
+export const POINTS = 7
+export const SLAM_GAMES = 6
+/** A throw harder than this leaves the table. */
+export const HARDEST_THROW = 90
+
+/** For each of the two steps of the players' own chance. */
+export const ENTROPY_MS = 2_000
+export const ROLL_MS = 20_000
+export const RESULT_MS = 7_000
+export const BETWEEN_MS = 6_000
+
+export interface Player {
+  readonly seat: Seat
+  readonly points: number
+}
+
+/** What a player's device added to the chance of the match. */
+export interface Contribution {
+  readonly seat: Seat
+  readonly hash: Hex | null
+  /** Still null after the start: counts as zeros. */
+  readonly seed: Hex | null
+}
+
+/** Secret until the race starts, and in part until it is over. */
+export interface Roll {
+  readonly seed: Hex
+  readonly faces: readonly Rolled[]
+}
+
+/** A platter under a pawn. `timing` is there when the race ran outside of `play`. */
+export interface Locked {
+  readonly seat: Seat
+  readonly platter: number
+  readonly timing?: Timing
+}
+
+export interface Entropy {
+  readonly name: 'entropy'
+  readonly step: 'commit' | 'reveal'
+  readonly until: Millis
+}
+
+export interface RollStage {
+  readonly name: 'roll'
+  readonly roller: Seat
+  readonly until: Millis
+}
+
+/** The dice are thrown, and in the air: nobody sees a face. */
+export interface Armed {
+  readonly name: 'armed'
+  readonly roller: Seat
+  readonly roll: Roll
+  readonly startsAt: Millis
+  /** Of this round, since the throw. */
+  readonly penalties: readonly Penalty[]
+}
+
+export interface RaceStage extends Omit<Armed, 'name'> {
+  readonly name: 'race'
+  readonly endsAt: Millis
+  /** Laid down and not yet locked; each seat once. */
+  readonly placed: readonly { readonly seat: Seat; readonly platter: number }[]
+  /** In the order of the pawns. */
+  readonly locked: readonly Locked[]
+}
+
+export interface Result {
+  readonly name: 'result'
+  readonly summary: Summary
+  /** Who may still say who rolls next. */
+  readonly chooser: Seat | null
+  /** Who rolls next as things stand; null once the game is won. */
+  readonly roller: Seat | null
+  readonly winner: Seat | null
+  readonly until: Millis
+}
+
+/** Six games make a match: this is the time between two of them. */
+export interface Between {
+  readonly name: 'between'
+  /** Of the round that ended the game; null when the game ended before a throw. */
+  readonly summary: Summary | null
+  readonly until: Millis
+}
+
+export interface Over {
+  readonly name: 'over'
+  readonly summary: Summary | null
+}
+
+export type Stage = Entropy | RollStage | Armed | RaceStage | Result | Between | Over
+
+/** The whole truth: whoever sees it knows every roll to come. */
+export interface State<S extends Stage = Stage> {
+  readonly options: Options
+  readonly matchId: string
+  readonly commitment: Hex
+  readonly chain: Chain
+  readonly contributions: readonly Contribution[]
+  /** Hash of all contributions; null until they are in. */
+  readonly mix: Hex | null
+  /** In the order of play, whoever brought the game first; those without points included. */
+  readonly players: readonly Player[]
+  /** Who fell out of the game that runs, in order; those who fell together are one group. */
+  readonly fallen: readonly (readonly Seat[])[]
+  /** The winner of every game that is over. */
+  readonly won: readonly Seat[]
+  readonly game: number
+  /** In the order in which the yellow dice join. */
+  readonly yellow: readonly Die[]
+  readonly dice: readonly Die[]
+  readonly round: number
+  readonly stage: S
+}
+
+/** Nothing that happens here is a secret when it happens: what is one stays in the state. */
+export type Event = News
+export type Played = Step<State, Event>
+
+export const isAt = <N extends Stage['name']>(
+  state: State,
+  ...names: readonly N[]
+): state is State<Extract<Stage, { name: N }>> => (names as readonly string[]).includes(state.stage.name)
+
+export const gamesIn = ({ options }: State): number => (options.mode === 'slam' ? SLAM_GAMES : 1)
+
+export const playersIn = ({ players }: State): readonly Player[] => players.filter(({ points }) => points > 0)
+export const isIn = (state: State, seat: Seat): boolean => playersIn(state).some((player) => player.seat === seat)
+/** Always one fewer than players. */
+export const pawnsOf = (state: State): number => playersIn(state).length - 1
+
+export const pointsOf = ({ players }: State, seat: Seat): number =>
+  players.find((player) => player.seat === seat)?.points ?? 0
+
+/** The next player still in, around the table from this one. */
+export function nextIn({ players }: State, seat: Seat): Seat {
+  const at = players.findIndex((player) => player.seat === seat)
+  const around = [...players.slice(at + 1), ...players.slice(0, at + 1)]
+  return (around.find(({ points }) => points > 0) as Player).seat
+}
+
+export const withStage = <S extends Stage>(state: State, stage: S): State<S> => ({ ...state, stage })
+
+export const withPoints = (state: State, seat: Seat, points: number): State => ({
+  ...state,
+  players: state.players.map((player) => (player.seat === seat ? { seat, points } : player)),
+})

@@ -1,0 +1,101 @@
+import type { CommandId, RoomCode, Seat } from '#protocol/ids.ts'
+
+/** One race of one game of a room. A race that is played again has a number of its own. */
+export interface RaceId {
+  readonly code: RoomCode
+  /** Which game of this room, as the room counts them. */
+  readonly game: number
+  readonly round: number
+}
+
+/** Whole microseconds. */
+export type Micros = number
+
+/** A claim as the race keeps it. */
+export interface Hand {
+  readonly seat: Seat
+  readonly platter: number
+  /** The adjudicated reaction: the smaller one is the earlier one. */
+  readonly key: Micros
+  /** What the verdict rests on, kept as it came for the receipt. Small and plain JSON. */
+  readonly facts: object
+  /** From 1, unique, and final once given. Absent until it is settled; in a closed race: the pawns were gone. */
+  readonly rank?: number
+  /** By how much an order that was settled before it came has put it too far back; mostly 0. */
+  readonly lateBy: Micros
+}
+
+/** Never leaves the server as it is: it knows what everybody laid down. */
+export interface Standing {
+  /** Still in, in the order that breaks ties. */
+  readonly seats: readonly Seat[]
+  /** Always one less than seats. */
+  readonly pawns: number
+  readonly placed: readonly { readonly seat: Seat; readonly platter: number }[]
+  /** The settled ones by rank, then the others by key. */
+  readonly hands: readonly Hand[]
+  readonly closed: boolean
+}
+
+/** Nobody opened this race, or the store lost it: it cannot be decided any more. */
+export type UnknownRace = 'unknown'
+
+export type Placed = 'placed' | 'locked' | 'closed' | 'not-in' | UnknownRace
+
+export type Claimed =
+  | {
+      readonly type: 'claimed'
+      /** The rank it would get if nothing else came; beyond the pawns, none. */
+      readonly provisionalRank: number
+      /** Seats in without a claim. At 0 nothing can change the order any more: settle everything. */
+      readonly seatsToCome: number
+    }
+  /** Claimed before by another command; with the rank it was told then. */
+  | { readonly type: 'locked'; readonly provisionalRank: number }
+  | { readonly type: 'no-platter' | 'closed' | 'not-in' | UnknownRace }
+
+export interface Settlement extends Standing {
+  /** The hands that got their rank by this call, and by no other. */
+  readonly settled: readonly Hand[]
+}
+
+/**
+ * Who covers a platter with one of the pawns, and in which order. Every call is atomic, on any node:
+ * there is one pawn less than seats in; a seat holds at most one, and none without a platter; ranks are
+ * unique; a rank that was given never changes; and a closed race takes nothing more.
+ * Each change is announced on the room's feed in the same step, without what was laid down.
+ * Every promise here is a test in test/stores/pawn-race.contract.ts, run against every adapter.
+ */
+export interface PawnRace {
+  /** Begins a race once; whoever comes second changes nothing. The order of `seats` breaks ties. */
+  open(race: RaceId, seats: readonly Seat[]): Promise<'opened' | 'already-open'>
+  /** Lays down a number, or another one, until the seat has claimed. The answer to a repeated id is the first answer. */
+  place(race: RaceId, act: { readonly seat: Seat; readonly platter: number; readonly id: CommandId }): Promise<Placed>
+  /** Asks for a pawn. The order is decided later, by `settle`. The answer to a repeated id is the first answer. */
+  claim(race: RaceId, act: Pick<Hand, 'seat' | 'key' | 'facts'> & { readonly id: CommandId }): Promise<Claimed>
+  /** The seat is out: it and one pawn leave, and what it claimed is given up. Ends the race if no pawn is left. */
+  withdraw(race: RaceId, seat: Seat): Promise<Standing | UnknownRace>
+  /**
+   * Gives the next ranks, in order, to every claim with at most this key; the race is closed when the last
+   * pawn is gone. 'everything' takes all claims and closes the race in any case.
+   */
+  settle(race: RaceId, upTo: Micros | 'everything'): Promise<Settlement | UnknownRace>
+  /** For a node that comes late. */
+  read(race: RaceId): Promise<Standing | UnknownRace>
+}
+
+/** What every node hears of a race; and nothing of it says what was laid down. */
+export type RaceEvent = Pick<RaceId, 'game' | 'round'> & RaceChange
+
+export type RaceChange =
+  | { readonly kind: 'placed'; readonly seat: Seat }
+  | { readonly kind: 'claimed'; readonly seat: Seat; readonly provisionalRank: number }
+  | { readonly kind: 'withdrew'; readonly seat: Seat; readonly closed: boolean }
+  | { readonly kind: 'settled'; readonly ranks: readonly SettledRank[]; readonly closed: boolean }
+
+export interface SettledRank {
+  readonly seat: Seat
+  readonly rank: number
+  readonly key: Micros
+  readonly lateBy: Micros
+}

@@ -1,0 +1,217 @@
+// @vitest-environment happy-dom
+import { render } from 'lit'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HoleCard } from '../../client/games/alles-kaese/hole-card.ts'
+import { ui } from '../../client/games/alles-kaese/index.ts'
+import type { GameScene } from '../../client/games/game-ui.ts'
+import { setLanguage } from '../../client/text/catalogue.ts'
+import type { News, View } from '../../server/games/alles-kaese/protocol.ts'
+import { BEN, LOU, NORA, player, sceneWith, told, viewWith } from './alles-kaese.table.ts'
+
+const TUMBLE_MS = 600
+
+let moves: unknown[]
+const listen = (event: { move: unknown }) => moves.push(event.move)
+
+beforeEach(() => {
+  setLanguage('en')
+  vi.useFakeTimers()
+  moves = []
+  document.body.addEventListener('game-move', listen)
+})
+afterEach(() => {
+  render(undefined, document.body)
+  document.body.removeEventListener('game-move', listen)
+  vi.useRealTimers()
+})
+
+/** Everything in the page, through every shadow root. */
+function all(root: ParentNode = document.body): Element[] {
+  return [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])])
+}
+/** Until nothing renders any more: elements inside elements update one after the other. */
+async function settle() {
+  for (let round = 0; round < 8; round++) await Promise.resolve()
+}
+async function show(scene: GameScene, where: 'seat' | 'tv' = 'seat') {
+  render(where === 'tv' ? ui.renderTv(scene) : ui.renderSeat(scene), document.body)
+  for (let round = 0; round < 6; round++) await settle()
+}
+async function pass(ms: number) {
+  vi.advanceTimersByTime(ms)
+  for (let round = 0; round < 6; round++) await settle()
+}
+
+const cards = () => all().filter((one) => one.localName === 'hole-card' && one.closest('.slot')) as HoleCard[]
+const figuresIn = (card: HoleCard) => [...card.renderRoot.querySelectorAll('cheese-figure')].map(({ name }) => name)
+const button = (words: string) =>
+  all().find((one) => one.localName === 'button' && one.textContent?.includes(words)) as HTMLButtonElement
+const cardButton = (place: number) =>
+  all().find((one) => one.getAttribute('aria-label')?.startsWith(`Card ${place}:`)) as HTMLButtonElement
+const touch = async (one: Element) => {
+  one.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true, button: 0 }))
+  await pass(0)
+}
+const press = async (key: string) => {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }))
+  await pass(0)
+}
+
+const peeked = (slot: number, front: 'cheese' | 'trap'): View =>
+  viewWith({ display: viewWith().display.map((card, i) => (i === slot ? { ...card, front } : card)) })
+const kept: News = { type: 'kept', seat: BEN, slot: 1, holes: 4, front: 'trap', traps: 1 }
+
+describe('secrets', () => {
+  it.each(['seat', 'tv'] as const)('[AK-29] a view without fronts shows none in the display: %s', async (where) => {
+    await show(sceneWith(viewWith(), { me: where === 'tv' ? undefined : BEN }), where)
+    expect(cards()).toHaveLength(6)
+    expect(cards().flatMap(figuresIn)).toEqual([])
+    expect(all().some((one) => one.getAttribute('aria-label')?.includes('you saw'))).toBe(false)
+  })
+
+  it('[AK-29] when somebody else looks, a place is shown and nothing of the front', async () => {
+    const news = told(2, { type: 'looked', seat: BEN, slot: 2, holes: 5 })
+    await show(sceneWith(viewWith({ step: 'roll' }), { news }))
+    await pass(1000)
+    expect(cards().flatMap(figuresIn)).toEqual([])
+    expect(all().some((one) => one.getAttribute('aria-label') === 'Ben looked at it')).toBe(true)
+  })
+
+  it('what I saw stays as a badge and in the words of the card', async () => {
+    await show(sceneWith(peeked(1, 'cheese')))
+    expect(figuresIn(cards()[1] as HoleCard)).toEqual(['wedge'])
+    expect(cardButton(2).getAttribute('aria-label')).toBe('Card 2: 4 holes, matches the die, you saw cheese')
+  })
+
+  it('my own look turns the card for me, and a touch turns it back', async () => {
+    const news = told(2, { type: 'looked', seat: LOU, slot: 2, holes: 5, front: 'trap' })
+    const view = { ...peeked(2, 'trap'), step: 'roll' as const, active: NORA, matching: [] }
+    await show(sceneWith(view, { news }))
+    await pass(1000)
+    expect(all().map((one) => one.localName === 'h2' && one.textContent)).toContain('It is a trap!')
+    await touch(cardButton(3))
+    await pass(1000)
+    expect(all().map((one) => one.localName === 'h2' && one.textContent)).toContain('Nora rolls')
+  })
+})
+
+describe('<hole-card>', () => {
+  it('has its front in the page only after the first half of the turn', async () => {
+    const card = new HoleCard()
+    card.holes = 4
+    document.body.append(card)
+    await card.updateComplete
+    card.front = 'trap'
+    await card.updateComplete
+    expect(figuresIn(card)).toEqual([])
+    vi.advanceTimersByTime(140)
+    await card.updateComplete
+    expect(figuresIn(card)).toEqual(['trap'])
+    card.remove()
+  })
+})
+
+describe('playing', () => {
+  it('[AK-5] rolls on touch, once the turn is mine', async () => {
+    await show(sceneWith(viewWith({ step: 'roll', matching: [] })))
+    await touch(button('Roll'))
+    expect(moves).toEqual([{ type: 'roll', turn: 13 }])
+  })
+
+  it('[AK-11] keeps what was picked', async () => {
+    await show(sceneWith(viewWith()))
+    expect(button('Keep').disabled).toBe(true)
+    await touch(cardButton(4))
+    await touch(button('Keep'))
+    expect(moves).toEqual([{ type: 'keep', turn: 13, slot: 3 }])
+  })
+
+  it('[AK-10] cannot pick a card that does not match', async () => {
+    await show(sceneWith(viewWith()))
+    await touch(cardButton(1))
+    expect(button('Keep').disabled).toBe(true)
+  })
+
+  it('plays by keys as well', async () => {
+    await show(sceneWith(viewWith()))
+    await press('k')
+    await press('2')
+    await press('x')
+    expect(moves).toEqual([{ type: 'remove', turn: 13, slot: 1 }])
+  })
+
+  it('waits for an answer before it sends again', async () => {
+    await show(sceneWith(viewWith({ step: 'roll', matching: [] }), { waiting: true }))
+    await press('r')
+    expect(button('Roll').disabled).toBe(true)
+    expect(moves).toEqual([])
+  })
+
+  it('a second tap on Roll does not fall on the Keep that takes its place', async () => {
+    const news = told(2, { type: 'rolled', seat: LOU, holes: 4, matches: true })
+    await show(sceneWith(viewWith({ matching: [1] }), { news }))
+    await press('k')
+    expect(button('Keep')).toBeUndefined()
+    expect(moves).toEqual([])
+    await pass(TUMBLE_MS)
+    await touch(button('Keep'))
+    expect(moves).toEqual([{ type: 'keep', turn: 13, slot: 1 }])
+  })
+
+  it('offers nothing on somebody else’s turn, nor to a spectator', async () => {
+    for (const me of [BEN, undefined]) {
+      await show(sceneWith(viewWith(), { me }))
+      await press('k')
+      await touch(cardButton(2))
+      expect(button('Keep')).toBeUndefined()
+    }
+    expect(moves).toEqual([])
+  })
+
+  it('[AK-12] a kept card is seen turning over, and gone when the next news come', async () => {
+    const view = viewWith({ step: 'roll', active: NORA, matching: [] })
+    await show(sceneWith(view, { news: told(2, kept, { type: 'refilled', slot: 1, holes: 4 }) }))
+    await pass(400)
+    expect(cards()).toHaveLength(7)
+    const next = told(3, { type: 'rolled', seat: NORA, holes: 4, matches: true })
+    await show(sceneWith(viewWith({ active: NORA }), { news: next }))
+    expect(cards()).toHaveLength(6)
+  })
+})
+
+describe('the end', () => {
+  const caught = player(BEN, ...[4, 5, 6].map((holes) => ({ holes, front: 'trap' as const })))
+  const over = (me: typeof LOU | undefined): GameScene =>
+    sceneWith(viewWith({ step: 'over', ending: 'third-trap', players: [player(NORA), caught], matching: [] }), {
+      me,
+      phase: {
+        name: 'over',
+        number: 1,
+        players: [NORA, BEN],
+        view: viewWith({ step: 'over', ending: 'third-trap', players: [player(NORA), caught], matching: [] }),
+        places: [
+          { seat: NORA, place: 1, score: 0 },
+          { seat: BEN, place: 2, score: 0 },
+        ],
+      },
+    })
+  const words = () =>
+    all()
+      .filter((one) => ['h2', 'p', 'span'].includes(one.localName))
+      .map((one) => one.textContent?.trim())
+
+  it.each([
+    [BEN, 'Nora wins!', 'You walked into your third trap.'],
+    [NORA, 'You win!', 'Ben walked into the third trap.'],
+    [undefined, 'Nora wins!', 'Ben walked into the third trap.'],
+  ])('[AK-18] says who won and how it came to that, to seat %s', async (me, winner, why) => {
+    await show(over(me), me === undefined ? 'tv' : 'seat')
+    expect(words()).toEqual(
+      expect.arrayContaining([winner, why, 'the last mouse standing', 'third trap: nothing counts']),
+    )
+  })
+})
+
+it('a player’s line says holes and traps', () => {
+  expect(ui.playerLine?.(viewWith(), LOU)).toBe('2 holes, 2 traps')
+})

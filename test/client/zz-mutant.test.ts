@@ -1,0 +1,255 @@
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
+import type { Do, Hello } from '#protocol/client-message.ts'
+import type { CommandId } from '#protocol/ids.ts'
+import { CLOSE, PROTOCOL } from '#protocol/limits.ts'
+import type { ServerMessage } from '#protocol/server-message.ts'
+import { type Ending, type LinkState, RoomSocket, type Timing } from './zz-mutant.ts'
+
+/** Limits that no test reaches by accident, however busy the machine; a test shortens the one it is about. */
+const PATIENT: Timing = {
+  firstRetryMs: 10,
+  slowestRetryMs: 40,
+  openingMs: 20_000,
+  doubtMs: 20_000,
+  answerMs: 20_000,
+  quietMs: 60_000,
+}
+const hello: Hello = { type: 'hello', protocol: PROTOCOL, as: { kind: 'tv' } }
+const ready = (id: string): Do => ({ type: 'do', id: id as CommandId, command: { type: 'ready', ready: true } })
+const welcome: ServerMessage = { type: 'welcome', you: { kind: 'tv' } }
+
+/** Something that can be waited for without looking at a clock. */
+function inbox<T>() {
+  const items: T[] = []
+  const waiting: ((item: T) => void)[] = []
+  return {
+    put: (item: T) => (waiting.length > 0 ? waiting.shift()?.(item) : items.push(item)),
+    next: () =>
+      new Promise<T>((resolve) => {
+        const item = items.shift()
+        if (item !== undefined) resolve(item)
+        else waiting.push(resolve)
+      }),
+  }
+}
+
+interface Guest {
+  readonly socket: ServerSocket
+  readonly next: () => Promise<unknown>
+  readonly closed: Promise<unknown>
+  say(message: ServerMessage): void
+}
+
+let server: WebSocketServer
+let guests: ReturnType<typeof inbox<Guest>>
+let messages: ReturnType<typeof inbox<ServerMessage>>
+let states: LinkState[]
+let endings: ReturnType<typeof inbox<Ending>>
+let line: RoomSocket
+
+beforeEach(async () => {
+  // Timers stay real, the clock is moved by hand: a busy machine must not look like a silent line.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  guests = inbox()
+  messages = inbox()
+  endings = inbox()
+  states = []
+  server = new WebSocketServer({ port: 0 })
+  server.on('connection', (socket) => {
+    const frames = inbox<unknown>()
+    socket.on('message', (data) => frames.put(JSON.parse(String(data))))
+    const closed = new Promise((resolve) => socket.on('close', resolve))
+    guests.put({ socket, next: frames.next, closed, say: (message) => socket.send(JSON.stringify(message)) })
+  })
+  await new Promise((resolve) => server.on('listening', resolve))
+  line = lineWith(PATIENT)
+})
+
+function lineWith(timing: Timing): RoomSocket {
+  const { port } = server.address() as AddressInfo
+  const events = { message: messages.put, state: (state: LinkState) => states.push(state), ended: endings.put }
+  return new RoomSocket(`ws://127.0.0.1:${port}`, () => hello, events, timing)
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  line.close()
+  for (const client of server.clients) client.terminate()
+  server.close()
+})
+
+/** Welcomes guests until one hears it: an impatient line may have given up the first while the machine was busy. */
+async function arrive(): Promise<Guest> {
+  const welcomed = messages.next()
+  for (;;) {
+    const guest = await guests.next()
+    const first = await Promise.race([guest.next(), guest.closed.then(() => undefined)])
+    if (first === undefined) continue
+    expect(first).toEqual(hello)
+    guest.say(welcome)
+    const heard = await Promise.race([welcomed, guest.closed.then(() => undefined)])
+    if (heard === undefined) continue
+    expect(heard).toEqual(welcome)
+    return guest
+  }
+}
+
+/** Nothing is heard for longer than that; by default longer than a silent socket is trusted. */
+const silence = (ms = PATIENT.doubtMs) => vi.setSystemTime(Date.now() + ms + 1)
+
+describe('room socket', () => {
+  it('says hello first and is connected once it is welcomed', async () => {
+    line.open()
+    await arrive()
+    expect(states).toEqual(['connecting', 'connected'])
+  })
+
+  it('comes back by itself after the line is cut', async () => {
+    line.open()
+    const first = await arrive()
+    first.socket.terminate()
+    await arrive()
+    expect(states).toEqual(['connecting', 'connected', 'reconnecting', 'reconnecting', 'connected'])
+  })
+
+  it('sends an unanswered command again, with the same id, after every reconnect until it is answered', async () => {
+    line.open()
+    const first = await arrive()
+    line.send(ready('command-1'))
+    expect(await first.next()).toEqual(ready('command-1'))
+    first.socket.terminate()
+
+    const second = await arrive()
+    expect(await second.next()).toEqual(ready('command-1'))
+    second.say({ type: 'done', to: 'command-1' as CommandId })
+    await messages.next()
+    second.socket.terminate()
+
+    const third = await arrive()
+    line.send(ready('command-2'))
+    expect(await third.next()).toEqual(ready('command-2'))
+  })
+
+  it('keeps commands given while the line is down, in their order', async () => {
+    line.send(ready('command-1'))
+    line.send(ready('command-2'))
+    line.open()
+    const guest = await arrive()
+    expect([await guest.next(), await guest.next()]).toEqual([ready('command-1'), ready('command-2')])
+  })
+
+  it('outlives a socket that went silent, without letting go of it before the new one is welcomed', async () => {
+    line.open()
+    const silent = await arrive()
+    silence()
+    line.nudge()
+    const fresh = await guests.next()
+    expect(silent.socket.readyState).toBe(silent.socket.OPEN)
+    await fresh.next()
+    // What a real server does with the older socket of a seat, before it welcomes the newer one.
+    silent.socket.close(CLOSE.replaced)
+    await silent.closed
+    fresh.say(welcome)
+    await messages.next()
+    // Nobody at the screen may notice.
+    expect(states.filter((state) => state === 'reconnecting')).toEqual([])
+    expect(states.at(-1)).toBe('connected')
+    line.send(ready('command-1'))
+    expect(await fresh.next()).toEqual(ready('command-1'))
+  })
+
+  it('lets go of a silent socket when the second one is silent too, and is connected once that one speaks', async () => {
+    line = lineWith({ ...PATIENT, doubtMs: 20 })
+    line.open()
+    const silent = await arrive()
+    silence()
+    line.nudge()
+    const second = await guests.next()
+    await silent.closed
+    expect(states.at(-1)).toBe('reconnecting')
+    second.say(welcome)
+    await messages.next()
+    expect(states.at(-1)).toBe('connected')
+  })
+
+  it('does not doubt a socket it has just heard', async () => {
+    line.open()
+    const guest = await arrive()
+    line.nudge()
+    line.send(ready('command-1'))
+    expect(await guest.next()).toEqual(ready('command-1'))
+    expect(server.clients.size).toBe(1)
+  })
+
+  it('gives up an attempt that is never welcomed and tries again', async () => {
+    const timing = { ...PATIENT, openingMs: 30 }
+    line = lineWith(timing)
+    line.open()
+    const deaf = await guests.next()
+    await deaf.closed
+    timing.openingMs = PATIENT.openingMs
+    await arrive()
+    expect(states.at(-1)).toBe('connected')
+  })
+
+  it('doubts the line when a command stays unanswered', async () => {
+    line.open()
+    const silent = await arrive()
+    line.send(ready('command-1'))
+    await silent.next()
+    silence()
+    line.check()
+    const fresh = await arrive()
+    expect(await fresh.next()).toEqual(ready('command-1'))
+  })
+
+  it('doubts the line when nothing was heard for long', async () => {
+    line.open()
+    const silent = await arrive()
+    silence(PATIENT.quietMs)
+    line.check()
+    await arrive()
+    await silent.closed
+    expect(states.at(-1)).toBe('connected')
+  })
+
+  it('starts over after a frame it cannot read', async () => {
+    line.open()
+    const first = await arrive()
+    first.socket.send('{')
+    await arrive()
+    await first.closed
+  })
+
+  const ENDED: [code: number, why: Ending][] = [
+    [CLOSE.protocol, 'outdated'],
+    [CLOSE.unknownSeat, 'unknown-seat'],
+    [CLOSE.roomGone, 'room-gone'],
+    [CLOSE.replaced, 'replaced'],
+    [CLOSE.unseated, 'unseated'],
+  ]
+  it.each(ENDED)('does not come back after %i: %s', async (code, why) => {
+    line.open()
+    const guest = await arrive()
+    guest.socket.close(code)
+    expect(await endings.next()).toBe(why)
+    await guest.closed
+    line.nudge()
+    // A new line would say hello before this one does.
+    const other = lineWith(PATIENT)
+    other.open()
+    await arrive()
+    expect(server.clients.size).toBe(1)
+    other.close()
+  })
+
+  it('is refused before the welcome just the same', async () => {
+    line.open()
+    const guest = await guests.next()
+    await guest.next()
+    guest.socket.close(CLOSE.roomGone)
+    expect(await endings.next()).toBe('room-gone')
+  })
+})

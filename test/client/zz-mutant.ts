@@ -1,0 +1,236 @@
+import type { Do, Hello } from '#protocol/client-message.ts'
+import type { CommandId } from '#protocol/ids.ts'
+import { CLOSE } from '#protocol/limits.ts'
+import type { ServerMessage } from '#protocol/server-message.ts'
+
+export type LinkState = 'connecting' | 'connected' | 'reconnecting' | 'offline'
+/** Why coming back makes no sense. */
+export type Ending = 'outdated' | 'unknown-seat' | 'room-gone' | 'replaced' | 'unseated'
+
+export interface RoomSocketEvents {
+  message(message: ServerMessage): void
+  state(state: LinkState): void
+  ended(why: Ending): void
+}
+
+export interface Timing {
+  /** Waits grow from the first to the slowest, each shortened by chance so that a hall of phones does not return as one. */
+  readonly firstRetryMs: number
+  readonly slowestRetryMs: number
+  /** An attempt without a welcome for this long is dead, whatever its readyState says. */
+  readonly openingMs: number
+  /** A socket heard within this time is not doubted; a doubted one gets this long to be outlived. */
+  readonly doubtMs: number
+  /** A command without an answer for this long makes the line doubtful. */
+  readonly answerMs: number
+  /** A line can die without a sign; after this long without a frame only a new one proves anything. */
+  readonly quietMs: number
+}
+
+export const TIMING: Timing = {
+  firstRetryMs: 400,
+  slowestRetryMs: 8_000,
+  openingMs: 5_000,
+  doubtMs: 1_500,
+  answerMs: 5_000,
+  quietMs: 45_000,
+}
+
+const ENDINGS: { readonly [code: number]: Ending } = {
+  [CLOSE.protocol]: 'outdated',
+  [CLOSE.unknownSeat]: 'unknown-seat',
+  [CLOSE.roomGone]: 'room-gone',
+  [CLOSE.replaced]: 'replaced',
+  [CLOSE.unseated]: 'unseated',
+}
+
+/**
+ * A socket that comes back. A doubted socket is not closed but outlived: a second one is opened beside
+ * it and takes over with its welcome, so that the seat is never seen to leave. Commands are kept until
+ * they are answered and go out again, under the same id, over every new socket.
+ */
+export class RoomSocket {
+  /** Welcomed: frames count. */
+  #live: WebSocket | undefined
+  /** Opened, not welcomed yet. */
+  #next: WebSocket | undefined
+  #nextSince = 0
+  #liveSince = 0
+  #heardAt = 0
+  #failures = 0
+  #everLive = false
+  #closed = false
+  #retryTimer: ReturnType<typeof setTimeout> | undefined
+  #openingTimer: ReturnType<typeof setTimeout> | undefined
+  #doubtTimer: ReturnType<typeof setTimeout> | undefined
+  readonly #unanswered = new Map<CommandId, { readonly message: Do; sentAt: number }>()
+
+  readonly #url: string
+  readonly #hello: () => Hello
+  readonly #events: RoomSocketEvents
+  readonly #timing: Timing
+
+  constructor(url: string, hello: () => Hello, events: RoomSocketEvents, timing: Timing = TIMING) {
+    this.#url = url
+    this.#hello = hello
+    this.#events = events
+    this.#timing = timing
+  }
+
+  open(): void {
+    this.#connect()
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#clearTimers()
+    this.#drop('live')
+    this.#drop('next')
+  }
+
+  send(message: Do): void {
+    this.#unanswered.set(message.id, { message, sentAt: Date.now() })
+    this.#live?.send(JSON.stringify(message))
+  }
+
+  /** The page woke up, came back or changed network: whatever the socket says about itself may be old. */
+  nudge(): void {
+    if (this.#closed) return
+    const now = Date.now()
+    if (this.#next) {
+      if (now - this.#nextSince > this.#timing.doubtMs) this.#connect()
+    } else if (!this.#live) {
+      this.#failures = 0
+      this.#connect()
+    } else if (now - this.#heardAt > this.#timing.doubtMs) {
+      this.#outlive(this.#live)
+    }
+  }
+
+  /** To be called every second or so while somebody is looking. */
+  check(): void {
+    const now = Date.now()
+    const [oldest] = this.#unanswered.values()
+    const unheard = oldest !== undefined && now - oldest.sentAt > this.#timing.answerMs
+    if (this.#live && (unheard || now - this.#heardAt > this.#timing.quietMs)) this.nudge()
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retryTimer)
+    this.#drop('next')
+    const socket = new WebSocket(this.#url)
+    this.#next = socket
+    this.#nextSince = Date.now()
+    socket.onopen = () => socket.send(JSON.stringify(this.#hello()))
+    socket.onmessage = ({ data }) => this.#heard(socket, decode(String(data)))
+    socket.onclose = ({ code }) => this.#lost(socket, code)
+    this.#openingTimer = setTimeout(() => this.#lost(socket), this.#timing.openingMs)
+    this.#report()
+  }
+
+  #outlive(doubted: WebSocket): void {
+    this.#connect()
+    this.#doubtTimer = setTimeout(() => {
+      if (this.#live === doubted) this.#drop('live')
+      this.#report()
+    }, this.#timing.doubtMs)
+  }
+
+  #heard(socket: WebSocket, message: ServerMessage | undefined): void {
+    if (!message) {
+      this.#lost(socket)
+      return
+    }
+    if (message.type === 'welcome' && socket === this.#next) this.#promote(socket)
+    this.#heardAt = Date.now()
+    if ((message.type === 'done' || message.type === 'refused') && message.to) this.#unanswered.delete(message.to)
+    this.#events.message(message)
+  }
+
+  #promote(socket: WebSocket): void {
+    this.#clearTimers()
+    this.#drop('live')
+    this.#next = undefined
+    this.#live = socket
+    this.#liveSince = Date.now()
+    this.#everLive = true
+    this.#report()
+    for (const waiting of this.#unanswered.values()) {
+      waiting.sentAt = Date.now()
+      void 0
+    }
+  }
+
+  #lost(socket: WebSocket, code?: number): void {
+    const wasLive = socket === this.#live
+    // Our own second socket replaced the first one: that is no news.
+    const outlived = wasLive && this.#next !== undefined && code === CLOSE.replaced
+    this.#drop(wasLive ? 'live' : 'next')
+    const ending = code === undefined || outlived ? undefined : ENDINGS[code]
+    if (ending) {
+      this.close()
+      this.#events.ended(ending)
+      return
+    }
+    // The second socket is on its way in; if it does not arrive, the doubt's own timer says so.
+    if (outlived) return
+    if (!wasLive || !this.#next) {
+      // When not even a second socket gets through, the first one is as good as dead.
+      this.#drop('live')
+      this.#retry(wasLive, code)
+    }
+    this.#report()
+  }
+
+  #retry(wasLive: boolean, code: number | undefined): void {
+    const { firstRetryMs, slowestRetryMs, openingMs } = this.#timing
+    // A socket that dies right after its welcome must not be reopened ever so fast.
+    if (wasLive && Date.now() - this.#liveSince > openingMs) this.#failures = 0
+    const unwelcome = code === CLOSE.tooMany || code === CLOSE.policy
+    const wait = unwelcome ? slowestRetryMs : Math.min(slowestRetryMs, firstRetryMs * 2 ** this.#failures)
+    this.#failures++
+    clearTimeout(this.#retryTimer)
+    this.#retryTimer = setTimeout(() => this.#connect(), wait * (0.5 + Math.random() / 2))
+  }
+
+  /** A dropped socket is deaf from now on: what it still says, or that it closes, concerns nobody. */
+  #drop(which: 'live' | 'next'): void {
+    const socket = which === 'live' ? this.#live : this.#next
+    if (which === 'live') this.#live = undefined
+    else {
+      this.#next = undefined
+      clearTimeout(this.#openingTimer)
+    }
+    if (!socket) return
+    socket.onopen = socket.onmessage = socket.onclose = null
+    socket.close()
+  }
+
+  #clearTimers(): void {
+    clearTimeout(this.#retryTimer)
+    clearTimeout(this.#openingTimer)
+    clearTimeout(this.#doubtTimer)
+  }
+
+  #report(): void {
+    this.#events.state(this.#state())
+  }
+
+  #state(): LinkState {
+    if (this.#live) return 'connected'
+    if (!this.#everLive && this.#failures === 0) return 'connecting'
+    return globalThis.navigator?.onLine === false ? 'offline' : 'reconnecting'
+  }
+}
+
+/**
+ * The server checked each frame against its schema on the way out, and `hello` compared protocol
+ * numbers: a second check would cost every phone the whole schema library.
+ */
+function decode(text: string): ServerMessage | undefined {
+  try {
+    return JSON.parse(text) as ServerMessage
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,72 @@
+import type { Locator, Page } from 'playwright-core'
+import type { Screen } from './browser.ts'
+
+/** What people do with their hands on the pages, by role and name as a screen reader would find it. */
+
+export async function openRoomAtHome({ page }: Screen, url: string): Promise<string> {
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Open a room', exact: true }).click()
+  await page.waitForURL(/\/[A-Z]{4}$/)
+  return codeOf(page)
+}
+
+export const codeOf = (page: Page): string => new URL(page.url()).pathname.slice(1, 5)
+
+export async function sitDownAs({ page }: Screen, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name)
+  await page.getByRole('button', { name: 'Sit down' }).click()
+  await page.getByRole('button', { name: /Start|Ready/ }).waitFor()
+}
+
+/** Makes one step of Alles Käse! if this page may; says what it did. */
+export async function playStep({ page }: Screen): Promise<string | undefined> {
+  const roll = page.getByRole('button', { name: /^Roll/ })
+  if (await isUsable(roll)) return tap(roll, 'roll')
+  const card = page
+    .getByRole('list', { name: 'Cards on the table' })
+    .locator('button:enabled:not([aria-disabled="true"])')
+  const look = page.getByRole('button', { name: /^Look/ })
+  const keep = page.getByRole('button', { name: /^Keep/ })
+  if (await look.or(keep).count()) {
+    if (!(await isUsable(look.or(keep).first())) && (await card.count()) > 0) await tap(card.first(), 'pick')
+    if (await isUsable(look)) return tap(look, 'look')
+    if (await isUsable(keep)) return tap(keep, 'keep')
+  }
+  return undefined
+}
+
+async function tap(button: Locator, what: string): Promise<string | undefined> {
+  try {
+    await button.click({ timeout: 2_000 })
+    return what
+  } catch {
+    // The button went away between the look and the tap: somebody else's turn by now.
+    return undefined
+  }
+}
+
+/** Asked of the page as it is now: a locator's own questions wait for a button that may never come. */
+const isUsable = (button: Locator): Promise<boolean> =>
+  button.evaluateAll((found) => {
+    const [only, ...more] = found as HTMLButtonElement[]
+    if (!only || more.length > 0) return false
+    return !only.disabled && only.getAttribute('aria-disabled') !== 'true' && only.checkVisibility()
+  })
+
+/** Everybody plays whenever they may, until the game is over for this page. */
+export async function playToTheEnd(
+  screens: readonly Screen[],
+  onStep: (steps: number) => Promise<void> = async () => {},
+): Promise<number> {
+  let steps = 0
+  for (let rounds = 0; rounds < 4_000; rounds++) {
+    for (const screen of screens) {
+      if ((await playStep(screen)) !== undefined) await onStep(++steps)
+    }
+    if (await isOver(screens[0] as Screen)) return steps
+  }
+  throw new Error('the game does not end')
+}
+
+export const isOver = async ({ page }: Screen) =>
+  (await page.getByRole('heading', { name: /wins?!|Shared/ }).count()) > 0
