@@ -1,9 +1,10 @@
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { Seat } from '#protocol/ids.ts'
-import type { NewsItem } from '#protocol/news.ts'
 import type { PhaseView, RoomView } from '#protocol/room-view.ts'
 import type { GameUi } from '../games/game-ui.ts'
+import type { RoomModel } from '../state/room-model.ts'
+import { sceneOf } from '../state/scene.ts'
 import { nameOf, sitsOut } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
@@ -28,8 +29,8 @@ export class GameStage extends LitElement {
   @property({ attribute: false }) phase!: Exclude<PhaseView, { name: 'lobby' }>
   @property({ attribute: false }) me: Seat | undefined
   @property({ attribute: false }) ui: GameUi | undefined
-  @property({ attribute: false }) news: readonly NewsItem[] = []
-  @property({ type: Boolean }) waiting = false
+  /** What the page knows beyond the view: news, the race, the clock. */
+  @property({ attribute: false }) model!: RoomModel
   @property({ attribute: false }) sentences: readonly string[] = []
 
   constructor() {
@@ -54,8 +55,7 @@ export class GameStage extends LitElement {
 
   #renderGame() {
     if (!this.ui) return html`<p class="waiting display">${shellText().play.loading}</p>`
-    const { phase, news, waiting } = this
-    return this.ui.renderSeat({ phase, seats: this.view.seats, me: this.#player, news, waiting })
+    return this.ui.renderSeat(sceneOf(this.model, this.view, this.phase, this.#player))
   }
 
   #renderBanner() {

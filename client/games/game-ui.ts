@@ -13,8 +13,27 @@ export interface GameScene {
   readonly me: Seat | undefined
   /** What came with the newest frame, for motion; empty after a fresh view. */
   readonly news: readonly NewsItem[]
+  /** Everything heard so far, oldest first, for words about what happened last. */
+  readonly log: readonly NewsItem[]
+  /** What is heard of the race that runs beside the room, if one does. */
+  readonly race: RaceScene | undefined
+  /** Add it to this device's `Date.now()` to get the server's. */
+  readonly clockOffset: number
   /** A move is on its way and not answered yet. */
   readonly waiting: boolean
+}
+
+/** One race as this screen has heard it. */
+export interface RaceScene {
+  readonly round: number
+  /** What the game shows at the start; undefined before, and on a screen that is not shown it. */
+  readonly shown: unknown
+  /** `performance.now()` when that came in. */
+  readonly shownAt: number | undefined
+  readonly placed: readonly Seat[]
+  /** In the order they came in; `final` once the rank will not change any more. */
+  readonly claims: readonly { readonly seat: Seat; readonly rank: number; readonly final: boolean }[]
+  readonly withdrawn: readonly Seat[]
 }
 
 export type Cloth = 'petrol' | 'oxblood' | 'aubergine' | 'moss' | 'indigo'
@@ -29,6 +48,8 @@ export interface GameUi {
   tagline(): string
   /** The picture on the game's card and in the lobby. */
   picture(): TemplateResult
+  /** What the host may set before a game; sends an OptionsEvent up. Absent for a game without options. */
+  options?(options: unknown): TemplateResult
   /** The rules in short, for the help dialog. */
   help(): TemplateResult
   /** Phone and laptop of a seat, and of a spectator: one responsive element. */

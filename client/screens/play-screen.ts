@@ -123,9 +123,8 @@ export class PlayScreen extends LitElement {
     if (phase.name === 'lobby')
       return html`<room-lobby .view=${view} .me=${this.#me} .ui=${this.#ui} .info=${this.info}
         .games=${gameIds.length}></room-lobby>`
-    const { news, pending } = this.#room.model
-    return html`<game-stage .view=${view} .phase=${phase} .me=${this.#me} .ui=${this.#ui} .news=${news}
-      .waiting=${pending.length > 0} .sentences=${this.#sentences}></game-stage>`
+    return html`<game-stage .view=${view} .phase=${phase} .me=${this.#me} .ui=${this.#ui}
+      .model=${this.#room.model} .sentences=${this.#sentences}></game-stage>`
   }
 
   #renderSheets(view: RoomView) {

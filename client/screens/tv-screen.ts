@@ -9,6 +9,7 @@ import { TvSoundController } from '../controllers/tv-sound-controller.ts'
 import { WakeLockController } from '../controllers/wake-lock-controller.ts'
 import { gameIds } from '../games/registry.ts'
 import { openRoom, type ServerInfo, serverInfo } from '../net/api.ts'
+import { sceneOf } from '../state/scene.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { layCloth } from '../styles/theme.ts'
@@ -109,9 +110,8 @@ export class TvScreen extends LitElement {
       ${phase.name === 'playing' && phase.paused ? this.#renderPaused() : nothing}`
   }
 
-  #renderStage({ seats }: RoomView, phase: Exclude<PhaseView, { name: 'lobby' }>) {
-    const { news } = this.#room.model
-    return this.#ui?.renderTv({ phase, seats, me: undefined, news, waiting: false }) ?? nothing
+  #renderStage(view: RoomView, phase: Exclude<PhaseView, { name: 'lobby' }>) {
+    return this.#ui?.renderTv(sceneOf(this.#room.model, view, phase, undefined)) ?? nothing
   }
 
   #renderPaused() {

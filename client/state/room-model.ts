@@ -4,6 +4,7 @@ import type { RoomView } from '#protocol/room-view.ts'
 import type { RoomFrame, ServerMessage } from '#protocol/server-message.ts'
 import type { Viewer } from '#protocol/viewer.ts'
 import type { LinkState } from '../net/room-socket.ts'
+import { hearRace, type RaceModel } from './race-model.ts'
 
 export interface RoomModel {
   readonly link: LinkState
@@ -14,6 +15,8 @@ export interface RoomModel {
   readonly news: readonly NewsItem[]
   /** Everything heard so far, oldest first. */
   readonly log: readonly NewsItem[]
+  /** What is heard of a race beside the versions of the room. */
+  readonly race: RaceModel | undefined
   readonly pending: readonly CommandId[]
   /** A new object for each refusal, so that the same words can be shown twice. */
   readonly refusal: { readonly code: string } | undefined
@@ -31,6 +34,7 @@ export const emptyModel: RoomModel = {
   version: -1,
   news: NONE,
   log: NONE,
+  race: undefined,
   pending: [],
   refusal: undefined,
   clockOffset: 0,
@@ -43,6 +47,8 @@ export function receive(model: RoomModel, message: ServerMessage, at: Millis): R
       return welcomed(model, message.you)
     case 'room':
       return shown(model, message, at)
+    case 'race':
+      return { ...model, race: hearRace(model.race, message, performance.now()) }
     case 'done':
       return { ...model, pending: without(model.pending, message.to), refusal: undefined }
     case 'refused':

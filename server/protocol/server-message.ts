@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CommandId } from './ids.ts'
+import { CommandId, Seat } from './ids.ts'
 import { NewsItem } from './news.ts'
 import { RoomView } from './room-view.ts'
 import { Viewer } from './viewer.ts'
@@ -17,11 +17,34 @@ export const RoomFrame = z.strictObject({
 })
 export type RoomFrame = z.infer<typeof RoomFrame>
 
+/**
+ * A race runs beside the versions of its room: hands are shown at once, and what they laid down is not.
+ * `reveal` carries what the game shows at the start, to each screen at its own time.
+ */
+export const RaceNews = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('reveal'), shown: z.unknown() }),
+  z.strictObject({ type: z.literal('placed'), seat: Seat }),
+  /** `rank` may still change while the order is open. */
+  z.strictObject({ type: z.literal('claimed'), seat: Seat, rank: z.int().min(1) }),
+  z.strictObject({ type: z.literal('settled'), seat: Seat, rank: z.int().min(1) }),
+  z.strictObject({ type: z.literal('withdrew'), seat: Seat }),
+])
+export type RaceNews = z.infer<typeof RaceNews>
+
+export const RaceFrame = z.strictObject({
+  type: z.literal('race'),
+  /** The game's number in this room, and the race in it. */
+  number: z.int().min(1),
+  round: z.int().min(1),
+  news: RaceNews,
+})
+export type RaceFrame = z.infer<typeof RaceFrame>
+
 export const Done = z.strictObject({ type: z.literal('done'), to: CommandId })
 /** Without `to` it answers a frame that could not be read. */
 export const Refused = z.strictObject({ type: z.literal('refused'), to: CommandId.optional(), code: z.string() })
 export const Answer = z.discriminatedUnion('type', [Done, Refused])
 export type Answer = z.infer<typeof Answer>
 
-export const ServerMessage = z.discriminatedUnion('type', [Welcome, RoomFrame, Done, Refused])
+export const ServerMessage = z.discriminatedUnion('type', [Welcome, RoomFrame, RaceFrame, Done, Refused])
 export type ServerMessage = z.infer<typeof ServerMessage>

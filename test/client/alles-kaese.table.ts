@@ -44,6 +44,9 @@ export const sceneWith = (view: View, changes: Partial<GameScene> = {}): GameSce
   })),
   me: LOU,
   news: [],
+  log: [],
+  race: undefined,
+  clockOffset: 0,
   waiting: false,
   ...changes,
 })

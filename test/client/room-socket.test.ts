@@ -6,6 +6,7 @@ import type { CommandId } from '#protocol/ids.ts'
 import { CLOSE, PROTOCOL } from '#protocol/limits.ts'
 import type { ServerMessage } from '#protocol/server-message.ts'
 import { type Ending, type LinkState, RoomSocket, type Timing } from '../../client/net/room-socket.ts'
+import { inbox } from './inbox.ts'
 
 /** Limits that no test reaches by accident, however busy the machine; a test shortens the one it is about. */
 const PATIENT: Timing = {
@@ -19,21 +20,6 @@ const PATIENT: Timing = {
 const hello: Hello = { type: 'hello', protocol: PROTOCOL, as: { kind: 'tv' } }
 const ready = (id: string): Do => ({ type: 'do', id: id as CommandId, command: { type: 'ready', ready: true } })
 const welcome: ServerMessage = { type: 'welcome', you: { kind: 'tv' } }
-
-/** Something that can be waited for without looking at a clock. */
-function inbox<T>() {
-  const items: T[] = []
-  const waiting: ((item: T) => void)[] = []
-  return {
-    put: (item: T) => (waiting.length > 0 ? waiting.shift()?.(item) : items.push(item)),
-    next: () =>
-      new Promise<T>((resolve) => {
-        const item = items.shift()
-        if (item !== undefined) resolve(item)
-        else waiting.push(resolve)
-      }),
-  }
-}
 
 interface Guest {
   readonly socket: ServerSocket

@@ -49,12 +49,9 @@ export function pawnRaceEndContract(name: string, begin: Begin): void {
 
       it('[PR-8] the last pawn closes the race, and the slowest claim stays without', async () => {
         await race.open(A, B, C)
-        for (const [seat, key] of [
-          [A, 3_000],
-          [B, 1_000],
-          [C, 2_000],
-        ] as const)
-          await race.takeHand(seat, key)
+        await race.takeHand(A, 3_000)
+        await race.takeHand(B, 1_000)
+        await race.takeHand(C, 2_000)
         const end = await race.settle(3_000)
         expect(end.closed).toBe(true)
         expect(ranks(end)).toEqual([
@@ -74,7 +71,7 @@ export function pawnRaceEndContract(name: string, begin: Begin): void {
         expect(await race.claim(B, 1)).toEqual({ type: 'closed' })
         expect(await race.claim(C, 1)).toEqual({ type: 'closed' })
         const { settled: _, ...standing } = end
-        expect(await trace.withdraw(B)).toEqual(standing)
+        expect(await race.withdraw(B, race.there)).toEqual(standing)
         expect(await race.settle('everything')).toEqual({ ...standing, settled: [] })
       })
 
@@ -92,7 +89,9 @@ export function pawnRaceEndContract(name: string, begin: Begin): void {
         await race.open(...EIGHT)
         for (const seat of EIGHT) await race.takeHand(seat, 5_000 - seat * 100)
         const callers = await connectMany(race.under, 4)
-        const settlements = await Promise.all([...callers, ...callers].map((caller) => race.settle('everything', caller)))
+        const settlements = await Promise.all(
+          [...callers, ...callers].map((caller) => race.settle('everything', caller)),
+        )
         const given = settlements.flatMap(({ settled }) => settled.map(({ rank }) => rank))
         expect(given).toEqual([1, 2, 3, 4, 5, 6, 7])
         for (const { settled: _, ...standing } of settlements) expect(standing).toEqual(await race.read())
@@ -119,7 +118,7 @@ export function pawnRaceEndContract(name: string, begin: Begin): void {
         await race.place(B)
         const left = await race.withdraw(B)
         expect(left).toEqual({ seats: [A, C, D], pawns: 2, placed: [], hands: [], closed: false })
-        expect(await trace.withdraw(B)).toEqual(left)
+        expect(await race.withdraw(B, race.there)).toEqual(left)
         expect(await race.place(B)).toBe('not-in')
         expect(await race.claim(B, 1)).toEqual({ type: 'not-in' })
       })

@@ -21,7 +21,7 @@ export function pawnRaceContract(name: string, begin: Begin): void {
       await race.open(A, B, C)
       await race.takeHand(A, 900)
       const before = await race.read()
-      expect(await trace.open(A, B)).toBe('already-open')
+      expect(await race.there.race.open(race.id, [A, B])).toBe('already-open')
       expect(await race.read()).toEqual(before)
     })
 

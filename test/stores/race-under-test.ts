@@ -40,8 +40,7 @@ export class RaceUnderTest {
     return this.claim(seat, key)
   }
 
-  settle = async (upTo: Micros | 'everything', on = this.here) =>
-    (await on.race.settle(this.id, upTo)) as Settlement
+  settle = async (upTo: Micros | 'everything', on = this.here) => (await on.race.settle(this.id, upTo)) as Settlement
 
   withdraw = async (seat: Seat, on = this.here) => (await on.race.withdraw(this.id, seat)) as Standing
 

@@ -18,7 +18,10 @@ export async function layLine(to: string): Promise<PhoneLine> {
   let state: 'whole' | 'cut' | 'frozen' = 'whole'
 
   const server = createServer((near) => {
-    if (state === 'cut') return near.destroy()
+    if (state === 'cut') {
+      near.destroy()
+      return
+    }
     const far = connect(Number(port), hostname)
     for (const [from, into] of [
       [near, far],

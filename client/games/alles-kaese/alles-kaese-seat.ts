@@ -59,7 +59,7 @@ export class AllesKaeseSeat extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('scene')) this.#motion.hear(this.scene.news, this.scene.me)
+    if (changed.has('scene')) this.#motion.hear(this.scene.news, this.scene.log, this.scene.me)
   }
 
   override render() {

@@ -37,7 +37,7 @@ export class AllesKaeseTv extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('scene')) this.#motion.hear(this.scene.news, undefined)
+    if (changed.has('scene')) this.#motion.hear(this.scene.news, this.scene.log, undefined)
   }
 
   override render() {

@@ -32,8 +32,9 @@ export class NewsMotion implements ReactiveController {
     this.#rest()
   }
 
-  /** Call before rendering; news heard before are not played again. */
-  hear(items: readonly NewsItem[], me: Seat | undefined) {
+  /** Call before rendering; news heard before are not played again. A fresh page has only `log`: words, no movement. */
+  hear(items: readonly NewsItem[], log: readonly NewsItem[], me: Seat | undefined) {
+    if (this.#heard === 0 && items.length === 0) this.latest = newestNews(log)
     const version = items[items.length - 1]?.version ?? 0
     if (version <= this.#heard) return
     this.#heard = version

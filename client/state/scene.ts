@@ -1,0 +1,15 @@
+import type { Seat } from '#protocol/ids.ts'
+import type { PhaseView, RoomView } from '#protocol/room-view.ts'
+import type { GameScene } from '../games/game-ui.ts'
+import type { RoomModel } from './room-model.ts'
+
+/** What a game's screen is given of all that the page knows. */
+export function sceneOf(
+  { news, log, race, pending, clockOffset }: RoomModel,
+  { seats }: RoomView,
+  phase: Exclude<PhaseView, { name: 'lobby' }>,
+  me: Seat | undefined,
+): GameScene {
+  const ours = race?.number === phase.number ? race : undefined
+  return { phase, seats, me, news, log, race: ours, clockOffset, waiting: pending.length > 0 }
+}

@@ -1,0 +1,12 @@
+/** Nobody has seen, counted and pressed by then: it was a guess ahead of the dice. */
+const IMPOSSIBLE_MS = 120
+/** Possible, but so rare that somebody should look. */
+const SUSPICIOUS_MS = 400
+
+/** After a false start the hand stays off for so long. */
+export const FALSE_START_LOCK_MS = 250
+
+export function judgeHuman(reactionMs: number): 'false-start' | 'suspicious' | 'human' {
+  if (reactionMs < IMPOSSIBLE_MS) return 'false-start'
+  return reactionMs < SUSPICIOUS_MS ? 'suspicious' : 'human'
+}

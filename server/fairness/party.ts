@@ -1,0 +1,37 @@
+import { adjudicate, type Evidence, type Verdict } from './adjudicate.ts'
+import type { RoundTrips } from './round-trips.ts'
+import type { FairnessSetting } from './settings.ts'
+
+interface Shown {
+  /** When the television said that it had painted the dice; without a word from it, when they were sent. */
+  readonly echoedAt: number | undefined
+  readonly sentAt: number
+  readonly roundTrips: RoundTrips
+  /** From painting to light, as it was calibrated for this screen. */
+  readonly displayMs: number
+}
+
+/** The common start of a party: the moment the dice were seen on the television. */
+export function shownAt({ echoedAt, sentAt, roundTrips, displayMs }: Shown): number {
+  const oneWayMs = roundTrips.medianMs / 2
+  return (echoedAt === undefined ? sentAt + oneWayMs : Math.max(sentAt, echoedAt - oneWayMs)) + displayMs
+}
+
+interface Touch extends Omit<Evidence, 'elapsedMs'> {
+  /** When the phone was told that the race begins; its own reaction counts from hearing that. */
+  readonly sentAt: number
+  readonly arrivedAt: number
+  readonly shownAt: number
+}
+
+/**
+ * A claim by a phone that shows no dice: the reaction is from the dice on the television to the touch. When the touch was
+ * follows from the arrival less the way up; and that is what the line is credited, less the way down.
+ */
+export function adjudicateTouch(touch: Touch, setting: FairnessSetting): Verdict {
+  const { sentAt, arrivedAt, stallMs } = touch
+  const onPhone = adjudicate({ ...touch, elapsedMs: arrivedAt - sentAt }, setting)
+  const downMs = (onPhone.lineMs - stallMs) / 2
+  const upMs = Math.max(0, onPhone.creditMs - downMs)
+  return { ...onPhone, reactionMs: arrivedAt - upMs - touch.shownAt, creditMs: upMs }
+}

@@ -1,0 +1,51 @@
+/** How often the server looks whether it was asleep. */
+export const TICK_MS = 5
+
+/** A tick that is less late than this is ordinary. */
+const NOTICED_MS = 5
+/** A sleep this close to sending or hearing may have delayed it. */
+const NEAR_MS = 20
+const MOST_MS = 50
+/** Longer than any round, and its end. */
+const KEPT_MS = 120_000
+
+interface Sleep {
+  readonly from: number
+  readonly until: number
+}
+
+export type StallWatch = ReturnType<typeof createStallWatch>
+
+/** When this process slept: a garbage collection, a long task, a busy machine. */
+export function createStallWatch(startedAt: number) {
+  const sleeps: Sleep[] = []
+  let lastTick = startedAt
+
+  /** The tick was due earlier than it came. */
+  function sleepUntil(now: number): Sleep | undefined {
+    const from = lastTick + TICK_MS
+    return now - from > NOTICED_MS ? { from, until: now } : undefined
+  }
+
+  return {
+    tick(now: number): void {
+      const slept = sleepUntil(now)
+      if (slept) sleeps.push(slept)
+      lastTick = now
+      while (sleeps[0] && sleeps[0].until < now - KEPT_MS) sleeps.shift()
+    },
+    /** What a claim is credited for sleeps near its two ends: when its dice were sent, and when it was heard. */
+    stallMs(sentAt: number, arrivedAt: number): number {
+      // The claim may be heard before the tick that will notice the sleep.
+      const now = sleepUntil(arrivedAt)
+      const near = [...sleeps, ...(now ? [now] : [])].filter(
+        (sleep) => isNear(sleep, sentAt, sentAt + NEAR_MS) || isNear(sleep, arrivedAt - NEAR_MS, arrivedAt),
+      )
+      return Math.min(MOST_MS, sum(near.map(({ from, until }) => until - from)))
+    },
+  }
+}
+
+const isNear = (sleep: Sleep, from: number, until: number): boolean => sleep.until > from && sleep.from < until
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
