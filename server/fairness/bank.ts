@@ -1,4 +1,4 @@
-import type { BankSetting, FairnessSetting } from './settings.ts'
+import type { FairnessSetting } from './settings.ts'
 
 /**
  * What a seat may still be believed beyond its measured line. An honest line needs some of it now and then; whoever
@@ -8,5 +8,5 @@ import type { BankSetting, FairnessSetting } from './settings.ts'
 export const openBank = ({ bank }: FairnessSetting): number => bank.startMs
 
 /** After each round, whether the seat claimed or not. */
-export const bankAfter = (bankMs: number, usedMs: number, { bank }: { readonly bank: BankSetting }): number =>
+export const bankAfter = (bankMs: number, usedMs: number, { bank }: FairnessSetting): number =>
   Math.min(bank.maxMs, bankMs - usedMs + bank.refillMs)

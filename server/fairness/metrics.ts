@@ -12,8 +12,11 @@ export function inversionRate(rounds: readonly Round[], gapMs: number): number {
   let inverted = 0
   for (const round of rounds) {
     for (const [ahead, behind] of pairsOf(round)) {
-      if (behind.reactionMs + gapMs <= ahead.reactionMs) inverted++
-      if (Math.abs(behind.reactionMs - ahead.reactionMs) >= gapMs) pairs++
+      const lead = behind.reactionMs - ahead.reactionMs
+      // Equal ones have no wrong order.
+      if (lead === 0 || Math.abs(lead) < gapMs) continue
+      pairs++
+      if (lead < 0) inverted++
     }
   }
   return pairs === 0 ? 0 : inverted / pairs

@@ -14,6 +14,13 @@ const WINDOW = 10
 /** Pings that were never answered must not pile up. */
 const UNANSWERED = 64
 
+/** Kept by whoever sent it: the one right behind the dice counts for the whole round. */
+export interface Ping {
+  readonly sentAt: number
+  /** Until it is answered, nothing. */
+  readonly tripMs: number | undefined
+}
+
 export type RoundTripWatch = ReturnType<typeof createRoundTripWatch>
 
 /**
@@ -21,46 +28,35 @@ export type RoundTripWatch = ReturnType<typeof createRoundTripWatch>
  * Belongs to the socket and not to the player: a second, slower line must not raise what the first one gets.
  */
 export function createRoundTripWatch() {
-  const sentAt = new Map<string, number>()
-  const tripMs = new Map<string, number>()
+  const waiting = new Map<string, { sentAt: number; tripMs: number | undefined }>()
   let last: number[] = []
   let floorMs = Infinity
   let count = 0
 
   return {
-    sent(ping: string, at: number): void {
-      sentAt.set(ping, at)
-      forgetOldest(sentAt, UNANSWERED)
+    sent(name: string, at: number): Ping {
+      const ping = { sentAt: at, tripMs: undefined }
+      waiting.set(name, ping)
+      const [oldest] = waiting.keys()
+      if (waiting.size > UNANSWERED && oldest !== undefined) waiting.delete(oldest)
+      return ping
     },
-    /** A second answer to one ping, or one to a ping that was not sent, is nothing. */
-    answered(ping: string, at: number): void {
-      const sent = sentAt.get(ping)
-      if (sent === undefined) return
-      sentAt.delete(ping)
-      const ms = at - sent
-      tripMs.set(ping, ms)
-      forgetOldest(tripMs, WINDOW)
-      last = [...last, ms].slice(-WINDOW)
-      floorMs = Math.min(floorMs, ms)
+    /** A second answer to one ping, or one to a ping that was never sent, is nothing. */
+    answered(name: string, at: number): void {
+      const ping = waiting.get(name)
+      if (!ping) return
+      waiting.delete(name)
+      ping.tripMs = at - ping.sentAt
+      last = [...last, ping.tripMs].slice(-WINDOW)
+      floorMs = Math.min(floorMs, ping.tripMs)
       count++
     },
     /** A round trip seen on another channel, such as the kernel's own: one prompt answer is never forgotten. */
     seen(ms: number): void {
       floorMs = Math.min(floorMs, ms)
     },
-    /** The round trip of this one ping, if it was answered and not long ago: that of the reveal. */
-    tripOf: (ping: string): number | undefined => tripMs.get(ping),
-    estimate: (): RoundTrips => ({
-      medianMs: medianOf(last),
-      floorMs: floorMs === Infinity ? 0 : floorMs,
-      count,
-    }),
+    estimate: (): RoundTrips => ({ medianMs: medianOf(last), floorMs: floorMs === Infinity ? 0 : floorMs, count }),
   }
-}
-
-function forgetOldest(map: Map<string, number>, most: number): void {
-  const [oldest] = map.keys()
-  if (map.size > most && oldest !== undefined) map.delete(oldest)
 }
 
 function medianOf(values: readonly number[]): number {

@@ -1,18 +1,12 @@
-/** How far a claim may be credited for its line; measured and argued in docs/fairness.md. All in milliseconds. */
+/** How far a claim is believed. What these numbers buy, and what they cost, is in test/fairness/simulation.test.ts. */
 export interface FairnessSetting {
   /** Above the lowest round trip ever seen on a socket. What a client gains that answers pings late on purpose. */
   readonly jitterMs: number
   /** The most that is ever credited for a line. */
   readonly capMs: number
-  readonly bank: BankSetting
+  readonly bank: { readonly startMs: number; readonly refillMs: number; readonly maxMs: number }
   /** How long a claim waits, counted from its own stamp, for one that was faster and is still on its way. */
   readonly holdMs: number
-}
-
-export interface BankSetting {
-  readonly startMs: number
-  readonly refillMs: number
-  readonly maxMs: number
 }
 
 export const SETTINGS: Readonly<Record<'casual' | 'ranked', FairnessSetting>> = {

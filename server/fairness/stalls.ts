@@ -37,15 +37,13 @@ export function createStallWatch(startedAt: number) {
     /** What a claim is credited for sleeps near its two ends: when its dice were sent, and when it was heard. */
     stallMs(sentAt: number, arrivedAt: number): number {
       // The claim may be heard before the tick that will notice the sleep.
-      const now = sleepUntil(arrivedAt)
-      const near = [...sleeps, ...(now ? [now] : [])].filter(
-        (sleep) => isNear(sleep, sentAt, sentAt + NEAR_MS) || isNear(sleep, arrivedAt - NEAR_MS, arrivedAt),
-      )
-      return Math.min(MOST_MS, sum(near.map(({ from, until }) => until - from)))
+      const unnoticed = sleepUntil(arrivedAt)
+      const sleptMs = (unnoticed ? [...sleeps, unnoticed] : sleeps)
+        .map(({ from, until }) => ({ from: Math.max(from, sentAt), until: Math.min(until, arrivedAt) }))
+        .filter(({ from, until }) => until - from > NOTICED_MS)
+        .filter(({ from, until }) => from < sentAt + NEAR_MS || until > arrivedAt - NEAR_MS)
+        .reduce((total, { from, until }) => total + until - from, 0)
+      return Math.min(MOST_MS, sleptMs)
     },
   }
 }
-
-const isNear = (sleep: Sleep, from: number, until: number): boolean => sleep.until > from && sleep.from < until
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

@@ -11,13 +11,16 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/games': ['server/protocol', 'server/games/kit', 'zod'],
   'server/rooms': ['server/protocol', 'server/games'],
   'server/ports': ['server/protocol', 'server/games/kit', 'server/rooms'],
-  'server/app': ['server/protocol', 'server/games', 'server/rooms', 'server/ports'],
+  // Formulas only: nothing from outside, not even a type.
+  'server/fairness': [],
+  'server/app': ['server/protocol', 'server/games', 'server/rooms', 'server/ports', 'server/fairness'],
   'server/adapters': ['server/protocol', 'server/games/kit', 'server/rooms', 'server/ports', 'node:', 'ioredis'],
   'server/transport': [
     'server/protocol',
     'server/games',
     'server/rooms',
     'server/ports',
+    'server/fairness',
     'server/app',
     'fastify',
     '@fastify/',

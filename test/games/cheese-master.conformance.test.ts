@@ -1,55 +1,57 @@
-import { describe } from 'vitest'
-import type { Seat } from '#protocol/ids.ts'
-import { NO_SEED } from '../../server/games/cheese-master/chance.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { cheeseMaster } from '../../server/games/cheese-master/index.ts'
-import type { Move } from '../../server/games/cheese-master/protocol.ts'
-import { actors } from '../../server/games/cheese-master/rules.ts'
-import { isAt, isIn, type State } from '../../server/games/cheese-master/state.ts'
-import { sha256 } from '../../server/games/kit/fair-dice.ts'
-import type { GameMove, GameState, SealedGame } from '../../server/games/kit/seal.ts'
+import type { State } from '../../server/games/cheese-master/state.ts'
+import type { SealedGame } from '../../server/games/kit/seal.ts'
+import type { Beat } from '../../server/sim/play-out.ts'
+import { clumsily, meansAsMuch, playedWith } from '../support/cheese-master.ts'
 import { describeConformance } from '../support/conformance.ts'
+import { leaksNothing } from '../support/leak-prover.ts'
+import { anyMomentOf, anySeed, type Moment, POLICIES, play } from '../support/played-games.ts'
 
-/** The same game under other rules of the house. */
-const playedWith = (options: object): SealedGame => ({
-  ...cheeseMaster,
-  decodeOptions: (raw) => cheeseMaster.decodeOptions({ ...options, ...(raw as object) }),
+describe('with all six dice', () => {
+  describeConformance(playedWith({ dice: 6 }), { meansAsMuch })
 })
 
-/** Any power, any hash, any seed that fits, any reaction; and touching the dice, which is never offered. */
-function meansAsMuch(sealed: GameState, seat: Seat, sealedMove: GameMove): boolean {
-  const state = sealed as unknown as State
-  const move = sealedMove as unknown as Move
-  const isActor = actors(state).includes(seat)
-  const isThisRound = 'round' in move && move.round === state.round
-  switch (move.type) {
-    case 'commit':
-      return isActor && isAt(state, 'entropy') && state.stage.step === 'commit'
-    case 'seed': {
-      const hash = state.contributions.find((one) => one.seat === seat)?.hash
-      const isWaited = isActor && isAt(state, 'entropy') && state.stage.step === 'reveal'
-      return isWaited && (move.seed === NO_SEED || sha256(move.seed) === hash)
-    }
-    case 'throw':
-      return isActor && isThisRound && isAt(state, 'roll')
-    case 'claim':
-      return isActor && isThisRound && isAt(state, 'race')
-    case 'touch':
-      return (
-        isThisRound &&
-        state.options.penalties &&
-        isAt(state, 'armed', 'race') &&
-        isIn(state, seat) &&
-        !state.stage.penalties.some((penalty) => penalty.seat === seat && penalty.why === 'touched')
-      )
-    default:
-      return false
-  }
-}
+describe('around the television, without penalties', () => {
+  describeConformance(playedWith({ diceOn: 'tv', penalties: false }), { meansAsMuch })
+})
 
-describe.each([
-  ['a single game', {}],
-  ['a party around the television', { diceOn: 'tv', dice: 6, penalties: false }],
-  ['Slam Master', { mode: 'slam', timerSeconds: 20 }],
-])('%s', (_name, options) => {
-  describeConformance(playedWith(options), { meansAsMuch })
+describe('Slam Master', () => {
+  const slam = playedWith({ mode: 'slam' })
+
+  it.each(Object.keys(POLICIES))('ends after six games, with %s', (name) => {
+    const oneMatch = fc.property(anySeed, fc.integer({ min: 2, max: 8 }), (seed, count) => {
+      const { beats, finish } = play(slam, seed, count, POLICIES[name]!)
+      const { won } = (beats.at(-1) as Beat).state as unknown as State
+      expect([finish.type, won.length]).toEqual(['over', 6])
+    })
+    fc.assert(oneMatch, { numRuns: 8 })
+  })
+
+  it('lets nobody tell apart two worlds that differ only in what is hidden from them', () => {
+    fc.assert(leaksNothing(slam, anyMomentOf(slam)), { numRuns: 60 })
+  })
+})
+
+/** Moments of games in which hands stray onto the dice. */
+const clumsyMoments = (game: SealedGame): fc.Arbitrary<Moment> =>
+  fc.tuple(anySeed, fc.integer({ min: 2, max: 8 }), fc.noBias(fc.nat())).map(([seed, count, n]) => {
+    const played = play(game, seed, count, clumsily)
+    return { ...played, beat: played.beats[n % played.beats.length] as Beat }
+  })
+
+describe('with clumsy hands', () => {
+  it('ends all the same', () => {
+    fc.assert(
+      fc.property(clumsyMoments(cheeseMaster), ({ finish }) => {
+        expect(finish.type).toBe('over')
+      }),
+    )
+  })
+
+  it.each(['every-screen', 'tv'] as const)('keeps its secrets, with the dice on %s', (diceOn) => {
+    const game = playedWith({ diceOn })
+    fc.assert(leaksNothing(game, clumsyMoments(game)), { numRuns: 150 })
+  })
 })

@@ -16,7 +16,7 @@ const stored = (value: unknown): unknown => JSON.parse(bytes(value))
 /** Eight, whoever plays: a move may also come from a seat that is not in this game. */
 const EVERY_SEAT = seatsOf(8)
 
-interface Exceptions {
+export interface Exceptions {
   /** For moves with a value that nobody could list in full: whether this one is as good as a listed one. */
   readonly meansAsMuch?: (state: GameState, seat: Seat, move: GameMove) => boolean
 }
