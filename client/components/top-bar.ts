@@ -84,8 +84,8 @@ export class TopBar extends LitElement {
 
   override render() {
     return html`
-      <a href="/" aria-label=${shellText().home}>
-        <cheese-figure name="moon"></cheese-figure><span class="code">${this.code}</span>
+      <a href="/">
+        <cheese-figure name="moon" label=${shellText().home}></cheese-figure><span class="code">${this.code}</span>
       </a>
       <connection-badge .state=${this.link}></connection-badge>
       ${this.menu ? this.#renderMenu() : nothing}

@@ -13,7 +13,7 @@ export const tvLobbyStyles = css`
     display: grid;
     align-content: center;
     justify-items: center;
-    grid-row-gap: 4.2vh;
+    grid-row-gap: 3.4vh;
   }
   .label {
     display: grid;

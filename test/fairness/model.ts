@@ -40,6 +40,8 @@ interface Seat {
 const T0 = 0
 /** When it is decided who gets the dice when. */
 const ARMED_AT = -250
+/** So that the last of them leaves before any dice do. */
+const FIRST_PING_AT = -2_300
 
 export function playByReaction(count: number, setting: FairnessSetting, cheat?: Cheat): Played {
   let seats: Seat[] = []
@@ -111,7 +113,7 @@ function claimByReaction(
   const line = createLine(luck, player, round)
   const pongs = Array.from({ length: PINGS }, (_, i) => {
     const name = `${round}.${i}`
-    const sentAt = T0 - 2_000 + 200 * i
+    const sentAt = FIRST_PING_AT + 200 * i
     watch.sent(name, sentAt)
     const heardAt = line.up(line.down(sentAt, luck.pingDown[i] as number), luck.pongUp[i] as number)
     return { name, at: heardAt + cheat.pongMs }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cheeseMaster } from '../../server/games/cheese-master/index.ts'
 import { project } from '../../server/games/cheese-master/project.ts'
-import { actors, deadline, legalMoves } from '../../server/games/cheese-master/rules.ts'
+import { actors, deadline, legalMoves, play } from '../../server/games/cheese-master/rules.ts'
 import { pawnsOf } from '../../server/games/cheese-master/state.ts'
 import {
   A,
@@ -29,7 +29,7 @@ import {
   viewOf,
   WRONG,
 } from '../support/cheese-master.ts'
-import { seatsOf, viewersOf } from '../support/table.ts'
+import { seatsOf, someTable, viewersOf } from '../support/table.ts'
 
 describe('before the first round', () => {
   it('[CM-1] two to eight can play', () => {
@@ -194,8 +194,7 @@ describe('the race', () => {
   })
 
   it('is over for moves of the round before', () => {
-    const state = { ...racing(), round: 2 }
-    const late = { type: 'place', round: 1, platter: 3 } as const
-    expect(cheeseMaster.play(state as never, A, late as never, {} as never)).toEqual({ ok: false, code: 'round-over' })
+    const late = play({ ...racing(), round: 2 }, A, { type: 'place', round: 1, platter: 3 }, someTable())
+    expect(late).toEqual({ ok: false, code: 'round-over' })
   })
 })

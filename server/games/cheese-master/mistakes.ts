@@ -4,25 +4,24 @@ import type { Face, Slip } from './protocol.ts'
 export type NamedSlip = Exclude<Slip, 'guess'>
 
 /**
- * What the figures look like to somebody who makes this one slip. The likeliest come first. Letting mice
- * eat before the cats are sent, or cats catch before the dog is, gives what forgetting the cats or
- * the dog gives, and is called by that name.
+ * What the figures look like to somebody who makes this one slip. Where two slips lead to the same number,
+ * the first one listed names it: a misread rule says more than a figure overlooked. Letting cats catch
+ * before the dog is sent, or mice eat before the cats are, comes to the same as forgetting dog or cats.
  */
 const SEEN_AS: Readonly<Record<NamedSlip, (figures: Figures, faces: readonly Face[]) => Figures>> = {
+  'innkeeper-chased-king': (seen) => (seen.innkeepers > 0 ? { ...seen, kings: 0 } : seen),
+  'cat-caught-king': (seen) => (seen.innkeepers > 0 ? seen : { ...seen, kings: 0, mice: seen.mice + seen.kings }),
   'forgot-king': (seen) => ({ ...seen, kings: 0 }),
   'forgot-innkeeper': (seen) => ({ ...seen, innkeepers: 0 }),
   'forgot-dog': (seen) => ({ ...seen, dogs: 0 }),
+  'dog-chased-every-cat': (seen) => (seen.dogs > 0 ? { ...seen, cats: 0 } : seen),
   'forgot-cats': (seen) => ({ ...seen, cats: 0 }),
-  'forgot-mice': (seen) => ({ ...seen, mice: 0 }),
   'cat-took-both-mice': (seen, faces) => {
     const cats = Math.max(0, seen.cats - seen.dogs)
-    const caught = Math.min(cats, pairsOn(faces))
-    return { ...seen, mice: seen.mice - caught }
+    return { ...seen, mice: seen.mice - Math.min(cats, pairsOn(faces)) }
   },
   'two-mice-as-one': (seen, faces) => ({ ...seen, mice: seen.mice - pairsOn(faces) }),
-  'dog-chased-every-cat': (seen) => (seen.dogs > 0 ? { ...seen, cats: 0 } : seen),
-  'innkeeper-chased-king': (seen) => (seen.innkeepers > 0 ? { ...seen, kings: 0 } : seen),
-  'cat-caught-king': (seen) => (seen.innkeepers > 0 ? seen : { ...seen, kings: 0, mice: seen.mice + seen.kings }),
+  'forgot-mice': (seen) => ({ ...seen, mice: 0 }),
 }
 
 const NAMED_SLIPS = Object.keys(SEEN_AS) as readonly NamedSlip[]
@@ -34,7 +33,7 @@ export const platterWith = (slip: NamedSlip, faces: readonly Face[]): number =>
 export const slipTo = (faces: readonly Face[], wrong: number): Slip =>
   NAMED_SLIPS.find((slip) => platterWith(slip, faces) === wrong) ?? 'guess'
 
-/** The wrong numbers that one slip can lead to, the likeliest first. */
+/** The wrong numbers that one slip can lead to, each once. */
 export function likelyMistakes(faces: readonly Face[], answer: number): readonly number[] {
   const numbers = NAMED_SLIPS.map((slip) => platterWith(slip, faces))
   return [...new Set(numbers)].filter((number) => number !== answer)

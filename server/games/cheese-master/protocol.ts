@@ -86,16 +86,16 @@ export type CountStep = z.infer<typeof CountStep>
 
 /** What a player overlooked or misread, if one such slip explains the number. */
 export const Slip = z.enum([
+  'innkeeper-chased-king',
+  'cat-caught-king',
   'forgot-king',
   'forgot-innkeeper',
   'forgot-dog',
+  'dog-chased-every-cat',
   'forgot-cats',
-  'forgot-mice',
   'cat-took-both-mice',
   'two-mice-as-one',
-  'dog-chased-every-cat',
-  'innkeeper-chased-king',
-  'cat-caught-king',
+  'forgot-mice',
   'guess',
 ])
 export type Slip = z.infer<typeof Slip>

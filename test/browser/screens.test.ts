@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Device, launchBrowser, openScreen, SIZES } from '../support/browser.ts'
+import { gather, LONG_NAMES } from '../support/evening.ts'
+import { axe, layout } from '../support/inspect.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+
+let browser: Browser
+let dir: string
+let server: ServerProcess
+beforeAll(async () => {
+  browser = await launchBrowser()
+  dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
+  server = await startServer({ DATA_DIR: dir })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.kill()
+  await rm(dir, { recursive: true, force: true })
+})
+
+/** A page of one device, with a seat if a key is given. German: its words are the longest. */
+async function visit(device: Device, path: string, seat?: { code: string; key: string }): Promise<Page> {
+  const { page } = await openScreen(browser, device, 'de')
+  if (seat) {
+    await page.goto(server.url)
+    await page.evaluate(({ code, key }) => localStorage.setItem(`cheese-night:seat:${code}`, JSON.stringify(key)), seat)
+  }
+  await page.goto(`${server.url}${path}`)
+  return page
+}
+
+async function expectGood(page: Page, device: Device): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  const isTv = device === 'tv' || device === 'smallTv'
+  const { small, cut, outside, scrolls } = isTv
+    ? await layout(page, SIZES[device].height * 0.024, 0.05)
+    : await layout(page, 15, 0)
+  expect({ small, cut, axe: await axe(page) }).toEqual({ small: [], cut: [], axe: [] })
+  if (isTv) expect({ outside, scrolls }).toEqual({ outside: [], scrolls: [] })
+}
+
+const table = (page: Page) => page.getByRole('list', { name: 'Karten auf dem Tisch' })
+
+describe.each(['phone', 'laptop'] as const)('on a %s', (device) => {
+  it('home is clean', async () => {
+    const page = await visit(device, '/')
+    await page.getByRole('button', { name: 'Raum öffnen', exact: true }).waitFor()
+    await expectGood(page, device)
+    await page.context().close()
+  })
+
+  it('the door, the lobby, every step of a game and its end are clean', async () => {
+    const { code, keys, command, playUntil } = await gather(server.url, LONG_NAMES.slice(0, 3))
+    const door = await visit(device, `/${code}`)
+    await door.getByRole('textbox').waitFor()
+    await expectGood(door, device)
+    await door.context().close()
+
+    const page = await visit(device, `/${code}`, { code, key: keys[0] as string })
+    await page.getByRole('button', { name: /^Los!|^Trotzdem/ }).waitFor()
+    await expectGood(page, device)
+    await command(0, { type: 'start', anyway: true })
+    await table(page).waitFor()
+    for (const step of ['roll', 'choose', 'look'] as const) {
+      if (!(await playUntil(step, 0))) break
+      const button = { roll: /^Würfeln/, choose: /^Behalten/, look: /^Linsen/ }[
+        step
+      ]
+      await page.getByRole('button', { name: button }).waitFor()
+      await expectGood(page, device)
+    }
+    await playUntil('over')
+    await page
+      .getByRole('table')
+      .or(page.getByRole('heading', { name: /gewinn|teilen/ }))
+      .first()
+      .waitFor()
+    await expectGood(page, device)
+    await page.context().close()
+  })
+})
+
+describe.each(['tv', 'smallTv'] as const)('on a %s', (device) => {
+  it.each([2, 6])('lobby, game and result with %i players and long names fit and are clean', async (players) => {
+    const { code, command, playUntil } = await gather(server.url, LONG_NAMES.slice(-players))
+    const page = await visit(device, `/${code}/tv`)
+    await page.getByText(code).first().waitFor()
+    await expectGood(page, device)
+    await command(0, { type: 'start', anyway: true })
+    await page.locator('alles-kaese-tv').waitFor()
+    for (const step of ['roll', 'choose', 'look'] as const) {
+      await playUntil(step)
+      await expectGood(page, device)
+    }
+    await playUntil('over')
+    await page
+      .getByRole('heading', { name: /gewinn|teilen/ })
+      .first()
+      .waitFor()
+    await expectGood(page, device)
+    await page.context().close()
+  })
+
+  it('a lobby of eight fits', async () => {
+    const { code } = await gather(server.url, LONG_NAMES)
+    const page = await visit(device, `/${code}/tv`)
+    await page.getByText(LONG_NAMES[7] as string).waitFor()
+    await expectGood(page, device)
+    await page.context().close()
+  })
+})

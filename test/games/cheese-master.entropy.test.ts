@@ -1,0 +1,114 @@
+import { createHash, createHmac } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { Seat } from '#protocol/ids.ts'
+import { FACES } from '../../server/games/cheese-master/faces.ts'
+import { project } from '../../server/games/cheese-master/project.ts'
+import { actors, deadline } from '../../server/games/cheese-master/rules.ts'
+import type { State } from '../../server/games/cheese-master/state.ts'
+import { walk } from '../../server/games/kit/fair-dice.ts'
+import {
+  A,
+  answerOf,
+  B,
+  C,
+  type Deed,
+  doneAll,
+  NOW,
+  rang,
+  resultOf,
+  started,
+  viewOf,
+} from '../support/cheese-master.ts'
+import { seatsOf, viewersOf } from '../support/table.ts'
+
+const hashOf = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
+const seedOfSeat = (seat: Seat) => `0${seat + 1}`.repeat(16)
+const commits = (...seats: Seat[]) =>
+  seats.map((seat): [Seat, Deed] => [seat, { type: 'commit', hash: hashOf(seedOfSeat(seat)) }])
+const gives = (...seats: Seat[]) => seats.map((seat): [Seat, Deed] => [seat, { type: 'seed', seed: seedOfSeat(seat) }])
+const ZEROS = '0'.repeat(32)
+
+describe('before the first roll', () => {
+  const { state: start } = started(3)
+  const committed = doneAll(start, commits(A, B, C)).state
+  const mixed = doneAll(committed, gives(C, A, B))
+
+  it('the chain is committed to, in everybody’s view', () => {
+    const { fair } = viewOf(start, A)
+    expect(fair).toEqual({ matchId: start.commitment.slice(0, 16), commitment: start.commitment })
+    expect(JSON.stringify(viewersOf(seatsOf(3)).map((viewer) => project(start, viewer)))).not.toContain(start.chain.end)
+  })
+
+  it('every device commits before any shows its seed', () => {
+    const [hash, seed] = [commits(A)[0]![1], gives(A)[0]![1]]
+    expect(answerOf(start, A, seed)).toBe('not-now')
+    const one = doneAll(start, commits(A)).state
+    expect([actors(one), answerOf(one, A, hash), answerOf(one, A, seed)]).toEqual([
+      [B, C],
+      'already-committed',
+      'not-now',
+    ])
+    expect([actors(committed), answerOf(committed, A, hash)]).toEqual([[A, B, C], 'not-now'])
+    expect(answerOf(doneAll(committed, gives(A)).state, A, seed)).toBe('already-given')
+  })
+
+  it('a seed must be the one that was committed to', () => {
+    expect(answerOf(committed, A, { type: 'seed', seed: seedOfSeat(B) })).toBe('wrong-seed')
+  })
+
+  it('nobody sees a seed until all are in, and everybody sees all of them afterwards', () => {
+    const almost = doneAll(committed, gives(A, B)).state
+    const sent = viewersOf(seatsOf(3)).map((viewer) => JSON.stringify(project(almost, viewer)))
+    expect(sent.filter((view) => view.includes(seedOfSeat(A)) || view.includes(seedOfSeat(B)))).toEqual([])
+    expect(viewOf(mixed.state, A).fair.seeds).toEqual([A, B, C].map((seat) => ({ seat, seed: seedOfSeat(seat) })))
+    expect(mixed.events.slice(-2)).toMatchObject([{ type: 'seeds-mixed', missing: [] }, { type: 'game-started' }])
+  })
+
+  it('whoever does not commit in time counts as zeros, and the others still show theirs', () => {
+    const two = doneAll(start, commits(A, C)).state
+    expect(deadline(two)).toBe(NOW + 2000)
+    const reveal = rang(two, NOW + 2000).state
+    expect([actors(reveal), deadline(reveal)]).toEqual([[A, C], NOW + 4000])
+    expect(answerOf(reveal, B, gives(B)[0]![1])).toBe('not-now')
+    const { state, events } = doneAll(reveal, gives(A, C))
+    expect(events).toContainEqual({ type: 'seeds-mixed', missing: [B] })
+    expect(state.mix).toBe(hashOf(seedOfSeat(A) + ZEROS + seedOfSeat(C)))
+  })
+
+  it('whoever does not show a seed in time counts as zeros, and so does whoever has lost it', () => {
+    const late = rang(doneAll(committed, gives(A, B)).state)
+    const lost = doneAll(committed, [...gives(A, B), [C, { type: 'seed', seed: ZEROS }]])
+    for (const { state, events } of [late, lost]) {
+      expect(events).toContainEqual({ type: 'seeds-mixed', missing: [C] })
+      expect(state.mix).toBe(hashOf(seedOfSeat(A) + seedOfSeat(B) + ZEROS))
+    }
+  })
+
+  it('nobody is waited for when nobody commits', () => {
+    expect(rang(start).state.stage).toMatchObject({ name: 'roll', roller: A })
+  })
+})
+
+describe('a stranger with the rulebook', () => {
+  /** As docs/games/cheese-master.md says, and with nothing but a hash function. */
+  function check(view: ReturnType<typeof viewOf>): string[] {
+    if (view.stage.name !== 'result') throw new Error('the round is not over')
+    const { seed, round } = view.stage.summary
+    expect(walk(seed, round)).toBe(view.fair.commitment)
+    const mix = hashOf(view.fair.seeds!.map((one) => one.seed ?? ZEROS).join(''))
+    const block = createHmac('sha256', Buffer.from(seed, 'hex'))
+      .update(`${view.fair.matchId}|${round}|${mix}|0`)
+      .digest()
+    const accepted = [...block].filter((byte) => byte < 252)
+    return view.dice.map((die, i) => FACES[die][accepted[i]! % 6]!)
+  }
+
+  it('finds the faces of every round in what was published', () => {
+    let { state }: { state: State } = doneAll(started(3, { dice: 6 }).state, [...commits(A, B, C), ...gives(A, B, C)])
+    for (let round = 1; round <= 6; round++) {
+      state = rang(rang(rang(state).state).state).state
+      expect(check(viewOf(state, A))).toEqual(resultOf(state).summary.faces.map(({ face }) => face))
+      state = rang(state).state
+    }
+  })
+})

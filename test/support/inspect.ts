@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds on the page as it is now, one line each. */
+export async function axe(page: Page): Promise<string[]> {
+  // Evaluated, not added as a script: the page's own policy forbids strangers' scripts, and rightly so.
+  await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { violations } = await (
+      window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }> } }
+    ).axe.run()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => JSON.stringify(target)).join(', ')}`)
+  })
+}
+
+export interface Layout {
+  /** Texts smaller than the floor. */
+  readonly small: string[]
+  /** Texts outside the safe area. */
+  readonly outside: string[]
+  /** Texts that are cut off by their box. */
+  readonly cut: string[]
+  /** Elements whose content is larger than they are and would scroll. */
+  readonly scrolls: string[]
+}
+
+/** Looks at every visible text through all shadow roots. `margin` is the part of each side that must stay free. */
+export async function layout(page: Page, floorPx: number, margin: number): Promise<Layout> {
+  return page.evaluate(
+    ({ floorPx, margin }) => {
+      const found = { small: [] as string[], outside: [] as string[], cut: [] as string[], scrolls: [] as string[] }
+      const { innerWidth: width, innerHeight: height } = window
+      const safe = {
+        left: width * margin,
+        right: width * (1 - margin),
+        top: height * margin,
+        bottom: height * (1 - margin),
+      }
+      const slack = 1.5
+
+      const isHidden = (element: Element) => {
+        const { width, height } = element.getBoundingClientRect()
+        return (
+          !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || width <= 1 || height <= 1
+        )
+      }
+
+      function look(root: Document | ShadowRoot) {
+        for (const element of root.querySelectorAll('*')) {
+          if (element.shadowRoot) look(element.shadowRoot)
+          if (element.closest('svg, noscript, style, script') || isHidden(element)) continue
+          const words = [...element.childNodes]
+            .filter((node) => node.nodeType === Node.TEXT_NODE)
+            .map((node) => node.textContent?.trim() ?? '')
+            .join(' ')
+            .trim()
+          const style = getComputedStyle(element)
+          const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible'
+          const html = element as HTMLElement
+          const tooBig = html.scrollWidth > html.clientWidth + 2 || html.scrollHeight > html.clientHeight + 2
+          if (clips && tooBig && html.clientWidth > 2 && style.clipPath === 'none') {
+            found.scrolls.push(
+              `${element.tagName} ${element.className}: ${html.scrollWidth}x${html.scrollHeight} in ${html.clientWidth}x${html.clientHeight}`,
+            )
+          }
+          if (words === '') continue
+          const size = Number.parseFloat(style.fontSize)
+          if (size < floorPx - 0.1) found.small.push(`${size.toFixed(1)}px: ${words}`)
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          const text = range.getBoundingClientRect()
+          // A line of a display face reaches beyond its letters; the element's own box is what the layout promised.
+          const own = element.getBoundingClientRect()
+          const box = {
+            left: text.left,
+            right: text.right,
+            top: Math.max(text.top, own.top),
+            bottom: Math.min(text.bottom, own.bottom),
+          }
+          if (
+            box.left < safe.left - slack ||
+            box.right > safe.right + slack ||
+            box.top < safe.top - slack ||
+            box.bottom > safe.bottom + slack
+          ) {
+            found.outside.push(`${words} at ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`)
+          }
+          if (style.textOverflow === 'ellipsis' && html.scrollWidth > html.clientWidth + 1) found.cut.push(words)
+        }
+      }
+      look(document)
+      const { scrollHeight, scrollWidth } = document.documentElement
+      if (scrollHeight > height + 1 || scrollWidth > width + 1)
+        found.scrolls.push(`page: ${scrollWidth}x${scrollHeight}`)
+      return found
+    },
+    { floorPx, margin },
+  )
+}
