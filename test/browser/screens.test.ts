@@ -67,9 +67,7 @@ describe.each(['phone', 'laptop'] as const)('on a %s', (device) => {
     await table(page).waitFor()
     for (const step of ['roll', 'choose', 'look'] as const) {
       if (!(await playUntil(step, 0))) break
-      const button = { roll: /^Würfeln/, choose: /^Behalten/, look: /^Linsen/ }[
-        step
-      ]
+      const button = { roll: /^Würfeln/, choose: /^Behalten/, look: /^Linsen/ }[step]
       await page.getByRole('button', { name: button }).waitFor()
       await expectGood(page, device)
     }

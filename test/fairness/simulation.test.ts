@@ -33,35 +33,29 @@ describe('simulation', () => {
   const fair = playByReaction(ROUNDS, casual)
   const arrival = playByArrival(ROUNDS)
   const [inFair, byArrival] = [summary(fair), summary(arrival)]
-  console.log(inFair, byArrival, percentile(fair.winnerWaits, 0.5), percentile(fair.winnerWaits, 0.95), gain({ player: 2, stampMs: 200, pongMs: 0 }), gain({ player: 2, stampMs: 200, pongMs: 200 }), gain({ player: 2, stampMs: 200, pongMs: 200 }, SETTINGS.ranked))
 
-  it('puts hardly anybody in the wrong order', () => {
+  it('puts hardly anybody in the wrong order', () => 
     expect(inFair.i10).toBeLessThanOrEqual(0.6)
     expect(inFair.i50).toBeLessThanOrEqual(0.3)
     expect(inFair.i100).toBeLessThanOrEqual(0.12)
     expect(inFair.winnerWrong).toBeLessThanOrEqual(2)
     expect(inFair.leftOutWrong).toBeLessThanOrEqual(1.5)
-    expect(inFair.worstGapP99).toBeLessThanOrEqual(140)
-  })
+    expect(inFair.worstGapP99).toBeLessThanOrEqual(140))
 
-  it('shares the wins as evenly as the true order would', () => {
-    expect(inFair.oracleJain - inFair.jain).toBeLessThanOrEqual(0.001)
-  })
+  it('shares the wins as evenly as the true order would', () => 
+    expect(inFair.oracleJain - inFair.jain).toBeLessThanOrEqual(0.001))
 
-  it('is at least ten times fairer at 50 ms than arrival order, which the better line wins', () => {
+  it('is at least ten times fairer at 50 ms than arrival order, which the better line wins', () => 
     expect(byArrival.i50).toBeGreaterThanOrEqual(10 * inFair.i50)
     expect(byArrival.winnerWrong).toBeGreaterThan(15)
-    expect(byArrival.jain).toBeLessThan(0.93)
-  })
+    expect(byArrival.jain).toBeLessThan(0.93))
 
-  it('lets the winner wait no longer than a pawn takes to land', () => {
+  it('lets the winner wait no longer than a pawn takes to land', () => 
     expect(percentile(fair.winnerWaits, 0.5)).toBeLessThanOrEqual(80)
-    expect(percentile(fair.winnerWaits, 0.95)).toBeLessThanOrEqual(110)
-  })
+    expect(percentile(fair.winnerWaits, 0.95)).toBeLessThanOrEqual(110))
 
-  it('gives a page that lies about its reaction less than 10 ms a round', () => {
-    expect(gain({ player: 2, stampMs: 200, pongMs: 0 })).toBeLessThanOrEqual(10)
-  })
+  it('gives a page that lies about its reaction less than 10 ms a round', () => 
+    expect(gain({ player: 2, stampMs: 200, pongMs: 0 })).toBeLessThanOrEqual(10))
 
   it.each(['casual', 'ranked'] as const)(
     'gives a client that also answers pings late no more than J + 5 ms: %s',

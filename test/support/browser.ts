@@ -45,6 +45,8 @@ export async function openScreen(browser: Browser, device: Device, locale = 'en'
     hasTouch: device === 'phone',
     isMobile: device === 'phone',
     reducedMotion: 'reduce',
+    // Phones in the evening, laptops by day: both palettes are looked at.
+    colorScheme: device === 'phone' ? 'dark' : 'light',
   })
   const page = await context.newPage()
   const troubles: string[] = []

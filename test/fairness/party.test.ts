@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { adjudicateTouch, shownAt } from '../../server/fairness/party.ts'
+import { SETTINGS } from '../../server/fairness/settings.ts'
+
+const TV = { medianMs: 20, floorMs: 18, count: 10 }
+
+describe('when the television showed the dice', () => {
+  it.each([
+    ['its echo, less the way up, and its display', { echoedAt: 1_060 }, 1_080],
+    ['without an echo: sent, the way down, and its display', { echoedAt: undefined }, 1_040],
+    ['never before they were sent', { echoedAt: 1_001 }, 1_030],
+  ])('%s', (_, echo, expected) => {
+    expect(shownAt({ sentAt: 1_000, roundTrips: TV, displayMs: 30, ...echo })).toBe(expected)
+  })
+})
+
+describe('a touch on a phone that shows no dice', () => {
+  /** Told at 1,000; the dice were seen at 1,050; touched at 2,050; 40 ms each way. */
+  const touch = {
+    sentAt: 1_000,
+    shownAt: 1_050,
+    arrivedAt: 2_090,
+    reactionMs: 1_010,
+    roundTrips: { medianMs: 80, floorMs: 75, count: 10 },
+    revealTripMs: 80,
+    bankMs: 60,
+    stallMs: 0,
+  }
+  const judged = (over: object) => adjudicateTouch({ ...touch, ...over }, SETTINGS.casual)
+
+  it.each([
+    ['counts from the television to the touch', {}, 1_000, 40],
+    ['without a stamp of its own: half the line up', { reactionMs: undefined }, 1_000, 40],
+    ['delayed on the way up: the stamp and the bank', { arrivedAt: 2_130 }, 1_000, 80],
+    ['delayed on the way up, without a stamp', { arrivedAt: 2_130, reactionMs: undefined }, 1_040, 40],
+    ['a lie gets the bank, and not more', { reactionMs: 500 }, 940, 100],
+    ['a sleep of the server is credited', { arrivedAt: 2_120, stallMs: 30, reactionMs: undefined }, 1_000, 70],
+    [
+      'a line that pretends to be slow gets half its allowance',
+      { roundTrips: { medianMs: 275, floorMs: 75, count: 10 }, reactionMs: undefined },
+      1_040 - 135 / 2,
+      135 / 2,
+    ],
+  ])('%s', (_, over, reactionMs, creditMs) => {
+    expect(judged(over)).toMatchObject({ reactionMs, creditMs })
+  })
+})

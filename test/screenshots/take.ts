@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { type Device, launchBrowser, openScreen } from '../support/browser.ts'
+import { gather } from '../support/evening.ts'
+import { startServer } from '../support/server-process.ts'
+
+/** Takes the pictures of the README, from the product as it is: `npm run screenshots`. */
+
+const OUT = 'docs/pictures'
+const NAMES = ['Nora', 'Ben', 'Mémé', 'Käthe']
+
+const dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
+const server = await startServer({ DATA_DIR: dir, PUBLIC_URL: 'http://cheese.night' })
+const browser = await launchBrowser()
+try {
+  await mkdir(OUT, { recursive: true })
+  await allesKaese()
+} finally {
+  await browser.close()
+  await server.stop()
+  await rm(dir, { recursive: true, force: true })
+}
+
+async function allesKaese(): Promise<void> {
+  const home = await visit('laptop', '/')
+  await snap(home, 'home')
+
+  const { code, keys, command, playUntil } = await gather(server.url, NAMES)
+  const tv = await visit('tv', `/${code}/tv`)
+  const phone = await visit('phone', `/${code}`, { code, key: keys[1] as string })
+  await snap(tv, 'tv-lobby')
+  await command(0, { type: 'start', anyway: true })
+  // A few turns in, so that cards lie open and the piles have moved.
+  for (let turns = 0; turns < 4; turns++) {
+    await playUntil('roll', 0)
+    await playUntil('roll', 1)
+  }
+  await playUntil('choose', 1)
+  await snap(phone, 'alles-kaese-phone')
+  await snap(tv, 'alles-kaese-tv')
+}
+
+async function visit(device: Device, path: string, seat?: { code: string; key: string }): Promise<Page> {
+  const { page } = await openScreen(browser, device)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  if (seat) {
+    await page.goto(server.url)
+    await page.evaluate(({ code, key }) => localStorage.setItem(`cheese-night:seat:${code}`, JSON.stringify(key)), seat)
+  }
+  await page.goto(`${server.url}${path}`)
+  return page
+}
+
+async function snap(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  // Motion ends by itself within a second and a half.
+  await page.waitForTimeout(1_500)
+  await page.screenshot({ path: join(OUT, `${name}.png`) })
+  console.log(`${OUT}/${name}.png`)
+}
