@@ -19,6 +19,8 @@ export interface GameScene {
   readonly race: RaceScene | undefined
   /** Add it to this device's `Date.now()` to get the server's. */
   readonly clockOffset: number
+  /** What the host set for this game. */
+  readonly options?: unknown
   /** A move is on its way and not answered yet. */
   readonly waiting: boolean
 }
@@ -43,6 +45,11 @@ export interface GameUi {
   readonly id: string
   readonly cloth: Cloth
   readonly seats: { readonly min: number; readonly max: number }
+  /**
+   * `side`, unless told: the shell lists the players beside the stage. `full`: the stage is the whole
+   * safe area and shows the players itself; the shell keeps the corner at the top right, 40 by 16 vh.
+   */
+  readonly tvLayout?: 'side' | 'full'
   title(): string
   /** Three or four words, under the title. */
   tagline(): string

@@ -6,10 +6,10 @@ import type { RoomModel } from './room-model.ts'
 /** What a game's screen is given of all that the page knows. */
 export function sceneOf(
   { news, log, race, pending, clockOffset }: RoomModel,
-  { seats }: RoomView,
+  { seats, game }: RoomView,
   phase: Exclude<PhaseView, { name: 'lobby' }>,
   me: Seat | undefined,
 ): GameScene {
   const ours = race?.number === phase.number ? race : undefined
-  return { phase, seats, me, news, log, race: ours, clockOffset, waiting: pending.length > 0 }
+  return { phase, seats, me, news, log, race: ours, clockOffset, options: game.options, waiting: pending.length > 0 }
 }

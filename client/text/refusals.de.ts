@@ -27,6 +27,7 @@ export const de: typeof en = {
   'wrong-game': 'Dieses Spiel ist schon vorbei.',
   'not-playing': 'Du spielst hier nicht mit, aber beim nächsten Spiel.',
   paused: 'Das Spiel macht Pause.',
+  'race-running': 'Nicht, während gerade gegriffen wird.',
   'not-a-bot': 'Das ist kein Bot.',
   'not-a-person': 'Bots können das nicht.',
   'not-yourself': 'Nicht mit dem eigenen Platz.',

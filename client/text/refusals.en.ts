@@ -28,6 +28,7 @@ export const en: Record<RoomRefusal | 'unreachable', string> = {
   'wrong-game': 'That game is over already.',
   'not-playing': 'You are not in this game; you join the next one.',
   paused: 'The game is paused.',
+  'race-running': 'Not while hands are racing.',
   'not-a-bot': 'That is not a bot.',
   'not-a-person': 'Bots cannot do that.',
   'not-yourself': 'Not with your own seat.',

@@ -27,6 +27,7 @@ export const fr: typeof en = {
   'wrong-game': 'Cette partie est déjà finie.',
   'not-playing': 'Tu ne joues pas cette partie, mais la prochaine.',
   paused: 'La partie est en pause.',
+  'race-running': 'Pas pendant que les mains filent.',
   'not-a-bot': 'Ce n’est pas un robot.',
   'not-a-person': 'Les robots ne peuvent pas.',
   'not-yourself': 'Pas avec ta propre place.',

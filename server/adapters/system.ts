@@ -12,6 +12,7 @@ const UNLUCKY = ['HH', 'HJ', 'KZ', 'KKK', 'FCK', 'FKK', 'WTF', 'CNT', 'DCK', 'NP
 
 export const systemClock: Clock = {
   now: () => Date.now(),
+  tick: () => performance.now(),
   at(due, task) {
     let timer: NodeJS.Timeout
     // Timers may ring a millisecond early, and a deadline judged before its time would be refused.

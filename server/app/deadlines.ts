@@ -4,7 +4,6 @@ import type { DueIndex, DueRoom } from '../ports/due-index.ts'
 import type { StoredRoom } from '../ports/room-store.ts'
 import { deadlineOf } from '../rooms/deadline.ts'
 import type { RoomPolicy } from '../rooms/policy.ts'
-import type { RoomService } from './room-service.ts'
 
 const SWEEP_MS = 1_000
 const SWEEP_LIMIT = 200
@@ -17,7 +16,9 @@ interface Deps {
   readonly due: DueIndex
   readonly clock: Clock
   readonly policy: RoomPolicy
-  readonly service: () => RoomService
+  readonly load: (code: RoomCode) => Promise<StoredRoom | undefined>
+  /** Does whatever is due in a room. */
+  readonly wake: (code: RoomCode) => Promise<void>
   readonly report: (err: unknown, what: string) => void
 }
 
@@ -27,7 +28,7 @@ export type Deadlines = ReturnType<typeof createDeadlines>
  * Wakes rooms. The node that committed keeps a timer, for the exact moment; the due index is swept
  * by every node, so that the deadlines of a dead node ring elsewhere. Ringing twice is harmless.
  */
-export function createDeadlines({ due, clock, policy, service, report }: Deps) {
+export function createDeadlines({ due, clock, policy, load, wake, report }: Deps) {
   const timers = new Map<RoomCode, () => void>()
   let stopped = false
   let cancelSweep = () => {}
@@ -48,7 +49,7 @@ export function createDeadlines({ due, clock, policy, service, report }: Deps) {
 
   async function ring(code: RoomCode): Promise<void> {
     try {
-      await service().act(code, { type: 'ring' })
+      await wake(code)
     } catch (err) {
       // The due index still has the room, so the sweep tries again.
       report(err, 'ring failed')
@@ -57,12 +58,12 @@ export function createDeadlines({ due, clock, policy, service, report }: Deps) {
 
   async function sweep(): Promise<void> {
     const rooms = await due.claim(clock.now(), LEASE_MS, SWEEP_LIMIT)
-    for (const room of rooms) await wake(room)
+    for (const room of rooms) await wakeDue(room)
   }
 
-  async function wake(room: DueRoom): Promise<void> {
+  async function wakeDue(room: DueRoom): Promise<void> {
     await ring(room.code)
-    const stored = await service().load(room.code)
+    const stored = await load(room.code)
     await due.settle(room, stored && finite(deadlineOf(stored.room, policy)))
   }
 

@@ -26,6 +26,7 @@ export const ROOM_REFUSALS = [
   'wrong-game',
   'not-playing',
   'paused',
+  'race-running',
   'not-a-bot',
   'not-a-person',
   'not-yourself',

@@ -1,5 +1,6 @@
 import type { Command } from '#protocol/command.ts'
 import type { Look, RoomCode, Seat } from '#protocol/ids.ts'
+import type { RaceClaim } from '../games/kit/race.ts'
 import type { Seed } from '../games/kit/random.ts'
 import type { GameMove, GameOptions } from '../games/kit/seal.ts'
 
@@ -25,6 +26,15 @@ export type RoomCommand =
   | { readonly type: 'depart'; readonly seat: Seat; readonly socket: string }
   /** A node died without saying goodbye to its sockets. */
   | { readonly type: 'node-gone'; readonly node: string }
+  /** A race ended outside the versions: its claims by rank. */
+  | {
+      readonly type: 'race-over'
+      readonly number: number
+      readonly round: number
+      readonly claims: readonly RaceClaim[]
+    }
+  /** A race was hit by a fault of ours and must be played again. */
+  | { readonly type: 'race-void'; readonly number: number; readonly round: number }
   /** Time has passed: do whatever is due. */
   | { readonly type: 'ring' }
 

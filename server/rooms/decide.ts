@@ -5,7 +5,19 @@ import type { NewRoom, RoomCommand, SeatCommand } from './command.ts'
 import { type Decided, decided, type Moment } from './decision.ts'
 import { crown } from './host.ts'
 import { anyoneHere, isPerson, sitterAt, withSitter } from './people.ts'
-import { gameOf, playBot, playDeadline, playMove, start, unready, withBotTime, withoutTemporaryBots } from './play.ts'
+import {
+  finishRace,
+  gameOf,
+  openRaceOf,
+  playBot,
+  playDeadline,
+  playMove,
+  start,
+  unready,
+  voidRace,
+  withBotTime,
+  withoutTemporaryBots,
+} from './play.ts'
 import { arrive, depart, isHostless, moveHost, nodeGone, overdue, standIn } from './presence.ts'
 import { ROOM_FORMAT, type Room } from './room.ts'
 import { dress, join, kick, leave, rename } from './seating.ts'
@@ -37,6 +49,10 @@ export function decide(room: Room, command: RoomCommand, moment: Moment): Decide
       return depart(room, command, moment)
     case 'node-gone':
       return nodeGone(room, command, moment)
+    case 'race-over':
+      return finishRace(room, command.number, command.round, command.claims, moment)
+    case 'race-void':
+      return voidRace(room, command.number, command.round, moment)
     case 'ring':
       return ring(room, moment)
     default:
@@ -130,6 +146,8 @@ function pause(room: Room, paused: boolean, moment: Moment): Decided {
   const { phase } = room
   if (phase.name !== 'playing') return refuse('not-in-a-game')
   if ((phase.pausedAt !== null) === paused) return decided(room)
+  // Nobody can stop hands that are already moving.
+  if (openRaceOf(room)) return refuse('race-running')
   const next: Room = { ...room, phase: { ...phase, pausedAt: paused ? moment.now : null } }
   return decided(withBotTime(next, moment), [{ type: paused ? 'paused' : 'resumed' }])
 }
@@ -145,6 +163,9 @@ function ring(room: Room, moment: Moment): Decided {
   if (isHostless(room, moment)) return moveHost(room)
   const { phase } = room
   if (phase.name !== 'playing' || phase.pausedAt !== null) return refuse('too-early')
+  const race = openRaceOf(room)
+  // Its end is called by whoever counts the hands: the game alone has not seen them.
+  if (race !== undefined && now >= race.endsAt) return refuse('too-early')
   const gameDue = gameOf(room).deadline(phase.state)
   if (gameDue !== undefined && now >= gameDue) return playDeadline(room, phase, moment)
   if (phase.botAt !== null && now >= phase.botAt) return playBot(room, phase, moment)

@@ -1,5 +1,6 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
 import type { RoomNews } from '#protocol/news.ts'
+import type { RaceClaim } from '../games/kit/race.ts'
 import type { GameEvent, GameMove, GameOptions } from '../games/kit/seal.ts'
 
 export type RoomEvent = RoomNews | { readonly type: 'game'; readonly game: string; readonly event: GameEvent }
@@ -9,6 +10,9 @@ export type Act =
   | { readonly type: 'setup'; readonly game: string; readonly options: GameOptions; readonly players: readonly Seat[] }
   | { readonly type: 'move'; readonly seat: Seat; readonly move: GameMove }
   | { readonly type: 'deadline' }
+  /** A race is over, or was hit by a fault of ours and is played again. */
+  | { readonly type: 'race'; readonly round: number; readonly claims: readonly RaceClaim[] }
+  | { readonly type: 'void'; readonly round: number }
 
 /** One version of a room. `events` may hold secrets: it leaves the server only through `tell`. */
 export interface LogEntry {

@@ -1,4 +1,5 @@
 import type { Seat } from '#protocol/ids.ts'
+import type { OpenRace, RaceClaim } from '../games/kit/race.ts'
 import { refuse } from '../games/kit/result.ts'
 import type { GameMove, SealedGame, SealedStep } from '../games/kit/seal.ts'
 import { gameById } from '../games/registry.ts'
@@ -84,6 +85,39 @@ export function playDeadline(room: Room, phase: Playing, moment: Moment): Decide
   return advance(room, phase, step, moment, { type: 'deadline' })
 }
 
+/** Any node may say that a race is over, and more than one may: only the first changes anything. */
+export function finishRace(
+  room: Room,
+  number: number,
+  round: number,
+  claims: readonly RaceClaim[],
+  moment: Moment,
+): Decided {
+  const racing = racingIn(room, number, round)
+  if (!racing) return refuse('wrong-game')
+  const step = racing.race.finish(racing.phase.state, round, claims, tableAt(room, moment))
+  return advance(room, racing.phase, step, moment, { type: 'race', round, claims })
+}
+
+export function voidRace(room: Room, number: number, round: number, moment: Moment): Decided {
+  const racing = racingIn(room, number, round)
+  if (!racing) return refuse('wrong-game')
+  const step = racing.race.void(racing.phase.state, round, tableAt(room, moment))
+  return advance(room, racing.phase, step, moment, { type: 'void', round })
+}
+
+function racingIn(room: Room, number: number, round: number) {
+  const { phase } = room
+  const { race } = gameOf(room)
+  if (phase.name !== 'playing' || phase.number !== number || !race) return undefined
+  return race.open(phase.state)?.round === round ? { phase, race } : undefined
+}
+
+/** The race that is armed or running in this room. Its hands go to the pawn race, not through versions. */
+export function openRaceOf(room: Room): OpenRace | undefined {
+  return room.phase.name === 'playing' ? gameOf(room).race?.open(room.phase.state) : undefined
+}
+
 function advance(
   room: Room,
   phase: Playing,
@@ -117,7 +151,8 @@ export const unready = (room: Room): Room => ({
 export function withBotTime(room: Room, { now, policy }: Moment): Room {
   const { phase } = room
   if (phase.name !== 'playing') return room
-  const waits = phase.pausedAt === null && anyoneHere(room)
+  // In a race bots have hands of their own: see app/referee.
+  const waits = phase.pausedAt === null && anyoneHere(room) && openRaceOf(room) === undefined
   const botTurn =
     waits &&
     gameOf(room)

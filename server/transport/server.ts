@@ -1,15 +1,18 @@
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import type { RoomCode } from '#protocol/ids.ts'
 import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
 import { createDeadlines } from '../app/deadlines.ts'
 import { createNodeWatch } from '../app/node-watch.ts'
+import { createReferee } from '../app/race/referee.ts'
 import { createRoomService, type RoomService } from '../app/room-service.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DueIndex } from '../ports/due-index.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { NodeRegistry } from '../ports/node-registry.ts'
+import type { PawnRace } from '../ports/pawn-race.ts'
 import type { RoomFeed } from '../ports/room-feed.ts'
-import type { RoomStore } from '../ports/room-store.ts'
+import type { RoomStore, StoredRoom } from '../ports/room-store.ts'
 import type { RoomPolicy } from '../rooms/policy.ts'
 import { handleErrors } from './errors.ts'
 import { healthRoutes } from './http/health.ts'
@@ -18,6 +21,7 @@ import { roomRoutes } from './http/rooms.ts'
 import { secure } from './security.ts'
 import { createHeartbeat } from './ws/heartbeat.ts'
 import { createHub } from './ws/hub.ts'
+import { createRevealer } from './ws/revealer.ts'
 import { wsRoute } from './ws/route.ts'
 
 export interface Parts {
@@ -25,6 +29,7 @@ export interface Parts {
   readonly feed: RoomFeed
   readonly due: DueIndex
   readonly nodes: NodeRegistry
+  readonly race: PawnRace
   readonly clock: Clock
   readonly entropy: Entropy
   readonly policy: RoomPolicy
@@ -44,13 +49,15 @@ const quiet = new LogController({ disableRequestLogging: true })
 
 /** A server that is ready to listen but does not: tests inject into it, main.ts listens. */
 export async function buildServer(parts: Parts): Promise<FastifyInstance> {
-  const { store, feed, due, nodes, clock, entropy, policy, version, pages, limited, trustProxy, logger } = parts
+  const { store, feed, due, nodes, race, clock, entropy, policy, version, pages, limited, trustProxy, logger } = parts
   const app = Fastify({ logger, trustProxy, bodyLimit: MAX_FRAME_BYTES, logController: quiet })
   const report = (err: unknown, what: string) => app.log.error({ err }, what)
   const node = entropy.id()
 
-  const hub = createHub({ node, feed, nodes, store, clock, report })
-  const deadlines = createDeadlines({ due, clock, policy, service: () => service, report })
+  const hub = createHub({ node, feed, nodes, store, clock, report, onVersion })
+  const referee = createReferee({ race, clock, entropy, cached: hub.cached, service: () => service, report })
+  const revealer = createRevealer({ clock, referee, cached: hub.cached, watchers: hub.watchers })
+  const deadlines = createDeadlines({ due, clock, policy, load: (code) => service.load(code), wake, report })
   const service: RoomService = createRoomService({
     store,
     due,
@@ -63,7 +70,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
       deadlines.follow(commit)
     },
   })
-  const heartbeat = createHeartbeat(() => app.websocketServer.clients, clock)
+  const heartbeat = createHeartbeat(clock)
   const nodeWatch = createNodeWatch({ node, nodes, clock, service, report })
 
   handleErrors(app)
@@ -81,8 +88,19 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     },
   })
   await app.register(healthRoutes, { store, isStopping: hub.isStopping, version })
-  await app.register(roomRoutes, { service, clock })
-  await app.register(wsRoute, { node, service, hub, clock, entropy, report, limited })
+  await app.register(roomRoutes, { service, referee, clock })
+  await app.register(wsRoute, {
+    node,
+    service,
+    referee,
+    revealer,
+    hub,
+    heartbeat,
+    clock,
+    entropy,
+    report,
+    limited,
+  })
   if (pages) await app.register(pageRoutes, pages)
 
   app.addHook('onReady', async () => {
@@ -92,8 +110,20 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   })
   app.addHook('onClose', async () => {
     heartbeat.stop()
+    referee.stop()
     deadlines.stop()
     await nodeWatch.stop()
   })
   return app
+
+  function onVersion(stored: StoredRoom, mine: boolean): void {
+    const current = referee.follow(stored, mine)
+    if (current) revealer.arm(current)
+  }
+
+  async function wake(code: RoomCode): Promise<void> {
+    const stored = hub.cached(code) ?? (await service.load(code))
+    if (stored) await referee.wake(stored)
+    await service.act(code, { type: 'ring' })
+  }
 }

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Viewer } from '#protocol/viewer.ts'
+import { count } from '../../server/games/cheese-master/count.ts'
 import { cheeseMaster } from '../../server/games/cheese-master/index.ts'
+import type { View } from '../../server/games/cheese-master/protocol.ts'
 import type { State } from '../../server/games/cheese-master/state.ts'
-import type { SealedGame } from '../../server/games/kit/seal.ts'
+import type { GameState, SealedGame } from '../../server/games/kit/seal.ts'
 import type { Beat } from '../../server/sim/play-out.ts'
 import { clumsily, meansAsMuch, playedWith } from '../support/cheese-master.ts'
 import { describeConformance } from '../support/conformance.ts'
@@ -53,5 +56,53 @@ describe('with clumsy hands', () => {
   it.each(['every-screen', 'tv'] as const)('keeps its secrets, with the dice on %s', (diceOn) => {
     const game = playedWith({ diceOn })
     fc.assert(leaksNothing(game, clumsyMoments(game)), { numRuns: 150 })
+  })
+})
+
+describe('a leak in it', () => {
+  const party = playedWith({ diceOn: 'tv', dice: 6 })
+  const truth = (state: GameState) => state as unknown as State
+  const view = (state: GameState, viewer: Viewer) => party.project(state, viewer) as View
+
+  it.each<[leak: string, through: string, change: Partial<SealedGame>]>([
+    ['the faces on a phone', 'view', { project: (state) => party.project(state, { kind: 'tv' }) }],
+    [
+      'the faces in the air',
+      'view',
+      {
+        project: (state, viewer) => {
+          const { stage } = truth(state)
+          return { ...view(state, viewer), dice: stage.name === 'armed' ? stage.roll.faces : [] }
+        },
+      },
+    ],
+    [
+      'a neighbour’s platter',
+      'view',
+      {
+        project: (state, viewer) => {
+          const { stage } = truth(state)
+          return { ...view(state, viewer), game: stage.name === 'race' ? (stage.placed[0]?.platter ?? 0) : 0 }
+        },
+      },
+    ],
+    ['a seed to come', 'view', { project: (state) => truth(state).chain.mark }],
+    [
+      'the answer, by the time there is',
+      'room',
+      {
+        deadline: (state) => {
+          const { stage } = truth(state)
+          return stage.name === 'race' ? count(stage.roll.faces.map(({ face }) => face)).answer : 0
+        },
+      },
+    ],
+  ])('is found: %s', (_leak, through, change) => {
+    const check = fc.check(leaksNothing({ ...party, ...change }, anyMomentOf(party)), {
+      numRuns: 300,
+      seed: 7,
+      endOnFailure: true,
+    })
+    expect((check.errorInstance as Error).message).toMatch(new RegExp(`^leak through ${through}:`))
   })
 })

@@ -186,6 +186,7 @@ describe('the end of the game', () => {
     const { state, events } = doneAll(racing({ points: [1, 5] }), answering(B, RIGHT))
     expect(events.at(-1)).toEqual({ type: 'game-won', game: 1, winner: B })
     expect([resultOf(state).winner, actors(state), outcome(state)]).toEqual([B, [], undefined])
+    expect(rang(state).events).toEqual([])
     const over = wentOn(state)
     expect([over.stage.name, actors(over), deadline(over)]).toEqual(['over', [], undefined])
     expect(answerOf(over, B, thrown(50))).toBe('game-over')

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
 import { FACES } from '../../server/games/cheese-master/faces.ts'
 import { project } from '../../server/games/cheese-master/project.ts'
+import type { Summary, View } from '../../server/games/cheese-master/protocol.ts'
 import { actors, deadline } from '../../server/games/cheese-master/rules.ts'
 import type { State } from '../../server/games/cheese-master/state.ts'
 import { walk } from '../../server/games/kit/fair-dice.ts'
 import {
   A,
   answerOf,
+  at,
   B,
   C,
   type Deed,
@@ -91,23 +93,30 @@ describe('before the first roll', () => {
 
 describe('a stranger with the rulebook', () => {
   /** As docs/games/cheese-master.md says, and with nothing but a hash function. */
-  function check(view: ReturnType<typeof viewOf>): string[] {
-    if (view.stage.name !== 'result') throw new Error('the round is not over')
-    const { seed, round } = view.stage.summary
-    expect(walk(seed, round)).toBe(view.fair.commitment)
-    const mix = hashOf(view.fair.seeds!.map((one) => one.seed ?? ZEROS).join(''))
-    const block = createHmac('sha256', Buffer.from(seed, 'hex'))
-      .update(`${view.fair.matchId}|${round}|${mix}|0`)
-      .digest()
-    const accepted = [...block].filter((byte) => byte < 252)
+  const bytesFor = ({ fair }: View, seed: string, round: number, label: string) => {
+    const mix = hashOf(fair.seeds!.map((one) => one.seed ?? ZEROS).join(''))
+    const message = `${fair.matchId}|${round}|${mix}|${label}0`
+    return [...createHmac('sha256', Buffer.from(seed, 'hex')).update(message).digest()]
+  }
+
+  function facesFrom(view: View, { seed, round }: Summary): string[] {
+    const accepted = bytesFor(view, seed, round, '').filter((byte) => byte < 252)
     return view.dice.map((die, i) => FACES[die][accepted[i]! % 6]!)
   }
 
-  it('finds the faces of every round in what was published', () => {
+  const flightFrom = (view: View, { seed, round }: Summary) =>
+    2000 + 4 * bytesFor(view, seed, round, 'start|').find((byte) => byte < 251)!
+
+  it('finds the faces and the flight of every round in what was published', () => {
     let { state }: { state: State } = doneAll(started(3, { dice: 6 }).state, [...commits(A, B, C), ...gives(A, B, C)])
     for (let round = 1; round <= 6; round++) {
-      state = rang(rang(rang(state).state).state).state
-      expect(check(viewOf(state, A))).toEqual(resultOf(state).summary.faces.map(({ face }) => face))
+      const armed = at(rang(state).state, 'armed')
+      state = rang(rang(armed).state).state
+      const { summary } = resultOf(state)
+      const view = viewOf(state, A)
+      expect(walk(summary.seed, round)).toBe(view.fair.commitment)
+      expect(facesFrom(view, summary)).toEqual(summary.faces.map(({ face }) => face))
+      expect(flightFrom(view, summary)).toBe(armed.stage.startsAt - NOW)
       state = rang(state).state
     }
   })

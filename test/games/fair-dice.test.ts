@@ -50,17 +50,8 @@ describe('the chain', () => {
     expect(new Set(ends).size).toBe(50)
   })
 
-  it('has no other rounds', () => {
-    expect([0, 2001].map((round) => () => seedOf(chain, round))).toSatisfy((tries: (() => unknown)[]) =>
-      tries.every((attempt) => {
-        try {
-          attempt()
-          return false
-        } catch {
-          return true
-        }
-      }),
-    )
+  it.each([0, 2001])('has no round %i', (round) => {
+    expect(() => seedOf(chain, round)).toThrow()
   })
 
   it('can be checked in a page: Web Crypto hashes the same bytes', async () => {

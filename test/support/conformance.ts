@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
 import { randomFor } from '../../server/games/kit/random.ts'
 import type { GameMove, GameState, SealedGame, SealedStep } from '../../server/games/kit/seal.ts'
+import { redo } from '../../server/rooms/replay.ts'
 import { type Beat, tableAt } from '../../server/sim/play-out.ts'
 import { anyGarbage } from './garbage.ts'
 import { leaksNothing } from './leak-prover.ts'
@@ -46,13 +47,7 @@ export function describeConformance(game: SealedGame, { meansAsMuch }: Exception
       const steps: SealedStep[] = []
       for (const { version, at, act } of stored(beats) as Beat[]) {
         const table = tableAt(seed, version, at)
-        const before = steps.at(-1)?.state
-        if (act.type === 'setup') steps.push(game.setup(act.players, act.options, table))
-        else if (act.type === 'deadline') steps.push(game.onDeadline(before!, table))
-        else {
-          const verdict = game.play(before!, act.seat, act.move, table)
-          if (verdict.ok) steps.push(verdict.value)
-        }
+        steps.push(redo(game, steps.at(-1)?.state, act, table))
       }
       return steps
     }

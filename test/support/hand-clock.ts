@@ -9,6 +9,7 @@ export function createHandClock(start: Millis = 1_000_000): HandClock {
   const waiting = new Set<{ due: Millis; task: () => void }>()
   return {
     now: () => now,
+    tick: () => now,
     at(due, task) {
       const entry = { due, task }
       waiting.add(entry)

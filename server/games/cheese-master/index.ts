@@ -4,12 +4,13 @@ import { bot } from './bot.ts'
 import { outcome } from './outcome.ts'
 import { project } from './project.ts'
 import { id, Move, News, Options, View } from './protocol.ts'
+import { race } from './race.ts'
 import { reimagine } from './reimagine.ts'
 import { actors, deadline, legalMoves, onDeadline, play, setup } from './rules.ts'
-import type { Event, State } from './state.ts'
+import { type Event, isAt, type State } from './state.ts'
 import { tell } from './tell.ts'
 
-export { race } from './race.ts'
+export { race }
 
 export const game: Game<State, Move, View, Event, News, Options> = {
   id,
@@ -29,8 +30,9 @@ export const game: Game<State, Move, View, Event, News, Options> = {
   project,
   tell,
   outcome,
+  hurries: (state) => isAt(state, 'entropy'),
   bot,
   reimagine,
 }
 
-export const cheeseMaster = seal(game)
+export const cheeseMaster = seal(game, race)

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { Seat } from '#protocol/ids.ts'
+import { Die, Ending, Hash, Penalty, Platter, Points, Rolled, Round, Summary } from './summary.ts'
+
+export * from './summary.ts'
 
 export const id = 'cheese-master'
 
-/** Counts the rounds of a match from 1, replays included; so it also names the seed of the round. */
-const Round = z.int().min(1).max(2000)
-/** The number a player lays down; 7 stands for seven and more. */
-export const Platter = z.int().min(0).max(7)
-const Points = z.int().min(0).max(7)
-const Hash = z.string().regex(/^[0-9a-f]{64}$/)
 const PlayerSeed = z.string().regex(/^[0-9a-f]{32}$/)
 
 export const Options = z.strictObject({
@@ -61,96 +58,6 @@ export const Refusal = z.enum([
   'no-such-player',
 ])
 export type Refusal = z.infer<typeof Refusal>
-
-export const Die = z.enum(['yellow-a', 'yellow-b', 'yellow-c', 'dog', 'innkeeper', 'king'])
-export type Die = z.infer<typeof Die>
-
-/**
- * One to three wedges, one or two mice, cat, dog, innkeeper, mouse king. All names have one length,
- * so that not even the size of a frame tells a roll from another.
- */
-export const Face = z.enum(['w1', 'w2', 'w3', 'm1', 'm2', 'ct', 'dg', 'in', 'kg'])
-export type Face = z.infer<typeof Face>
-
-export const Rolled = z.strictObject({ die: Die, face: Face })
-export type Rolled = z.infer<typeof Rolled>
-
-/** One line of the count: how many such figures show, what they take away, and the wedges left after it. */
-export const CountStep = z.strictObject({
-  figure: z.enum(['wedges', 'king', 'innkeeper', 'dog', 'cats', 'mice']),
-  count: z.int().min(0),
-  removes: z.int().min(0),
-  left: z.int().min(0),
-})
-export type CountStep = z.infer<typeof CountStep>
-
-/** What a player overlooked or misread, if one such slip explains the number. */
-export const Slip = z.enum([
-  'innkeeper-chased-king',
-  'cat-caught-king',
-  'forgot-king',
-  'forgot-innkeeper',
-  'forgot-dog',
-  'dog-chased-every-cat',
-  'forgot-cats',
-  'cat-took-both-mice',
-  'two-mice-as-one',
-  'forgot-mice',
-  'guess',
-])
-export type Slip = z.infer<typeof Slip>
-
-/** `off-table`: thrown too hard. `touched`: the dice. `pawn-first`: claimed without a platter. */
-export const Penalty = z.strictObject({ seat: Seat, why: z.enum(['off-table', 'touched', 'pawn-first']) })
-export type Penalty = z.infer<typeof Penalty>
-
-/** How a claim was timed: see the kit's RaceClaim. */
-export const Timing = z.strictObject({
-  reactionMs: z.number(),
-  arrivalMs: z.number(),
-  roundTripMs: z.number(),
-  creditMs: z.number(),
-  lateMs: z.number(),
-})
-export type Timing = z.infer<typeof Timing>
-
-/** How one player fared at the end of a round. A pawnless player's platter does not count and is not shown. */
-export const Judged = z.strictObject({
-  seat: Seat,
-  verdict: z.enum(['right', 'wrong', 'pawnless']),
-  platter: Platter.optional(),
-  /** 1 for the first pawn. */
-  rank: z.int().min(1).max(7).optional(),
-  slip: Slip.optional(),
-  before: Points,
-  after: Points,
-  timing: Timing.optional(),
-})
-export type Judged = z.infer<typeof Judged>
-
-/** `pawns-gone` and `time-up` are judged; with `one-left` the game is won before anybody is. */
-export const Ending = z.enum(['pawns-gone', 'time-up', 'one-left'])
-export type Ending = z.infer<typeof Ending>
-
-/** All there is to know of a round that is over. */
-export const Summary = z.strictObject({
-  round: Round,
-  roller: Seat,
-  ending: Ending,
-  faces: z.array(Rolled),
-  answer: Platter,
-  trace: z.array(CountStep),
-  /** By rank, then those without a pawn; nobody if nobody was judged. */
-  judged: z.array(Judged),
-  penalties: z.array(Penalty),
-  /** Everybody this round put out of the game. */
-  eliminated: z.array(Seat),
-  /** All who were left fell together: they have their points back and play another round. */
-  replay: z.boolean(),
-  /** The link of the chain that the dice came from. */
-  seed: Hash,
-})
-export type Summary = z.infer<typeof Summary>
 
 const Dice = z.array(Die)
 const Hand = z.strictObject({

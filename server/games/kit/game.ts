@@ -54,6 +54,8 @@ export interface Game<State, Move, View, Event, News, Options> {
   /** Places, best first, once the game is over. */
   outcome(state: State): readonly Place[] | undefined
 
+  /** Bots need not seem to think here: it is no decision, or nobody is looking. */
+  hurries?(state: State): boolean
   /** Sees a view and its own moves, never the state. */
   bot(view: View, moves: readonly Move[], seat: Seat, level: BotLevel, table: Table): Move
   /** Another state that this viewer cannot tell from the real one: everything hidden is dealt anew. */

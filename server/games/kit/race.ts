@@ -1,4 +1,4 @@
-import type { Millis, Seat } from '#protocol/ids.ts'
+import type { BotLevel, Millis, Seat } from '#protocol/ids.ts'
 import type { Viewer } from '#protocol/viewer.ts'
 import type { Step, Table } from './game.ts'
 
@@ -65,11 +65,13 @@ export interface Race<State, Move, Event> {
   finish(state: State, round: number, claims: readonly RaceClaim[], table: Table): Step<State, Event>
   /** A fault of ours hit the race: it is played again and nobody loses anything. */
   void(state: State, round: number, table: Table): Step<State, Event>
-  /** When and what a bot in this seat lays down and claims, in milliseconds from the start. */
-  bot(
-    state: State,
-    seat: Seat,
-    level: 'weak' | 'medium' | 'strong',
-    table: Table,
-  ): { placeMs: number; claimMs: number; platter: number }
+  /** When and what a bot in this seat lays down and claims. */
+  bot(state: State, seat: Seat, level: BotLevel, table: Table): RaceHand
+}
+
+/** Times in milliseconds from the start. */
+export interface RaceHand {
+  readonly placeMs: number
+  readonly claimMs: number
+  readonly platter: number
 }

@@ -2,6 +2,7 @@ import type { BotLevel, Millis, Seat } from '#protocol/ids.ts'
 import type { Place } from '#protocol/room-view.ts'
 import type { Viewer } from '#protocol/viewer.ts'
 import type { Game, Step, Table } from './game.ts'
+import type { OpenRace, Race, RaceAct, RaceClaim, RaceHand } from './race.ts'
 import type { Random } from './random.ts'
 import type { Verdict } from './result.ts'
 
@@ -30,13 +31,26 @@ export interface SealedGame {
   project(state: GameState, viewer: Viewer): unknown
   tell(event: GameEvent, viewer: Viewer): unknown
   outcome(state: GameState): readonly Place[] | undefined
+  hurries(state: GameState): boolean
   /** The move of a bot in this seat, chosen from its view alone. */
   botMove(state: GameState, seat: Seat, level: BotLevel, table: Table): GameMove
   reimagine(state: GameState, viewer: Viewer, random: Random): GameState
+  /** For a game in which hands race. */
+  readonly race?: SealedRace
+}
+
+export interface SealedRace {
+  open(state: GameState): OpenRace | undefined
+  act(move: GameMove): RaceAct | undefined
+  reveal(state: GameState, viewer: Viewer): unknown
+  finish(state: GameState, round: number, claims: readonly RaceClaim[], table: Table): SealedStep
+  void(state: GameState, round: number, table: Table): SealedStep
+  bot(state: GameState, seat: Seat, level: BotLevel, table: Table): RaceHand
 }
 
 export function seal<State, Move, View, Event, News, Options>(
   game: Game<State, Move, View, Event, News, Options>,
+  race?: Race<State, Move, Event>,
 ): SealedGame {
   const open = (state: GameState) => state as unknown as State
   const openMove = (move: GameMove) => move as unknown as Move
@@ -67,10 +81,21 @@ export function seal<State, Move, View, Event, News, Options>(
       return news === undefined ? undefined : game.news.parse(news)
     },
     outcome: (state) => game.outcome(open(state)),
+    hurries: (state) => game.hurries?.(open(state)) ?? false,
     botMove: (state, seat, level, table) => {
       const view = game.project(open(state), { kind: 'seat', seat })
       return game.bot(view, game.legalMoves(open(state), seat), seat, level, table) as unknown as GameMove
     },
     reimagine: (state, viewer, random) => game.reimagine(open(state), viewer, random) as unknown as GameState,
+    ...(race && {
+      race: {
+        open: (state) => race.open(open(state)),
+        act: (move) => race.act(openMove(move)),
+        reveal: (state, viewer) => race.reveal(open(state), viewer),
+        finish: (state, round, claims, table) => close(race.finish(open(state), round, claims, table)),
+        void: (state, round, table) => close(race.void(open(state), round, table)),
+        bot: (state, seat, level, table) => race.bot(open(state), seat, level, table),
+      },
+    }),
   }
 }

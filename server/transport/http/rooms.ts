@@ -5,6 +5,7 @@ import { RawName } from '#protocol/command.ts'
 import { CommandId, GameId, Look, RoomCode, SeatKey } from '#protocol/ids.ts'
 import { RoomFrame } from '#protocol/server-message.ts'
 import type { Viewer } from '#protocol/viewer.ts'
+import type { Referee } from '../../app/race/referee.ts'
 import type { RoomService } from '../../app/room-service.ts'
 import type { Verdict } from '../../games/kit/result.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -16,8 +17,14 @@ const OpenRoom = z.strictObject({ id: CommandId, game: GameId, options: z.unknow
 const TakeSeat = z.strictObject({ key: SeatKey, name: RawName, look: Look.optional() })
 const Bearer = z.string().regex(/^Bearer /)
 
+interface Deps {
+  readonly service: RoomService
+  readonly referee: Referee
+  readonly clock: Clock
+}
+
 /** The socket's commands, one request each, for clients without sockets and for load tests. */
-export async function roomRoutes(app: FastifyInstance, { service, clock }: { service: RoomService; clock: Clock }) {
+export async function roomRoutes(app: FastifyInstance, { service, referee, clock }: Deps) {
   app.post('/api/rooms', { config: { rateLimit: LIMITS.open } }, async ({ body }, reply) => {
     const { game, options } = OpenRoom.parse(body)
     return created(reply, await service.open(game, options), (code) => ({ code }))
@@ -40,11 +47,13 @@ export async function roomRoutes(app: FastifyInstance, { service, clock }: { ser
 
   /** A refused command is a 200: the room answered. Only what never reached it is a 4xx. */
   app.post<InRoom>('/api/rooms/:code/commands', { config: { rateLimit: LIMITS.command } }, async (request, reply) => {
+    const arrivedAt = clock.tick()
     const code = codeOf(request)
     const message = Do.parse(request.body)
     const viewer = await viewerOf(request, code)
     if (viewer?.kind !== 'seat') return reply.code(401).send({ type: 'refused', code: 'no-such-seat' })
-    return answerTo(message.id, await service.perform(code, viewer.seat, message))
+    const raced = await referee.perform(code, viewer.seat, message, { arrivedAt, line: undefined })
+    return answerTo(message.id, raced ?? (await service.perform(code, viewer.seat, message)))
   })
 
   /** Without a key anybody sees what a spectator sees; with a wrong one, nothing. */

@@ -1,25 +1,23 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { Clock } from '../../ports/clock.ts'
+import type { SocketLine } from './line.ts'
 
-const BEAT_MS = 10_000
+const BEAT_MS = 2_500
+/** A phone may be out of reach for a moment; longer than this, its seat is better marked as away. */
+const DEAD_AFTER_MS = 10_000
 
-/**
- * Ping frames, which no page script can see or delay. A socket that has not answered by the next
- * beat is dead, however open it looks: phones leave such sockets behind when they sleep.
- */
-export function createHeartbeat(clients: () => Set<WebSocket>, clock: Clock) {
-  const unanswered = new WeakSet<WebSocket>()
+export type Heartbeat = ReturnType<typeof createHeartbeat>
+
+/** Pings every socket in turn and ends those that have fallen silent. */
+export function createHeartbeat(clock: Clock) {
+  const lines = new Map<WebSocket, SocketLine>()
   let cancel = () => {}
 
   function beat(): void {
-    for (const socket of clients()) {
-      if (unanswered.has(socket)) {
-        socket.terminate()
-        continue
-      }
-      unanswered.add(socket)
-      socket.once('pong', () => unanswered.delete(socket))
-      socket.ping()
+    for (const [socket, line] of lines) {
+      const since = line.silentSince()
+      if (since !== undefined && clock.tick() - since >= DEAD_AFTER_MS) socket.terminate()
+      else line.ping()
     }
     beatAgain()
   }
@@ -28,5 +26,14 @@ export function createHeartbeat(clients: () => Set<WebSocket>, clock: Clock) {
     cancel = clock.at(clock.now() + BEAT_MS, beat)
   }
 
-  return { start: beatAgain, stop: () => cancel() }
+  return {
+    start: beatAgain,
+    stop: () => cancel(),
+    watch(socket: WebSocket, line: SocketLine): void {
+      lines.set(socket, line)
+      socket.once('close', () => lines.delete(socket))
+      // The first round trips are wanted before anybody races.
+      line.ping()
+    },
+  }
 }

@@ -3,12 +3,15 @@ import { CLOSE } from '#protocol/limits.ts'
 import type { Viewer } from '#protocol/viewer.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { NodeRegistry } from '../../ports/node-registry.ts'
+import type { RaceEvent } from '../../ports/pawn-race.ts'
 import type { Announcement, RoomFeed, Unsubscribe } from '../../ports/room-feed.ts'
 import type { Commit, RoomStore, StoredRoom } from '../../ports/room-store.ts'
 import type { LogEntry } from '../../rooms/log.ts'
 import { projectRoom, tellLog } from '../../rooms/project.ts'
 import { encode } from '../codec.ts'
 import { seatTrouble } from './fence.ts'
+import type { SocketLine } from './line.ts'
+import { eventFrames } from './race-frames.ts'
 
 /** How much of the past a page is told after a reconnect; older news it gets as a fresh view. */
 const MISSED_ENTRIES = 80
@@ -17,6 +20,8 @@ export interface Watcher {
   readonly viewer: Viewer
   /** For a seat: what proves that this socket still holds it. */
   readonly claim?: { readonly keyHash: string; readonly socket: string }
+  /** The line it is on, timed by pings. */
+  readonly line: SocketLine
   /** The version of the last frame it was sent; 0 before the first. */
   sentVersion: number
   /** Cannot take more now: it is skipped, and told everything since with a later frame. */
@@ -46,27 +51,35 @@ interface Deps {
   readonly store: RoomStore
   readonly clock: Clock
   readonly report: (err: unknown, what: string) => void
+  /** Hears every version of every room that is served here. `mine`: this node committed it. */
+  readonly onVersion: (stored: StoredRoom, mine: boolean) => void
 }
 
 export type Hub = ReturnType<typeof createHub>
 
 /** The sockets of this node, by room: one subscription per room, one frame per audience. */
-export function createHub({ node, feed, nodes, store, clock, report }: Deps) {
+export function createHub({ node, feed, nodes, store, clock, report, onVersion }: Deps) {
   const rooms = new Map<RoomCode, Served>()
   let stopping = false
 
-  function hear(code: RoomCode, announcement: Announcement): void {
+  function hear(code: RoomCode, announcement: Announcement, mine = false): void {
     const served = rooms.get(code)
     if (!served) return
     if (announcement.type === 'closed') return end(code, served)
     if (announcement.type === 'gap') return readAgain(code, served)
-    if (announcement.type === 'race') return
+    if (announcement.type === 'race') return tellRace(served, announcement.event)
     const { commit } = announcement
     const known = served.stored?.version ?? 0
     if (commit.version <= known) return
     if (commit.version > known + 1) return readAgain(code, served)
     served.stored = { room: commit.room, version: commit.version }
+    onVersion(served.stored, mine)
     broadcast(served, served.stored, commit.entry)
+  }
+
+  /** The same for everybody, and nothing of it is secret: one frame, as it comes. */
+  function tellRace(served: Served, event: RaceEvent): void {
+    for (const frame of eventFrames(event)) for (const watcher of served.watchers) watcher.send(frame)
   }
 
   function end(code: RoomCode, served: Served): void {
@@ -85,6 +98,7 @@ export function createHub({ node, feed, nodes, store, clock, report }: Deps) {
         if (!stored) return end(code, served)
         if (stored.version <= (served.stored?.version ?? 0)) return
         served.stored = stored
+        onVersion(stored, false)
         for (const watcher of served.watchers) void catchUp(served, watcher)
       })
       .catch((err: unknown) => {
@@ -165,9 +179,10 @@ export function createHub({ node, feed, nodes, store, clock, report }: Deps) {
   return {
     /** The newest version this node knows, while it follows the room. */
     cached: (code: RoomCode): StoredRoom | undefined => rooms.get(code)?.stored,
+    watchers: (code: RoomCode): Iterable<Watcher> => rooms.get(code)?.watchers ?? [],
 
     /** A commit of this node, without waiting for the feed to bring it; the copy from there is known by then. */
-    learn: (commit: Commit): void => hear(commit.room.code, { type: 'committed', commit }),
+    learn: (commit: Commit): void => hear(commit.room.code, { type: 'committed', commit }, true),
 
     /**
      * Follows the room; listen first, then read: the other order would lose a commit in between.
@@ -192,7 +207,10 @@ export function createHub({ node, feed, nodes, store, clock, report }: Deps) {
         if (served.watchers.size === 0 && rooms.get(code) === served) end(code, served)
         return 'gone'
       }
-      if (stored.version > (served.stored?.version ?? 0)) served.stored = stored
+      if (stored.version > (served.stored?.version ?? 0)) {
+        served.stored = stored
+        onVersion(stored, false)
+      }
       served.watchers.add(watcher)
       await catchUp(served, watcher, have)
       return 'entered'

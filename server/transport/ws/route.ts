@@ -4,6 +4,8 @@ import { RoomCode } from '#protocol/ids.ts'
 import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
 import { decode, encode } from '../codec.ts'
 import { addressGroup, createCounter, createTokenBucket } from '../limits.ts'
+import type { Heartbeat } from './heartbeat.ts'
+import { createLine, type SocketLine } from './line.ts'
 import { createSession, type SessionDeps } from './session.ts'
 
 const HELLO_WITHIN_MS = 10_000
@@ -18,7 +20,12 @@ const SLOW_BYTES = 256 * 1024
 /** A hall behind one router has some hundred phones; one machine that opens more has other plans. */
 const SOCKETS_PER_GROUP = 2_000
 
-export async function wsRoute(app: FastifyInstance, { limited, ...deps }: SessionDeps & { limited: boolean }) {
+interface RouteDeps extends SessionDeps {
+  readonly limited: boolean
+  readonly heartbeat: Heartbeat
+}
+
+export async function wsRoute(app: FastifyInstance, { limited, heartbeat, ...deps }: RouteDeps) {
   const open = createCounter()
   app.get<{ Params: { code: string } }>('/api/rooms/:code/socket', { websocket: true }, (socket, request) => {
     const code = RoomCode.safeParse(request.params.code)
@@ -27,13 +34,21 @@ export async function wsRoute(app: FastifyInstance, { limited, ...deps }: Sessio
     if (limited && open.count(group) >= SOCKETS_PER_GROUP) return socket.close(CLOSE.tooMany)
     open.add(group, 1)
     socket.once('close', () => open.add(group, -1))
-    serve(socket, code.data, deps, (err) => request.log.error({ err, room: code.data }, 'socket failed'))
+    const line = createLine(socket, deps.clock)
+    heartbeat.watch(socket, line)
+    serve(socket, line, code.data, deps, (err) => request.log.error({ err, room: code.data }, 'socket failed'))
     return
   })
 }
 
 /** Listeners are attached before anything is awaited, or the first frames would be lost. */
-function serve(socket: WebSocket, code: RoomCode, deps: SessionDeps, log: (err: unknown) => void): void {
+function serve(
+  socket: WebSocket,
+  line: SocketLine,
+  code: RoomCode,
+  deps: SessionDeps,
+  log: (err: unknown) => void,
+): void {
   const bucket = createTokenBucket(BURST, PER_SECOND)
   let forgiven = 0
 
@@ -45,6 +60,7 @@ function serve(socket: WebSocket, code: RoomCode, deps: SessionDeps, log: (err: 
     send: (frame) => socket.send(frame),
     end: (closeCode) => socket.close(closeCode),
     isSlow: () => socket.bufferedAmount > SLOW_BYTES,
+    line,
     fail,
   })
   const refuse = (refusal: string) => {
@@ -59,11 +75,12 @@ function serve(socket: WebSocket, code: RoomCode, deps: SessionDeps, log: (err: 
   // One message at a time per socket: a player's commands are judged in the order they were given.
   let queue = Promise.resolve()
   socket.on('message', (data: Buffer, isBinary: boolean) => {
+    const arrivedAt = deps.clock.tick()
     if (!bucket.take(deps.clock.now())) return refuse('too-fast')
     if (data.length > MAX_FRAME_BYTES) return refuse('too-big')
     const message = isBinary ? undefined : decode(data.toString())
     if (!message?.ok) return refuse('bad-message')
-    queue = queue.then(() => session.handle(message.value)).catch(fail)
+    queue = queue.then(() => session.handle(message.value, arrivedAt)).catch(fail)
   })
   socket.on('error', log)
   socket.on('close', () => {

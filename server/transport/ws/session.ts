@@ -3,12 +3,15 @@ import type { RoomCode, Seat } from '#protocol/ids.ts'
 import { CLOSE, PROTOCOL } from '#protocol/limits.ts'
 import type { ServerMessage } from '#protocol/server-message.ts'
 import type { Viewer } from '#protocol/viewer.ts'
+import type { Referee } from '../../app/race/referee.ts'
 import type { RoomService } from '../../app/room-service.ts'
 import { unreachable } from '../../games/kit/result.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Entropy } from '../../ports/entropy.ts'
 import { answerTo, encode } from '../codec.ts'
 import type { Hub, Watcher } from './hub.ts'
+import { standingFrames } from './race-frames.ts'
+import type { Revealer } from './revealer.ts'
 
 /** A page that is only reloaded is back before anybody is told that it was away. */
 const DEPART_AFTER_MS = 3_000
@@ -16,13 +19,15 @@ const DEPART_AFTER_MS = 3_000
 export interface SessionDeps {
   readonly node: string
   readonly service: RoomService
+  readonly referee: Referee
+  readonly revealer: Revealer
   readonly hub: Hub
   readonly clock: Clock
   readonly entropy: Entropy
   readonly report: (err: unknown, what: string) => void
 }
 
-export type Wire = Pick<Watcher, 'send' | 'end' | 'fail' | 'isSlow'>
+export type Wire = Pick<Watcher, 'send' | 'end' | 'fail' | 'isSlow' | 'line'>
 
 type State =
   | { readonly name: 'new' }
@@ -31,17 +36,18 @@ type State =
 
 /** One open socket: who it is, and what each message it sends asks of the service. */
 export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
-  const { node, service, hub, clock, entropy, report } = deps
+  const { node, service, referee, revealer, hub, clock, entropy, report } = deps
   const socket = entropy.id()
   let state: State = { name: 'new' }
   const send = (message: ServerMessage) => wire.send(encode(message))
 
-  async function handle(message: ClientMessage): Promise<void> {
+  /** `arrivedAt`: the tick at which the frame was heard, before it waited its turn. */
+  async function handle(message: ClientMessage, arrivedAt: number): Promise<void> {
     switch (message.type) {
       case 'hello':
         return hello(message)
       case 'do':
-        return perform(message)
+        return perform(message, arrivedAt)
       default:
         return unreachable(message)
     }
@@ -84,14 +90,18 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     state = { name: 'watching', watcher }
     send({ type: 'welcome', you: viewer })
     if ((await hub.enter(code, watcher, have, atLeast)) === 'gone') return wire.end(CLOSE.roomGone)
-    if (isClosed()) hub.leave(code, watcher)
+    if (isClosed()) return hub.leave(code, watcher)
+    revealer.welcome(code, watcher)
+    const race = await referee.standing(code)
+    if (race) for (const frame of standingFrames(race.id, race.standing)) wire.send(frame)
   }
 
-  async function perform(message: Do): Promise<void> {
+  async function perform(message: Do, arrivedAt: number): Promise<void> {
     if (state.name !== 'watching') return wire.end(CLOSE.helloMissing)
     const { viewer } = state.watcher
     if (viewer.kind !== 'seat') return send({ type: 'refused', to: message.id, code: 'not-seated' })
-    send(answerTo(message.id, await service.perform(code, viewer.seat, message, socket)))
+    const raced = await referee.perform(code, viewer.seat, message, { arrivedAt, line: wire.line })
+    send(answerTo(message.id, raced ?? (await service.perform(code, viewer.seat, message, socket))))
   }
 
   async function departFrom(viewer: Viewer): Promise<void> {

@@ -1,0 +1,144 @@
+import { css } from 'lit'
+
+export const styles = css`
+  :host {
+    display: block;
+    width: 100%;
+    height: 100%;
+    min-height: 0;
+    overflow-y: auto;
+    color: var(--on-cloth);
+  }
+  h2 {
+    overflow-wrap: anywhere;
+  }
+  .end,
+  .between {
+    max-width: 1180px;
+    margin: 0 auto;
+    padding: 10px 16px 24px;
+    font-size: 16px;
+  }
+  .between {
+    max-width: 640px;
+  }
+  .between h2 {
+    margin-bottom: 18px;
+    font-size: 30px;
+  }
+  .say h2 {
+    display: flex;
+    align-items: center;
+    font-size: 26px;
+  }
+  .say p {
+    min-height: 1.3em;
+    margin-top: 3px;
+    font-size: 16px;
+    line-height: 1.25;
+    color: var(--on-cloth-2);
+  }
+  .say .loud {
+    color: var(--bad-on-cloth);
+    font-weight: 750;
+  }
+  .tv {
+    flex: none;
+    width: 38px;
+    margin-right: 10px;
+    fill: none;
+    stroke: var(--cheese-on-cloth);
+    stroke-width: 4.5;
+    stroke-linejoin: round;
+    stroke-linecap: round;
+  }
+  .dots i {
+    display: inline-block;
+    width: 9px;
+    height: 9px;
+    margin-left: 7px;
+    border-radius: 50%;
+    background: var(--cheese-on-cloth);
+    animation: lit 1ms 300ms both;
+  }
+  .dots i:nth-child(2) {
+    animation-delay: 900ms;
+  }
+  .dots i:nth-child(3) {
+    animation-delay: 1500ms;
+  }
+  @keyframes lit {
+    from {
+      opacity: 0.2;
+    }
+  }
+  .table {
+    display: grid;
+    grid-template-rows: minmax(0, 1fr) auto;
+    min-height: 0;
+    touch-action: manipulation;
+  }
+  .pile {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    color: var(--ink);
+    font-weight: 750;
+  }
+  .pile b {
+    margin-left: 12px;
+  }
+  .platter {
+    display: grid;
+    place-items: center;
+    min-height: 0;
+    --dish: min(66vw, 30vh, 300px);
+  }
+  .dish {
+    position: relative;
+    width: var(--dish);
+    height: calc(var(--dish) * 0.84);
+  }
+  .dish > cheese-figure {
+    position: absolute;
+    bottom: 0;
+    left: 0;
+    width: 100%;
+    height: 100%;
+  }
+  .dish > [name='plate'] {
+    height: 50%;
+  }
+  .dish .pawn {
+    bottom: 78%;
+    left: 26%;
+    width: 48%;
+    height: 52%;
+  }
+  .dish.grabbing .pawn {
+    bottom: 90%;
+    transform: rotate(-6deg);
+  }
+  .dish b {
+    position: absolute;
+    right: 0;
+    bottom: 20%;
+    left: 0;
+    font-size: calc(var(--dish) * 0.38);
+    line-height: 1;
+    text-align: center;
+    color: var(--seat-label);
+  }
+  .quiet {
+    display: grid;
+    place-items: center;
+    min-height: 84px;
+    padding: 12px;
+    border-radius: 26px;
+    background: var(--inset);
+    color: var(--on-cloth-2);
+    font-size: 18px;
+    font-weight: 600;
+    text-align: center;
+  }
+`

@@ -1,0 +1,282 @@
+import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import { customElement, property, query } from 'lit/decorators.js'
+import type { Move, Options, View } from '#games/cheese-master'
+import '../../components/cheese-figure.ts'
+import '../../components/fit-text.ts'
+import '../../components/mouse-avatar.ts'
+import '../../components/points-wheel.ts'
+import { baseStyles } from '../../styles/base.styles.ts'
+import { seatStyles } from '../../styles/seat.styles.ts'
+import { slabStyles } from '../../styles/slab.styles.ts'
+import { LanguageController } from '../../text/language-controller.ts'
+import type { GameScene } from '../game-ui.ts'
+import { MoveEvent } from '../move-event.ts'
+import { styles } from './cheese-master-seat.styles.ts'
+import './dice-board.ts'
+import { isTaken, keyOf } from './keys.ts'
+import { laptopStyles } from './laptop.styles.ts'
+import './match-end.ts'
+import { MediaController } from './media-controller.ts'
+import { MyAnswer, type Outcome } from './my-answer.ts'
+import './number-pad.ts'
+import './pawn-button.ts'
+import './pawn-pile.ts'
+import { personOf } from './people.ts'
+import { phoneStyles } from './phone.styles.ts'
+import { roundBook } from './round-book.ts'
+import './round-result.ts'
+import { SeedKeeper } from './seed-keeper.ts'
+import { settingsOf } from './settings.ts'
+import { headline, hint } from './situation.ts'
+import './slam-standings.ts'
+import { facesNow, isLive, type PlayerNow, pawnsLeft, playerOf, playersNow, viewOf } from './table-model.ts'
+import './table-players.ts'
+import { TableTalk } from './table-talk.ts'
+import { platterName, text } from './text.ts'
+import './throw-button.ts'
+import type { ThrowButton } from './throw-button.ts'
+
+/**
+ * The table as one player or spectator sees it: stacked on a phone, board and panel on a laptop. With the dice on
+ * the television the phone is a pad and nothing else.
+ *
+ * @fires game-move
+ */
+@customElement('cheese-master-seat')
+export class CheeseMasterSeat extends LitElement {
+  static override styles = [baseStyles, seatStyles, slabStyles, styles, phoneStyles, laptopStyles]
+
+  @property({ attribute: false }) scene!: GameScene
+  @query('throw-button') private throwButton: ThrowButton | null = null
+
+  readonly #answer = new MyAnswer(this)
+  readonly #talk = new TableTalk(this)
+  readonly #seeds = new SeedKeeper()
+  readonly #wide = new MediaController(this, '(min-width: 1000px)')
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override connectedCallback() {
+    super.connectedCallback()
+    window.addEventListener('keydown', this.#onKey)
+    window.addEventListener('keyup', this.#onKeyUp)
+  }
+
+  override disconnectedCallback() {
+    window.removeEventListener('keydown', this.#onKey)
+    window.removeEventListener('keyup', this.#onKeyUp)
+    super.disconnectedCallback()
+  }
+
+  override willUpdate(changed: PropertyValues<this>) {
+    if (!changed.has('scene')) return
+    const { stage, fair } = this.#view
+    roundBook.note(fair.matchId, 'summary' in stage ? stage.summary : undefined)
+    this.#answer.hear(this.scene, this.#me)
+    this.#talk.hear(this.scene)
+  }
+
+  override updated() {
+    this.#answer.rendered(this.scene)
+    const seed = this.#seeds.moveFor(this.#view, this.scene.me)
+    if (seed && this.#isOpen) this.#send(seed)
+  }
+
+  override render() {
+    const { stage } = this.#view
+    if (this.scene.phase.name === 'over' || stage.name === 'over')
+      return html`<match-end class="end" .scene=${this.scene}></match-end>`
+    if (stage.name === 'result') return html`<round-result .scene=${this.scene}></round-result>`
+    if (stage.name === 'between')
+      return html`<div class="between"><h2>${headline(this.scene)}</h2><slam-standings .scene=${this.scene}></slam-standings></div>`
+    return this.#wide.matches ? this.#renderLaptop() : this.#renderPhone()
+  }
+
+  #renderPhone() {
+    return html`<div class="phone ${this.#isElsewhere ? 'party' : ''}">
+      ${this.#renderMe()}
+      <div class="say">${this.#renderHeadline()}</div>
+      ${this.#isElsewhere ? nothing : html`<table-players .scene=${this.scene}></table-players>`}
+      ${this.#isElsewhere ? this.#renderPlatter() : this.#renderBoard()}
+      <div class="actions">${this.#renderActions()}</div>
+    </div>`
+  }
+
+  #renderLaptop() {
+    return html`<div class="laptop">
+      ${this.#isElsewhere ? this.#renderPlatter() : this.#renderBoard()}
+      <section class="panel">
+        <div class="say">${this.#renderHeadline()}</div>
+        <table-players rows .scene=${this.scene}></table-players>
+        <div class="actions">${this.#renderActions()}</div>
+      </section>
+    </div>`
+  }
+
+  #renderMe() {
+    const me = this.#me
+    if (!me) return nothing
+    const { name, look } = personOf(this.scene, me.seat)
+    const say = text().stage
+    return html`<header class="me">
+      <mouse-avatar look=${look}></mouse-avatar>
+      <div class="who"><fit-text .text=${name}></fit-text><span>${say.line(this.#view.round, me.points)}</span></div>
+      <points-wheel .value=${me.points} .label=${say.points(me.points)}></points-wheel>
+    </header>`
+  }
+
+  #renderHeadline() {
+    const isWaitingForTv = this.#isElsewhere && this.#isRacing
+    return html`<h2>${isWaitingForTv ? TV_SIGN : nothing}${headline(this.scene, this.#isElsewhere)}</h2>
+      <p class=${this.#talk.words ? 'loud' : ''} aria-live="polite">${this.#talk.words || this.#hint}${this.#renderDots()}</p>`
+  }
+
+  /** They count from the throw, not to the start: when that comes nobody can know. */
+  #renderDots() {
+    return this.#isFlying ? html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>` : nothing
+  }
+
+  #renderBoard() {
+    const { dice, stage } = this.#view
+    const players = playersNow(this.scene)
+    return html`<section class="table board">
+      <dice-board .dice=${dice} .faces=${facesNow(this.scene)} ?flying=${stage.name === 'armed'}
+        @dice-touched=${this.#touch}></dice-board>
+      <div class="pile"><pawn-pile .pawns=${pawnsLeft(players)}></pawn-pile><b>${text().hint.pawns(pawnsLeft(players))}</b></div>
+    </section>`
+  }
+
+  /** On a phone in front of the television: my own platter, as large as there is room. */
+  #renderPlatter() {
+    const me = this.#me
+    if (!me) return html`<table-players rows class="watched" .scene=${this.scene}></table-players>`
+    const { chosen, pawn } = this.#answer.pad(this.scene, me)
+    const { look } = personOf(this.scene, me.seat)
+    const isCovered = chosen !== undefined || me.hand === 'placed' || me.hand === 'locked'
+    return html`<div class="platter" data-look=${look} aria-hidden="true">
+      <div class="dish ${pawn}">
+        <cheese-figure name=${isCovered ? 'cloche' : 'plate'}></cheese-figure>
+        ${chosen === undefined ? nothing : html`<b class="number">${platterName(chosen)}</b>`}
+        ${pawn === 'yours' || pawn === 'grabbing' ? html`<cheese-figure class="pawn" name="pawn"></cheese-figure>` : nothing}
+      </div>
+    </div>`
+  }
+
+  #renderActions() {
+    const me = this.#me
+    const { stage, dice } = this.#view
+    if (!me) return html`<p class="quiet">${text().hint.watching}</p>`
+    if (me.hand === 'out') return html`<p class="quiet">${text().hint.out}</p>`
+    if (stage.name === 'roll' && stage.roller === me.seat)
+      return html`<throw-button ?penalties=${this.#settings.penalties} .dice=${dice}
+        @thrown=${(event: CustomEvent<number>) => this.#throw(event.detail)}></throw-button>`
+    const { keysOn, chosen, pawn, rank } = this.#answer.pad(this.scene, me)
+    return html`<number-pad ?on=${keysOn} .chosen=${chosen} look=${personOf(this.scene, me.seat).look}
+        @platter=${({ detail, timeStamp }: CustomEvent<number>) => this.#place(detail, timeStamp)}></number-pad>
+      <pawn-button .look=${pawn} .rank=${rank} @grab=${(event: CustomEvent<Event>) => this.#grab(event.detail)}></pawn-button>`
+  }
+
+  get #view(): View {
+    return viewOf(this.scene)
+  }
+
+  get #me(): PlayerNow | undefined {
+    return playerOf(this.scene, this.scene.me)
+  }
+
+  get #settings(): Options {
+    return settingsOf(this.scene.options)
+  }
+
+  get #isElsewhere() {
+    return this.#settings.diceOn === 'tv'
+  }
+
+  get #isRacing() {
+    const { name } = this.#view.stage
+    return name === 'armed' || name === 'race'
+  }
+
+  get #isFlying() {
+    return this.#isRacing && !isLive(this.scene)
+  }
+
+  get #hint(): string {
+    return hint(this.scene)
+  }
+
+  get #isOpen() {
+    const { phase } = this.scene
+    return phase.name === 'playing' && !phase.paused
+  }
+
+  #send(move: Move) {
+    this.dispatchEvent(new MoveEvent(move))
+  }
+
+  #throw(power: number) {
+    if (this.#isOpen && !this.scene.waiting) this.#send({ type: 'throw', round: this.#view.round, power })
+  }
+
+  #place(platter: number, at: number) {
+    const me = this.#me
+    if (me && this.#isOpen && this.#isRacing) this.#act(this.#answer.place(this.scene, me, platter, at))
+  }
+
+  #grab({ timeStamp }: Event) {
+    const me = this.#me
+    if (me && this.#isOpen && this.#isRacing) this.#act(this.#answer.grab(this.scene, me, timeStamp))
+  }
+
+  /** Sends first and renders later. */
+  #act(outcome: Outcome) {
+    if (outcome === undefined) return
+    if (outcome === 'too-early') return this.#talk.say(text().hint.tooEarly)
+    this.#send(outcome.move)
+    navigator.vibrate?.(outcome.hasty ? [20, 40, 20] : 12)
+    if (outcome.hasty) this.#talk.say(text().hint.placeFirst)
+  }
+
+  #touch = () => {
+    const { hand } = this.#me ?? { hand: 'out' }
+    if (!this.#isOpen || !this.#isRacing || !this.#settings.penalties || hand === 'out') return
+    this.#send({ type: 'touch', round: this.#view.round })
+    this.#talk.say(text().dice.touched)
+  }
+
+  #onKey = (event: KeyboardEvent) => {
+    if (event.key === ' ' && this.throwButton && this.#isForThrow(event)) {
+      event.preventDefault()
+      if (!event.repeat && this.#isOpen) this.throwButton.hold()
+      return
+    }
+    const key = this.#isRacing ? keyOf(event) : undefined
+    if (!key) return
+    event.preventDefault()
+    if (key === 'grab') this.#grab(event)
+    else this.#place(key.platter, event.timeStamp)
+  }
+
+  #onKeyUp = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || !this.throwButton || !this.#isForThrow(event)) return
+    event.preventDefault()
+    this.throwButton.letGo()
+  }
+
+  #isForThrow(event: KeyboardEvent): boolean {
+    return event.composedPath().includes(this.throwButton as EventTarget) || !isTaken(event)
+  }
+}
+
+const TV_SIGN = html`<svg class="tv" viewBox="0 0 40 30" aria-hidden="true">
+  <rect x="3" y="3" width="34" height="20" rx="4" /><path d="M13 28h14" />
+</svg>`
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'cheese-master-seat': CheeseMasterSeat
+  }
+}

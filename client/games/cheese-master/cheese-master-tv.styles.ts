@@ -1,0 +1,170 @@
+import { css } from 'lit'
+
+/** All in vh: 720p and 4K show the same picture, and nothing scrolls. */
+export const styles = css`
+  :host {
+    display: block;
+    height: 100%;
+    color: var(--on-cloth);
+    font-size: 3.2vh;
+    --fit-floor: 2.4vh;
+  }
+  .stage {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: 15vh minmax(0, 1fr) 24vh;
+    grid-row-gap: 1.2vh;
+    height: 90vh;
+  }
+  /* The corner at the right belongs to the way in. */
+  header {
+    display: grid;
+    grid-template-columns: 36vh minmax(0, 1fr) 40vh;
+    grid-column-gap: 2vh;
+  }
+  h1 {
+    font-size: 4.4vh;
+    line-height: 0.98;
+  }
+  .tags p {
+    margin-top: 1.2vh;
+  }
+  .tag {
+    margin-right: 1vh;
+    font-size: 2.8vh;
+    line-height: 1.2;
+    white-space: nowrap;
+  }
+  .message {
+    text-align: center;
+  }
+  h2 {
+    font-size: 7vh;
+    line-height: 1;
+    --fit-floor: 4.6vh;
+  }
+  .message p {
+    min-height: 1.2em;
+    margin-top: 0.9vh;
+    font-size: 3vh;
+    font-weight: 600;
+    line-height: 1.12;
+    color: var(--on-cloth-2);
+  }
+  .message .loud {
+    color: var(--bad-on-cloth);
+    font-weight: 750;
+  }
+  .dots i {
+    display: inline-block;
+    width: 1.8vh;
+    height: 1.8vh;
+    margin-left: 1.4vh;
+    border-radius: 50%;
+    background: var(--cheese);
+    animation: lit 1ms 300ms both;
+  }
+  .dots i:nth-child(2) {
+    animation-delay: 900ms;
+  }
+  .dots i:nth-child(3) {
+    animation-delay: 1500ms;
+  }
+  @keyframes lit {
+    from {
+      opacity: 0.2;
+    }
+  }
+
+  .middle {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 40vh;
+    grid-column-gap: 4vh;
+  }
+  .board {
+    display: grid;
+    place-items: center;
+    height: 46vh;
+    padding-bottom: 1.2vh;
+    border-radius: 9vh;
+    font-size: 2.4vh;
+    --fixed-die: 18.4vh;
+    --dice-gap: 3.6vh 13vh;
+  }
+  .dice1 {
+    --fixed-die: 30vh;
+  }
+  .dice2,
+  .dice3 {
+    --fixed-die: 25vh;
+    --dice-gap: 3.6vh 7vh;
+  }
+  .bowl {
+    display: grid;
+    justify-items: center;
+    align-content: center;
+    --pile-size: 37vh;
+  }
+  .pawns {
+    margin-top: 1.6vh;
+    font-size: 4.4vh;
+    font-weight: 800;
+    text-align: center;
+  }
+  .clock {
+    margin-top: 0.6vh;
+    font-size: 3.2vh;
+    font-weight: 750;
+    color: var(--bad-on-cloth);
+  }
+  .seats {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 38vh);
+    grid-gap: 1.5vh;
+    align-items: end;
+    align-self: end;
+    justify-content: center;
+    padding-bottom: 1.2vh;
+  }
+
+  .result {
+    grid-template-rows: 15vh 19.6vh minmax(0, 1fr);
+    grid-row-gap: 1.6vh;
+  }
+  count-walk {
+    --walk-die: 11.6vh;
+    --answer-size: 12.5vh;
+    --note-size: 2.6vh;
+  }
+  finish-ruler {
+    --name-width: 34vh;
+    --guess-width: 10vh;
+    --points-width: 21vh;
+    --lane-height: 6.9vh;
+    --token-size: 6vh;
+    --tick-size: 2.5vh;
+    --fit-floor: 2.4vh;
+    --loss-delay: 2600ms;
+  }
+  .between {
+    grid-template-rows: 15vh minmax(0, 1fr);
+  }
+  .standings {
+    width: 110vh;
+    margin: 0 auto;
+    align-self: center;
+    --fit-floor: 2.4vh;
+  }
+  .over {
+    grid-template-rows: 14vh minmax(0, 1fr);
+  }
+  match-end {
+    align-self: center;
+    --end-headline: 7vh;
+    --end-h3: 4.2vh;
+    --fit-floor: 2.4vh;
+    --avatar-size: 14vh;
+    --chart-height: 12vh;
+  }
+`

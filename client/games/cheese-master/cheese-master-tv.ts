@@ -1,0 +1,158 @@
+import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import { repeat } from 'lit/directives/repeat.js'
+import type { Seat } from '#protocol/ids.ts'
+import '../../components/fit-text.ts'
+import '../../components/logo-mark.ts'
+import { CountdownController } from '../../controllers/countdown-controller.ts'
+import { baseStyles } from '../../styles/base.styles.ts'
+import { slabStyles } from '../../styles/slab.styles.ts'
+import { LanguageController } from '../../text/language-controller.ts'
+import type { GameScene } from '../game-ui.ts'
+import { styles } from './cheese-master-tv.styles.ts'
+import './count-walk.ts'
+import './dice-board.ts'
+import './finish-ruler.ts'
+import './match-end.ts'
+import './pawn-pile.ts'
+import { nameIn } from './people.ts'
+import { photoOf } from './photo-finish.ts'
+import { roundBook } from './round-book.ts'
+import { headline, hint } from './situation.ts'
+import './slam-standings.ts'
+import { facesNow, isLive, type PlayerNow, pawnsLeft, playersNow, type Stage, viewOf } from './table-model.ts'
+import { TableTalk } from './table-talk.ts'
+import { text } from './text.ts'
+import './tv-seat.ts'
+
+/** From here on seats are a size smaller. */
+const MANY = 7
+/** The clock is only worth a look when it is about to run out. */
+const LAST_SECONDS = 20
+
+/** The whole table on the wall: dice, pawns, platters, and after the round how it was counted. */
+@customElement('cheese-master-tv')
+export class CheeseMasterTv extends LitElement {
+  static override styles = [baseStyles, slabStyles, styles]
+
+  @property({ attribute: false }) scene!: GameScene
+  readonly #talk = new TableTalk(this)
+  readonly #countdown = new CountdownController(this)
+  #withPawn: ReadonlySet<Seat> = new Set()
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override willUpdate(changed: PropertyValues<this>) {
+    if (!changed.has('scene')) return
+    const { stage, fair } = viewOf(this.scene)
+    roundBook.note(fair.matchId, 'summary' in stage ? stage.summary : undefined)
+    this.#talk.hear(this.scene)
+  }
+
+  override updated() {
+    const players = playersNow(this.scene)
+    for (const { seat } of players.filter(({ hand, seat }) => hand === 'locked' && !this.#withPawn.has(seat)))
+      this.#letPawnFly(seat)
+    this.#withPawn = new Set(players.filter(({ hand }) => hand === 'locked').map(({ seat }) => seat))
+  }
+
+  override render() {
+    const { stage } = viewOf(this.scene)
+    if (this.scene.phase.name === 'over' || stage.name === 'over')
+      return html`<div class="stage over">${this.#renderTags()}<match-end .scene=${this.scene}></match-end></div>`
+    return html`<div class="stage ${stage.name}">
+      <header>
+        ${this.#renderTags()}
+        <div class="message">
+          <h2><fit-text .text=${headline(this.scene)}></fit-text></h2>
+          <p class=${this.#talk.words ? 'loud' : ''}>${this.#words}${this.#renderDots()}</p>
+        </div>
+        <span></span>
+      </header>
+      ${stage.name === 'result' ? this.#renderResult(stage) : stage.name === 'between' ? this.#renderStandings() : this.#renderTable()}
+    </div>`
+  }
+
+  #renderTags() {
+    const { round, game, games } = viewOf(this.scene)
+    const say = text().stage
+    return html`<div class="tags">
+      <h1>${text().title}</h1>
+      <p>${games > 1 ? html`<span class="tag">${say.game(game, games)}</span>` : nothing}<span class="tag">${say.round(round)}</span></p>
+    </div>`
+  }
+
+  /** They count from the throw, not to the start: when that comes nobody can know. */
+  #renderDots() {
+    const isFlying = viewOf(this.scene).stage.name === 'armed' && !isLive(this.scene)
+    return isFlying ? html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>` : nothing
+  }
+
+  #renderTable() {
+    const { dice, stage } = viewOf(this.scene)
+    const players = playersNow(this.scene)
+    const pawns = pawnsLeft(players)
+    return html`<section class="middle">
+        <div class="board dice${dice.length}">
+          <dice-board fixed .dice=${dice} .faces=${facesNow(this.scene)} ?flying=${stage.name === 'armed'}></dice-board>
+        </div>
+        <div class="bowl"><pawn-pile .pawns=${pawns}></pawn-pile><p class="pawns">${text().hint.pawns(pawns)}</p>${this.#renderClock()}</div>
+      </section>
+      <section class="seats">${repeat(
+        players,
+        ({ seat }) => seat,
+        (player) => this.#renderSeat(player, players.length),
+      )}</section>`
+  }
+
+  #renderSeat(player: PlayerNow, count: number) {
+    return html`<tv-seat data-seat=${player.seat} ?narrow=${count >= MANY} .scene=${this.scene} .player=${player}></tv-seat>`
+  }
+
+  #renderClock() {
+    const { stage } = viewOf(this.scene)
+    if (stage.name !== 'race') return nothing
+    const left = this.#countdown.secondsUntil(stage.endsAt, this.scene.clockOffset)
+    return left <= LAST_SECONDS ? html`<p class="clock">${text().hint.time(left)}</p>` : nothing
+  }
+
+  #renderResult({ summary }: Stage<'result'>) {
+    const lanes = summary.judged.length
+    return html`<count-walk .summary=${summary}></count-walk>
+      <finish-ruler .scene=${this.scene} .summary=${summary} style="--lanes: ${lanes}"></finish-ruler>`
+  }
+
+  #renderStandings() {
+    return html`<slam-standings class="standings" .scene=${this.scene}></slam-standings>`
+  }
+
+  get #words(): string {
+    if (this.#talk.words) return this.#talk.words
+    const { stage } = viewOf(this.scene)
+    if (stage.name !== 'result') return hint(this.scene)
+    const nameOf = nameIn(this.scene)
+    const photo = photoOf(stage.summary.judged)
+    if (photo?.swapped) return text().result.swapped(nameOf(photo.first), nameOf(photo.second))
+    if (stage.summary.replay) return text().stage.replay
+    return hint(this.scene)
+  }
+
+  /** From the pile to the platter: how far, only the page knows. */
+  #letPawnFly(seat: Seat) {
+    const card = this.renderRoot.querySelector<HTMLElement>(`[data-seat='${seat}']`)
+    const from = this.renderRoot.querySelector('pawn-pile')?.getBoundingClientRect()
+    const to = card?.getBoundingClientRect()
+    if (!card || !from || !to) return
+    card.style.setProperty('--dx', `${from.left + from.width / 2 - to.left - to.width * 0.7}px`)
+    card.style.setProperty('--dy', `${from.top + from.height / 2 - to.top - to.height * 0.3}px`)
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'cheese-master-tv': CheeseMasterTv
+  }
+}

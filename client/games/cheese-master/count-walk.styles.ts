@@ -1,0 +1,74 @@
+import { css } from 'lit'
+
+export const styles = css`
+  :host {
+    display: block;
+    --die-size: var(--walk-die, 3.6em);
+    --step: 260ms;
+  }
+  .walk {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    grid-column-gap: 1em;
+    align-items: start;
+  }
+  ol {
+    display: grid;
+    grid-template-columns: repeat(var(--dice), minmax(0, 1fr));
+    grid-gap: 0.6em 0.3em;
+  }
+  li {
+    display: grid;
+    justify-items: center;
+    align-content: start;
+    text-align: center;
+    animation-delay: calc(var(--i) * var(--step));
+  }
+  figure-die {
+    margin-bottom: 0.65em;
+  }
+  li .number {
+    font-size: 1.5em;
+    line-height: 1.05;
+  }
+  .more {
+    color: var(--more, var(--cheese-on-cloth));
+  }
+  .less {
+    color: var(--less, var(--bad-on-cloth));
+  }
+  .note {
+    font-weight: 650;
+    font-size: var(--note-size, 1em);
+    line-height: 1.1;
+    color: var(--note, var(--on-cloth-2));
+  }
+  .answer {
+    display: flex;
+    align-items: center;
+    align-self: stretch;
+    padding: 0.35em 1em;
+    border-radius: 0.95em;
+    margin-bottom: 0.4em;
+    --side-height: 0.34em;
+    animation-delay: calc(var(--dice, 6) * var(--step) + 200ms);
+  }
+  .answer b {
+    font-size: var(--answer-size, 3em);
+    line-height: 0.9;
+    margin: 0 0.14em;
+  }
+  .equals {
+    font-size: 2em;
+  }
+  .answer cheese-figure {
+    width: calc(var(--answer-size, 3em) * 0.86);
+    height: calc(var(--answer-size, 3em) * 0.86);
+  }
+  @media (prefers-reduced-motion: reduce) {
+    li,
+    .answer {
+      animation: none;
+    }
+  }
+`

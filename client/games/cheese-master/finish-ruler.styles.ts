@@ -1,0 +1,199 @@
+import { css } from 'lit'
+
+export const styles = css`
+  :host {
+    display: block;
+    --name-width: 10.6em;
+    --guess-width: 2.6em;
+    --points-width: 6.2em;
+    --lane-height: 2.2em;
+    --token-size: 1.9em;
+    --fit-floor: 15px;
+    color: var(--ink);
+  }
+  ol {
+    position: relative;
+    display: grid;
+    grid-gap: 0.25em;
+  }
+  li {
+    display: grid;
+    grid-template-columns: var(--name-width) minmax(0, 1fr) var(--guess-width) var(--points-width);
+    min-height: var(--lane-height);
+    border-radius: 0.5em;
+    background: var(--paper);
+  }
+  .name {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    grid-gap: 0.4em;
+    align-items: center;
+    padding: 0 0.4em 0 0.3em;
+    border-radius: 0.5em 0 0 0.5em;
+    background: var(--seat);
+    color: var(--seat-label);
+    box-shadow: inset -0.16em 0 0 var(--ink);
+  }
+  .name fit-text {
+    font-size: 1.09em;
+    font-weight: 750;
+    line-height: 1;
+  }
+  .lane {
+    position: relative;
+  }
+  .bar {
+    position: absolute;
+    top: calc(50% - 0.17em);
+    left: 0;
+    height: 0.34em;
+    background: var(--seat);
+    box-shadow: 0 0 0 0.09em var(--ink);
+  }
+  .pawn {
+    position: absolute;
+    top: calc(50% - 1.1em);
+    width: 2.3em;
+    height: 2.1em;
+    margin-left: -1.15em;
+  }
+  .time,
+  .none {
+    position: absolute;
+    top: 50%;
+    transform: translateY(-50%);
+    font-size: var(--time-size, 0.94em);
+    font-weight: 750;
+    line-height: 1.1;
+    white-space: nowrap;
+  }
+  .none {
+    left: 0.6em;
+    color: var(--ink-2);
+  }
+  .after.time {
+    left: calc(var(--at) + 1.5em);
+  }
+  .before.time {
+    right: calc(100% - var(--at) + 1.4em);
+    padding: 0 0.3em;
+    background: var(--paper);
+  }
+  .guess {
+    display: grid;
+    place-items: center;
+  }
+  .guess b {
+    min-width: 1.4em;
+    padding: 0.1em 0.15em;
+    border-radius: 0.3em;
+    font-size: 1.2em;
+    line-height: 1.2;
+    text-align: center;
+    color: #fff;
+  }
+  .right {
+    background: var(--good);
+  }
+  .wrong {
+    background: var(--bad);
+  }
+  .guess .pawnless {
+    color: var(--ink-2);
+    box-shadow: inset 0 0 0 2px var(--paper-3);
+  }
+  .points {
+    display: flex;
+    align-items: center;
+    justify-content: flex-end;
+    padding-right: 0.35em;
+  }
+  .delta {
+    font-size: 1.3em;
+    color: var(--bad-ink);
+  }
+  .delta svg {
+    width: 1em;
+    height: 0.75em;
+    fill: none;
+    stroke: var(--good-ink);
+    stroke-width: 7;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .points > b {
+    min-width: 0.8em;
+    margin: 0 0.35em 0 0.4em;
+    font-size: 1.25em;
+    text-align: right;
+  }
+  losing-wheel {
+    width: 1.95em;
+    height: 1.95em;
+  }
+
+  .photo {
+    position: absolute;
+    z-index: 2;
+    top: calc((100% + 0.25em) / var(--lanes) * (var(--lane) + 1) - 0.125em);
+    right: calc(var(--guess-width) + var(--points-width));
+    left: var(--name-width);
+    display: block;
+    min-height: 0;
+    background: none;
+  }
+  .badge {
+    position: absolute;
+    top: -0.85em;
+    display: flex;
+    align-items: center;
+    padding: 0.22em 0.6em;
+    border-radius: 0.45em;
+    background: var(--ink);
+    color: var(--cheese);
+    font-weight: 800;
+    line-height: 1.25;
+    white-space: nowrap;
+    animation-delay: 900ms;
+  }
+  .after .badge {
+    left: calc(100% * var(--at) + 6.4em);
+  }
+  .before .badge {
+    right: calc(100% - 100% * var(--at) + 1.6em);
+  }
+  .badge svg {
+    width: 1.6em;
+    height: 1.16em;
+    margin-right: 0.4em;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 5;
+    stroke-linejoin: round;
+  }
+  .axis {
+    padding: 0.25em calc(var(--guess-width) + var(--points-width)) 0.25em var(--name-width);
+  }
+  .wood {
+    position: relative;
+    height: 1.4em;
+    border-radius: 0 0 0.3em 0.3em;
+    background: var(--wood);
+    box-shadow: 0 0.22em 0 var(--wood-lo);
+  }
+  .wood i {
+    position: absolute;
+    top: 0;
+    width: 2px;
+    height: 0.35em;
+    background: var(--ink);
+  }
+  .wood span {
+    position: absolute;
+    bottom: 0;
+    font-size: var(--tick-size, 0.79em);
+    font-weight: 700;
+    transform: translateX(-50%);
+    white-space: nowrap;
+  }
+`

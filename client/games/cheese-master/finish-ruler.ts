@@ -1,0 +1,109 @@
+import { html, LitElement, nothing } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import type { Judged, Summary } from '#games/cheese-master'
+import '../../components/cheese-figure.ts'
+import '../../components/fit-text.ts'
+import '../../components/seat-token.ts'
+import { baseStyles } from '../../styles/base.styles.ts'
+import { motionStyles } from '../../styles/motion.styles.ts'
+import { seatStyles } from '../../styles/seat.styles.ts'
+import { LanguageController } from '../../text/language-controller.ts'
+import type { GameScene } from '../game-ui.ts'
+import { styles } from './finish-ruler.styles.ts'
+import './losing-wheel.ts'
+import { personOf } from './people.ts'
+import { type Lane, type PhotoFinish, rulerOf } from './photo-finish.ts'
+import { decimal, millis, platterName, seconds, text } from './text.ts'
+
+/** From here on a label stands on the other side, where there is room. */
+const RIGHT_HALF = 0.6
+const PHOTO_RIGHT = 0.42
+
+/** Every hand of a round on one ruler, who was right, and what it cost. All sizes follow the font size. */
+@customElement('finish-ruler')
+export class FinishRuler extends LitElement {
+  static override styles = [baseStyles, seatStyles, motionStyles, styles]
+
+  @property({ attribute: false }) scene!: GameScene
+  @property({ attribute: false }) summary!: Summary
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    const { lanes, ticks, photo } = rulerOf(this.summary.judged)
+    return html`<ol aria-label=${text().result.finish} style="--lanes: ${lanes.length}">
+        ${lanes.map((lane) => this.#renderLane(lane))} ${photo ? this.#renderPhoto(photo, lanes) : nothing}
+      </ol>
+      ${ticks.length > 0 ? this.#renderAxis(ticks) : nothing}`
+  }
+
+  #renderLane({ judged, at }: Lane) {
+    const { name, look } = personOf(this.scene, judged.seat)
+    return html`<li data-look=${look}>
+      <div class="name"><seat-token look=${look} letter></seat-token><fit-text .text=${name}></fit-text></div>
+      <div class="lane">${at === undefined ? this.#renderNoTime(judged) : this.#renderHand(judged, at)}</div>
+      <div class="guess"><b class="number ${judged.verdict}">${this.#guess(judged)}</b></div>
+      ${this.#renderPoints(judged)}
+    </li>`
+  }
+
+  #renderNoTime({ verdict, rank }: Judged) {
+    return html`<span class="none">${verdict === 'pawnless' ? text().result.noPawn : text().hand.locked(rank ?? 1)}</span>`
+  }
+
+  #renderHand({ timing }: Judged, at: number) {
+    const left = `${(at * 100).toFixed(2)}%`
+    return html`<div class="bar grow" style="width: ${left}"></div>
+      <cheese-figure class="pawn" name="pawn" style="left: ${left}"></cheese-figure>
+      <span class="time ${at > RIGHT_HALF ? 'before' : 'after'}" style="--at: ${left}">${seconds(timing?.reactionMs ?? 0)}</span>`
+  }
+
+  #guess({ platter, verdict }: Judged): string {
+    return verdict === 'pawnless' || platter === undefined ? '–' : platterName(platter)
+  }
+
+  #renderPoints({ before, after }: Judged) {
+    const lost = before - after
+    return html`<div class="points">
+      <span class="delta number">${
+        lost > 0
+          ? text().result.loses(lost)
+          : html`<svg viewBox="0 0 40 30" role="img" aria-label=${text().result.keeps}>
+              <path d="M4 16L14 26L36 4" />
+            </svg>`
+      }</span>
+      <b class="number">${after}</b>
+      <losing-wheel bare .had=${before} .left=${after} .label=${text().stage.points(after)}></losing-wheel>
+    </div>`
+  }
+
+  #renderPhoto({ lane, marginMs }: PhotoFinish, lanes: readonly Lane[]) {
+    const at = lanes[lane + 1]?.at ?? 0
+    const side = at > PHOTO_RIGHT ? 'before' : 'after'
+    return html`<li class="photo ${side}" style="--lane: ${lane}; --at: ${at.toFixed(4)}"><div class="badge stamp">
+      <svg viewBox="0 0 60 44" aria-hidden="true"><path d="M4 12H16L21 4H39L44 12H56V40H4Z" /><circle cx="30" cy="25" r="9" /></svg>
+      <span>${text().result.photo(millis(marginMs))}</span>
+    </div></li>`
+  }
+
+  #renderAxis(ticks: readonly { ms: number; at: number }[]) {
+    const inner = ticks.slice(1, -1)
+    return html`<div class="axis" aria-hidden="true"><div class="wood">
+      ${ticks.map(({ at }) => html`<i style="left: ${(at * 100).toFixed(2)}%"></i>`)}
+      ${inner.map(({ ms, at }) => html`<span style="left: ${(at * 100).toFixed(2)}%">${this.#mark(ms)}</span>`)}
+    </div></div>`
+  }
+
+  #mark(ms: number): string {
+    return text().seconds(decimal(ms / 1000, ms % 100 === 0 ? 1 : 2))
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'finish-ruler': FinishRuler
+  }
+}

@@ -1,0 +1,32 @@
+import { html } from 'lit'
+import type { News, View } from '#games/cheese-master'
+import type { GameUi } from '../game-ui.ts'
+import './cheese-master-help.ts'
+import './cheese-master-options.ts'
+import './cheese-master-seat.ts'
+import './cheese-master-tv.ts'
+import { id } from './id.ts'
+import { picture } from './picture.ts'
+import { cue, refusal, sentence } from './sentence.ts'
+import { text } from './text.ts'
+
+export const ui: GameUi = {
+  id,
+  cloth: 'petrol',
+  seats: { min: 2, max: 8 },
+  tvLayout: 'full',
+  title: () => text().title,
+  tagline: () => text().tagline,
+  picture,
+  help: () => html`<cheese-master-help></cheese-master-help>`,
+  options: (options) => html`<cheese-master-options .options=${options}></cheese-master-options>`,
+  renderSeat: (scene) => html`<cheese-master-seat .scene=${scene}></cheese-master-seat>`,
+  renderTv: (scene) => html`<cheese-master-tv .scene=${scene}></cheese-master-tv>`,
+  playerLine: (view, seat) => {
+    const player = (view as View).players.find((one) => one.seat === seat)
+    return player ? text().stage.points(player.points) : ''
+  },
+  sentence: (news, nameOf, me) => sentence(news as News, nameOf, me),
+  refusal,
+  cue: (news) => cue(news as News),
+}

@@ -1,0 +1,55 @@
+import { css } from 'lit'
+
+/** A wooden board on the left, players and pad on the right. */
+export const laptopStyles = css`
+  .laptop {
+    display: grid;
+    grid-template-columns: minmax(0, 1.12fr) minmax(0, 1fr);
+    grid-gap: 30px;
+    height: 100%;
+    padding: 8px 26px 26px;
+    --key-height: min(72px, 9vh);
+    --pawn-height: min(104px, 12vh);
+    --throw-height: calc(2 * var(--key-height) + var(--pawn-height) + 46px);
+    --throw-size: 38px;
+  }
+  .laptop .table {
+    height: calc(100% - 12px);
+    padding: 26px 26px 22px;
+    font-size: 17px;
+  }
+  .laptop .pile {
+    font-size: 22px;
+    --pile-size: 150px;
+  }
+  .laptop .platter {
+    --dish: min(34vw, 56vh);
+  }
+  .panel {
+    display: flex;
+    flex-direction: column;
+    min-height: 0;
+  }
+  .panel > * {
+    flex: none;
+  }
+  .panel .say {
+    margin-bottom: 14px;
+  }
+  .panel .say h2 {
+    font-size: 34px;
+  }
+  .panel .say p {
+    font-size: 17px;
+  }
+  .panel .actions {
+    margin-top: auto;
+    padding-top: 14px;
+  }
+  .panel pawn-button {
+    margin-top: 22px;
+  }
+  .panel number-pad {
+    margin-bottom: 14px;
+  }
+`

@@ -1,0 +1,136 @@
+import { css } from 'lit'
+
+export const styles = css`
+  :host {
+    display: block;
+    --avatar-size: 4.2em;
+    --token-size: 1.7em;
+    --fit-floor: 15px;
+  }
+  h2 {
+    margin-bottom: 0.5em;
+    font-size: var(--end-headline, 2em);
+    text-align: center;
+  }
+  h2 fit-text {
+    --fit-floor: 1em;
+  }
+  .hall {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    grid-gap: 1.2em;
+  }
+  .podium {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-gap: 0.5em;
+    align-items: end;
+    padding-bottom: 0.6em;
+  }
+  .podium li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: center;
+    text-align: center;
+  }
+  .podium li:nth-child(1) {
+    grid-column: 2;
+    grid-row: 1;
+  }
+  .podium li:nth-child(2) {
+    grid-column: 1;
+    grid-row: 1;
+  }
+  .podium li:nth-child(3) {
+    grid-column: 3;
+    grid-row: 1;
+  }
+  .podium fit-text {
+    width: 100%;
+    margin: 0.35em 0;
+    font-size: 1.15em;
+    font-weight: 750;
+    line-height: 1.05;
+  }
+  .block {
+    display: grid;
+    align-content: start;
+    width: 100%;
+    height: 5.4em;
+    padding-top: 0.5em;
+    border-radius: 0.8em;
+    --side-height: 0.5em;
+  }
+  .p1 .block {
+    height: 7.6em;
+  }
+  .p3 .block {
+    height: 4em;
+  }
+  .block b {
+    font-size: 2.4em;
+    line-height: 1;
+  }
+  .block small {
+    font-size: 1em;
+    font-weight: 650;
+  }
+  .rest {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-gap: 0.5em;
+    margin-top: 0.7em;
+  }
+  .rest li {
+    display: grid;
+    grid-template-columns: auto auto minmax(0, 1fr) auto;
+    grid-gap: 0.5em;
+    align-items: center;
+    min-height: 2.6em;
+    padding: 0.2em 0.8em;
+  }
+  .rest fit-text {
+    font-weight: var(--weight-name);
+    line-height: 1;
+  }
+  .facts {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    grid-gap: 1em;
+    align-content: start;
+  }
+  .facts .slab {
+    padding: 0.7em 1em 0.8em;
+    --side-height: 0.4em;
+  }
+  .fact {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    grid-gap: 0.8em;
+    align-items: center;
+  }
+  .fact cheese-figure {
+    width: 3em;
+    height: 2.8em;
+  }
+  h3 {
+    font-size: var(--end-h3, 1.35em);
+  }
+  .facts p {
+    margin-top: 0.2em;
+    line-height: 1.2;
+    font-weight: 600;
+  }
+  .chart reaction-chart {
+    margin-top: 0.5em;
+  }
+  .woody small {
+    color: var(--ink);
+  }
+  @media (min-width: 900px) {
+    .hall {
+      grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
+      grid-gap: 2em;
+    }
+  }
+`

@@ -1,0 +1,151 @@
+import { css } from 'lit'
+
+/** In the hand: everything stacked, the grab lowest. What is left of the height belongs to the dice. */
+export const phoneStyles = css`
+  .phone {
+    display: flex;
+    flex-direction: column;
+    max-width: 560px;
+    height: 100%;
+    min-height: 440px;
+    margin: 0 auto;
+    padding: 6px 16px calc(12px + env(safe-area-inset-bottom, 0px));
+    --avatar-size: 50px;
+    --key-height: min(86px, 10vh);
+    --pawn-height: min(118px, 13.6vh);
+    --throw-height: calc(2 * var(--key-height) + var(--pawn-height) + 42px);
+  }
+  .phone > * {
+    flex: none;
+    margin-bottom: 12px;
+  }
+  .phone > :last-child {
+    margin-bottom: 0;
+  }
+  .me {
+    display: flex;
+    align-items: center;
+  }
+  .who {
+    flex: 1;
+    min-width: 0;
+    margin: 0 11px;
+  }
+  .who fit-text {
+    font-size: 21px;
+    font-weight: 750;
+    line-height: 1.1;
+  }
+  .who span {
+    font-size: 15px;
+    color: var(--on-cloth-2);
+  }
+  .phone .table {
+    flex: 1 1 0;
+    min-height: 118px;
+    padding: 12px 10px 10px;
+    border-radius: 30px;
+    font-size: 10px;
+    margin-bottom: 18px;
+  }
+  .phone .pile {
+    font-size: 16px;
+    --pile-size: 62px;
+  }
+  .phone number-pad {
+    margin-bottom: 16px;
+  }
+  .phone pawn-button {
+    margin-top: 22px;
+  }
+  .party .say {
+    text-align: center;
+  }
+  .party .say h2 {
+    justify-content: center;
+  }
+  .phone .platter,
+  .phone .watched {
+    flex: 1 1 0;
+  }
+  @media (max-height: 700px), (max-width: 359px) {
+    .phone {
+      padding-top: 0;
+      padding-bottom: 6px;
+      --avatar-size: 38px;
+      --throw-die: 30px;
+      --throw-size: 34px;
+    }
+    .phone > * {
+      margin-bottom: 7px;
+    }
+    .me points-wheel {
+      width: 44px;
+      height: 44px;
+    }
+    .me .who fit-text {
+      font-size: 18px;
+    }
+    .say h2 {
+      font-size: 22px;
+    }
+    .say p {
+      font-size: 15px;
+    }
+    .phone .table {
+      padding: 8px;
+      margin-bottom: 12px;
+      grid-template-rows: minmax(0, 1fr);
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+    .phone .pile {
+      display: grid;
+      justify-items: center;
+      align-content: center;
+      width: 62px;
+      text-align: center;
+      font-size: 15px;
+      line-height: 1.1;
+      --pile-size: 50px;
+    }
+    .phone .pile b {
+      margin: 6px 0 0;
+    }
+    .phone pawn-button {
+      margin-top: 16px;
+    }
+    .phone number-pad {
+      margin-bottom: 6px;
+    }
+  }
+
+  /* A phone on its side: the dice left, state and actions right. */
+  @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
+    .phone {
+      display: grid;
+      grid-template: 'table me' auto 'table say' auto 'table players' auto 'table act' 1fr / 1fr 1fr;
+      grid-column-gap: 18px;
+      max-width: none;
+      min-height: 0;
+      --key-height: 12vh;
+      --pawn-height: 15vh;
+    }
+    .phone .table,
+    .phone .platter {
+      grid-area: table;
+    }
+    .me {
+      grid-area: me;
+    }
+    .say {
+      grid-area: say;
+    }
+    .phone table-players {
+      grid-area: players;
+    }
+    .phone .actions {
+      grid-area: act;
+      align-self: end;
+    }
+  }
+`

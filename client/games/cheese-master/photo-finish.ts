@@ -1,0 +1,69 @@
+import type { Judged } from '#games/cheese-master'
+import type { Seat } from '#protocol/ids.ts'
+
+/** Hands closer than this are worth a picture. */
+const CLOSE_MS = 60
+
+export interface Lane {
+  readonly judged: Judged
+  /** Where on the ruler, from 0 to 1; nothing without a pawn or a time. */
+  readonly at: number | undefined
+}
+
+/** Two hands that followed one another, and which message came first. */
+export interface PhotoFinish {
+  readonly first: Seat
+  readonly second: Seat
+  readonly marginMs: number
+  /** The first hand's message arrived second. */
+  readonly swapped: boolean
+  /** The lane of the first hand; the other is the next one. */
+  readonly lane: number
+}
+
+export interface Ruler {
+  readonly lanes: readonly Lane[]
+  readonly ticks: readonly { readonly ms: number; readonly at: number }[]
+  readonly photo: PhotoFinish | undefined
+}
+
+/** The hands of a round on a ruler, with the closest pair if it is a photo finish. */
+export function rulerOf(judged: readonly Judged[]): Ruler {
+  const times = judged.flatMap(({ timing }) => (timing ? [timing.reactionMs] : []))
+  const scale = scaleOf(times)
+  const lanes = judged.map((one) => ({ judged: one, at: one.timing && scale?.at(one.timing.reactionMs) }))
+  return { lanes, ticks: scale?.ticks ?? [], photo: photoOf(judged) }
+}
+
+/** A pair that changed places is shown before one that was merely close. */
+export function photoOf(judged: readonly Judged[]): PhotoFinish | undefined {
+  const pairs = judged.slice(1).flatMap((two, lane) => pairOf(judged[lane] as Judged, two, lane))
+  const [best] = pairs.sort((a, b) => Number(b.swapped) - Number(a.swapped) || a.marginMs - b.marginMs)
+  return best
+}
+
+function pairOf(one: Judged, two: Judged, lane: number): readonly PhotoFinish[] {
+  if (!one.timing || !two.timing) return []
+  const marginMs = two.timing.reactionMs - one.timing.reactionMs
+  const swapped = one.timing.arrivalMs > two.timing.arrivalMs
+  // Where the order is that of arrival, a later reaction may well be first: that is no photo finish.
+  if (marginMs < 0 || (marginMs > CLOSE_MS && !swapped)) return []
+  return [{ first: one.seat, second: two.seat, marginMs, swapped, lane }]
+}
+
+const STEPS = [50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000]
+const MOST_TICKS = 6
+
+/** Round numbers around all times, with some room before the first and after the last. */
+function scaleOf(times: readonly number[]) {
+  if (times.length === 0) return undefined
+  const [low, high] = [Math.min(...times), Math.max(...times)]
+  const room = Math.max(100, (high - low) * 0.15)
+  const step = STEPS.find((one) => (high - low + 2 * room) / one <= MOST_TICKS) ?? 30_000
+  const from = Math.max(0, Math.floor((low - room) / step) * step)
+  const to = Math.ceil((high + room) / step) * step
+  const at = (ms: number) => (ms - from) / (to - from)
+  const count = Math.round((to - from) / step) + 1
+  const ticks = Array.from({ length: count }, (_, i) => ({ ms: from + i * step, at: at(from + i * step) }))
+  return { at, ticks }
+}

@@ -1,0 +1,143 @@
+import { css } from 'lit'
+
+export const styles = css`
+  :host {
+    display: block;
+    min-height: 100%;
+  }
+  .all {
+    display: flex;
+    flex-direction: column;
+    max-width: 760px;
+    min-height: 100%;
+    margin: 0 auto;
+    padding: 6px 16px calc(16px + env(safe-area-inset-bottom, 0px));
+    font-size: 15px;
+  }
+  .all > * {
+    flex: none;
+    margin-bottom: 14px;
+  }
+  header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+  }
+  h2 {
+    font-size: 34px;
+  }
+  header p {
+    margin-top: 4px;
+    font-size: 17px;
+    line-height: 1.25;
+  }
+  header losing-wheel {
+    width: 66px;
+    height: 66px;
+    margin-left: 12px;
+  }
+  .slip {
+    display: flex;
+    align-items: center;
+    padding: 10px 16px;
+    font-size: 17px;
+    line-height: 1.25;
+    --side-height: 6px;
+  }
+  .slip span {
+    display: flex;
+    flex: none;
+  }
+  .slip cheese-figure {
+    width: 44px;
+    height: 44px;
+    margin-right: 8px;
+  }
+  .slip b {
+    font-weight: 700;
+  }
+  .count {
+    padding: 14px 12px 12px;
+    --side-height: 6px;
+    --more: #8a5200;
+    --less: var(--bad-ink);
+    --note: var(--ink-2);
+    --walk-die: min(3.5em, 11.4vw);
+    --answer-size: 3em;
+  }
+  finish-ruler {
+    --name-width: min(10em, 31vw);
+    --lane-height: 2.5em;
+    --token-size: 1.7em;
+    --guess-width: 2.1em;
+    --points-width: 5.4em;
+    --time-size: 1em;
+    --tick-size: 1em;
+  }
+  .words {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    line-height: 1.3;
+  }
+  .words .btn {
+    flex: none;
+    margin-left: 12px;
+  }
+  .next {
+    position: sticky;
+    bottom: 0;
+    z-index: 3;
+    margin: auto 0 0;
+  }
+  p.next {
+    padding: 16px;
+    font-size: 18px;
+    font-weight: 650;
+    text-align: center;
+  }
+  section.next {
+    padding: 12px 14px 16px;
+    border-radius: 24px;
+    background: var(--cloth-lo);
+  }
+  h3 {
+    margin-bottom: 10px;
+    font-size: 24px;
+  }
+  .choices {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-gap: 13px 10px;
+    padding-bottom: 6px;
+  }
+  .choices .btn {
+    justify-content: flex-start;
+    min-height: 54px;
+    padding: 4px 12px;
+    border-radius: 16px;
+    font: var(--weight-name) 18px/1.1 var(--font-text);
+    --side-height: 6px;
+    --token-size: 28px;
+  }
+  .choices span {
+    min-width: 0;
+    margin-left: 10px;
+    overflow-wrap: anywhere;
+    text-align: left;
+  }
+  @media (min-width: 700px) {
+    .all {
+      font-size: 17px;
+    }
+    .choices {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
+  @media (max-width: 420px) {
+    .count {
+      padding: 12px 8px;
+      --answer-size: 2.3em;
+    }
+  }
+`

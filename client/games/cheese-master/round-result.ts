@@ -1,0 +1,139 @@
+import { html, LitElement, nothing } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import type { Judged, Slip, Summary } from '#games/cheese-master'
+import type { Seat } from '#protocol/ids.ts'
+import '../../components/cheese-figure.ts'
+import '../../components/seat-token.ts'
+import { baseStyles } from '../../styles/base.styles.ts'
+import { slabStyles } from '../../styles/slab.styles.ts'
+import { LanguageController } from '../../text/language-controller.ts'
+import type { GameScene } from '../game-ui.ts'
+import { MoveEvent } from '../move-event.ts'
+import './count-walk.ts'
+import './finish-ruler.ts'
+import './losing-wheel.ts'
+import { nameIn, personOf } from './people.ts'
+import { photoOf } from './photo-finish.ts'
+import { styles } from './round-result.styles.ts'
+import { FIGURES_OF_SLIP } from './slips.ts'
+import { type Stage, viewOf } from './table-model.ts'
+import { millis, platterName, text } from './text.ts'
+
+/**
+ * What came of a round, as one player sees it: right or wrong and why, the hands on the ruler, who throws next.
+ *
+ * @fires game-move - choose
+ * @fires open-receipt - CustomEvent<{ round: number }>
+ */
+@customElement('round-result')
+export class RoundResult extends LitElement {
+  static override styles = [baseStyles, slabStyles, styles]
+
+  @property({ attribute: false }) scene!: GameScene
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    const { summary } = this.#stage
+    const mine = summary.judged.find(({ seat }) => seat === this.scene.me)
+    return html`<div class="all">
+      <header>
+        <div><h2>${this.#headline(mine)}</h2><p>${this.#line(mine)}</p></div>
+        ${mine ? html`<losing-wheel .had=${mine.before} .left=${mine.after}></losing-wheel>` : nothing}
+      </header>
+      ${mine?.slip ? this.#renderSlip(mine.slip) : nothing}
+      <section class="slab paper count"><count-walk .summary=${summary}></count-walk></section>
+      ${summary.judged.length > 0 ? html`<finish-ruler .scene=${this.scene} .summary=${summary}></finish-ruler>` : nothing}
+      ${this.#renderWords(summary, mine)} ${this.#renderNext()}
+    </div>`
+  }
+
+  #renderSlip(slip: Slip) {
+    return html`<p class="slip slab paper">
+      <span aria-hidden="true">${FIGURES_OF_SLIP[slip].map((name) => html`<cheese-figure name=${name}></cheese-figure>`)}</span>
+      <b>${text().slip[slip]}</b>
+    </p>`
+  }
+
+  #renderWords({ judged, round }: Summary, mine: Judged | undefined) {
+    const say = text().result
+    const photo = photoOf(judged)
+    const late = mine?.timing?.lateMs ?? 0
+    const nameOf = nameIn(this.scene)
+    return html`<div class="words">
+      <div>${photo?.swapped ? html`<p>${say.swapped(nameOf(photo.first), nameOf(photo.second))}</p>` : nothing}
+        ${late > 0 ? html`<p>${say.late(millis(late))}</p>` : nothing}</div>
+      <button class="btn quiet" type="button" @click=${() => this.#openReceipt(round)}>${say.receipt}</button>
+    </div>`
+  }
+
+  #renderNext() {
+    const { chooser, roller } = this.#stage
+    const { me } = this.scene
+    const say = text().result
+    if (chooser === undefined && roller === undefined) return nothing
+    if (chooser !== undefined && chooser === me)
+      return html`<section class="next" aria-label=${say.choose}>
+        <h3>${say.choose}</h3>
+        <div class="choices">${this.#rollers.map((seat) => this.#renderChoice(seat))}</div>
+      </section>`
+    if (chooser !== undefined) return html`<p class="next inset">${say.chooses(nameIn(this.scene)(chooser))}</p>`
+    const next = roller === me ? say.youNext : say.next(nameIn(this.scene)(roller as Seat))
+    return html`<p class="next inset">${next}</p>`
+  }
+
+  #renderChoice(seat: Seat) {
+    const { name, look } = personOf(this.scene, seat)
+    const isMe = seat === this.scene.me
+    return html`<button class="btn slab ${isMe ? 'cheesy' : 'paper'}" type="button" ?disabled=${this.scene.waiting}
+      @click=${() => this.#choose(seat)}>
+      <seat-token look=${look}></seat-token><span>${isMe ? text().result.me : name}</span>
+    </button>`
+  }
+
+  get #stage(): Stage<'result'> {
+    return viewOf(this.scene).stage as Stage<'result'>
+  }
+
+  get #rollers(): readonly Seat[] {
+    return viewOf(this.scene)
+      .players.filter(({ points }) => points > 0)
+      .map(({ seat }) => seat)
+  }
+
+  #headline(mine: Judged | undefined): string {
+    const say = text().headline
+    const { winner, summary } = this.#stage
+    if (winner !== undefined) return winner === this.scene.me ? say.youWon : say.won(nameIn(this.scene)(winner))
+    if (summary.replay) return say.replay
+    return mine ? say[mine.verdict] : say.watched
+  }
+
+  #line(mine: Judged | undefined): string {
+    const say = text().result
+    const { summary } = this.#stage
+    if (summary.replay) return text().stage.replay
+    if (!mine) return summary.ending === 'one-left' ? text().stage.oneLeft : ''
+    const lost = mine.before - mine.after
+    const cost = lost > 0 ? say.cost(lost) : say.safe
+    if (mine.verdict !== 'wrong' || mine.platter === undefined) return cost
+    return `${say.yourNumber(platterName(mine.platter), platterName(summary.answer))} ${cost}`
+  }
+
+  #choose(roller: Seat) {
+    this.dispatchEvent(new MoveEvent({ type: 'choose', round: viewOf(this.scene).round, roller }))
+  }
+
+  #openReceipt(round: number) {
+    this.dispatchEvent(new CustomEvent('open-receipt', { detail: { round }, bubbles: true, composed: true }))
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'round-result': RoundResult
+  }
+}

@@ -1,0 +1,89 @@
+import type { News, Refusal } from '#games/cheese-master'
+import type { Seat } from '#protocol/ids.ts'
+import type { Cue } from '../../sound/cues.ts'
+import { listed } from './people.ts'
+import { platterName, text } from './text.ts'
+
+type NameOf = (seat: Seat) => string
+
+/** What happened, in the language of this device; `me` is spoken to. */
+export function sentence(news: News, nameOf: NameOf, me: Seat | undefined): string | undefined {
+  const say = text().news
+  switch (news.type) {
+    case 'seeds-mixed':
+      return news.missing.length > 0 ? say.mixedWithout(listed(news.missing.map(nameOf))) : say.mixed
+    case 'game-started':
+      return news.roller === me ? say.youStarted(news.game) : say.started(news.game, nameOf(news.roller))
+    case 'thrown':
+      if (news.byItself) return say.thrownByItself
+      return news.seat === me ? say.youThrew : say.thrown(nameOf(news.seat))
+    case 'dice-shown':
+      return say.shown
+    case 'locked':
+      return news.seat === me ? say.youLocked(news.rank) : say.locked(nameOf(news.seat), news.rank)
+    case 'penalty':
+      return penalty(news, news.seat === me ? undefined : nameOf(news.seat))
+    case 'eliminated':
+      return news.seat === me ? say.youEliminated : say.eliminated(nameOf(news.seat))
+    case 'round-ended':
+      return roundEnded(news, nameOf)
+    case 'round-voided':
+      return say.voided
+    case 'roller-chosen':
+      return say.chosen(nameOf(news.by), nameOf(news.roller))
+    case 'game-won':
+      return news.winner === me ? say.youWon(news.game) : say.won(nameOf(news.winner), news.game)
+    default:
+      return undefined
+  }
+}
+
+function penalty({ why, points }: Extract<News, { type: 'penalty' }>, name: string | undefined): string {
+  const say = text().news
+  switch (why) {
+    case 'off-table':
+      return name === undefined ? say.youOffTable(points) : say.offTable(name, points)
+    case 'touched':
+      return name === undefined ? say.youTouched(points) : say.touched(name, points)
+    case 'pawn-first':
+      return name === undefined ? say.youPawnFirst(points) : say.pawnFirst(name, points)
+    default:
+      return why satisfies never
+  }
+}
+
+function roundEnded({ ending, answer, right, replay }: Extract<News, { type: 'round-ended' }>, nameOf: NameOf): string {
+  const say = text().news
+  if (ending === 'one-left') return say.answer(platterName(answer))
+  const who = right.length > 0 ? say.right(listed(right.map(nameOf))) : say.nobodyRight
+  return [say.answer(platterName(answer)), who, ...(replay ? [say.replay] : [])].join(' ')
+}
+
+export function refusal(code: string): string | undefined {
+  return text().refusal[code as Refusal]
+}
+
+export function cue(news: News): Cue | undefined {
+  switch (news.type) {
+    case 'thrown':
+      return 'rattle'
+    case 'dice-shown':
+      return 'go'
+    case 'placed':
+      return 'platter'
+    case 'locked':
+      return 'pawn'
+    case 'penalty':
+      return 'wrong'
+    case 'eliminated':
+      return 'munch'
+    case 'round-ended':
+      // Sound is the table's, not one player's: right if anybody was.
+      if (news.ending === 'one-left') return 'shutter'
+      return news.right.length > 0 ? 'right' : 'wrong'
+    case 'game-won':
+      return 'fanfare'
+    default:
+      return undefined
+  }
+}

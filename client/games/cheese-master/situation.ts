@@ -1,0 +1,60 @@
+import type { Ending } from '#games/cheese-master'
+import type { GameScene } from '../game-ui.ts'
+import { nameIn } from './people.ts'
+import { photoOf } from './photo-finish.ts'
+import { isLive, viewOf } from './table-model.ts'
+import { text } from './text.ts'
+
+/** The one line that says what goes on. `elsewhere`: the dice lie on another screen. */
+export function headline(scene: GameScene, elsewhere = false): string {
+  const say = text().headline
+  const { stage, game } = viewOf(scene)
+  const nameOf = nameIn(scene)
+  switch (stage.name) {
+    case 'entropy':
+      return say.mixing
+    case 'roll':
+      return stage.roller === scene.me ? say.myRoll : say.roll(nameOf(stage.roller))
+    case 'armed':
+    case 'race':
+      if (elsewhere) return say.elsewhere
+      return isLive(scene) ? say.race : say.armed
+    case 'result':
+      if (stage.winner !== undefined) return say.won(nameOf(stage.winner))
+      return stage.summary.replay ? say.replay : say.left(stage.summary.answer)
+    case 'between':
+      return say.between(game)
+    case 'over':
+      return text().title
+    default:
+      return stage satisfies never
+  }
+}
+
+/** The line under it: what to do, or how it came to this. */
+export function hint(scene: GameScene): string {
+  const say = text().hint
+  const { stage } = viewOf(scene)
+  switch (stage.name) {
+    case 'entropy':
+      return say.mixing
+    case 'roll':
+      return stage.roller === scene.me ? say.roll : say.race
+    case 'armed':
+    case 'race':
+      return isLive(scene) ? say.race : say.armed
+    case 'result':
+      return howItEnded(stage.summary.ending, photoOf(stage.summary.judged) !== undefined)
+    case 'between':
+    case 'over':
+      return ''
+    default:
+      return stage satisfies never
+  }
+}
+
+function howItEnded(ending: Ending, photo: boolean): string {
+  const say = text().stage
+  const words = { 'pawns-gone': say.pawnsGone, 'time-up': say.timeUp, 'one-left': say.oneLeft }[ending]
+  return photo ? `${words}, ${say.photo}` : words
+}

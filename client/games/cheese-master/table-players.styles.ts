@@ -1,0 +1,133 @@
+import { css } from 'lit'
+
+export const styles = css`
+  :host {
+    display: block;
+    min-width: 0;
+  }
+  .strip {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-gap: 7px;
+    --spot-size: 46px;
+    --token-size: 20px;
+  }
+  .strip li {
+    min-width: 0;
+    padding: 5px 6px 6px;
+    border-radius: 14px;
+    background: var(--inset);
+  }
+  .strip .locked {
+    background: var(--cheese);
+    color: var(--ink);
+  }
+  .who {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    grid-gap: 5px;
+    align-items: center;
+    min-height: 30px;
+  }
+  .who fit-text {
+    font-weight: var(--weight-name);
+    font-size: 17px;
+    line-height: 1;
+  }
+  .things {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+  }
+  .things .number {
+    font-size: 20px;
+  }
+  .tight {
+    --token-size: 34px;
+    --spot-size: 38px;
+    grid-gap: 5px;
+  }
+  .tight li {
+    padding: 4px 2px 5px;
+  }
+  .tight .who {
+    grid-template-columns: 1fr;
+    justify-items: center;
+    min-height: 0;
+    margin-bottom: 8px;
+  }
+  .tight .things {
+    display: grid;
+    justify-items: center;
+  }
+  .tight .things .number {
+    font-size: 17px;
+    line-height: 1.1;
+  }
+  .out {
+    opacity: 0.55;
+  }
+  .away seat-token,
+  .stood-in seat-token {
+    opacity: 0.5;
+  }
+
+  .list {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    grid-gap: 8px 12px;
+    --token-size: 36px;
+    --spot-size: 50px;
+  }
+  .double {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  .list li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto auto;
+    grid-column-gap: 10px;
+    align-items: center;
+    min-height: 62px;
+    padding: 4px 8px 4px 10px;
+    border-radius: 16px;
+    background: var(--inset);
+  }
+  .list .locked {
+    background: var(--cheese);
+    color: var(--ink);
+    box-shadow: 0 5px 0 var(--cheese-lo);
+  }
+  .list fit-text {
+    font-size: 19px;
+    font-weight: var(--weight-name);
+    line-height: 1.1;
+  }
+  .list span {
+    font-size: 15px;
+    color: var(--on-cloth-2);
+  }
+  .list .locked span {
+    color: var(--ink);
+    font-weight: 750;
+  }
+  .list points-wheel {
+    width: 50px;
+    height: 50px;
+  }
+  .list platter-spot {
+    margin-top: 2px;
+  }
+  @media (max-height: 620px) and (max-width: 999px) {
+    .strip {
+      --spot-size: 34px;
+    }
+    .tight {
+      --spot-size: 30px;
+      --token-size: 26px;
+    }
+    .tight .who {
+      margin-bottom: 3px;
+    }
+  }
+`

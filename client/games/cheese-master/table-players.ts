@@ -1,0 +1,81 @@
+import { html, LitElement, nothing } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import '../../components/fit-text.ts'
+import '../../components/points-wheel.ts'
+import '../../components/seat-token.ts'
+import { baseStyles } from '../../styles/base.styles.ts'
+import { LanguageController } from '../../text/language-controller.ts'
+import type { GameScene } from '../game-ui.ts'
+import { personOf } from './people.ts'
+import './platter-spot.ts'
+import { describe, statusOf } from './status.ts'
+import { type PlayerNow, playersNow } from './table-model.ts'
+import { styles } from './table-players.styles.ts'
+import { text } from './text.ts'
+
+/** With more of them a strip has no room for names; the letters on the tokens stay. */
+const NAMES_FIT = 4
+
+/** Who sits around the table: as a strip of platters in the hand, as rows on a laptop. */
+@customElement('table-players')
+export class TablePlayers extends LitElement {
+  static override styles = [baseStyles, styles]
+
+  @property({ attribute: false }) scene!: GameScene
+  /** One below the other, with the player of this device among them. */
+  @property({ type: Boolean, reflect: true }) rows = false
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    const players = playersNow(this.scene)
+    return this.rows ? this.#renderRows(players) : this.#renderStrip(players)
+  }
+
+  #renderStrip(players: readonly PlayerNow[]) {
+    const others = players.filter(({ seat }) => seat !== this.scene.me)
+    const isTight = others.length > NAMES_FIT
+    return html`<ul class="strip ${isTight ? 'tight' : ''}">${others.map((player) => this.#renderCell(player, isTight))}</ul>`
+  }
+
+  #renderCell(player: PlayerNow, isTight: boolean) {
+    const { name, look, link } = personOf(this.scene, player.seat)
+    return html`<li class="${player.hand} ${link}">
+      <span class="visually-hidden">${describe(this.scene, player)}</span>
+      <div class="who" aria-hidden="true">
+        <seat-token ?letter=${isTight} look=${look}></seat-token>
+        ${isTight ? nothing : html`<fit-text .text=${name}></fit-text>`}
+      </div>
+      <div class="things" aria-hidden="true">
+        <platter-spot .hand=${player.hand} ?maybe=${!player.final} look=${look}></platter-spot>
+        <b class="number">${player.rank ?? player.points}</b>
+      </div>
+    </li>`
+  }
+
+  #renderRows(players: readonly PlayerNow[]) {
+    return html`<ul class="list ${players.length > NAMES_FIT ? 'double' : ''}">
+      ${players.map((player) => this.#renderRow(player))}
+    </ul>`
+  }
+
+  #renderRow(player: PlayerNow) {
+    const { name, look, link } = personOf(this.scene, player.seat)
+    const mine = player.seat === this.scene.me ? `, ${text().hand.you}` : ''
+    return html`<li class="${player.hand} ${link}">
+      <seat-token letter look=${look}></seat-token>
+      <div class="words"><fit-text .text=${name + mine}></fit-text><span>${statusOf(this.scene, player)}</span></div>
+      <platter-spot .hand=${player.hand} ?maybe=${!player.final} look=${look}></platter-spot>
+      <points-wheel .value=${player.points} .label=${text().stage.points(player.points)}></points-wheel>
+    </li>`
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'table-players': TablePlayers
+  }
+}

@@ -1,0 +1,268 @@
+import type { Do } from '#protocol/client-message.ts'
+import type { CommandId, Millis, RoomCode, Seat } from '#protocol/ids.ts'
+import { releaseAt } from '../../fairness/hold.ts'
+import { FALSE_START_LOCK_MS, judgeHuman } from '../../fairness/human.ts'
+import { orderKey } from '../../fairness/order-key.ts'
+import { SETTINGS } from '../../fairness/settings.ts'
+import { createStallWatch, TICK_MS } from '../../fairness/stalls.ts'
+import type { OpenRace, RaceAct } from '../../games/kit/race.ts'
+import { accept, refuse, type Verdict } from '../../games/kit/result.ts'
+import { gameById } from '../../games/registry.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Entropy } from '../../ports/entropy.ts'
+import type { Claimed, PawnRace, Placed, RaceId, Standing } from '../../ports/pawn-race.ts'
+import type { StoredRoom } from '../../ports/room-store.ts'
+import { openRaceOf } from '../../rooms/play.ts'
+import type { Room } from '../../rooms/room.ts'
+import type { RoomService } from '../room-service.ts'
+import { createBanks } from './banks.ts'
+import { botHands } from './bot-hands.ts'
+import { type Facts, judge } from './judge.ts'
+import type { Incoming } from './line.ts'
+import { claimsOf, idOf, later, raceName, type Watched, watch } from './watched.ts'
+
+/** How often a node asks again for a round to be voided while its store is away. */
+const VOID_AGAIN_MS: Millis = 500
+/** No dice are sent earlier than this before the start, so no number can be right before it. */
+const MOST_ADVANCE_MS: Millis = 250
+
+const WHY_NOT: Record<Exclude<Placed, 'placed'> | 'no-platter', string> = {
+  locked: 'already-locked',
+  closed: 'round-over',
+  'not-in': 'eliminated',
+  unknown: 'round-over',
+  'no-platter': 'pawn-first',
+}
+
+interface Deps {
+  readonly race: PawnRace
+  readonly clock: Clock
+  readonly entropy: Entropy
+  readonly cached: (code: RoomCode) => StoredRoom | undefined
+  readonly service: () => RoomService
+  readonly report: (err: unknown, what: string) => void
+}
+
+type Answered = Verdict<unknown, string>
+export type Referee = ReturnType<typeof createReferee>
+
+/** Takes the hands of a race, judges how fast each was, and tells the room when it is over. */
+export function createReferee({ race, clock, entropy, cached, service, report }: Deps) {
+  const watched = new Map<RoomCode, Watched>()
+  const banks = createBanks()
+  const stalls = createStallWatch(clock.tick())
+  const ticker = setInterval(() => stalls.tick(clock.tick()), TICK_MS)
+  ticker.unref()
+
+  /** Hears every version of every room that this node serves. `mine`: this node committed it. */
+  function follow({ room }: StoredRoom, mine: boolean): Watched | undefined {
+    const open = openRaceOf(room)
+    const known = watched.get(room.code)
+    const goesOn = known && open && raceName(idOf(room, open)) === raceName(known.id)
+    if (known && !goesOn) forget(room.code, known)
+    if (!open) return undefined
+    if (!goesOn) return begin(room, open, mine)
+    withdraw(known, open)
+    return known
+  }
+
+  function begin(room: Room, open: OpenRace, mine: boolean): Watched {
+    const current = watch(room, open, clock)
+    watched.set(room.code, current)
+    banks.refill(room.code, current.id.game, open)
+    void openRace(current)
+    later(current, clock, open.endsAt, () => void settle(current, 'everything'))
+    if (mine) for (const hand of botHands(room, current, clock)) playBot(current, hand)
+    return current
+  }
+
+  async function openRace(current: Watched): Promise<void> {
+    const opened = await guarded(current, () => race.open(current.id, current.open.tieOrder))
+    // It should have been open long ago: the store lost it, and with it every hand.
+    if (opened === 'opened' && clock.now() > current.open.startsAt) lose(current)
+  }
+
+  /** Somebody was put out in mid-round: the seat and a pawn leave the race. */
+  function withdraw(current: Watched, open: OpenRace): void {
+    const gone = current.open.seats.filter((seat) => !open.seats.includes(seat))
+    current.open = open
+    for (const seat of gone) {
+      void guarded(current, async () => {
+        const standing = await race.withdraw(current.id, seat)
+        if (standing === 'unknown') lose(current)
+        else if (standing.closed) await finish(current, standing)
+      })
+    }
+  }
+
+  function forget(code: RoomCode, current: Watched): void {
+    for (const cancel of current.timers) cancel()
+    watched.delete(code)
+  }
+
+  /** Nothing if the command is no hand of a race that runs: then it goes through the room. */
+  async function perform(code: RoomCode, seat: Seat, message: Do, incoming: Incoming): Promise<Answered | undefined> {
+    if (message.command.type !== 'move') return undefined
+    // A hand over HTTP may reach a node that has no screen of this room.
+    const stored = cached(code) ?? (await service().load(code))
+    const current = watched.get(code) ?? (stored && follow(stored, false))
+    const room = stored?.room
+    const act = current && room && actOf(current, room, message)
+    if (!act) return undefined
+    if (room.phase.name === 'playing' && room.phase.pausedAt !== null) return refuse('paused')
+    return act.type === 'place'
+      ? place(current, seat, act.platter, message.id)
+      : claim(current, seat, act.reactionMs, message.id, incoming)
+  }
+
+  async function place(current: Watched, seat: Seat, platter: number, id: CommandId): Promise<Answered> {
+    if (clock.now() < current.open.startsAt - MOST_ADVANCE_MS) return refuse('too-early')
+    const placed = await hit(current, () => race.place(current.id, { seat, platter, id }))
+    if (placed === 'placed') return accept(placed)
+    if (placed === 'unknown') lose(current)
+    return refuse(WHY_NOT[placed])
+  }
+
+  async function claim(
+    current: Watched,
+    seat: Seat,
+    stampMs: number | undefined,
+    id: CommandId,
+    incoming: Incoming,
+  ): Promise<Answered> {
+    if (incoming.arrivedAt < (current.lockedUntil.get(seat) ?? 0)) return refuse('too-early')
+    const { open, startTick, shownTick } = current
+    const bankMs = banks.of(current.id.code, seat)
+    const name = raceName(current.id)
+    const { verdict, facts } = judge({ ...incoming, race: open, name, startTick, shownTick, stampMs, bankMs, stalls })
+    if (judgeHuman(verdict.reactionMs) === 'false-start') {
+      current.lockedUntil.set(seat, incoming.arrivedAt + FALSE_START_LOCK_MS)
+      return refuse('too-early')
+    }
+    const claimed = await hit(current, () => race.claim(current.id, { seat, key: orderKey(verdict), facts, id }))
+    if (claimed.type === 'no-platter') return pawnFirst(current, seat)
+    if (claimed.type === 'claimed') banks.take(current.id.code, seat, verdict.usedMs)
+    return answerOf(current, claimed, facts)
+  }
+
+  function answerOf(current: Watched, claimed: Claimed, facts: Facts): Answered {
+    if (claimed.type === 'claimed') settleLater(current, facts, claimed.seatsToCome)
+    if (claimed.type === 'claimed' || claimed.type === 'locked') return accept(claimed)
+    if (claimed.type === 'unknown') lose(current)
+    return refuse(WHY_NOT[claimed.type])
+  }
+
+  /** A pawn before a platter is a matter of the rules, and those know what it costs. */
+  async function pawnFirst({ id }: Watched, seat: Seat): Promise<Answered> {
+    const move = gameById(cached(id.code)?.room.game.id ?? '')?.decodeMove({ type: 'claim', round: id.round })
+    if (!move) return refuse('bad-move')
+    return service().act(id.code, { type: 'seat', by: seat, command: { type: 'move', number: id.game, move } })
+  }
+
+  function settleLater(current: Watched, { reactionMs, arrivalMs }: Facts, seatsToCome: number): void {
+    const { startsAt, order, setting } = current.open
+    const key = orderKey({ reactionMs })
+    // Nobody is left who could still overtake.
+    if (seatsToCome === 0) return void settle(current, 'everything')
+    if (order === 'arrival') return void settle(current, key)
+    const at = releaseAt({ arrivedAt: startsAt + arrivalMs, startsAt, reactionMs }, SETTINGS[setting])
+    later(current, clock, at, () => void settle(current, key))
+  }
+
+  async function settle(current: Watched, upTo: number | 'everything'): Promise<void> {
+    await guarded(current, async () => {
+      const settlement = await race.settle(current.id, upTo)
+      if (settlement === 'unknown') lose(current)
+      else if (settlement.closed) await finish(current, settlement)
+    })
+  }
+
+  async function finish({ id }: Watched, { hands }: Standing): Promise<void> {
+    const { code, game: number, round } = id
+    await service().act(code, { type: 'race-over', number, round, claims: claimsOf(hands) })
+  }
+
+  /** Our fault: the round is played again, as soon as the store is there to hear it. */
+  function lose(current: Watched): void {
+    if (current.isLost) return
+    current.isLost = true
+    void sayLost(current)
+  }
+
+  async function sayLost(current: Watched): Promise<void> {
+    const { code, game: number, round } = current.id
+    try {
+      await service().act(code, { type: 'race-void', number, round })
+    } catch (err) {
+      report(err, 'voiding a round failed')
+      later(current, clock, clock.now() + VOID_AGAIN_MS, () => void sayLost(current))
+    }
+  }
+
+  /** What the store fails at hits the race; whoever asked hears of it as of any failure. */
+  async function hit<T>(current: Watched, ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask()
+    } catch (err) {
+      lose(current)
+      throw err
+    }
+  }
+
+  async function guarded<T>(current: Watched, ask: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await hit(current, ask)
+    } catch (err) {
+      report(err, 'a race was hit')
+      return undefined
+    }
+  }
+
+  function playBot(current: Watched, { seat, platter, placeMs, claimMs }: ReturnType<typeof botHands>[number]): void {
+    const { startsAt } = current.open
+    const reactionMs = Math.round(claimMs * 10) / 10
+    const facts: Facts = { reactionMs, arrivalMs: reactionMs, roundTripMs: 0, creditMs: 0 }
+    const id = () => entropy.id() as CommandId
+    later(current, clock, startsAt + placeMs, () => {
+      void guarded(current, () => race.place(current.id, { seat, platter, id: id() }))
+    })
+    later(current, clock, startsAt + claimMs, () => {
+      void guarded(current, async () => {
+        const claimed = await race.claim(current.id, { seat, key: orderKey(facts), facts, id: id() })
+        answerOf(current, claimed, facts)
+      })
+    })
+  }
+
+  return {
+    follow,
+    perform,
+    /** For a screen that comes in mid-race: who has laid down and claimed so far. */
+    async standing(code: RoomCode): Promise<{ readonly id: RaceId; readonly standing: Standing } | undefined> {
+      const current = watched.get(code)
+      const standing = current && (await guarded(current, () => race.read(current.id)))
+      return current && standing && standing !== 'unknown' ? { id: current.id, standing } : undefined
+    },
+    watched: (code: RoomCode): Watched | undefined => watched.get(code),
+    /** Time is up, perhaps for a race whose node died. */
+    async wake(stored: StoredRoom): Promise<void> {
+      const open = openRaceOf(stored.room)
+      if (!open || clock.now() < open.endsAt) return
+      const current = follow(stored, false)
+      if (current) await settle(current, 'everything')
+    },
+    stop(): void {
+      clearInterval(ticker)
+      for (const [code, current] of watched) forget(code, current)
+    },
+  }
+}
+
+/** The hand of this race that a command is, if it is one. */
+function actOf({ id }: Watched, room: Room, { command }: Do): RaceAct | undefined {
+  if (command.type !== 'move' || command.number !== id.game) return undefined
+  const game = gameById(room.game.id)
+  const move = game?.decodeMove(command.move)
+  const act = move && game?.race?.act(move)
+  return act?.round === id.round ? act : undefined
+}

@@ -1,0 +1,57 @@
+import type { Millis, Seat } from '#protocol/ids.ts'
+import type { OpenRace, RaceClaim } from '../../games/kit/race.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Hand, RaceId } from '../../ports/pawn-race.ts'
+import type { Room } from '../../rooms/room.ts'
+import type { Facts } from './judge.ts'
+
+/** A race that this node has a part in. */
+export interface Watched {
+  readonly id: RaceId
+  open: OpenRace
+  readonly startTick: number
+  /** When the television showed the dice; the start, until it is known better. */
+  shownTick: number
+  /** Whoever grabbed ahead of the dice keeps the hand off until then. */
+  readonly lockedUntil: Map<Seat, number>
+  readonly timers: Set<() => void>
+  isLost: boolean
+}
+
+/** A race by one name, for everything that is kept per race. */
+export const raceName = ({ game, round }: Pick<RaceId, 'game' | 'round'>): string => `${game}/${round}`
+
+export const idOf = ({ code, phase }: Room, { round }: OpenRace): RaceId => ({
+  code,
+  game: phase.name === 'playing' ? phase.number : 0,
+  round,
+})
+
+export function watch(room: Room, open: OpenRace, clock: Clock): Watched {
+  const startTick = clock.tick() + (open.startsAt - clock.now())
+  return {
+    id: idOf(room, open),
+    open,
+    startTick,
+    shownTick: startTick,
+    lockedUntil: new Map(),
+    timers: new Set(),
+    isLost: false,
+  }
+}
+
+/** Runs the task at its time, unless the race is forgotten before. */
+export function later({ timers }: Watched, clock: Clock, at: Millis, task: () => void): void {
+  const cancel = clock.at(at, () => {
+    timers.delete(cancel)
+    task()
+  })
+  timers.add(cancel)
+}
+
+/** Hands without a rank came when the pawns were gone. */
+export function claimsOf(hands: readonly Hand[]): readonly RaceClaim[] {
+  return hands.flatMap(({ seat, platter, rank, facts, lateBy }) =>
+    rank === undefined ? [] : [{ seat, platter, rank, lateMs: lateBy / 1000, ...(facts as Facts) }],
+  )
+}

@@ -1,0 +1,37 @@
+import type { RaceFrame, RaceNews } from '#protocol/server-message.ts'
+import type { RaceEvent, RaceId, Standing } from '../../ports/pawn-race.ts'
+
+/**
+ * Race frames are built from named parts only and not run through their schema: up to eight of them go to every
+ * screen within milliseconds. test/transport/race-frames.test.ts does it for all of them.
+ */
+const frame = ({ game, round }: Pick<RaceId, 'game' | 'round'>, news: RaceNews): string =>
+  JSON.stringify({ type: 'race', number: game, round, news } satisfies RaceFrame)
+
+export const revealFrame = (race: Pick<RaceId, 'game' | 'round'>, shown: unknown): string =>
+  frame(race, { type: 'reveal', shown: shown ?? null })
+
+export function eventFrames(event: RaceEvent): readonly string[] {
+  switch (event.kind) {
+    case 'placed':
+      return [frame(event, { type: 'placed', seat: event.seat })]
+    case 'claimed':
+      return [frame(event, { type: 'claimed', seat: event.seat, rank: event.provisionalRank })]
+    case 'withdrew':
+      return [frame(event, { type: 'withdrew', seat: event.seat })]
+    case 'settled':
+      return event.ranks.map(({ seat, rank }) => frame(event, { type: 'settled', seat, rank }))
+    default:
+      return event satisfies never
+  }
+}
+
+/** What a screen that comes in mid-race has missed. */
+export function standingFrames(race: RaceId, { placed, hands }: Standing): readonly string[] {
+  return [
+    ...placed.map(({ seat }) => frame(race, { type: 'placed', seat })),
+    ...hands.map(({ seat, rank }, i) =>
+      frame(race, rank === undefined ? { type: 'claimed', seat, rank: i + 1 } : { type: 'settled', seat, rank }),
+    ),
+  ]
+}

@@ -1,0 +1,85 @@
+import type { RoomCode } from '#protocol/ids.ts'
+import type { Referee } from '../../app/race/referee.ts'
+import { raceName, type Watched } from '../../app/race/watched.ts'
+import { advanceMs } from '../../fairness/advance.ts'
+import { SETTINGS } from '../../fairness/settings.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { StoredRoom } from '../../ports/room-store.ts'
+import { gameOf } from '../../rooms/play.ts'
+import type { Watcher } from './hub.ts'
+import { revealFrame } from './race-frames.ts'
+
+/** Fresh round trips, and a radio that is awake, for the moment that counts. */
+const PING_BEFORE_MS = 2_000
+const PING_EVERY_MS = 220
+/** When it is worked out who gets the dice when: after the last pings, before the first reveal. */
+const PLAN_BEFORE_MS = 300
+
+interface Deps {
+  readonly clock: Clock
+  readonly referee: Referee
+  readonly cached: (code: RoomCode) => StoredRoom | undefined
+  readonly watchers: (code: RoomCode) => Iterable<Watcher>
+}
+
+export type Revealer = ReturnType<typeof createRevealer>
+
+/** Sends the dice of a race: to each screen ahead of the common start by its own round trip. */
+export function createRevealer({ clock, referee, cached, watchers }: Deps) {
+  const armed = new Map<RoomCode, string>()
+
+  const isOn = ({ id }: Watched): boolean => {
+    const current = referee.watched(id.code)
+    return current !== undefined && raceName(current.id) === raceName(id)
+  }
+
+  function arm(current: Watched): void {
+    const { id, open } = current
+    if (armed.get(id.code) === raceName(id)) return
+    armed.set(id.code, raceName(id))
+    clock.at(open.startsAt - PING_BEFORE_MS, () => keepPinging(current))
+    clock.at(open.startsAt - PLAN_BEFORE_MS, () => {
+      for (const watcher of watchers(id.code)) plan(current, watcher)
+    })
+  }
+
+  function keepPinging(current: Watched): void {
+    if (!isOn(current)) return void forget(current)
+    for (const { line } of watchers(current.id.code)) line.ping()
+    clock.at(clock.now() + PING_EVERY_MS, () => keepPinging(current))
+  }
+
+  function forget({ id }: Watched): void {
+    if (armed.get(id.code) === raceName(id)) armed.delete(id.code)
+  }
+
+  function plan(current: Watched, watcher: Watcher): void {
+    const { startsAt, order, setting } = current.open
+    const aheadMs = order === 'arrival' ? 0 : aheadOf(watcher, setting)
+    clock.at(startsAt - aheadMs, () => reveal(current, watcher))
+  }
+
+  /** A seat's hand must come all the way back; the television only has to show them in time. */
+  function aheadOf({ viewer, line }: Watcher, setting: Watched['open']['setting']): number {
+    const trips = line.estimate()
+    return viewer.kind === 'seat' ? advanceMs(trips, SETTINGS[setting]) : trips.medianMs / 2
+  }
+
+  function reveal(current: Watched, watcher: Watcher): void {
+    const room = cached(current.id.code)?.room
+    if (room?.phase.name !== 'playing' || !isOn(current)) return
+    const name = raceName(current.id)
+    if (watcher.line.revealOf(name)) return
+    const shown = gameOf(room).race?.reveal(room.phase.state, watcher.viewer)
+    watcher.line.reveal(name, revealFrame(current.id, shown))
+  }
+
+  return {
+    arm,
+    /** Somebody came while a race is armed or runs: in time, or late. */
+    welcome(code: RoomCode, watcher: Watcher): void {
+      const current = referee.watched(code)
+      if (current && clock.now() >= current.open.startsAt - PLAN_BEFORE_MS) plan(current, watcher)
+    },
+  }
+}
