@@ -9,6 +9,7 @@ const server = `localhost:${process.env.PORT ?? 3000}`
 /** The addresses of the product, as the server knows them too: see server/transport. */
 const PAGES: readonly [address: RegExp, file: string][] = [
   [/^\/tv\/?$/i, '/tv.html'],
+  [/^\/practice\/?$/i, '/practice.html'],
   [/^\/[a-z]{4}\/tv\/?$/i, '/tv.html'],
   [/^\/[a-z]{4}\/?$/i, '/play.html'],
 ]
@@ -73,6 +74,13 @@ export default defineConfig({
     // The pages allow scripts from files only, so nothing may be written into them.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { home: here('index.html'), play: here('play.html'), tv: here('tv.html') } },
+    rolldownOptions: {
+      input: {
+        home: here('index.html'),
+        play: here('play.html'),
+        practice: here('practice.html'),
+        tv: here('tv.html'),
+      },
+    },
   },
 })

@@ -11,6 +11,8 @@ const Environment = z.object({
   /** Without it the server runs alone on its embedded store. */
   REDIS_URL: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  /** The key that receipts are signed with; without it one is made in DATA_DIR. All nodes need the same. */
+  SIGNING_KEY_FILE: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /** Set behind a reverse proxy, so that limits count people and not the proxy. */
   TRUST_PROXY: z.stringbool().default(false),
@@ -34,6 +36,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl: read.PUBLIC_URL?.replace(/\/+$/, ''),
     redisUrl: read.REDIS_URL,
     dataDir: read.DATA_DIR,
+    signingKeyFile: read.SIGNING_KEY_FILE,
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
     rateLimits: read.RATE_LIMITS,

@@ -2,18 +2,21 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openRedisStore } from './adapters/redis/open-redis-store.ts'
+import { openOrMakeSigningKey, openSigningKey } from './adapters/signing-key.ts'
 import { openSqliteStore } from './adapters/sqlite/open-sqlite-store.ts'
 import type { Stores } from './adapters/stores.ts'
 import { systemClock, systemEntropy } from './adapters/system.ts'
 import { joinAddress } from './addresses.ts'
 import { type Config, readConfig } from './config.ts'
 import { greeting } from './greeting.ts'
+import type { Signer } from './ports/signer.ts'
 import { buildServer } from './transport/server.ts'
 
 const clientDir = fileURLToPath(new URL('../client/dist', import.meta.url))
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
-const config = configOrExit()
+const config = orExit(() => readConfig(process.env))
+const signer = orExit(() => signerFor(config))
 const { stores, storedIn } = await openStores(config)
 const address = joinAddress(config.publicUrl, config.port)
 
@@ -21,6 +24,7 @@ const app = await buildServer({
   ...stores,
   clock: systemClock,
   entropy: systemEntropy,
+  signer,
   policy: config.policy,
   version,
   ...(existsSync(clientDir) && { pages: { clientDir, ...address } }),
@@ -51,13 +55,20 @@ async function stop(): Promise<void> {
   process.exit(0)
 }
 
-function configOrExit(): Config {
+/** What is wrong before the server runs is the operator's to mend: one line, no stack. */
+function orExit<T>(read: () => T): T {
   try {
-    return readConfig(process.env)
+    return read()
   } catch (err) {
     console.error(err instanceof Error ? err.message : err)
     process.exit(1)
   }
+}
+
+function signerFor({ signingKeyFile, dataDir }: Config): Signer {
+  return signingKeyFile === undefined
+    ? openOrMakeSigningKey(resolve(dataDir, 'signing-key.pem'))
+    : openSigningKey(signingKeyFile)
 }
 
 async function openStores({ redisUrl, dataDir }: Config): Promise<{ stores: Stores; storedIn: string }> {

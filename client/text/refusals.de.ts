@@ -10,6 +10,7 @@ export const de: typeof en = {
   'no-such-room': 'Es gibt keinen Raum mit diesem Code.',
   'no-such-game': 'Der Server kennt dieses Spiel nicht.',
   'no-such-seat': 'Dieser Platz ist leer.',
+  'no-such-round': 'Für diese Runde gibt es keinen Beleg, oder noch nicht.',
   'not-seated': 'Setz dich zuerst.',
   replaced: 'Dieser Platz ist auf einem anderen Gerät offen.',
   'bad-options': 'Das Spiel kennt diese Einstellungen nicht.',

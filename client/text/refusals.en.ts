@@ -11,6 +11,7 @@ export const en: Record<RoomRefusal | 'unreachable', string> = {
   'no-such-room': 'There is no room with this code.',
   'no-such-game': 'The server does not know this game.',
   'no-such-seat': 'That seat is empty.',
+  'no-such-round': 'There is no receipt for this round, or not yet.',
   'not-seated': 'Take a seat first.',
   replaced: 'This seat is open on another device.',
   'bad-options': 'The game does not know these settings.',

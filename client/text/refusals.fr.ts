@@ -10,6 +10,7 @@ export const fr: typeof en = {
   'no-such-room': 'Aucune salle n’a ce code.',
   'no-such-game': 'Le serveur ne connaît pas ce jeu.',
   'no-such-seat': 'Cette place est vide.',
+  'no-such-round': 'Pas de reçu pour cette manche, ou pas encore.',
   'not-seated': 'Prends d’abord une place.',
   replaced: 'Cette place est ouverte sur un autre appareil.',
   'bad-options': 'Le jeu ne connaît pas ces réglages.',

@@ -9,6 +9,7 @@ export const ROOM_REFUSALS = [
   'no-such-room',
   'no-such-game',
   'no-such-seat',
+  'no-such-round',
   'not-seated',
   'replaced',
   'bad-options',

@@ -34,7 +34,7 @@ export interface PlayedGame {
 }
 
 /** Far beyond any real game, so that one which never ends is noticed. */
-const MAX_VERSIONS = 5_000
+const MAX_VERSIONS = 40_000
 /** Players think for up to this long, so that deadlines ring now and then. */
 const MAX_THOUGHT_MS = 3_000
 

@@ -13,10 +13,14 @@ import type { NodeRegistry } from '../ports/node-registry.ts'
 import type { PawnRace } from '../ports/pawn-race.ts'
 import type { RoomFeed } from '../ports/room-feed.ts'
 import type { RoomStore, StoredRoom } from '../ports/room-store.ts'
+import type { Signer } from '../ports/signer.ts'
+import { createReceiptDesk } from '../receipts/desk.ts'
 import type { RoomPolicy } from '../rooms/policy.ts'
 import { handleErrors } from './errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { pageRoutes } from './http/pages.ts'
+import { practiceRoutes } from './http/practice.ts'
+import { receiptRoutes } from './http/receipts.ts'
 import { roomRoutes } from './http/rooms.ts'
 import { secure } from './security.ts'
 import { createHeartbeat } from './ws/heartbeat.ts'
@@ -32,6 +36,7 @@ export interface Parts {
   readonly race: PawnRace
   readonly clock: Clock
   readonly entropy: Entropy
+  readonly signer: Signer
   readonly policy: RoomPolicy
   readonly version: string
   /** Absent where only the API is wanted. */
@@ -89,6 +94,8 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   })
   await app.register(healthRoutes, { store, isStopping: hub.isStopping, version })
   await app.register(roomRoutes, { service, referee, clock })
+  await app.register(receiptRoutes, { desk: createReceiptDesk({ store, load: service.load, signer: parts.signer }) })
+  await app.register(practiceRoutes, { entropy })
   await app.register(wsRoute, {
     node,
     service,

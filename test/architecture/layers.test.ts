@@ -13,6 +13,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/ports': ['server/protocol', 'server/games/kit', 'server/rooms'],
   // Formulas only: nothing from outside, not even a type.
   'server/fairness': [],
+  // What a round leaves behind, and what anybody can check of it: hashes and signatures.
+  'server/receipts': ['server/protocol', 'server/games', 'server/rooms', 'server/ports', 'node:crypto'],
   'server/app': ['server/protocol', 'server/games', 'server/rooms', 'server/ports', 'server/fairness'],
   'server/adapters': ['server/protocol', 'server/games/kit', 'server/rooms', 'server/ports', 'node:', 'ioredis'],
   'server/transport': [
@@ -22,6 +24,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/ports',
     'server/fairness',
     'server/app',
+    'server/receipts',
     'fastify',
     '@fastify/',
     'zod',
@@ -30,6 +33,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/setup': ['node:'],
   'server/main.ts': ['server', 'node:'],
   'server/sim.ts': ['server/sim', 'server/games', 'server/protocol', 'node:'],
+  'server/verify.ts': ['server/receipts', 'node:'],
   'server/config.ts': ['server/rooms/policy.ts', 'zod'],
   'server/addresses.ts': ['node:'],
   'server/greeting.ts': ['server/addresses.ts', 'qrcode'],
@@ -38,7 +42,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 }
 
 /** The only server files a page may contain as code: everything else there would pull in schemas or rules. */
-const CLIENT_CODE = ['server/protocol/limits.ts', 'server/protocol/refusals.ts']
+const CLIENT_CODE = ['server/protocol/limits.ts', 'server/protocol/refusals.ts', 'server/protocol/canonical-json.ts']
 
 interface Import {
   readonly file: string

@@ -78,15 +78,24 @@ describe('the end of a round', () => {
 
   it('[CM-31] lets the player without a pawn choose who rolls next, also herself', () => {
     const result = ended([7, 7, 7], RIGHT, RIGHT).state
-    expect(actors(result)).toEqual([C])
+    expect(resultOf(result).chooser).toBe(C)
     expect(answerOf(result, A, choosing(A))).toBe('not-your-turn')
     for (const roller of [A, B, C]) {
       const { state, events } = done(result, C, choosing(roller))
       expect(events).toEqual([{ type: 'roller-chosen', by: C, roller }])
-      expect([actors(state), answerOf(state, C, choosing(A))]).toEqual([[], 'already-chosen'])
+      expect([resultOf(state).chooser, answerOf(state, C, choosing(A))]).toEqual([null, 'already-chosen'])
       expect(at(wentOn(state), 'roll').stage.roller).toBe(roller)
     }
     expect(at(wentOn(result), 'roll').stage.roller).toBe(C)
+  })
+
+  it('[CM-30] goes on before its time when everybody has seen enough, those who are out included', () => {
+    const result = ended([7, 2, 7], WRONG, WRONG).state
+    const next = { type: 'next', round: 1 } as const
+    expect(actors(result)).toEqual([A, B, C])
+    const two = done(done(result, A, next).state, B, next).state
+    expect([two.stage.name, actors(two), answerOf(two, A, next)]).toEqual(['result', [C], 'already-seen'])
+    expect(done(two, C, next).state).toMatchObject({ round: 2, stage: { name: 'roll', roller: C } })
   })
 
   it('[A12] comes when time is up: everybody without a pawn loses one, and the first of them chooses', () => {
@@ -185,7 +194,7 @@ describe('the end of the game', () => {
   it('[CM-36] comes as soon as one player is left, who wins', () => {
     const { state, events } = doneAll(racing({ points: [1, 5] }), answering(B, RIGHT))
     expect(events.at(-1)).toEqual({ type: 'game-won', game: 1, winner: B })
-    expect([resultOf(state).winner, actors(state), outcome(state)]).toEqual([B, [], undefined])
+    expect([resultOf(state).winner, outcome(state)]).toEqual([B, undefined])
     expect(rang(state).events).toEqual([])
     const over = wentOn(state)
     expect([over.stage.name, actors(over), deadline(over)]).toEqual(['over', [], undefined])

@@ -68,7 +68,7 @@ describe('the simulator', () => {
   it('says what is wrong with its arguments, and how to use it, with exit code 2', () => {
     const { status, stdout, stderr } = sim('--game', 'halma')
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
-    expect(stderr).toContain('--game must be one of: alles-kaese')
+    expect(stderr).toContain('--game must be one of: cheese-master, alles-kaese')
     expect(stderr).toContain('npm run sim --')
   })
 })

@@ -1,5 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { signerOf } from '../../server/adapters/signing-key.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import type { Stores } from '../../server/adapters/stores.ts'
 import { systemClock, systemEntropy } from '../../server/adapters/system.ts'
@@ -21,6 +23,9 @@ interface Options {
   readonly limited?: boolean
 }
 
+/** One key for all nodes of a test, as an operator would give them. */
+export const testSigner = signerOf(generateKeyPairSync('ed25519').privateKey)
+
 /** A whole server on a real port of this machine. Bots think fast here. */
 export async function startNode({
   stores,
@@ -33,6 +38,7 @@ export async function startNode({
     ...((stores ?? own) as Stores),
     clock,
     entropy: systemEntropy,
+    signer: testSigner,
     policy: { ...DEFAULT_POLICY, botPaceMs: 1, ...policy },
     version: 'test',
     limited,

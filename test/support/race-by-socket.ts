@@ -35,6 +35,9 @@ export async function raceToTheEnd(
     }
     if (stage.name === 'roll' && stage.roller === seat?.seat)
       await play(phase.number, { type: 'throw', round, power: 50 })
+    if ((stage.name === 'result' || stage.name === 'between') && phase.actors.includes(seat?.seat as never)) {
+      await play(phase.number, { type: 'next', round })
+    }
     const isIn = (phase.view as View).players.some((player) => player.seat === seat?.seat && player.points > 0)
     if (stage.name !== 'armed' || !isIn || raced === round) continue
     raced = round

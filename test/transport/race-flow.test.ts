@@ -90,7 +90,7 @@ it('a match against bots is played to its end', async () => {
   for (const level of ['weak', 'strong']) await ana.command({ type: 'add-bot', level })
   await ana.command({ type: 'start', anyway: true })
   // Wrong every time: out of the game soon, and the bots finish it.
-  await raceToTheEnd(ana, { reactionMs: () => 150, platter: (answer) => (answer + 1) % 8 })
+  await raceToTheEnd(ana, { reactionMs: () => 200, platter: (answer) => (answer + 1) % 8 })
   expect(ana.frame().view.phase).toMatchObject({
     name: 'over',
     places: expect.arrayContaining([expect.objectContaining({ place: 1 })]),

@@ -6,7 +6,6 @@ export const styles = css`
     width: 100%;
     height: 100%;
     min-height: 0;
-    overflow-y: auto;
     color: var(--on-cloth);
   }
   h2 {
@@ -79,55 +78,11 @@ export const styles = css`
     touch-action: manipulation;
   }
   .pile {
-    display: flex;
-    align-items: center;
-    justify-content: center;
-    color: var(--ink);
-    font-weight: 750;
-  }
-  .pile b {
-    margin-left: 12px;
-  }
-  .platter {
     display: grid;
-    place-items: center;
-    min-height: 0;
-    --dish: min(66vw, 30vh, 300px);
-  }
-  .dish {
-    position: relative;
-    width: var(--dish);
-    height: calc(var(--dish) * 0.84);
-  }
-  .dish > cheese-figure {
-    position: absolute;
-    bottom: 0;
-    left: 0;
-    width: 100%;
-    height: 100%;
-  }
-  .dish > [name='plate'] {
-    height: 50%;
-  }
-  .dish .pawn {
-    bottom: 78%;
-    left: 26%;
-    width: 48%;
-    height: 52%;
-  }
-  .dish.grabbing .pawn {
-    bottom: 90%;
-    transform: rotate(-6deg);
-  }
-  .dish b {
-    position: absolute;
-    right: 0;
-    bottom: 20%;
-    left: 0;
-    font-size: calc(var(--dish) * 0.38);
-    line-height: 1;
+    justify-items: center;
+    align-content: center;
+    font-weight: 750;
     text-align: center;
-    color: var(--seat-label);
   }
   .quiet {
     display: grid;

@@ -1,7 +1,6 @@
-import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { customElement, property, query } from 'lit/decorators.js'
 import type { Move, Options, View } from '#games/cheese-master'
-import '../../components/cheese-figure.ts'
 import '../../components/fit-text.ts'
 import '../../components/mouse-avatar.ts'
 import '../../components/points-wheel.ts'
@@ -13,11 +12,11 @@ import type { GameScene } from '../game-ui.ts'
 import { MoveEvent } from '../move-event.ts'
 import { styles } from './cheese-master-seat.styles.ts'
 import './dice-board.ts'
-import { isTaken, keyOf } from './keys.ts'
 import { laptopStyles } from './laptop.styles.ts'
 import './match-end.ts'
 import { MediaController } from './media-controller.ts'
 import { MyAnswer, type Outcome } from './my-answer.ts'
+import './my-platter.ts'
 import './number-pad.ts'
 import './pawn-button.ts'
 import './pawn-pile.ts'
@@ -25,6 +24,7 @@ import { personOf } from './people.ts'
 import { phoneStyles } from './phone.styles.ts'
 import { roundBook } from './round-book.ts'
 import './round-result.ts'
+import { SeatKeys } from './seat-keys.ts'
 import { SeedKeeper } from './seed-keeper.ts'
 import { settingsOf } from './settings.ts'
 import { headline, hint } from './situation.ts'
@@ -32,7 +32,7 @@ import './slam-standings.ts'
 import { facesNow, isLive, type PlayerNow, pawnsLeft, playerOf, playersNow, viewOf } from './table-model.ts'
 import './table-players.ts'
 import { TableTalk } from './table-talk.ts'
-import { platterName, text } from './text.ts'
+import { text } from './text.ts'
 import './throw-button.ts'
 import type { ThrowButton } from './throw-button.ts'
 
@@ -47,7 +47,7 @@ export class CheeseMasterSeat extends LitElement {
   static override styles = [baseStyles, seatStyles, slabStyles, styles, phoneStyles, laptopStyles]
 
   @property({ attribute: false }) scene!: GameScene
-  @query('throw-button') private throwButton: ThrowButton | null = null
+  @query('throw-button') private throwButton!: ThrowButton | null
 
   readonly #answer = new MyAnswer(this)
   readonly #talk = new TableTalk(this)
@@ -57,18 +57,12 @@ export class CheeseMasterSeat extends LitElement {
   constructor() {
     super()
     new LanguageController(this)
-  }
-
-  override connectedCallback() {
-    super.connectedCallback()
-    window.addEventListener('keydown', this.#onKey)
-    window.addEventListener('keyup', this.#onKeyUp)
-  }
-
-  override disconnectedCallback() {
-    window.removeEventListener('keydown', this.#onKey)
-    window.removeEventListener('keyup', this.#onKeyUp)
-    super.disconnectedCallback()
+    new SeatKeys(this, {
+      throwButton: () => (this.#isOpen ? this.throwButton : null),
+      isRacing: () => this.#isRacing,
+      place: (platter, at) => this.#place(platter, at),
+      grab: (event) => this.#grab(event),
+    })
   }
 
   override willUpdate(changed: PropertyValues<this>) {
@@ -88,17 +82,17 @@ export class CheeseMasterSeat extends LitElement {
   override render() {
     const { stage } = this.#view
     if (this.scene.phase.name === 'over' || stage.name === 'over')
-      return html`<match-end class="end" .scene=${this.scene}></match-end>`
+      return html`<div class="end" tabindex="0"><match-end .scene=${this.scene}></match-end></div>`
     if (stage.name === 'result') return html`<round-result .scene=${this.scene}></round-result>`
     if (stage.name === 'between')
-      return html`<div class="between"><h2>${headline(this.scene)}</h2><slam-standings .scene=${this.scene}></slam-standings></div>`
+      return html`<div class="between" tabindex="0"><h2>${headline(this.scene)}</h2><slam-standings .scene=${this.scene}></slam-standings></div>`
     return this.#wide.matches ? this.#renderLaptop() : this.#renderPhone()
   }
 
   #renderPhone() {
     return html`<div class="phone ${this.#isElsewhere ? 'party' : ''}">
       ${this.#renderMe()}
-      <div class="say">${this.#renderHeadline()}</div>
+      <div class="say"><div>${this.#renderHeadline()}</div>${this.#isElsewhere ? nothing : this.#renderPile()}</div>
       ${this.#isElsewhere ? nothing : html`<table-players .scene=${this.scene}></table-players>`}
       ${this.#isElsewhere ? this.#renderPlatter() : this.#renderBoard()}
       <div class="actions">${this.#renderActions()}</div>
@@ -107,7 +101,7 @@ export class CheeseMasterSeat extends LitElement {
 
   #renderLaptop() {
     return html`<div class="laptop">
-      ${this.#isElsewhere ? this.#renderPlatter() : this.#renderBoard()}
+      ${this.#isElsewhere ? this.#renderPlatter() : this.#renderBoard(this.#renderPile())}
       <section class="panel">
         <div class="say">${this.#renderHeadline()}</div>
         <table-players rows .scene=${this.scene}></table-players>
@@ -131,7 +125,7 @@ export class CheeseMasterSeat extends LitElement {
   #renderHeadline() {
     const isWaitingForTv = this.#isElsewhere && this.#isRacing
     return html`<h2>${isWaitingForTv ? TV_SIGN : nothing}${headline(this.scene, this.#isElsewhere)}</h2>
-      <p class=${this.#talk.words ? 'loud' : ''} aria-live="polite">${this.#talk.words || this.#hint}${this.#renderDots()}</p>`
+      <p class=${this.#talk.words ? 'loud' : this.#isFlying ? 'flying' : ''} aria-live="polite">${this.#talk.words || this.#hint}${this.#renderDots()}</p>`
   }
 
   /** They count from the throw, not to the start: when that comes nobody can know. */
@@ -139,14 +133,18 @@ export class CheeseMasterSeat extends LitElement {
     return this.#isFlying ? html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>` : nothing
   }
 
-  #renderBoard() {
+  #renderBoard(pile: TemplateResult | typeof nothing = nothing) {
     const { dice, stage } = this.#view
-    const players = playersNow(this.scene)
     return html`<section class="table board">
       <dice-board .dice=${dice} .faces=${facesNow(this.scene)} ?flying=${stage.name === 'armed'}
         @dice-touched=${this.#touch}></dice-board>
-      <div class="pile"><pawn-pile .pawns=${pawnsLeft(players)}></pawn-pile><b>${text().hint.pawns(pawnsLeft(players))}</b></div>
+      ${pile}
     </section>`
+  }
+
+  #renderPile() {
+    const pawns = pawnsLeft(playersNow(this.scene))
+    return html`<div class="pile"><pawn-pile .pawns=${pawns}></pawn-pile><b aria-hidden="true">${text().hint.pawns(pawns)}</b></div>`
   }
 
   /** On a phone in front of the television: my own platter, as large as there is room. */
@@ -154,15 +152,12 @@ export class CheeseMasterSeat extends LitElement {
     const me = this.#me
     if (!me) return html`<table-players rows class="watched" .scene=${this.scene}></table-players>`
     const { chosen, pawn } = this.#answer.pad(this.scene, me)
-    const { look } = personOf(this.scene, me.seat)
-    const isCovered = chosen !== undefined || me.hand === 'placed' || me.hand === 'locked'
-    return html`<div class="platter" data-look=${look} aria-hidden="true">
-      <div class="dish ${pawn}">
-        <cheese-figure name=${isCovered ? 'cloche' : 'plate'}></cheese-figure>
-        ${chosen === undefined ? nothing : html`<b class="number">${platterName(chosen)}</b>`}
-        ${pawn === 'yours' || pawn === 'grabbing' ? html`<cheese-figure class="pawn" name="pawn"></cheese-figure>` : nothing}
-      </div>
-    </div>`
+    return html`<my-platter
+      look=${personOf(this.scene, me.seat).look}
+      ?covered=${chosen !== undefined || me.hand === 'placed' || me.hand === 'locked'}
+      .platter=${chosen}
+      .pawn=${pawn === 'yours' ? 'sure' : pawn === 'grabbing' ? 'maybe' : 'none'}
+    ></my-platter>`
   }
 
   #renderActions() {
@@ -245,29 +240,6 @@ export class CheeseMasterSeat extends LitElement {
     if (!this.#isOpen || !this.#isRacing || !this.#settings.penalties || hand === 'out') return
     this.#send({ type: 'touch', round: this.#view.round })
     this.#talk.say(text().dice.touched)
-  }
-
-  #onKey = (event: KeyboardEvent) => {
-    if (event.key === ' ' && this.throwButton && this.#isForThrow(event)) {
-      event.preventDefault()
-      if (!event.repeat && this.#isOpen) this.throwButton.hold()
-      return
-    }
-    const key = this.#isRacing ? keyOf(event) : undefined
-    if (!key) return
-    event.preventDefault()
-    if (key === 'grab') this.#grab(event)
-    else this.#place(key.platter, event.timeStamp)
-  }
-
-  #onKeyUp = (event: KeyboardEvent) => {
-    if (event.key !== ' ' || !this.throwButton || !this.#isForThrow(event)) return
-    event.preventDefault()
-    this.throwButton.letGo()
-  }
-
-  #isForThrow(event: KeyboardEvent): boolean {
-    return event.composedPath().includes(this.throwButton as EventTarget) || !isTaken(event)
   }
 }
 

@@ -141,8 +141,6 @@ export const styles = css`
     --name-width: 34vh;
     --guess-width: 10vh;
     --points-width: 21vh;
-    --lane-height: 6.9vh;
-    --token-size: 6vh;
     --tick-size: 2.5vh;
     --fit-floor: 2.4vh;
     --loss-delay: 2600ms;
@@ -150,21 +148,26 @@ export const styles = css`
   .between {
     grid-template-rows: 15vh minmax(0, 1fr);
   }
-  .standings {
+  slam-standings {
     width: 110vh;
     margin: 0 auto;
     align-self: center;
     --fit-floor: 2.4vh;
   }
+  slam-standings.many {
+    font-size: 3vh;
+    --row-height: 2.1em;
+    --row-gap: 0.35em;
+    --token-size: 1.8em;
+  }
   .over {
-    grid-template-rows: 14vh minmax(0, 1fr);
+    grid-template-rows: 15vh minmax(0, 1fr);
   }
   match-end {
     align-self: center;
-    --end-headline: 7vh;
     --end-h3: 4.2vh;
     --fit-floor: 2.4vh;
-    --avatar-size: 14vh;
+    --avatar-size: 12.5vh;
     --chart-height: 12vh;
   }
 `

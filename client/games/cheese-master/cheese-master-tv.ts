@@ -3,7 +3,6 @@ import { customElement, property } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
 import type { Seat } from '#protocol/ids.ts'
 import '../../components/fit-text.ts'
-import '../../components/logo-mark.ts'
 import { CountdownController } from '../../controllers/countdown-controller.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
@@ -12,6 +11,7 @@ import type { GameScene } from '../game-ui.ts'
 import { styles } from './cheese-master-tv.styles.ts'
 import './count-walk.ts'
 import './dice-board.ts'
+import { endHeadline } from './end-headline.ts'
 import './finish-ruler.ts'
 import './match-end.ts'
 import './pawn-pile.ts'
@@ -27,6 +27,11 @@ import './tv-seat.ts'
 
 /** From here on seats are a size smaller. */
 const MANY = 7
+const FEW = 4
+/** What all lanes of the ruler may take, in vh. */
+const LANES = 45.6
+const LANE_GAP = 0.8
+const HIGHEST_LANE = 6.9
 /** The clock is only worth a look when it is about to run out. */
 const LAST_SECONDS = 20
 
@@ -61,19 +66,26 @@ export class CheeseMasterTv extends LitElement {
 
   override render() {
     const { stage } = viewOf(this.scene)
-    if (this.scene.phase.name === 'over' || stage.name === 'over')
-      return html`<div class="stage over">${this.#renderTags()}<match-end .scene=${this.scene}></match-end></div>`
-    return html`<div class="stage ${stage.name}">
+    const isOver = this.scene.phase.name === 'over' || stage.name === 'over'
+    return html`<div class="stage ${isOver ? 'over' : stage.name}">
       <header>
         ${this.#renderTags()}
         <div class="message">
-          <h2><fit-text .text=${headline(this.scene)}></fit-text></h2>
+          <h2><fit-text .text=${isOver ? endHeadline(this.scene) : headline(this.scene)}></fit-text></h2>
           <p class=${this.#talk.words ? 'loud' : ''}>${this.#words}${this.#renderDots()}</p>
         </div>
         <span></span>
       </header>
-      ${stage.name === 'result' ? this.#renderResult(stage) : stage.name === 'between' ? this.#renderStandings() : this.#renderTable()}
+      ${isOver ? html`<match-end headless .scene=${this.scene}></match-end>` : this.#renderStage()}
     </div>`
+  }
+
+  #renderStage() {
+    const { stage, players } = viewOf(this.scene)
+    if (stage.name === 'result') return this.#renderResult(stage)
+    if (stage.name === 'between')
+      return html`<slam-standings class=${players.length > FEW ? 'many' : ''} .scene=${this.scene}></slam-standings>`
+    return this.#renderTable()
   }
 
   #renderTags() {
@@ -120,13 +132,9 @@ export class CheeseMasterTv extends LitElement {
   }
 
   #renderResult({ summary }: Stage<'result'>) {
-    const lanes = summary.judged.length
+    const height = Math.min(HIGHEST_LANE, LANES / summary.judged.length - LANE_GAP)
     return html`<count-walk .summary=${summary}></count-walk>
-      <finish-ruler .scene=${this.scene} .summary=${summary} style="--lanes: ${lanes}"></finish-ruler>`
-  }
-
-  #renderStandings() {
-    return html`<slam-standings class="standings" .scene=${this.scene}></slam-standings>`
+      <finish-ruler .scene=${this.scene} .summary=${summary} style="--lane-height: ${height.toFixed(2)}vh"></finish-ruler>`
   }
 
   get #words(): string {

@@ -14,7 +14,7 @@ export const styles = css`
   }
   ol {
     display: grid;
-    grid-template-columns: repeat(var(--dice), minmax(0, 1fr));
+    grid-template-columns: repeat(var(--walk-columns, var(--dice)), minmax(0, 1fr));
     grid-gap: 0.6em 0.3em;
   }
   li {
@@ -46,6 +46,7 @@ export const styles = css`
   .answer {
     display: flex;
     align-items: center;
+    justify-content: center;
     align-self: stretch;
     padding: 0.35em 1em;
     border-radius: 0.95em;

@@ -33,10 +33,10 @@ export const styles = css`
 
   .hop {
     position: absolute;
-    top: 8%;
-    right: 8%;
-    bottom: 8%;
-    left: 8%;
+    top: 13%;
+    right: 13%;
+    bottom: 13%;
+    left: 13%;
     perspective: calc(var(--size) * 5);
     animation: hop 280ms var(--e-out) infinite alternate;
     animation-delay: calc(var(--i, 0) * -70ms);
@@ -57,7 +57,7 @@ export const styles = css`
     border: calc(var(--size) * 0.07) solid var(--body);
     border-radius: calc(var(--size) * 0.14);
     background: #fff8e8;
-    --out: calc(var(--size) * 0.42);
+    --out: calc(var(--size) * 0.37);
     transform: translateZ(var(--out));
   }
   .cube .s1 {

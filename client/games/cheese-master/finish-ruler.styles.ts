@@ -7,7 +7,7 @@ export const styles = css`
     --guess-width: 2.6em;
     --points-width: 6.2em;
     --lane-height: 2.2em;
-    --token-size: 1.9em;
+    --token-size: calc(var(--lane-height) * 0.86);
     --fit-floor: 15px;
     color: var(--ink);
   }
@@ -52,10 +52,10 @@ export const styles = css`
   }
   .pawn {
     position: absolute;
-    top: calc(50% - 1.1em);
-    width: 2.3em;
-    height: 2.1em;
-    margin-left: -1.15em;
+    top: calc(50% - var(--lane-height) * 0.51);
+    width: calc(var(--lane-height) * 1.05);
+    height: calc(var(--lane-height) * 0.96);
+    margin-left: calc(var(--lane-height) * -0.52);
   }
   .time,
   .none {
@@ -87,7 +87,7 @@ export const styles = css`
     min-width: 1.4em;
     padding: 0.1em 0.15em;
     border-radius: 0.3em;
-    font-size: 1.2em;
+    font-size: calc(var(--lane-height) * 0.52);
     line-height: 1.2;
     text-align: center;
     color: #fff;
@@ -128,8 +128,8 @@ export const styles = css`
     text-align: right;
   }
   losing-wheel {
-    width: 1.95em;
-    height: 1.95em;
+    width: calc(var(--lane-height) * 0.88);
+    height: calc(var(--lane-height) * 0.88);
   }
 
   .photo {
@@ -170,6 +170,21 @@ export const styles = css`
     stroke: currentColor;
     stroke-width: 5;
     stroke-linejoin: round;
+  }
+  :host([compact]) .photo {
+    position: static;
+    margin-top: 0.7em;
+  }
+  :host([compact]) .badge {
+    position: static;
+    display: inline-flex;
+  }
+  :host([compact]) losing-wheel {
+    display: none;
+  }
+  :host([compact]) .none {
+    right: 0.3em;
+    white-space: normal;
   }
   .axis {
     padding: 0.25em calc(var(--guess-width) + var(--points-width)) 0.25em var(--name-width);

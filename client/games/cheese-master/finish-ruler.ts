@@ -26,6 +26,8 @@ export class FinishRuler extends LitElement {
 
   @property({ attribute: false }) scene!: GameScene
   @property({ attribute: false }) summary!: Summary
+  /** For a phone: fewer marks, and the photo finish below instead of between the lanes. */
+  @property({ type: Boolean, reflect: true }) compact = false
 
   constructor() {
     super()
@@ -33,11 +35,13 @@ export class FinishRuler extends LitElement {
   }
 
   override render() {
-    const { lanes, ticks, photo } = rulerOf(this.summary.judged)
+    const { lanes, ticks, photo } = rulerOf(this.summary.judged, this.compact ? 3 : undefined)
     return html`<ol aria-label=${text().result.finish} style="--lanes: ${lanes.length}">
-        ${lanes.map((lane) => this.#renderLane(lane))} ${photo ? this.#renderPhoto(photo, lanes) : nothing}
+        ${lanes.map((lane) => this.#renderLane(lane))}
+        ${photo && !this.compact ? this.#renderPhoto(photo, lanes) : nothing}
       </ol>
-      ${ticks.length > 0 ? this.#renderAxis(ticks) : nothing}`
+      ${ticks.length > 0 ? this.#renderAxis(ticks) : nothing}
+      ${photo && this.compact ? html`<p class="photo">${this.#renderBadge(photo)}</p>` : nothing}`
   }
 
   #renderLane({ judged, at }: Lane) {
@@ -80,13 +84,20 @@ export class FinishRuler extends LitElement {
     </div>`
   }
 
-  #renderPhoto({ lane, marginMs }: PhotoFinish, lanes: readonly Lane[]) {
+  #renderPhoto(photo: PhotoFinish, lanes: readonly Lane[]) {
+    const { lane } = photo
     const at = lanes[lane + 1]?.at ?? 0
     const side = at > PHOTO_RIGHT ? 'before' : 'after'
-    return html`<li class="photo ${side}" style="--lane: ${lane}; --at: ${at.toFixed(4)}"><div class="badge stamp">
+    return html`<li class="photo ${side}" style="--lane: ${lane}; --at: ${at.toFixed(4)}">
+      ${this.#renderBadge(photo)}
+    </li>`
+  }
+
+  #renderBadge({ marginMs }: PhotoFinish) {
+    return html`<span class="badge stamp">
       <svg viewBox="0 0 60 44" aria-hidden="true"><path d="M4 12H16L21 4H39L44 12H56V40H4Z" /><circle cx="30" cy="25" r="9" /></svg>
-      <span>${text().result.photo(millis(marginMs))}</span>
-    </div></li>`
+      ${text().result.photo(millis(marginMs))}
+    </span>`
   }
 
   #renderAxis(ticks: readonly { ms: number; at: number }[]) {

@@ -19,11 +19,16 @@ export const laptopStyles = css`
     font-size: 17px;
   }
   .laptop .pile {
+    grid-template-columns: auto auto;
+    justify-content: center;
+    align-items: center;
+    grid-gap: 16px;
+    color: var(--ink);
     font-size: 22px;
     --pile-size: 150px;
   }
-  .laptop .platter {
-    --dish: min(34vw, 56vh);
+  .laptop my-platter {
+    --dish-size: min(34vw, 56vh);
   }
   .panel {
     display: flex;

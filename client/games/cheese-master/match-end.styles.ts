@@ -11,9 +11,7 @@ export const styles = css`
     margin-bottom: 0.5em;
     font-size: var(--end-headline, 2em);
     text-align: center;
-  }
-  h2 fit-text {
-    --fit-floor: 1em;
+    overflow-wrap: anywhere;
   }
   .hall {
     display: grid;

@@ -12,8 +12,9 @@ import { seatStyles } from '../../styles/seat.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
+import { endHeadline } from './end-headline.ts'
 import { styles } from './match-end.styles.ts'
-import { listed, nameIn, personOf } from './people.ts'
+import { nameIn, personOf } from './people.ts'
 import './reaction-chart.ts'
 import { closestFinish, fastestRight, reactionsOf, roundBook } from './round-book.ts'
 import { viewOf } from './table-model.ts'
@@ -27,6 +28,8 @@ export class MatchEnd extends LitElement {
   static override styles = [baseStyles, seatStyles, slabStyles, motionStyles, styles]
 
   @property({ attribute: false }) scene!: GameScene
+  /** Somebody else says who has won. */
+  @property({ type: Boolean }) headless = false
 
   constructor() {
     super()
@@ -34,7 +37,7 @@ export class MatchEnd extends LitElement {
   }
 
   override render() {
-    return html`<h2><fit-text .text=${this.#headline}></fit-text></h2>
+    return html`${this.headless ? nothing : html`<h2>${endHeadline(this.scene)}</h2>`}
       <div class="hall">
         <div class="ranks">
           <ol class="podium" aria-label=${text().end.podium}>${this.#podium.map((place) => this.#renderStep(place))}</ol>
@@ -118,15 +121,6 @@ export class MatchEnd extends LitElement {
 
   #score(score: number): string {
     return this.#isSlam ? text().slam.wins(score) : score > 0 ? text().stage.points(score) : text().hand.out
-  }
-
-  get #headline(): string {
-    const winners = this.#winners
-    const names = listed(winners.map(nameIn(this.scene)))
-    if (winners.length > 1) return text().end.shared(names)
-    const isMe = winners[0] !== undefined && winners[0] === this.scene.me
-    if (this.#isSlam) return isMe ? text().end.youMaster : text().end.master(names)
-    return isMe ? text().headline.youWon : text().headline.won(names)
   }
 }
 

@@ -38,8 +38,9 @@ export const styles = css`
   .verb.number {
     font-size: calc(var(--pawn-height, 124px) * 0.34);
   }
-  small {
-    margin-top: 6px;
+  .btn small {
+    margin-top: 4px;
+    line-height: 1.05;
   }
   /* Grey wood: it can be pressed, and it says what that costs. */
   .btn.slab.woody,
@@ -52,7 +53,7 @@ export const styles = css`
     opacity: 0.75;
   }
   .woody .verb {
-    font-size: calc(var(--pawn-height, 124px) * 0.26);
+    font-size: max(22px, calc(var(--pawn-height, 124px) * 0.26));
   }
   :host([look='first']) button {
     outline: 4px dashed var(--bad-on-cloth);

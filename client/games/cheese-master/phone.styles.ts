@@ -11,8 +11,8 @@ export const phoneStyles = css`
     margin: 0 auto;
     padding: 6px 16px calc(12px + env(safe-area-inset-bottom, 0px));
     --avatar-size: 50px;
-    --key-height: min(86px, 10vh);
-    --pawn-height: min(118px, 13.6vh);
+    --key-height: min(70px, 8.4vh);
+    --pawn-height: min(98px, 11.6vh);
     --throw-height: calc(2 * var(--key-height) + var(--pawn-height) + 42px);
   }
   .phone > * {
@@ -48,9 +48,19 @@ export const phoneStyles = css`
     font-size: 10px;
     margin-bottom: 18px;
   }
+  .phone .say {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    grid-gap: 12px;
+    align-items: center;
+  }
   .phone .pile {
-    font-size: 16px;
-    --pile-size: 62px;
+    font-size: 15px;
+    line-height: 1.1;
+    --pile-size: 68px;
+  }
+  .phone .pile b {
+    margin-top: 3px;
   }
   .phone number-pad {
     margin-bottom: 16px;
@@ -58,13 +68,18 @@ export const phoneStyles = css`
   .phone pawn-button {
     margin-top: 22px;
   }
-  .party .say {
+  .phone.party {
+    --key-height: min(86px, 10vh);
+    --pawn-height: min(118px, 13.6vh);
+  }
+  .phone.party .say {
+    grid-template-columns: minmax(0, 1fr);
     text-align: center;
   }
   .party .say h2 {
     justify-content: center;
   }
-  .phone .platter,
+  .phone my-platter,
   .phone .watched {
     flex: 1 1 0;
   }
@@ -93,29 +108,44 @@ export const phoneStyles = css`
       font-size: 15px;
     }
     .phone .table {
-      padding: 8px;
+      padding: 6px;
       margin-bottom: 12px;
-      grid-template-rows: minmax(0, 1fr);
-      grid-template-columns: minmax(0, 1fr) auto;
     }
     .phone .pile {
-      display: grid;
-      justify-items: center;
-      align-content: center;
-      width: 62px;
-      text-align: center;
-      font-size: 15px;
-      line-height: 1.1;
-      --pile-size: 50px;
-    }
-    .phone .pile b {
-      margin: 6px 0 0;
+      --pile-size: 52px;
     }
     .phone pawn-button {
       margin-top: 16px;
     }
     .phone number-pad {
       margin-bottom: 6px;
+    }
+  }
+
+  @media (max-height: 620px) {
+    .phone {
+      --key-height: 46px;
+      --pawn-height: 64px;
+    }
+    .phone.party {
+      --key-height: 56px;
+      --pawn-height: 76px;
+    }
+    .phone > * {
+      margin-bottom: 5px;
+    }
+    .say h2 {
+      font-size: 22px;
+    }
+    .phone .say p:not(.loud):not(.flying) {
+      display: none;
+    }
+    .me points-wheel {
+      width: 38px;
+      height: 38px;
+    }
+    .me .who span {
+      display: none;
     }
   }
 
@@ -131,7 +161,7 @@ export const phoneStyles = css`
       --pawn-height: 15vh;
     }
     .phone .table,
-    .phone .platter {
+    .phone my-platter {
       grid-area: table;
     }
     .me {

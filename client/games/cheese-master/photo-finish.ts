@@ -3,6 +3,7 @@ import type { Seat } from '#protocol/ids.ts'
 
 /** Hands closer than this are worth a picture. */
 const CLOSE_MS = 60
+const MOST_TICKS = 6
 
 export interface Lane {
   readonly judged: Judged
@@ -28,9 +29,9 @@ export interface Ruler {
 }
 
 /** The hands of a round on a ruler, with the closest pair if it is a photo finish. */
-export function rulerOf(judged: readonly Judged[]): Ruler {
+export function rulerOf(judged: readonly Judged[], mostTicks = MOST_TICKS): Ruler {
   const times = judged.flatMap(({ timing }) => (timing ? [timing.reactionMs] : []))
-  const scale = scaleOf(times)
+  const scale = scaleOf(times, mostTicks)
   const lanes = judged.map((one) => ({ judged: one, at: one.timing && scale?.at(one.timing.reactionMs) }))
   return { lanes, ticks: scale?.ticks ?? [], photo: photoOf(judged) }
 }
@@ -52,14 +53,13 @@ function pairOf(one: Judged, two: Judged, lane: number): readonly PhotoFinish[] 
 }
 
 const STEPS = [50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000]
-const MOST_TICKS = 6
 
 /** Round numbers around all times, with some room before the first and after the last. */
-function scaleOf(times: readonly number[]) {
+function scaleOf(times: readonly number[], mostTicks: number) {
   if (times.length === 0) return undefined
   const [low, high] = [Math.min(...times), Math.max(...times)]
   const room = Math.max(100, (high - low) * 0.15)
-  const step = STEPS.find((one) => (high - low + 2 * room) / one <= MOST_TICKS) ?? 30_000
+  const step = STEPS.find((one) => (high - low + 2 * room) / one <= mostTicks) ?? 30_000
   const from = Math.max(0, Math.floor((low - room) / step) * step)
   const to = Math.ceil((high + room) / step) * step
   const at = (ms: number) => (ms - from) / (to - from)

@@ -14,8 +14,9 @@ export const styles = css`
     padding: 6px 16px calc(16px + env(safe-area-inset-bottom, 0px));
     font-size: 15px;
   }
-  .all > * {
-    flex: none;
+  .why > *,
+  .who > *,
+  .who {
     margin-bottom: 14px;
   }
   header {
@@ -62,7 +63,6 @@ export const styles = css`
     --more: #8a5200;
     --less: var(--bad-ink);
     --note: var(--ink-2);
-    --walk-die: min(3.5em, 11.4vw);
     --answer-size: 3em;
   }
   finish-ruler {
@@ -91,7 +91,8 @@ export const styles = css`
     margin: auto 0 0;
   }
   p.next {
-    padding: 16px;
+    background: var(--cloth-lo);
+    padding: 14px;
     font-size: 18px;
     font-weight: 650;
     text-align: center;
@@ -113,7 +114,7 @@ export const styles = css`
   }
   .choices .btn {
     justify-content: flex-start;
-    min-height: 54px;
+    min-height: 48px;
     padding: 4px 12px;
     border-radius: 16px;
     font: var(--weight-name) 18px/1.1 var(--font-text);
@@ -126,6 +127,18 @@ export const styles = css`
     overflow-wrap: anywhere;
     text-align: left;
   }
+  @media (max-width: 699px) {
+    .count {
+      padding: 12px 10px;
+      --walk-columns: 3;
+      --walk-die: 46px;
+      --note-size: 15px;
+      --answer-size: 2.8em;
+    }
+    finish-ruler {
+      --points-width: 4.2em;
+    }
+  }
   @media (min-width: 700px) {
     .all {
       font-size: 17px;
@@ -133,11 +146,35 @@ export const styles = css`
     .choices {
       grid-template-columns: repeat(4, minmax(0, 1fr));
     }
+    finish-ruler {
+      --guess-width: 2.6em;
+      --points-width: 6.4em;
+    }
   }
-  @media (max-width: 420px) {
+  /* On a laptop: why on the left, who on the right, what next below. */
+  @media (min-width: 1000px) {
+    .all {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+      grid-template-rows: minmax(0, 1fr) auto;
+      grid-gap: 10px 34px;
+      max-width: 1320px;
+      padding: 20px 26px 26px;
+    }
+    .next {
+      grid-column: 1 / 3;
+    }
     .count {
-      padding: 12px 8px;
-      --answer-size: 2.3em;
+      padding: 22px 20px;
+      --walk-columns: 3;
+      --walk-die: 82px;
+      --answer-size: 4.4em;
+    }
+    h2 {
+      font-size: 44px;
+    }
+    .choices {
+      grid-template-columns: repeat(auto-fit, minmax(132px, 1fr));
     }
   }
 `

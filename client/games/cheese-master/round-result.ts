@@ -12,6 +12,7 @@ import { MoveEvent } from '../move-event.ts'
 import './count-walk.ts'
 import './finish-ruler.ts'
 import './losing-wheel.ts'
+import { MediaController } from './media-controller.ts'
 import { nameIn, personOf } from './people.ts'
 import { photoOf } from './photo-finish.ts'
 import { styles } from './round-result.styles.ts'
@@ -31,6 +32,8 @@ export class RoundResult extends LitElement {
 
   @property({ attribute: false }) scene!: GameScene
 
+  readonly #wide = new MediaController(this, '(min-width: 700px)')
+
   constructor() {
     super()
     new LanguageController(this)
@@ -40,14 +43,15 @@ export class RoundResult extends LitElement {
     const { summary } = this.#stage
     const mine = summary.judged.find(({ seat }) => seat === this.scene.me)
     return html`<div class="all">
-      <header>
+      <div class="why"><header>
         <div><h2>${this.#headline(mine)}</h2><p>${this.#line(mine)}</p></div>
         ${mine ? html`<losing-wheel .had=${mine.before} .left=${mine.after}></losing-wheel>` : nothing}
       </header>
       ${mine?.slip ? this.#renderSlip(mine.slip) : nothing}
-      <section class="slab paper count"><count-walk .summary=${summary}></count-walk></section>
-      ${summary.judged.length > 0 ? html`<finish-ruler .scene=${this.scene} .summary=${summary}></finish-ruler>` : nothing}
-      ${this.#renderWords(summary, mine)} ${this.#renderNext()}
+      <section class="slab paper count"><count-walk .summary=${summary}></count-walk></section></div>
+      <div class="who">${summary.judged.length > 0 ? html`<finish-ruler ?compact=${!this.#wide.matches} .scene=${this.scene} .summary=${summary}></finish-ruler>` : nothing}
+      ${this.#renderWords(summary, mine)}</div>
+      ${this.#renderNext()}
     </div>`
   }
 

@@ -24,18 +24,18 @@ export class SlamStandings extends LitElement {
       :host {
         display: block;
         --token-size: 2.1em;
-        --die-size: 2.6em;
+        --die-size: 2.2em;
         --fit-floor: 15px;
       }
       ol {
         display: grid;
-        grid-gap: 0.6em;
+        grid-gap: var(--row-gap, 0.6em);
       }
       li {
         display: grid;
         grid-template-columns: 1.6em auto minmax(0, 1fr) auto auto;
         align-items: center;
-        min-height: 2.9em;
+        min-height: var(--row-height, 2.9em);
         padding: 0.25em 1em;
       }
       li.slab {

@@ -23,17 +23,11 @@ export const styles = css`
     background: var(--cheese);
     color: var(--ink);
   }
-  .who {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    grid-gap: 5px;
-    align-items: center;
-    min-height: 30px;
-  }
-  .who fit-text {
+  .strip fit-text {
+    margin-bottom: 4px;
     font-weight: var(--weight-name);
     font-size: 17px;
-    line-height: 1;
+    line-height: 1.1;
   }
   .things {
     display: flex;
@@ -51,22 +45,21 @@ export const styles = css`
   .tight li {
     padding: 4px 2px 5px;
   }
-  .tight .who {
-    grid-template-columns: 1fr;
-    justify-items: center;
-    min-height: 0;
-    margin-bottom: 8px;
-  }
   .tight .things {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: center;
   }
-  .tight .things .number {
-    font-size: 17px;
-    line-height: 1.1;
+  .tight seat-token {
+    margin-bottom: 6px;
   }
-  .out {
-    opacity: 0.55;
+  .tight .things .number {
+    font-size: 16px;
+    line-height: 1.15;
+  }
+  .out seat-token,
+  .out points-wheel {
+    opacity: 0.4;
   }
   .away seat-token,
   .stood-in seat-token {
@@ -126,8 +119,8 @@ export const styles = css`
       --spot-size: 30px;
       --token-size: 26px;
     }
-    .tight .who {
-      margin-bottom: 3px;
+    .tight seat-token {
+      margin-bottom: 2px;
     }
   }
 `

@@ -14,7 +14,8 @@ import { styles } from './table-players.styles.ts'
 import { text } from './text.ts'
 
 /** With more of them a strip has no room for names; the letters on the tokens stay. */
-const NAMES_FIT = 4
+const NAMES_FIT = 3
+const ONE_COLUMN = 4
 
 /** Who sits around the table: as a strip of platters in the hand, as rows on a laptop. */
 @customElement('table-players')
@@ -45,19 +46,23 @@ export class TablePlayers extends LitElement {
     const { name, look, link } = personOf(this.scene, player.seat)
     return html`<li class="${player.hand} ${link}">
       <span class="visually-hidden">${describe(this.scene, player)}</span>
-      <div class="who" aria-hidden="true">
-        <seat-token ?letter=${isTight} look=${look}></seat-token>
-        ${isTight ? nothing : html`<fit-text .text=${name}></fit-text>`}
-      </div>
+      ${isTight ? nothing : html`<fit-text aria-hidden="true" .text=${name}></fit-text>`}
       <div class="things" aria-hidden="true">
+        <seat-token ?letter=${isTight} look=${look}></seat-token>
         <platter-spot .hand=${player.hand} ?maybe=${!player.final} look=${look}></platter-spot>
-        <b class="number">${player.rank ?? player.points}</b>
+        <b class="number">${this.#mark(player)}</b>
       </div>
     </li>`
   }
 
+  /** Points, until there is a rank to be proud of. */
+  #mark({ rank, final, points }: PlayerNow): string {
+    if (rank === undefined) return String(points)
+    return text().hand.rank(rank) + (final ? '' : '?')
+  }
+
   #renderRows(players: readonly PlayerNow[]) {
-    return html`<ul class="list ${players.length > NAMES_FIT ? 'double' : ''}">
+    return html`<ul class="list ${players.length > ONE_COLUMN ? 'double' : ''}">
       ${players.map((player) => this.#renderRow(player))}
     </ul>`
   }

@@ -13,8 +13,8 @@ export const de: SameTexts<typeof en> = {
   title: 'Cheese Master',
   tagline: 'Schnell zählen, schneller greifen',
   decimalPoint: ',',
-  seconds: (value) => `${value} s`,
-  millis: (value) => `${value} ms`,
+  seconds: (value) => `${value}\u00a0s`,
+  millis: (value) => `${value}\u00a0ms`,
 
   face: {
     w1: 'ein Stück Käse',
@@ -37,7 +37,7 @@ export const de: SameTexts<typeof en> = {
     mixing: 'Wir mischen den Zufall',
     myRoll: 'Du wirfst!',
     roll: (name) => `${name} wirft`,
-    armed: 'Gleich',
+    armed: 'Aufgepasst',
     race: 'Wie viel Käse bleibt?',
     elsewhere: 'Augen auf den Fernseher!',
     left: (n) => (n === 0 ? 'Kein Krümel übrig' : n >= 7 ? 'Ein Festmahl bleibt' : `${Word(n)} Stück übrig`),
@@ -80,6 +80,7 @@ export const de: SameTexts<typeof en> = {
     placed: 'gelegt',
     locked: (n) => `${n}. Platz!`,
     maybe: (n) => `${n}. Platz?`,
+    rank: (n) => `${n}.`,
     mixed: 'dabei',
     mixing: 'mischt',
     roller: 'wirft',

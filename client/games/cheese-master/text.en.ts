@@ -9,8 +9,8 @@ export const en = {
   title: 'Cheese Master',
   tagline: 'Count fast, grab faster',
   decimalPoint: '.',
-  seconds: (value: string) => `${value} s`,
-  millis: (value: string) => `${value} ms`,
+  seconds: (value: string) => `${value}\u00a0s`,
+  millis: (value: string) => `${value}\u00a0ms`,
 
   face: {
     w1: 'one wedge',
@@ -77,6 +77,7 @@ export const en = {
     placed: 'placed',
     locked: (n: number) => `${rank(n)}!`,
     maybe: (n: number) => `${rank(n)}?`,
+    rank,
     mixed: 'is in',
     mixing: 'mixing',
     roller: 'throws',

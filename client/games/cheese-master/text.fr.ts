@@ -11,8 +11,8 @@ export const fr: SameTexts<typeof en> = {
   title: 'Cheese Master',
   tagline: 'Compte vite, attrape plus vite',
   decimalPoint: ',',
-  seconds: (value) => `${value} s`,
-  millis: (value) => `${value} ms`,
+  seconds: (value) => `${value}\u00a0s`,
+  millis: (value) => `${value}\u00a0ms`,
 
   face: {
     w1: 'une part',
@@ -35,7 +35,7 @@ export const fr: SameTexts<typeof en> = {
     mixing: 'On mélange le hasard',
     myRoll: 'À toi de lancer !',
     roll: (name) => `${name} lance`,
-    armed: 'Prêts',
+    armed: 'Attention',
     race: 'Combien de parts ?',
     elsewhere: 'Les yeux sur la télé !',
     left: (n) =>
@@ -79,6 +79,7 @@ export const fr: SameTexts<typeof en> = {
     placed: 'posé',
     locked: (n) => `${rank(n)} !`,
     maybe: (n) => `${rank(n)} ?`,
+    rank,
     mixed: 'c’est fait',
     mixing: 'mélange',
     roller: 'lance',

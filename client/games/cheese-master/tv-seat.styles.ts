@@ -35,7 +35,7 @@ export const styles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     align-items: center;
-    padding: 0 1vh 0.3vh;
+    padding: 0 0.7vh 0.3vh;
     border-radius: 2.2vh 2.2vh 0 0;
     background: var(--seat);
     color: var(--seat-label);
@@ -45,6 +45,9 @@ export const styles = css`
     font-size: var(--name-size);
     font-weight: 750;
     line-height: 1;
+  }
+  :host([narrow]) .name fit-text {
+    letter-spacing: -0.02em;
   }
   .things {
     display: grid;

@@ -17,6 +17,7 @@ export function bot(view: View, moves: readonly Move[], seat: Seat, level: BotLe
       if (stage.platter !== undefined) return { type: 'claim', round: view.round }
       return { type: 'place', round: view.round, platter: platterFor(view, level, random) }
     case 'result':
+      if (stage.chooser !== seat) return first
       return {
         type: 'choose',
         round: view.round,

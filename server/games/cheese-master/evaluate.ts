@@ -108,6 +108,7 @@ function toResult(
       chooser: isWon ? null : next.chooser,
       roller: isWon ? null : next.roller,
       winner: isWon ? winner : null,
+      seen: [],
       until: now + RESULT_MS,
     }),
     events,

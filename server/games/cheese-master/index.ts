@@ -30,7 +30,8 @@ export const game: Game<State, Move, View, Event, News, Options> = {
   project,
   tell,
   outcome,
-  hurries: (state) => isAt(state, 'entropy'),
+  // A bot has nothing to show, and nothing to look at.
+  hurries: (state) => isAt(state, 'entropy', 'result', 'between'),
   bot,
   reimagine,
 }

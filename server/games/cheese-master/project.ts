@@ -2,7 +2,17 @@ import type { Seat } from '#protocol/ids.ts'
 import type { Viewer } from '#protocol/viewer.ts'
 import { unreachable } from '../kit/result.ts'
 import type { StageView, View } from './protocol.ts'
-import { type Entropy, gamesIn, isAt, pawnsOf, playersIn, type RaceStage, type Result, type State } from './state.ts'
+import {
+  type Between,
+  type Entropy,
+  gamesIn,
+  isAt,
+  pawnsOf,
+  playersIn,
+  type RaceStage,
+  type Result,
+  type State,
+} from './state.ts'
 
 export function project(state: State, viewer: Viewer): View {
   const { game, dice, round, won, matchId, commitment } = state
@@ -46,7 +56,7 @@ function stageView(state: State, viewer: Viewer): StageView {
     case 'result':
       return resultView(stage)
     case 'between':
-      return { name: 'between', ...(stage.summary !== null && { summary: stage.summary }), until: stage.until }
+      return betweenView(stage)
     case 'over':
       return { name: 'over', ...(stage.summary !== null && { summary: stage.summary }) }
     default:
@@ -89,12 +99,20 @@ function handOf({ placed, locked }: RaceStage, seat: Seat): Extract<StageView, {
 const platterOf = ({ placed, locked }: RaceStage, seat: Seat): number | undefined =>
   [...placed, ...locked].find((hand) => hand.seat === seat)?.platter
 
-const resultView = ({ summary, chooser, roller, winner, until }: Result): StageView => ({
+const betweenView = ({ summary, seen, until }: Between): StageView => ({
+  name: 'between',
+  ...(summary !== null && { summary }),
+  seen: [...seen],
+  until,
+})
+
+const resultView = ({ summary, chooser, roller, winner, seen, until }: Result): StageView => ({
   name: 'result',
   summary,
   ...(chooser !== null && { chooser }),
   ...(roller !== null && { roller }),
   ...(winner !== null && { winner }),
+  seen: [...seen],
   until,
 })
 

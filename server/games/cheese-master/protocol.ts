@@ -38,6 +38,8 @@ export const Move = z.discriminatedUnion('type', [
   /** The dice were touched: an accident rather than a move. */
   z.strictObject({ type: z.literal('touch'), round: Round }),
   z.strictObject({ type: z.literal('choose'), round: Round, roller: Seat }),
+  /** Seen enough of a result; when everybody has, play goes on. */
+  z.strictObject({ type: z.literal('next'), round: Round }),
 ])
 export type Move = z.infer<typeof Move>
 
@@ -55,6 +57,7 @@ export const Refusal = z.enum([
   'already-touched',
   'touching-is-free',
   'already-chosen',
+  'already-seen',
   'no-such-player',
 ])
 export type Refusal = z.infer<typeof Refusal>
@@ -101,9 +104,16 @@ export const StageView = z.discriminatedUnion('name', [
     /** Who rolls next as things stand; absent once the game is won. */
     roller: Seat.optional(),
     winner: Seat.optional(),
+    /** Who has seen enough. */
+    seen: z.array(Seat),
     until: z.number(),
   }),
-  z.strictObject({ name: z.literal('between'), summary: Summary.optional(), until: z.number() }),
+  z.strictObject({
+    name: z.literal('between'),
+    summary: Summary.optional(),
+    seen: z.array(Seat),
+    until: z.number(),
+  }),
   z.strictObject({ name: z.literal('over'), summary: Summary.optional() }),
 ])
 export type StageView = z.infer<typeof StageView>

@@ -35,6 +35,7 @@ export const race: Race<State, Move, Event> = {
       case 'throw':
       case 'touch':
       case 'choose':
+      case 'next':
         return undefined
       default:
         return unreachable(move)

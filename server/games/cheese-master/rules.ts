@@ -7,7 +7,7 @@ import type { Move, Options, Refusal } from './protocol.ts'
 import { awaited, commit, entropyMoves, entropyRanOut, give } from './stages/entropy.ts'
 import { afterResult, nextGame } from './stages/next.ts'
 import { claim, place, raceMoves, raceRanOut, racers, showDice, touch } from './stages/race.ts'
-import { choose, resultMoves } from './stages/result.ts'
+import { choose, resultMoves, see, unseen } from './stages/result.ts'
 import { rollMoves, rollRanOut, throwDice } from './stages/roll.ts'
 import { ENTROPY_MS, isAt, type Played, POINTS, type State } from './state.ts'
 
@@ -56,6 +56,8 @@ export function play(state: State, by: Seat, move: Move, { now }: Table): Verdic
       return isAt(state, 'armed', 'race') ? touch(state, by, now) : refuse('not-now')
     case 'choose':
       return isAt(state, 'result') ? choose(state, by, move.roller) : refuse('not-now')
+    case 'next':
+      return isAt(state, 'result', 'between') ? see(state, by, now) : refuse('not-now')
     default:
       return unreachable(move)
   }
@@ -65,7 +67,7 @@ export function actors(state: State): readonly Seat[] {
   if (isAt(state, 'entropy')) return awaited(state)
   if (isAt(state, 'roll')) return [state.stage.roller]
   if (isAt(state, 'race')) return racers(state)
-  if (isAt(state, 'result') && state.stage.chooser !== null) return [state.stage.chooser]
+  if (isAt(state, 'result', 'between')) return unseen(state)
   return []
 }
 
@@ -74,7 +76,7 @@ export function legalMoves(state: State, seat: Seat): readonly Move[] {
   if (isAt(state, 'entropy')) return entropyMoves(state, seat)
   if (isAt(state, 'roll')) return rollMoves(state, seat)
   if (isAt(state, 'race')) return raceMoves(state, seat)
-  if (isAt(state, 'result')) return resultMoves(state, seat)
+  if (isAt(state, 'result', 'between')) return resultMoves(state, seat)
   return []
 }
 

@@ -79,6 +79,8 @@ export interface Result {
   /** Who rolls next as things stand; null once the game is won. */
   readonly roller: Seat | null
   readonly winner: Seat | null
+  /** Who has seen enough of it: when all have, play goes on before its time. */
+  readonly seen: readonly Seat[]
   readonly until: Millis
 }
 
@@ -87,6 +89,7 @@ export interface Between {
   readonly name: 'between'
   /** Of the round that ended the game; null when the game ended before a throw. */
   readonly summary: Summary | null
+  readonly seen: readonly Seat[]
   readonly until: Millis
 }
 

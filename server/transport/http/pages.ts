@@ -21,6 +21,7 @@ export async function pageRoutes(app: FastifyInstance, { clientDir, joinUrl, isL
   })
   app.get('/api/info', async () => ({ joinUrl, local: isLocal }))
   app.get('/tv', (_request, reply) => reply.sendFile('tv.html'))
+  app.get('/practice', (_request, reply) => reply.sendFile('practice.html'))
   app.get('/:code(^[A-Za-z]{4}$)', (_request, reply) => reply.sendFile('play.html'))
   app.get('/:code(^[A-Za-z]{4}$)/tv', (_request, reply) => reply.sendFile('tv.html'))
 }

@@ -42,7 +42,7 @@ export function endGame(state: State, summary: Summary | null, now: Millis): Pla
   const isLast = state.game === gamesIn(state) || state.round >= CHAIN_LENGTH
   const stage = isLast
     ? { name: 'over' as const, summary }
-    : { name: 'between' as const, summary, until: now + BETWEEN_MS }
+    : { name: 'between' as const, summary, seen: [], until: now + BETWEEN_MS }
   return { state: withStage(won, stage), events }
 }
 

@@ -1,0 +1,116 @@
+import {
+  inversionRate,
+  jainOfWins,
+  leftOutWrongRate,
+  oracleJainOfWins,
+  percentile,
+  type Round,
+  winnerWrongRate,
+  worstGaps,
+} from '../../server/fairness/metrics.ts'
+import { LADDER } from './model.ts'
+import type { PlayerRecord, Role, RoundRecord } from './record.ts'
+
+/** Rates in percent. */
+export interface Order {
+  readonly i10: number
+  readonly i50: number
+  readonly i100: number
+  readonly i200: number
+  readonly winnerWrong: number
+  readonly leftOutWrong: number
+  readonly jain: number
+  readonly oracleJain: number
+}
+
+export interface Costs {
+  readonly waitP50Ms: number
+  readonly waitP95Ms: number
+}
+
+export interface Details extends Costs {
+  readonly rounds: number
+  readonly worstGapP99Ms: number
+  readonly confirmP50Ms: number
+  readonly confirmP95Ms: number
+  /** Share of first places of the best and of the worst line. */
+  readonly bestLineWins: number
+  readonly worstLineWins: number
+}
+
+export interface Cheat {
+  readonly stampGainMs: number
+  readonly pongGainMs: number
+}
+
+const orderOf = ({ players }: RoundRecord): Round =>
+  players.map(({ rung, trueMs }) => ({ player: rung, reactionMs: trueMs }))
+
+export function judgeOrder(records: readonly RoundRecord[]): Order {
+  const rounds = records.map(orderOf)
+  const percent = (rate: number) => to(3, 100 * rate)
+  return {
+    i10: percent(inversionRate(rounds, 10)),
+    i50: percent(inversionRate(rounds, 50)),
+    i100: percent(inversionRate(rounds, 100)),
+    i200: percent(inversionRate(rounds, 200)),
+    winnerWrong: percent(winnerWrongRate(rounds)),
+    leftOutWrong: percent(leftOutWrongRate(rounds)),
+    jain: to(4, jainOfWins(rounds)),
+    oracleJain: to(4, oracleJainOfWins(rounds)),
+  }
+}
+
+export function detailsOf(records: readonly RoundRecord[]): Details {
+  const winners = records.flatMap(({ players }) => players.slice(0, 1))
+  const at = (values: readonly number[], part: number) => to(1, percentile(values, part))
+  const waits = winners.flatMap(({ waitMs }) => waitMs ?? [])
+  const confirms = winners.flatMap(({ confirmMs }) => confirmMs ?? [])
+  const wins = (rung: number) => to(1, (100 * winners.filter((winner) => winner.rung === rung).length) / records.length)
+  return {
+    rounds: records.length,
+    worstGapP99Ms: at(worstGaps(records.map(orderOf)), 0.99),
+    waitP50Ms: at(waits, 0.5),
+    waitP95Ms: at(waits, 0.95),
+    confirmP50Ms: at(confirms, 0.5),
+    confirmP95Ms: at(confirms, 0.95),
+    bestLineWins: wins(0),
+    worstLineWins: wins(LADDER.length - 1),
+  }
+}
+
+/** So long is a game of eight who are always right: the first round, with its full bank, is one of these. */
+const ROUNDS_PER_GAME = 50
+
+/**
+ * How much faster than in truth a liar was taken to be, on average over a game, beyond what an honest player on
+ * the same line was.
+ */
+export function judgeCheats(records: readonly RoundRecord[]): Cheat & { readonly details: object } {
+  const gainsOf = (role: Role, isFirst: boolean) =>
+    records
+      .filter(({ roundOfGame }) => (roundOfGame === 1) === isFirst)
+      .flatMap(({ players }) => players.filter((player) => player.role === role).flatMap(gainOf))
+  const honest = mean([...gainsOf('honest', true), ...gainsOf('honest', false)])
+  const overGame = (role: Role) => {
+    const [first, later] = [mean(gainsOf(role, true)) - honest, mean(gainsOf(role, false)) - honest]
+    return {
+      firstRoundMs: to(1, first),
+      laterMs: to(1, later),
+      mean: to(1, first + (later - first) * (1 - 1 / ROUNDS_PER_GAME)),
+    }
+  }
+  const [stamp, pong] = [overGame('stamp'), overGame('pong')]
+  return {
+    stampGainMs: stamp.mean,
+    pongGainMs: pong.mean,
+    details: { rounds: records.length, honestOffsetMs: to(1, honest), stamp, pong },
+  }
+}
+
+const gainOf = ({ trueMs, adjudicatedMs }: PlayerRecord): number[] =>
+  adjudicatedMs === undefined ? [] : [trueMs - adjudicatedMs]
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+const to = (digits: number, value: number): number => Math.round(value * 10 ** digits) / 10 ** digits

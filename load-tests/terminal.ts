@@ -1,0 +1,30 @@
+import { type Budget, isMissed } from './budgets.ts'
+
+/** One line that rewrites itself, and disappears in the end. Nothing where nobody watches. */
+export function showProgress(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`)
+}
+
+/** The first column to the left, all others to the right. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
+  const line = (row: readonly string[]) =>
+    row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ')
+  return rows.map((row) => line(row).trimEnd()).join('\n')
+}
+
+export function budgetTable<Report>(budgets: readonly Budget<Report>[], report: Report): string {
+  const rows = budgets.map((budget) => {
+    const { name, value, unit, must, aim, side } = budget
+    const reached = value(report)
+    const limit = (number: number | undefined) =>
+      number === undefined ? '' : `${side === 'at-most' ? '≤' : '≥'} ${number} ${unit}`
+    const isReached = aim !== undefined && !isMissed({ ...budget, must: aim }, report)
+    const verdict = isMissed(budget, report) ? 'MISSED' : isReached ? 'aim' : 'ok'
+    return [name, `${show(reached)} ${unit}`, limit(must), limit(aim), verdict]
+  })
+  return table([['budget', 'measured', 'must', 'aim', ''], ...rows])
+}
+
+export const show = (value: number): string =>
+  Number.isInteger(value) ? String(value) : value.toFixed(Math.abs(value) < 10 ? 3 : 1)

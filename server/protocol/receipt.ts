@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { RoomCode, Seat } from './ids.ts'
+
+/**
+ * What a round leaves behind: docs/receipts.md. The words of the game are written out here once more and not
+ * borrowed from it, because a receipt must be readable for years, whatever becomes of the game's views.
+ */
+
+const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`))
+const Points = z.int().min(0).max(7)
+const Platter = z.int().min(0).max(7)
+const Millis = z.number().min(-3_600_000).max(3_600_000)
+
+export const ReceiptDie = z.enum(['yellow-a', 'yellow-b', 'yellow-c', 'dog', 'innkeeper', 'king'])
+export const ReceiptFace = z.enum(['w1', 'w2', 'w3', 'm1', 'm2', 'ct', 'dg', 'in', 'kg'])
+
+/** How a pawn was taken, in milliseconds; `reactionMs` is what the order follows. */
+export const ReceiptTiming = z.strictObject({
+  reactionMs: Millis,
+  arrivalMs: Millis,
+  roundTripMs: Millis,
+  creditMs: Millis,
+  lateMs: Millis,
+})
+export type ReceiptTiming = z.infer<typeof ReceiptTiming>
+
+/** One player's part in the round. Platter, rank and timing are there for whoever got a pawn. */
+export const ReceiptHand = z.strictObject({
+  seat: Seat,
+  verdict: z.enum(['right', 'wrong', 'pawnless']),
+  platter: Platter.optional(),
+  rank: z.int().min(1).max(7).optional(),
+  before: Points,
+  after: Points,
+  timing: ReceiptTiming.optional(),
+})
+export type ReceiptHand = z.infer<typeof ReceiptHand>
+
+export const Receipt = z.strictObject({
+  format: z.literal(1),
+  product: z.literal('cheese-night'),
+  game: z.literal('cheese-master'),
+  room: RoomCode,
+  /** Which game of the room, and which round of that game. */
+  number: z.int().min(1).max(1_000_000),
+  round: z.int().min(1).max(2000),
+  /** Milliseconds since 1970, by the server's clock. */
+  endedAt: z.int().min(0).max(8_640_000_000_000_000),
+  options: z.strictObject({
+    mode: z.enum(['single', 'slam']),
+    order: z.enum(['reaction', 'arrival']),
+    setting: z.enum(['casual', 'ranked']),
+    diceOn: z.enum(['every-screen', 'tv']),
+  }),
+  /** In the order of play, those who are out included; named as they were when the round ended. */
+  players: z.array(z.strictObject({ seat: Seat, name: z.string().max(200) })).max(8),
+  roller: Seat,
+  fair: z.strictObject({
+    matchId: hex(8),
+    /** s_0, published before the match. */
+    commitment: hex(32),
+    /** What each player's device added, in the order of play; zeros where nothing was given. */
+    seeds: z.array(z.strictObject({ seat: Seat, seed: hex(16) })).max(8),
+    /** s_k, k being the round. */
+    seed: hex(32),
+  }),
+  dice: z.array(z.strictObject({ die: ReceiptDie, face: ReceiptFace })).max(6),
+  answer: Platter,
+  ending: z.enum(['pawns-gone', 'time-up', 'one-left']),
+  penalties: z.array(z.strictObject({ seat: Seat, why: z.enum(['off-table', 'touched', 'pawn-first']) })).max(100),
+  /** By rank, then those without a pawn; nobody if nobody was judged. */
+  hands: z.array(ReceiptHand).max(8),
+  /** Everybody would have fallen: all have their points back. */
+  replay: z.boolean(),
+  /** SHA-256 of the receipt of this game's round before, null if there is none: so all rounds hang together. */
+  previous: hex(32).nullable(),
+})
+export type Receipt = z.infer<typeof Receipt>
+
+/** Ed25519 over the canonical JSON of the receipt; the key is the bare 32 bytes. */
+export const SignedReceipt = z.strictObject({ receipt: Receipt, signature: hex(64), publicKey: hex(32) })
+export type SignedReceipt = z.infer<typeof SignedReceipt>

@@ -1,0 +1,109 @@
+import type { News, Options, View } from '#games/cheese-master'
+import type { RoomCode, Seat } from '#protocol/ids.ts'
+import type { Receipt } from '#protocol/receipt.ts'
+import type { Viewer } from '#protocol/viewer.ts'
+import { NO_SEED } from '../games/cheese-master/chance.ts'
+import { cheeseMaster } from '../games/cheese-master/index.ts'
+import { randomFor, type Seed } from '../games/kit/random.ts'
+import type { GameState } from '../games/kit/seal.ts'
+import type { Act, LogEntry } from '../rooms/log.ts'
+import { redo } from '../rooms/replay.ts'
+import { digestOf } from './digest.ts'
+
+/** Everything in a receipt comes through this door, so it cannot hold what the table may not know. */
+const TABLE: Viewer = { kind: 'tv' }
+
+type RoundEnded = Extract<News, { type: 'round-ended' }>
+type Setup = Extract<Act, { type: 'setup' }>
+
+export interface Played {
+  readonly code: RoomCode
+  readonly seed: Seed
+  /** From the first version on. */
+  readonly log: readonly LogEntry[]
+}
+
+/**
+ * The receipt of a round that is over, worked out anew from what was done in the room; nothing if there is no such
+ * round, or not yet. The same round always gives the same receipt, to the byte.
+ */
+export function receiptOf(room: Played, number: number, round: number): Receipt | undefined {
+  for (const receipt of receiptsOf(room, number)) if (receipt.round === round) return receipt
+  return undefined
+}
+
+/** The rounds of one game of the room in order, those that were void left out. */
+export function* receiptsOf({ code, seed, log }: Played, number: number): Generator<Receipt, void> {
+  const start = log.findIndex((entry) => begins(entry, number))
+  const setup = log[start]?.act
+  if (setup?.type !== 'setup' || setup.game !== cheeseMaster.id) return
+  const names = new Map<Seat, string>()
+  for (const entry of log.slice(0, start)) hearNames(entry, names)
+
+  let state: GameState | undefined
+  let previous: string | null = null
+  for (const entry of log.slice(start)) {
+    hearNames(entry, names)
+    const { act, version, at } = entry
+    if (act === undefined) continue
+    if (act.type === 'setup' && act !== setup) return
+    const step = redo(cheeseMaster, state, act, { now: at, random: randomFor(seed, version) })
+    state = step.state
+    const ended = endIn(entry)
+    if (ended === undefined) continue
+    if (!step.events.some((event) => isSame(cheeseMaster.tell(event, TABLE), ended)))
+      throw new Error(`room ${code}: version ${version} does not replay; the log is of other rules`)
+    const receipt: Receipt = { ...roundIn(state, setup, names), room: code, number, endedAt: at, previous }
+    previous = digestOf(receipt)
+    yield receipt
+  }
+}
+
+type Rest = Omit<Receipt, 'room' | 'number' | 'endedAt' | 'previous'>
+
+function roundIn(state: GameState, { options, players }: Setup, names: ReadonlyMap<Seat, string>): Rest {
+  const { fair, stage } = cheeseMaster.project(state, TABLE) as View
+  if (stage.name !== 'result') throw new Error(`a round that ended is at ${stage.name}`)
+  const { round, roller, ending, faces, answer, judged, penalties, replay, seed } = stage.summary
+  const { mode, order, setting, diceOn } = options as unknown as Options
+  return {
+    format: 1,
+    product: 'cheese-night',
+    game: 'cheese-master',
+    round,
+    options: { mode, order, setting, diceOn },
+    players: players.map((seat) => ({ seat, name: names.get(seat) ?? '' })),
+    roller,
+    fair: {
+      matchId: fair.matchId,
+      commitment: fair.commitment,
+      seeds: (fair.seeds ?? []).map((one) => ({ seat: one.seat, seed: one.seed ?? NO_SEED })),
+      seed,
+    },
+    dice: faces,
+    answer,
+    ending,
+    penalties,
+    // What the slip was is teaching, not evidence.
+    hands: judged.map(({ slip: _, ...hand }) => hand),
+    replay,
+  }
+}
+
+function hearNames({ events }: LogEntry, names: Map<Seat, string>): void {
+  for (const event of events) if ('name' in event) names.set(event.seat, event.name)
+}
+
+const begins = ({ events }: LogEntry, number: number): boolean =>
+  events.some((event) => event.type === 'started' && event.number === number)
+
+function endIn({ events }: LogEntry): RoundEnded | undefined {
+  for (const event of events) {
+    const news = event.type === 'game' ? (cheeseMaster.tell(event.event, TABLE) as News) : undefined
+    if (news?.type === 'round-ended') return news
+  }
+  return undefined
+}
+
+/** A log that was written under other rules would replay to another round: rather no receipt than a wrong one. */
+const isSame = (news: unknown, ended: RoundEnded): boolean => JSON.stringify(news) === JSON.stringify(ended)

@@ -1,0 +1,34 @@
+import { canonicalJson } from '#protocol/canonical-json.ts'
+import type { RoomCode } from '#protocol/ids.ts'
+import type { SignedReceipt } from '#protocol/receipt.ts'
+import { accept, refuse, type Verdict } from '../games/kit/result.ts'
+import type { RoomStore, StoredRoom } from '../ports/room-store.ts'
+import type { Signer } from '../ports/signer.ts'
+import { receiptOf } from './build.ts'
+
+interface Deps {
+  readonly store: Pick<RoomStore, 'logSince'>
+  readonly load: (code: RoomCode) => Promise<StoredRoom | undefined>
+  readonly signer: Signer
+}
+
+export type ReceiptDesk = ReturnType<typeof createReceiptDesk>
+
+/** Hands out receipts. None is stored: each is worked out from the room's log when somebody asks. */
+export function createReceiptDesk({ store, load, signer }: Deps) {
+  return {
+    publicKey: signer.publicKey,
+    async issue(
+      code: RoomCode,
+      number: number,
+      round: number,
+    ): Promise<Verdict<SignedReceipt, 'no-such-room' | 'no-such-round'>> {
+      const stored = await load(code)
+      if (!stored) return refuse('no-such-room')
+      const log = await store.logSince(code, 0, stored.version)
+      const receipt = receiptOf({ code, seed: stored.room.seed, log }, number, round)
+      if (!receipt) return refuse('no-such-round')
+      return accept({ receipt, signature: signer.sign(canonicalJson(receipt)), publicKey: signer.publicKey })
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { canonicalJson } from '#protocol/canonical-json.ts'
+import { RoomCode } from '#protocol/ids.ts'
+import { SignedReceipt } from '#protocol/receipt.ts'
+import type { ReceiptDesk } from '../../receipts/desk.ts'
+
+/** Each one is a game played again: more than people tap, far less than would keep a server from its rounds. */
+const LIMIT = { max: 240, timeWindow: 60_000 }
+
+const Asked = z.strictObject({
+  code: z.string().toUpperCase().pipe(RoomCode),
+  number: z.coerce.number().int().min(1),
+  round: z.coerce.number().int().min(1),
+})
+
+interface Deps {
+  readonly desk: ReceiptDesk
+}
+
+/** What a round was, for anybody to check: see docs/receipts.md. */
+export async function receiptRoutes(app: FastifyInstance, { desk }: Deps) {
+  app.get('/api/signing-key', async () => ({ algorithm: 'Ed25519', publicKey: desk.publicKey }))
+
+  app.get('/api/rooms/:code/receipts/:number/:round', { config: { rateLimit: LIMIT } }, async ({ params }, reply) => {
+    const { code, number, round } = Asked.parse(params)
+    const issued = await desk.issue(code, number, round)
+    if (!issued.ok) return reply.code(404).send({ type: 'refused', code: issued.code })
+    // Canonical as a whole, so that the file somebody saves has no byte that does not count.
+    return reply.type('application/json').send(canonicalJson(SignedReceipt.parse(issued.value)))
+  })
+}

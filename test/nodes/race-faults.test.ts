@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { View } from '#games/cheese-master'
+import type { RoomFrame } from '#protocol/server-message.ts'
+import { connect, type Guest, openRoom, sitDown } from '../support/guest.ts'
+import { raceToTheEnd } from '../support/race-by-socket.ts'
+import { freePort, type RedisServer, startRedis } from '../support/redis.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+
+let dir: string
+let redis: RedisServer | undefined
+let servers: ServerProcess[]
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
+  servers = []
+  redis = undefined
+})
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.kill()))
+  await redis?.stop()
+  await rm(dir, { recursive: true, force: true })
+})
+
+async function serve(env: Record<string, string>, port?: number): Promise<ServerProcess> {
+  const server = await startServer({ DATA_DIR: dir, ...env }, port)
+  servers.push(server)
+  return server
+}
+
+async function seated(url: string, code: string, name: string): Promise<Guest & { key: string }> {
+  const { key } = await sitDown(url, code, name)
+  const guest = await connect(url, code, { kind: 'seat', key })
+  await guest.see(() => true)
+  return { ...guest, key }
+}
+
+const stageOf = ({ view }: RoomFrame) => (view.phase.name === 'playing' ? (view.phase.view as View).stage.name : 'none')
+const isRacing = (frame: RoomFrame) => stageOf(frame) === 'race'
+const pointsIn = ({ view }: RoomFrame) =>
+  view.phase.name === 'playing' ? (view.phase.view as View).players.map(({ points }) => points) : []
+const saysVoid = ({ news }: RoomFrame) => news.some((item) => JSON.stringify(item).includes('round-voided'))
+
+/** A hand that is up but not out yet: nobody ever claims in this round. */
+const waiting = { reactionMs: () => 600_000 }
+const racing = { reactionMs: () => 400 }
+
+it('a race whose only server was killed is void: nobody lost a point, and it is played again', async () => {
+  const port = await freePort()
+  const first = await serve({}, port)
+  const code = await openRoom(first.url, 'cheese-master')
+  const [ana, ben] = [await seated(first.url, code, 'Ana'), await seated(first.url, code, 'Ben')]
+  await ana.command({ type: 'start', anyway: true })
+  void Promise.allSettled([raceToTheEnd(ana, waiting), raceToTheEnd(ben, waiting)])
+  await ben.see(isRacing)
+  await first.kill()
+
+  await serve({}, port)
+  const again = [ana, ben].map(({ key }) => connect(first.url, code, { kind: 'seat', key }))
+  const back = await Promise.all(again)
+  const frame = await (back[0] as Guest).see((seen) => stageOf(seen) === 'roll')
+  expect(pointsIn(frame)).toEqual([7, 7])
+  expect((back[0] as Guest).inbox.some((message) => message.type === 'room' && saysVoid(message))).toBe(true)
+  void Promise.allSettled(back.map((guest) => raceToTheEnd(guest, racing)))
+  await (back[0] as Guest).see((seen) => stageOf(seen) === 'result')
+})
+
+it('a race whose Redis was killed is void as well', async () => {
+  redis = await startRedis()
+  const server = await serve({ REDIS_URL: redis.url })
+  const code = await openRoom(server.url, 'cheese-master')
+  const [ana, ben] = [await seated(server.url, code, 'Ana'), await seated(server.url, code, 'Ben')]
+  await ana.command({ type: 'start', anyway: true })
+  void Promise.allSettled([raceToTheEnd(ana, waiting), raceToTheEnd(ben, waiting)])
+  await ben.see(isRacing)
+  // Stopped, not wiped: the room is still there afterwards, as with a Redis that writes to disk.
+  redis.pause()
+  const { view } = ben.frame()
+  const number = view.phase.name === 'playing' ? view.phase.number : 0
+  ben.send(
+    JSON.stringify({
+      type: 'do',
+      id: 'a-hand-that-hits',
+      command: { type: 'move', number, move: { type: 'place', round: 1, platter: 3 } },
+    }),
+  )
+  await ben.closed
+  redis.resume()
+  const back = await connect(server.url, code, { kind: 'seat', key: ben.key })
+  const frame = await back.see((seen) => stageOf(seen) === 'roll')
+  expect(pointsIn(frame)).toEqual([7, 7])
+})
+
+it('with a second server on the same Redis, killing one lets the round go on', async () => {
+  redis = await startRedis()
+  const [left, right] = await Promise.all([serve({ REDIS_URL: redis.url }), serve({ REDIS_URL: redis.url })])
+  const code = await openRoom(right.url, 'cheese-master')
+  const [ana, ben, cleo] = [
+    await seated(right.url, code, 'Ana'),
+    await seated(right.url, code, 'Ben'),
+    await seated(left.url, code, 'Cleo'),
+  ]
+  await ana.command({ type: 'start', anyway: true })
+  const slow = { reactionMs: () => 1_500 }
+  void Promise.allSettled([raceToTheEnd(ana, slow), raceToTheEnd(ben, slow), raceToTheEnd(cleo, waiting)])
+  await ana.see(isRacing)
+  await left.kill()
+  const frame = await ana.see((seen) => stageOf(seen) === 'result')
+  expect(pointsIn(frame)).toEqual([7, 7, 6])
+})
