@@ -77,7 +77,7 @@ export class DiceChoice extends LitElement {
 
   override render() {
     return html`<fieldset>
-      <legend>${practiceText().dice(rulesText().options.diceOf(this.count))}</legend>
+      <legend>${practiceText().dice(this.count)}</legend>
       <div class="dice">${ALL_DICE.map((die, i) => this.#renderChoice(die, i + 1))}</div>
     </fieldset>`
   }

@@ -71,6 +71,9 @@ export const homeScreenStyles = css`
     text-decoration-thickness: 2px;
     text-underline-offset: 4px;
   }
+  .tv.practise {
+    margin-top: 4px;
+  }
   .refusal {
     order: -1;
   }

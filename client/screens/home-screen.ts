@@ -81,6 +81,7 @@ export class HomeScreen extends LitElement {
       </button>
       <code-entry @code=${this.#enter}></code-entry>
       <a class="tv" href="/tv">${text.onTv}</a>
+      <a class="tv practise" href="/practice">${text.practise}</a>
       <div class="refusal" role="alert">${this.refusal ? html`<p>${this.#refusalText}</p>` : nothing}</div>
     </div>`
   }

@@ -1,6 +1,8 @@
 import type { SameTexts } from './catalogue.ts'
 import type { en } from './practice.en.ts'
 
+const WORDS = ['keinen', 'einem', 'zwei', 'drei', 'vier', 'fünf', 'sechs']
+
 export const de: SameTexts<typeof en> = {
   title: 'Training',
   lead: 'Allein gegen die Uhr: zählen, Zahl legen, Laib schnappen.',
@@ -14,7 +16,7 @@ export const de: SameTexts<typeof en> = {
   pausedMore: 'Dieser Wurf zählt nicht.',
   away: 'Keine Würfel',
   awayMore: 'Der Server antwortet nicht. Prüf deine Verbindung und versuch es noch einmal.',
-  dice: (dice) => `Mit: ${dice}`,
+  dice: (n) => `Mit ${WORDS[n] ?? n} ${n === 1 ? 'Würfel' : 'Würfeln'}`,
   right: (platter) => `Die Antwort ist ${platter}.`,
   newBest: 'Deine Bestzeit!',
   pace: (time) => `Dein Median: ${time}`,

@@ -1,3 +1,5 @@
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
+
 export const en = {
   title: 'Practice',
   lead: 'Alone against the clock: count, lay down the number, grab the pawn.',
@@ -11,7 +13,7 @@ export const en = {
   pausedMore: 'That roll does not count.',
   away: 'No dice',
   awayMore: 'The server does not answer. Check your connection and try again.',
-  dice: (dice: string) => `With ${dice}`,
+  dice: (n: number) => `With ${WORDS[n] ?? n} ${n === 1 ? 'die' : 'dice'}`,
   right: (platter: string) => `The answer is ${platter}.`,
   newBest: 'Your best time!',
   pace: (time: string) => `Your median: ${time}`,

@@ -1,9 +1,11 @@
 import type { SameTexts } from './catalogue.ts'
 import type { en } from './practice.en.ts'
 
+const WORDS = ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six']
+
 export const fr: SameTexts<typeof en> = {
   title: 'Entraînement',
-  lead: 'Seul contre la montre : compte, pose le nombre, attrape le fromage.',
+  lead: 'En solo contre la montre : compte, pose le nombre, attrape le fromage.',
   home: 'Vers l’accueil',
   start: 'C’est parti',
   next: 'Nouveaux dés',
@@ -14,7 +16,7 @@ export const fr: SameTexts<typeof en> = {
   pausedMore: 'Ce lancer ne compte pas.',
   away: 'Pas de dés',
   awayMore: 'Le serveur ne répond pas. Vérifie ta connexion et réessaie.',
-  dice: (dice) => `Avec ${dice}`,
+  dice: (n) => `Avec ${WORDS[n] ?? n} ${n < 2 ? 'dé' : 'dés'}`,
   right: (platter) => `La réponse est ${platter}.`,
   newBest: 'Ton meilleur temps !',
   pace: (time) => `Ta médiane : ${time}`,

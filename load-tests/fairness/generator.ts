@@ -14,6 +14,8 @@ const SPREAD_MS = 6_000
 const LAST_ROUNDS_MS = 8_000
 
 const tell = (message: FromGenerator) => process.send?.(message)
+/** The last word: the findings are long, and must be out before the process ends. */
+const sayGoodbye = (message: FromGenerator) => process.send?.(message, undefined, {}, () => process.disconnect?.())
 
 const { sleeps } = watchSleeps()
 const delay = monitorEventLoopDelay({ resolution: 2 })
@@ -25,9 +27,8 @@ const started = new Promise<void>((resolve) => {
 process.on('message', (message: ToGenerator) => {
   if (message.type === 'go') return go()
   play(message.job)
-    .then((findings) => tell({ type: 'done', findings }))
-    .catch((err: unknown) => tell({ type: 'failed', message: err instanceof Error ? err.message : String(err) }))
-    .finally(() => process.disconnect())
+    .then((findings) => sayGoodbye({ type: 'done', findings }))
+    .catch((err: unknown) => sayGoodbye({ type: 'failed', message: err instanceof Error ? err.message : String(err) }))
 })
 
 async function play({ url, tables: plans, seconds }: Job): Promise<Findings> {

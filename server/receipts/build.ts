@@ -5,7 +5,7 @@ import type { Viewer } from '#protocol/viewer.ts'
 import { NO_SEED } from '../games/cheese-master/chance.ts'
 import { cheeseMaster } from '../games/cheese-master/index.ts'
 import { randomFor, type Seed } from '../games/kit/random.ts'
-import type { GameState } from '../games/kit/seal.ts'
+import type { GameEvent, GameState } from '../games/kit/seal.ts'
 import type { Act, LogEntry } from '../rooms/log.ts'
 import { redo } from '../rooms/replay.ts'
 import { digestOf } from './digest.ts'
@@ -13,7 +13,6 @@ import { digestOf } from './digest.ts'
 /** Everything in a receipt comes through this door, so it cannot hold what the table may not know. */
 const TABLE: Viewer = { kind: 'tv' }
 
-type RoundEnded = Extract<News, { type: 'round-ended' }>
 type Setup = Extract<Act, { type: 'setup' }>
 
 export interface Played {
@@ -49,10 +48,10 @@ export function* receiptsOf({ code, seed, log }: Played, number: number): Genera
     if (act.type === 'setup' && act !== setup) return
     const step = redo(cheeseMaster, state, act, { now: at, random: randomFor(seed, version) })
     state = step.state
-    const ended = endIn(entry)
-    if (ended === undefined) continue
-    if (!step.events.some((event) => isSame(cheeseMaster.tell(event, TABLE), ended)))
+    const told = newsIn(entry)
+    if (!isSame(told, step.events.map(hear)))
       throw new Error(`room ${code}: version ${version} does not replay; the log is of other rules`)
+    if (!told.some(({ type }) => type === 'round-ended')) continue
     const receipt: Receipt = { ...roundIn(state, setup, names), room: code, number, endedAt: at, previous }
     previous = digestOf(receipt)
     yield receipt
@@ -97,13 +96,14 @@ function hearNames({ events }: LogEntry, names: Map<Seat, string>): void {
 const begins = ({ events }: LogEntry, number: number): boolean =>
   events.some((event) => event.type === 'started' && event.number === number)
 
-function endIn({ events }: LogEntry): RoundEnded | undefined {
-  for (const event of events) {
-    const news = event.type === 'game' ? (cheeseMaster.tell(event.event, TABLE) as News) : undefined
-    if (news?.type === 'round-ended') return news
-  }
-  return undefined
-}
+const hear = (event: GameEvent): News => cheeseMaster.tell(event, TABLE) as News
+
+const newsIn = ({ events }: LogEntry): readonly News[] =>
+  events.flatMap((event) => (event.type === 'game' ? [hear(event.event)] : []))
 
 /** A log that was written under other rules would replay to another round: rather no receipt than a wrong one. */
-const isSame = (news: unknown, ended: RoundEnded): boolean => JSON.stringify(news) === JSON.stringify(ended)
+function isSame(one: readonly News[], two: readonly News[]): boolean {
+  // A throw names an instant that follows from when it was decided, which the log does not keep to the millisecond.
+  const steady = (news: readonly News[]) => JSON.stringify(news.filter(({ type }) => type !== 'thrown'))
+  return steady(one) === steady(two)
+}

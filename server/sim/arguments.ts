@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { BotLevel } from '#protocol/ids.ts'
 import { accept, refuse, type Verdict } from '../games/kit/result.ts'
-import type { SealedGame } from '../games/kit/seal.ts'
+import type { GameOptions, SealedGame } from '../games/kit/seal.ts'
 
 export const USAGE = `npm run sim -- --game <id> [--players <n>] [--games <n>] [--seed <text>]
-             [--policy bot|random] [--seats strong,weak,...] [--json]`
+             [--policy bot|random] [--seats strong,weak,...] [--options '<json>'] [--json]`
 
 export interface Arguments {
   readonly game: SealedGame
@@ -13,6 +13,8 @@ export interface Arguments {
   readonly seed: string
   /** Bot levels by seat; absent when moves are drawn by lot. */
   readonly levels?: readonly BotLevel[]
+  /** As the game's own schema reads them. */
+  readonly options: GameOptions
   readonly json: boolean
 }
 
@@ -39,8 +41,11 @@ export function readArguments(argv: readonly string[], games: readonly SealedGam
   if (raw.policy !== 'bot' && raw.policy !== 'random') return refuse('--policy must be bot or random')
   if (raw.policy === 'random' && seats !== undefined) return refuse('--seats needs --policy bot')
 
+  const options = game.decodeOptions(parsed(raw.options))
+  if (options === undefined) return refuse(`--options is not what ${game.id} understands: ${raw.options}`)
+
   const levels = (seats as BotLevel[] | undefined) ?? Array.from({ length: players }, (): BotLevel => 'strong')
-  const chosen = { game, players, games: count, seed: raw.seed, json: raw.json }
+  const chosen = { game, players, games: count, seed: raw.seed, options, json: raw.json }
   return accept(raw.policy === 'bot' ? { ...chosen, levels } : chosen)
 }
 
@@ -55,12 +60,21 @@ function readOptions(argv: readonly string[]) {
         seed: { type: 'string', default: 'cheese' },
         policy: { type: 'string', default: 'bot' },
         seats: { type: 'string' },
+        options: { type: 'string', default: '{}' },
         json: { type: 'boolean', default: false },
       },
     }).values
   } catch (error) {
     // parseArgs says in its message which argument it could not read.
     return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
   }
 }
 

@@ -2,7 +2,7 @@ import type { Millis, Seat } from '#protocol/ids.ts'
 import type { Place } from '#protocol/room-view.ts'
 import type { Table } from '../games/kit/game.ts'
 import { type Random, randomFor, type Seed } from '../games/kit/random.ts'
-import type { GameEvent, GameState, SealedGame, SealedStep } from '../games/kit/seal.ts'
+import type { GameEvent, GameOptions, GameState, SealedGame, SealedStep } from '../games/kit/seal.ts'
 import type { Act } from '../rooms/log.ts'
 import type { Policy } from './policy.ts'
 
@@ -10,6 +10,8 @@ export interface Setting {
   readonly seed: Seed
   readonly players: readonly Seat[]
   readonly policy: Policy
+  /** The game's defaults if not given. */
+  readonly options?: GameOptions
 }
 
 /** One version of a game: what was done, what happened, and the state it left. */
@@ -39,8 +41,8 @@ const MAX_VERSIONS = 40_000
 const MAX_THOUGHT_MS = 3_000
 
 /** Plays one whole game. The same setting always gives the same game. */
-export function playOut(game: SealedGame, { seed, players, policy }: Setting): PlayedGame {
-  const options = game.decodeOptions({})
+export function playOut(game: SealedGame, { seed, players, policy, ...chosen }: Setting): PlayedGame {
+  const options = chosen.options ?? game.decodeOptions({})
   if (options === undefined) throw new Error(`${game.id}: {} must be valid options`)
 
   const beats: [Beat, ...Beat[]] = [

@@ -24,7 +24,7 @@ export interface Summary {
 }
 
 export function simulate(
-  { game, players, games, seed, levels }: Omit<Arguments, 'json'>,
+  { game, players, games, seed, levels, options }: Omit<Arguments, 'json'>,
   onGame?: (played: number) => void,
 ): Summary {
   const policy = levels === undefined ? randomly : asBots(levels)
@@ -36,7 +36,7 @@ export function simulate(
   let shared = 0
 
   for (let number = 0; number < games; number++) {
-    const { beats, finish } = playOut(game, { seed: seedOf(seed, number), players: seated, policy })
+    const { beats, finish } = playOut(game, { seed: seedOf(seed, number), players: seated, policy, options })
     hash.update(JSON.stringify([beats.map(({ at, act }) => [at, act]), finish]))
     if (finish.type === 'illegal') illegal++
     if (finish.type === 'over') {

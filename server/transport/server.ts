@@ -72,6 +72,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     cached: hub.cached,
     onCommit(commit) {
       hub.learn(commit)
+      referee.own(commit)
       deadlines.follow(commit)
     },
   })
@@ -123,8 +124,8 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   })
   return app
 
-  function onVersion(stored: StoredRoom, mine: boolean): void {
-    const current = referee.follow(stored, mine)
+  function onVersion(stored: StoredRoom): void {
+    const current = referee.follow(stored)
     if (current) revealer.arm(current)
   }
 

@@ -69,7 +69,7 @@ describe('a receipt', () => {
 
   it('calls players what they were called when the round ended', () => {
     const room = playedRoom([5, 6, 7, 8], 3)
-    const [first] = roundEnds(room.log) as [{ version: number }]
+    const first = roundEnds(room.log)[0] as { version: number }
     const log = room.log.map((entry) =>
       entry.version === first.version + 1
         ? { ...entry, events: [...entry.events, { type: 'took-over' as const, seat: 1 as Seat, name: 'Late' }] }

@@ -55,7 +55,12 @@ describe('the dice of a game', () => {
     expect([...(await diceOf(1))].sort()).toEqual(['yellow-a', 'yellow-b', 'yellow-c'])
     expect((await diceOf(2)).size).toBe(6)
     for (const roll of await many(6)) {
-      expect(roll.faces.slice(0, 3).map(({ die }) => die).sort()).toEqual(ALL_DICE.slice(0, 3))
+      expect(
+        roll.faces
+          .slice(0, 3)
+          .map(({ die }) => die)
+          .sort(),
+      ).toEqual(ALL_DICE.slice(0, 3))
       expect(roll.faces.slice(3).map(({ die }) => die)).toEqual(ALL_DICE.slice(3))
     }
   })

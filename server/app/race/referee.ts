@@ -54,26 +54,33 @@ export function createReferee({ race, clock, entropy, cached, service, report }:
   const ticker = setInterval(() => stalls.tick(clock.tick()), TICK_MS)
   ticker.unref()
 
-  /** Hears every version of every room that this node serves. `mine`: this node committed it. */
-  function follow({ room }: StoredRoom, mine: boolean): Watched | undefined {
+  /** Hears every version of every room that this node serves. */
+  function follow({ room }: StoredRoom): Watched | undefined {
     const open = openRaceOf(room)
     const known = watched.get(room.code)
     const goesOn = known && open && raceName(idOf(room, open)) === raceName(known.id)
     if (known && !goesOn) forget(room.code, known)
     if (!open) return undefined
-    if (!goesOn) return begin(room, open, mine)
+    if (!goesOn) return begin(room, open)
     withdraw(known, open)
     return known
   }
 
-  function begin(room: Room, open: OpenRace, mine: boolean): Watched {
+  function begin(room: Room, open: OpenRace): Watched {
     const current = watch(room, open, clock)
     watched.set(room.code, current)
     banks.refill(room.code, current.id.game, open)
     void openRace(current)
     later(current, clock, open.endsAt, () => void settle(current, 'everything'))
-    if (mine) for (const hand of botHands(room, current, clock)) playBot(current, hand)
     return current
+  }
+
+  /** This node committed it, so the bots of a race that begins are its business. */
+  function own(stored: StoredRoom): void {
+    const current = follow(stored)
+    if (!current || current.hasBots) return
+    current.hasBots = true
+    for (const hand of botHands(stored.room, current, clock)) playBot(current, hand)
   }
 
   async function openRace(current: Watched): Promise<void> {
@@ -105,7 +112,7 @@ export function createReferee({ race, clock, entropy, cached, service, report }:
     if (message.command.type !== 'move') return undefined
     // A hand over HTTP may reach a node that has no screen of this room.
     const stored = cached(code) ?? (await service().load(code))
-    const current = watched.get(code) ?? (stored && follow(stored, false))
+    const current = watched.get(code) ?? (stored && follow(stored))
     const room = stored?.room
     const act = current && room && actOf(current, room, message)
     if (!act) return undefined
@@ -236,6 +243,7 @@ export function createReferee({ race, clock, entropy, cached, service, report }:
 
   return {
     follow,
+    own,
     perform,
     /** For a screen that comes in mid-race: who has laid down and claimed so far. */
     async standing(code: RoomCode): Promise<{ readonly id: RaceId; readonly standing: Standing } | undefined> {
@@ -248,7 +256,7 @@ export function createReferee({ race, clock, entropy, cached, service, report }:
     async wake(stored: StoredRoom): Promise<void> {
       const open = openRaceOf(stored.room)
       if (!open || clock.now() < open.endsAt) return
-      const current = follow(stored, false)
+      const current = follow(stored)
       if (current) await settle(current, 'everything')
     },
     stop(): void {

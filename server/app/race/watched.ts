@@ -16,6 +16,8 @@ export interface Watched {
   readonly lockedUntil: Map<Seat, number>
   readonly timers: Set<() => void>
   isLost: boolean
+  /** This node plays the hands of the bots. */
+  hasBots: boolean
 }
 
 /** A race by one name, for everything that is kept per race. */
@@ -37,6 +39,7 @@ export function watch(room: Room, open: OpenRace, clock: Clock): Watched {
     lockedUntil: new Map(),
     timers: new Set(),
     isLost: false,
+    hasBots: false,
   }
 }
 

@@ -51,8 +51,8 @@ interface Deps {
   readonly store: RoomStore
   readonly clock: Clock
   readonly report: (err: unknown, what: string) => void
-  /** Hears every version of every room that is served here. `mine`: this node committed it. */
-  readonly onVersion: (stored: StoredRoom, mine: boolean) => void
+  /** Hears every version of every room that is served here. */
+  readonly onVersion: (stored: StoredRoom) => void
 }
 
 export type Hub = ReturnType<typeof createHub>
@@ -62,7 +62,7 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion }
   const rooms = new Map<RoomCode, Served>()
   let stopping = false
 
-  function hear(code: RoomCode, announcement: Announcement, mine = false): void {
+  function hear(code: RoomCode, announcement: Announcement): void {
     const served = rooms.get(code)
     if (!served) return
     if (announcement.type === 'closed') return end(code, served)
@@ -73,7 +73,7 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion }
     if (commit.version <= known) return
     if (commit.version > known + 1) return readAgain(code, served)
     served.stored = { room: commit.room, version: commit.version }
-    onVersion(served.stored, mine)
+    onVersion(served.stored)
     broadcast(served, served.stored, commit.entry)
   }
 
@@ -98,7 +98,7 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion }
         if (!stored) return end(code, served)
         if (stored.version <= (served.stored?.version ?? 0)) return
         served.stored = stored
-        onVersion(stored, false)
+        onVersion(stored)
         for (const watcher of served.watchers) void catchUp(served, watcher)
       })
       .catch((err: unknown) => {
@@ -182,7 +182,7 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion }
     watchers: (code: RoomCode): Iterable<Watcher> => rooms.get(code)?.watchers ?? [],
 
     /** A commit of this node, without waiting for the feed to bring it; the copy from there is known by then. */
-    learn: (commit: Commit): void => hear(commit.room.code, { type: 'committed', commit }, true),
+    learn: (commit: Commit): void => hear(commit.room.code, { type: 'committed', commit }),
 
     /**
      * Follows the room; listen first, then read: the other order would lose a commit in between.
@@ -209,7 +209,7 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion }
       }
       if (stored.version > (served.stored?.version ?? 0)) {
         served.stored = stored
-        onVersion(stored, false)
+        onVersion(stored)
       }
       served.watchers.add(watcher)
       await catchUp(served, watcher, have)
