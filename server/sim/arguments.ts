@@ -13,8 +13,8 @@ export interface Arguments {
   readonly seed: string
   /** Bot levels by seat; absent when moves are drawn by lot. */
   readonly levels?: readonly BotLevel[]
-  /** As the game's own schema reads them. */
-  readonly options: GameOptions
+  /** As the game's own schema reads them; its defaults if absent. */
+  readonly options?: GameOptions
   readonly json: boolean
 }
 

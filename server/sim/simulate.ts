@@ -36,7 +36,12 @@ export function simulate(
   let shared = 0
 
   for (let number = 0; number < games; number++) {
-    const { beats, finish } = playOut(game, { seed: seedOf(seed, number), players: seated, policy, options })
+    const { beats, finish } = playOut(game, {
+      seed: seedOf(seed, number),
+      players: seated,
+      policy,
+      ...(options && { options }),
+    })
     hash.update(JSON.stringify([beats.map(({ at, act }) => [at, act]), finish]))
     if (finish.type === 'illegal') illegal++
     if (finish.type === 'over') {

@@ -97,7 +97,7 @@ describe('its arguments', () => {
     const levels = ['strong', 'weak', 'weak']
     expect(read).toEqual({
       ok: true,
-      value: { game: allesKaese, players: 3, games: 1000, seed: 'cheese', json: false, levels },
+      value: { game: allesKaese, players: 3, games: 1000, seed: 'cheese', options: {}, json: false, levels },
     })
   })
 })

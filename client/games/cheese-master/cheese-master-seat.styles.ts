@@ -25,6 +25,16 @@ export const styles = css`
     margin-bottom: 18px;
     font-size: 30px;
   }
+  .between go-on {
+    margin-top: 24px;
+  }
+  @media (min-width: 1000px) {
+    .end {
+      padding-top: 4vh;
+      font-size: 19px;
+      --end-headline: 3em;
+    }
+  }
   .say h2 {
     display: flex;
     align-items: center;

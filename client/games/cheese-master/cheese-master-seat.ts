@@ -12,6 +12,7 @@ import type { GameScene } from '../game-ui.ts'
 import { MoveEvent } from '../move-event.ts'
 import { styles } from './cheese-master-seat.styles.ts'
 import './dice-board.ts'
+import './go-on.ts'
 import { laptopStyles } from './laptop.styles.ts'
 import './match-end.ts'
 import { MediaController } from './media-controller.ts'
@@ -85,7 +86,7 @@ export class CheeseMasterSeat extends LitElement {
       return html`<div class="end" tabindex="0"><match-end .scene=${this.scene}></match-end></div>`
     if (stage.name === 'result') return html`<round-result .scene=${this.scene}></round-result>`
     if (stage.name === 'between')
-      return html`<div class="between" tabindex="0"><h2>${headline(this.scene)}</h2><slam-standings .scene=${this.scene}></slam-standings></div>`
+      return html`<div class="between" tabindex="0"><h2>${headline(this.scene)}</h2><slam-standings .scene=${this.scene}></slam-standings><go-on .scene=${this.scene}></go-on></div>`
     return this.#wide.matches ? this.#renderLaptop() : this.#renderPhone()
   }
 

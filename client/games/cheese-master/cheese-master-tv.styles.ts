@@ -27,10 +27,10 @@ export const styles = css`
     line-height: 0.98;
   }
   .tags p {
-    margin-top: 1.2vh;
+    margin-top: 0.6vh;
   }
   .tag {
-    margin-right: 1vh;
+    margin: 0.5vh 1vh 0 0;
     font-size: 2.8vh;
     line-height: 1.2;
     white-space: nowrap;
@@ -146,7 +146,7 @@ export const styles = css`
     --loss-delay: 2600ms;
   }
   .between {
-    grid-template-rows: 15vh minmax(0, 1fr);
+    grid-template-rows: 17vh minmax(0, 1fr);
   }
   slam-standings {
     width: 110vh;
@@ -161,13 +161,14 @@ export const styles = css`
     --token-size: 1.8em;
   }
   .over {
-    grid-template-rows: 15vh minmax(0, 1fr);
+    grid-template-rows: 17vh minmax(0, 1fr);
   }
   match-end {
     align-self: center;
     --end-h3: 4.2vh;
     --fit-floor: 2.4vh;
-    --avatar-size: 12.5vh;
+    --avatar-size: 11.5vh;
+    --podium: 0.8;
     --chart-height: 12vh;
   }
 `

@@ -41,19 +41,19 @@ export class DiceBoard extends LitElement {
       .dice {
         display: grid;
         grid-template-columns: repeat(var(--columns), auto);
-        grid-gap: var(--dice-gap, calc(var(--die-size) * 0.26));
+        grid-gap: var(--dice-gap, calc(var(--die-size) * 0.17));
         align-items: center;
         justify-content: center;
         --die-size: var(--fixed-die, 18vw);
       }
       @supports (width: 1cqw) {
         :host(:not([fixed])) .dice {
-          --die-size: min(calc(92cqw / (var(--columns) * 1.26 + 0.1)), calc(92cqh / (var(--rows) * 1.26 + 0.1)), 190px);
+          --die-size: min(calc(92cqw / (var(--columns) * 1.17 + 0.06)), calc(92cqh / (var(--rows) * 1.17 + 0.1)), 190px);
         }
       }
       /* The last row of five stands in the middle. */
       .five .lies:nth-child(n + 4) figure-die {
-        left: calc(var(--die-size) * 0.63);
+        left: calc(var(--die-size) * 0.585);
       }
       .lies {
         display: block;

@@ -180,7 +180,7 @@ export const styles = css`
     display: inline-flex;
   }
   :host([compact]) losing-wheel {
-    display: none;
+    display: var(--lane-wheel, inline-block);
   }
   :host([compact]) .none {
     right: 0.3em;

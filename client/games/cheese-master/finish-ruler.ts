@@ -102,9 +102,10 @@ export class FinishRuler extends LitElement {
 
   #renderAxis(ticks: readonly { ms: number; at: number }[]) {
     const inner = ticks.slice(1, -1)
+    const named = this.compact ? inner.filter((_, i) => i === 0 || i === inner.length - 1) : inner
     return html`<div class="axis" aria-hidden="true"><div class="wood">
       ${ticks.map(({ at }) => html`<i style="left: ${(at * 100).toFixed(2)}%"></i>`)}
-      ${inner.map(({ ms, at }) => html`<span style="left: ${(at * 100).toFixed(2)}%">${this.#mark(ms)}</span>`)}
+      ${named.map(({ ms, at }) => html`<span style="left: ${(at * 100).toFixed(2)}%">${this.#mark(ms)}</span>`)}
     </div></div>`
   }
 

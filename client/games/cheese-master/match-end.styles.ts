@@ -54,16 +54,16 @@ export const styles = css`
     display: grid;
     align-content: start;
     width: 100%;
-    height: 5.4em;
+    height: calc(5.4em * var(--podium, 1));
     padding-top: 0.5em;
     border-radius: 0.8em;
     --side-height: 0.5em;
   }
   .p1 .block {
-    height: 7.6em;
+    height: calc(7.6em * var(--podium, 1));
   }
   .p3 .block {
-    height: 4em;
+    height: calc(4.4em * var(--podium, 1));
   }
   .block b {
     font-size: 2.4em;

@@ -60,7 +60,7 @@ export class MatchEnd extends LitElement {
     const { name, look } = personOf(this.scene, seat)
     return html`<li class="inset">
       <b class="number">${place}</b><seat-token look=${look}></seat-token><fit-text .text=${name}></fit-text>
-      <span>${this.#isSlam ? this.#score(score) : nothing}</span>
+      <span>${this.#isSlam && score > 0 ? this.#score(score) : nothing}</span>
     </li>`
   }
 

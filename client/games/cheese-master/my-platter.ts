@@ -16,7 +16,7 @@ export class MyPlatter extends LitElement {
         display: grid;
         place-items: center;
         min-height: 0;
-        --size: var(--dish-size, min(62vw, 25vh, 280px));
+        --size: var(--dish-size, min(66vw, 27vh, 300px));
       }
       .dish {
         position: relative;

@@ -39,6 +39,7 @@ export const styles = css`
     font-size: calc(var(--pawn-height, 124px) * 0.34);
   }
   .btn small {
+    display: var(--pawn-more, block);
     margin-top: 4px;
     line-height: 1.05;
   }

@@ -11,8 +11,8 @@ export const phoneStyles = css`
     margin: 0 auto;
     padding: 6px 16px calc(12px + env(safe-area-inset-bottom, 0px));
     --avatar-size: 50px;
-    --key-height: min(70px, 8.4vh);
-    --pawn-height: min(98px, 11.6vh);
+    --key-height: min(66px, 8vh);
+    --pawn-height: min(94px, 11.2vh);
     --throw-height: calc(2 * var(--key-height) + var(--pawn-height) + 42px);
   }
   .phone > * {
@@ -57,7 +57,7 @@ export const phoneStyles = css`
   .phone .pile {
     font-size: 15px;
     line-height: 1.1;
-    --pile-size: 68px;
+    --pile-size: 60px;
   }
   .phone .pile b {
     margin-top: 3px;
@@ -134,8 +134,21 @@ export const phoneStyles = css`
     .phone > * {
       margin-bottom: 5px;
     }
-    .say h2 {
-      font-size: 22px;
+    .phone .pile {
+      --pile-size: 46px;
+    }
+    .phone .pile b {
+      display: none;
+    }
+    .phone .table {
+      min-height: 100px;
+    }
+    .phone number-pad {
+      margin-bottom: 0;
+    }
+    .phone pawn-button {
+      margin-top: 18px;
+      --pawn-more: none;
     }
     .phone .say p:not(.loud):not(.flying) {
       display: none;

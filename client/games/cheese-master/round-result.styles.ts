@@ -3,7 +3,7 @@ import { css } from 'lit'
 export const styles = css`
   :host {
     display: block;
-    min-height: 100%;
+    height: 100%;
   }
   .all {
     display: flex;
@@ -85,19 +85,19 @@ export const styles = css`
     margin-left: 12px;
   }
   .next {
-    position: sticky;
-    bottom: 0;
-    z-index: 3;
     margin: auto 0 0;
   }
-  p.next {
-    background: var(--cloth-lo);
-    padding: 14px;
+  .next p {
+    margin-bottom: 12px;
     font-size: 18px;
     font-weight: 650;
     text-align: center;
   }
-  section.next {
+  /* There is not much time to choose: it stays in reach while the rest scrolls. */
+  .choosing {
+    position: sticky;
+    bottom: 0;
+    z-index: 3;
     padding: 12px 14px 16px;
     border-radius: 24px;
     background: var(--cloth-lo);
@@ -137,6 +137,7 @@ export const styles = css`
     }
     finish-ruler {
       --points-width: 4.2em;
+      --lane-wheel: none;
     }
   }
   @media (min-width: 700px) {
@@ -163,6 +164,10 @@ export const styles = css`
     }
     .next {
       grid-column: 1 / 3;
+    }
+    go-on {
+      width: 420px;
+      margin: 0 auto;
     }
     .count {
       padding: 22px 20px;

@@ -11,8 +11,8 @@ import type { GameScene } from '../game-ui.ts'
 import { MoveEvent } from '../move-event.ts'
 import './count-walk.ts'
 import './finish-ruler.ts'
+import './go-on.ts'
 import './losing-wheel.ts'
-import { MediaController } from './media-controller.ts'
 import { nameIn, personOf } from './people.ts'
 import { photoOf } from './photo-finish.ts'
 import { styles } from './round-result.styles.ts'
@@ -32,8 +32,6 @@ export class RoundResult extends LitElement {
 
   @property({ attribute: false }) scene!: GameScene
 
-  readonly #wide = new MediaController(this, '(min-width: 700px)')
-
   constructor() {
     super()
     new LanguageController(this)
@@ -49,7 +47,7 @@ export class RoundResult extends LitElement {
       </header>
       ${mine?.slip ? this.#renderSlip(mine.slip) : nothing}
       <section class="slab paper count"><count-walk .summary=${summary}></count-walk></section></div>
-      <div class="who">${summary.judged.length > 0 ? html`<finish-ruler ?compact=${!this.#wide.matches} .scene=${this.scene} .summary=${summary}></finish-ruler>` : nothing}
+      <div class="who">${summary.judged.length > 0 ? html`<finish-ruler compact .scene=${this.scene} .summary=${summary}></finish-ruler>` : nothing}
       ${this.#renderWords(summary, mine)}</div>
       ${this.#renderNext()}
     </div>`
@@ -78,15 +76,17 @@ export class RoundResult extends LitElement {
     const { chooser, roller } = this.#stage
     const { me } = this.scene
     const say = text().result
-    if (chooser === undefined && roller === undefined) return nothing
     if (chooser !== undefined && chooser === me)
-      return html`<section class="next" aria-label=${say.choose}>
+      return html`<section class="next choosing" aria-label=${say.choose}>
         <h3>${say.choose}</h3>
         <div class="choices">${this.#rollers.map((seat) => this.#renderChoice(seat))}</div>
       </section>`
-    if (chooser !== undefined) return html`<p class="next inset">${say.chooses(nameIn(this.scene)(chooser))}</p>`
-    const next = roller === me ? say.youNext : say.next(nameIn(this.scene)(roller as Seat))
-    return html`<p class="next inset">${next}</p>`
+    const nameOf = nameIn(this.scene)
+    const next = roller === undefined ? '' : roller === me ? say.youNext : say.next(nameOf(roller))
+    return html`<section class="next">
+      <p>${chooser === undefined ? next : say.chooses(nameOf(chooser))}</p>
+      <go-on .scene=${this.scene}></go-on>
+    </section>`
   }
 
   #renderChoice(seat: Seat) {

@@ -139,6 +139,8 @@ export const de: SameTexts<typeof en> = {
     next: (name) => `Als Nächstes wirft ${name}`,
     youNext: 'Als Nächstes wirfst du',
     me: 'Ich',
+    goOn: 'Weiter',
+    ready: (seen, all) => `${seen} von ${all} haben genug gesehen`,
   },
   slip: {
     'forgot-king': 'Du hast den Mäusekönig vergessen. Er nimmt immer ein Stück.',
@@ -222,6 +224,7 @@ export const de: SameTexts<typeof en> = {
     'already-touched': 'Du hast sie schon berührt.',
     'touching-is-free': 'Berühren kostet heute nichts.',
     'already-chosen': 'Das ist schon entschieden.',
+    'already-seen': 'Wir warten auf die anderen.',
     'no-such-player': 'Diese Maus spielt nicht mit.',
   },
 }

@@ -136,6 +136,8 @@ export const en = {
     next: (name: string) => `${name} throws next`,
     youNext: 'You throw next',
     me: 'I do',
+    goOn: 'Go on',
+    ready: (seen: number, all: number) => `${seen} of ${all} have seen enough`,
   },
   slip: {
     'forgot-king': 'You forgot the mouse king. He always takes one wedge.',
@@ -219,6 +221,7 @@ export const en = {
     'already-touched': 'You have touched them already.',
     'touching-is-free': 'Touching is free today.',
     'already-chosen': 'That is decided already.',
+    'already-seen': 'We wait for the others.',
     'no-such-player': 'That mouse is not in the game.',
   },
 }

@@ -139,6 +139,8 @@ export const fr: SameTexts<typeof en> = {
     next: (name) => `${name} lance ensuite`,
     youNext: 'Tu lances ensuite',
     me: 'Moi',
+    goOn: 'Continuer',
+    ready: (seen, all) => `${seen} sur ${all} ont assez vu`,
   },
   slip: {
     'forgot-king': 'Tu as oublié le roi des souris. Il prend toujours une part.',
@@ -222,6 +224,7 @@ export const fr: SameTexts<typeof en> = {
     'already-touched': 'Tu les as déjà touchés.',
     'touching-is-free': 'Toucher est permis aujourd’hui.',
     'already-chosen': 'C’est déjà décidé.',
+    'already-seen': 'On attend les autres.',
     'no-such-player': 'Cette souris ne joue pas.',
   },
 }

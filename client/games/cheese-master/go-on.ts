@@ -1,0 +1,72 @@
+import { css, html, LitElement, nothing } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import { baseStyles } from '../../styles/base.styles.ts'
+import { slabStyles } from '../../styles/slab.styles.ts'
+import { LanguageController } from '../../text/language-controller.ts'
+import type { GameScene } from '../game-ui.ts'
+import { MoveEvent } from '../move-event.ts'
+import { viewOf } from './table-model.ts'
+import { text } from './text.ts'
+
+/**
+ * Seen enough of a result: when everybody has, play goes on at once.
+ *
+ * @fires game-move - next
+ */
+@customElement('go-on')
+export class GoOn extends LitElement {
+  static override styles = [
+    baseStyles,
+    slabStyles,
+    css`
+      :host {
+        display: block;
+      }
+      .btn {
+        width: 100%;
+        min-height: 64px;
+        margin-bottom: 9px;
+        font-size: 28px;
+        --side-height: 9px;
+      }
+      p {
+        padding: 14px;
+        border-radius: var(--radius-field);
+        background: var(--inset);
+        font-weight: 650;
+        text-align: center;
+      }
+    `,
+  ]
+
+  @property({ attribute: false }) scene!: GameScene
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    const { stage, players } = viewOf(this.scene)
+    const { me, waiting } = this.scene
+    if (!('seen' in stage) || !players.some(({ seat }) => seat === me)) return nothing
+    const say = text().result
+    const ready = say.ready(stage.seen.length, players.length)
+    if (stage.seen.some((seat) => seat === me)) return html`<p role="status">${ready}</p>`
+    return html`<button class="btn slab cheesy stacked" type="button" ?disabled=${waiting} @click=${this.#next}>
+      ${say.goOn}<small>${ready}</small>
+    </button>`
+  }
+
+  #next = () => {
+    const { phase } = this.scene
+    if (phase.name === 'playing' && !phase.paused)
+      this.dispatchEvent(new MoveEvent({ type: 'next', round: viewOf(this.scene).round }))
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'go-on': GoOn
+  }
+}
