@@ -14,7 +14,20 @@ export class RoomCommandEvent extends Event {
 
 /** The sheets of paper that can lie over the table; one at a time. */
 export type Sheet =
-  | { readonly name: 'menu' | 'log' | 'rules' | 'keys' | 'invite' | 'seats' | 'games' | 'dress' | 'bot' | 'leave' }
+  | {
+      readonly name:
+        | 'menu'
+        | 'log'
+        | 'rules'
+        | 'keys'
+        | 'invite'
+        | 'seats'
+        | 'games'
+        | 'options'
+        | 'dress'
+        | 'bot'
+        | 'leave'
+    }
   | { readonly name: 'seat'; readonly seat: Seat }
 
 export class ShowSheetEvent extends Event {

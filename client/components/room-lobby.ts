@@ -87,6 +87,7 @@ export class RoomLobby extends LitElement {
     const text = shellText().lobby
     return html`
       <span class="narrow">${this.#renderTool(text.invite, { name: 'invite' })}</span>
+      ${this.#isHost && this.ui?.options ? this.#renderTool(text.options, { name: 'options' }) : nothing}
       ${this.#isHost ? this.#renderTool(text.addBot, { name: 'bot' }) : nothing}
       ${this.#isHost ? this.#renderLock() : nothing}
     `

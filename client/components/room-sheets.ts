@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js'
 import type { Seat } from '#protocol/ids.ts'
 import type { RoomView } from '#protocol/room-view.ts'
 import type { GameUi } from '../games/game-ui.ts'
+import type { OptionsEvent } from '../games/options-event.ts'
 import type { ServerInfo } from '../net/api.ts'
 import { nameOf, seatOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
@@ -62,6 +63,8 @@ export class RoomSheets extends LitElement {
         return text.menu.seats
       case 'games':
         return text.lobby.chooseGame
+      case 'options':
+        return text.lobby.options
       case 'dress':
         return text.join.mouse
       case 'bot':
@@ -92,6 +95,8 @@ export class RoomSheets extends LitElement {
         return html`<seat-list onpaper .view=${view} .me=${me}></seat-list>`
       case 'games':
         return html`<game-picker .games=${this.games} .chosen=${view.game.id}></game-picker>`
+      case 'options':
+        return html`<div @game-options=${this.#set}>${this.ui?.options?.(view.game.options) ?? nothing}</div>`
       case 'dress':
         return this.#renderDress()
       case 'bot':
@@ -124,6 +129,10 @@ export class RoomSheets extends LitElement {
       <button slot="actions" class="row grave" type="button" @click=${this.#leave}>${text.leave}</button>
     `
   }
+
+  /** The same game with other settings. */
+  #set = ({ options }: OptionsEvent) =>
+    this.dispatchEvent(new RoomCommandEvent({ type: 'choose-game', game: this.view.game.id, options }))
 
   #leave = () => {
     this.dispatchEvent(new RoomCommandEvent({ type: 'leave' }))

@@ -85,32 +85,4 @@ export const tvSideStyles = css`
     line-height: 1.12;
     color: var(--on-cloth);
   }
-  .join {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    grid-column-gap: 1.6vh;
-    align-items: center;
-    padding: 0.7vh 1.6vh 0.7vh 0.7vh;
-    margin-bottom: 1vh;
-    border-radius: 1.8vh;
-    font-size: 2.5vh;
-    line-height: 1.2;
-    --side-height: 0.9vh;
-  }
-  qr-code {
-    width: 13vh;
-    height: 13vh;
-    border-radius: 1.2vh;
-  }
-  .join b {
-    font-weight: 650;
-  }
-  .join .code {
-    font-size: 5.2vh;
-    line-height: 1.1;
-  }
-  .join span {
-    color: var(--ink-2);
-    font-weight: 600;
-  }
 `

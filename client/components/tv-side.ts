@@ -1,6 +1,5 @@
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
-import { MAX_SEATS } from '#protocol/limits.ts'
 import type { PhaseView, Place, RoomView, SeatView } from '#protocol/room-view.ts'
 import { CountdownController } from '../controllers/countdown-controller.ts'
 import type { GameUi } from '../games/game-ui.ts'
@@ -11,8 +10,8 @@ import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { listed, shellText } from '../text/shell.ts'
 import './fit-text.ts'
-import './qr-code.ts'
 import './seat-token.ts'
+import './tv-join.ts'
 import { tvSideStyles } from './tv-side.styles.ts'
 
 /** From here on a row is one line high. */
@@ -46,7 +45,7 @@ export class TvSide extends LitElement {
         ${this.#players.map(this.#renderPlayer)}
       </ol>
       <p class="caption">${this.caption}</p>
-      ${this.#renderJoin()}
+      <tv-join .view=${this.view} .info=${this.info}></tv-join>
     `
   }
 
@@ -57,15 +56,6 @@ export class TvSide extends LitElement {
       <div><fit-text .text=${player.name}></fit-text><small>${this.#lineOf(player)}</small></div>
       <span class="end number">${acts ? this.#secondsLeft : this.#placeOf(player)}</span>
     </li>`
-  }
-
-  #renderJoin() {
-    const text = shellText()
-    const link = `${this.info?.joinUrl ?? location.origin}/${this.view.code}`
-    return html`<div class="join slab paper">
-      <qr-code .text=${link} .label=${text.share.qr(link)}></qr-code>
-      <div><b>${text.tv.scan}</b><div class="code">${this.view.code}</div><span>${this.#seatCount}</span></div>
-    </div>`
   }
 
   get #places(): readonly Place[] {
@@ -103,12 +93,6 @@ export class TvSide extends LitElement {
     const { phase } = this
     if (phase.name !== 'playing' || phase.deadline === undefined || phase.paused) return nothing
     return this.#countdown.secondsUntil(phase.deadline, this.clockOffset)
-  }
-
-  get #seatCount() {
-    const text = shellText().tv
-    const free = MAX_SEATS - this.view.seats.length
-    return this.view.locked || free === 0 ? text.playing(this.#players.length) : text.free(free)
   }
 }
 

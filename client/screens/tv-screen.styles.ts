@@ -19,6 +19,18 @@ export const tvScreenStyles = css`
     grid-column-gap: 2vh;
     height: 90vh;
   }
+  .full {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    height: 90vh;
+  }
+  .full tv-join {
+    position: absolute;
+    top: 0;
+    right: 0;
+    width: 40vh;
+  }
   .stage {
     position: relative;
     display: grid;

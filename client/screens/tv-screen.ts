@@ -19,6 +19,7 @@ import { shellText } from '../text/shell.ts'
 import { tvScreenStyles } from './tv-screen.styles.ts'
 import '../components/cheese-figure.ts'
 import '../components/connection-badge.ts'
+import '../components/tv-join.ts'
 import '../components/tv-lobby.ts'
 import '../components/tv-side.ts'
 
@@ -102,12 +103,23 @@ export class TvScreen extends LitElement {
   }
 
   #renderRound(view: RoomView, phase: Exclude<PhaseView, { name: 'lobby' }>) {
+    const paused = phase.name === 'playing' && phase.paused ? this.#renderPaused() : nothing
+    return html`${this.#ui?.tvLayout === 'full' ? this.#renderFull(view, phase) : this.#renderBeside(view, phase)}${paused}`
+  }
+
+  #renderFull(view: RoomView, phase: Exclude<PhaseView, { name: 'lobby' }>) {
+    return html`<div class="full">
+      <div class="stage">${this.#renderStage(view, phase)}</div>
+      <tv-join style="transform:${this.#drift.transform}" .view=${view} .info=${this.info}></tv-join>
+    </div>`
+  }
+
+  #renderBeside(view: RoomView, phase: Exclude<PhaseView, { name: 'lobby' }>) {
     return html`<div class="round">
         <tv-side style="transform:${this.#drift.transform}" .view=${view} .phase=${phase} .ui=${this.#ui}
           .info=${this.info} .caption=${this.caption} .clockOffset=${this.#room.model.clockOffset}></tv-side>
         <div class="stage">${this.#renderStage(view, phase)}</div>
-      </div>
-      ${phase.name === 'playing' && phase.paused ? this.#renderPaused() : nothing}`
+      </div>`
   }
 
   #renderStage(view: RoomView, phase: Exclude<PhaseView, { name: 'lobby' }>) {

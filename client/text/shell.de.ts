@@ -51,6 +51,7 @@ export const de: SameTexts<typeof en> = {
   levels: { weak: 'Leicht', medium: 'Klug', strong: 'Gerissen' },
   lobby: {
     chooseGame: 'Spiel aussuchen',
+    options: 'Spiel einstellen',
     addBot: 'Bot dazusetzen',
     botLevel: 'Wie schlau?',
     ready: 'Bereit!',

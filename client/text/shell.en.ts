@@ -50,6 +50,7 @@ export const en = {
   levels: { weak: 'Easy', medium: 'Clever', strong: 'Cunning' },
   lobby: {
     chooseGame: 'Choose a game',
+    options: 'Game settings',
     addBot: 'Add a bot',
     botLevel: 'How clever?',
     ready: 'Ready!',

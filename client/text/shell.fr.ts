@@ -51,6 +51,7 @@ export const fr: SameTexts<typeof en> = {
   levels: { weak: 'Facile', medium: 'Malin', strong: 'Rusé' },
   lobby: {
     chooseGame: 'Choisir un jeu',
+    options: 'Réglages du jeu',
     addBot: 'Ajouter un robot',
     botLevel: 'Quel niveau ?',
     ready: 'Prêt !',

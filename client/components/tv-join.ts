@@ -1,0 +1,83 @@
+import { css, html, LitElement } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import { MAX_SEATS } from '#protocol/limits.ts'
+import type { RoomView } from '#protocol/room-view.ts'
+import type { ServerInfo } from '../net/api.ts'
+import { baseStyles } from '../styles/base.styles.ts'
+import { slabStyles } from '../styles/slab.styles.ts'
+import { LanguageController } from '../text/language-controller.ts'
+import { shellText } from '../text/shell.ts'
+import './qr-code.ts'
+
+/** The way in for late guests: small, and on every screen of the television. */
+@customElement('tv-join')
+export class TvJoin extends LitElement {
+  static override styles = [
+    baseStyles,
+    slabStyles,
+    css`
+      :host {
+        display: block;
+      }
+      .join {
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr);
+        grid-column-gap: 1.6vh;
+        align-items: center;
+        padding: 0.7vh 1.6vh 0.7vh 0.7vh;
+        margin-bottom: 1vh;
+        border-radius: 1.8vh;
+        font-size: 2.5vh;
+        line-height: 1.2;
+        --side-height: 0.9vh;
+      }
+      qr-code {
+        width: 13vh;
+        height: 13vh;
+        border-radius: 1.2vh;
+      }
+      .join b {
+        font-weight: 650;
+      }
+      .join .code {
+        font-size: 5.2vh;
+        line-height: 1.1;
+      }
+      .join span {
+        color: var(--ink-2);
+        font-weight: 600;
+      }
+    `,
+  ]
+
+  @property({ attribute: false }) view!: RoomView
+  @property({ attribute: false }) info: ServerInfo | undefined
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    const text = shellText()
+    const link = `${this.info?.joinUrl ?? location.origin}/${this.view.code}`
+    return html`<div class="join slab paper">
+      <qr-code .text=${link} .label=${text.share.qr(link)}></qr-code>
+      <div><b>${text.tv.scan}</b><div class="code">${this.view.code}</div><span>${this.#seatCount}</span></div>
+    </div>`
+  }
+
+  get #seatCount() {
+    const text = shellText().tv
+    const { seats, locked, phase } = this.view
+    const free = MAX_SEATS - seats.length
+    const playing = phase.name === 'lobby' ? seats.length : phase.players.length
+    return locked || free === 0 ? text.playing(playing) : text.free(free)
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'tv-join': TvJoin
+  }
+}
