@@ -9,8 +9,8 @@ import { KEPT_ROUNDS, type Round } from './progress.ts'
 const STEP = 20
 const WIDTH = STEP * KEPT_ROUNDS
 const BAR = 14
-const HEIGHT = 100
-const LOWEST = 20
+const HEIGHT = 84
+const LOWEST = 18
 /** One long thought must not press all the others flat. */
 const TALLEST_MEDIANS = 2.5
 
@@ -25,7 +25,7 @@ export class PracticeChart extends LitElement {
       }
       svg {
         width: 100%;
-        height: var(--chart-height, 84px);
+        height: auto;
       }
       .right {
         fill: var(--cheese);
@@ -69,7 +69,7 @@ export class PracticeChart extends LitElement {
   }
 
   override render() {
-    return html`<svg viewBox="-4 -4 ${WIDTH + 8} ${HEIGHT + 10}" preserveAspectRatio="xMinYMax meet"
+    return html`<svg viewBox="-4 -4 ${WIDTH + 8} ${HEIGHT + 10}"
       role="img" aria-label=${this.#words}>
       ${Array.from({ length: KEPT_ROUNDS }, (_, place) => this.#renderPlace(place))}
       ${this.median === undefined ? nothing : this.#renderMedian(this.median)}

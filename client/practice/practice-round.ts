@@ -18,8 +18,8 @@ export interface Verdict {
   readonly said: number
   readonly ms: number
   readonly right: boolean
-  /** What explains the wrong number. */
-  readonly slip: Slip | undefined
+  /** What explains a wrong number. */
+  readonly slip: Slip
   readonly isBest: boolean
 }
 
@@ -119,7 +119,7 @@ export class PracticeRound implements ReactiveController {
       said,
       ms,
       right,
-      slip: right ? undefined : roll.slips[said],
+      slip: roll.slips[said] ?? 'guess',
       isBest: right && best !== undefined && ms < best,
     }
     this.#enter('judged')

@@ -12,6 +12,7 @@ import type { MoveEvent } from '../games/move-event.ts'
 import { gameIds } from '../games/registry.ts'
 import { type ApiRefusal, type ServerInfo, serverInfo, takeSeat } from '../net/api.ts'
 import { forgetRoom, rememberRoom } from '../net/recent-rooms.ts'
+import { ReceiptController } from '../receipt/receipt-controller.ts'
 import { forgetSeatKey, lastName, makeSeatKey, rememberName, seatKey } from '../net/seat-keys.ts'
 import { nameOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
@@ -49,6 +50,7 @@ export class PlayScreen extends LitElement {
   readonly #room = new RoomController(this)
   readonly #games = new GamesController(this)
   readonly #wakeLock = new WakeLockController(this)
+  readonly #receipt = new ReceiptController(this, () => this.#room.model.view?.phase)
   #remembered = ''
 
   constructor() {
@@ -104,7 +106,7 @@ export class PlayScreen extends LitElement {
       return html`<visit-ended .why=${ending} @again=${this.#again}></visit-ended>`
     if (!model.view) return this.#renderOpening()
     if (this.#isAtDoor) return this.#renderJoin(model.view)
-    return html`${this.#renderTable(model.view)}${this.#renderSheets(model.view)}`
+    return html`${this.#renderTable(model.view)}${this.#renderSheets(model.view)}${this.#receipt.render(this.code)}`
   }
 
   #renderOpening() {

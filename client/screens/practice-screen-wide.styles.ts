@@ -44,16 +44,13 @@ export const practiceScreenWideStyles = css`
     .table:last-child {
       margin-bottom: 10px;
     }
-    .count {
-      padding: 18px;
-      font-size: 17px;
-      --walk-die: 3.4em;
-      --answer-size: 3em;
+    .count,
+    .order {
+      padding: 16px 18px;
     }
     practice-record {
       grid-area: record;
       align-self: start;
-      --chart-height: min(120px, 15vh);
     }
     .choice {
       grid-area: choice;

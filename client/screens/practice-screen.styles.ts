@@ -30,14 +30,23 @@ export const practiceScreenStyles = css`
   header a {
     display: grid;
     place-items: center;
-    width: 44px;
-    height: 44px;
+    grid-auto-flow: column;
+    min-height: 44px;
     margin: 0 auto 0 -6px;
+    padding-right: 8px;
     border-radius: 12px;
+    font-size: 19px;
+    text-decoration: none;
   }
-  header a cheese-figure {
-    width: 32px;
-    height: 32px;
+  .back {
+    width: 22px;
+    height: 22px;
+    margin-right: 2px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 3;
+    stroke-linecap: round;
+    stroke-linejoin: round;
   }
   theme-picker {
     margin-right: 10px;
@@ -170,15 +179,10 @@ export const practiceScreenStyles = css`
   .slip b {
     font-weight: 700;
   }
-  .count {
-    padding: 14px 12px 12px;
-    font-size: 15px;
+  .count,
+  .order {
+    padding: 14px;
     --side-height: 6px;
-    --more: #8a5200;
-    --less: var(--bad-ink);
-    --note: var(--ink-2);
-    --walk-die: min(3.5em, 11.4vw);
-    --answer-size: 2.3em;
   }
   .keys {
     display: none;
@@ -205,6 +209,24 @@ export const practiceScreenStyles = css`
     .running practice-record {
       display: none;
     }
+    /* Before the first round nobody misses their times. */
+    .start .choice {
+      order: 1;
+    }
+    .start practice-record {
+      order: 2;
+    }
+  }
+  /* Rules or blank dice: one of them fits. */
+  @media (max-width: 999px) and (min-height: 760px) {
+    .start .table {
+      display: none;
+    }
+  }
+  @media (max-width: 999px) and (max-height: 759px) {
+    .order {
+      display: none;
+    }
   }
   @media (max-height: 700px), (max-width: 359px) {
     header {
@@ -228,6 +250,42 @@ export const practiceScreenStyles = css`
     }
     pawn-button {
       margin-top: 26px;
+    }
+    .slip {
+      padding: 10px 12px;
+      font-size: 16px;
+    }
+    .slip cheese-figure {
+      width: 36px;
+      height: 36px;
+    }
+    .count {
+      padding: 12px;
+    }
+  }
+
+  /* A phone on its side: dice and words left, the action right. */
+  @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
+    main {
+      display: grid;
+      grid-template: 'head head' auto 'middle act' minmax(0, 1fr) / minmax(0, 1fr) minmax(0, 1fr);
+      max-width: none;
+      --key-height: 17vh;
+      --pawn-height: 20vh;
+    }
+    header {
+      grid-area: head;
+    }
+    .middle {
+      grid-area: middle;
+    }
+    .actions {
+      grid-area: act;
+      align-self: end;
+      padding-left: 0;
+    }
+    .next {
+      min-height: 84px;
     }
   }
 `

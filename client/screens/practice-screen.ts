@@ -1,10 +1,9 @@
 import { html, LitElement, nothing } from 'lit'
 import { customElement } from 'lit/decorators.js'
-import type { Slip } from '#games/cheese-master'
 import '../components/cheese-figure.ts'
 import '../components/language-picker.ts'
+import '../components/logo-mark.ts'
 import '../components/theme-picker.ts'
-import '../games/cheese-master/count-walk.ts'
 import '../games/cheese-master/dice-board.ts'
 import { ALL_DICE } from '../games/cheese-master/faces.ts'
 import { keyOf } from '../games/cheese-master/keys.ts'
@@ -14,6 +13,8 @@ import '../games/cheese-master/pawn-button.ts'
 import { FIGURES_OF_SLIP } from '../games/cheese-master/slips.ts'
 import { TableTalk } from '../games/cheese-master/table-talk.ts'
 import { platterName, seconds, text } from '../games/cheese-master/text.ts'
+import '../practice/count-list.ts'
+import '../practice/count-order.ts'
 import '../practice/dice-choice.ts'
 import '../practice/practice-record.ts'
 import { type Objection, PracticeRound, type Verdict } from '../practice/practice-round.ts'
@@ -56,10 +57,10 @@ export class PracticeScreen extends LitElement {
   }
 
   override render() {
-    const { isRunning, progress, verdict } = this.#practice
-    return html`<main class="${isRunning ? 'running' : 'resting'} ${verdict ? (verdict.right ? 'right' : 'wrong') : ''}">
+    const { isRunning, progress } = this.#practice
+    return html`<main class=${this.#mood}>
       <header>
-        <a href="/"><cheese-figure name="moon" label=${practiceText().home}></cheese-figure></a>
+        <a href="/">${BACK}<span class="visually-hidden">${practiceText().home}</span><logo-mark></logo-mark></a>
         ${isRunning ? this.#renderPause() : html`<theme-picker></theme-picker><language-picker compact></language-picker>`}
       </header>
       <div class="middle">
@@ -123,15 +124,16 @@ export class PracticeScreen extends LitElement {
         <dice-board .dice=${this.#dice} .faces=${isShown ? roll?.faces : undefined} ?flying=${phase === 'flying'}
           @dice-touched=${this.#touch}></dice-board>
       </section>
-      ${verdict?.slip ? this.#renderSlip(verdict.slip) : nothing}
-      ${verdict && !verdict.right ? html`<section class="slab paper count"><count-walk .summary=${roll}></count-walk></section>` : nothing}`
+      ${phase === 'start' ? html`<section class="order slab paper"><count-order></count-order></section>` : nothing}
+      ${verdict && !verdict.right ? this.#renderWhy(verdict) : nothing}`
   }
 
-  #renderSlip(slip: Slip) {
+  #renderWhy({ slip }: Verdict) {
     return html`<p class="slip slab paper">
-      <span aria-hidden="true">${FIGURES_OF_SLIP[slip].map((name) => html`<cheese-figure name=${name}></cheese-figure>`)}</span>
-      <b>${text().slip[slip]}</b>
-    </p>`
+        <span aria-hidden="true">${FIGURES_OF_SLIP[slip].map((name) => html`<cheese-figure name=${name}></cheese-figure>`)}</span>
+        <b>${text().slip[slip]}</b>
+      </p>
+      <section class="count slab paper"><count-list .roll=${this.#practice.roll}></count-list></section>`
   }
 
   #renderChoice() {
@@ -153,6 +155,12 @@ export class PracticeScreen extends LitElement {
     const isFetching = this.#practice.phase === 'fetching'
     return html`<button class="next btn slab cheesy" type="button" aria-busy=${isFetching} ?disabled=${isFetching}
       aria-keyshortcuts="Enter Space" @click=${this.#next}>${this.#nextWords}</button>`
+  }
+
+  get #mood(): string {
+    const { isRunning, verdict, phase } = this.#practice
+    if (isRunning) return 'running'
+    return verdict ? (verdict.right ? 'right' : 'wrong') : phase
   }
 
   get #dice() {
@@ -209,6 +217,8 @@ export class PracticeScreen extends LitElement {
     else this.#place(key.platter, event.timeStamp)
   }
 }
+
+const BACK = html`<svg class="back" viewBox="0 0 20 20" aria-hidden="true"><path d="M12 4L6 10L12 16" /></svg>`
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -9,7 +9,7 @@ export const en = {
   fetching: 'One moment',
   retry: 'Try again',
   pause: 'Pause',
-  paused: 'Break',
+  paused: 'Paused',
   pausedMore: 'That roll does not count.',
   away: 'No dice',
   awayMore: 'The server does not answer. Check your connection and try again.',

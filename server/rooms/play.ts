@@ -153,10 +153,8 @@ export function withBotTime(room: Room, { now, policy }: Moment): Room {
   if (phase.name !== 'playing') return room
   // In a race bots have hands of their own: see app/referee.
   const waits = phase.pausedAt === null && anyoneHere(room) && openRaceOf(room) === undefined
-  const botTurn =
-    waits &&
-    gameOf(room)
-      .actors(phase.state)
-      .some((seat) => isBotPlayed(room, seat))
-  return { ...room, phase: { ...phase, botAt: botTurn ? now + policy.botPaceMs : null } }
+  const game = gameOf(room)
+  const botTurn = waits && game.actors(phase.state).some((seat) => isBotPlayed(room, seat))
+  const pace = game.hurries(phase.state) ? 0 : policy.botPaceMs
+  return { ...room, phase: { ...phase, botAt: botTurn ? now + pace : null } }
 }

@@ -36,6 +36,7 @@ import { TableTalk } from './table-talk.ts'
 import { text } from './text.ts'
 import './throw-button.ts'
 import type { ThrowButton } from './throw-button.ts'
+import { tvSign } from './tv-sign.ts'
 
 /**
  * The table as one player or spectator sees it: stacked on a phone, board and panel on a laptop. With the dice on
@@ -125,8 +126,8 @@ export class CheeseMasterSeat extends LitElement {
 
   #renderHeadline() {
     const isWaitingForTv = this.#isElsewhere && this.#isRacing
-    return html`<h2>${isWaitingForTv ? TV_SIGN : nothing}${headline(this.scene, this.#isElsewhere)}</h2>
-      <p class=${this.#talk.words ? 'loud' : this.#isFlying ? 'flying' : ''} aria-live="polite">${this.#talk.words || this.#hint}${this.#renderDots()}</p>`
+    return html`<h2>${isWaitingForTv ? tvSign : nothing}${headline(this.scene, this.#isElsewhere)}</h2>
+      <p class=${this.#talk.words ? 'loud' : this.#isFlying ? 'flying' : ''} aria-live="polite"><span>${this.#talk.words || hint(this.scene)}</span>${this.#renderDots()}</p>`
   }
 
   /** They count from the throw, not to the start: when that comes nobody can know. */
@@ -200,10 +201,6 @@ export class CheeseMasterSeat extends LitElement {
     return this.#isRacing && !isLive(this.scene)
   }
 
-  get #hint(): string {
-    return hint(this.scene)
-  }
-
   get #isOpen() {
     const { phase } = this.scene
     return phase.name === 'playing' && !phase.paused
@@ -243,10 +240,6 @@ export class CheeseMasterSeat extends LitElement {
     this.#talk.say(text().dice.touched)
   }
 }
-
-const TV_SIGN = html`<svg class="tv" viewBox="0 0 40 30" aria-hidden="true">
-  <rect x="3" y="3" width="34" height="20" rx="4" /><path d="M13 28h14" />
-</svg>`
 
 declare global {
   interface HTMLElementTagNameMap {

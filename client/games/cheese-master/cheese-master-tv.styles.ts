@@ -157,7 +157,7 @@ export const styles = css`
   slam-standings.many {
     font-size: 3vh;
     --row-height: 2.1em;
-    --row-gap: 0.35em;
+    --row-gap: 0.25em;
     --token-size: 1.8em;
   }
   .over {
@@ -167,8 +167,8 @@ export const styles = css`
     align-self: center;
     --end-h3: 4.2vh;
     --fit-floor: 2.4vh;
-    --avatar-size: 11.5vh;
-    --podium: 0.8;
+    --avatar-size: 10.5vh;
+    --podium: 0.9;
     --chart-height: 12vh;
   }
 `

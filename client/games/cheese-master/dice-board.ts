@@ -48,7 +48,7 @@ export class DiceBoard extends LitElement {
       }
       @supports (width: 1cqw) {
         :host(:not([fixed])) .dice {
-          --die-size: min(calc(92cqw / (var(--columns) * 1.17 + 0.06)), calc(92cqh / (var(--rows) * 1.17 + 0.1)), 190px);
+          --die-size: min(calc(92cqw / (var(--columns) * 1.17 + 0.06)), calc(95cqh / (var(--rows) * 1.17 + 0.1)), 240px);
         }
       }
       /* The last row of five stands in the middle. */

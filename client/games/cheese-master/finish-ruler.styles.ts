@@ -121,6 +121,9 @@ export const styles = css`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
+  .points .number {
+    line-height: 1;
+  }
   .points > b {
     min-width: 0.8em;
     margin: 0 0.35em 0 0.4em;

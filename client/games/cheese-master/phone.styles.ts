@@ -124,8 +124,8 @@ export const phoneStyles = css`
 
   @media (max-height: 620px) {
     .phone {
-      --key-height: 46px;
-      --pawn-height: 64px;
+      --key-height: 45px;
+      --pawn-height: 60px;
     }
     .phone.party {
       --key-height: 56px;
@@ -140,7 +140,11 @@ export const phoneStyles = css`
     .phone .pile b {
       display: none;
     }
+    .phone .flying span:first-child {
+      display: none;
+    }
     .phone .table {
+      padding: 4px;
       min-height: 100px;
     }
     .phone number-pad {

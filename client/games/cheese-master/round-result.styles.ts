@@ -11,7 +11,7 @@ export const styles = css`
     max-width: 760px;
     min-height: 100%;
     margin: 0 auto;
-    padding: 6px 16px calc(16px + env(safe-area-inset-bottom, 0px));
+    padding: 6px 16px 0;
     font-size: 15px;
   }
   .why > *,
@@ -84,23 +84,21 @@ export const styles = css`
     flex: none;
     margin-left: 12px;
   }
+  /* There is not much time to choose or go on: it stays in reach while the rest scrolls. */
   .next {
-    margin: auto 0 0;
-  }
-  .next p {
-    margin-bottom: 12px;
-    font-size: 18px;
-    font-weight: 650;
-    text-align: center;
-  }
-  /* There is not much time to choose: it stays in reach while the rest scrolls. */
-  .choosing {
     position: sticky;
     bottom: 0;
     z-index: 3;
-    padding: 12px 14px 16px;
-    border-radius: 24px;
+    margin: auto -16px 0;
+    padding: 10px 16px 6px;
+    border-radius: 24px 24px 0 0;
     background: var(--cloth-lo);
+  }
+  .next p {
+    margin-bottom: 8px;
+    font-size: 17px;
+    font-weight: 650;
+    text-align: center;
   }
   h3 {
     margin-bottom: 10px;
@@ -164,6 +162,8 @@ export const styles = css`
     }
     .next {
       grid-column: 1 / 3;
+      margin: 0;
+      border-radius: 24px;
     }
     go-on {
       width: 420px;

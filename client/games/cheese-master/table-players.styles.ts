@@ -15,6 +15,7 @@ export const styles = css`
   }
   .strip li {
     min-width: 0;
+    max-width: 150px;
     padding: 5px 6px 6px;
     border-radius: 14px;
     background: var(--inset);

@@ -146,7 +146,8 @@ export function createReferee({ race, clock, entropy, cached, service, report }:
       current.lockedUntil.set(seat, incoming.arrivedAt + FALSE_START_LOCK_MS)
       return refuse('too-early')
     }
-    const claimed = await hit(current, () => race.claim(current.id, { seat, key: orderKey(verdict), facts, id }))
+    // By what the receipt says, to the digit: a key that is any finer would be passed over when its time has come.
+    const claimed = await hit(current, () => race.claim(current.id, { seat, key: orderKey(facts), facts, id }))
     if (claimed.type === 'no-platter') return pawnFirst(current, seat)
     if (claimed.type === 'claimed') banks.take(current.id.code, seat, verdict.usedMs)
     return answerOf(current, claimed, facts)

@@ -1,0 +1,47 @@
+import type { SameTexts } from './catalogue.ts'
+import type { en } from './receipt.en.ts'
+
+export const de: SameTexts<typeof en> = {
+  heading: (round) => `Beleg für Runde ${round}`,
+  loading: 'Der Beleg wird geholt',
+  where: (room, game, when) => `Raum ${room}, Spiel ${game}, ${when}`,
+  order: {
+    reaction: 'Es zählt die eigene Reaktion: vom Sehen der Würfel bis zum Griff.',
+    arrival: 'Es zählt, wessen Nachricht zuerst ankam.',
+  },
+  dice: 'Die Würfel',
+  answer: (platter) => `Richtig war ${platter}`,
+  hands: 'Die Griffe',
+  nobody: 'Niemand wurde gewertet: Es war nur noch eine Maus übrig.',
+  said: (platter) => `sagte ${platter}`,
+  verdict: { right: 'richtig', wrong: 'falsch', pawnless: 'keine Figur' },
+  points: (before, after) => `${before} → ${after} Punkte`,
+  reaction: 'Reaktion',
+  arrival: 'Ankunft',
+  line: 'Leitung, hin und zurück',
+  credit: 'Dafür abgezogen',
+  late: (ms) => `Kam ${ms} nach der Entscheidung an.`,
+  replay: 'Alle wären zugleich ausgeschieden, darum behielten alle ihre Punkte.',
+  checks: 'Auf diesem Gerät geprüft',
+  check: {
+    chain: 'Der Startwert dieser Runde stand schon vor der ersten fest.',
+    dice: 'Die Würfel folgen aus den Startwerten des Servers und aller Mitspieler.',
+    signature: 'Der Server hat unterschrieben, und seither wurde nichts geändert.',
+  },
+  result: { pending: 'wird geprüft', holds: 'stimmt', fails: 'stimmt nicht', unknown: 'hier nicht geprüft' },
+  verdictOf: {
+    good: 'Alles passt zusammen.',
+    bad: 'Etwas passt nicht. Sichere den Beleg und frag die Leitung.',
+    partly: 'Was prüfbar war, passt. Die Unterschrift kann dieser Browser nicht prüfen, das Programm schon.',
+  },
+  offline: 'Auch Zählung, Reihenfolge und Punkte, auf jedem Rechner mit dem Programm:',
+  command: 'npm run verify -- receipt.json',
+  numbers: 'Die Zahlen dahinter',
+  seed: 'Startwert der Runde',
+  commitment: 'Vor der Partie veröffentlicht',
+  match: 'Partie',
+  seedOf: (name) => `Startwert von ${name}`,
+  key: 'Schlüssel des Servers',
+  signature: 'Unterschrift',
+  save: 'Sichern',
+}

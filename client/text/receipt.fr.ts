@@ -1,0 +1,47 @@
+import type { SameTexts } from './catalogue.ts'
+import type { en } from './receipt.en.ts'
+
+export const fr: SameTexts<typeof en> = {
+  heading: (round) => `Reçu de la manche ${round}`,
+  loading: 'Le reçu arrive',
+  where: (room, game, when) => `Salle ${room}, partie ${game}, ${when}`,
+  order: {
+    reaction: 'L’ordre suit la réaction de chacun, de la vue des dés au geste.',
+    arrival: 'L’ordre suit l’arrivée des messages.',
+  },
+  dice: 'Les dés',
+  answer: (platter) => `Bonne réponse : ${platter}`,
+  hands: 'Les gestes',
+  nobody: 'Personne n’a été jugé : il ne restait qu’une souris.',
+  said: (platter) => `a dit ${platter}`,
+  verdict: { right: 'juste', wrong: 'faux', pawnless: 'sans pion' },
+  points: (before, after) => `${before} → ${after} points`,
+  reaction: 'Réaction',
+  arrival: 'Arrivée',
+  line: 'Ligne, aller et retour',
+  credit: 'Déduit pour elle',
+  late: (ms) => `Arrivé ${ms} après la décision.`,
+  replay: 'Tout le monde serait tombé ensemble : chacun a gardé ses points.',
+  checks: 'Vérifié par cet appareil',
+  check: {
+    chain: 'La graine de cette manche était fixée avant la première.',
+    dice: 'Les dés découlent des graines du serveur et de chaque joueur.',
+    signature: 'Le serveur l’a signé, et rien n’a changé depuis.',
+  },
+  result: { pending: 'en cours', holds: 'vrai', fails: 'pas vrai', unknown: 'pas vérifié ici' },
+  verdictOf: {
+    good: 'Tout concorde.',
+    bad: 'Quelque chose ne concorde pas. Enregistre le reçu et demande à l’hôte.',
+    partly: 'Ce qui a pu être vérifié concorde. Ce navigateur ne sait pas vérifier la signature, le programme si.',
+  },
+  offline: 'Aussi le compte, l’ordre et les points, sur tout ordinateur avec le programme :',
+  command: 'npm run verify -- receipt.json',
+  numbers: 'Les nombres derrière',
+  seed: 'Graine de la manche',
+  commitment: 'Publié avant la partie',
+  match: 'Partie',
+  seedOf: (name) => `Graine de ${name}`,
+  key: 'Clé du serveur',
+  signature: 'Signature',
+  save: 'Enregistrer',
+}
