@@ -12,8 +12,8 @@ export const receiptDialogStyles = css`
   .dice {
     display: flex;
     flex-wrap: wrap;
-    gap: 10px;
-    --die-size: 46px;
+    gap: 9px;
+    --die-size: 42px;
   }
   .hands {
     display: grid;

@@ -4,7 +4,6 @@ export const styles = css`
   :host {
     display: grid;
     grid-gap: 12px;
-    padding-bottom: 5px;
     --die-size: 44px;
   }
   ol {
@@ -45,8 +44,9 @@ export const styles = css`
   }
   p {
     padding: 6px;
+    border-radius: var(--radius-field);
+    background: var(--paper-2);
     text-align: center;
-    --side-height: 5px;
   }
   p .number {
     font-size: 32px;

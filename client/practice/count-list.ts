@@ -4,7 +4,6 @@ import { type CountedDie, countedDice } from '../games/cheese-master/count-steps
 import '../games/cheese-master/figure-die.ts'
 import { platterName, text } from '../games/cheese-master/text.ts'
 import { baseStyles } from '../styles/base.styles.ts'
-import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { styles } from './count-list.styles.ts'
 import type { PracticeRoll } from './roll.ts'
@@ -12,7 +11,7 @@ import type { PracticeRoll } from './roll.ts'
 /** Die by die to the right answer, each with its words beside it: to be read slowly, on the smallest phone too. */
 @customElement('count-list')
 export class CountList extends LitElement {
-  static override styles = [baseStyles, slabStyles, styles]
+  static override styles = [baseStyles, styles]
 
   @property({ attribute: false }) roll!: PracticeRoll
 
@@ -26,7 +25,7 @@ export class CountList extends LitElement {
     return html`<ol aria-label=${text().count.label}>
         ${countedDice(faces, trace).map((die, i) => this.#renderDie(die, i))}
       </ol>
-      <p class="slab cheesy" role="img" aria-label=${text().count.total(platterName(answer))}>
+      <p role="img" aria-label=${text().count.total(platterName(answer))}>
         <span class="number" aria-hidden="true">= ${platterName(answer)}</span>
       </p>`
   }

@@ -33,8 +33,8 @@ export class ReceiptController implements ReactiveController {
   #open = ({ detail: { round } }: OpenReceiptEvent) => {
     const phase = this.#phase()
     if (phase === undefined || phase.name === 'lobby') return
-    // Few ask for one, so it is not part of the first load.
-    void import('../components/receipt-dialog.ts')
+    // Few ask for one, so it is not part of the first load. Without a line it can be asked for again.
+    import('../components/receipt-dialog.ts').catch(this.#close)
     this.#shown = { number: phase.number, round, open: true }
     this.#host.requestUpdate()
   }

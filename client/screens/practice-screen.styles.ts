@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** In the hand: words, dice and record above, the main action lowest. */
+/** Words, dice and record above, the main action lowest. */
 export const practiceScreenStyles = css`
   :host {
     display: block;
@@ -61,6 +61,7 @@ export const practiceScreenStyles = css`
     min-height: 0;
     padding: 2px 16px 8px;
     overflow-y: auto;
+    position: relative;
   }
   .middle > * {
     flex: none;
@@ -201,91 +202,5 @@ export const practiceScreenStyles = css`
   }
   pawn-button {
     margin-top: 36px;
-  }
-
-  @media (max-width: 999px) {
-    /* The dice are in the count then, one by one. */
-    .wrong .table,
-    .running practice-record {
-      display: none;
-    }
-    /* Before the first round nobody misses their times. */
-    .start .choice {
-      order: 1;
-    }
-    .start practice-record {
-      order: 2;
-    }
-  }
-  /* Rules or blank dice: one of them fits. */
-  @media (max-width: 999px) and (min-height: 760px) {
-    .start .table {
-      display: none;
-    }
-  }
-  @media (max-width: 999px) and (max-height: 759px) {
-    .order {
-      display: none;
-    }
-  }
-  @media (max-height: 700px), (max-width: 359px) {
-    header {
-      padding-top: 2px;
-      padding-bottom: 2px;
-    }
-    h1,
-    .time {
-      font-size: 25px;
-    }
-    .say p {
-      font-size: 16px;
-    }
-    .middle > *,
-    .stage > * {
-      margin-bottom: 10px;
-    }
-    .table {
-      min-height: 118px;
-      padding: 8px;
-    }
-    pawn-button {
-      margin-top: 26px;
-    }
-    .slip {
-      padding: 10px 12px;
-      font-size: 16px;
-    }
-    .slip cheese-figure {
-      width: 36px;
-      height: 36px;
-    }
-    .count {
-      padding: 12px;
-    }
-  }
-
-  /* A phone on its side: dice and words left, the action right. */
-  @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
-    main {
-      display: grid;
-      grid-template: 'head head' auto 'middle act' minmax(0, 1fr) / minmax(0, 1fr) minmax(0, 1fr);
-      max-width: none;
-      --key-height: 17vh;
-      --pawn-height: 20vh;
-    }
-    header {
-      grid-area: head;
-    }
-    .middle {
-      grid-area: middle;
-    }
-    .actions {
-      grid-area: act;
-      align-self: end;
-      padding-left: 0;
-    }
-    .next {
-      min-height: 84px;
-    }
   }
 `

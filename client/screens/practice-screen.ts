@@ -24,6 +24,7 @@ import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { practiceText } from '../text/practice-text.ts'
 import { practiceScreenStyles } from './practice-screen.styles.ts'
+import { practiceScreenNarrowStyles } from './practice-screen-narrow.styles.ts'
 import { practiceScreenWideStyles } from './practice-screen-wide.styles.ts'
 
 /** Sky blue: neither the red of a mistake nor the yellow of what to press. */
@@ -32,7 +33,13 @@ const MY_LOOK = 3
 /** Cheese Master alone: the same dice, pad and pawn as in a game, and a clock instead of the others. */
 @customElement('practice-screen')
 export class PracticeScreen extends LitElement {
-  static override styles = [baseStyles, slabStyles, practiceScreenStyles, practiceScreenWideStyles]
+  static override styles = [
+    baseStyles,
+    slabStyles,
+    practiceScreenStyles,
+    practiceScreenNarrowStyles,
+    practiceScreenWideStyles,
+  ]
 
   readonly #practice = new PracticeRound(this)
   readonly #talk = new TableTalk(this)

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Move, Rolled, View } from '#games/cheese-master'
 import type { RoomFrame, ServerMessage } from '#protocol/server-message.ts'
 import { answerTo } from '../../server/games/cheese-master/count.ts'
@@ -25,10 +24,11 @@ interface PageOptions {
 
 export type Page = ReturnType<typeof createPage>
 
-/** A phone with somebody who is always right behind it, at the far end of its line. */
+/**
+ * A phone with somebody who is always right behind it, at the far end of its line. It adds nothing to the chance of the
+ * dice, which is allowed: games of one round would otherwise consist of that, and so would the server's work.
+ */
 export function createPage({ seat, role, chance, say, handIn, ...tell }: PageOptions) {
-  const seed = randomBytes(16).toString('hex')
-  const hash = createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')
   const done = new Set<string>()
   let ended = ''
 
@@ -46,12 +46,6 @@ export function createPage({ seat, role, chance, say, handIn, ...tell }: PageOpt
     if (phase.name !== 'playing') return
     const { number } = phase
     const { stage, round } = phase.view as View
-    if (stage.name === 'entropy' && (phase.actors as number[]).includes(seat)) {
-      const { step } = stage
-      once(`${number} ${step}`, () =>
-        move(number, step === 'commit' ? { type: 'commit', hash } : { type: 'seed', seed }),
-      )
-    }
     if (stage.name === 'roll' && stage.roller === seat) {
       once(`${number} ${round} throw`, () => move(number, { type: 'throw', round, power: 50 }))
     }

@@ -80,6 +80,9 @@ function reportOf(
     details: {
       ...details,
       cheat: cheatDetails,
+      fairWithServerSleeps: judgeOrder(
+        all.filter((round) => !round.generatorSlept && !isCheating(round) && round.order === 'reaction'),
+      ),
       faults: all.flatMap(({ faults }) => faults),
       discarded: {
         generator: all.filter(({ generatorSlept }) => generatorSlept).length,

@@ -3,9 +3,9 @@ import type { Screen } from './browser.ts'
 
 /** What people do with their hands on the pages, by role and name as a screen reader would find it. */
 
-export async function openRoomAtHome({ page }: Screen, url: string): Promise<string> {
+export async function openRoomAtHome({ page }: Screen, url: string, game = 'Alles Käse!'): Promise<string> {
   await page.goto(url)
-  await page.getByRole('button', { name: 'Open a room', exact: true }).click()
+  await page.getByRole('button', { name: `Open a room with ${game}` }).click()
   await page.waitForURL(/\/[A-Z]{4}$/)
   return codeOf(page)
 }
@@ -43,6 +43,16 @@ async function tap(button: Locator, what: string): Promise<string | undefined> {
     // The button went away between the look and the tap: somebody else's turn by now.
     return undefined
   }
+}
+
+/** Presses a button if it is there and may be pressed; says whether it did. */
+export async function pressIfUsable(button: Locator, key?: string): Promise<boolean> {
+  if (!(await isUsable(button))) return false
+  if (key === undefined) return (await tap(button, 'pressed')) !== undefined
+  return button.press(key, { timeout: 2_000 }).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Asked of the page as it is now: a locator's own questions wait for a button that may never come. */

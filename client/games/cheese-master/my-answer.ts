@@ -75,8 +75,8 @@ export class MyAnswer implements ReactiveController {
   grab(scene: GameScene, me: PlayerNow, at: number): Outcome {
     if (me.hand !== 'out' && !isLive(scene)) return this.#early(at)
     const { pawn } = this.pad(scene, me)
-    if (this.#falseStart.locks(at) || at < this.#hastyUntil) return undefined
     if (pawn !== 'grab' && pawn !== 'first') return undefined
+    if (this.#falseStart.locks(at) || (pawn === 'first' && at < this.#hastyUntil)) return undefined
     const round = this.#round
     const reactionMs = this.stamp.reactionMs(round, at)
     const move: Move = { type: 'claim', round, ...(reactionMs !== undefined && { reactionMs }) }

@@ -1,0 +1,278 @@
+// @vitest-environment happy-dom
+import { render } from 'lit'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ui } from '../../client/games/cheese-master/index.ts'
+import type { ThrowButton } from '../../client/games/cheese-master/throw-button.ts'
+import type { GameScene } from '../../client/games/game-ui.ts'
+import { setLanguage } from '../../client/text/catalogue.ts'
+import type { StageView } from '../../server/games/cheese-master/protocol.ts'
+import {
+  BEN,
+  FACES,
+  hand,
+  LOU,
+  NORA,
+  pawnless,
+  raceWith,
+  sceneWith,
+  stages,
+  summaryWith,
+  viewWith,
+} from './cheese-master.table.ts'
+
+let moves: unknown[]
+const listen = (event: { move: unknown }) => moves.push(event.move)
+
+beforeEach(() => {
+  setLanguage('en')
+  vi.useFakeTimers()
+  moves = []
+  document.body.addEventListener('game-move', listen)
+})
+afterEach(() => {
+  render(undefined, document.body)
+  document.body.removeEventListener('game-move', listen)
+  vi.useRealTimers()
+})
+
+/** Everything in the page, through every shadow root. */
+function all(root: ParentNode = document.body): Element[] {
+  return [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])])
+}
+async function settle() {
+  for (let round = 0; round < 40; round++) await Promise.resolve()
+}
+async function show(scene: GameScene, where: 'seat' | 'tv' = 'seat') {
+  render(where === 'tv' ? ui.renderTv(scene) : ui.renderSeat(scene), document.body)
+  await settle()
+}
+async function pass(ms: number) {
+  vi.advanceTimersByTime(ms)
+  await settle()
+}
+const press = async (key: string) => {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }))
+  await settle()
+}
+const dice = () => all().filter((one) => one.localName === 'figure-die')
+const figuresOnDice = () =>
+  dice().flatMap((die) =>
+    [...(die.shadowRoot?.querySelectorAll('cheese-figure') ?? [])].map((figure) => figure.getAttribute('name')),
+  )
+const words = () => all().flatMap((one) => (one.children.length === 0 ? [one.textContent?.trim() ?? ''] : []))
+const button = (said: string) =>
+  all().find((one) => one.localName === 'button' && one.textContent?.includes(said)) as HTMLButtonElement
+
+const result = (changes: Partial<Extract<StageView, { name: 'result' }>> = {}): StageView => ({
+  name: 'result',
+  summary: summaryWith([
+    hand(NORA, 1, 1412, 1500),
+    { ...hand(BEN, 2, 1424, 1480), verdict: 'wrong', platter: 3, slip: 'forgot-dog', after: 3 },
+    pawnless(LOU),
+  ]),
+  roller: LOU,
+  seen: [],
+  until: 0,
+  ...changes,
+})
+
+describe('secrets', () => {
+  it.each(['seat', 'tv'] as const)('no figure is on the dice while they fly: %s', async (where) => {
+    await show(sceneWith(viewWith(stages.armed), { race: raceWith() }), where)
+    expect(dice()).toHaveLength(6)
+    expect(figuresOnDice()).toEqual([])
+    expect(all().some((one) => one.getAttribute('aria-label')?.startsWith('On the table'))).toBe(false)
+  })
+
+  it.each(['seat', 'tv'] as const)(
+    'all faces come in one rendering, on the dice that were there: %s',
+    async (where) => {
+      await show(sceneWith(viewWith(stages.armed), { race: raceWith() }), where)
+      const before = dice()
+      await show(sceneWith(viewWith(stages.armed), { race: raceWith({ shown: { round: 4, faces: FACES } }) }), where)
+      expect(dice()).toEqual(before)
+      expect(figuresOnDice()).toEqual(['cheese1', 'cheese3', 'mouse', 'dog', 'cat', 'king'])
+      expect(dice().some((die) => die.hasAttribute('flying'))).toBe(false)
+    },
+  )
+
+  it('with the dice on the television a phone has no dice at all', async () => {
+    const { faces: _, ...elsewhere } = stages.race
+    await show(sceneWith(viewWith(elsewhere), { options: { diceOn: 'tv' } }))
+    expect(dice()).toEqual([])
+    expect(all().some((one) => one.localName === 'h2' && one.textContent?.trim() === 'Eyes on the TV!')).toBe(true)
+  })
+})
+
+describe('answering', () => {
+  const live = (changes: Partial<GameScene> = {}) => sceneWith(viewWith(stages.race), { race: raceWith(), ...changes })
+
+  it('[CM-22] lays a number and grabs a pawn, by keys, before anybody has answered', async () => {
+    await show(live())
+    await press('2')
+    await show(live({ waiting: true }))
+    await press('Enter')
+    expect(moves).toMatchObject([
+      { type: 'place', round: 4, platter: 2 },
+      { type: 'claim', round: 4 },
+    ])
+    expect(words()).toContain('1st?')
+  })
+
+  it('sends no second claim while the first is on its way', async () => {
+    await show(live())
+    for (const key of ['2', 'Enter', 'Enter', ' ', '3']) await press(key)
+    expect(moves).toHaveLength(2)
+  })
+
+  it('[CM-34] sends a grab without a platter, once for a hasty double tap', async () => {
+    await show(live())
+    await press('Enter')
+    await press('Enter')
+    expect(moves).toMatchObject([{ type: 'claim', round: 4 }])
+    expect(words()).toContain('Platter first!')
+    await press('5')
+    await press('Enter')
+    expect(moves.map((move) => (move as { type: string }).type)).toEqual(['claim', 'place', 'claim'])
+  })
+
+  it('a tap while the dice fly sends nothing and says so', async () => {
+    await show(sceneWith(viewWith(stages.armed), { race: raceWith() }))
+    await press('2')
+    await press('Enter')
+    expect(moves).toEqual([])
+    expect(words()).toContain('Not yet!')
+  })
+
+  it('lets the hand sink when the claim was answered without a pawn', async () => {
+    await show(live())
+    await press('2')
+    await press('Enter')
+    await show(live({ waiting: true }))
+    await show(live({ waiting: false }))
+    await pass(500)
+    expect(words()).toContain('Grab!')
+  })
+
+  it('shows a settled rank as it is', async () => {
+    await show(live({ race: raceWith({ placed: [LOU], claims: [{ seat: LOU, rank: 2, final: true }] }) }))
+    expect(words()).toContain('2nd pawn!')
+  })
+
+  it('offers nothing to a spectator, to who is out, nor while paused', async () => {
+    const out = viewWith(stages.race, {
+      players: [NORA, BEN, LOU].map((seat) => ({ seat, points: seat === LOU ? 0 : 5, wins: 0 })),
+    })
+    const scene = live()
+    const paused = { ...scene, phase: { ...scene.phase, paused: true } as GameScene['phase'] }
+    for (const one of [live({ me: undefined }), sceneWith(out), paused]) {
+      await show(one)
+      await press('2')
+      await press('Enter')
+    }
+    expect(moves).toEqual([])
+  })
+
+  it.each([
+    [true, [{ type: 'touch', round: 4 }]],
+    [false, []],
+  ])('[CM-34] touching the dice with penalties %s', async (penalties, sent) => {
+    await show(live({ options: { penalties } }))
+    dice()[0]?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    await settle()
+    expect(moves).toEqual(sent)
+  })
+})
+
+describe('throwing', () => {
+  it('[CM-7] is for the roller alone: hold and let go', async () => {
+    await show(sceneWith(viewWith(stages.roll)))
+    const throwing = all().find((one) => one.localName === 'throw-button') as ThrowButton
+    throwing.hold()
+    vi.advanceTimersByTime(300)
+    throwing.letGo()
+    expect(moves).toEqual([{ type: 'throw', round: 4, power: expect.any(Number) }])
+    await show(sceneWith(viewWith(stages.roll), { me: NORA }))
+    expect(all().some((one) => one.localName === 'throw-button')).toBe(false)
+  })
+})
+
+describe('entropy', () => {
+  it('takes part by itself', async () => {
+    const devices = [NORA, BEN, LOU].map((seat) => ({ seat, hasGiven: false }))
+    await show(sceneWith(viewWith({ name: 'entropy', step: 'commit', devices, until: 0 })))
+    expect(moves).toEqual([{ type: 'commit', hash: expect.stringMatching(/^[0-9a-f]{64}$/) }])
+  })
+})
+
+describe('the result', () => {
+  it('tells whoever was wrong which rule was missed, and what it cost', async () => {
+    await show(sceneWith(viewWith(result()), { me: BEN }))
+    expect(words()).toEqual(
+      expect.arrayContaining([
+        'Miscounted!',
+        'You said 3. Right was 2. You lose 2 points.',
+        'You forgot the dog. He chases one cat away.',
+      ]),
+    )
+  })
+
+  it('shows the photo finish and whose message came first', async () => {
+    await show(sceneWith(viewWith(result())))
+    expect(words()).toContain('Ben’s message came first, but Nora’s paw was faster.')
+    expect(all().some((one) => one.textContent?.includes('Photo finish: 12\u00a0ms'))).toBe(true)
+  })
+
+  it('[CM-31] lets the chooser choose among those still in', async () => {
+    const players = [NORA, BEN, LOU].map((seat) => ({ seat, points: seat === BEN ? 0 : 4, wins: 0 }))
+    await show(sceneWith(viewWith(result({ chooser: LOU }), { players })))
+    expect(all().filter((one) => one.localName === 'button' && one.closest('.choices'))).toHaveLength(2)
+    button('Nora').click()
+    expect(moves).toEqual([{ type: 'choose', round: 4, roller: NORA }])
+  })
+
+  it('goes on when asked to, and asks for the receipt of its round', async () => {
+    const asked = vi.fn()
+    document.body.addEventListener('open-receipt', asked, { once: true })
+    await show(sceneWith(viewWith(result())))
+    button('Go on').click()
+    button('Receipt').click()
+    expect(moves).toEqual([{ type: 'next', round: 4 }])
+    expect(asked.mock.calls[0]?.[0].detail).toEqual({ round: 4 })
+    await show(sceneWith(viewWith(result({ seen: [LOU] }))))
+    expect(button('Go on')).toBeUndefined()
+    expect(words()).toContain('1 of 3 have seen enough')
+  })
+
+  it('walks through the count on the television', async () => {
+    await show(sceneWith(viewWith(result()), { me: undefined }), 'tv')
+    expect(words()).toEqual(expect.arrayContaining(['Two wedges left', '+3', '+1', '−1', 'chases a cat', 'gone']))
+    expect(all().filter((one) => one.localName === 'figure-die' && one.hasAttribute('gone'))).toHaveLength(1)
+  })
+})
+
+describe('the end', () => {
+  it.each([
+    [1, NORA, 'You win!'],
+    [1, BEN, 'Nora wins!'],
+    [6, BEN, 'Nora: Cheese Master!'],
+  ])('of %i game(s) says to seat %s who won', async (games, me, headline) => {
+    const view = viewWith({ name: 'over', summary: summaryWith([hand(NORA, 1, 1412), pawnless(BEN)]) }, { games })
+    const places = [NORA, BEN, LOU].map((seat, i) => ({ seat, place: i + 1, score: 3 - i }))
+    const scene = sceneWith(view, { me, phase: { name: 'over', number: 1, players: [NORA, BEN, LOU], view, places } })
+    await show(scene)
+    expect(words()).toEqual(expect.arrayContaining([headline, 'Fastest right answer', 'Nora, 1.412\u00a0s, round 4']))
+  })
+})
+
+describe('options', () => {
+  it('sends all of them when one is changed', async () => {
+    const heard = vi.fn()
+    document.body.addEventListener('game-options', (event) => heard(event.options), { once: true })
+    render(ui.options?.({ dice: 4 }), document.body)
+    await settle()
+    const slam = all().find((one) => one.localName === 'label' && one.textContent?.includes('Slam Master'))
+    slam?.querySelector('input')?.dispatchEvent(new Event('change'))
+    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ mode: 'slam', dice: 4, diceOn: 'every-screen' }))
+  })
+})

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ReceiptDialog } from '../../client/components/receipt-dialog.ts'
+import { setLanguage } from '../../client/text/catalogue.ts'
+
+const file = readFileSync('test/receipts/golden-receipt.json', 'utf8')
+let dialog: ReceiptDialog
+let asked: string[]
+
+beforeEach(() => {
+  setLanguage('en')
+  asked = []
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  dialog.remove()
+})
+
+function show(answer: { status: number; body: string } | Error, round = 3) {
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    if (answer instanceof Error) throw answer
+    return new Response(answer.body, { status: answer.status })
+  })
+  dialog = new ReceiptDialog()
+  Object.assign(dialog, { code: 'YHMD', number: 1, round, open: true })
+  document.body.append(dialog)
+}
+
+/** Everything that is shown, through every shadow root. */
+function words(root: ParentNode = dialog.renderRoot): string {
+  const inner = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? [words(shadowRoot)] : []))
+  const own = [...root.children].map((child) => child.textContent ?? '')
+  return [...own, ...inner].join(' ').replace(/\s+/g, ' ')
+}
+const ticks = () => {
+  const list = dialog.renderRoot.querySelector('check-list')?.renderRoot
+  return [...(list?.querySelectorAll('svg') ?? [])].map((sign) => sign.getAttribute('aria-label'))
+}
+
+it('shows the round in words and numbers, and a tick for every check', async () => {
+  show({ status: 200, body: file })
+  await vi.waitFor(() => expect(ticks()).toEqual(['true', 'true', 'true']))
+  expect(asked).toEqual(['/api/rooms/YHMD/receipts/1/3'])
+  for (const said of ['Zoë 🧀', '1st', 'said 3, right', '500.0 ms', 'said 6, wrong', '3 → 1 points', 'Right answer: 3'])
+    expect(words()).toContain(said)
+  expect(words()).toContain('Everything fits.')
+})
+
+it('says so when something does not fit', async () => {
+  show({ status: 200, body: file.replace('"answer": 3', '"answer": 4') })
+  await vi.waitFor(() => expect(ticks()).toEqual(['true', 'true', 'not true']))
+  expect(words()).toContain('Something does not fit.')
+})
+
+it('a page without Web Crypto leaves the signature to the offline tool, and says so', async () => {
+  vi.stubGlobal('crypto', {})
+  show({ status: 200, body: file })
+  await vi.waitFor(() => expect(ticks()).toEqual(['true', 'true', 'not checked here']))
+  expect(words()).toContain('This browser cannot check the signature')
+  expect(words()).toContain('npm run verify')
+})
+
+it.each([
+  ['no receipt yet', { status: 404, body: '{"type":"refused","code":"no-such-round"}' }, 3, 'There is no receipt'],
+  ['a receipt of another round', { status: 200, body: file }, 4, 'There is no receipt'],
+  ['no line', new Error('offline'), 3, 'No answer'],
+])('%s is said in words', async (_what, answer, round, said) => {
+  show(answer, round)
+  await vi.waitFor(() => expect(words()).toContain(said))
+  expect(dialog.renderRoot.querySelector('[slot=actions]')).toBeNull()
+})
