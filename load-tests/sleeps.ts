@@ -26,5 +26,8 @@ export function watchSleeps(): { readonly sleeps: readonly Sleep[] } {
 /** Whatever was due during a sleep happened right after it. */
 const AFTERMATH_MS = 20
 
-export const isTouched = (stamps: readonly number[], sleeps: readonly Sleep[]): boolean =>
-  sleeps.some(({ from, until }) => stamps.some((stamp) => stamp >= from && stamp <= until + AFTERMATH_MS))
+/** Whether any of these instants lies in a sleep that is longer than this, or right behind it. */
+export const isTouched = (stamps: readonly number[], sleeps: readonly Sleep[], longerThanMs = NOTICED_MS): boolean =>
+  sleeps
+    .filter(({ from, until }) => until - from > longerThanMs)
+    .some(({ from, until }) => stamps.some((stamp) => stamp >= from && stamp <= until + AFTERMATH_MS))

@@ -17,7 +17,7 @@ export const homeScreenWideStyles = css`
       order: 0;
       margin: 0;
     }
-    .tv,
+    .links,
     .refusal {
       grid-column: 1 / -1;
       justify-self: center;
@@ -96,12 +96,12 @@ export const homeScreenWideStyles = css`
     code-entry {
       --field-height: 84px;
     }
-    .tv,
+    .links,
     .refusal {
       justify-self: start;
     }
-    .tv {
-      margin: 22px 0 0 -8px;
+    .links {
+      margin: 18px 0 0 -13px;
     }
     recent-room-list {
       grid-area: rooms;

@@ -59,10 +59,15 @@ export const homeScreenStyles = css`
     font-size: var(--size-button);
     --side-height: 10px;
   }
-  .tv {
+  .links {
     order: 2;
-    align-self: center;
-    margin-top: 22px;
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    margin-top: 18px;
+  }
+  .links a {
+    margin: 4px 5px 0;
     padding: 6px 8px;
     border-radius: 8px;
     font: var(--weight-name) var(--size-second) / 1.3 var(--font-text);
@@ -70,9 +75,6 @@ export const homeScreenStyles = css`
     text-decoration: underline;
     text-decoration-thickness: 2px;
     text-underline-offset: 4px;
-  }
-  .tv.practise {
-    margin-top: 4px;
   }
   .refusal {
     order: -1;

@@ -80,8 +80,10 @@ export class HomeScreen extends LitElement {
         ${this.opening ? text.opening : text.open}
       </button>
       <code-entry @code=${this.#enter}></code-entry>
-      <a class="tv" href="/tv">${text.onTv}</a>
-      <a class="tv practise" href="/practice">${text.practise}</a>
+      <p class="links">
+        <a href="/tv">${text.onTv}</a>
+        <a href="/practice">${text.practise}</a>
+      </p>
       <div class="refusal" role="alert">${this.refusal ? html`<p>${this.#refusalText}</p>` : nothing}</div>
     </div>`
   }

@@ -7,7 +7,7 @@ export const de: SameTexts<typeof en> = {
   opening: 'Moment',
   openWith: 'Raum öffnen mit',
   onTv: 'Als Fernseher nutzen',
-  practise: 'Cheese Master allein üben',
+  practise: 'Allein üben',
   games: 'Die Spiele',
   gamesFailed: 'Die Spiele ließen sich nicht laden.',
   reload: 'Seite neu laden',

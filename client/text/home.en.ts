@@ -4,7 +4,7 @@ export const en = {
   opening: 'One moment',
   openWith: 'Open a room with',
   onTv: 'Use this screen as the TV',
-  practise: 'Practise Cheese Master alone',
+  practise: 'Practise alone',
   games: 'The games',
   gamesFailed: 'The games could not be loaded.',
   reload: 'Reload the page',

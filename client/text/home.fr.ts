@@ -7,7 +7,7 @@ export const fr: SameTexts<typeof en> = {
   opening: 'Un instant',
   openWith: 'Ouvrir une salle avec',
   onTv: 'Utiliser cet écran comme télé',
-  practise: 'S’entraîner en solo à Cheese Master',
+  practise: 'S’entraîner',
   games: 'Les jeux',
   gamesFailed: 'Impossible de charger les jeux.',
   reload: 'Recharger la page',

@@ -7,7 +7,7 @@ const CHEAT_RUNG = 2
 const CHEAT_ROLES: readonly Role[] = ['honest', 'honest', 'stamp', 'stamp', 'stamp', 'pong', 'pong', 'bystander']
 /** The bystander loses a point in every round, and has seven. */
 const CHEAT_ROUNDS = 6
-const CHEAT_PART = 0.15
+const CHEAT_PART = 0.25
 
 /** Half the rooms by arrival and half by reaction, and beside them some where people cheat. */
 export function planTables(rooms: number, players: number): readonly TablePlan[] {

@@ -45,6 +45,9 @@ async function measure(options: FairnessOptions, server: TestedServer): Promise<
   return { text: textOf(report), report, jsonFile: options.json, missed }
 }
 
+/** The server credits its own shorter sleeps to the players, and how well it does so is part of what is measured. */
+const SERVER_MAY_SLEEP_MS = 50
+
 type Report = ReturnType<typeof reportOf>
 
 function reportOf(
@@ -58,7 +61,7 @@ function reportOf(
     rounds.map((round) => ({
       ...round,
       generatorSlept: isTouched(round.stamps, sleeps),
-      serverSlept: isTouched(round.stamps, health?.sleeps ?? []),
+      serverSlept: isTouched(round.stamps, health?.sleeps ?? [], SERVER_MAY_SLEEP_MS),
     })),
   )
   const kept = all.filter(({ generatorSlept, serverSlept }) => !generatorSlept && !serverSlept)
@@ -80,9 +83,6 @@ function reportOf(
     details: {
       ...details,
       cheat: cheatDetails,
-      fairWithServerSleeps: judgeOrder(
-        all.filter((round) => !round.generatorSlept && !isCheating(round) && round.order === 'reaction'),
-      ),
       faults: all.flatMap(({ faults }) => faults),
       discarded: {
         generator: all.filter(({ generatorSlept }) => generatorSlept).length,

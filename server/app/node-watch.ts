@@ -5,6 +5,8 @@ import type { RoomService } from './room-service.ts'
 
 const BEAT_MS: Millis = 2_000
 const DEAD_AFTER_MS: Millis = 8_000
+/** Long enough to tell all rooms of a node that died. */
+const LEASE_MS: Millis = 30_000
 
 interface Deps {
   readonly node: string
@@ -21,8 +23,9 @@ export function createNodeWatch({ node, nodes, clock, service, report }: Deps) {
 
   async function beat(): Promise<void> {
     await nodes.beat(node, clock.now() + DEAD_AFTER_MS)
-    for (const dead of await nodes.takeDead(clock.now())) {
+    for (const dead of await nodes.takeDead(clock.now(), LEASE_MS)) {
       await Promise.all(dead.rooms.map((code) => tell(code, dead.node)))
+      await nodes.bury(dead)
     }
   }
 

@@ -1,11 +1,20 @@
 import type { Millis, RoomCode } from '#protocol/ids.ts'
 
+export interface DeadNode {
+  readonly node: string
+  readonly rooms: readonly RoomCode[]
+  /** Unless buried by then, somebody else gets it: whoever took it may have died too. */
+  readonly until: Millis
+}
+
 /** Which nodes live and which rooms they serve, so that the seats of a dead node are noticed. */
 export interface NodeRegistry {
   /** Alive until then; with a time that has passed a node takes its leave. */
   beat(node: string, until: Millis): Promise<void>
   serve(node: string, code: RoomCode): Promise<void>
   release(node: string, code: RoomCode): Promise<void>
-  /** Nodes whose last beat has passed, with their rooms. Of several callers exactly one gets each. */
-  takeDead(now: Millis): Promise<readonly { readonly node: string; readonly rooms: readonly RoomCode[] }[]>
+  /** Nodes whose last beat has passed, with their rooms. Of several callers exactly one gets each, for `leaseMs`. */
+  takeDead(now: Millis, leaseMs: Millis): Promise<readonly DeadNode[]>
+  /** Its rooms know. Does nothing if the node beat again meanwhile: it was not dead, and keeps its rooms. */
+  bury(dead: DeadNode): Promise<void>
 }

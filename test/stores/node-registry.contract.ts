@@ -4,6 +4,7 @@ import { freshCode } from '../support/room.ts'
 import { type Begin, connectMany, type StoresUnderTest } from './under-test.ts'
 
 const NOW = 1_750_000_000_000
+const LEASE = 1_000
 
 /** The promises of ports/node-registry.ts. */
 export function nodeRegistryContract(name: string, begin: Begin): void {
@@ -21,14 +22,14 @@ export function nodeRegistryContract(name: string, begin: Begin): void {
     it('[NR-1] a node lives until its last beat has passed', async () => {
       await here.nodes.beat('a', NOW)
       await here.nodes.beat('a', NOW + 10)
-      expect(await there.nodes.takeDead(NOW + 9)).toEqual([])
-      expect(await there.nodes.takeDead(NOW + 10)).toEqual([{ node: 'a', rooms: [] }])
+      expect(await there.nodes.takeDead(NOW + 9, LEASE)).toEqual([])
+      expect(await there.nodes.takeDead(NOW + 10, LEASE)).toEqual([{ node: 'a', rooms: [], until: NOW + 10 + LEASE }])
     })
 
     it('[NR-1] a node takes its leave with a beat that has passed', async () => {
       await here.nodes.beat('a', NOW + 10)
       await here.nodes.beat('a', 0)
-      expect(await there.nodes.takeDead(NOW)).toEqual([{ node: 'a', rooms: [] }])
+      expect(await there.nodes.takeDead(NOW, LEASE)).toEqual([{ node: 'a', rooms: [], until: NOW + LEASE }])
     })
 
     it('[NR-2] a dead node comes with the rooms it served, and only with them', async () => {
@@ -38,7 +39,7 @@ export function nodeRegistryContract(name: string, begin: Begin): void {
       for (const code of [one, two, two]) await here.nodes.serve('a', code)
       await there.nodes.serve('b', three)
       await here.nodes.release('a', one)
-      expect(await there.nodes.takeDead(NOW + 1)).toEqual([{ node: 'a', rooms: [two] }])
+      expect(await there.nodes.takeDead(NOW + 1, LEASE)).toEqual([{ node: 'a', rooms: [two], until: NOW + 1 + LEASE }])
     })
 
     it('[NR-2] a room may be served by several nodes', async () => {
@@ -47,10 +48,10 @@ export function nodeRegistryContract(name: string, begin: Begin): void {
         await here.nodes.beat(node, NOW)
         await here.nodes.serve(node, code)
       }
-      const dead = await there.nodes.takeDead(NOW)
+      const dead = await there.nodes.takeDead(NOW, LEASE)
       expect(dead.toSorted((x, y) => x.node.localeCompare(y.node))).toEqual([
-        { node: 'a', rooms: [code] },
-        { node: 'b', rooms: [code] },
+        { node: 'a', rooms: [code], until: NOW + LEASE },
+        { node: 'b', rooms: [code], until: NOW + LEASE },
       ])
     })
 
@@ -58,7 +59,7 @@ export function nodeRegistryContract(name: string, begin: Begin): void {
       const callers = await connectMany(under, 4)
       const names = Array.from({ length: 10 }, (_, i) => `node-${i}`)
       await Promise.all(names.map((node) => here.nodes.beat(node, NOW)))
-      const taken = await Promise.all([...callers, ...callers].map(({ nodes }) => nodes.takeDead(NOW)))
+      const taken = await Promise.all([...callers, ...callers].map(({ nodes }) => nodes.takeDead(NOW, LEASE)))
       expect(
         taken
           .flat()
@@ -67,15 +68,33 @@ export function nodeRegistryContract(name: string, begin: Begin): void {
       ).toEqual(names.toSorted())
     })
 
-    it('[NR-4] a node that was taken for dead may come back, without its old rooms', async () => {
+    it('[NR-4] a dead node that nobody buried is given to somebody else when the lease is over', async () => {
+      const code = freshCode()
+      await here.nodes.beat('a', NOW)
+      await here.nodes.serve('a', code)
+      await here.nodes.takeDead(NOW, LEASE)
+      expect(await there.nodes.takeDead(NOW + LEASE - 1, LEASE)).toEqual([])
+      const again = await there.nodes.takeDead(NOW + LEASE, LEASE)
+      expect(again).toEqual([{ node: 'a', rooms: [code], until: NOW + 2 * LEASE }])
+    })
+
+    it('[NR-5] a buried node is gone with its rooms', async () => {
       await here.nodes.beat('a', NOW)
       await here.nodes.serve('a', freshCode())
-      await there.nodes.takeDead(NOW)
+      for (const dead of await there.nodes.takeDead(NOW, LEASE)) await there.nodes.bury(dead)
+      expect(await there.nodes.takeDead(NOW + 9 * LEASE, LEASE)).toEqual([])
+      await here.nodes.beat('a', NOW)
+      expect(await there.nodes.takeDead(NOW, LEASE)).toMatchObject([{ node: 'a', rooms: [] }])
+    })
+
+    it('[NR-6] a node that was taken for dead and beats again is not buried', async () => {
       const code = freshCode()
-      await here.nodes.beat('a', NOW + 10)
+      await here.nodes.beat('a', NOW)
       await here.nodes.serve('a', code)
-      expect(await there.nodes.takeDead(NOW + 10)).toEqual([{ node: 'a', rooms: [code] }])
-      expect(await there.nodes.takeDead(NOW + 10)).toEqual([])
+      const [dead] = await there.nodes.takeDead(NOW, LEASE)
+      await here.nodes.beat('a', NOW + 10)
+      await there.nodes.bury(dead as NonNullable<typeof dead>)
+      expect(await there.nodes.takeDead(NOW + 10, LEASE)).toMatchObject([{ node: 'a', rooms: [code] }])
     })
   })
 }

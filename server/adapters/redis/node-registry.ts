@@ -14,15 +14,19 @@ export function createRedisNodeRegistry(redis: Commands, keepMs: Millis): NodeRe
     async release(node, code) {
       await redis.srem(nodeRoomsKey(node), code)
     },
-    async takeDead(now) {
+    async takeDead(now, leaseMs) {
+      const until = now + leaseMs
       const late = await redis.zrangebyscore(NODES_KEY, '-inf', now)
       const taken = await Promise.all(
         late.map(async (node) => {
-          const rooms = await redis.takeDeadNode(NODES_KEY, nodeRoomsKey(node), node, now)
-          return rooms && { node, rooms: rooms as RoomCode[] }
+          const rooms = await redis.takeDeadNode(NODES_KEY, nodeRoomsKey(node), node, now, until)
+          return rooms && { node, rooms: rooms as RoomCode[], until }
         }),
       )
       return taken.filter((dead) => dead !== null)
+    },
+    async bury({ node, until }) {
+      await redis.buryNode(NODES_KEY, nodeRoomsKey(node), node, until)
     },
   }
 }

@@ -28,7 +28,8 @@ export interface Scripts {
   settleDue(due: string, claims: string, code: string, claimedUntil: number, next: number | ''): Promise<null>
   beatNode(nodes: string, rooms: string, node: string, until: number, keepMs: number): Promise<null>
   serveRoom(rooms: string, code: string, keepMs: number): Promise<null>
-  takeDeadNode(nodes: string, rooms: string, node: string, now: number): Promise<string[] | null>
+  takeDeadNode(nodes: string, rooms: string, node: string, now: number, until: number): Promise<string[] | null>
+  buryNode(nodes: string, rooms: string, node: string, until: number): Promise<null>
   openRace(race: string, seats: string, keepMs: number): Promise<0 | 1>
   placeInRace(
     race: string,
@@ -77,6 +78,7 @@ const SCRIPTS: Record<keyof Scripts, { readonly file: string; readonly numberOfK
   beatNode: { file: 'beat', numberOfKeys: 2 },
   serveRoom: { file: 'serve', numberOfKeys: 1 },
   takeDeadNode: { file: 'take-dead', numberOfKeys: 2 },
+  buryNode: { file: 'bury-node', numberOfKeys: 2 },
   openRace: { file: 'race-open', numberOfKeys: 1 },
   placeInRace: { file: 'race-place', numberOfKeys: 3 },
   claimInRace: { file: 'race-claim', numberOfKeys: 4 },

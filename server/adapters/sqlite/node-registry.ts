@@ -7,10 +7,12 @@ export function createSqliteNodeRegistry({ db, atomically }: Database): NodeRegi
   const beat = db.prepare('INSERT OR REPLACE INTO nodes (node, until) VALUES (?, ?)')
   const serve = db.prepare('INSERT OR IGNORE INTO node_rooms (node, code) VALUES (?, ?)')
   const release = db.prepare('DELETE FROM node_rooms WHERE node = ? AND code = ?')
-  const takeNodes = db.prepare('DELETE FROM nodes WHERE until <= ? RETURNING node')
-  const takeRooms = db.prepare('DELETE FROM node_rooms WHERE node = ? RETURNING code')
+  const takeNodes = db.prepare('UPDATE nodes SET until = ? WHERE until <= ? RETURNING node')
+  const selectRooms = db.prepare('SELECT code FROM node_rooms WHERE node = ?')
+  const buryNode = db.prepare('DELETE FROM nodes WHERE node = ? AND until = ?')
+  const deleteRooms = db.prepare('DELETE FROM node_rooms WHERE node = ?')
 
-  const roomsOf = (node: string) => (takeRooms.all(node) as { code: RoomCode }[]).map(({ code }) => code)
+  const roomsOf = (node: string) => (selectRooms.all(node) as { code: RoomCode }[]).map(({ code }) => code)
 
   return {
     async beat(node, until) {
@@ -22,10 +24,16 @@ export function createSqliteNodeRegistry({ db, atomically }: Database): NodeRegi
     async release(node, code) {
       release.run(node, code)
     },
-    async takeDead(now) {
+    async takeDead(now, leaseMs) {
+      const until = now + leaseMs
       return atomically(() => {
-        const dead = takeNodes.all(now) as { node: string }[]
-        return dead.map(({ node }) => ({ node, rooms: roomsOf(node) }))
+        const dead = takeNodes.all(until, now) as { node: string }[]
+        return dead.map(({ node }) => ({ node, rooms: roomsOf(node), until }))
+      })
+    },
+    async bury({ node, until }) {
+      atomically(() => {
+        if (buryNode.run(node, until).changes > 0) deleteRooms.run(node)
       })
     },
   }
