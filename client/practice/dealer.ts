@@ -2,10 +2,10 @@ import { type Troubles, tempts } from './progress.ts'
 import type { PracticeRoll } from './roll.ts'
 
 const BATCH = 20
-/** With so few left a new batch replaces them. What was skipped goes, and that is why the rest comes more often. */
-const LOW = 10
-/** Among so many the one is looked for that tempts to a known slip; the others wait. */
-const LOOK_AHEAD = 4
+/** With so few left a new batch replaces them. What was passed over goes then: so the rest really comes more often. */
+const LOW = 15
+/** How often a known slip is trained on purpose. Not always: whoever knows that there is a trap does not fall into it. */
+const ON_PURPOSE = 0.6
 const PATIENCE_MS = 10_000
 
 /** Nothing if the server is away. */
@@ -14,12 +14,14 @@ export type AskForRolls = (dice: number, count: number) => Promise<readonly Prac
 /** Keeps a few rolls in stock, so that practice goes on over a bad line. */
 export class Dealer {
   readonly #ask: AskForRolls
+  readonly #chance: () => number
   #dice = 0
   #rolls: readonly PracticeRoll[] = []
   #asking: Promise<void> | undefined
 
-  constructor(ask: AskForRolls = askServer) {
+  constructor(ask: AskForRolls = askServer, chance: () => number = Math.random) {
     this.#ask = ask
+    this.#chance = chance
   }
 
   /** Gets a stock for this number of dice, unless there is one. */
@@ -38,7 +40,7 @@ export class Dealer {
   async deal(dice: number, troubles: Troubles): Promise<PracticeRoll | undefined> {
     const stocked = this.prepare(dice)
     if (this.#rolls.length === 0) await stocked
-    const { roll, rest } = draw(this.#rolls, troubles)
+    const { roll, rest } = draw(this.#rolls, this.#chance() < ON_PURPOSE ? troubles : {})
     this.#rolls = rest
     return roll
   }
@@ -51,13 +53,15 @@ export class Dealer {
   }
 }
 
-/** The first roll that tempts to a known slip, if it is near; otherwise simply the next one. */
+/** The first roll that tempts to a known slip; simply the next one if none does. The others wait at the end. */
 export function draw(
   rolls: readonly PracticeRoll[],
   troubles: Troubles,
 ): { readonly roll: PracticeRoll | undefined; readonly rest: readonly PracticeRoll[] } {
-  const fitting = rolls.slice(0, LOOK_AHEAD).findIndex((roll) => tempts(roll, troubles))
-  const skipped = Math.max(0, fitting)
+  const skipped = Math.max(
+    0,
+    rolls.findIndex((roll) => tempts(roll, troubles)),
+  )
   return { roll: rolls[skipped], rest: [...rolls.slice(skipped + 1), ...rolls.slice(0, skipped)] }
 }
 

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { render } from 'lit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import '../../client/games/cheese-master/cheese-master-options.ts'
+import '../../client/games/cheese-master/cheese-master-tv.ts'
 import { ui } from '../../client/games/cheese-master/index.ts'
 import type { ThrowButton } from '../../client/games/cheese-master/throw-button.ts'
 import type { GameScene } from '../../client/games/game-ui.ts'

@@ -1,14 +1,17 @@
 import { html } from 'lit'
 import type { News, View } from '#games/cheese-master'
 import type { GameUi } from '../game-ui.ts'
-import './cheese-master-help.ts'
-import './cheese-master-options.ts'
 import './cheese-master-seat.ts'
-import './cheese-master-tv.ts'
 import { id } from './id.ts'
 import { picture } from './picture.ts'
 import { cue, refusal, sentence } from './sentence.ts'
 import { text } from './text.ts'
+
+/**
+ * What a phone does not need to sit down and play comes when it is first shown; the element is there
+ * already and fills when its code arrives. If the line is down, the next rendering asks again.
+ */
+const bring = (load: () => Promise<unknown>): void => void load().catch(() => {})
 
 export const ui: GameUi = {
   id,
@@ -18,10 +21,19 @@ export const ui: GameUi = {
   title: () => text().title,
   tagline: () => text().tagline,
   picture,
-  help: () => html`<cheese-master-help></cheese-master-help>`,
-  options: (options) => html`<cheese-master-options .options=${options}></cheese-master-options>`,
+  help: () => {
+    bring(() => import('./cheese-master-help.ts'))
+    return html`<cheese-master-help></cheese-master-help>`
+  },
+  options: (options) => {
+    bring(() => import('./cheese-master-options.ts'))
+    return html`<cheese-master-options .options=${options}></cheese-master-options>`
+  },
   renderSeat: (scene) => html`<cheese-master-seat .scene=${scene}></cheese-master-seat>`,
-  renderTv: (scene) => html`<cheese-master-tv .scene=${scene}></cheese-master-tv>`,
+  renderTv: (scene) => {
+    bring(() => import('./cheese-master-tv.ts'))
+    return html`<cheese-master-tv .scene=${scene}></cheese-master-tv>`
+  },
   playerLine: (view, seat) => {
     const player = (view as View).players.find((one) => one.seat === seat)
     return player ? text().stage.points(player.points) : ''

@@ -17,12 +17,11 @@ import type { Room } from '../../rooms/room.ts'
 import type { RoomService } from '../room-service.ts'
 import { createBanks } from './banks.ts'
 import { botHands } from './bot-hands.ts'
+import { createFaults } from './faults.ts'
 import { type Facts, judge } from './judge.ts'
 import type { Incoming } from './line.ts'
 import { claimsOf, idOf, later, raceName, type Watched, watch } from './watched.ts'
 
-/** How often a node asks again for a round to be voided while its store is away. */
-const VOID_AGAIN_MS: Millis = 500
 /** No dice are sent earlier than this before the start, so no number can be right before it. */
 const MOST_ADVANCE_MS: Millis = 250
 
@@ -50,6 +49,7 @@ export type Referee = ReturnType<typeof createReferee>
 export function createReferee({ race, clock, entropy, cached, service, report }: Deps) {
   const watched = new Map<RoomCode, Watched>()
   const banks = createBanks()
+  const { lose, hit, guarded } = createFaults({ clock, service, report })
   const stalls = createStallWatch(clock.tick())
   const ticker = setInterval(() => stalls.tick(clock.tick()), TICK_MS)
   ticker.unref()
@@ -188,42 +188,6 @@ export function createReferee({ race, clock, entropy, cached, service, report }:
   async function finish({ id }: Watched, { hands }: Standing): Promise<void> {
     const { code, game: number, round } = id
     await service().act(code, { type: 'race-over', number, round, claims: claimsOf(hands) })
-  }
-
-  /** Our fault: the round is played again, as soon as the store is there to hear it. */
-  function lose(current: Watched): void {
-    if (current.isLost) return
-    current.isLost = true
-    void sayLost(current)
-  }
-
-  async function sayLost(current: Watched): Promise<void> {
-    const { code, game: number, round } = current.id
-    try {
-      await service().act(code, { type: 'race-void', number, round })
-    } catch (err) {
-      report(err, 'voiding a round failed')
-      later(current, clock, clock.now() + VOID_AGAIN_MS, () => void sayLost(current))
-    }
-  }
-
-  /** What the store fails at hits the race; whoever asked hears of it as of any failure. */
-  async function hit<T>(current: Watched, ask: () => Promise<T>): Promise<T> {
-    try {
-      return await ask()
-    } catch (err) {
-      lose(current)
-      throw err
-    }
-  }
-
-  async function guarded<T>(current: Watched, ask: () => Promise<T>): Promise<T | undefined> {
-    try {
-      return await hit(current, ask)
-    } catch (err) {
-      report(err, 'a race was hit')
-      return undefined
-    }
   }
 
   function playBot(current: Watched, { seat, platter, placeMs, claimMs }: ReturnType<typeof botHands>[number]): void {
