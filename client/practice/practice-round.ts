@@ -77,7 +77,8 @@ export class PracticeRound implements ReactiveController {
 
   /** New dice, unless some are on the table. */
   async next(at: number) {
-    if (this.isRunning || this.phase === 'fetching' || at - this.#judgedAt < HASTE_MS) return
+    if (this.isRunning || this.phase === 'fetching') return
+    if (this.phase === 'judged' && at - this.#judgedAt < HASTE_MS) return
     const { dice, troubles } = this.progress
     this.#enter('fetching')
     this.roll = await this.#dealer.deal(dice, troubles)

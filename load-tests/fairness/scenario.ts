@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { FAIRNESS, isMissed } from '../budgets.ts'
 import type { Outcome, Scenario } from '../scenario.ts'
@@ -65,6 +66,7 @@ function reportOf(
     })),
   )
   const kept = all.filter(({ generatorSlept, serverSlept }) => !generatorSlept && !serverSlept)
+  if (process.env.DUMP) writeFileSync(process.env.DUMP, JSON.stringify(kept))
   const isCheating = ({ players }: RoundRecord) => players.some(({ role }) => role !== 'honest')
   const racing = kept.filter((round) => !isCheating(round))
   const halves = {

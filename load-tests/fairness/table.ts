@@ -161,6 +161,7 @@ function recordOf({ round, hands, watchdog, summary }: Played, plan: TablePlan):
         trueMs: pressedAt - paintedAt,
         rank,
         adjudicatedMs: timing?.reactionMs,
+        lateMs: timing?.lateMs,
         waitMs: between(claimedAt, settledAt),
         confirmMs: between(pressedAt, confirmedAt),
       },

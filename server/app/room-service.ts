@@ -1,6 +1,6 @@
 import type { Do } from '#protocol/client-message.ts'
 import type { Command } from '#protocol/command.ts'
-import type { CommandId, Look, RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
+import type { CommandId, Look, Millis, RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
 import type { Answer } from '#protocol/server-message.ts'
 import { accept, refuse, type Verdict } from '../games/kit/result.ts'
 import { gameById } from '../games/registry.ts'
@@ -67,9 +67,10 @@ export function createRoomService({ store, due, clock, entropy, policy, cached, 
       known = undefined
       if (!stored) return refuse('no-such-room')
       const version = stored.version + 1
-      const verdict = decide(stored.room, command, { now: clock.now(), version, policy })
+      const now = clock.now()
+      const verdict = decide(stored.room, command, { now, version, policy })
       const settled = verdict.ok
-        ? await claim(stored, verdict.value, id)
+        ? await claim(stored, verdict.value, now, id)
         : await remember(stored, { type: 'refused', code: verdict.code }, id)
       if (settled.type === 'conflict') continue
       if (settled.type === 'repeated') return repeated(code, settled.answer)
@@ -79,7 +80,8 @@ export function createRoomService({ store, due, clock, entropy, policy, cached, 
     return refuse('too-busy')
   }
 
-  async function claim(stored: StoredRoom, decision: Decision, id?: CommandId): Promise<Settled> {
+  /** `now` is the instant of the decision: with any other the log would not replay to the bit. */
+  async function claim(stored: StoredRoom, decision: Decision, now: Millis, id?: CommandId): Promise<Settled> {
     const { room } = decision
     if (decision.close) {
       const closed = await store.close(room.code, stored.version, CODE_RESERVED_MS)
@@ -91,7 +93,7 @@ export function createRoomService({ store, due, clock, entropy, policy, cached, 
     const deadline = deadlineOf(room, policy)
     if (Number.isFinite(deadline)) await due.propose(room.code, deadline)
     const { events, act: done } = decision
-    const entry = { version, at: clock.now(), events, ...(done && { act: done }) }
+    const entry = { version, at: now, events, ...(done && { act: done }) }
     const commit: Commit = { room, version, entry, ...(id && { answer: { type: 'done' as const, to: id } }) }
     const settled = await store.commit(commit)
     if (settled.type === 'settled') onCommit(commit)

@@ -59,7 +59,16 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const report = (err: unknown, what: string) => app.log.error({ err }, what)
   const node = entropy.id()
 
-  const hub = createHub({ node, feed, nodes, store, clock, report, onVersion })
+  const hub = createHub({
+    node,
+    feed,
+    nodes,
+    store,
+    clock,
+    report,
+    onVersion,
+    onGap: (code) => referee.interrupted(code),
+  })
   const referee = createReferee({ race, clock, entropy, cached: hub.cached, service: () => service, report })
   const revealer = createRevealer({ clock, referee, cached: hub.cached, watchers: hub.watchers })
   const deadlines = createDeadlines({ due, clock, policy, load: (code) => service.load(code), wake, report })

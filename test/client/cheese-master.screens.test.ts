@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from 'lit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import '../../client/games/cheese-master/after-round.ts'
 import '../../client/games/cheese-master/cheese-master-options.ts'
 import '../../client/games/cheese-master/cheese-master-tv.ts'
 import { ui } from '../../client/games/cheese-master/index.ts'

@@ -10,11 +10,10 @@ import { slabStyles } from '../../styles/slab.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { MoveEvent } from '../move-event.ts'
+import { afterView, fetchAfterView } from './after-view.ts'
 import { styles } from './cheese-master-seat.styles.ts'
 import './dice-board.ts'
-import './go-on.ts'
 import { laptopStyles } from './laptop.styles.ts'
-import './match-end.ts'
 import { MediaController } from './media-controller.ts'
 import { MyAnswer, type Outcome } from './my-answer.ts'
 import './my-platter.ts'
@@ -24,12 +23,10 @@ import './pawn-pile.ts'
 import { personOf } from './people.ts'
 import { phoneStyles } from './phone.styles.ts'
 import { roundBook } from './round-book.ts'
-import './round-result.ts'
 import { SeatKeys } from './seat-keys.ts'
 import { SeedKeeper } from './seed-keeper.ts'
 import { settingsOf } from './settings.ts'
 import { headline, hint } from './situation.ts'
-import './slam-standings.ts'
 import { facesNow, isLive, type PlayerNow, pawnsLeft, playerOf, playersNow, viewOf } from './table-model.ts'
 import './table-players.ts'
 import { TableTalk } from './table-talk.ts'
@@ -81,14 +78,13 @@ export class CheeseMasterSeat extends LitElement {
     if (seed && this.#isOpen) this.#send(seed)
   }
 
+  override connectedCallback() {
+    super.connectedCallback()
+    fetchAfterView()
+  }
+
   override render() {
-    const { stage } = this.#view
-    if (this.scene.phase.name === 'over' || stage.name === 'over')
-      return html`<div class="end" tabindex="0"><match-end .scene=${this.scene}></match-end></div>`
-    if (stage.name === 'result') return html`<round-result .scene=${this.scene}></round-result>`
-    if (stage.name === 'between')
-      return html`<div class="between" tabindex="0"><h2>${headline(this.scene)}</h2><slam-standings .scene=${this.scene}></slam-standings><go-on .scene=${this.scene}></go-on></div>`
-    return this.#wide.matches ? this.#renderLaptop() : this.#renderPhone()
+    return afterView(this.scene) ?? (this.#wide.matches ? this.#renderLaptop() : this.#renderPhone())
   }
 
   #renderPhone() {

@@ -1,17 +1,12 @@
 import { html } from 'lit'
 import type { News, View } from '#games/cheese-master'
 import type { GameUi } from '../game-ui.ts'
+import { bring } from './bring.ts'
 import './cheese-master-seat.ts'
 import { id } from './id.ts'
 import { picture } from './picture.ts'
 import { cue, refusal, sentence } from './sentence.ts'
 import { text } from './text.ts'
-
-/**
- * What a phone does not need to sit down and play comes when it is first shown; the element is there
- * already and fills when its code arrives. If the line is down, the next rendering asks again.
- */
-const bring = (load: () => Promise<unknown>): void => void load().catch(() => {})
 
 export const ui: GameUi = {
   id,

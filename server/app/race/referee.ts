@@ -216,6 +216,11 @@ export function createReferee({ race, clock, entropy, cached, service, report }:
       const standing = current && (await guarded(current, () => race.read(current.id)))
       return current && standing && standing !== 'unknown' ? { id: current.id, standing } : undefined
     },
+    /** The store was away while hands were up: some may be lost, so the round does not count. */
+    interrupted(code: RoomCode): void {
+      const current = watched.get(code)
+      if (current) lose(current)
+    },
     watched: (code: RoomCode): Watched | undefined => watched.get(code),
     /** Time is up, perhaps for a race whose node died. */
     async wake(stored: StoredRoom): Promise<void> {

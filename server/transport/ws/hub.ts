@@ -53,12 +53,14 @@ interface Deps {
   readonly report: (err: unknown, what: string) => void
   /** Hears every version of every room that is served here. */
   readonly onVersion: (stored: StoredRoom) => void
+  /** The feed of a room was interrupted: whatever needed it to be whole was hit. */
+  readonly onGap: (code: RoomCode) => void
 }
 
 export type Hub = ReturnType<typeof createHub>
 
 /** The sockets of this node, by room: one subscription per room, one frame per audience. */
-export function createHub({ node, feed, nodes, store, clock, report, onVersion }: Deps) {
+export function createHub({ node, feed, nodes, store, clock, report, onVersion, onGap }: Deps) {
   const rooms = new Map<RoomCode, Served>()
   let stopping = false
 
@@ -66,7 +68,10 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion }
     const served = rooms.get(code)
     if (!served) return
     if (announcement.type === 'closed') return end(code, served)
-    if (announcement.type === 'gap') return readAgain(code, served)
+    if (announcement.type === 'gap') {
+      onGap(code)
+      return readAgain(code, served)
+    }
     if (announcement.type === 'race') return tellRace(served, announcement.event)
     const { commit } = announcement
     const known = served.stored?.version ?? 0

@@ -1,0 +1,184 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Face } from '#games/cheese-master'
+import { en } from '../../client/games/cheese-master/text.en.ts'
+import { slipTo } from '../../server/games/cheese-master/mistakes.ts'
+import { type Device, launchBrowser, openScreen, type Screen } from '../support/browser.ts'
+import { axe, layout } from '../support/inspect.ts'
+import { countByErasing } from '../support/second-counter.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+
+let browser: Browser
+let dir: string
+let server: ServerProcess
+let screen: Screen
+beforeAll(async () => {
+  browser = await launchBrowser()
+  dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
+  server = await startServer({ DATA_DIR: dir })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.kill()
+  await rm(dir, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  screen = await openScreen(browser, 'phone')
+  await screen.page.goto(`${server.url}/practice`)
+})
+afterEach(() => screen.context.close())
+
+const SHORTEST_FLIGHT_MS = 1000
+const PLATTERS = [0, 1, 2, 3, 4, 5, 6, 7]
+const mainButton = (page: Page) => page.getByRole('button', { name: /^(Start|New dice|Try again)$/ })
+const key = (page: Page, platter: number) =>
+  page.getByRole('button', { name: `Platter ${platter === 7 ? '7+' : platter}` })
+const verdict = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Right|Miscounted)!$/ })
+
+/** What lies on the table, as it is read out. */
+async function facesOn(page: Page): Promise<readonly Face[]> {
+  const label = await page.getByRole('img', { name: /^On the table: / }).getAttribute('aria-label')
+  const names = Object.entries(en.face) as [Face, string][]
+  return (label as string)
+    .replace('On the table: ', '')
+    .split(', ')
+    .map((words) => names.find(([, name]) => name === words)?.[0] as Face)
+}
+
+/** A number that one slip leads to, if there is one; otherwise just a wrong one. */
+function wrongNumber(faces: readonly Face[], answer: number): number {
+  const wrong = PLATTERS.filter((platter) => platter !== answer)
+  return wrong.find((platter) => slipTo(faces, platter) !== 'guess') ?? (wrong[0] as number)
+}
+
+/** The page takes no second tap right after a grab, and this test is faster than a finger: it taps until dice fly. */
+async function newDice(page: Page) {
+  await expect.poll(() => mainButton(page).tap().then(() => page.locator('number-pad').count())).toBe(1)
+}
+
+/** New dice, then the right number or a wrong one, by touch. */
+async function playRound(page: Page, right: boolean) {
+  const asked = performance.now()
+  await newDice(page)
+  const faces = await facesOn(page)
+  const seen = performance.now()
+  const answer = countByErasing(faces)
+  const said = right ? answer : wrongNumber(faces, answer)
+  await key(page, said).tap()
+  const least = performance.now() - seen
+  await page.getByRole('button', { name: 'Grab!' }).tap()
+  const most = performance.now() - asked - SHORTEST_FLIGHT_MS
+  await verdict(page).waitFor()
+  return { faces, answer, said, least, most }
+}
+
+const secondsShown = async (page: Page) => Number.parseFloat((await page.locator('.time').textContent()) as string)
+
+describe('five rounds alone on a phone', () => {
+  it('are timed, judged at once, explained when wrong, and remembered', async () => {
+    const { page } = screen
+    await page.getByRole('radio', { name: 'six dice' }).check({ force: true })
+    const times: number[] = []
+    for (const [i, right] of [true, false, true, true, false].entries()) {
+      const { faces, answer, said, least, most } = await playRound(page, right)
+      expect(faces).toHaveLength(6)
+      expect(await verdict(page).textContent()).toBe(right ? 'Right!' : 'Miscounted!')
+      const shown = await secondsShown(page)
+      times.push(shown)
+      // This test reads the dice a few frames before they count as painted.
+      expect(shown * 1000).toBeGreaterThan(least - 100)
+      expect(shown * 1000).toBeLessThan(most)
+
+      if (!right) {
+        await page.getByText(en.slip[slipTo(faces, said)]).first().waitFor()
+        const steps = page.getByRole('list', { name: 'How it was counted' }).getByRole('listitem')
+        expect(await steps.count()).toBe(6)
+        await page.getByRole('img', { name: en.count.total(answer === 7 ? '7+' : String(answer)) }).waitFor()
+      }
+      const chart = await page.getByRole('img', { name: /^Your last rounds/ }).getAttribute('aria-label')
+      expect(chart?.match(/right|wrong/g)).toEqual(
+        [true, false, true, true, false].slice(0, i + 1).map((was) => (was ? 'right' : 'wrong')),
+      )
+    }
+    const best = Math.min(...times.filter((_, i) => i !== 1 && i !== 4))
+    expect(await factOf(page, 'Best')).toBe(`${best.toFixed(3)} s`)
+    expect(await factOf(page, 'In a row')).toBe('0')
+
+    await page.reload()
+    expect(await page.getByRole('radio', { name: 'six dice' }).isChecked()).toBe(true)
+    expect(await factOf(page, 'Best')).toBe(`${best.toFixed(3)} s`)
+    expect(screen.troubles).toEqual([])
+  })
+
+  it('can be played with the keys alone, and paused', async () => {
+    const { page } = screen
+    await page.keyboard.press('Enter')
+    const answer = countByErasing(await facesOn(page))
+    await page.keyboard.press(String(answer))
+    await page.keyboard.press('Space')
+    await verdict(page).waitFor()
+    expect(await factOf(page, 'In a row')).toBe('1')
+
+    // The next round waits until a hasty second press is out of question.
+    const pause = page.getByRole('button', { name: 'Pause' })
+    await expect.poll(() => page.keyboard.press('Enter').then(() => pause.count())).toBe(1)
+    await page.keyboard.press('p')
+    await page.getByRole('heading', { name: 'Paused' }).waitFor()
+    expect(await factOf(page, 'In a row')).toBe('1')
+  })
+
+  it('need no line once the dice are here, and say so when they run out', async () => {
+    const { page, context } = screen
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await playRound(page, true)
+    await page.getByRole('radio', { name: 'one die' }).check({ force: true })
+    await mainButton(page).tap()
+    await page.getByRole('heading', { name: 'No dice' }).waitFor()
+    await context.setOffline(false)
+    await playRound(page, true)
+    expect(await verdict(page).textContent()).toBe('Right!')
+  })
+})
+
+const factOf = async (page: Page, name: string) =>
+  page.locator('practice-record dl > div').filter({ hasText: name }).locator('dd').textContent()
+
+describe.each(['phone', 'laptop'] as const)('on a %s', (device: Device) => {
+  it.each(['de', 'fr'])('every state is clean, in %s', async (locale) => {
+    const { page, context } = await openScreen(browser, device, locale)
+    await page.goto(`${server.url}/practice`)
+    const good = async () => {
+      await page.evaluate(() => document.fonts.ready)
+      const { small, cut } = await layout(page, 15, 0)
+      expect({ small, cut, axe: await axe(page) }).toEqual({ small: [], cut: [], axe: [] })
+    }
+    const button = page.locator('.next')
+    await button.waitFor()
+    await good()
+    for (const platter of [0, 5]) {
+      await button.click()
+      await page.locator('number-pad[on]').waitFor()
+      await good()
+      await page.keyboard.press(String(platter))
+      await page.keyboard.press('Enter')
+      await button.waitFor()
+      await good()
+      await expect.poll(() => button.click().then(() => page.locator('number-pad').count())).toBe(1)
+      await page.keyboard.press('Escape')
+      await button.waitFor()
+    }
+    await good()
+    await context.close()
+  })
+})
+
+it('home leads there, and it leads home', async () => {
+  const { page } = screen
+  await page.getByRole('link', { name: /start page/ }).tap()
+  await page.getByRole('link', { name: 'Practise alone' }).tap()
+  await page.getByRole('heading', { name: 'Practice' }).waitFor()
+})
