@@ -56,7 +56,13 @@ function wrongNumber(faces: readonly Face[], answer: number): number {
 
 /** The page takes no second tap right after a grab, and this test is faster than a finger: it taps until dice fly. */
 async function newDice(page: Page) {
-  await expect.poll(() => mainButton(page).tap().then(() => page.locator('number-pad').count())).toBe(1)
+  await expect
+    .poll(() =>
+      mainButton(page)
+        .tap()
+        .then(() => page.locator('number-pad').count()),
+    )
+    .toBe(1)
 }
 
 /** New dice, then the right number or a wrong one, by touch. */
