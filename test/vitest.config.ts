@@ -6,6 +6,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export default defineConfig({
   root,
   test: {
+    // Many tests wait for a bell, a line or a process: more of them than cores fit side by side.
+    maxWorkers: 3,
     projects: [
       {
         root,
@@ -18,7 +20,8 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          // A browser each, and a machine that also runs their servers.
+          maxWorkers: 2,
         },
       },
     ],

@@ -3,8 +3,6 @@ import { css } from 'lit'
 /** In the hand: what does not fit a phone, a small one, or one on its side. Goes on top of practice-screen.styles.ts. */
 export const practiceScreenNarrowStyles = css`
   @media (max-width: 999px) {
-    /* The dice are in the count then, one by one. */
-    .wrong .table,
     .running practice-record {
       display: none;
     }
@@ -16,8 +14,14 @@ export const practiceScreenNarrowStyles = css`
       order: 2;
     }
   }
+  /* The dice are in the count then, one by one. */
+  @media (max-width: 999px) and (max-height: 999px) {
+    .wrong .table {
+      display: none;
+    }
+  }
   /* Rules or blank dice: one of them fits. */
-  @media (max-width: 999px) and (min-height: 760px) {
+  @media (max-width: 999px) and (min-height: 760px) and (max-height: 999px) {
     .start .table {
       display: none;
     }

@@ -214,8 +214,7 @@ export class PracticeScreen extends LitElement {
   }
 
   #onKey = (event: KeyboardEvent) => {
-    if (this.#practice.isRunning && (event.key === 'Escape' || event.key.toLowerCase() === 'p'))
-      return this.#practice.pause()
+    if (this.#practice.isRunning && isPause(event)) return this.#practice.pause()
     const key = keyOf(event)
     if (!key) return
     if (key === 'grab') event.preventDefault()
@@ -224,6 +223,9 @@ export class PracticeScreen extends LitElement {
     else this.#place(key.platter, event.timeStamp)
   }
 }
+
+const isPause = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  !ctrlKey && !metaKey && !altKey && (key === 'Escape' || key.toLowerCase() === 'p')
 
 const BACK = html`<svg class="back" viewBox="0 0 20 20" aria-hidden="true"><path d="M12 4L6 10L12 16" /></svg>`
 

@@ -76,9 +76,12 @@ describe('what an old television can run', () => {
     }
   })
 
-  it.each(['index.html', 'play.html', 'tv.html'])('%s has no script or style written into it', (page) => {
-    const html = textOf(page)
-    expect(html).toMatch(/<script type="module"[^>]* src="\/assets\//)
-    expect(html).not.toMatch(/<script(?![^>]* src=)|<style| style=/)
-  })
+  it.each(['index.html', 'play.html', 'practice.html', 'tv.html'])(
+    '%s has no script or style written into it',
+    (page) => {
+      const html = textOf(page)
+      expect(html).toMatch(/<script type="module"[^>]* src="\/assets\//)
+      expect(html).not.toMatch(/<script(?![^>]* src=)|<style| style=/)
+    },
+  )
 })

@@ -54,6 +54,7 @@ const CASES: readonly (readonly [News, string, string | undefined])[] = [
     undefined,
   ],
   [{ type: 'roller-chosen', by: NORA, roller: BEN }, 'Nora gives the dice to Ben.', undefined],
+  [{ type: 'roller-chosen', by: NORA, roller: NORA }, 'Nora keeps the dice.', undefined],
   [{ type: 'game-won', game: 2, winner: LOU }, 'You win game two!', 'fanfare'],
 ]
 

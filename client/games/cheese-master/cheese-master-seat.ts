@@ -123,7 +123,7 @@ export class CheeseMasterSeat extends LitElement {
   #renderHeadline() {
     const isWaitingForTv = this.#isElsewhere && this.#isRacing
     return html`<h2>${isWaitingForTv ? tvSign : nothing}${headline(this.scene, this.#isElsewhere)}</h2>
-      <p class=${this.#talk.words ? 'loud' : this.#isFlying ? 'flying' : ''} aria-live="polite"><span>${this.#talk.words || hint(this.scene)}</span>${this.#renderDots()}</p>`
+      <p class=${this.#talk.isBad ? 'loud' : this.#isFlying ? 'flying' : ''} aria-live="polite"><span>${this.#talk.words || hint(this.scene)}</span>${this.#renderDots()}</p>`
   }
 
   /** They count from the throw, not to the start: when that comes nobody can know. */

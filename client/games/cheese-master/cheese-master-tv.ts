@@ -31,7 +31,7 @@ const FEW = 4
 /** What all lanes of the ruler may take, in vh. */
 const LANES = 44.2
 const LANE_GAP = 0.8
-const HIGHEST_LANE = 6.9
+const HIGHEST_LANE = 8
 /** The clock is only worth a look when it is about to run out. */
 const LAST_SECONDS = 20
 
@@ -72,7 +72,7 @@ export class CheeseMasterTv extends LitElement {
         ${this.#renderTags()}
         <div class="message">
           <h2><fit-text .text=${isOver ? endHeadline(this.scene) : headline(this.scene)}></fit-text></h2>
-          <p class=${this.#talk.words ? 'loud' : ''}>${this.#words}${this.#renderDots()}</p>
+          <p class=${this.#talk.isBad ? 'loud' : ''}>${this.#words}${this.#renderDots()}</p>
         </div>
         <span></span>
       </header>

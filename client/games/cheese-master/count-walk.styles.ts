@@ -27,7 +27,15 @@ export const styles = css`
   figure-die {
     margin-bottom: 0.65em;
   }
+  .sum {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    min-height: 1.6em;
+  }
   li .number {
+    margin: 0 0.25em;
     font-size: 1.5em;
     line-height: 1.05;
   }

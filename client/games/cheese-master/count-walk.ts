@@ -44,8 +44,10 @@ export class CountWalk extends LitElement {
     return html`<li class="pop" style="--i: ${i}">
       <span class="visually-hidden">${say.face[face]}: </span>
       <figure-die .die=${die} .face=${face} ?gone=${note === 'gone'}></figure-die>
-      ${change === 0 ? '' : html`<b class="number ${change > 0 ? 'more' : 'less'}">${signed(change)}</b>`}
-      ${note ? html`<span class="note">${say.count[note]}</span>` : ''}
+      <div class="sum">
+        ${change === 0 ? '' : html`<b class="number ${change > 0 ? 'more' : 'less'}">${signed(change)}</b>`}
+        ${note ? html`<span class="note">${say.count[note]}</span>` : ''}
+      </div>
     </li>`
   }
 }

@@ -43,8 +43,8 @@ export class FigureDie extends LitElement {
 
   #renderCross() {
     return html`<svg class="cross" viewBox="0 0 100 100" aria-hidden="true">
-      <path d="M14 14L86 86M86 14L14 86" stroke="#21181c" stroke-width="17" />
-      <path d="M14 14L86 86M86 14L14 86" stroke="#ff6a4d" stroke-width="9" />
+      <path d="M14 14L86 86M86 14L14 86" stroke="#21181c" stroke-width="13" />
+      <path d="M14 14L86 86M86 14L14 86" stroke="#ff6a4d" stroke-width="7" />
     </svg>`
   }
 

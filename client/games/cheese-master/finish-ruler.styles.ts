@@ -51,6 +51,7 @@ export const styles = css`
     box-shadow: 0 0 0 0.09em var(--ink);
   }
   .pawn {
+    display: var(--lane-pawn, block);
     position: absolute;
     top: calc(50% - var(--lane-height) * 0.51);
     width: calc(var(--lane-height) * 1.05);

@@ -15,8 +15,9 @@ import { personOf } from './people.ts'
 import { type Lane, type PhotoFinish, rulerOf } from './photo-finish.ts'
 import { decimal, millis, platterName, seconds, text } from './text.ts'
 
-/** From here on a label stands on the other side, where there is room. */
+/** From here on a label stands on the other side, where there is room; there is less of it on a phone. */
 const RIGHT_HALF = 0.6
+const RIGHT_HALF_COMPACT = 0.48
 const PHOTO_RIGHT = 0.42
 
 /** Every hand of a round on one ruler, who was right, and what it cost. All sizes follow the font size. */
@@ -62,7 +63,7 @@ export class FinishRuler extends LitElement {
     const left = `${(at * 100).toFixed(2)}%`
     return html`<div class="bar grow" style="width: ${left}"></div>
       <cheese-figure class="pawn" name="pawn" style="left: ${left}"></cheese-figure>
-      <span class="time ${at > RIGHT_HALF ? 'before' : 'after'}" style="--at: ${left}">${seconds(timing?.reactionMs ?? 0)}</span>`
+      <span class="time ${at > (this.compact ? RIGHT_HALF_COMPACT : RIGHT_HALF) ? 'before' : 'after'}" style="--at: ${left}">${seconds(timing?.reactionMs ?? 0)}</span>`
   }
 
   #guess({ platter, verdict }: Judged): string {

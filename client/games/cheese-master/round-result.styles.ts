@@ -134,8 +134,15 @@ export const styles = css`
       --answer-size: 2.8em;
     }
     finish-ruler {
-      --points-width: 4.2em;
+      --name-width: 25vw;
+      --points-width: 3.8em;
       --lane-wheel: none;
+    }
+  }
+  /* On the smallest phones the time needs all the room of a lane. */
+  @media (max-width: 359px) {
+    finish-ruler {
+      --lane-pawn: none;
     }
   }
   @media (min-width: 700px) {

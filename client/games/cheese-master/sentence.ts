@@ -30,7 +30,7 @@ export function sentence(news: News, nameOf: NameOf, me: Seat | undefined): stri
     case 'round-voided':
       return say.voided
     case 'roller-chosen':
-      return say.chosen(nameOf(news.by), nameOf(news.roller))
+      return news.by === news.roller ? say.keeps(nameOf(news.by)) : say.chosen(nameOf(news.by), nameOf(news.roller))
     case 'game-won':
       return news.winner === me ? say.youWon(news.game) : say.won(nameOf(news.winner), news.game)
     default:

@@ -7,11 +7,14 @@ import { sentence } from './sentence.ts'
 
 const STAYS_MS = 3500
 /** What needs saying aloud, since no object on the table says it. */
-const LOUD: readonly News['type'][] = ['penalty', 'eliminated', 'round-voided', 'roller-chosen']
+const BAD: readonly News['type'][] = ['penalty', 'eliminated', 'round-voided']
+const PLAIN: readonly News['type'][] = ['roller-chosen']
 
 /** Words that appear for a moment and go by themselves. */
 export class TableTalk implements ReactiveController {
   words = ''
+  /** Nobody wanted to hear it. */
+  isBad = false
   readonly #host: ReactiveControllerHost
   #heard = 0
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -31,23 +34,25 @@ export class TableTalk implements ReactiveController {
     const version = items[items.length - 1]?.version ?? 0
     if (version <= this.#heard) return
     this.#heard = version
-    const said = items.flatMap(({ news }) => {
-      const ours = news.type === 'game' && news.game === id ? (news.news as News) : undefined
-      return ours && LOUD.includes(ours.type) ? (sentence(ours, nameIn(scene), me) ?? []) : []
-    })
-    if (said.length > 0) this.#show(said.join(' '))
+    const ours = items.flatMap(({ news }) => (news.type === 'game' && news.game === id ? [news.news as News] : []))
+    const loud = ours.filter(({ type }) => BAD.includes(type) || PLAIN.includes(type))
+    const said = loud.flatMap((news) => sentence(news, nameIn(scene), me) ?? [])
+    const isBad = loud.some(({ type }) => BAD.includes(type))
+    if (said.length > 0) this.#show(said.join(' '), isBad)
   }
 
   say(words: string) {
-    this.#show(words)
+    this.#show(words, true)
     this.#host.requestUpdate()
   }
 
-  #show(words: string) {
+  #show(words: string, isBad: boolean) {
     clearTimeout(this.#timer)
     this.words = words
+    this.isBad = isBad
     this.#timer = setTimeout(() => {
       this.words = ''
+      this.isBad = false
       this.#host.requestUpdate()
     }, STAYS_MS)
   }

@@ -205,6 +205,7 @@ export const fr: SameTexts<typeof en> = {
     nobodyRight: 'Personne n’avait juste.',
     replay: 'Tous sont tombés ensemble : la manche est rejouée.',
     voided: 'Un souci de notre côté. La manche est rejouée, personne ne perd de point.',
+    keeps: (name) => `${name} garde les dés.`,
     chosen: (by, name) => `${by} donne les dés à ${name}.`,
     won: (name, game) => `${name} gagne la partie ${word(game)} !`,
     youWon: (game) => `Tu gagnes la partie ${word(game)} !`,
