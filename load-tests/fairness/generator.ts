@@ -47,9 +47,14 @@ async function play({ url, tables: plans, seconds }: Job): Promise<Findings> {
   const cpuBefore = process.cpuUsage()
   delay.enable()
   const chance = chanceOf(process.pid)
-  for (const table of tables) setTimeout(() => table.start(), chance.between(0, SPREAD_MS))
-  await pause(seconds * 1000)
-  for (const table of tables) table.stop()
+  await Promise.all(
+    tables.map(async (table) => {
+      await pause(chance.between(0, SPREAD_MS))
+      table.start()
+      await pause(seconds * 1000)
+      table.stop()
+    }),
+  )
   for (let waited = 0; waited < LAST_ROUNDS_MS && tables.some((table) => !table.isIdle()); waited += 100)
     await pause(100)
   delay.disable()

@@ -5,7 +5,7 @@ export const USAGE = `npm run load -- fairness [--rooms 100] [--players 8] [--se
 
   --rooms       half of them in arrival order, half in reaction order; a few more with cheaters come on top
   --players     at every table, from 2 to 8
-  --seconds     for which rounds are begun
+  --seconds     for which every room begins rounds
   --generators  processes that play
   --json        writes the report to this file
   --url         a server that runs already; otherwise one is started, on Redis if REDIS_URL is set`

@@ -79,6 +79,26 @@ export function detailsOf(records: readonly RoundRecord[]): Details {
   }
 }
 
+const GROUPS = 20
+
+/** One standard error of the rates that have a budget: how far another run of this length may be off. */
+export function noiseOf(records: readonly RoundRecord[]): Pick<Order, 'i50' | 'i100' | 'winnerWrong' | 'leftOutWrong'> {
+  const groups = Array.from({ length: GROUPS }, (_, group) =>
+    judgeOrder(records.filter((_, i) => i % GROUPS === group)),
+  )
+  const error = (of: (order: Order) => number) => {
+    const values = groups.map(of)
+    const middle = mean(values)
+    return to(3, Math.sqrt(mean(values.map((value) => (value - middle) ** 2)) / (GROUPS - 1)))
+  }
+  return {
+    i50: error(({ i50 }) => i50),
+    i100: error(({ i100 }) => i100),
+    winnerWrong: error(({ winnerWrong }) => winnerWrong),
+    leftOutWrong: error(({ leftOutWrong }) => leftOutWrong),
+  }
+}
+
 /** So long is a game of eight who are always right: the first round, with its full bank, is one of these. */
 const ROUNDS_PER_GAME = 50
 

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { FAIRNESS, isMissed } from '../budgets.ts'
 import type { Outcome, Scenario } from '../scenario.ts'
@@ -11,7 +10,7 @@ import type { Findings } from './job.ts'
 import { type FairnessOptions, readOptions, USAGE } from './options.ts'
 import { deal, planTables } from './plan.ts'
 import type { RoundRecord } from './record.ts'
-import { detailsOf, judgeCheats, judgeOrder } from './report.ts'
+import { detailsOf, judgeCheats, judgeOrder, noiseOf } from './report.ts'
 
 export const fairness: Scenario = {
   summary: 'plays Cheese Master on bad lines and counts who was put in the wrong order',
@@ -66,7 +65,6 @@ function reportOf(
     })),
   )
   const kept = all.filter(({ generatorSlept, serverSlept }) => !generatorSlept && !serverSlept)
-  if (process.env.DUMP) writeFileSync(process.env.DUMP, JSON.stringify(kept))
   const isCheating = ({ players }: RoundRecord) => players.some(({ role }) => role !== 'honest')
   const racing = kept.filter((round) => !isCheating(round))
   const halves = {
@@ -84,6 +82,7 @@ function reportOf(
     cheat,
     details: {
       ...details,
+      fairNoise: noiseOf(halves.fair),
       cheat: cheatDetails,
       faults: all.flatMap(({ faults }) => faults),
       discarded: {
@@ -115,7 +114,7 @@ function textOf(report: Report): string {
     `${show(of(details.arrival))} ${unit}`,
     `${show(of(details.fair))} ${unit}`,
   ]
-  const { setup, discarded, server, generators } = details
+  const { setup, discarded, server, generators, fairNoise } = details
   const load = (of: { cpuPercent: number; loopDelayMs: { p99: number; max: number } }) =>
     `${of.cpuPercent} % of a core, loop delay p99 ${show(of.loopDelayMs.p99)} ms, max ${show(of.loopDelayMs.max)} ms`
   return [
@@ -141,6 +140,9 @@ function textOf(report: Report): string {
       more('press to confirmation, p50', ({ confirmP50Ms }) => confirmP50Ms, 'ms'),
       more('press to confirmation, p95', ({ confirmP95Ms }) => confirmP95Ms, 'ms'),
     ]),
+    `One standard error of reaction order: ${Object.entries(fairNoise)
+      .map(([name, error]) => `${name} ${show(error)}`)
+      .join(', ')}`,
     '',
     budgetTable(FAIRNESS, report),
     '',

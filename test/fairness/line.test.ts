@@ -98,7 +98,9 @@ describe('stalls of the server', () => {
     ['awake', [], 0],
     ['a tick that is a little late', [[1_990, 2_000]], 0],
     ['asleep just before it heard the claim', [[1_970, 2_000]], 25],
-    ['asleep just after it sent the dice', [[1_005, 1_045]], 35],
+    ['asleep as soon as it had sent the dice', [[1_000, 1_045]], 40],
+    ['asleep after it had sent the dice and been awake', [[1_005, 1_045]], 0],
+    ['awake for a while before it heard the claim', [[1_940, 1_985]], 0],
     [
       'asleep at both ends',
       [

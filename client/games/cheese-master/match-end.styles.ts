@@ -63,7 +63,7 @@ export const styles = css`
     height: calc(7.6em * var(--podium, 1));
   }
   .p3 .block {
-    height: calc(4.4em * var(--podium, 1));
+    height: calc(4.8em * var(--podium, 1));
   }
   .block b {
     font-size: 2.4em;

@@ -141,6 +141,9 @@ export const styles = css`
   }
   /* On the smallest phones the time needs all the room of a lane. */
   @media (max-width: 359px) {
+    .count {
+      --walk-die: 38px;
+    }
     finish-ruler {
       --lane-pawn: none;
     }
