@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises'
+import { claims } from './claims/scenario.ts'
 import { fairness } from './fairness/scenario.ts'
 import { type Scenario, UsageError } from './scenario.ts'
 import { showProgress } from './terminal.ts'
 
-const SCENARIOS: Readonly<Record<string, Scenario>> = { fairness }
+const SCENARIOS: Readonly<Record<string, Scenario>> = { fairness, claims }
 
 const USAGE = [
   'npm run load -- <scenario> [options]',

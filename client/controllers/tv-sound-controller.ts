@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import type { NewsItem } from '#protocol/news.ts'
 import type { SeatView } from '#protocol/room-view.ts'
-import type { GameUi } from '../games/game-ui.ts'
+import type { GameUi, RaceScene } from '../games/game-ui.ts'
 import { createSoundPlayer } from '../sound/player.ts'
 
 /** Long enough for the sound card to answer a key. */
@@ -41,6 +41,15 @@ export class TvSoundController implements ReactiveController {
         this.#player.play('join', { step: seats.find(({ seat }) => seat === item.seat)?.look ?? 0 })
       } else if (item.type === 'ended') this.#player.play('win')
     }
+  }
+
+  /** Hands are heard as they come, ahead of any news: a platter that lands, a pawn that is taken, each a step higher. */
+  playRace(before: RaceScene | undefined, now: RaceScene | undefined): void {
+    if (!now) return
+    const known = before?.round === now.round ? before : undefined
+    if (now.shown !== undefined && known?.shown === undefined) this.#player.play('go')
+    if (now.placed.length > (known?.placed.length ?? 0)) this.#player.play('platter')
+    if (now.claims.length > (known?.claims.length ?? 0)) this.#player.play('pawn', { step: now.claims.length })
   }
 
   #unlock = () => {

@@ -7,6 +7,7 @@ import { GamesController } from '../controllers/games-controller.ts'
 import { RoomController } from '../controllers/room-controller.ts'
 import { TvSoundController } from '../controllers/tv-sound-controller.ts'
 import { WakeLockController } from '../controllers/wake-lock-controller.ts'
+import type { RaceScene } from '../games/game-ui.ts'
 import { gameIds } from '../games/registry.ts'
 import { openRoom, type ServerInfo, serverInfo } from '../net/api.ts'
 import { sceneOf } from '../state/scene.ts'
@@ -43,6 +44,7 @@ export class TvScreen extends LitElement {
   readonly #drift = new DriftController(this)
   readonly #wakeLock = new WakeLockController(this)
   #heard: readonly NewsItem[] = []
+  #race: RaceScene | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor() {
@@ -66,12 +68,14 @@ export class TvScreen extends LitElement {
   }
 
   override willUpdate() {
-    const { view, news } = this.#room.model
+    const { view, news, race } = this.#room.model
     if (this.#room.ending === 'room-gone') this.#openLater()
     if (!view) return
     const ui = this.#games.want(view.game.id)
     layCloth(view.phase.name === 'lobby' ? undefined : ui?.cloth)
     if (news !== this.#heard) this.#hear(news, view)
+    this.#sound.playRace(this.#race, race)
+    this.#race = race
   }
 
   override render() {

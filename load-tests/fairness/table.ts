@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Options, Summary, View } from '#games/cheese-master'
 import type { ServerMessage } from '#protocol/server-message.ts'
 import { instantOf } from '../clock.ts'
+import { newId, post } from '../http.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { drawLink, LADDER } from './model.ts'
 import { createPage, type Page } from './page.ts'
@@ -175,15 +176,3 @@ function recordOf({ round, hands, watchdog, summary }: Played, plan: TablePlan):
 
 const between = (from: number | undefined, until: number | undefined): number | undefined =>
   from === undefined || until === undefined ? undefined : until - from
-
-const newId = () => randomBytes(9).toString('base64url')
-
-async function post(url: string, body: object): Promise<{ readonly code: string; readonly seat: number }> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
-  return (await response.json()) as { code: string; seat: number }
-}

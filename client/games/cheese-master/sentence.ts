@@ -63,16 +63,11 @@ export function refusal(code: string): string | undefined {
   return text().refusal[code as Refusal]
 }
 
+/** The dice and every hand are heard as the race brings them, which is before any news: see TvSoundController. */
 export function cue(news: News): Cue | undefined {
   switch (news.type) {
     case 'thrown':
       return 'rattle'
-    case 'dice-shown':
-      return 'go'
-    case 'placed':
-      return 'platter'
-    case 'locked':
-      return 'pawn'
     case 'penalty':
       return 'wrong'
     case 'eliminated':
