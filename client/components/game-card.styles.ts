@@ -76,8 +76,9 @@ export const gameCardStyles = css`
   }
   .picture {
     display: grid;
-    align-items: center;
-    justify-items: center;
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: minmax(0, 1fr);
+    flex: none;
     height: 1.72em;
     margin-bottom: 10px;
     font-size: var(--picture-size, 72px);
@@ -108,7 +109,6 @@ export const gameCardStyles = css`
     padding: 14px 22px;
   }
   :host([wide]) .picture {
-    flex: none;
     width: 2.7em;
     margin: 0 20px 0 0;
   }

@@ -129,7 +129,7 @@ describe('five rounds alone on a phone', () => {
 
     // The next round waits until a hasty second press is out of question.
     const pause = page.getByRole('button', { name: 'Pause' })
-    await expect.poll(() => page.keyboard.press('Enter').then(() => pause.count())).toBe(1)
+    await expect.poll(() => page.keyboard.press('Enter').then(() => pause.count()), { timeout: 20_000 }).toBe(1)
     await page.keyboard.press('p')
     await page.getByRole('heading', { name: 'Paused' }).waitFor()
     expect(await factOf(page, 'In a row')).toBe('1')

@@ -17,6 +17,7 @@ const browser = await launchBrowser()
 try {
   await mkdir(OUT, { recursive: true })
   await allesKaese()
+  await cheeseMaster()
 } finally {
   await browser.close()
   await server.stop()
@@ -40,6 +41,33 @@ async function allesKaese(): Promise<void> {
   await playUntil('choose', 1)
   await snap(phone, 'alles-kaese-phone')
   await snap(tv, 'alles-kaese-tv')
+}
+
+async function cheeseMaster(): Promise<void> {
+  const { code, keys, command, view } = await gather(server.url, NAMES.slice(0, 2), 'cheese-master')
+  for (let bots = 0; bots < 3; bots++) await command(0, { type: 'add-bot', level: 'strong' })
+  await command(0, { type: 'choose-game', game: 'cheese-master', options: { dice: 6 } })
+  const tv = await visit('tv', `/${code}/tv`)
+  const phone = await visit('phone', `/${code}`, { code, key: keys[1] as string })
+  await phone.getByRole('button', { name: /Ready/ }).waitFor()
+  await command(0, { type: 'start', anyway: true })
+  const stage = async () => {
+    const { phase } = (await view()).view
+    return phase.name === 'playing' ? (phase.view as { stage: { name: string } }).stage.name : phase.name
+  }
+  const until = async (name: string) => {
+    while ((await stage()) !== name) await tv.waitForTimeout(50)
+  }
+  await until('roll')
+  await command(0, { type: 'move', number: 1, move: { type: 'throw', round: 1, power: 60 } })
+  await until('race')
+  await phone.getByRole('button', { name: 'Platter 3' }).click()
+  await snap(tv, 'cheese-master-tv')
+  await snap(phone, 'cheese-master-phone')
+  await phone.getByRole('button', { name: /^Grab!/ }).click()
+  await until('result')
+  await tv.waitForTimeout(3_000)
+  await snap(tv, 'cheese-master-result')
 }
 
 async function visit(device: Device, path: string, seat?: { code: string; key: string }): Promise<Page> {

@@ -26,8 +26,8 @@ export interface Evening {
 }
 
 /** A room whose people act over HTTP, so that their sockets are free for the screens a test looks at. */
-export async function gather(url: string, names: readonly string[]): Promise<Evening> {
-  const code = await openRoom(url)
+export async function gather(url: string, names: readonly string[], game?: string): Promise<Evening> {
+  const code = await openRoom(url, game)
   const keys: string[] = []
   for (const name of names) keys.push((await sitDown(url, code, name)).key)
   const room = `${url}/api/rooms/${code}`
