@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Device, launchBrowser, openScreen, SIZES } from '../support/browser.ts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { type Device, launchBrowser, openScreen } from '../support/browser.ts'
 import { gather, LONG_NAMES } from '../support/evening.ts'
-import { axe, layout } from '../support/inspect.ts'
+import { expectGood } from '../support/inspect.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 
 let browser: Browser
@@ -31,16 +31,6 @@ async function visit(device: Device, path: string, seat?: { code: string; key: s
   }
   await page.goto(`${server.url}${path}`)
   return page
-}
-
-async function expectGood(page: Page, device: Device): Promise<void> {
-  await page.evaluate(() => document.fonts.ready)
-  const isTv = device === 'tv' || device === 'smallTv'
-  const { small, cut, outside, scrolls } = isTv
-    ? await layout(page, SIZES[device].height * 0.024, 0.05)
-    : await layout(page, 15, 0)
-  expect({ small, cut, axe: await axe(page) }).toEqual({ small: [], cut: [], axe: [] })
-  if (isTv) expect({ outside, scrolls }).toEqual({ outside: [], scrolls: [] })
 }
 
 const table = (page: Page) => page.getByRole('list', { name: 'Karten auf dem Tisch' })

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { type Device, SIZES } from './browser.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -99,4 +101,15 @@ export async function layout(page: Page, floorPx: number, margin: number): Promi
     },
     { floorPx, margin },
   )
+}
+
+/** Nothing for axe, no text too small or cut; and on a television nothing outside the safe area and nothing that scrolls. */
+export async function expectGood(page: Page, device: Device): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  const isTv = device === 'tv' || device === 'smallTv'
+  const { small, cut, outside, scrolls } = isTv
+    ? await layout(page, SIZES[device].height * 0.024, 0.05)
+    : await layout(page, 15, 0)
+  expect({ small, cut, axe: await axe(page) }).toEqual({ small: [], cut: [], axe: [] })
+  if (isTv) expect({ outside, scrolls }).toEqual({ outside: [], scrolls: [] })
 }
