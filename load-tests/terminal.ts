@@ -1,4 +1,4 @@
-import { type Budget, isMissed } from './budgets.ts'
+import { type Budget, isMissed, isWithinNoise } from './budgets.ts'
 
 /** One line that rewrites itself, and disappears in the end. Nothing where nobody watches. */
 export function showProgress(text: string): void {
@@ -20,10 +20,12 @@ export function budgetTable<Report>(budgets: readonly Budget<Report>[], report: 
     const limit = (number: number | undefined) =>
       number === undefined ? '' : `${side === 'at-most' ? '≤' : '≥'} ${number} ${unit}`
     const isReached = aim !== undefined && !isMissed({ ...budget, must: aim }, report)
-    const verdict = isMissed(budget, report) ? 'MISSED' : isReached ? 'aim' : 'ok'
-    return [name, `${show(reached)} ${unit}`, limit(must), limit(aim), verdict]
+    const missed = isWithinNoise(budget, report) ? 'MISSED, within noise' : 'MISSED'
+    const verdict = isMissed(budget, report) ? missed : isReached ? 'aim' : 'ok'
+    const noise = budget.noise && `± ${show(budget.noise(report))}`
+    return [name, `${show(reached)} ${unit}`, noise ?? '', limit(must), limit(aim), verdict]
   })
-  return table([['budget', 'measured', 'must', 'aim', ''], ...rows])
+  return table([['budget', 'measured', 'noise', 'must', 'aim', ''], ...rows])
 }
 
 export const show = (value: number): string =>

@@ -114,7 +114,7 @@ function textOf(report: Report): string {
     `${show(of(details.arrival))} ${unit}`,
     `${show(of(details.fair))} ${unit}`,
   ]
-  const { setup, discarded, server, generators, fairNoise } = details
+  const { setup, discarded, server, generators } = details
   const load = (of: { cpuPercent: number; loopDelayMs: { p99: number; max: number } }) =>
     `${of.cpuPercent} % of a core, loop delay p99 ${show(of.loopDelayMs.p99)} ms, max ${show(of.loopDelayMs.max)} ms`
   return [
@@ -140,9 +140,6 @@ function textOf(report: Report): string {
       more('press to confirmation, p50', ({ confirmP50Ms }) => confirmP50Ms, 'ms'),
       more('press to confirmation, p95', ({ confirmP95Ms }) => confirmP95Ms, 'ms'),
     ]),
-    `One standard error of reaction order: ${Object.entries(fairNoise)
-      .map(([name, error]) => `${name} ${show(error)}`)
-      .join(', ')}`,
     '',
     budgetTable(FAIRNESS, report),
     '',
