@@ -17,6 +17,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 const config = orExit(() => readConfig(process.env))
 const signer = orExit(() => signerFor(config))
+let log: ((err: unknown) => void) | undefined
 const { stores, storedIn } = await openStores(config)
 const address = joinAddress(config.publicUrl, config.port)
 
@@ -33,6 +34,9 @@ const app = await buildServer({
   logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
 })
 
+log = (err) => app.log.error({ err }, 'store')
+// One forgotten promise must not end everybody's evening; it is a bug all the same.
+process.on('unhandledRejection', (err) => app.log.fatal({ err }, 'unhandled rejection'))
 await listen()
 console.log(await greeting(address, config.port, storedIn))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
@@ -72,7 +76,8 @@ function signerFor({ signingKeyFile, dataDir }: Config): Signer {
 }
 
 async function openStores({ redisUrl, dataDir }: Config): Promise<{ stores: Stores; storedIn: string }> {
-  const report = (err: unknown) => app.log.error({ err }, 'store')
+  // The store may complain before there is a server with a log.
+  const report = (err: unknown) => (log ? log(err) : console.error(err))
   if (redisUrl !== undefined) return { stores: await openRedisStore(redisUrl, { report }), storedIn: 'Redis' }
   const file = resolve(dataDir, 'cheese-night.db')
   return { stores: openSqliteStore(file, systemClock, { report }), storedIn: file }

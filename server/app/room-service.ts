@@ -8,7 +8,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { DueIndex } from '../ports/due-index.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { Commit, RoomStore, Settled, StoredRoom } from '../ports/room-store.ts'
-import type { RoomCommand, SeatCommand } from '../rooms/command.ts'
+import type { RoomCommand, SeatCommand, SeatProof } from '../rooms/command.ts'
 import { deadlineOf } from '../rooms/deadline.ts'
 import { decide, newRoom } from '../rooms/decide.ts'
 import type { Decision } from '../rooms/decision.ts'
@@ -124,10 +124,10 @@ export function createRoomService({ store, due, clock, entropy, policy, cached, 
     return person ? accept(person.seat) : refuse('no-such-seat')
   }
 
-  async function perform(code: RoomCode, by: Seat, { id, command }: Do, socket?: string): Promise<Outcome> {
+  async function perform(code: RoomCode, by: Seat, { id, command }: Do, proof?: SeatProof): Promise<Outcome> {
     const decoded = await decode(code, command)
     if (!decoded.ok) return decoded
-    return act(code, { type: 'seat', by, command: decoded.value, ...(socket !== undefined && { socket }) }, id)
+    return act(code, { type: 'seat', by, command: decoded.value, ...proof }, idOfSeat(by, id))
   }
 
   async function decode(code: RoomCode, command: Command): Promise<Verdict<SeatCommand, string>> {
@@ -156,5 +156,8 @@ export function createRoomService({ store, due, clock, entropy, policy, cached, 
 
   return { open, load, act, takeSeat, perform, seatOf }
 }
+
+/** Two seats may choose the same id; each gets its own answer. */
+export const idOfSeat = (seat: Seat, id: CommandId): CommandId => `${seat}.${id}` as CommandId
 
 const changes = (stored: StoredRoom, { room, events }: Decision): boolean => room !== stored.room || events.length > 0

@@ -42,14 +42,15 @@ export function createRoundTripWatch() {
       return ping
     },
     /** A second answer to one ping, or one to a ping that was never sent, is nothing. */
-    answered(name: string, at: number): void {
+    answered(name: string, at: number): boolean {
       const ping = waiting.get(name)
-      if (!ping) return
+      if (!ping) return false
       waiting.delete(name)
       ping.tripMs = at - ping.sentAt
       last = [...last, ping.tripMs].slice(-WINDOW)
       floorMs = Math.min(floorMs, ping.tripMs)
       count++
+      return true
     },
     /** A round trip seen on another channel, such as the kernel's own: one prompt answer is never forgotten. */
     seen(ms: number): void {

@@ -9,12 +9,20 @@ type Plain = Exclude<Command, { type: 'move' | 'choose-game' }>
 /** What a seat asks, with the game's parts decoded. */
 export type SeatCommand =
   | Plain
-  | { readonly type: 'move'; readonly number: number; readonly move: GameMove }
+  /** `fromReferee`: a hand that the race has handed on; no other may touch a race that runs. */
+  | { readonly type: 'move'; readonly number: number; readonly move: GameMove; readonly fromReferee?: true }
   | { readonly type: 'choose-game'; readonly game: string; readonly options: GameOptions }
+
+/** What showed that somebody holds a seat; checked again when the command is decided, because seats change hands. */
+export interface SeatProof {
+  readonly keyHash: string
+  /** Absent over HTTP. */
+  readonly socket?: string
+}
 
 /** Everything that can change a room. `by` is proven before a command gets here. */
 export type RoomCommand =
-  | { readonly type: 'seat'; readonly by: Seat; readonly socket?: string; readonly command: SeatCommand }
+  | ({ readonly type: 'seat'; readonly by: Seat; readonly command: SeatCommand } & Partial<SeatProof>)
   | { readonly type: 'join'; readonly name: string; readonly look?: Look; readonly keyHash: string }
   | {
       readonly type: 'arrive'

@@ -76,11 +76,12 @@ const HOST_ONLY: ReadonlySet<SeatCommand['type']> = new Set([
 
 function decideSeat(
   room: Room,
-  { by, socket, command }: Extract<RoomCommand, { type: 'seat' }>,
+  { by, keyHash, socket, command }: Extract<RoomCommand, { type: 'seat' }>,
   moment: Moment,
 ): Decided {
   const person = sitterAt(room, by)
   if (!person || !isPerson(person)) return refuse('no-such-seat')
+  if (keyHash !== undefined && person.keyHash !== keyHash) return refuse('no-such-seat')
   // A socket that lost its seat to a newer one may still have frames under way.
   if (socket !== undefined && person.link.state === 'here' && person.link.socket !== socket) return refuse('replaced')
   if (HOST_ONLY.has(command.type) && room.host !== by) return refuse('host-only')
@@ -92,7 +93,7 @@ function decideSeat(
     case 'start':
       return start(room, command.anyway, moment)
     case 'move':
-      return playMove(room, by, command.number, command.move, moment)
+      return decideMove(room, by, command, moment)
     case 'dress':
       return dress(room, by, command.name, command.look)
     case 'leave':
@@ -120,6 +121,13 @@ function decideSeat(
     default:
       return unreachable(command)
   }
+}
+
+/** Hands of a race that runs are counted outside: here they would be judged without the others. */
+function decideMove(room: Room, by: Seat, command: Extract<SeatCommand, { type: 'move' }>, moment: Moment): Decided {
+  const { number, move, fromReferee } = command
+  if (!fromReferee && openRaceOf(room) && gameOf(room).race?.act(move)) return refuse('race-running')
+  return playMove(room, by, number, move, moment)
 }
 
 function chooseGame(room: Room, id: string, options: Room['game']['options']): Decided {

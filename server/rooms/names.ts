@@ -10,7 +10,10 @@ const graphemes = (text: string) => [...segmenter.segment(text)].map(({ segment 
 export function cleanName(raw: string): string | undefined {
   const visible = raw
     .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|[\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu, '')
+    .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2800]/gu, '')
+    // What joins the parts of an emoji may stay inside one, and nowhere else.
+    .replace(/(?<!\p{Extended_Pictographic}\ufe0f?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu, '')
+    .replace(/(?![\u200d\ufe0f])\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/\s+/gu, ' ')
     .trim()
   const short = graphemes(visible).slice(0, MAX_NAME_LENGTH).join('').trim()

@@ -46,7 +46,7 @@ function botToReplace(room: Room): Bot | undefined {
   const inGame = bots.find(({ seat }) => playersOf(room).includes(seat))
   if (room.phase.name === 'playing' && gameOf(room).lateJoin === 'takes-over-a-bot' && inGame) return inGame
   if (freeSeat(room) !== undefined) return undefined
-  return bots.findLast(({ seat }) => room.phase.name === 'lobby' || !playersOf(room).includes(seat))
+  return bots.findLast(({ seat }) => room.phase.name !== 'playing' || !playersOf(room).includes(seat))
 }
 
 export function dress(room: Room, seat: Seat, name: string | undefined, look: Look | undefined): Decided {

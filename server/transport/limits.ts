@@ -25,7 +25,10 @@ export function createTokenBucket(burst: number, perSecond: number): TokenBucket
 export function addressGroup(ip: string): string {
   const v4 = /(?:^|:)(\d+)\.(\d+)\.(\d+)\.\d+$/.exec(ip)
   if (v4) return `${v4[1]}.${v4[2]}.${v4[3]}`
-  return ip.split(':').slice(0, 4).join(':')
+  const [head = '', tail = ''] = ip.split('::')
+  const [front, back] = [head, tail].map((part) => (part === '' ? [] : part.split(':'))) as [string[], string[]]
+  const zeros = ip.includes('::') ? Array.from({ length: 8 - front.length - back.length }, () => '0') : []
+  return [...front, ...zeros, ...back].slice(0, 4).join(':')
 }
 
 /** How many of each; what is back at none is forgotten. */
@@ -38,6 +41,19 @@ export function createCounter() {
       const next = count(key) + by
       if (next > 0) counts.set(key, next)
       else counts.delete(key)
+    },
+  }
+}
+
+/** A bucket for each group; all are forgotten when there are too many, which costs an attacker more than us. */
+export function createGroupBuckets(burst: number, perSecond: number) {
+  const buckets = new Map<string, TokenBucket>()
+  return {
+    take(group: string, now: Millis): boolean {
+      if (buckets.size > 50_000) buckets.clear()
+      const bucket = buckets.get(group) ?? createTokenBucket(burst, perSecond)
+      buckets.set(group, bucket)
+      return bucket.take(now)
     },
   }
 }

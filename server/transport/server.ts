@@ -55,7 +55,9 @@ const quiet = new LogController({ disableRequestLogging: true })
 /** A server that is ready to listen but does not: tests inject into it, main.ts listens. */
 export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const { store, feed, due, nodes, race, clock, entropy, policy, version, pages, limited, trustProxy, logger } = parts
-  const app = Fastify({ logger, trustProxy, bodyLimit: MAX_FRAME_BYTES, logController: quiet })
+  // One hop: whatever stands before the proxy's own word could have been written by anybody.
+  const hops = trustProxy && ((_address: string, hop: number) => hop < 1)
+  const app = Fastify({ logger, trustProxy: hops, bodyLimit: MAX_FRAME_BYTES, logController: quiet })
   const report = (err: unknown, what: string) => app.log.error({ err }, what)
   const node = entropy.id()
 
@@ -68,6 +70,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     report,
     onVersion,
     onGap: (code) => referee.interrupted(code),
+    onEnd: (code) => referee.close(code),
   })
   const referee = createReferee({ race, clock, entropy, cached: hub.cached, service: () => service, report })
   const revealer = createRevealer({ clock, referee, cached: hub.cached, watchers: hub.watchers })
@@ -85,7 +88,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
       deadlines.follow(commit)
     },
   })
-  const heartbeat = createHeartbeat(clock)
+  const heartbeat = createHeartbeat(clock, hub.catchUpAll)
   const nodeWatch = createNodeWatch({ node, nodes, clock, service, report })
 
   handleErrors(app)

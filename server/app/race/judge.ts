@@ -14,6 +14,9 @@ export interface Facts {
   readonly creditMs: number
 }
 
+/** A timer may ring this late on a busy machine; whoever gets the dice later has come back in mid-race. */
+const LATE_REVEAL_MS = 60
+
 export interface Judged {
   readonly verdict: Verdict
   readonly facts: Facts
@@ -51,6 +54,8 @@ function verdictOf({ race, name, startTick, shownTick, arrivedAt, line, stampMs,
   // Nothing was measured on this line for this race: it came over HTTP, or from another node in mid-race.
   if (!line || !reveal || race.order === 'arrival') return judgeByArrival(startTick, arrivedAt)
   const { sentAt, ping } = reveal
+  // These dice were sent again to a page that came back: the first time they were seen is what counts.
+  if (sentAt > startTick + LATE_REVEAL_MS) return judgeByArrival(startTick, arrivedAt)
   const evidence = {
     reactionMs: stampMs,
     roundTrips: line.estimate(),

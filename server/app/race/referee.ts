@@ -12,9 +12,10 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Entropy } from '../../ports/entropy.ts'
 import type { Claimed, PawnRace, Placed, RaceId, Standing } from '../../ports/pawn-race.ts'
 import type { StoredRoom } from '../../ports/room-store.ts'
+import { isBotPlayed } from '../../rooms/people.ts'
 import { openRaceOf } from '../../rooms/play.ts'
 import type { Room } from '../../rooms/room.ts'
-import type { RoomService } from '../room-service.ts'
+import { idOfSeat, type RoomService } from '../room-service.ts'
 import { createBanks } from './banks.ts'
 import { botHands } from './bot-hands.ts'
 import { createFaults } from './faults.ts'
@@ -80,7 +81,7 @@ export function createReferee({ race, clock, entropy, cached, service, report }:
     const current = follow(stored)
     if (!current || current.hasBots) return
     current.hasBots = true
-    for (const hand of botHands(stored.room, current, clock)) playBot(current, hand)
+    for (const hand of botHands(stored.room, current, clock)) playBot(stored.room, current, hand)
   }
 
   async function openRace(current: Watched): Promise<void> {
@@ -112,7 +113,7 @@ export function createReferee({ race, clock, entropy, cached, service, report }:
     if (message.command.type !== 'move') return undefined
     // A hand over HTTP may reach a node that has no screen of this room.
     const stored = cached(code) ?? (await service().load(code))
-    const current = watched.get(code) ?? (stored && follow(stored))
+    const current = stored && follow(stored)
     const room = stored?.room
     const act = current && room && actOf(current, room, message)
     if (!act) return undefined
@@ -148,7 +149,7 @@ export function createReferee({ race, clock, entropy, cached, service, report }:
     }
     // By what the receipt says, to the digit: a key that is any finer would be passed over when its time has come.
     const claimed = await hit(current, () => race.claim(current.id, { seat, key: orderKey(facts), facts, id }))
-    if (claimed.type === 'no-platter') return pawnFirst(current, seat)
+    if (claimed.type === 'no-platter') return pawnFirst(current.id, seat, id)
     if (claimed.type === 'claimed') banks.take(current.id.code, seat, verdict.usedMs)
     return answerOf(current, claimed, facts)
   }
@@ -161,10 +162,12 @@ export function createReferee({ race, clock, entropy, cached, service, report }:
   }
 
   /** A pawn before a platter is a matter of the rules, and those know what it costs. */
-  async function pawnFirst({ id }: Watched, seat: Seat): Promise<Answered> {
-    const move = gameById(cached(id.code)?.room.game.id ?? '')?.decodeMove({ type: 'claim', round: id.round })
+  async function pawnFirst({ code, game, round }: RaceId, seat: Seat, id: CommandId): Promise<Answered> {
+    const stored = cached(code) ?? (await service().load(code))
+    const move = stored && gameById(stored.room.game.id)?.decodeMove({ type: 'claim', round })
     if (!move) return refuse('bad-move')
-    return service().act(id.code, { type: 'seat', by: seat, command: { type: 'move', number: id.game, move } })
+    const command = { type: 'move', number: game, move, fromReferee: true } as const
+    return service().act(code, { type: 'seat', by: seat, command }, idOfSeat(seat, id))
   }
 
   function settleLater(current: Watched, { reactionMs, arrivalMs }: Facts, seatsToCome: number): void {
@@ -190,15 +193,23 @@ export function createReferee({ race, clock, entropy, cached, service, report }:
     await service().act(code, { type: 'race-over', number, round, claims: claimsOf(hands) })
   }
 
-  function playBot(current: Watched, { seat, platter, placeMs, claimMs }: ReturnType<typeof botHands>[number]): void {
+  function playBot(
+    room: Room,
+    current: Watched,
+    { seat, platter, placeMs, claimMs }: ReturnType<typeof botHands>[number],
+  ): void {
     const { startsAt } = current.open
     const reactionMs = Math.round(claimMs * 10) / 10
     const facts: Facts = { reactionMs, arrivalMs: reactionMs, roundTripMs: 0, creditMs: 0 }
     const id = () => entropy.id() as CommandId
+    // Whoever was away may be back, or somebody may have taken the bot's place: then it is their hand.
+    const isStillBot = () => isBotPlayed(cached(current.id.code)?.room ?? room, seat)
     later(current, clock, startsAt + placeMs, () => {
+      if (!isStillBot()) return
       void guarded(current, () => race.place(current.id, { seat, platter, id: id() }))
     })
     later(current, clock, startsAt + claimMs, () => {
+      if (!isStillBot()) return
       void guarded(current, async () => {
         const claimed = await race.claim(current.id, { seat, key: orderKey(facts), facts, id: id() })
         answerOf(current, claimed, facts)
@@ -220,6 +231,12 @@ export function createReferee({ race, clock, entropy, cached, service, report }:
     interrupted(code: RoomCode): void {
       const current = watched.get(code)
       if (current) lose(current)
+    },
+    /** The room is over for good. */
+    close(code: RoomCode): void {
+      const current = watched.get(code)
+      if (current) forget(code, current)
+      banks.close(code)
     },
     watched: (code: RoomCode): Watched | undefined => watched.get(code),
     /** Time is up, perhaps for a race whose node died. */

@@ -11,7 +11,7 @@ const DEAD_AFTER_MS = 10_000
 export type Heartbeat = ReturnType<typeof createHeartbeat>
 
 /** Pings every socket in turn and ends those that have fallen silent. */
-export function createHeartbeat(clock: Clock) {
+export function createHeartbeat(clock: Clock, onBeat: () => void) {
   const turns = Array.from({ length: TURNS }, () => new Map<WebSocket, SocketLine>())
   let watched = 0
   let turn = 0
@@ -24,6 +24,7 @@ export function createHeartbeat(clock: Clock) {
       if (since !== undefined && clock.tick() - since >= DEAD_AFTER_MS) socket.terminate()
       else line.ping()
     }
+    if (turn === 0) onBeat()
     beatAgain()
   }
 

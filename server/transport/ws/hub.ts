@@ -55,12 +55,14 @@ interface Deps {
   readonly onVersion: (stored: StoredRoom) => void
   /** The feed of a room was interrupted: whatever needed it to be whole was hit. */
   readonly onGap: (code: RoomCode) => void
+  /** The room is over for good. */
+  readonly onEnd: (code: RoomCode) => void
 }
 
 export type Hub = ReturnType<typeof createHub>
 
 /** The sockets of this node, by room: one subscription per room, one frame per audience. */
-export function createHub({ node, feed, nodes, store, clock, report, onVersion, onGap }: Deps) {
+export function createHub({ node, feed, nodes, store, clock, report, onVersion, onGap, onEnd }: Deps) {
   const rooms = new Map<RoomCode, Served>()
   let stopping = false
 
@@ -91,6 +93,7 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
     served.stored = undefined
     for (const watcher of served.watchers) watcher.end(CLOSE.roomGone)
     rooms.delete(code)
+    onEnd(code)
     void release(code, served)
   }
 
@@ -201,11 +204,15 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
         reading: undefined,
         catchingUp: new Set<Watcher>(),
       }
-      if (!rooms.has(code)) {
+      try {
+        const isNew = !rooms.has(code)
         rooms.set(code, served)
-        await nodes.serve(node, code)
+        await Promise.all([served.subscription, isNew ? nodes.serve(node, code) : undefined])
+      } catch (err) {
+        // Nobody may find a room here that cannot be followed: the next one who comes tries anew.
+        if (rooms.get(code) === served) rooms.delete(code)
+        throw err
       }
-      await served.subscription
       const known = served.stored
       const stored = known && known.version >= atLeast ? known : await store.load(code)
       if (!stored) {
@@ -226,6 +233,15 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
       if (!served?.watchers.delete(watcher) || served.watchers.size > 0) return
       rooms.delete(code)
       void release(code, served)
+    },
+
+    /** Readers that were too slow for a while and can take more again: nobody else may ever commit. */
+    catchUpAll(): void {
+      for (const served of rooms.values()) {
+        for (const watcher of served.watchers) {
+          if (isBehind(served, watcher) && !watcher.isSlow()) void catchUp(served, watcher)
+        }
+      }
     },
 
     isStopping: () => stopping,

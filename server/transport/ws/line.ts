@@ -22,8 +22,8 @@ export function createLine(socket: WebSocket, clock: Clock): SocketLine {
   let latest: { readonly race: string; readonly reveal: Reveal } | undefined
 
   socket.on('pong', (name: Buffer) => {
-    trips.answered(name.toString(), clock.tick())
-    waiting = undefined
+    // Only an answer to a question of ours shows that somebody still listens.
+    if (trips.answered(name.toString(), clock.tick())) waiting = undefined
   })
 
   function ping(): Ping {

@@ -54,15 +54,19 @@ export function createRevealer({ clock, referee, cached, watchers }: Deps) {
   }
 
   function plan(current: Watched, watcher: Watcher): void {
-    const { startsAt, order, setting } = current.open
-    const aheadMs = order === 'arrival' ? 0 : aheadOf(watcher, setting)
+    const { startsAt, order } = current.open
+    const aheadMs = order === 'arrival' ? 0 : aheadOf(watcher, current.open)
     clock.at(startsAt - aheadMs, () => reveal(current, watcher))
   }
 
-  /** A seat's hand must come all the way back; the television only has to show them in time. */
-  function aheadOf({ viewer, line }: Watcher, setting: Watched['open']['setting']): number {
-    const trips = line.estimate()
-    return viewer.kind === 'seat' ? advanceMs(trips, SETTINGS[setting]) : trips.medianMs / 2
+  /**
+   * A seat's hand must come all the way back; the only screen with dice has to show them in time, within the same
+   * bounds. Nobody else is sent anything early: it would be a second pair of eyes for some seat.
+   */
+  function aheadOf({ viewer, line }: Watcher, { setting, diceOn }: Watched['open']): number {
+    const wholeMs = advanceMs(line.estimate(), SETTINGS[setting])
+    if (viewer.kind === 'seat') return wholeMs
+    return viewer.kind === 'tv' && diceOn === 'tv' ? wholeMs / 2 : 0
   }
 
   function reveal(current: Watched, watcher: Watcher): void {

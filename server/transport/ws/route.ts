@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { RoomCode } from '#protocol/ids.ts'
 import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
 import { decode, encode } from '../codec.ts'
-import { addressGroup, createCounter, createTokenBucket } from '../limits.ts'
+import { addressGroup, createCounter, createGroupBuckets, createTokenBucket } from '../limits.ts'
 import type { Heartbeat } from './heartbeat.ts'
 import { createLine, type SocketLine } from './line.ts'
 import { createSession, type SessionDeps } from './session.ts'
@@ -16,9 +16,13 @@ const PER_SECOND = 15
 const FORGIVEN_FRAMES = 3
 /** A reader this far behind is skipped: the next whole view replaces what it misses anyway. */
 const SLOW_BYTES = 256 * 1024
+const HOPELESS_BYTES = 4 * SLOW_BYTES
 
 /** A hall behind one router has some hundred phones; one machine that opens more has other plans. */
 const SOCKETS_PER_GROUP = 2_000
+/** A hall that comes back after a restart must pass at once; somebody who tries all room codes must not. */
+const DOOR_BURST = 1_000
+const DOORS_PER_SECOND = 5
 
 interface RouteDeps extends SessionDeps {
   readonly limited: boolean
@@ -27,11 +31,13 @@ interface RouteDeps extends SessionDeps {
 
 export async function wsRoute(app: FastifyInstance, { limited, heartbeat, ...deps }: RouteDeps) {
   const open = createCounter()
+  const doors = createGroupBuckets(DOOR_BURST, DOORS_PER_SECOND)
   app.get<{ Params: { code: string } }>('/api/rooms/:code/socket', { websocket: true }, (socket, request) => {
     const code = RoomCode.safeParse(request.params.code)
     if (!code.success) return socket.close(CLOSE.roomGone)
     const group = addressGroup(request.ip)
-    if (limited && open.count(group) >= SOCKETS_PER_GROUP) return socket.close(CLOSE.tooMany)
+    const isTooMuch = open.count(group) >= SOCKETS_PER_GROUP || !doors.take(group, deps.clock.now())
+    if (limited && isTooMuch) return socket.close(CLOSE.tooMany)
     open.add(group, 1)
     socket.once('close', () => open.add(group, -1))
     const line = createLine(socket, deps.clock)
@@ -52,35 +58,47 @@ function serve(
   const bucket = createTokenBucket(BURST, PER_SECOND)
   let forgiven = 0
 
+  let isEnded = false
+
+  // A page that is told to go may ignore it for a while: from then on nothing it says counts.
+  const end = (closeCode: number) => {
+    isEnded = true
+    socket.close(closeCode)
+  }
   const fail = (err: unknown) => {
     log(err)
-    socket.close(CLOSE.internal)
+    end(CLOSE.internal)
   }
   const session = createSession(code, deps, {
-    send: (frame) => socket.send(frame),
-    end: (closeCode) => socket.close(closeCode),
+    send(frame) {
+      // Somebody who never reads must not fill our memory.
+      if (socket.bufferedAmount > HOPELESS_BYTES) socket.terminate()
+      else socket.send(frame)
+    },
+    end,
     isSlow: () => socket.bufferedAmount > SLOW_BYTES,
     line,
     fail,
   })
   const refuse = (refusal: string) => {
     socket.send(encode({ type: 'refused', code: refusal }))
-    if (++forgiven > FORGIVEN_FRAMES) socket.close(CLOSE.policy)
+    if (++forgiven > FORGIVEN_FRAMES) end(CLOSE.policy)
   }
 
   const cancelHello = deps.clock.at(deps.clock.now() + HELLO_WITHIN_MS, () => {
-    if (session.isNew()) socket.close(CLOSE.helloMissing)
+    if (session.isNew()) end(CLOSE.helloMissing)
   })
 
   // One message at a time per socket: a player's commands are judged in the order they were given.
   let queue = Promise.resolve()
   socket.on('message', (data: Buffer, isBinary: boolean) => {
     const arrivedAt = deps.clock.tick()
+    if (isEnded) return
     if (!bucket.take(deps.clock.now())) return refuse('too-fast')
     if (data.length > MAX_FRAME_BYTES) return refuse('too-big')
     const message = isBinary ? undefined : decode(data.toString())
     if (!message?.ok) return refuse('bad-message')
-    queue = queue.then(() => session.handle(message.value, arrivedAt)).catch(fail)
+    queue = queue.then(() => (isEnded ? undefined : session.handle(message.value, arrivedAt))).catch(fail)
   })
   socket.on('error', log)
   socket.on('close', () => {

@@ -9,6 +9,7 @@ import { unreachable } from '../../games/kit/result.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Entropy } from '../../ports/entropy.ts'
 import { answerTo, encode } from '../codec.ts'
+import { seatTrouble } from './fence.ts'
 import type { Hub, Watcher } from './hub.ts'
 import { standingFrames } from './race-frames.ts'
 import type { Revealer } from './revealer.ts'
@@ -39,6 +40,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
   const { node, service, referee, revealer, hub, clock, entropy, report } = deps
   const socket = entropy.id()
   let state: State = { name: 'new' }
+  let holds: Seat | undefined
   const send = (message: ServerMessage) => wire.send(encode(message))
 
   /** `arrivedAt`: the tick at which the frame was heard, before it waited its turn. */
@@ -61,6 +63,8 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     const seat = await service.seatOf(code, as.key)
     if (!seat.ok) return wire.end(seat.code === 'no-such-room' ? CLOSE.roomGone : CLOSE.unknownSeat)
     const keyHash = entropy.hash(as.key)
+    // From here on the seat may be marked as here, whatever becomes of this socket.
+    holds = seat.value
     const arrived = await arrive(seat.value, keyHash)
     if (!arrived.ok) return wire.end(CLOSE.unknownSeat)
     return watch({ kind: 'seat', seat: seat.value }, { keyHash, socket }, have, arrived.value.version)
@@ -69,8 +73,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
   const arrive = (seat: Seat, keyHash: string) => service.act(code, { type: 'arrive', seat, keyHash, node, socket })
 
   async function watch(viewer: Viewer, claim: Watcher['claim'], have: number, atLeast: number): Promise<void> {
-    // The socket may have closed while its seat was looked up; then the seat must not stay marked as here.
-    if (isClosed()) return void (await departFrom(viewer))
+    if (isClosed()) return
     let arriving = false
     const watcher: Watcher = {
       ...wire,
@@ -98,27 +101,38 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
 
   async function perform(message: Do, arrivedAt: number): Promise<void> {
     if (state.name !== 'watching') return wire.end(CLOSE.helloMissing)
-    const { viewer } = state.watcher
+    const { watcher } = state
+    const { viewer, claim } = watcher
     if (viewer.kind !== 'seat') return send({ type: 'refused', to: message.id, code: 'not-seated' })
+    const room = hub.cached(code)?.room
+    const trouble = room && seatTrouble(room, watcher)
+    if (trouble === 'replaced' || trouble === 'unseated') {
+      return send({ type: 'refused', to: message.id, code: 'replaced' })
+    }
     const raced = await referee.perform(code, viewer.seat, message, { arrivedAt, line: wire.line })
-    send(answerTo(message.id, raced ?? (await service.perform(code, viewer.seat, message, socket))))
+    send(answerTo(message.id, raced ?? (await service.perform(code, viewer.seat, message, claim))))
   }
 
-  async function departFrom(viewer: Viewer): Promise<void> {
-    if (viewer.kind === 'seat') await service.act(code, { type: 'depart', seat: viewer.seat, socket })
+  /** Said until it is heard: a seat that nobody holds must not stay marked as here because the store was away. */
+  async function depart(seat: Seat): Promise<void> {
+    try {
+      await service.act(code, { type: 'depart', seat, socket })
+    } catch (err) {
+      report(err, 'departing failed')
+      if (!hub.isStopping()) departLater(seat)
+    }
+  }
+
+  function departLater(seat: Seat): void {
+    clock.at(clock.now() + DEPART_AFTER_MS, () => void depart(seat))
   }
 
   function close(): void {
     const was = state
     state = { name: 'closed' }
-    if (was.name !== 'watching') return
-    hub.leave(code, was.watcher)
-    const { viewer } = was.watcher
+    if (was.name === 'watching') hub.leave(code, was.watcher)
     // The seats of a node that stops are noticed by the others, all at once.
-    if (viewer.kind !== 'seat' || hub.isStopping()) return
-    clock.at(clock.now() + DEPART_AFTER_MS, () => {
-      departFrom(viewer).catch((err: unknown) => report(err, 'departing failed'))
-    })
+    if (holds !== undefined && !hub.isStopping()) departLater(holds)
   }
 
   const isClosed = () => state.name === 'closed'
