@@ -44,6 +44,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       standInAfterMs: read.STAND_IN_AFTER_SECONDS * 1000,
       hostMovesAfterMs: read.HOST_MOVES_AFTER_SECONDS * 1000,
       closesAfterMs: read.ROOM_CLOSES_AFTER_SECONDS * 1000,
+      unusedClosesAfterMs: DEFAULT_POLICY.unusedClosesAfterMs,
       botPaceMs: read.BOT_PACE_SECONDS * 1000,
     },
   }

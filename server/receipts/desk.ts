@@ -28,6 +28,8 @@ export function createReceiptDesk({ store, load, signer }: Deps) {
     ): Promise<Verdict<SignedReceipt, 'no-such-room' | 'no-such-round'>> {
       const stored = await load(code)
       if (!stored) return refuse('no-such-room')
+      // A long log is read and replayed only for a game that there was.
+      if (number > stored.room.gamesStarted) return refuse('no-such-round')
       const log = await store.logSince(code, 0, WHOLE_LOG)
       const receipt = receiptOf({ code, seed: stored.room.seed, log }, number, round)
       if (!receipt) return refuse('no-such-round')

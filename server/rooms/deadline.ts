@@ -1,22 +1,24 @@
 import type { Millis } from '#protocol/ids.ts'
 import { anyoneHere, people } from './people.ts'
-import { gameOf } from './play.ts'
+import { gameOf, openRaceOf } from './play.ts'
 import type { RoomPolicy } from './policy.ts'
-import { hostAwaySince } from './presence.ts'
+import { closesAt, hostAwaySince } from './presence.ts'
 import type { Room } from './room.ts'
 
 /** When this room must be woken although nobody asks anything of it. */
 export function deadlineOf(room: Room, policy: RoomPolicy): Millis {
-  return Math.min(...gameTimes(room), ...absenceTimes(room, policy), ...closingTimes(room, policy))
+  return Math.min(...gameTimes(room), ...absenceTimes(room, policy), closesAt(room, policy))
 }
 
 /** A game that waits for nothing has no time, and a room with people in it need not close. */
 export const NEVER = Number.POSITIVE_INFINITY
 
-function gameTimes({ phase, ...room }: Room): Millis[] {
+/** A game that nobody looks at stands still, but hands that are up are counted. */
+function gameTimes(room: Room): Millis[] {
+  const { phase } = room
   if (phase.name !== 'playing' || phase.pausedAt !== null) return []
-  const game = gameOf({ ...room, phase }).deadline(phase.state)
-  return [game ?? NEVER, phase.botAt ?? NEVER]
+  if (!anyoneHere(room) && !openRaceOf(room)) return []
+  return [gameOf(room).deadline(phase.state) ?? NEVER, phase.botAt ?? NEVER]
 }
 
 function absenceTimes(room: Room, policy: RoomPolicy): Millis[] {
@@ -29,6 +31,3 @@ function absenceTimes(room: Room, policy: RoomPolicy): Millis[] {
     .map(({ link }) => (link.state === 'away' && !link.standIn ? link.since + policy.standInAfterMs : NEVER))
   return [hostMoves, ...standIns]
 }
-
-const closingTimes = (room: Room, policy: RoomPolicy): Millis[] =>
-  anyoneHere(room) ? [] : [room.peopleSeenAt + policy.closesAfterMs]

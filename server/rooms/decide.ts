@@ -6,6 +6,7 @@ import { type Decided, decided, type Moment } from './decision.ts'
 import { crown } from './host.ts'
 import { anyoneHere, isPerson, sitterAt, withSitter } from './people.ts'
 import {
+  delayGame,
   finishRace,
   gameOf,
   openRaceOf,
@@ -18,7 +19,7 @@ import {
   withBotTime,
   withoutTemporaryBots,
 } from './play.ts'
-import { arrive, depart, isHostless, moveHost, nodeGone, overdue, standIn } from './presence.ts'
+import { arrive, closesAt, depart, isHostless, moveHost, nodeGone, overdue, standIn } from './presence.ts'
 import { ROOM_FORMAT, type Room } from './room.ts'
 import { dress, join, kick, leave, rename } from './seating.ts'
 
@@ -157,13 +158,14 @@ function pause(room: Room, paused: boolean, moment: Moment): Decided {
   // Nobody can stop hands that are already moving.
   if (openRaceOf(room)) return refuse('race-running')
   const next: Room = { ...room, phase: { ...phase, pausedAt: paused ? moment.now : null } }
-  return decided(withBotTime(next, moment), [{ type: paused ? 'paused' : 'resumed' }])
+  const stood = phase.pausedAt === null ? { room: next } : delayGame(next, moment.now - phase.pausedAt)
+  return decided(withBotTime(stood.room, moment), [{ type: paused ? 'paused' : 'resumed' }], stood.act)
 }
 
 /** Does the first thing that is due. Whatever else is due keeps the room's deadline in the past, so it rings again. */
 function ring(room: Room, moment: Moment): Decided {
   const { now, policy } = moment
-  if (!anyoneHere(room) && now >= room.peopleSeenAt + policy.closesAfterMs) {
+  if (now >= closesAt(room, policy)) {
     return accept({ room, events: [], close: true })
   }
   const absent = overdue(room, moment)
@@ -174,7 +176,8 @@ function ring(room: Room, moment: Moment): Decided {
   const race = openRaceOf(room)
   // Its end is called by whoever counts the hands: the game alone has not seen them.
   if (race !== undefined && now >= race.endsAt) return refuse('too-early')
-  const gameDue = gameOf(room).deadline(phase.state)
+  // A game that nobody looks at stands still, but hands that are up are counted.
+  const gameDue = race || anyoneHere(room) ? gameOf(room).deadline(phase.state) : undefined
   if (gameDue !== undefined && now >= gameDue) return playDeadline(room, phase, moment)
   if (phase.botAt !== null && now >= phase.botAt) return playBot(room, phase, moment)
   return refuse('too-early')

@@ -10,6 +10,8 @@ export type Act =
   | { readonly type: 'setup'; readonly game: string; readonly options: GameOptions; readonly players: readonly Seat[] }
   | { readonly type: 'move'; readonly seat: Seat; readonly move: GameMove }
   | { readonly type: 'deadline' }
+  /** Nobody could play for so long: paused, or nobody was here. */
+  | { readonly type: 'delay'; readonly byMs: Millis }
   /** A race is over, or was hit by a fault of ours and is played again. */
   | { readonly type: 'race'; readonly round: number; readonly claims: readonly RaceClaim[] }
   | { readonly type: 'void'; readonly round: number }

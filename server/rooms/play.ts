@@ -1,4 +1,4 @@
-import type { Seat } from '#protocol/ids.ts'
+import type { Millis, Seat } from '#protocol/ids.ts'
 import type { OpenRace, RaceClaim } from '../games/kit/race.ts'
 import { refuse } from '../games/kit/result.ts'
 import type { GameMove, SealedGame, SealedStep } from '../games/kit/seal.ts'
@@ -136,6 +136,15 @@ function advance(
   const { number, players } = phase
   const over = { ...unready(room), phase: { name: 'over' as const, number, players, state: step.state, places } }
   return decided(over, [...before, ...told, { type: 'ended', number }], act)
+}
+
+/** The clock of a game that stood still goes on where it stopped. Hands that race are not waited for. */
+export function delayGame(room: Room, byMs: Millis): { room: Room; act?: Act } {
+  const { phase } = room
+  if (phase.name !== 'playing' || byMs <= 0 || openRaceOf(room)) return { room }
+  const state = gameOf(room).delayed(phase.state, byMs)
+  if (state === phase.state) return { room }
+  return { room: { ...room, phase: { ...phase, state } }, act: { type: 'delay', byMs } }
 }
 
 /** Nobody has said yes to the next game yet. */

@@ -8,6 +8,8 @@ export interface RoomPolicy {
   readonly hostMovesAfterMs: Millis
   /** A room without people ends after this. */
   readonly closesAfterMs: Millis
+  /** A room in which nobody ever sat down keeps its code for others no longer than this. */
+  readonly unusedClosesAfterMs: Millis
   /** How long a bot seems to think, so that people can follow it. */
   readonly botPaceMs: Millis
 }
@@ -16,5 +18,6 @@ export const DEFAULT_POLICY: RoomPolicy = {
   standInAfterMs: 45_000,
   hostMovesAfterMs: 60_000,
   closesAfterMs: 6 * 3_600_000,
+  unusedClosesAfterMs: 3_600_000,
   botPaceMs: 1_400,
 }

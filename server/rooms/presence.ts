@@ -1,10 +1,12 @@
+import type { Millis } from '#protocol/ids.ts'
 import { refuse } from '../games/kit/result.ts'
 import type { RoomCommand } from './command.ts'
 import { type Decided, decided, type Moment } from './decision.ts'
 import { crown, heirOf } from './host.ts'
 import type { RoomEvent } from './log.ts'
 import { anyoneHere, isPerson, people, personByKey, sitterAt, withSitter } from './people.ts'
-import { withBotTime } from './play.ts'
+import { delayGame, withBotTime } from './play.ts'
+import type { RoomPolicy } from './policy.ts'
 import type { Person, Room } from './room.ts'
 
 type Of<T extends RoomCommand['type']> = Extract<RoomCommand, { type: T }>
@@ -17,8 +19,12 @@ export function arrive(room: Room, { seat, keyHash, node, socket }: Of<'arrive'>
   const here = withSitter(room, { ...person, link: { state: 'here', node, socket } })
   const host = crown(here, here.host ?? seat)
   const events: RoomEvent[] = isBack ? [{ type: 'back', seat }] : []
-  return decided(withBotTime(seen(host.room, moment), moment), [...events, ...host.events])
+  const stood =
+    anyoneHere(room) || isPaused(room) ? { room: host.room } : delayGame(host.room, moment.now - room.peopleSeenAt)
+  return decided(withBotTime(seen(stood.room, moment), moment), [...events, ...host.events], stood.act)
 }
+
+const isPaused = ({ phase }: Room): boolean => phase.name === 'playing' && phase.pausedAt !== null
 
 export function depart(room: Room, { seat, socket }: Of<'depart'>, moment: Moment): Decided {
   const sitter = sitterAt(room, seat)
@@ -81,4 +87,12 @@ export function hostAwaySince(room: Room): number | undefined {
 export function moveHost(room: Room): Decided {
   const next = crown(room, heirOf(room))
   return decided(next.room, next.events)
+}
+
+/** When a room ends for want of people; never while somebody is here. */
+export function closesAt(room: Room, policy: RoomPolicy): Millis {
+  if (anyoneHere(room)) return Number.POSITIVE_INFINITY
+  const isUnused = room.sitters.length === 0 && room.gamesStarted === 0
+  const patience = isUnused ? Math.min(policy.unusedClosesAfterMs, policy.closesAfterMs) : policy.closesAfterMs
+  return room.peopleSeenAt + patience
 }

@@ -15,6 +15,8 @@ export function redo(game: SealedGame, before: GameState | undefined, act: Act, 
     }
     case 'deadline':
       return game.onDeadline(before, table)
+    case 'delay':
+      return { state: game.delayed(before, act.byMs), events: [] }
     case 'race':
       return raceOf(game).finish(before, act.round, act.claims, table)
     case 'void':

@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ENTROPY_MS, ROLL_MS } from '../../server/games/cheese-master/state.ts'
+import type { GameOptions } from '../../server/games/kit/seal.ts'
+import { gameById } from '../../server/games/registry.ts'
 import { deadlineOf } from '../../server/rooms/deadline.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
@@ -76,6 +79,12 @@ describe('the newest socket of a seat', () => {
   })
 })
 
+it('a command proven by a key that no longer holds the seat is refused', () => {
+  const seat = room.seatOf('Ben')
+  expect(room.try({ type: 'seat', by: seat, keyHash: 'key of Zed', command: { type: 'leave' } })).toBe('no-such-seat')
+  expect(room.names).toContain('Ben')
+})
+
 it('a dead node takes only its own seats away', () => {
   room.do({ type: 'arrive', seat: room.seatOf('Ben'), keyHash: 'key of Ben', node: 'node 2', socket: 'elsewhere' })
   room.do({ type: 'node-gone', node: 'node 1' })
@@ -113,6 +122,41 @@ describe('a room without people', () => {
     room.drop('Ana').drop('Ben')
     room.wait(closesAfterMs * 2)
     expect(room.closed).toBe(false)
+  })
+})
+
+it('a room in which nobody ever sat down gives its code back sooner', () => {
+  const unused = new DecidedRoom()
+  unused.wait(DEFAULT_POLICY.unusedClosesAfterMs - 1)
+  expect(unused.closed).toBe(false)
+  unused.wait(1)
+  expect(unused.closed).toBe(true)
+})
+
+describe('the clock of a game', () => {
+  beforeEach(() => {
+    const options = gameById('cheese-master')?.decodeOptions({}) as GameOptions
+    room.by(0, { type: 'choose-game', game: 'cheese-master', options })
+    room.by(0, { type: 'start', anyway: true })
+    room.wait(ENTROPY_MS)
+  })
+  const stage = () => (room.room.phase as unknown as { state: { stage: { name: string; until: number } } }).state.stage
+
+  it('stands still while nobody is here, and goes on where it stopped', () => {
+    expect(stage()).toMatchObject({ name: 'roll', until: room.now + ROLL_MS })
+    room.wait(5_000).drop('Ana').drop('Ben').drop('Cleo')
+    room.wait(600_000)
+    expect(stage().name).toBe('roll')
+    room.sit('Ana')
+    expect(stage().until).toBe(room.now + ROLL_MS - 5_000)
+  })
+
+  it('stands still while the host pauses', () => {
+    room.wait(5_000)
+    room.by(0, { type: 'pause', paused: true })
+    room.wait(600_000)
+    room.by(0, { type: 'pause', paused: false })
+    expect(stage()).toMatchObject({ name: 'roll', until: room.now + ROLL_MS - 5_000 })
   })
 })
 

@@ -59,11 +59,18 @@ describe('sitting down', () => {
   it.each([
     ['   ', 'bad-name'],
     ['\u202e\u200b', 'bad-name'],
+    ['\u3164\u2800', 'bad-name'],
     ['Ana', 'ok'],
     ['小鼠', 'ok'],
     ['🐭', 'ok'],
   ])('the name %j is %s', (name, result) => {
     expect(join(name)).toBe(result)
+  })
+
+  it.each(['Be\u00adn', 'Be\u200dn'])('%j looks like Ben, so it is one more of them', (name) => {
+    room.sit('Ben')
+    join(name)
+    expect(room.names).toEqual(['Ben', 'Ben 2'])
   })
 
   it('a long name is cut at whole signs, and invisible signs go', () => {

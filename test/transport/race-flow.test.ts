@@ -84,6 +84,44 @@ it('in a party the dice reach the television and no phone', async () => {
   }
 }, 60_000)
 
+it('a claim without a platter costs one point, however often it is sent', async () => {
+  const code = await openRoom(node.url, 'cheese-master')
+  const [ana, ben] = [await seated(code, 'Ana'), await seated(code, 'Ben')]
+  await ana.command({ type: 'start', anyway: true })
+  void Promise.allSettled([raceToTheEnd(ana, { reactionMs: () => 600_000 })])
+  await ben.next((message) => (message.type === 'race' && message.news.type === 'reveal' ? message : undefined))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const claim = { type: 'move', number: 1, move: { type: 'claim', round: 1 } }
+  for (let sent = 0; sent < 3; sent++)
+    expect(await ben.command(claim, 'the-same-claim')).toMatchObject({ type: 'done' })
+  const { view } = await ben.see(
+    ({ view: { phase } }) => phase.name === 'playing' && (phase.view as View).players[1]?.points === 6,
+  )
+  expect((view.phase as unknown as { view: View }).view.players.map(({ points }) => points)).toEqual([7, 6])
+}, 60_000)
+
+it('a page that comes back in mid-race cannot restart its reaction', async () => {
+  const code = await openRoom(node.url, 'cheese-master')
+  const ana = await seated(code, 'Ana')
+  const { key } = await sitDown(node.url, code, 'Ben')
+  const ben = await connect(node.url, code, { kind: 'seat', key })
+  await ben.see(() => true)
+  await ana.command({ type: 'start', anyway: true })
+  void Promise.allSettled([raceToTheEnd(ana, { reactionMs: () => 600_000 })])
+  await ben.next((message) => (message.type === 'race' && message.news.type === 'reveal' ? message : undefined))
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  const again = await connect(node.url, code, { kind: 'seat', key })
+  await again.next((message) => (message.type === 'race' && message.news.type === 'reveal' ? message : undefined))
+  for (const move of [
+    { type: 'place', round: 1, platter: 3 },
+    { type: 'claim', round: 1, reactionMs: 130 },
+  ]) {
+    await again.command({ type: 'move', number: 1, move })
+  }
+  await again.see(({ view: { phase } }) => phase.name === 'playing' && (phase.view as View).stage.name === 'result')
+  expect(summaries(again).at(-1)?.judged[0]?.timing?.reactionMs).toBeGreaterThan(1_000)
+}, 60_000)
+
 it('a match against bots is played to its end', async () => {
   const code = await openRoom(node.url, 'cheese-master')
   const ana = await seated(code, 'Ana')

@@ -103,6 +103,27 @@ it('somebody who leaves is out, and a kicked guest is told so', async () => {
   expect(await (await connect(node.url, code, { kind: 'seat', key: ben.key })).closed).toBe(4401)
 })
 
+it('a kicked page that ignores it can do nothing any more, not even for the next in that seat', async () => {
+  const deaf = ben.socket as unknown as { _receiver: { removeAllListeners(event: string): void } }
+  // It does not hear that it is told to go.
+  deaf._receiver.removeAllListeners('conclude')
+  await ana.command({ type: 'back-to-lobby' })
+  await ana.command({ type: 'kick', seat: 1, ban: true })
+  const { seat } = await sitDown(node.url, code, 'Cleo')
+  expect(seat).toBe(1)
+  ben.send(JSON.stringify({ type: 'do', id: 'from-the-dead', command: { type: 'dress', name: 'Pwned' } }))
+  await ana.command({ type: 'lock', locked: true })
+  const { view } = await (await fetch(`${node.url}/api/rooms/${code}`)).json()
+  expect(view.seats[1].name).toBe('Cleo')
+})
+
+it('two seats may use the same command id', async () => {
+  expect(await ana.command({ type: 'dress', name: 'Anna' }, 'same-id-twice')).toMatchObject({ type: 'done' })
+  expect(await ben.command({ type: 'dress', name: 'Benno' }, 'same-id-twice')).toMatchObject({ type: 'done' })
+  const { view } = await ana.see(({ view: { seats } }) => seats[1]?.name === 'Benno')
+  expect(view.seats.map(({ name }) => name)).toEqual(['Anna', 'Benno'])
+})
+
 it('a socket that hangs up before its hello is finished leaves nobody behind', async () => {
   const hasty = dial(node.url, code)
   await new Promise((resolve) => hasty.socket.once('open', resolve))

@@ -6,7 +6,7 @@ import { project } from './project.ts'
 import { id, Move, News, Options, View } from './protocol.ts'
 import { race } from './race.ts'
 import { reimagine } from './reimagine.ts'
-import { actors, deadline, legalMoves, onDeadline, play, setup } from './rules.ts'
+import { actors, deadline, delayed, legalMoves, onDeadline, play, setup } from './rules.ts'
 import { type Event, isAt, type State } from './state.ts'
 import { tell } from './tell.ts'
 
@@ -31,6 +31,7 @@ export const game: Game<State, Move, View, Event, News, Options> = {
   tell,
   outcome,
   // A bot has nothing to show, and nothing to look at.
+  delayed,
   hurries: (state) => isAt(state, 'entropy', 'result', 'between'),
   bot,
   reimagine,

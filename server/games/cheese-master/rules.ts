@@ -93,6 +93,12 @@ export function deadline({ stage }: State): Millis | undefined {
   }
 }
 
+/** The dice in the air, and hands that race, wait for nobody. */
+export function delayed(state: State, byMs: Millis): State {
+  const { stage } = state
+  return 'until' in stage ? { ...state, stage: { ...stage, until: stage.until + byMs } } : state
+}
+
 export function onDeadline(state: State, { now }: Table): Played {
   if (isAt(state, 'entropy')) return entropyRanOut(state, now)
   if (isAt(state, 'roll')) return rollRanOut(state, now)

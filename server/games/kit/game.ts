@@ -47,6 +47,9 @@ export interface Game<State, Move, View, Event, News, Options> {
   deadline(state: State): Millis | undefined
   onDeadline(state: State, table: Table): Step<State, Event>
 
+  /** Time stood still for so long: whatever the game waits for by the clock comes that much later. */
+  delayed?(state: State, byMs: Millis): State
+
   /** Built up from nothing: a field is public because a line says so. */
   project(state: State, viewer: Viewer): View
   /** What this viewer hears of an event; nothing at all if it is none of their business. */

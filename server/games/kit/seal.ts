@@ -27,6 +27,7 @@ export interface SealedGame {
   turn(state: GameState): number
   deadline(state: GameState): Millis | undefined
   onDeadline(state: GameState, table: Table): SealedStep
+  delayed(state: GameState, byMs: Millis): GameState
   /** Throws when a view carries a key its schema does not name: a leak is a crash, not a frame. */
   project(state: GameState, viewer: Viewer): unknown
   tell(event: GameEvent, viewer: Viewer): unknown
@@ -75,6 +76,7 @@ export function seal<State, Move, View, Event, News, Options>(
     turn: (state) => game.turn(open(state)),
     deadline: (state) => game.deadline(open(state)),
     onDeadline: (state, table) => close(game.onDeadline(open(state), table)),
+    delayed: (state, byMs) => (game.delayed ? (game.delayed(open(state), byMs) as unknown as GameState) : state),
     project: (state, viewer) => game.view.parse(game.project(open(state), viewer)),
     tell: (event, viewer) => {
       const news = game.tell(event as unknown as Event, viewer)
