@@ -98,6 +98,14 @@ it('a reloaded phone is back where it was', async () => {
   })
 })
 
+it('a killed server shows the same screen again when it is back', async () => {
+  await survives(async () => {
+    await server.kill()
+    await phone.page.locator('connection-badge[state="reconnecting"]').waitFor({ state: 'attached' })
+    server = await startServer({ DATA_DIR: dir }, port)
+  })
+})
+
 it('a killed server costs a moment, and the log has every acknowledged move once', async () => {
   let acknowledged = 0
   await playToTheEnd([host, phone], async (steps) => {
