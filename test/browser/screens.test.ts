@@ -64,7 +64,7 @@ describe.each(['phone', 'laptop'] as const)('on a %s', (device) => {
     await playUntil('over')
     await page
       .getByRole('table')
-      .or(page.getByRole('heading', { name: /gewinn|teilen/ }))
+      .or(page.getByRole('heading', { name: /gewinn|teil/i }))
       .first()
       .waitFor()
     await expectGood(page, device)
@@ -86,7 +86,7 @@ describe.each(['tv', 'smallTv'] as const)('on a %s', (device) => {
     }
     await playUntil('over')
     await page
-      .getByRole('heading', { name: /gewinn|teilen/ })
+      .getByRole('heading', { name: /gewinn|teil/i })
       .first()
       .waitFor()
     await expectGood(page, device)

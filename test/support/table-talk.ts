@@ -79,4 +79,4 @@ export async function playToTheEnd(
 }
 
 export const isOver = async ({ page }: Screen) =>
-  (await page.getByRole('heading', { name: /wins?!|Shared/ }).count()) > 0
+  (await page.getByRole('heading', { name: /wins?!|share/ }).count()) > 0

@@ -18,6 +18,9 @@ import { type FinalRow, finalRows } from './scoring.ts'
 import { text } from './text.ts'
 import './trap-row.ts'
 
+/** In letters, for one line of a headline. */
+const LONGEST_NAMES = 18
+
 /** Who won and why: every card that counted, its sum, and the traps. All sizes follow the font size. */
 @customElement('final-table')
 export class FinalTable extends LitElement {
@@ -87,7 +90,11 @@ export class FinalTable extends LitElement {
     const say = text().final
     const names = this.#winners.map(({ player }) => nameIn(this.scene)(player.seat))
     const last = names[names.length - 1] ?? ''
-    if (names.length > 1) return say.shared(names.slice(0, -1).join(', ') + say.and + last)
+    if (names.length > 1) {
+      const together = names.slice(0, -1).join(', ') + say.and + last
+      // The table below names them all; a headline of three lines would push it off the television.
+      return together.length > LONGEST_NAMES ? say.sharedByMany : say.shared(together)
+    }
     return this.#winners[0]?.player.seat === this.scene.me ? say.youWin : say.wins(last)
   }
 
