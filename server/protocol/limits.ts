@@ -19,7 +19,7 @@ export const CLOSE = {
   internal: 1011,
   /** This node goes away; another one has the room. */
   restart: 1012,
-  /** The page speaks another protocol number and must reload. */
+  /** The page speaks another protocol number, or shows what the store has lost: it must reload. */
   protocol: 4001,
   /** No hello in time, or a first frame that is not one. */
   helloMissing: 4400,

@@ -62,6 +62,11 @@ it('a page that says what it has gets exactly the news since', async () => {
   expect(news.filter((item) => item.news.type === 'game')).toHaveLength(1)
 })
 
+it('a page that shows what the store no longer knows must begin anew', async () => {
+  const lost = await connect(node.url, code, { kind: 'seat', key: ben.key }, 9_999)
+  expect(await lost.closed).toBe(4001)
+})
+
 it('a fresh page is told the game it sees from its beginning', async () => {
   const tv = await connect(node.url, code, { kind: 'tv' })
   const { news } = await tv.see(() => true)

@@ -7,11 +7,10 @@ import type { RaceEvent } from '../../ports/pawn-race.ts'
 import type { Announcement, RoomFeed, Unsubscribe } from '../../ports/room-feed.ts'
 import type { Commit, RoomStore, StoredRoom } from '../../ports/room-store.ts'
 import type { LogEntry } from '../../rooms/log.ts'
-import { projectRoom, tellLog } from '../../rooms/project.ts'
-import { encode } from '../codec.ts'
 import { seatTrouble } from './fence.ts'
 import type { SocketLine } from './line.ts'
 import { eventFrames } from './race-frames.ts'
+import { audienceOf, currentGame, roomFrame } from './room-frames.ts'
 
 /** How much of the past a page is told after a reconnect; older news it gets as a fresh view. */
 const MISSED_ENTRIES = 80
@@ -91,10 +90,14 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
 
   function end(code: RoomCode, served: Served): void {
     served.stored = undefined
-    for (const watcher of served.watchers) watcher.end(CLOSE.roomGone)
+    endAllOf(served, CLOSE.roomGone)
     rooms.delete(code)
     onEnd(code)
     void release(code, served)
+  }
+
+  function endAllOf({ watchers }: Served, closeCode: number): void {
+    for (const watcher of watchers) watcher.end(closeCode)
   }
 
   /** Something was missed: the store knows. */
@@ -104,16 +107,19 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
       .then((stored) => {
         served.reading = undefined
         if (!stored) return end(code, served)
-        if (stored.version <= (served.stored?.version ?? 0)) return
+        const known = served.stored?.version ?? 0
+        if (stored.version === known) return
         served.stored = stored
         onVersion(stored)
+        // The store lost its last writes: what the screens show never happened, and they must begin anew.
+        if (stored.version < known) return endAllOf(served, CLOSE.protocol)
         for (const watcher of served.watchers) void catchUp(served, watcher)
       })
       .catch((err: unknown) => {
         served.reading = undefined
         report(err, 'reading a room again failed')
         // Nobody may keep looking at a room that this node no longer follows.
-        for (const watcher of served.watchers) watcher.end(CLOSE.internal)
+        endAllOf(served, CLOSE.internal)
       })
   }
 
@@ -127,7 +133,7 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
       }
       try {
         const audience = audienceOf(watcher.viewer)
-        const frame = frames.get(audience) ?? frameFor(stored, [entry], watcher.viewer)
+        const frame = frames.get(audience) ?? roomFrame(stored, [entry], watcher.viewer, clock.now())
         frames.set(audience, frame)
         watcher.sentVersion = stored.version
         watcher.send(frame)
@@ -157,7 +163,8 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
         const entries = await store.logSince(stored.room.code, since, MISSED_ENTRIES)
         const missed = entries.filter(({ version }) => version <= stored.version)
         watcher.sentVersion = stored.version
-        watcher.send(frameFor(stored, since === 0 ? currentGame(stored, missed) : missed, watcher.viewer))
+        const told = since === 0 ? currentGame(stored, missed) : missed
+        watcher.send(roomFrame(stored, told, watcher.viewer, clock.now()))
       }
     } catch (err) {
       watcher.fail(err)
@@ -168,11 +175,6 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
 
   const isBehind = ({ stored }: Served, { sentVersion }: Watcher) =>
     stored !== undefined && sentVersion < stored.version
-
-  function frameFor({ room, version }: StoredRoom, entries: readonly LogEntry[], viewer: Viewer): string {
-    const news = tellLog(room, entries, viewer)
-    return encode({ type: 'room', version, now: clock.now(), view: projectRoom(room, viewer), news })
-  }
 
   async function release(code: RoomCode, served: Served): Promise<void> {
     try {
@@ -194,9 +196,15 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
 
     /**
      * Follows the room; listen first, then read: the other order would lose a commit in between.
+     * `ahead`: the page shows what the store no longer knows.
      * `atLeast` is the version in which the watcher's seat arrived: before it, the seat was another socket's.
      */
-    async enter(code: RoomCode, watcher: Watcher, have: number, atLeast: number): Promise<'entered' | 'gone'> {
+    async enter(
+      code: RoomCode,
+      watcher: Watcher,
+      have: number,
+      atLeast: number,
+    ): Promise<'entered' | 'gone' | 'ahead'> {
       const served = rooms.get(code) ?? {
         watchers: new Set<Watcher>(),
         subscription: feed.subscribe(code, (announcement) => hear(code, announcement)),
@@ -214,11 +222,12 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
         throw err
       }
       const known = served.stored
-      const stored = known && known.version >= atLeast ? known : await store.load(code)
+      const stored = known && known.version >= Math.max(atLeast, have) ? known : await store.load(code)
       if (!stored) {
         if (served.watchers.size === 0 && rooms.get(code) === served) end(code, served)
         return 'gone'
       }
+      if (stored.version < have) return 'ahead'
       if (stored.version > (served.stored?.version ?? 0)) {
         served.stored = stored
         onVersion(stored)
@@ -249,16 +258,7 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
     /** This node goes away: every page is sent to look for another one. */
     endAll(closeCode: number): void {
       stopping = true
-      for (const { watchers } of rooms.values()) for (const watcher of watchers) watcher.end(closeCode)
+      for (const served of rooms.values()) endAllOf(served, closeCode)
     },
   }
-}
-
-const audienceOf = (viewer: Viewer): string => (viewer.kind === 'seat' ? `seat ${viewer.seat}` : viewer.kind)
-
-/** A page that knows nothing yet is told the game it sees, not the evening before it. */
-function currentGame({ room }: StoredRoom, entries: readonly LogEntry[]): readonly LogEntry[] {
-  if (room.phase.name === 'lobby') return []
-  const start = entries.findLastIndex(({ act }) => act?.type === 'setup')
-  return entries.slice(Math.max(0, start))
 }

@@ -92,7 +92,10 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     }
     state = { name: 'watching', watcher }
     send({ type: 'welcome', you: viewer })
-    if ((await hub.enter(code, watcher, have, atLeast)) === 'gone') return wire.end(CLOSE.roomGone)
+    const entered = await hub.enter(code, watcher, have, atLeast)
+    if (entered === 'gone') return wire.end(CLOSE.roomGone)
+    // It must forget all it has, which is what a page does that meets another protocol.
+    if (entered === 'ahead') return wire.end(CLOSE.protocol)
     if (isClosed()) return hub.leave(code, watcher)
     revealer.welcome(code, watcher)
     const race = await referee.standing(code)
