@@ -55,7 +55,7 @@ export class MenuSheet extends LitElement {
       ${this.#renderSheet(text.menu.log, { name: 'log' }, 'N')}
       ${this.#renderSheet(text.lobby.invite, { name: 'invite' })}
       <div class="keys">${this.#renderSheet(text.menu.keys, { name: 'keys' }, '?')}</div>
-      ${isHost && phase.name !== 'lobby' ? this.#renderAsk(text.menu.toLobby, { type: 'back-to-lobby' }) : nothing}
+      ${isHost && phase.name !== 'lobby' ? this.#renderSheet(text.menu.toLobby, { name: 'stop' }) : nothing}
       ${this.me === undefined ? nothing : this.#renderSheet(text.menu.leave, { name: 'leave' })}
       <div class="pickers"><language-picker></language-picker><theme-picker></theme-picker></div>
     `

@@ -27,6 +27,7 @@ export type Sheet =
         | 'dress'
         | 'bot'
         | 'leave'
+        | 'stop'
     }
   | { readonly name: 'seat'; readonly seat: Seat }
 

@@ -71,6 +71,8 @@ export class RoomSheets extends LitElement {
         return text.lobby.addBot
       case 'leave':
         return text.menu.leave
+      case 'stop':
+        return text.menu.toLobby
       case 'seat':
         return nameOf(this.view, sheet.seat)
       default:
@@ -103,6 +105,8 @@ export class RoomSheets extends LitElement {
         return html`<bot-sheet></bot-sheet>`
       case 'leave':
         return this.#renderLeave()
+      case 'stop':
+        return this.#renderStop()
       case 'seat':
         return this.#renderSeat(sheet.seat)
       default:
@@ -130,9 +134,23 @@ export class RoomSheets extends LitElement {
     `
   }
 
+  #renderStop() {
+    const text = shellText().menu
+    return html`
+      <p>${text.stopSure}</p>
+      <button slot="actions" class="row" type="button" @click=${this.#putAway}>${text.stay}</button>
+      <button slot="actions" class="row grave" type="button" @click=${this.#stop}>${text.toLobby}</button>
+    `
+  }
+
   /** The same game with other settings. */
   #set = ({ options }: OptionsEvent) =>
     this.dispatchEvent(new RoomCommandEvent({ type: 'choose-game', game: this.view.game.id, options }))
+
+  #stop = () => {
+    this.dispatchEvent(new RoomCommandEvent({ type: 'back-to-lobby' }))
+    this.#putAway()
+  }
 
   #leave = () => {
     this.dispatchEvent(new RoomCommandEvent({ type: 'leave' }))

@@ -14,7 +14,7 @@ export const de: SameTexts<typeof en> = {
   hands: 'Die Griffe',
   nobody: 'Niemand wurde gewertet: Es war nur noch eine Maus übrig.',
   said: (platter) => `sagte ${platter}`,
-  verdict: { right: 'richtig', wrong: 'falsch', pawnless: 'keine Figur' },
+  verdict: { right: 'richtig', wrong: 'falsch', pawnless: 'kein Laib' },
   points: (before, after) => `${before} → ${after} Punkte`,
   reaction: 'Reaktion',
   arrival: 'Ankunft',

@@ -100,6 +100,7 @@ export const de: SameTexts<typeof en> = {
     resume: 'Weiter',
     toLobby: 'Spiel abbrechen',
     leave: 'Platz aufgeben',
+    stopSure: 'Dieses Spiel wirklich für alle beenden?',
     leaveSure: 'Wirklich gehen? Dein Platz wird frei.',
     leaveGameSure: 'Wirklich gehen? Ein Bot spielt für dich weiter.',
     stay: 'Bleiben',

@@ -99,6 +99,7 @@ export const en = {
     resume: 'Go on',
     toLobby: 'Stop this game',
     leave: 'Leave my seat',
+    stopSure: 'Really stop this game for everybody?',
     leaveSure: 'Really leave? Your seat becomes free.',
     leaveGameSure: 'Really leave? A bot plays on for you.',
     stay: 'Stay',

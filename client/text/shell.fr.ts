@@ -102,6 +102,7 @@ export const fr: SameTexts<typeof en> = {
     resume: 'Reprendre',
     toLobby: 'Arrêter la partie',
     leave: 'Quitter ma place',
+    stopSure: 'Vraiment arrêter cette partie pour tout le monde ?',
     leaveSure: 'Vraiment partir ? Ta place se libère.',
     leaveGameSure: 'Vraiment partir ? Un robot joue à ta place.',
     stay: 'Rester',

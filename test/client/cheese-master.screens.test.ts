@@ -244,7 +244,7 @@ describe('the result', () => {
     expect(asked.mock.calls[0]?.[0].detail).toEqual({ round: 4 })
     await show(sceneWith(viewWith(result({ seen: [LOU] }))))
     expect(button('Go on')).toBeUndefined()
-    expect(words()).toContain('1 of 3 have seen enough')
+    expect(words()).toContain('seen by 1 of 3')
   })
 
   it('walks through the count on the television', async () => {

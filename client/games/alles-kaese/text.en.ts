@@ -13,7 +13,7 @@ export const en = {
   headline: {
     rolling: 'Round and round',
     myRoll: 'Your turn: roll!',
-    myLook: (holes: number) => `No ${word(holes)} here: take a peek!`,
+    myLook: (holes: number) => `No card with ${word(holes)}: take a peek!`,
     myPick: (holes: number) => `A ${word(holes)}! Which one?`,
     myChoose: (holes: number) => `A ${word(holes)}! Keep it or throw it away?`,
     roll: (name: string) => `${name} rolls`,

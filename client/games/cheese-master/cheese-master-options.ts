@@ -33,7 +33,7 @@ export class CheeseMasterOptions extends LitElement {
 
   override render() {
     const say = rulesText().options
-    const { mode, penalties } = this.#settings
+    const { mode, diceOn, penalties } = this.#settings
     return html`
       ${this.#group(say.mode, 'mode', [
         ['single', say.single],
@@ -44,6 +44,7 @@ export class CheeseMasterOptions extends LitElement {
         ['every-screen', say.every],
         ['tv', say.tv],
       ])}
+      ${diceOn === 'tv' ? html`<p>${say.tvMore}</p>` : nothing}
       ${this.#group(say.penalties, 'penalties', [
         [true, say.on],
         [false, say.off],

@@ -140,7 +140,7 @@ export const de: SameTexts<typeof en> = {
     youNext: 'Als Nächstes wirfst du',
     me: 'Ich',
     goOn: 'Weiter',
-    ready: (seen, all) => `${seen} von ${all} haben genug gesehen`,
+    ready: (seen, all) => `gesehen: ${seen} von ${all}`,
   },
   slip: {
     'forgot-king': 'Du hast den Mäusekönig vergessen. Er nimmt immer ein Stück.',

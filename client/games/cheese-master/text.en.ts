@@ -34,7 +34,7 @@ export const en = {
     myRoll: 'Your throw!',
     roll: (name: string) => `${name} throws`,
     armed: 'Get ready',
-    race: 'How many wedges?',
+    race: 'How much cheese is left?',
     elsewhere: 'Eyes on the TV!',
     left: (n: number) =>
       n === 0 ? 'Not a crumb left' : n >= 7 ? 'A feast is left' : `${Word(n)} wedge${n === 1 ? '' : 's'} left`,
@@ -137,7 +137,7 @@ export const en = {
     youNext: 'You throw next',
     me: 'I do',
     goOn: 'Go on',
-    ready: (seen: number, all: number) => `${seen} of ${all} have seen enough`,
+    ready: (seen: number, all: number) => `seen by ${seen} of ${all}`,
   },
   slip: {
     'forgot-king': 'You forgot the mouse king. He always takes one wedge.',

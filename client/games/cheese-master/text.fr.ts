@@ -36,7 +36,7 @@ export const fr: SameTexts<typeof en> = {
     myRoll: 'À toi de lancer !',
     roll: (name) => `${name} lance`,
     armed: 'Attention',
-    race: 'Combien de parts ?',
+    race: 'Combien de fromage reste-t-il ?',
     elsewhere: 'Les yeux sur la télé !',
     left: (n) =>
       n === 0 ? 'Plus une miette' : n >= 7 ? 'Un vrai festin' : `Il reste ${n === 1 ? 'une part' : `${word(n)} parts`}`,
@@ -140,7 +140,7 @@ export const fr: SameTexts<typeof en> = {
     youNext: 'Tu lances ensuite',
     me: 'Moi',
     goOn: 'Continuer',
-    ready: (seen, all) => `${seen} sur ${all} ont assez vu`,
+    ready: (seen, all) => `vu par ${seen} sur ${all}`,
   },
   slip: {
     'forgot-king': 'Tu as oublié le roi des souris. Il prend toujours une part.',

@@ -11,7 +11,8 @@ export const HARDEST_THROW = 90
 /** For each of the two steps of the players' own chance. */
 export const ENTROPY_MS = 2_000
 export const ROLL_MS = 20_000
-export const RESULT_MS = 7_000
+/** Long enough to read how it was counted; whoever has seen enough says so, and when all have, it goes on. */
+export const RESULT_MS = 15_000
 export const BETWEEN_MS = 6_000
 
 export interface Player {
