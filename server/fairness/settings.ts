@@ -1,6 +1,9 @@
 /** How far a claim is believed. What these numbers buy, and what they cost, is in test/fairness/simulation.test.ts. */
 export interface FairnessSetting {
-  /** Above the lowest round trip ever seen on a socket. What a client gains that answers pings late on purpose. */
+  /**
+   * Above the lowest round trip ever seen on a socket. What a client gains that answers pings late on purpose; one that
+   * does so from its very first ping has no lower one, and is held only by the caps.
+   */
   readonly jitterMs: number
   /** The most that is ever credited for a line. */
   readonly capMs: number
