@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { Seat } from '#protocol/ids.ts'
+
+export const id = 'maeusewanderung'
+
+const Turn = z.int().min(1)
+const Pips = z.int().min(1).max(6)
+
+/** Four times its owner's seat, and 0 to 3: the first two of a player start top left, the others bottom right. */
+export const Mouse = z.int().min(0).max(31)
+export type Mouse = z.infer<typeof Mouse>
+
+/** On the ring, clockwise from the top left corner; 20 is the bottom right corner, and after 39 comes 0. */
+export const Field = z.int().min(0).max(39)
+export type Field = z.infer<typeof Field>
+
+/** A hole is beside the ring: one step leads from `top-left` to field 0, and from `bottom-right` to field 20. */
+export const Hole = z.enum(['top-left', 'bottom-right'])
+export type Hole = z.infer<typeof Hole>
+
+/** Where a mouse is; `gone` once the wheel has taken it. */
+export const Spot = z.union([Field, Hole, z.literal('gone')])
+export type Spot = z.infer<typeof Spot>
+
+export const FieldKind = z.enum(['plain', 'cheese', 'cat'])
+export type FieldKind = z.infer<typeof FieldKind>
+
+/** Which quarter of a cheese is on it: one of each is a whole cheese. */
+export const Card = z.int().min(1).max(4)
+export type Card = z.infer<typeof Card>
+
+/** What a sector of the wheel says. */
+export const Fate = z.enum(['win-cheese', 'lose-cheese', 'lose-mouse'])
+export type Fate = z.infer<typeof Fate>
+const Sector = z.int().min(0).max(7)
+
+/**
+ * Every move names its turn, so that one that arrives late is not judged against the next. What is done
+ * for a mouse names the mouse as well: one turn can ask the same player twice.
+ */
+export const Move = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('roll'), turn: Turn }),
+  z.strictObject({ type: z.literal('run'), turn: Turn, mouse: Mouse }),
+  z.strictObject({ type: z.literal('spin'), turn: Turn, mouse: Mouse }),
+  z.strictObject({ type: z.literal('give'), turn: Turn, mouse: Mouse, card: Card }),
+  z.strictObject({ type: z.literal('steal'), turn: Turn, mouse: Mouse, from: Seat, card: Card }),
+  /** Steal nothing, although it was allowed. */
+  z.strictObject({ type: z.literal('pass'), turn: Turn, mouse: Mouse }),
+])
+export type Move = z.infer<typeof Move>
+
+/** Where one thing only can be done, the refusal says what it is. */
+export const Refusal = z.enum([
+  'not-your-turn',
+  'turn-over',
+  'game-over',
+  'must-roll',
+  'must-run',
+  'must-spin',
+  'must-give',
+  'must-steal-or-pass',
+  'not-your-mouse',
+  'mouse-gone',
+  'wrong-mouse',
+  'no-such-card',
+])
+export type Refusal = z.infer<typeof Refusal>
+
+/** One mouse's way in a run. The first step is of the mouse that was chosen, each later one of the mouse it pushed on. */
+export const MouseStep = z.strictObject({ seat: Seat, mouse: Mouse, from: Spot, to: Field, kind: FieldKind })
+export type MouseStep = z.infer<typeof MouseStep>
+
+/** What let a player take a card: the cheese field itself, or the wheel. */
+const Source = z.enum(['field', 'wheel'])
+export type Source = z.infer<typeof Source>
+
+const Ending = z.strictObject({ why: z.enum(['whole-cheese', 'last-one']), winner: Seat })
+
+/** Everything on this table happens in the open. */
+export const News = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('dealt'), starts: Seat }),
+  z.strictObject({ type: z.literal('rolled'), seat: Seat, pips: Pips }),
+  /** More than one step is a migration. What awaits the mice where they arrive follows in the order of the steps. */
+  z.strictObject({ type: z.literal('ran'), seat: Seat, mouse: Mouse, steps: z.array(MouseStep).min(1) }),
+  z.strictObject({ type: z.literal('spun'), seat: Seat, mouse: Mouse, field: Field, sector: Sector, fate: Fate }),
+  /** `isNew`: this quarter was missing. `left`: cards still in the stack. */
+  z.strictObject({
+    type: z.literal('drew'),
+    seat: Seat,
+    mouse: Mouse,
+    source: Source,
+    card: Card,
+    isNew: z.boolean(),
+    left: z.int(),
+  }),
+  z.strictObject({
+    type: z.literal('stole'),
+    seat: Seat,
+    mouse: Mouse,
+    source: Source,
+    from: Seat,
+    card: Card,
+    isNew: z.boolean(),
+  }),
+  /** `choice`: false when there was no other kind of card to give. */
+  z.strictObject({ type: z.literal('gave'), seat: Seat, mouse: Mouse, card: Card, choice: z.boolean() }),
+  z.strictObject({ type: z.literal('mouse-lost'), seat: Seat, mouse: Mouse, field: Field, miceLeft: z.int() }),
+  /**
+   * `no-card`: should give one and has none. `nobody-has-cards`: the stack is empty and there is nothing to
+   * steal. `passed`: did not want to steal.
+   */
+  z.strictObject({
+    type: z.literal('nothing'),
+    seat: Seat,
+    mouse: Mouse,
+    why: z.enum(['no-card', 'nobody-has-cards', 'passed']),
+  }),
+  /** Out without a mouse. If there were cards, they went back and the stack was shuffled. */
+  z.strictObject({ type: z.literal('eliminated'), seat: Seat, cards: z.array(Card) }),
+  z.strictObject({ type: z.literal('ended'), ...Ending.shape }),
+])
+export type News = z.infer<typeof News>
+
+export const PlayerView = z.strictObject({
+  seat: Seat,
+  mice: z.array(z.strictObject({ mouse: Mouse, at: Spot })),
+  /** Open in front of the player, in the order they came. */
+  cards: z.array(Card),
+  missing: z.array(Card),
+  isOut: z.boolean(),
+})
+export type PlayerView = z.infer<typeof PlayerView>
+
+/** A mouse whose field, other than a plain one, has still to do its work. */
+const Due = z.strictObject({ seat: Seat, mouse: Mouse, field: Field, kind: FieldKind })
+export type Due = z.infer<typeof Due>
+
+export const View = z.strictObject({
+  turn: Turn,
+  /** Whose turn it is; absent once the game is over. Somebody else may be asked: see `task`. */
+  active: Seat.optional(),
+  /** `roll` and `run` are up to `active`; `spin`, `give` and `steal` to the owner of the mouse in `task`. */
+  step: z.enum(['roll', 'run', 'spin', 'give', 'steal', 'over']),
+  /** The die of this turn. */
+  rolled: Pips.optional(),
+  /** What each mouse of the active player would do; there while one has to be chosen. */
+  choices: z.array(z.strictObject({ mouse: Mouse, steps: z.array(MouseStep) })),
+  /** What is asked just now. `sector` is there once the wheel has been spun for this mouse. */
+  task: z.strictObject({ ...Due.shape, sector: Sector.optional() }).optional(),
+  /** Whose field comes next, and next but one. */
+  queue: z.array(Due),
+  players: z.array(PlayerView),
+  stack: z.strictObject({
+    size: z.int(),
+    /** Cards that were put back and that nobody has drawn since: the next to be drawn comes first. */
+    top: z.array(Card),
+    /** How many of each quarter, from 1 to 4, lie below those in an order that nobody knows. */
+    hidden: z.array(z.int()).length(4),
+  }),
+  board: z.strictObject({ cheese: z.array(Field), cat: z.array(Field), wheel: z.array(Fate) }),
+  /** What happened in the turn before and in this one so far, oldest first: for a screen that was just opened. */
+  lastTurn: z.array(News),
+  thisTurn: z.array(News),
+  ending: Ending.optional(),
+})
+export type View = z.infer<typeof View>

@@ -1,0 +1,78 @@
+import type { Seat } from '#protocol/ids.ts'
+import type { Card, Field, Mouse, News, Spot, View } from './protocol.ts'
+
+export const MICE_EACH = 4
+
+/** Nothing that happens here is secret. */
+export type Event = News
+
+export interface Player {
+  readonly seat: Seat
+  /** Where each of the four is. */
+  readonly mice: readonly Spot[]
+  /** In the order they came. */
+  readonly cards: readonly Card[]
+}
+
+/** What the owner of a mouse is asked. */
+export interface Task {
+  readonly mouse: Mouse
+  readonly asks: 'spin' | 'give' | 'steal'
+  /** Where the wheel stopped for this mouse; null if it has not been spun. */
+  readonly sector: number | null
+}
+
+/** The whole truth. Only the order of the stack, below the cards that were put back, is hidden from anybody. */
+export interface State {
+  readonly turn: number
+  /** Whose turn it is, or was when the game ended. */
+  readonly active: Seat
+  /** The die of this turn; null until it is rolled. */
+  readonly rolled: number | null
+  readonly task: Task | null
+  /** Mice whose fields are still to do their work, after the one of the task. */
+  readonly queue: readonly Mouse[]
+  /** In the order of play. */
+  readonly players: readonly Player[]
+  /** The top card first. */
+  readonly stack: readonly Card[]
+  /** So many cards from the top were put back openly and lie there since. */
+  readonly knownTop: number
+  readonly lastTurn: readonly Event[]
+  readonly thisTurn: readonly Event[]
+  readonly ending: NonNullable<View['ending']> | null
+}
+
+export const ownerOf = (mouse: Mouse): Seat => Math.floor(mouse / MICE_EACH) as Seat
+
+export const miceOf = ({ seat, mice }: Player): { mouse: Mouse; at: Spot }[] =>
+  mice.map((at, i) => ({ mouse: seat * MICE_EACH + i, at }))
+
+export const isOut = ({ mice }: Pick<Player, 'mice'>): boolean => mice.every((at) => at === 'gone')
+
+export function playerAt(players: readonly Player[], seat: Seat): Player {
+  const player = players.find((each) => each.seat === seat)
+  if (player === undefined) throw new Error(`seat ${seat} does not play`)
+  return player
+}
+
+export const spotOf = (players: readonly Player[], mouse: Mouse): Spot =>
+  playerAt(players, ownerOf(mouse)).mice[mouse % MICE_EACH] as Spot
+
+/** For a mouse that is known to be on the ring. */
+export const fieldOf = (players: readonly Player[], mouse: Mouse): Field => spotOf(players, mouse) as Field
+
+/** The mice that the player in turn can choose from. */
+export const runnersOf = ({ players, active }: State): Mouse[] =>
+  miceOf(playerAt(players, active))
+    .filter(({ at }) => at !== 'gone')
+    .map(({ mouse }) => mouse)
+
+/** Whom the game waits for. */
+export const askedIn = ({ task, active }: State): Seat => (task === null ? active : ownerOf(task.mouse))
+
+export function stepOf({ ending, task, rolled }: State): View['step'] {
+  if (ending !== null) return 'over'
+  if (task !== null) return task.asks
+  return rolled === null ? 'roll' : 'run'
+}
