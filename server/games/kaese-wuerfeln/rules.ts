@@ -1,0 +1,130 @@
+import type { Seat } from '#protocol/ids.ts'
+import type { Step, Table } from '../kit/game.ts'
+import { accept, refuse, unreachable, type Verdict } from '../kit/result.ts'
+import { BONUSES, DICE, earnedBy, MAX_ROLLS, PILES } from './box.ts'
+import { claimFor, closableStacks, isOpen } from './choices.ts'
+import { endGame } from './ending.ts'
+import { changePlayer, isUsedUp, type Laid, steal, takeFromMiddle, useMouse } from './lay.ts'
+import type { Move, Refusal, TurnRecord } from './protocol.ts'
+import { refusalOf } from './refusals.ts'
+import { type Event, neighboursOf, type Player, playerAt, type State } from './state.ts'
+
+type Played = Step<State, Event>
+
+const NEW_TURN = { rolls: 0, dice: [], rolled: [], turned: null, toTake: null, taken: [], consoled: false } as const
+
+export function setup(seats: readonly Seat[], _options: unknown, { random }: Table): Played {
+  const starts = random.pick(seats)
+  const state: State = {
+    turn: 1,
+    active: starts,
+    ...NEW_TURN,
+    players: seats.map((seat) => ({ seat, stacks: [], mice: 0, gift: false, bonuses: [] })),
+    piles: PILES,
+    bonuses: BONUSES,
+    nextStack: 0,
+    last: null,
+    ending: null,
+  }
+  return { state, events: [{ type: 'began', starts }] }
+}
+
+export function play(state: State, by: Seat, move: Move, table: Table): Verdict<Played, Refusal> {
+  const refusal = refusalOf(state, by, move)
+  return refusal === undefined ? accept(carryOut(state, move, table)) : refuse(refusal)
+}
+
+export const actors = ({ ending, active }: State): readonly Seat[] => (ending === null ? [active] : [])
+
+function carryOut(state: State, move: Move, table: Table): Played {
+  switch (move.type) {
+    case 'roll':
+      return roll(state, move.dice, table)
+    case 'gift':
+      return turnDie(state, move.die, move.value)
+    case 'stop':
+      return stop(state, [])
+    case 'take':
+      return gotPiece(move.earned, takeFromMiddle(state, move.earned, move.value, move.to))
+    case 'steal':
+      return gotPiece(move.value, steal(state, move.stack, move.to))
+    case 'leave': {
+      const left: Event = { type: 'left', seat: state.active, earned: move.earned }
+      return gotPiece(move.earned, { board: state, events: [left] })
+    }
+    case 'close': {
+      const { board, events } = useMouse(state, state.active, move.stack, 'mouse')
+      return board.toTake === null ? { state: board, events } : goOn(board, events)
+    }
+    case 'end':
+      return endTurn(state, [])
+    default:
+      return unreachable(move)
+  }
+}
+
+function roll(state: State, rolled: number[], { random }: Table): Played {
+  const dice = Array.from({ length: DICE }, (_, die) =>
+    rolled.includes(die) ? 1 + random.below(6) : (state.dice[die] as number),
+  )
+  const next: State = { ...state, rolls: state.rolls + 1, dice, rolled }
+  const { active: seat, rolls } = next
+  return afterDice(next, [{ type: 'rolled', seat, rolls, dice, rolled, earned: earnedBy(dice) }])
+}
+
+function turnDie(state: State, die: number, after: number): Played {
+  const dice = state.dice.with(die, after)
+  const next: State = { ...changePlayer(state, state.active, { gift: false }), dice, turned: die }
+  const before = state.dice[die] as number
+  return afterDice(next, [{ type: 'turned', seat: state.active, die, before, after, earned: earnedBy(dice) }])
+}
+
+/** After the fourth roll only a gift leaves something to decide. */
+function afterDice(state: State, events: readonly Event[]): Played {
+  const isDecided = state.rolls === MAX_ROLLS && !playerAt(state, state.active).gift
+  return isDecided ? stop(state, events) : { state, events }
+}
+
+function stop(state: State, events: readonly Event[]): Played {
+  const { active: seat, rolls } = state
+  const earned = earnedBy(state.dice)
+  const told: Event[] = [...events, { type: 'stopped', seat, rolls, earned }]
+  const stopped: State = { ...state, toTake: earned }
+  const canTake = earned.some((value) => isOpen(claimFor(state, value)))
+  const isConsoled = rolls === MAX_ROLLS && !canTake && !playerAt(state, seat).gift
+  if (!isConsoled) return goOn(stopped, told)
+  const consoled = { ...changePlayer(stopped, seat, { gift: true }), consoled: true }
+  return goOn(consoled, [...told, { type: 'gift', seat }])
+}
+
+function gotPiece(earned: number, { board, events }: Laid<State>): Played {
+  return goOn({ ...board, toTake: (board.toTake ?? []).filter((value) => value !== earned) }, events)
+}
+
+/** After the dice: whatever is left to do is waited for, and nothing else is. */
+function goOn(state: State, events: readonly Event[]): Played {
+  const toTake = state.toTake ?? []
+  if (toTake.some((value) => isOpen(claimFor(state, value)))) return { state, events }
+  const told: readonly Event[] =
+    toTake.length === 0 ? events : [...events, { type: 'lost', seat: state.active, values: [...toTake] }]
+  const rest: State = { ...state, toTake: [] }
+  // The mice of everybody are about to be turned over anyway.
+  if (isUsedUp(rest)) return endTurn(rest, told)
+  return closableStacks(rest).length > 0 ? { state: rest, events: told } : endTurn(rest, told)
+}
+
+function endTurn(state: State, events: readonly Event[]): Played {
+  const { turn, active, dice, rolls, taken, consoled } = state
+  const last: TurnRecord = {
+    turn,
+    seat: active,
+    dice: [...dice],
+    rolls,
+    earned: earnedBy(dice),
+    taken: [...taken],
+    gift: consoled,
+  }
+  const over: State = { ...state, ...NEW_TURN, last }
+  if (isUsedUp(state)) return endGame(over, events)
+  return { state: { ...over, turn: turn + 1, active: (neighboursOf(state)[0] as Player).seat }, events }
+}
