@@ -1,5 +1,6 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { DueIndex } from '../ports/due-index.ts'
+import type { GameArchive } from '../ports/game-archive.ts'
 import type { NodeRegistry } from '../ports/node-registry.ts'
 import type { PawnRace } from '../ports/pawn-race.ts'
 import type { RoomFeed } from '../ports/room-feed.ts'
@@ -12,6 +13,7 @@ export interface Stores {
   readonly feed: RoomFeed
   readonly due: DueIndex
   readonly nodes: NodeRegistry
+  readonly archive: GameArchive
   /** Ends every connection and silences every listener of this one. */
   close(): Promise<void>
 }
@@ -23,14 +25,19 @@ export interface Keeping {
   readonly answerMs: Millis
   /** From the opening of a race: longer than any round and its end. */
   readonly raceMs: Millis
+  /** From the end of a game, for its replay. */
+  readonly gameMs: Millis
 }
 
 const MINUTE_MS: Millis = 60_000
+const DAY_MS: Millis = 24 * 60 * MINUTE_MS
 
 export const KEEPING: Keeping = {
-  roomMs: 14 * 24 * 60 * MINUTE_MS,
+  // A game by correspondence may rest for 17 days: see rooms/presence.ts.
+  roomMs: 30 * DAY_MS,
   answerMs: 10 * MINUTE_MS,
   raceMs: 10 * MINUTE_MS,
+  gameMs: 90 * DAY_MS,
 }
 
 /** Where errors go that no caller waits for. */

@@ -1,10 +1,9 @@
 import type { Millis, RoomCode } from '#protocol/ids.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { NodeRegistry } from '../ports/node-registry.ts'
+import { BEAT_MS, DEAD_AFTER_MS, SILENT_AFTER_MS } from './node-life.ts'
 import type { RoomService } from './room-service.ts'
 
-const BEAT_MS: Millis = 2_000
-const DEAD_AFTER_MS: Millis = 8_000
 /** Long enough to tell all rooms of a node that died. */
 const LEASE_MS: Millis = 30_000
 
@@ -13,23 +12,30 @@ interface Deps {
   readonly nodes: NodeRegistry
   readonly clock: Clock
   readonly service: RoomService
+  /** The rooms whose sockets this node has. */
+  readonly served: () => Iterable<RoomCode>
   readonly report: (err: unknown, what: string) => void
 }
 
-/** Keeps this node known as alive, and tells rooms when a node that had their sockets is not. */
-export function createNodeWatch({ node, nodes, clock, service, report }: Deps) {
+/** Keeps this node known as alive, and tells rooms when a node that had their sockets is not, or could not work. */
+export function createNodeWatch({ node, nodes, clock, service, served, report }: Deps) {
   let stopped = false
   let cancel = () => {}
+  let beatenAt: number | undefined
 
   async function beat(): Promise<void> {
+    const began = clock.tick()
     await nodes.beat(node, clock.now() + DEAD_AFTER_MS)
+    // The store was away, or this process stood still: nobody here could move meanwhile.
+    if (beatenAt !== undefined && began - beatenAt > SILENT_AFTER_MS) await tellStalled()
+    beatenAt = began
     for (const dead of await nodes.takeDead(clock.now(), LEASE_MS)) {
-      await Promise.all(dead.rooms.map((code) => tell(code, dead.node)))
+      await Promise.all(dead.rooms.map((code) => service.act(code, { type: 'node-gone', node: dead.node })))
       await nodes.bury(dead)
     }
   }
 
-  const tell = (code: RoomCode, gone: string) => service.act(code, { type: 'node-gone', node: gone })
+  const tellStalled = () => Promise.all([...served()].map((code) => service.act(code, { type: 'node-stalled', node })))
 
   function beatAgain(): void {
     if (stopped) return

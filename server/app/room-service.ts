@@ -8,6 +8,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { DueIndex } from '../ports/due-index.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { Commit, RoomStore, Settled, StoredRoom } from '../ports/room-store.ts'
+import { isTimed, nodeOf, nodesToHear } from '../rooms/clocks.ts'
 import type { RoomCommand, SeatCommand, SeatProof } from '../rooms/command.ts'
 import { deadlineOf } from '../rooms/deadline.ts'
 import { decide, newRoom } from '../rooms/decide.ts'
@@ -15,6 +16,7 @@ import type { Decision } from '../rooms/decision.ts'
 import { personByKey } from '../rooms/people.ts'
 import type { RoomPolicy } from '../rooms/policy.ts'
 import { ROOM_FORMAT } from '../rooms/room.ts'
+import type { IsSilent } from './node-life.ts'
 
 /** A room has at most a dozen devices; losing this many races in a row means something is broken. */
 const MAX_ATTEMPTS = 16
@@ -27,6 +29,7 @@ export interface RoomServiceParts {
   readonly clock: Clock
   readonly entropy: Entropy
   readonly policy: RoomPolicy
+  readonly isSilent: IsSilent
   /** The newest version this node has heard of, so that most commands need not read the store. */
   readonly cached: (code: RoomCode) => StoredRoom | undefined
   /** After each commit of this node, which shows it at once and keeps the room's next deadline. */
@@ -37,19 +40,23 @@ export interface RoomServiceParts {
 export type Outcome = Verdict<StoredRoom, string>
 export type RoomService = ReturnType<typeof createRoomService>
 
-export function createRoomService({ store, due, clock, entropy, policy, cached, onCommit }: RoomServiceParts) {
-  async function open(gameId: string, rawOptions: unknown): Promise<Verdict<RoomCode, string>> {
+export function createRoomService(parts: RoomServiceParts) {
+  const { store, due, clock, entropy, policy, isSilent, cached, onCommit } = parts
+
+  /** Asked twice with the same id it opens one room, on whichever node. */
+  async function open(id: CommandId, gameId: string, rawOptions: unknown): Promise<Verdict<RoomCode, string>> {
     const game = gameById(gameId)
     if (!game) return refuse('no-such-game')
     const options = game.decodeOptions(rawOptions ?? {})
     if (!options) return refuse('bad-options')
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const now = clock.now()
-      const code = entropy.roomCode()
-      const room = newRoom({ code, seed: entropy.seed(), game: gameId, options }, now)
+      const code = entropy.roomCode(`${id} ${attempt}`)
+      const room = newRoom({ code, seed: entropy.seed(), game: gameId, options, openedBy: id }, now)
       await due.propose(code, deadlineOf(room, policy))
       const entry = { version: 1, at: now, events: [{ type: 'opened' as const }] }
       if ((await store.create({ room, version: 1, entry })) === 'created') return accept(code)
+      if ((await store.load(code))?.room.openedBy === id) return accept(code)
     }
     return refuse('too-busy')
   }
@@ -116,6 +123,22 @@ export function createRoomService({ store, due, clock, entropy, policy, cached, 
     return stored ? accept(stored) : refuse('no-such-room')
   }
 
+  /** A socket has proven its seat. If the node that had it before is silent, the way here was longer than it should be. */
+  async function arrive(code: RoomCode, arrival: Omit<Extract<RoomCommand, { type: 'arrive' }>, 'type'>) {
+    const stored = cached(code) ?? (await load(code))
+    const before = stored && isTimed(stored.room) ? nodeOf(stored.room, arrival.seat) : undefined
+    const cutOff = before !== undefined && before !== arrival.node && (await isSilent(before))
+    return act(code, { type: 'arrive', ...arrival, ...(cutOff && { cutOff }) })
+  }
+
+  /** Does whatever is due in a room. */
+  async function ring(code: RoomCode): Promise<Outcome> {
+    const stored = cached(code) ?? (await load(code))
+    const asked = stored ? nodesToHear(stored.room, clock.now()) : []
+    const heard = await Promise.all(asked.map(async (node) => ((await isSilent(node)) ? [node] : [])))
+    return act(code, { type: 'ring', silent: heard.flat() })
+  }
+
   async function takeSeat(code: RoomCode, name: string, key: SeatKey, look?: Look): Promise<Verdict<Seat, string>> {
     const keyHash = entropy.hash(key)
     const outcome = await act(code, { type: 'join', name, keyHash, ...(look !== undefined && { look }) })
@@ -154,7 +177,7 @@ export function createRoomService({ store, due, clock, entropy, policy, cached, 
     return person ? accept(person.seat) : refuse('no-such-seat')
   }
 
-  return { open, load, act, takeSeat, perform, seatOf }
+  return { open, load, act, arrive, ring, takeSeat, perform, seatOf }
 }
 
 /** Two seats may choose the same id; each gets its own answer. */

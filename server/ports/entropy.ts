@@ -3,7 +3,8 @@ import type { Seed } from '../games/kit/random.ts'
 
 export interface Entropy {
   seed(): Seed
-  roomCode(): RoomCode
+  /** The same wish always gets the same code, so that a request that is sent again finds its room. */
+  roomCode(wish: string): RoomCode
   /** An id nobody can guess, for sockets and nodes. */
   id(): string
   hash(key: SeatKey): string

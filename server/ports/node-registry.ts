@@ -11,6 +11,8 @@ export interface DeadNode {
 export interface NodeRegistry {
   /** Alive until then; with a time that has passed a node takes its leave. */
   beat(node: string, until: Millis): Promise<void>
+  /** Until when this node said it would live; nothing of a node that is unknown or buried. */
+  aliveUntil(node: string): Promise<Millis | undefined>
   serve(node: string, code: RoomCode): Promise<void>
   release(node: string, code: RoomCode): Promise<void>
   /** Nodes whose last beat has passed, with their rooms. Of several callers exactly one gets each, for `leaseMs`. */

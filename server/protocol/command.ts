@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BotLevel, GameId, Look, Seat } from './ids.ts'
+import { Pace } from './pace.ts'
 
 /** Cleaned and measured by the room, which knows what a name may look like. */
 export const RawName = z.string().min(1).max(64)
@@ -25,5 +26,8 @@ export const Command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('set-bot'), seat: Seat, level: BotLevel }),
   z.strictObject({ type: z.literal('remove-bot'), seat: Seat }),
   z.strictObject({ type: z.literal('pause'), paused: z.boolean() }),
+  z.strictObject({ type: z.literal('set-pace'), pace: Pace }),
+  /** Takes back one's own last move, as long as nothing has happened since. */
+  z.strictObject({ type: z.literal('undo'), number: GameNumber }),
 ])
 export type Command = z.infer<typeof Command>

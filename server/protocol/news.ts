@@ -20,6 +20,10 @@ export const RoomNews = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('paused') }),
   z.strictObject({ type: z.literal('resumed') }),
   z.strictObject({ type: z.literal('ended'), number: z.int() }),
+  z.strictObject({ type: z.literal('pace-set') }),
+  z.strictObject({ type: z.literal('took-back'), seat: Seat }),
+  /** The clock of this seat ran out: the move that follows was made for it. */
+  z.strictObject({ type: z.literal('timed-out'), seat: Seat }),
 ])
 export type RoomNews = z.infer<typeof RoomNews>
 

@@ -10,6 +10,7 @@ export const ROOM_REFUSALS = [
   'no-such-game',
   'no-such-seat',
   'no-such-round',
+  'no-such-replay',
   'not-seated',
   'replaced',
   'bad-options',
@@ -31,6 +32,7 @@ export const ROOM_REFUSALS = [
   'not-a-bot',
   'not-a-person',
   'not-yourself',
+  'nothing-to-undo',
   'too-early',
 ] as const
 export type RoomRefusal = (typeof ROOM_REFUSALS)[number]

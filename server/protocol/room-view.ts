@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BotLevel, Look, Seat } from './ids.ts'
+import { Pace } from './pace.ts'
 
 /**
  * `here`: connected. `away`: not connected, still waited for. `stood-in`: away so long that a bot
@@ -23,6 +24,13 @@ export type SeatView = z.infer<typeof SeatView>
 export const Place = z.strictObject({ seat: Seat, place: z.int().min(1), score: z.number() })
 export type Place = z.infer<typeof Place>
 
+/**
+ * What is left to a player. While the clock runs, the move's own time ends at `moveEndsAt`, and time is up when the
+ * bank is used as well: at `moveEndsAt + bankMs`.
+ */
+export const ClockView = z.strictObject({ seat: Seat, bankMs: z.number(), moveEndsAt: z.number().optional() })
+export type ClockView = z.infer<typeof ClockView>
+
 const Played = {
   /** Counts the games of this room from 1. */
   number: z.int().min(1),
@@ -41,8 +49,18 @@ export const PhaseView = z.discriminatedUnion('name', [
     actors: z.array(Seat),
     /** When the game goes on by itself. */
     deadline: z.number().optional(),
+    /** Of all players, unless the pace is free. */
+    clocks: z.array(ClockView).optional(),
+    /** Who may take back the last move now. */
+    undo: Seat.optional(),
   }),
-  z.strictObject({ name: z.literal('over'), ...Played, places: z.array(Place) }),
+  z.strictObject({
+    name: z.literal('over'),
+    ...Played,
+    places: z.array(Place),
+    /** Names the replay of this game: `/replay/<id>`. */
+    replay: z.string(),
+  }),
 ])
 export type PhaseView = z.infer<typeof PhaseView>
 
@@ -52,6 +70,7 @@ export const RoomView = z.strictObject({
   host: Seat.nullable(),
   locked: z.boolean(),
   seats: z.array(SeatView),
+  pace: Pace,
   phase: PhaseView,
 })
 export type RoomView = z.infer<typeof RoomView>

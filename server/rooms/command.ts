@@ -1,5 +1,5 @@
 import type { Command } from '#protocol/command.ts'
-import type { Look, RoomCode, Seat } from '#protocol/ids.ts'
+import type { CommandId, Look, RoomCode, Seat } from '#protocol/ids.ts'
 import type { RaceClaim } from '../games/kit/race.ts'
 import type { Seed } from '../games/kit/random.ts'
 import type { GameMove, GameOptions } from '../games/kit/seal.ts'
@@ -30,10 +30,14 @@ export type RoomCommand =
       readonly keyHash: string
       readonly node: string
       readonly socket: string
+      /** The node that had this seat before has fallen silent. */
+      readonly cutOff?: true
     }
   | { readonly type: 'depart'; readonly seat: Seat; readonly socket: string }
   /** A node died without saying goodbye to its sockets. */
   | { readonly type: 'node-gone'; readonly node: string }
+  /** A node was alive all along but could not work: its store was away, or it stood still itself. */
+  | { readonly type: 'node-stalled'; readonly node: string }
   /** A race ended outside the versions: its claims by rank. */
   | {
       readonly type: 'race-over'
@@ -43,12 +47,16 @@ export type RoomCommand =
     }
   /** A race was hit by a fault of ours and must be played again. */
   | { readonly type: 'race-void'; readonly number: number; readonly round: number }
-  /** Time has passed: do whatever is due. */
-  | { readonly type: 'ring' }
+  /**
+   * Time has passed: do whatever is due. `silent`: nodes that may be dead or stalled; as long as that is not known,
+   * nobody who is with them can run out of time.
+   */
+  | { readonly type: 'ring'; readonly silent?: readonly string[] }
 
 export interface NewRoom {
   readonly code: RoomCode
   readonly seed: Seed
   readonly game: string
   readonly options: GameOptions
+  readonly openedBy?: CommandId
 }

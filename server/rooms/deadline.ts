@@ -1,8 +1,9 @@
 import type { Millis } from '#protocol/ids.ts'
-import { anyoneHere, people } from './people.ts'
-import { gameOf, openRaceOf } from './play.ts'
+import { nextTimeUp } from './clocks.ts'
+import { gameOf, openRaceOf } from './game.ts'
+import { goesOn } from './pace.ts'
 import type { RoomPolicy } from './policy.ts'
-import { closesAt, hostAwaySince } from './presence.ts'
+import { closesAt, hostMovesAt, waitedFor } from './presence.ts'
 import type { Room } from './room.ts'
 
 /** When this room must be woken although nobody asks anything of it. */
@@ -17,17 +18,10 @@ export const NEVER = Number.POSITIVE_INFINITY
 function gameTimes(room: Room): Millis[] {
   const { phase } = room
   if (phase.name !== 'playing' || phase.pausedAt !== null) return []
-  if (!anyoneHere(room) && !openRaceOf(room)) return []
-  return [gameOf(room).deadline(phase.state) ?? NEVER, phase.botAt ?? NEVER]
+  if (!goesOn(room) && !openRaceOf(room)) return []
+  return [gameOf(room).deadline(phase.state) ?? NEVER, phase.botAt ?? NEVER, nextTimeUp(room)]
 }
 
 function absenceTimes(room: Room, policy: RoomPolicy): Millis[] {
-  const hostSince = hostAwaySince(room)
-  const hostMoves = hostSince === undefined ? NEVER : hostSince + policy.hostMovesAfterMs
-  const { phase } = room
-  if (phase.name !== 'playing' || phase.pausedAt !== null || !anyoneHere(room)) return [hostMoves]
-  const standIns = people(room)
-    .filter(({ seat }) => phase.players.includes(seat))
-    .map(({ link }) => (link.state === 'away' && !link.standIn ? link.since + policy.standInAfterMs : NEVER))
-  return [hostMoves, ...standIns]
+  return [hostMovesAt(room, policy), ...waitedFor(room).map(({ since }) => since + policy.standInAfterMs)]
 }

@@ -1,29 +1,24 @@
+import { canonicalJson } from '#protocol/canonical-json.ts'
 import type { Seat } from '#protocol/ids.ts'
-import { accept, refuse, unreachable } from '../games/kit/result.ts'
+import type { Pace } from '#protocol/pace.ts'
+import { refuse, unreachable } from '../games/kit/result.ts'
+import { unready } from './advance.ts'
 import { addBot, removeBot, setBot } from './bots.ts'
 import type { NewRoom, RoomCommand, SeatCommand } from './command.ts'
 import { type Decided, decided, type Moment } from './decision.ts'
+import { gameOf, openRaceOf } from './game.ts'
 import { crown } from './host.ts'
-import { anyoneHere, isPerson, sitterAt, withSitter } from './people.ts'
-import {
-  delayGame,
-  finishRace,
-  gameOf,
-  openRaceOf,
-  playBot,
-  playDeadline,
-  playMove,
-  start,
-  unready,
-  voidRace,
-  withBotTime,
-  withoutTemporaryBots,
-} from './play.ts'
-import { arrive, closesAt, depart, isHostless, moveHost, nodeGone, overdue, standIn } from './presence.ts'
+import { paceOf } from './pace.ts'
+import { isPerson, sitterAt, withSitter } from './people.ts'
+import { finishRace, playMove, start, voidRace, withoutTemporaryBots } from './play.ts'
+import { arrive, depart, nodeGone, nodeStalled } from './presence.ts'
+import { ring } from './ring.ts'
 import { ROOM_FORMAT, type Room } from './room.ts'
 import { dress, join, kick, leave, rename } from './seating.ts'
+import { delayGame, withTimes } from './times.ts'
+import { takeBack } from './undo.ts'
 
-export const newRoom = ({ code, seed, game, options }: NewRoom, now: number): Room => ({
+export const newRoom = ({ code, seed, game, options, openedBy }: NewRoom, now: number): Room => ({
   format: ROOM_FORMAT,
   code,
   seed,
@@ -35,6 +30,7 @@ export const newRoom = ({ code, seed, game, options }: NewRoom, now: number): Ro
   phase: { name: 'lobby' },
   gamesStarted: 0,
   peopleSeenAt: now,
+  ...(openedBy && { openedBy }),
 })
 
 /** The only way a room changes. Pure: the same room, command and moment give the same answer. */
@@ -50,12 +46,14 @@ export function decide(room: Room, command: RoomCommand, moment: Moment): Decide
       return depart(room, command, moment)
     case 'node-gone':
       return nodeGone(room, command, moment)
+    case 'node-stalled':
+      return nodeStalled(room, command, moment)
     case 'race-over':
       return finishRace(room, command.number, command.round, command.claims, moment)
     case 'race-void':
       return voidRace(room, command.number, command.round, moment)
     case 'ring':
-      return ring(room, moment)
+      return ring(room, command.silent ?? [], moment)
     default:
       return unreachable(command)
   }
@@ -73,6 +71,7 @@ const HOST_ONLY: ReadonlySet<SeatCommand['type']> = new Set([
   'set-bot',
   'remove-bot',
   'pause',
+  'set-pace',
 ])
 
 function decideSeat(
@@ -119,6 +118,10 @@ function decideSeat(
       return removeBot(room, command.seat)
     case 'pause':
       return pause(room, command.paused, moment)
+    case 'set-pace':
+      return setPace(room, command.pace)
+    case 'undo':
+      return takeBack(room, by, command.number, moment)
     default:
       return unreachable(command)
   }
@@ -143,6 +146,12 @@ const backToLobby = (room: Room): Decided =>
     ? decided(room)
     : decided({ ...withoutTemporaryBots(unready(room)), phase: { name: 'lobby' } })
 
+function setPace(room: Room, pace: Pace): Decided {
+  if (room.phase.name === 'playing') return refuse('game-running')
+  if (canonicalJson(pace) === canonicalJson(paceOf(room))) return decided(room)
+  return decided({ ...room, pace }, [{ type: 'pace-set' }])
+}
+
 function handOver(room: Room, seat: Seat): Decided {
   const heir = sitterAt(room, seat)
   if (!heir) return refuse('no-such-seat')
@@ -159,26 +168,5 @@ function pause(room: Room, paused: boolean, moment: Moment): Decided {
   if (openRaceOf(room)) return refuse('race-running')
   const next: Room = { ...room, phase: { ...phase, pausedAt: paused ? moment.now : null } }
   const stood = phase.pausedAt === null ? { room: next } : delayGame(next, moment.now - phase.pausedAt)
-  return decided(withBotTime(stood.room, moment), [{ type: paused ? 'paused' : 'resumed' }], stood.act)
-}
-
-/** Does the first thing that is due. Whatever else is due keeps the room's deadline in the past, so it rings again. */
-function ring(room: Room, moment: Moment): Decided {
-  const { now, policy } = moment
-  if (now >= closesAt(room, policy)) {
-    return accept({ room, events: [], close: true })
-  }
-  const absent = overdue(room, moment)
-  if (absent.length > 0) return standIn(room, absent, moment)
-  if (isHostless(room, moment)) return moveHost(room)
-  const { phase } = room
-  if (phase.name !== 'playing' || phase.pausedAt !== null) return refuse('too-early')
-  const race = openRaceOf(room)
-  // Its end is called by whoever counts the hands: the game alone has not seen them.
-  if (race !== undefined && now >= race.endsAt) return refuse('too-early')
-  // A game that nobody looks at stands still, but hands that are up are counted.
-  const gameDue = race || anyoneHere(room) ? gameOf(room).deadline(phase.state) : undefined
-  if (gameDue !== undefined && now >= gameDue) return playDeadline(room, phase, moment)
-  if (phase.botAt !== null && now >= phase.botAt) return playBot(room, phase, moment)
-  return refuse('too-early')
+  return decided(withTimes(stood.room, moment), [{ type: paused ? 'paused' : 'resumed' }], stood.act)
 }

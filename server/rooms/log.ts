@@ -8,7 +8,10 @@ export type RoomEvent = RoomNews | { readonly type: 'game'; readonly game: strin
 /** What was done to the game, enough to do it again: with the room's seed, a log replays to the bit. */
 export type Act =
   | { readonly type: 'setup'; readonly game: string; readonly options: GameOptions; readonly players: readonly Seat[] }
-  | { readonly type: 'move'; readonly seat: Seat; readonly move: GameMove }
+  /** `timedOut`: made for somebody whose clock had run out. */
+  | { readonly type: 'move'; readonly seat: Seat; readonly move: GameMove; readonly timedOut?: true }
+  /** The move before this is taken back by whoever made it. */
+  | { readonly type: 'undo'; readonly seat: Seat }
   | { readonly type: 'deadline' }
   /** Nobody could play for so long: paused, or nobody was here. */
   | { readonly type: 'delay'; readonly byMs: Millis }

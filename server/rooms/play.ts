@@ -1,19 +1,15 @@
-import type { Millis, Seat } from '#protocol/ids.ts'
-import type { OpenRace, RaceClaim } from '../games/kit/race.ts'
+import type { Seat } from '#protocol/ids.ts'
+import type { RaceClaim } from '../games/kit/race.ts'
 import { refuse } from '../games/kit/result.ts'
-import type { GameMove, SealedGame, SealedStep } from '../games/kit/seal.ts'
-import { gameById } from '../games/registry.ts'
+import type { GameMove } from '../games/kit/seal.ts'
+import { advance } from './advance.ts'
 import { type Decided, decided, type Moment, mindAt, tableAt } from './decision.ts'
-import type { Act, RoomEvent } from './log.ts'
-import { anyoneHere, isBot, isBotPlayed, isHere, isPerson, sitterAt } from './people.ts'
+import { gameOf } from './game.ts'
+import type { Act } from './log.ts'
+import { daysOf } from './pace.ts'
+import { isBot, isBotPlayed, isHere, isPerson, sitterAt } from './people.ts'
 import type { Playing, Room, Sitter } from './room.ts'
-
-/** A room is only ever made with a registered game, so a missing one is a bug. */
-export function gameOf(room: Room): SealedGame {
-  const game = gameById(room.game.id)
-  if (!game) throw new Error(`room ${room.code} plays an unknown game: ${room.game.id}`)
-  return game
-}
+import { undoFor, watched } from './undo.ts'
 
 export function start(before: Room, anyway: boolean, moment: Moment): Decided {
   if (before.phase.name === 'playing') return refuse('game-running')
@@ -27,8 +23,7 @@ export function start(before: Room, anyway: boolean, moment: Moment): Decided {
   const act: Act = { type: 'setup', game: game.id, options: room.game.options, players }
   const step = game.setup(players, room.game.options, tableAt(room, moment))
   const phase: Playing = { name: 'playing', number, players, state: step.state, botAt: null, pausedAt: null }
-  const started: RoomEvent = { type: 'started', game: game.id, number }
-  return advance({ ...room, gamesStarted: number }, phase, step, moment, act, [started])
+  return advance({ ...room, gamesStarted: number }, phase, step, moment, act)
 }
 
 /** People first, bots if there is room; always in the order of seats. */
@@ -56,16 +51,33 @@ export const withoutTemporaryBots = (room: Room): Room => ({
   sitters: room.sitters.filter((sitter) => !(isBot(sitter) && sitter.temporary)),
 })
 
-export function playMove(room: Room, by: Seat, number: number, move: GameMove, moment: Moment): Decided {
+/** `timedOut`: the move is made for somebody whose clock has run out. */
+export function playMove(
+  room: Room,
+  by: Seat,
+  number: number,
+  move: GameMove,
+  moment: Moment,
+  timedOut = false,
+): Decided {
   const { phase } = room
   if (phase.name === 'lobby') return refuse('not-in-a-game')
   if (number !== phase.number || phase.name === 'over') return refuse('wrong-game')
   if (!phase.players.includes(by)) return refuse('not-playing')
   if (phase.pausedAt !== null) return refuse('paused')
-  const verdict = gameOf(room).play(phase.state, by, move, tableAt(room, moment))
+  const { now, random } = tableAt(room, moment)
+  const chance = watched(random)
+  const verdict = gameOf(room).play(phase.state, by, move, { now, random: chance.random })
   if (!verdict.ok) return verdict
-  return advance(room, phase, verdict.value, moment, { type: 'move', seat: by, move })
+  const act: Act = { type: 'move', seat: by, move, ...(timedOut && { timedOut }) }
+  if (timedOut) return advance(room, phase, verdict.value, moment, act)
+  const undo = undoFor(room, phase, by, move, chance.wasDrawn)
+  return advance(seenByLetter(room, by, moment), phase, verdict.value, moment, act, undo)
 }
+
+/** By correspondence a move is a sign of life, also from somebody who never stays. */
+const seenByLetter = (room: Room, by: Seat, { now }: Moment): Room =>
+  daysOf(room) === undefined || isBotPlayed(room, by) ? room : { ...room, peopleSeenAt: now }
 
 export function playBot(room: Room, phase: Playing, moment: Moment): Decided {
   const game = gameOf(room)
@@ -77,6 +89,14 @@ export function playBot(room: Room, phase: Playing, moment: Moment): Decided {
   const verdict = playMove(room, seat, phase.number, move, moment)
   // A bot chooses among legal moves, so a refusal is a bug in that game and must be seen.
   if (!verdict.ok) throw new Error(`${game.id}: bot refused with ${verdict.code}`)
+  return verdict
+}
+
+export function playIdle(room: Room, phase: Playing, seat: Seat, moment: Moment): Decided {
+  const game = gameOf(room)
+  const verdict = playMove(room, seat, phase.number, game.idleMove(phase.state, seat), moment, true)
+  // Chosen among the legal moves as a bot's is.
+  if (!verdict.ok) throw new Error(`${game.id}: idle move refused with ${verdict.code}`)
   return verdict
 }
 
@@ -111,59 +131,4 @@ function racingIn(room: Room, number: number, round: number) {
   const { race } = gameOf(room)
   if (phase.name !== 'playing' || phase.number !== number || !race) return undefined
   return race.open(phase.state)?.round === round ? { phase, race } : undefined
-}
-
-/** The race that is armed or running in this room. Its hands go to the pawn race, not through versions. */
-export function openRaceOf(room: Room): OpenRace | undefined {
-  return room.phase.name === 'playing' ? gameOf(room).race?.open(room.phase.state) : undefined
-}
-
-function advance(
-  room: Room,
-  phase: Playing,
-  step: SealedStep,
-  moment: Moment,
-  act: Act,
-  before: readonly RoomEvent[] = [],
-): Decided {
-  const game = gameOf(room)
-  const told = step.events.map((event): RoomEvent => ({ type: 'game', game: game.id, event }))
-  const places = game.outcome(step.state)
-  if (places === undefined) {
-    const next = { ...room, phase: { ...phase, state: step.state } }
-    return decided(withBotTime(next, moment), [...before, ...told], act)
-  }
-  const { number, players } = phase
-  const over = { ...unready(room), phase: { name: 'over' as const, number, players, state: step.state, places } }
-  return decided(over, [...before, ...told, { type: 'ended', number }], act)
-}
-
-/** The clock of a game that stood still goes on where it stopped. Hands that race are not waited for. */
-export function delayGame(room: Room, byMs: Millis): { room: Room; act?: Act } {
-  const { phase } = room
-  if (phase.name !== 'playing' || byMs <= 0 || openRaceOf(room)) return { room }
-  const state = gameOf(room).delayed(phase.state, byMs)
-  if (state === phase.state) return { room }
-  return { room: { ...room, phase: { ...phase, state } }, act: { type: 'delay', byMs } }
-}
-
-/** Nobody has said yes to the next game yet. */
-export const unready = (room: Room): Room => ({
-  ...room,
-  sitters: room.sitters.map((sitter) => (isPerson(sitter) ? { ...sitter, ready: false } : sitter)),
-})
-
-/**
- * Sets when the next bot moves. A game nobody looks at stands still: otherwise bots would
- * play it to its end while every phone is asleep.
- */
-export function withBotTime(room: Room, { now, policy }: Moment): Room {
-  const { phase } = room
-  if (phase.name !== 'playing') return room
-  // In a race bots have hands of their own: see app/referee.
-  const waits = phase.pausedAt === null && anyoneHere(room) && openRaceOf(room) === undefined
-  const game = gameOf(room)
-  const botTurn = waits && game.actors(phase.state).some((seat) => isBotPlayed(room, seat))
-  const pace = game.hurries(phase.state) ? 0 : policy.botPaceMs
-  return { ...room, phase: { ...phase, botAt: botTurn ? now + pace : null } }
 }

@@ -1,27 +1,30 @@
 import type { Millis } from '#protocol/ids.ts'
 import { refuse } from '../games/kit/result.ts'
+import { forgive, isTimed } from './clocks.ts'
 import type { RoomCommand } from './command.ts'
 import { type Decided, decided, type Moment } from './decision.ts'
 import { crown, heirOf } from './host.ts'
 import type { RoomEvent } from './log.ts'
+import { DAY_MS, daysOf, stoodSince } from './pace.ts'
 import { anyoneHere, isPerson, people, personByKey, sitterAt, withSitter } from './people.ts'
-import { delayGame, withBotTime } from './play.ts'
 import type { RoomPolicy } from './policy.ts'
 import type { Person, Room } from './room.ts'
+import { delayGame, withTimes } from './times.ts'
 
 type Of<T extends RoomCommand['type']> = Extract<RoomCommand, { type: T }>
 
 /** A socket proved this seat's key. The newest one wins: older ones see another socket in the link and close. */
-export function arrive(room: Room, { seat, keyHash, node, socket }: Of<'arrive'>, moment: Moment): Decided {
+export function arrive(room: Room, { seat, keyHash, node, socket, cutOff }: Of<'arrive'>, moment: Moment): Decided {
   const person = personByKey(room, keyHash)
   if (person?.seat !== seat) return refuse('no-such-seat')
   const isBack = person.link.state === 'away' && !person.link.isNew
   const here = withSitter(room, { ...person, link: { state: 'here', node, socket } })
   const host = crown(here, here.host ?? seat)
   const events: RoomEvent[] = isBack ? [{ type: 'back', seat }] : []
-  const stood =
-    anyoneHere(room) || isPaused(room) ? { room: host.room } : delayGame(host.room, moment.now - room.peopleSeenAt)
-  return decided(withBotTime(seen(stood.room, moment), moment), [...events, ...host.events], stood.act)
+  const since = isPaused(room) ? undefined : stoodSince(room)
+  const stood = since === undefined ? { room: host.room } : delayGame(host.room, moment.now - since)
+  const next = seen(cutOff && countsSeconds(room) ? forgive(stood.room, [seat]) : stood.room, moment)
+  return decided(withTimes(next, moment), [...events, ...host.events], stood.act)
 }
 
 const isPaused = ({ phase }: Room): boolean => phase.name === 'playing' && phase.pausedAt !== null
@@ -31,22 +34,33 @@ export function depart(room: Room, { seat, socket }: Of<'depart'>, moment: Momen
   // The seat was opened elsewhere meanwhile: this goodbye is old news.
   if (!sitter || !isPerson(sitter) || sitter.link.state !== 'here' || sitter.link.socket !== socket)
     return decided(room)
-  return decided(withBotTime(sendAway(room, [sitter], moment), moment), [{ type: 'away', seat }])
+  return decided(withTimes(sendAway(room, [sitter], moment), moment), [{ type: 'away', seat }])
 }
 
 export function nodeGone(room: Room, { node }: Of<'node-gone'>, moment: Moment): Decided {
   const lost = people(room).filter(({ link }) => link.state === 'here' && link.node === node)
   if (lost.length === 0) return decided(room)
   const events = lost.map(({ seat }): RoomEvent => ({ type: 'away', seat }))
-  return decided(withBotTime(sendAway(room, lost, moment), moment), events)
+  if (!countsSeconds(room)) return decided(withTimes(sendAway(room, lost, moment), moment), events)
+  const seats = lost.map(({ seat }) => seat)
+  return decided(withTimes(sendAway(forgive(room, seats), lost, moment, 'cut-off'), moment), events)
 }
 
-function sendAway(room: Room, gone: readonly Person[], moment: Moment): Room {
-  const away = gone.reduce(
-    (next, person) =>
-      withSitter(next, { ...person, link: { state: 'away', since: moment.now, standIn: false, isNew: false } }),
-    room,
-  )
+/** By correspondence nobody has to be with us all the time, and a fault of seconds takes nothing that counts. */
+const countsSeconds = (room: Room): boolean => daysOf(room) === undefined
+
+/** Nobody left, but whoever was with that node could not move: their time begins anew. */
+export function nodeStalled(room: Room, { node }: Of<'node-stalled'>, moment: Moment): Decided {
+  const stalled = people(room).filter(({ link }) => link.state === 'here' && link.node === node)
+  if (stalled.length === 0 || !isTimed(room) || !countsSeconds(room)) return decided(room)
+  const seats = stalled.map(({ seat }) => seat)
+  return decided(withTimes(forgive(room, seats), moment))
+}
+
+function sendAway(room: Room, gone: readonly Person[], moment: Moment, why: 'left' | 'cut-off' = 'left'): Room {
+  const link = { state: 'away' as const, since: moment.now, standIn: false, isNew: false }
+  const cut = why === 'cut-off' ? { ...link, cutOff: true as const } : link
+  const away = gone.reduce((next, person) => withSitter(next, { ...person, link: cut }), room)
   return seen(away, moment)
 }
 
@@ -54,12 +68,20 @@ const seen = (room: Room, { now }: Moment): Room => ({ ...room, peopleSeenAt: no
 
 /** Who has been away too long for the others to wait. */
 export function overdue(room: Room, { now, policy }: Moment): readonly Person[] {
-  if (room.phase.name !== 'playing' || room.phase.pausedAt !== null || !anyoneHere(room)) return []
-  const { players } = room.phase
-  return people(room).filter(
-    ({ seat, link }) =>
-      players.includes(seat) && link.state === 'away' && !link.standIn && now >= link.since + policy.standInAfterMs,
-  )
+  return waitedFor(room)
+    .filter(({ since }) => now >= since + policy.standInAfterMs)
+    .map(({ person }) => person)
+}
+
+/** Players for whom a bot will stand in, and since when they are away. By correspondence nobody is stood in for. */
+export function waitedFor(room: Room): readonly { readonly person: Person; readonly since: Millis }[] {
+  const { phase } = room
+  if (phase.name !== 'playing' || phase.pausedAt !== null || !anyoneHere(room) || daysOf(room) !== undefined) return []
+  return people(room).flatMap((person) => {
+    const { seat, link } = person
+    const isMissed = phase.players.includes(seat) && link.state === 'away' && !link.standIn
+    return isMissed ? [{ person, since: link.since }] : []
+  })
 }
 
 export function standIn(room: Room, absent: readonly Person[], moment: Moment): Decided {
@@ -69,19 +91,18 @@ export function standIn(room: Room, absent: readonly Person[], moment: Moment): 
     room,
   )
   const events = absent.map(({ seat }): RoomEvent => ({ type: 'stood-in', seat }))
-  return decided(withBotTime(next, moment), events)
+  return decided(withTimes(next, moment), events)
 }
 
 /** The host is away too long and somebody else is here. */
-export function isHostless(room: Room, { now, policy }: Moment): boolean {
-  const since = hostAwaySince(room)
-  return since !== undefined && now >= since + policy.hostMovesAfterMs
-}
+export const isHostless = (room: Room, { now, policy }: Moment): boolean => now >= hostMovesAt(room, policy)
 
-export function hostAwaySince(room: Room): number | undefined {
-  if (!anyoneHere(room)) return undefined
+/** When the host's powers move on. By correspondence a host may be away as long as a move may take. */
+export function hostMovesAt(room: Room, policy: RoomPolicy): Millis {
   const host = room.host === null ? undefined : sitterAt(room, room.host)
-  return host && isPerson(host) && host.link.state === 'away' ? host.link.since : undefined
+  if (!anyoneHere(room) || !host || !isPerson(host) || host.link.state === 'here') return Number.POSITIVE_INFINITY
+  const days = daysOf(room)
+  return host.link.since + (days === undefined ? policy.hostMovesAfterMs : days * DAY_MS)
 }
 
 export function moveHost(room: Room): Decided {
@@ -89,9 +110,14 @@ export function moveHost(room: Room): Decided {
   return decided(next.room, next.events)
 }
 
+/** A game by correspondence waits for a move this much longer than the move may take. */
+const DAYS_TO_SPARE = 3
+
 /** When a room ends for want of people; never while somebody is here. */
 export function closesAt(room: Room, policy: RoomPolicy): Millis {
   if (anyoneHere(room)) return Number.POSITIVE_INFINITY
+  const days = daysOf(room)
+  if (days !== undefined) return room.peopleSeenAt + (days + DAYS_TO_SPARE) * DAY_MS
   const isUnused = room.sitters.length === 0 && room.gamesStarted === 0
   const patience = isUnused ? Math.min(policy.unusedClosesAfterMs, policy.closesAfterMs) : policy.closesAfterMs
   return room.peopleSeenAt + patience

@@ -2,9 +2,12 @@ import type { NewsItem } from '#protocol/news.ts'
 import type { Link, PhaseView, RoomView, SeatView } from '#protocol/room-view.ts'
 import type { Viewer } from '#protocol/viewer.ts'
 import { gameById } from '../games/registry.ts'
+import { clockViews } from './clocks.ts'
+import { gameOf } from './game.ts'
 import type { LogEntry, RoomEvent } from './log.ts'
+import { paceOf } from './pace.ts'
 import { isPerson, playersOf } from './people.ts'
-import { gameOf } from './play.ts'
+import { replayIdOf } from './replay-id.ts'
 import type { Person, Room, Sitter } from './room.ts'
 
 /** The door out of the server for rooms: built up from nothing, for one viewer. */
@@ -14,6 +17,7 @@ export const projectRoom = (room: Room, viewer: Viewer): RoomView => ({
   host: room.host,
   locked: room.locked,
   seats: room.sitters.map(seatView),
+  pace: paceOf(room),
   phase: phaseView(room, viewer),
 })
 
@@ -29,20 +33,26 @@ function linkOf({ link }: Person): Link {
   return link.standIn ? 'stood-in' : 'away'
 }
 
-function phaseView(room: Room, viewer: Viewer): PhaseView {
+export function phaseView(room: Room, viewer: Viewer): PhaseView {
   const { phase } = room
   if (phase.name === 'lobby') return { name: 'lobby' }
   const game = gameOf(room)
   const view = game.project(phase.state, playerOrSpectator(room, viewer))
   const played = { number: phase.number, players: [...phase.players], view }
-  if (phase.name === 'over') return { name: 'over', ...played, places: [...phase.places] }
+  if (phase.name === 'over') {
+    const replay = replayIdOf(room.seed, phase.number)
+    return { name: 'over', ...played, places: [...phase.places], replay }
+  }
   const deadline = game.deadline(phase.state)
+  const clocks = clockViews(room, phase)
   return {
     name: 'playing',
     ...played,
     paused: phase.pausedAt !== null,
     actors: [...game.actors(phase.state)],
     ...(deadline !== undefined && { deadline }),
+    ...(clocks && { clocks }),
+    ...(phase.undo && { undo: phase.undo.seat }),
   }
 }
 

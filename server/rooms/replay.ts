@@ -1,10 +1,38 @@
 import type { Table } from '../games/kit/game.ts'
+import { randomFor, type Seed } from '../games/kit/random.ts'
 import { unreachable } from '../games/kit/result.ts'
 import type { GameState, SealedGame, SealedStep } from '../games/kit/seal.ts'
-import type { Act } from './log.ts'
+import type { Act, LogEntry } from './log.ts'
 
-/** Does an act of the log again. With the table of its version the result is the same to the bit. */
-export function redo(game: SealedGame, before: GameState | undefined, act: Act, table: Table): SealedStep {
+/** One thing that was done to a game, and when. */
+export type Done = Required<Pick<LogEntry, 'version' | 'at' | 'act'>>
+
+/** Does everything in a log again, in order: the answer to each is the same as it was, to the bit. */
+export function createReplayer(game: SealedGame, seed: Seed): (done: Done) => SealedStep {
+  let state: GameState | undefined
+  let before: GameState | undefined
+  return ({ version, at, act }) => {
+    const step =
+      act.type === 'undo' ? undone(before) : redo(game, state, act, { now: at, random: randomFor(seed, version) })
+    before = state
+    state = step.state
+    return step
+  }
+}
+
+/** Only ever done right after the move it takes back. */
+function undone(before: GameState | undefined): SealedStep {
+  if (before === undefined) throw new Error('there is nothing to take back')
+  return { state: before, events: [] }
+}
+
+/** Does one act again. With the table of its version the result is the same to the bit. */
+export function redo(
+  game: SealedGame,
+  before: GameState | undefined,
+  act: Exclude<Act, { type: 'undo' }>,
+  table: Table,
+): SealedStep {
   if (act.type === 'setup') return game.setup(act.players, act.options, table)
   if (before === undefined) throw new Error('a game must be set up before anything is done to it')
   switch (act.type) {

@@ -2,12 +2,14 @@ import type { Look, Seat } from '#protocol/ids.ts'
 import { refuse } from '../games/kit/result.ts'
 import type { RoomCommand } from './command.ts'
 import { type Decided, decided, type Moment } from './decision.ts'
+import { gameOf } from './game.ts'
 import { crown, heirOf } from './host.ts'
 import type { RoomEvent } from './log.ts'
 import { cleanName, uniqueName } from './names.ts'
 import { freeLook, freeSeat, isBot, personByKey, playersOf, sitterAt, withoutSeat, withSitter } from './people.ts'
-import { gameOf, withBotTime } from './play.ts'
 import type { Bot, Person, Room } from './room.ts'
+import { withTimes } from './times.ts'
+import { withoutUndo } from './undo.ts'
 
 type Join = Extract<RoomCommand, { type: 'join' }>
 
@@ -37,7 +39,7 @@ export function join(room: Room, { name, look, keyHash }: Join, moment: Moment):
   const news: RoomEvent = { type: tookOver ? 'took-over' : 'joined', seat, name: person.name }
   const seated = { ...withSitter(cleared, person), peopleSeenAt: moment.now }
   const host = crown(seated, seated.host ?? seat)
-  return decided(withBotTime(host.room, moment), [news, ...host.events])
+  return decided(withTimes(host.room, moment), [news, ...host.events])
 }
 
 /** A late guest gets a bot's place in the running game; a full table makes room for a person. */
@@ -90,6 +92,6 @@ function vacate(room: Room, seat: Seat, how: 'left' | 'kicked', moment: Moment):
     ? withSitter(room, { kind: 'bot', seat, name, look, level: 'medium', temporary: true })
     : withoutSeat(room, seat)
   const host = room.host === seat ? crown(emptied, heirOf(emptied)) : { room: emptied, events: [] }
-  const next = withBotTime({ ...host.room, peopleSeenAt: moment.now }, moment)
+  const next = withTimes({ ...withoutUndo(host.room, seat), peopleSeenAt: moment.now }, moment)
   return decided(next, [{ type: how, seat, name }, ...host.events])
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { PROTOCOL } from '#protocol/limits.ts'
 import { connect, openRoom, sitDown } from '../support/guest.ts'
 import { playToTheEnd } from '../support/play-by-socket.ts'
 import { freePort } from '../support/redis.ts'
@@ -66,5 +67,5 @@ it('answers the questions of an operator', async () => {
   const ask = async (path: string) => (await fetch(`${server.url}${path}`)).json()
   expect(await ask('/livez')).toEqual({ status: 'alive' })
   expect(await ask('/readyz')).toEqual({ status: 'ready' })
-  expect(await ask('/version')).toMatchObject({ protocol: 1 })
+  expect(await ask('/version')).toMatchObject({ protocol: PROTOCOL })
 })

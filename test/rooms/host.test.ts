@@ -22,6 +22,7 @@ describe('only the host', () => {
     { type: 'set-bot', seat: ben, level: 'weak' },
     { type: 'remove-bot', seat: ben },
     { type: 'pause', paused: true },
+    { type: 'set-pace', pace: { kind: 'days', days: 3 } },
     { type: 'choose-game', game: 'alles-kaese', options: {} },
   ]
   it.each(powers.map((command) => [command.type, command] as const))('may %s', (_name, command) => {

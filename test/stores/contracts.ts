@@ -1,4 +1,5 @@
 import { dueIndexContract } from './due-index.contract.ts'
+import { gameArchiveContract } from './game-archive.contract.ts'
 import { nodeRegistryContract } from './node-registry.contract.ts'
 import { pawnRaceContract } from './pawn-race.contract.ts'
 import { pawnRaceEndContract } from './pawn-race-end.contract.ts'
@@ -14,6 +15,7 @@ export function storeContracts(name: string, begin: Begin): void {
   roomFeedContract(name, begin)
   dueIndexContract(name, begin)
   nodeRegistryContract(name, begin)
+  gameArchiveContract(name, begin)
   pawnRaceContract(name, begin)
   pawnRaceEndContract(name, begin)
 }

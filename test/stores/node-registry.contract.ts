@@ -32,6 +32,14 @@ export function nodeRegistryContract(name: string, begin: Begin): void {
       expect(await there.nodes.takeDead(NOW, LEASE)).toEqual([{ node: 'a', rooms: [], until: NOW + LEASE }])
     })
 
+    it('[NR-1] until when a node said it would live is known to all, as long as it is known at all', async () => {
+      expect(await there.nodes.aliveUntil('a')).toBeUndefined()
+      await here.nodes.beat('a', NOW)
+      expect(await there.nodes.aliveUntil('a')).toBe(NOW)
+      for (const dead of await there.nodes.takeDead(NOW, LEASE)) await there.nodes.bury(dead)
+      expect(await here.nodes.aliveUntil('a')).toBeUndefined()
+    })
+
     it('[NR-2] a dead node comes with the rooms it served, and only with them', async () => {
       const [one, two, three] = [freshCode(), freshCode(), freshCode()]
       await here.nodes.beat('a', NOW)

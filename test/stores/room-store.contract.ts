@@ -93,6 +93,12 @@ export function roomStoreContract(name: string, begin: Begin): void {
       expect(await there.store.logSince(first.room.code, 0, 100)).toEqual(entries)
     })
 
+    it('[RS-5] the log of a long game is whole', async () => {
+      const { room } = await roomAt(1_000)
+      const entries = await there.store.logSince(room.code, 0, 10_000_000)
+      expect(entries.map(({ version }) => version)).toEqual(Array.from({ length: 1_000 }, (_, i) => i + 1))
+    })
+
     it.each([
       ['since a version', 3, 100, [4, 5, 6]],
       ['since the newest version', 6, 100, []],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ReplayId } from '#protocol/replay.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import type { Stores } from '../../server/adapters/stores.ts'
 import { createHandClock } from '../support/hand-clock.ts'
@@ -149,6 +150,22 @@ describe('sqlite', () => {
       expect(await store.logSince(room.code, 0, 10)).toEqual([again.entry])
     }
     await close()
+  })
+
+  it('takes over the file of the release before, with its rooms', async () => {
+    const file = join(dir, 'rooms.db')
+    const clock = createHandClock()
+    const before = openSqliteStore(file, clock)
+    const first = opened()
+    await before.store.create(first)
+    await before.close()
+    const db = new DatabaseSync(file)
+    db.exec('DROP TABLE games; PRAGMA user_version = 1')
+    db.close()
+    const after = openSqliteStore(file, clock)
+    expect(await after.store.load(first.room.code)).toEqual({ room: first.room, version: 1 })
+    expect(await after.archive.get('A'.repeat(22) as ReplayId)).toBeUndefined()
+    await after.close()
   })
 
   it('refuses the file of another release in words', () => {

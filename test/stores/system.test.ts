@@ -67,10 +67,14 @@ describe('the system entropy', () => {
   })
 
   it('draws room codes that are valid and spell nothing unlucky', () => {
-    const codes = Array.from({ length: 20_000 }, () => systemEntropy.roomCode())
+    const codes = Array.from({ length: 20_000 }, (_, i) => systemEntropy.roomCode(`wish ${i}`))
     for (const code of codes) expect(RoomCode.safeParse(code).success).toBe(true)
     expect(codes.filter((code) => /HH|KZ|KKK|FCK|NPD/.test(code))).toEqual([])
     expect(new Set(codes).size).toBeGreaterThan(15_000)
+  })
+
+  it('gives the same wish the same code', () => {
+    expect(systemEntropy.roomCode('again')).toBe(systemEntropy.roomCode('again'))
   })
 
   it('makes ids of 128 bits', () => {

@@ -1,22 +1,30 @@
 import type { Command } from '#protocol/command.ts'
 import type { Look, RoomCode, Seat } from '#protocol/ids.ts'
+import type { Seed } from '../../server/games/kit/random.ts'
 import type { GameOptions } from '../../server/games/kit/seal.ts'
+import { gameById } from '../../server/games/registry.ts'
 import type { RoomCommand, SeatCommand } from '../../server/rooms/command.ts'
 import { decide, newRoom } from '../../server/rooms/decide.ts'
 import type { Decision } from '../../server/rooms/decision.ts'
-import type { RoomEvent } from '../../server/rooms/log.ts'
+import type { LogEntry, RoomEvent } from '../../server/rooms/log.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import type { Room } from '../../server/rooms/room.ts'
 
 /** A room that is changed by commands alone, with a clock moved by hand. Throws on a refusal nobody asked about. */
 export class DecidedRoom {
-  room: Room = newRoom(
-    { code: 'KLMX' as RoomCode, seed: [1, 2, 3, 4], game: 'alles-kaese', options: {} as GameOptions },
-    0,
-  )
+  room: Room
+  /** Every version so far but the first. */
+  readonly log: LogEntry[] = []
+  /** The game after each of them, while there is one. */
+  readonly states: unknown[] = []
   now = 0
   version = 1
   events: readonly RoomEvent[] = []
+
+  constructor(game = 'alles-kaese', seed: Seed = [1, 2, 3, 4]) {
+    const options = gameById(game)?.decodeOptions({}) as GameOptions
+    this.room = newRoom({ code: 'KLMX' as RoomCode, seed, game, options }, 0)
+  }
 
   try(command: RoomCommand): string {
     const verdict = decide(this.room, command, { now: this.now, version: this.version + 1, policy: DEFAULT_POLICY })
@@ -66,10 +74,13 @@ export class DecidedRoom {
     return this.room.sitters.map(({ name }) => name)
   }
 
-  private take({ room, events, close }: Decision): void {
+  private take({ room, events, act, close }: Decision): void {
+    if (room === this.room && events.length === 0 && !close) return
     this.room = room
     this.events = [...this.events, ...events]
     this.version += 1
+    this.states.push(room.phase.name === 'lobby' ? undefined : room.phase.state)
+    this.log.push({ version: this.version, at: this.now, events, ...(act && { act }) })
     if (close) this.closed = true
   }
 }

@@ -39,10 +39,26 @@ export const anyGameOf = (game: SealedGame): fc.Arbitrary<Played> =>
     .tuple(anySeed, fc.integer(game.seats), fc.constantFrom(...Object.values(POLICIES)))
     .map(([seed, count, policy]) => play(game, seed, count, policy))
 
+/** A few games of every kind, each played once, when it is first looked at. */
+export function shelvedGamesOf(game: SealedGame, size: number): fc.Arbitrary<Played> {
+  const policies = Object.values(POLICIES)
+  const { min, max } = game.seats
+  const shelf = new Map<number, Played>()
+  return fc.nat(size - 1).map((n) => {
+    // With another number of players in each round through the policies.
+    const count = min + ((n + Math.floor(n / policies.length)) % (max - min + 1))
+    const played = shelf.get(n) ?? play(game, [n, 1, 2, 3], count, policies[n % policies.length] as Policy)
+    shelf.set(n, played)
+    return played
+  })
+}
+
 export type Moment = Played & { readonly beat: Beat }
 
 /** One moment of such a game, from the deal to the end; any as likely as another, or most would be the deal. */
-export const anyMomentOf = (game: SealedGame): fc.Arbitrary<Moment> =>
+export const anyMomentIn = (games: fc.Arbitrary<Played>): fc.Arbitrary<Moment> =>
   fc
-    .tuple(anyGameOf(game), fc.noBias(fc.nat()))
+    .tuple(games, fc.noBias(fc.nat()))
     .map(([played, at]) => ({ ...played, beat: played.beats[at % played.beats.length] as Beat }))
+
+export const anyMomentOf = (game: SealedGame): fc.Arbitrary<Moment> => anyMomentIn(anyGameOf(game))

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type RedisOptions as AllRedisOptions, Cluster, Redis } from 'ioredis'
 import type { Millis } from '#protocol/ids.ts'
+import { corkForTick } from '../../tick-cork.ts'
 import type { Report } from '../stores.ts'
 import { parseRedisAddress, type RedisAddress } from './address.ts'
 import { type Commands, withScripts } from './scripts.ts'
@@ -54,7 +55,7 @@ function connectServer(address: Exclude<RedisAddress, { kind: 'cluster' }>, opti
   // The feed subscribes again by itself, because it must know when that is done.
   const listener = client('feed', { retryStrategy: backOff, autoResubscribe: false })
   return {
-    commands: withScripts(commander),
+    commands: withScripts(together(commander)),
     subscriber: serverSubscriber(listener),
     all: [commander, listener],
   }
@@ -72,6 +73,7 @@ function connectCluster(address: RedisAddress & { kind: 'cluster' }, options: Co
   boundCommands(cluster, options.commandMs)
   reporting(cluster, options.report)
   cluster.on('node error', options.report)
+  cluster.on('+node', together)
   return { commands: withScripts(cluster), subscriber: clusterSubscriber(cluster), all: [cluster] }
 }
 
@@ -99,6 +101,20 @@ function where(address: Exclude<RedisAddress, { kind: 'cluster' }>): RedisOption
 }
 
 const backOff = (attempt: number): Millis => Math.min(50 * attempt, 1_000)
+
+/**
+ * The commands of one turn of the event loop leave together. Autopipelining would do that too, but lets them wait
+ * for the replies of those before.
+ */
+function together(redis: Redis): Redis {
+  const send = redis.sendCommand.bind(redis)
+  redis.sendCommand = (command, ...rest) => {
+    // Before the first connection there is none, and commands wait elsewhere.
+    if (redis.stream) corkForTick(redis.stream)
+    return send(command, ...rest)
+  }
+  return redis
+}
 
 /** While no shard is known, a cluster client lets commands wait for ever. */
 function boundCommands(cluster: Cluster, ms: Millis): void {

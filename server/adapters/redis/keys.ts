@@ -1,4 +1,5 @@
 import type { CommandId, RoomCode } from '#protocol/ids.ts'
+import type { ReplayId } from '#protocol/replay.ts'
 import type { RaceId } from '../../ports/pawn-race.ts'
 
 /** The braces keep all of a room in one slot of a cluster, so that one script may touch all of it. */
@@ -6,6 +7,9 @@ export const roomKey = (code: RoomCode) => `room:{${code}}`
 export const logKey = (code: RoomCode) => `room:{${code}}:log`
 export const answerKey = (code: RoomCode, id: CommandId) => `room:{${code}}:answer:${id}`
 export const raceKey = ({ code, game, round }: RaceId) => `room:{${code}}:race:${game}:${round}`
+
+/** Outlives its room, and shares nothing with it. */
+export const gameKey = (id: ReplayId) => `game:${id}`
 
 export const DUE_KEY = '{due}'
 export const CLAIMS_KEY = '{due}:claims'

@@ -8,6 +8,10 @@ export function createRedisNodeRegistry(redis: Commands, keepMs: Millis): NodeRe
     async beat(node, until) {
       await redis.beatNode(NODES_KEY, nodeRoomsKey(node), node, until, keepMs)
     },
+    async aliveUntil(node) {
+      const until = await redis.zscore(NODES_KEY, node)
+      return until === null ? undefined : Number(until)
+    },
     async serve(node, code) {
       await redis.serveRoom(nodeRoomsKey(node), code, keepMs)
     },

@@ -2,6 +2,7 @@ import type { Millis } from '#protocol/ids.ts'
 import { KEEPING, type Keeping, type Stores } from '../stores.ts'
 import { type ConnectOptions, connectRedis } from './connect.ts'
 import { createRedisDueIndex } from './due-index.ts'
+import { createRedisGameArchive } from './game-archive.ts'
 import { createRedisNodeRegistry } from './node-registry.ts'
 import { createRedisPawnRace } from './pawn-race.ts'
 import { createRedisRoomFeed } from './room-feed.ts'
@@ -21,7 +22,7 @@ const DEFAULTS = {
 
 /** Any number of nodes on one Redis: a single server, Sentinel or Cluster, as the address says. */
 export async function openRedisStore(url: string, options: RedisOptions): Promise<Stores> {
-  const { roomMs, answerMs, raceMs, probeMs, ...connect } = { ...DEFAULTS, ...options }
+  const { roomMs, answerMs, raceMs, gameMs, probeMs, ...connect } = { ...DEFAULTS, ...options }
   const { commands, subscriber, close } = await connectRedis(url, connect)
   const feed = createRedisRoomFeed(subscriber, options.report, probeMs)
   return {
@@ -30,6 +31,7 @@ export async function openRedisStore(url: string, options: RedisOptions): Promis
     feed,
     due: createRedisDueIndex(commands, roomMs),
     nodes: createRedisNodeRegistry(commands, roomMs),
+    archive: createRedisGameArchive(commands, gameMs),
     async close() {
       feed.close()
       await close()

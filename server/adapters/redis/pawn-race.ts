@@ -47,6 +47,10 @@ export function createRedisPawnRace(redis: Commands, keepMs: Millis): PawnRace {
       if (!standing) return 'unknown'
       return { ...standing, settled: standing.hands.filter(({ seat }) => seats.includes(`${seat}`)) }
     },
+    async show(race, afterMs) {
+      const { race: key, room } = keysOf(race)
+      await redis.showRace(key, room, announcing(race, { kind: 'shown', afterMs }))
+    },
     async read(race) {
       return standingOf(await redis.hgetall(keysOf(race).race)) ?? 'unknown'
     },
@@ -61,6 +65,7 @@ const keysOf = (race: RaceId) => {
 interface Known {
   readonly kind: RaceChange['kind']
   readonly seat?: Seat
+  readonly afterMs?: number
 }
 
 const announcing = ({ game, round }: RaceId, known: Known): string =>

@@ -53,6 +53,7 @@ export interface Scripts {
     announcement: string,
     keepMs: number,
   ): Promise<string>
+  showRace(race: string, room: string, announcement: string): Promise<null>
   withdrawFromRace(race: string, pending: string, room: string, seat: number, announcement: string): Promise<string[]>
   settleRace(
     race: string,
@@ -66,7 +67,8 @@ export interface Scripts {
 export type SettledReply = ['settled'] | ['conflict'] | ['repeated', answerJson: string]
 
 /** The few plain commands that the adapters use beside the scripts, the same on one server and on a cluster. */
-export type Commands = Scripts & Pick<Redis, 'hgetall' | 'hmget' | 'lrange' | 'srem' | 'zrangebyscore'>
+export type Commands = Scripts &
+  Pick<Redis, 'getBuffer' | 'hgetall' | 'hmget' | 'lrange' | 'set' | 'srem' | 'zrangebyscore' | 'zscore'>
 
 const SCRIPTS: Record<keyof Scripts, { readonly file: string; readonly numberOfKeys: number }> = {
   commitRoom: { file: 'commit', numberOfKeys: 3 },
@@ -82,6 +84,7 @@ const SCRIPTS: Record<keyof Scripts, { readonly file: string; readonly numberOfK
   openRace: { file: 'race-open', numberOfKeys: 1 },
   placeInRace: { file: 'race-place', numberOfKeys: 3 },
   claimInRace: { file: 'race-claim', numberOfKeys: 4 },
+  showRace: { file: 'race-show', numberOfKeys: 2 },
   withdrawFromRace: { file: 'race-withdraw', numberOfKeys: 3 },
   settleRace: { file: 'race-settle', numberOfKeys: 3 },
 }

@@ -1,10 +1,11 @@
-import type { RoomCode } from '#protocol/ids.ts'
+import type { Millis, RoomCode } from '#protocol/ids.ts'
 import type { NodeRegistry } from '../../ports/node-registry.ts'
 import type { Database } from './database.ts'
 
 /** Usually one process, but its predecessor may have died: its seats must be noticed after a restart. */
 export function createSqliteNodeRegistry({ db, atomically }: Database): NodeRegistry {
   const beat = db.prepare('INSERT OR REPLACE INTO nodes (node, until) VALUES (?, ?)')
+  const select = db.prepare('SELECT until FROM nodes WHERE node = ?')
   const serve = db.prepare('INSERT OR IGNORE INTO node_rooms (node, code) VALUES (?, ?)')
   const release = db.prepare('DELETE FROM node_rooms WHERE node = ? AND code = ?')
   const takeNodes = db.prepare('UPDATE nodes SET until = ? WHERE until <= ? RETURNING node')
@@ -17,6 +18,9 @@ export function createSqliteNodeRegistry({ db, atomically }: Database): NodeRegi
   return {
     async beat(node, until) {
       beat.run(node, until)
+    },
+    async aliveUntil(node) {
+      return (select.get(node) as { until: Millis } | undefined)?.until
     },
     async serve(node, code) {
       serve.run(node, code)

@@ -2,6 +2,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { KEEPING, type Keeping, type Report, type Stores } from '../stores.ts'
 import { openDatabase } from './database.ts'
 import { createSqliteDueIndex } from './due-index.ts'
+import { createSqliteGameArchive } from './game-archive.ts'
 import { openLocalFeed } from './local-feed.ts'
 import { createSqliteNodeRegistry } from './node-registry.ts'
 import { createLocalPawnRace, sharedRaces } from './pawn-race.ts'
@@ -26,6 +27,7 @@ export function openSqliteStore(file: string, clock: Clock, { report = crash, ..
     feed,
     due: createSqliteDueIndex(database),
     nodes: createSqliteNodeRegistry(database),
+    archive: createSqliteGameArchive(database, clock, keeping.gameMs),
     async close() {
       if (!database.db.isOpen) return
       feed.close()

@@ -92,6 +92,10 @@ export function createLocalPawnRace({ races, announce, clock, keeping }: Parts):
       }
       return { ...standing, settled }
     },
+    async show(id, afterMs) {
+      const race = find(id)?.race
+      if (race && !race.closed) tell(id, { kind: 'shown', afterMs })
+    },
     async read(id) {
       const race = find(id)?.race
       return race ? standingOf(race) : 'unknown'

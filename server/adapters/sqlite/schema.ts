@@ -1,10 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Raised with every change below; there is no migration yet, so another number is refused in words. */
-const SCHEMA_VERSION = 1
-
-/** A closed room stays as a row without room and version until its code is free again. */
-const SCHEMA = `
+/**
+ * What each release added to the tables, oldest first; a file takes the steps it has not taken yet. A step that was
+ * released is never changed. The number of steps taken is kept in the file.
+ *
+ * A closed room stays as a row without room and version until its code is free again.
+ */
+const STEPS = [
+  `
   CREATE TABLE rooms (
     code TEXT PRIMARY KEY, version INTEGER, room TEXT, expires_at REAL NOT NULL
   ) STRICT;
@@ -26,13 +29,19 @@ const SCHEMA = `
   CREATE TABLE node_rooms (
     node TEXT NOT NULL, code TEXT NOT NULL, PRIMARY KEY (node, code)
   ) STRICT, WITHOUT ROWID;
-`
+`,
+  `
+  CREATE TABLE games (id TEXT PRIMARY KEY, record BLOB NOT NULL, expires_at REAL NOT NULL) STRICT;
+  CREATE INDEX games_by_expiry ON games (expires_at);
+`,
+]
 
 export function prepareSchema(db: DatabaseSync, file: string): void {
   const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }
-  if (found === SCHEMA_VERSION) return
-  if (found !== 0) {
-    throw new Error(`${file} has the tables of another release (${found}, not ${SCHEMA_VERSION}): move it away.`)
+  if (found > STEPS.length) {
+    throw new Error(`${file} has the tables of another release (${found}, not ${STEPS.length}): move it away.`)
   }
-  db.exec(`BEGIN IMMEDIATE; ${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`)
+  const missing = STEPS.slice(found)
+  if (missing.length === 0) return
+  db.exec(`BEGIN IMMEDIATE; ${missing.join('')} PRAGMA user_version = ${STEPS.length}; COMMIT`)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Game } from '../kit/game.ts'
 import { seal } from '../kit/seal.ts'
 import { bot } from './bot.ts'
+import { idle } from './idle.ts'
 import { outcome } from './outcome.ts'
 import { project } from './project.ts'
 import { id, Move, News, View } from './protocol.ts'
@@ -34,6 +35,8 @@ const game: Game<State, Move, View, Event, News, Options> = {
   tell,
   outcome,
   bot,
+  idle,
+  // Nothing can be taken back: every move shows a card, a die or the back of the next card.
   reimagine,
 }
 

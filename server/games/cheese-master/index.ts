@@ -1,6 +1,7 @@
 import type { Game } from '../kit/game.ts'
 import { seal } from '../kit/seal.ts'
 import { bot } from './bot.ts'
+import { idle } from './idle.ts'
 import { outcome } from './outcome.ts'
 import { project } from './project.ts'
 import { id, Move, News, Options, View } from './protocol.ts'
@@ -34,6 +35,8 @@ export const game: Game<State, Move, View, Event, News, Options> = {
   delayed,
   hurries: (state) => isAt(state, 'entropy', 'result', 'between'),
   bot,
+  idle,
+  // Nothing can be taken back: what is done here is done before everybody's eyes, or in a race.
   reimagine,
 }
 

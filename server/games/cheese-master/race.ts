@@ -98,9 +98,9 @@ function handsOf(state: State<RaceStage>, claims: readonly RaceClaim[]): readonl
     .toSorted((a, b) => a.rank - b.rank)
     .filter((claim) => isIn(state, claim.seat) && isFirst(claim))
     .slice(0, pawnsOf(state))
-    .map(({ seat, platter, reactionMs, arrivalMs, roundTripMs, creditMs, lateMs }) => ({
+    .map(({ seat, platter, reactionMs, arrivalMs, fromMs, roundTripMs, creditMs, lateMs }) => ({
       seat,
       platter,
-      timing: { reactionMs, arrivalMs, roundTripMs, creditMs, lateMs },
+      timing: { reactionMs, arrivalMs, fromMs, roundTripMs, creditMs, lateMs },
     }))
 }

@@ -54,6 +54,8 @@ export type Penalty = z.infer<typeof Penalty>
 export const Timing = z.strictObject({
   reactionMs: z.number(),
   arrivalMs: z.number(),
+  /** Absent for rounds that were played before it was kept. */
+  fromMs: z.number().optional(),
   roundTripMs: z.number(),
   creditMs: z.number(),
   lateMs: z.number(),

@@ -61,6 +61,13 @@ export interface Game<State, Move, View, Event, News, Options> {
   hurries?(state: State): boolean
   /** Sees a view and its own moves, never the state. */
   bot(view: View, moves: readonly Move[], seat: Seat, level: BotLevel, table: Table): Move
+  /** What is done for somebody whose time is up: the move that harms them least without thinking for them. */
+  idle(view: View, moves: readonly Move[], seat: Seat): Move
+  /**
+   * May this move be taken back as long as nobody has done anything since? Asked of the state before it.
+   * Never for a move that showed somebody something; what was drawn by lot the room sees for itself.
+   */
+  revocable?(state: State, by: Seat, move: Move): boolean
   /** Another state that this viewer cannot tell from the real one: everything hidden is dealt anew. */
   reimagine(state: State, viewer: Viewer, random: Random): State
 }

@@ -40,6 +40,8 @@ export interface RaceClaim {
   readonly reactionMs: number
   /** When it arrived, in milliseconds from the start. */
   readonly arrivalMs: number
+  /** From when its time counts, from the start too: arrival less this less the credit is the reaction. */
+  readonly fromMs: number
   /** What the server measured of the line, and what it granted for it. */
   readonly roundTripMs: number
   readonly creditMs: number

@@ -35,6 +35,9 @@ export interface SealedGame {
   hurries(state: GameState): boolean
   /** The move of a bot in this seat, chosen from its view alone. */
   botMove(state: GameState, seat: Seat, level: BotLevel, table: Table): GameMove
+  /** What is done for this seat when its time is up, chosen from its view alone. */
+  idleMove(state: GameState, seat: Seat): GameMove
+  revocable(state: GameState, by: Seat, move: GameMove): boolean
   reimagine(state: GameState, viewer: Viewer, random: Random): GameState
   /** For a game in which hands race. */
   readonly race?: SealedRace
@@ -88,6 +91,11 @@ export function seal<State, Move, View, Event, News, Options>(
       const view = game.project(open(state), { kind: 'seat', seat })
       return game.bot(view, game.legalMoves(open(state), seat), seat, level, table) as unknown as GameMove
     },
+    idleMove: (state, seat) => {
+      const view = game.project(open(state), { kind: 'seat', seat })
+      return game.idle(view, game.legalMoves(open(state), seat), seat) as unknown as GameMove
+    },
+    revocable: (state, by, move) => game.revocable?.(open(state), by, openMove(move)) ?? false,
     reimagine: (state, viewer, random) => game.reimagine(open(state), viewer, random) as unknown as GameState,
     ...(race && {
       race: {

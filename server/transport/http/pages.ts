@@ -22,6 +22,8 @@ export async function pageRoutes(app: FastifyInstance, { clientDir, joinUrl, isL
   app.get('/api/info', async () => ({ joinUrl, local: isLocal }))
   app.get('/tv', (_request, reply) => reply.sendFile('tv.html'))
   app.get('/practice', (_request, reply) => reply.sendFile('practice.html'))
+  app.get('/learn/:game', (_request, reply) => reply.sendFile('learn.html'))
+  app.get('/rules/:game', (_request, reply) => reply.sendFile('learn.html'))
   app.get('/:code(^[A-Za-z]{4}$)', (_request, reply) => reply.sendFile('play.html'))
   app.get('/:code(^[A-Za-z]{4}$)/tv', (_request, reply) => reply.sendFile('tv.html'))
 }

@@ -26,8 +26,8 @@ interface Deps {
 /** The socket's commands, one request each, for clients without sockets and for load tests. */
 export async function roomRoutes(app: FastifyInstance, { service, referee, clock }: Deps) {
   app.post('/api/rooms', { config: { rateLimit: LIMITS.open } }, async ({ body }, reply) => {
-    const { game, options } = OpenRoom.parse(body)
-    return created(reply, await service.open(game, options), (code) => ({ code }))
+    const { id, game, options } = OpenRoom.parse(body)
+    return created(reply, await service.open(id, game, options), (code) => ({ code }))
   })
 
   app.post<InRoom>('/api/rooms/:code/seats', { config: { rateLimit: LIMITS.join } }, async (request, reply) => {

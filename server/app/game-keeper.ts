@@ -1,0 +1,49 @@
+import type { GameArchive } from '../ports/game-archive.ts'
+import type { RoomStore, StoredRoom } from '../ports/room-store.ts'
+import { recordOf } from '../rooms/record.ts'
+import { replayIdOf } from '../rooms/replay-id.ts'
+
+/** More entries than any room has. */
+const WHOLE_LOG = 10_000_000
+/** Games this node knows to be kept; more than it has rooms in which one has just ended. */
+const REMEMBERED = 1_000
+
+interface Deps {
+  readonly archive: GameArchive
+  readonly store: Pick<RoomStore, 'logSince'>
+  readonly report: (err: unknown, what: string) => void
+}
+
+export type GameKeeper = ReturnType<typeof createGameKeeper>
+
+/**
+ * Keeps every game that ends. The node that ended it writes it down; any node that shows the end to somebody
+ * makes sure that it is there, in case the first one died before it could.
+ */
+export function createGameKeeper({ archive, store, report }: Deps) {
+  const kept = new Set<string>()
+
+  async function keep({ room }: StoredRoom): Promise<void> {
+    if (room.phase.name !== 'over') return
+    const id = replayIdOf(room.seed, room.phase.number)
+    if (kept.has(id)) return
+    remember(id)
+    try {
+      if (await archive.get(id)) return
+      const record = recordOf(room, await store.logSince(room.code, 0, WHOLE_LOG))
+      if (record) await archive.put(id, record)
+    } catch (err) {
+      // Whoever looks at the room next makes this node try again.
+      kept.delete(id)
+      report(err, 'keeping a game failed')
+    }
+  }
+
+  function remember(id: string): void {
+    kept.add(id)
+    const [oldest] = kept
+    if (kept.size > REMEMBERED && oldest !== undefined) kept.delete(oldest)
+  }
+
+  return { keep }
+}

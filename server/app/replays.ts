@@ -1,0 +1,59 @@
+import type { Replay, ReplayEyes, ReplayFrame, ReplayId } from '#protocol/replay.ts'
+import { accept, refuse, type Verdict } from '../games/kit/result.ts'
+import { gameById } from '../games/registry.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { GameArchive } from '../ports/game-archive.ts'
+import { type GameRecord, RECORD_FORMAT } from '../rooms/record.ts'
+import { replayFrames, replaySeats } from '../rooms/replay-frames.ts'
+import { createBreather } from './breather.ts'
+import { thinned } from './thinned.ts'
+
+/** The longest games have about a thousand steps; a page need not hold more. */
+const MAX_FRAMES = 2_000
+
+interface Deps {
+  readonly archive: GameArchive
+  readonly clock: Clock
+  readonly report: (err: unknown, what: string) => void
+}
+
+export type Replays = ReturnType<typeof createReplays>
+
+/** Finished games as they were seen. Only views and news leave here, never the record itself: it has the seed. */
+export function createReplays({ archive, clock, report }: Deps) {
+  async function show(id: ReplayId, eyes: ReplayEyes): Promise<Verdict<Replay, 'no-such-replay' | 'no-such-seat'>> {
+    const record = await archive.get(id)
+    if (record?.format !== RECORD_FORMAT) return refuse('no-such-replay')
+    if (eyes !== 'public' && !record.players.includes(eyes)) return refuse('no-such-seat')
+    try {
+      return accept(replayOf(record, await framesOf(record, eyes)))
+    } catch (err) {
+      // Played under rules that are no longer ours: rather no replay than a wrong one.
+      report(err, 'a kept game cannot be played again')
+      return refuse('no-such-replay')
+    }
+  }
+
+  async function framesOf(record: GameRecord, eyes: ReplayEyes): Promise<readonly ReplayFrame[]> {
+    const game = gameById(record.game)
+    if (!game) throw new Error(`no such game any more: ${record.game}`)
+    const frames: ReplayFrame[] = []
+    const breathe = createBreather(clock)
+    for (const frame of replayFrames(game, record, eyes)) {
+      frames.push(frame)
+      await breathe()
+    }
+    return frames
+  }
+
+  return { show }
+}
+
+const replayOf = (record: GameRecord, frames: readonly ReplayFrame[]): Replay => ({
+  game: { id: record.game, options: record.options },
+  number: record.number,
+  players: [...record.players],
+  seats: replaySeats(record),
+  places: [...record.places],
+  frames: thinned(frames, MAX_FRAMES),
+})

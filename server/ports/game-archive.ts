@@ -1,0 +1,12 @@
+import type { ReplayId } from '#protocol/replay.ts'
+import type { GameRecord } from '../rooms/record.ts'
+
+/**
+ * Finished games, for months after their rooms are gone. Every promise here is a test in
+ * test/stores/game-archive.contract.ts, run against every adapter.
+ */
+export interface GameArchive {
+  /** Keeps a game. One that is there already stays as it is. */
+  put(id: ReplayId, record: GameRecord): Promise<void>
+  get(id: ReplayId): Promise<GameRecord | undefined>
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { Seat } from './ids.ts'
+import { NewsItem } from './news.ts'
+import { PhaseView, Place, SeatView } from './room-view.ts'
+
+/** 128 bits that nobody can guess: whoever has the link may look. */
+export const ReplayId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{22}$/)
+  .brand<'ReplayId'>()
+export type ReplayId = z.infer<typeof ReplayId>
+
+/** Through whose eyes a replay is looked at: the television's, or a player's. */
+export const ReplayEyes = z.union([z.literal('public'), Seat])
+export type ReplayEyes = z.infer<typeof ReplayEyes>
+
+/** The game after one thing was done to it, and what was heard of it. */
+export const ReplayFrame = z.strictObject({ at: z.number(), phase: PhaseView, news: z.array(NewsItem) })
+export type ReplayFrame = z.infer<typeof ReplayFrame>
+
+/** A finished game as it was seen, from the deal to the end. */
+export const Replay = z.strictObject({
+  game: z.strictObject({ id: z.string(), options: z.unknown() }),
+  number: z.int().min(1),
+  players: z.array(Seat),
+  /** Everybody in the room, as they were when the game ended. */
+  seats: z.array(SeatView),
+  places: z.array(Place),
+  frames: z.array(ReplayFrame).min(1),
+})
+export type Replay = z.infer<typeof Replay>

@@ -1,0 +1,41 @@
+import type { SealedGame, SealedStep } from '../games/kit/seal.ts'
+import { type Decided, decided, type Moment } from './decision.ts'
+import { gameOf } from './game.ts'
+import type { Act, RoomEvent } from './log.ts'
+import { isPerson } from './people.ts'
+import type { Playing, Room, Undo } from './room.ts'
+import { withTimes } from './times.ts'
+
+/** The game after a step, and the end of it if this was the last. Whatever could be taken back before no longer can. */
+export function advance(room: Room, phase: Playing, step: SealedStep, moment: Moment, act: Act, undo?: Undo): Decided {
+  const game = gameOf(room)
+  const { number, players } = phase
+  const places = game.outcome(step.state)
+  const events = eventsOf(game, number, act, step)
+  if (places !== undefined) {
+    const over = { name: 'over' as const, number, players, state: step.state, places }
+    return decided({ ...unready(room), phase: over }, events, act)
+  }
+  const { undo: _, ...rest } = phase
+  const next = { ...room, phase: { ...rest, state: step.state, ...(undo && { undo }) } }
+  return decided(withTimes(next, moment, act.type === 'move' ? act.seat : undefined), events, act)
+}
+
+/** What happened, as the log and a replay tell it: the act around the table, then the game's own events. */
+export function eventsOf(game: SealedGame, number: number, act: Act, { state, events }: SealedStep): RoomEvent[] {
+  const told = events.map((event): RoomEvent => ({ type: 'game', game: game.id, event }))
+  const ended: RoomEvent[] = game.outcome(state) === undefined ? [] : [{ type: 'ended', number }]
+  return [...around(game, number, act), ...told, ...ended]
+}
+
+function around(game: SealedGame, number: number, act: Act): RoomEvent[] {
+  if (act.type === 'setup') return [{ type: 'started', game: game.id, number }]
+  if (act.type === 'undo') return [{ type: 'took-back', seat: act.seat }]
+  return act.type === 'move' && act.timedOut ? [{ type: 'timed-out', seat: act.seat }] : []
+}
+
+/** Nobody has said yes to the next game yet. */
+export const unready = (room: Room): Room => ({
+  ...room,
+  sitters: room.sitters.map((sitter) => (isPerson(sitter) ? { ...sitter, ready: false } : sitter)),
+})

@@ -1,0 +1,59 @@
+import type { BotLevel, Look, Seat } from '#protocol/ids.ts'
+import type { Place } from '#protocol/room-view.ts'
+import type { Seed } from '../games/kit/random.ts'
+import type { GameOptions } from '../games/kit/seal.ts'
+import type { LogEntry } from './log.ts'
+import { isBot } from './people.ts'
+import type { Done } from './replay.ts'
+import type { Room } from './room.ts'
+
+/** Raised when the shape below changes. Records are kept for months: whoever raises it reads the older ones too. */
+export const RECORD_FORMAT = 1
+
+export interface RecordedSeat {
+  readonly seat: Seat
+  readonly name: string
+  readonly look: Look
+  readonly bot?: BotLevel
+}
+
+/** A finished game, enough to play it again. It holds the seed, and so every secret: it never leaves the server. */
+export interface GameRecord {
+  readonly format: typeof RECORD_FORMAT
+  readonly game: string
+  readonly options: GameOptions
+  readonly number: number
+  readonly players: readonly Seat[]
+  /** Everybody who sat in the room when the game ended. */
+  readonly seats: readonly RecordedSeat[]
+  readonly seed: Seed
+  readonly entries: readonly Done[]
+  readonly places: readonly Place[]
+}
+
+/** The record of the game that is over in this room; nothing if there is none, or the log does not have all of it. */
+export function recordOf(room: Room, log: readonly LogEntry[]): GameRecord | undefined {
+  const { phase, seed } = room
+  if (phase.name !== 'over') return undefined
+  const start = log.findIndex(({ events }) => saysOf(events, 'started', phase.number))
+  const end = log.findIndex(({ events }) => saysOf(events, 'ended', phase.number))
+  const setup = log[start]?.act
+  if (end < 0 || setup?.type !== 'setup') return undefined
+  const entries = log
+    .slice(start, end + 1)
+    .flatMap(({ version, at, act }): Done[] => (act === undefined ? [] : [{ version, at, act }]))
+  const { number, players, places } = phase
+  const { game, options } = setup
+  return { format: RECORD_FORMAT, game, options, number, players, seats: seatsOf(room), seed, entries, places }
+}
+
+const saysOf = (events: LogEntry['events'], type: 'started' | 'ended', number: number): boolean =>
+  events.some((event) => event.type === type && event.number === number)
+
+const seatsOf = ({ sitters }: Room): RecordedSeat[] =>
+  sitters.map((sitter) => ({
+    seat: sitter.seat,
+    name: sitter.name,
+    look: sitter.look,
+    ...(isBot(sitter) && { bot: sitter.level }),
+  }))

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Seat } from '#protocol/ids.ts'
+import { Replay, type ReplayEyes, ReplayFrame, ReplayId } from '#protocol/replay.ts'
+import { createBreather } from '../../app/breather.ts'
+import type { Replays } from '../../app/replays.ts'
+import { accept, type Verdict } from '../../games/kit/result.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { createRecent } from '../../recent.ts'
+import { unzip, zip } from './gzip.ts'
+
+/** Each one is a game played again: more than people look at, far less than would keep a server from its rounds. */
+const LIMIT = { max: 120, timeWindow: 60_000 }
+/** A table looks at its last game together, each through their own eyes. */
+const RECENT_REPLAYS = 32
+/** What is over does not change; the server may learn to show it better. */
+const CACHE_SECONDS = 3_600
+
+const Asked = z.strictObject({ id: ReplayId })
+const SeatNumber = z.string().regex(/^\d$/).transform(Number).pipe(Seat)
+const Eyes = z.strictObject({ as: z.union([z.literal('public'), SeatNumber]).default('public') })
+
+type Zipped = Verdict<Buffer, 'no-such-replay' | 'no-such-seat'>
+
+interface Deps {
+  readonly replays: Replays
+  readonly clock: Clock
+}
+
+/** A finished game, for whoever has its link. */
+export async function replayRoutes(app: FastifyInstance, { replays, clock }: Deps) {
+  // A game that has just ended may be there a moment later: a refusal is not kept.
+  const recent = createRecent<Zipped>(RECENT_REPLAYS, ({ ok }) => ok)
+
+  app.get('/api/replays/:id', { config: { rateLimit: LIMIT } }, async ({ params, query, headers }, reply) => {
+    const asked = Asked.safeParse(params)
+    if (!asked.success) return reply.code(404).send({ type: 'refused', code: 'no-such-replay' })
+    const { id } = asked.data
+    const { as: eyes } = Eyes.parse(query)
+    const shown = await recent.of(`${id} ${eyes}`, () => zippedReplay(id, eyes))
+    if (!shown.ok) return reply.code(404).send({ type: 'refused', code: shown.code })
+    reply.type('application/json').header('vary', 'accept-encoding')
+    reply.header('cache-control', `private, max-age=${CACHE_SECONDS}`)
+    if (!headers['accept-encoding']?.includes('gzip')) return reply.send(await unzip(shown.value))
+    return reply.header('content-encoding', 'gzip').send(shown.value)
+  })
+
+  async function zippedReplay(id: ReplayId, eyes: ReplayEyes): Promise<Zipped> {
+    const shown = await replays.show(id, eyes)
+    return shown.ok ? accept(await zip(await written(shown.value))) : shown
+  }
+
+  /** Strict on the way out like everything else, and frame by frame, because a long game is a megabyte. */
+  async function written({ frames, ...rest }: Replay): Promise<string> {
+    const breathe = createBreather(clock)
+    const texts: string[] = []
+    for (const frame of frames) {
+      texts.push(JSON.stringify(ReplayFrame.parse(frame)))
+      await breathe()
+    }
+    const head = JSON.stringify(Replay.omit({ frames: true }).parse(rest))
+    return `${head.slice(0, -1)},"frames":[${texts.join(',')}]}`
+  }
+}

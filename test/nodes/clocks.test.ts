@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { RoomFrame } from '#protocol/server-message.ts'
+import { connect, type Guest, openRoom, sitDown } from '../support/guest.ts'
+import { freePort, type RedisServer, startRedis } from '../support/redis.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+
+const MOVE_MS = 12_000
+/** Longer than a node may be silent unnoticed, and too short for a screen to be sent away. */
+const OUTAGE_MS = 4_000
+
+let dir: string
+let redis: RedisServer | undefined
+let servers: ServerProcess[]
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
+  servers = []
+  redis = undefined
+})
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.kill()))
+  await redis?.stop()
+  await rm(dir, { recursive: true, force: true })
+})
+
+async function serve(env: Record<string, string>, port?: number): Promise<ServerProcess> {
+  const server = await startServer({ DATA_DIR: dir, LOG_LEVEL: 'silent', ...env }, port)
+  servers.push(server)
+  return server
+}
+
+/** Two people in a game with a clock, and who has to move. */
+async function timedGame(url: string) {
+  const code = await openRoom(url)
+  const keys = [(await sitDown(url, code, 'Ana')).key, (await sitDown(url, code, 'Ben')).key]
+  const guests = await Promise.all(keys.map((key) => connect(url, code, { kind: 'seat', key })))
+  const ana = guests[0] as Guest
+  await ana.see(({ view }) => view.seats.length === 2 && view.seats.every(({ link }) => link === 'here'))
+  await ana.command({ type: 'set-pace', pace: { kind: 'clock', moveSeconds: MOVE_MS / 1000, bankSeconds: 0 } })
+  await ana.command({ type: 'start', anyway: true })
+  const started = await ana.see((frame) => running(frame) !== undefined)
+  const { seat, moveEndsAt } = running(started) as Running
+  return { code, guests, seat, moveEndsAt, key: keys[seat] as string }
+}
+
+type Running = { seat: number; moveEndsAt: number }
+
+function running({ view: { phase } }: RoomFrame): Running | undefined {
+  const clocks = phase.name === 'playing' ? (phase.clocks ?? []) : []
+  return clocks.find((clock): clock is Running & (typeof clocks)[0] => clock.moveEndsAt !== undefined)
+}
+
+const timedOut = ({ inbox }: Guest) =>
+  inbox
+    .flatMap((message) => (message.type === 'room' ? message.news : []))
+    .find(({ news }) => news.type === 'timed-out')
+
+/** Time in which our side of the line is dead. */
+const outage = () => new Promise((resolve) => setTimeout(resolve, OUTAGE_MS))
+
+it('a server that was killed costs nobody the time in which it was gone, and then the clock rings again', async () => {
+  const port = await freePort()
+  const first = await serve({}, port)
+  const { code, seat, moveEndsAt, key } = await timedGame(first.url)
+  await first.kill()
+  await outage()
+
+  await serve({}, port)
+  const back = await connect(first.url, code, { kind: 'seat', key })
+  const frame = await back.see((seen) => (running(seen)?.moveEndsAt ?? 0) > moveEndsAt)
+  const clock = running(frame) as Running
+  expect(clock.seat).toBe(seat)
+  expect(clock.moveEndsAt - frame.now).toBeGreaterThan(MOVE_MS - 1_000)
+  expect(timedOut(back)).toBeUndefined()
+  await back.see(() => timedOut(back) !== undefined)
+  expect(timedOut(back)?.news).toEqual({ type: 'timed-out', seat })
+  expect(timedOut(back)?.at).toBeGreaterThanOrEqual(clock.moveEndsAt)
+}, 60_000)
+
+it('a store that was away costs nobody the time in which it was, although every screen stayed', async () => {
+  redis = await startRedis()
+  const server = await serve({ REDIS_URL: redis.url })
+  const { guests, seat, moveEndsAt } = await timedGame(server.url)
+  redis.pause()
+  await outage()
+  redis.resume()
+  const screen = guests[seat] as Guest
+  const frame = await screen.see((seen) => (running(seen)?.moveEndsAt ?? 0) > moveEndsAt)
+  const clock = running(frame) as Running
+  expect(timedOut(screen)).toBeUndefined()
+  expect(clock.seat).toBe(seat)
+  expect(clock.moveEndsAt - frame.now).toBeGreaterThan(MOVE_MS - 1_000)
+}, 60_000)

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import type { ReplayFrame } from '#protocol/replay.ts'
+import { thinned } from '../../server/app/thinned.ts'
+
+const frames = (count: number): ReplayFrame[] =>
+  Array.from({ length: count }, (_, at) => ({
+    at,
+    phase: { name: 'lobby' },
+    news: [{ version: at, at, news: { type: 'paused' } }],
+  }))
+
+describe('a game that is too long to be shown whole', () => {
+  it.each([
+    [10, 4],
+    [11, 4],
+    [2_001, 2_000],
+    [5_000, 2_000],
+  ])('of %i steps is shown in %i, and all of it is told', (count, max) => {
+    const all = frames(count)
+    const shown = thinned(all, max)
+    expect(shown).toHaveLength(max)
+    expect(shown.flatMap(({ news }) => news)).toEqual(all.flatMap(({ news }) => news))
+    expect(shown.at(-1)?.at).toBe(count - 1)
+  })
+
+  it('is left as it is when it is short enough', () => {
+    expect(thinned(frames(4), 4)).toEqual(frames(4))
+  })
+})
