@@ -36,7 +36,7 @@ export function socketUrl(code: string): string {
   return url.href
 }
 
-async function call<T>(path: string, body?: unknown): Promise<ApiResult<T>> {
+export async function call<T>(path: string, body?: unknown): Promise<ApiResult<T>> {
   try {
     const response = await fetch(path, body === undefined ? {} : post(body))
     const answer = await response.json()

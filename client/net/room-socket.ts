@@ -1,4 +1,4 @@
-import type { Do, Hello } from '#protocol/client-message.ts'
+import type { Do, Hello, Shown } from '#protocol/client-message.ts'
 import type { CommandId } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
 import type { ServerMessage } from '#protocol/server-message.ts'
@@ -90,6 +90,11 @@ export class RoomSocket {
 
   send(message: Do): void {
     this.#unanswered.set(message.id, { message, sentAt: Date.now() })
+    this.#live?.send(JSON.stringify(message))
+  }
+
+  /** Said once, about now: never repeated, and lost if there is no line. */
+  tell(message: Shown): void {
     this.#live?.send(JSON.stringify(message))
   }
 

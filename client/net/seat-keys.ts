@@ -18,9 +18,14 @@ export function seatKey(code: string): SeatKey | undefined {
  */
 export function makeSeatKey(code: string): SeatKey {
   const key = seatKey(code) ?? (randomId() as SeatKey)
+  keepSeatKey(code, key)
+  return key
+}
+
+/** A seat that was taken for this device, as at the table of a tournament. */
+export function keepSeatKey(code: string, key: SeatKey): void {
   inMemory.set(code, key)
   writeStored(nameOf(code), key)
-  return key
 }
 
 export function forgetSeatKey(code: string): void {

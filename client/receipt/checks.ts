@@ -1,9 +1,10 @@
 import type { SignedReceipt } from '#protocol/receipt.ts'
+import { timesAddUp } from '#protocol/receipt-times.ts'
 import { diceFollow, followsChain } from './check-dice.ts'
 import { isSigned } from './check-signature.ts'
 import { type Hashing, hashing } from './hashing.ts'
 
-export const CHECKS = ['chain', 'dice', 'signature'] as const
+export const CHECKS = ['chain', 'dice', 'times', 'signature'] as const
 export type CheckName = (typeof CHECKS)[number]
 /** `unknown`: this browser cannot tell; the offline tool can. */
 export type CheckResult = 'holds' | 'fails' | 'unknown'
@@ -18,6 +19,7 @@ export async function runChecks(
   const run = async (name: CheckName, check: () => Promise<boolean | undefined>) => tell(name, resultOf(await check()))
   await run('chain', () => followsChain(receipt, hashes))
   await run('dice', () => diceFollow(receipt, hashes))
+  await run('times', async () => timesAddUp(receipt))
   await run('signature', () => isSigned(signed))
 }
 

@@ -18,10 +18,12 @@ export class ReceiptController implements ReactiveController {
 
   hostConnected() {
     this.#host.addEventListener('open-receipt', this.#open as EventListener)
+    this.#host.addEventListener('close-receipt', this.#close)
   }
 
   hostDisconnected() {
     this.#host.removeEventListener('open-receipt', this.#open as EventListener)
+    this.#host.removeEventListener('close-receipt', this.#close)
   }
 
   render(code: string) {
@@ -41,6 +43,7 @@ export class ReceiptController implements ReactiveController {
 
   /** The words stay until it is gone. */
   #close = () => {
+    if (!this.#shown.open) return
     this.#shown = { ...this.#shown, open: false }
     this.#host.requestUpdate()
   }

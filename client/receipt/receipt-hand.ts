@@ -71,11 +71,12 @@ export class ReceiptHand extends LitElement {
     `
   }
 
-  #renderTiming({ reactionMs, arrivalMs, roundTripMs, creditMs, lateMs }: ReceiptTiming) {
+  #renderTiming({ reactionMs, arrivalMs, fromMs, roundTripMs, creditMs, lateMs }: ReceiptTiming) {
     const say = receiptText()
     const rows: [string, number][] = [
       [say.reaction, reactionMs],
       [say.arrival, arrivalMs],
+      ...(fromMs === undefined ? [] : [[say.from, fromMs] satisfies [string, number]]),
       [say.line, roundTripMs],
       [say.credit, creditMs],
     ]

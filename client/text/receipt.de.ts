@@ -18,6 +18,7 @@ export const de: SameTexts<typeof en> = {
   points: (before, after) => `${before} → ${after} Punkte`,
   reaction: 'Reaktion',
   arrival: 'Ankunft',
+  from: 'Gezählt ab',
   line: 'Hin und zurück',
   credit: 'Gutschrift',
   late: (ms) => `Kam ${ms} nach der Entscheidung an.`,
@@ -26,6 +27,7 @@ export const de: SameTexts<typeof en> = {
   check: {
     chain: 'Der Startwert dieser Runde stand schon vor der ersten fest.',
     dice: 'Die Würfel folgen aus den Startwerten des Servers und aller Mitspieler.',
+    times: 'Ankunft, weniger der Beginn der Zählung, weniger die Gutschrift, ergibt bei jeder Hand die Reaktion.',
     signature: 'Der Server hat unterschrieben, und seither wurde nichts geändert.',
   },
   result: { pending: 'wird geprüft', holds: 'stimmt', fails: 'stimmt nicht', unknown: 'hier nicht geprüft' },

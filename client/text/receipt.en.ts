@@ -15,6 +15,7 @@ export const en = {
   points: (before: number, after: number) => `${before} → ${after} points`,
   reaction: 'Reaction',
   arrival: 'Arrival',
+  from: 'Counted from',
   line: 'Round trip',
   credit: 'Credit',
   late: (ms: string) => `Came ${ms} after the order was settled.`,
@@ -23,6 +24,7 @@ export const en = {
   check: {
     chain: 'The seed of this round was fixed before the first one.',
     dice: 'The dice follow from the seeds of the server and of every player.',
+    times: 'Arrival, less where the count began, less the credit, is the reaction of every hand.',
     signature: 'The server has signed it, and nothing was changed since.',
   },
   result: { pending: 'being checked', holds: 'true', fails: 'not true', unknown: 'not checked here' },

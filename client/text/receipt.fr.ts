@@ -18,6 +18,7 @@ export const fr: SameTexts<typeof en> = {
   points: (before, after) => `${before} → ${after} points`,
   reaction: 'Réaction',
   arrival: 'Arrivée',
+  from: 'Compté depuis',
   line: 'Aller-retour',
   credit: 'Crédit',
   late: (ms) => `Arrivé ${ms} après la décision.`,
@@ -26,6 +27,7 @@ export const fr: SameTexts<typeof en> = {
   check: {
     chain: 'La graine de cette manche était fixée avant la première.',
     dice: 'Les dés découlent des graines du serveur et de chaque joueur.',
+    times: 'Arrivée, moins le début du décompte, moins le crédit, donne la réaction de chaque main.',
     signature: 'Le serveur l’a signé, et rien n’a changé depuis.',
   },
   result: { pending: 'en cours', holds: 'vrai', fails: 'pas vrai', unknown: 'pas vérifié ici' },

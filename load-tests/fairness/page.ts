@@ -88,6 +88,8 @@ export function createPage({ seat, role, chance, say, handIn, ...tell }: PageOpt
   }
 
   return {
+    /** Seen enough of the result. */
+    goOn: (number: number, round: number): void => move(number, { type: 'next', round }),
     hear(message: ServerMessage, now: number): void {
       if (message.type === 'room') return see(message)
       if (message.type !== 'race') return

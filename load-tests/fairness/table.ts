@@ -13,8 +13,6 @@ export interface TablePlan {
   readonly id: number
   readonly order: 'arrival' | 'reaction'
   readonly seats: readonly { readonly rung: number; readonly role: Role }[]
-  /** After so many rounds the game begins anew, with everybody in and no result to look at. */
-  readonly roundsPerGame: number
 }
 
 interface Played {
@@ -23,6 +21,8 @@ interface Played {
   readonly hands: readonly Hand[]
   readonly watchdog: Watchdog
   summary: Summary | undefined
+  /** Nobody looks at its result any more. */
+  isLeft: boolean
 }
 
 const PONG_DELAY_MS = 200
@@ -79,7 +79,8 @@ export async function openTable(url: string, plan: TablePlan) {
     const known = played.get(name)
     if (known) return known
     const hands = plan.seats.map((): Hand => ({}))
-    const fresh = { number, round, hands, watchdog: createWatchdog(plan.seats.length), summary: undefined }
+    const watchdog = createWatchdog(plan.seats.length)
+    const fresh = { number, round, hands, watchdog, summary: undefined, isLeft: false }
     played.set(name, fresh)
     return fresh
   }
@@ -117,10 +118,12 @@ export async function openTable(url: string, plan: TablePlan) {
 
   /** The host has seen the result, and even whoever was left out has pressed: only then is the truth of all known. */
   function goOn(): void {
-    if (!shown || !isTold(shown.hands)) return
-    const { round } = shown
-    shown = undefined
-    if (round >= plan.roundsPerGame) restart()
+    if (!shown?.summary || shown.isLeft || !isTold(shown.hands) || isStopping) return
+    shown.isLeft = true
+    const { number, round, summary } = shown
+    // Somebody is out: a new game has everybody in.
+    if (summary.judged.some(({ after }) => after === 0)) return restart()
+    for (const { page } of sat) page.goOn(number, round)
   }
 
   function restart(): void {

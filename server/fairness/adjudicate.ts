@@ -1,3 +1,4 @@
+import type { Bank, Used } from './bank.ts'
 import { ENOUGH_PINGS, type RoundTrips } from './round-trips.ts'
 import type { FairnessSetting } from './settings.ts'
 
@@ -5,7 +6,7 @@ import type { FairnessSetting } from './settings.ts'
 const STAMP_TOLERANCE_MS = 5
 
 /** What is known about a claim, in milliseconds by the server's own clock, except for the reaction. */
-export interface Evidence {
+export interface Evidence extends Bank {
   /** From sending the dice to this seat until its claim arrived. */
   readonly elapsedMs: number
   /** As the client says, by its own clock; none if it has no usable one. */
@@ -13,21 +14,19 @@ export interface Evidence {
   readonly roundTrips: RoundTrips
   /** The round trip of the ping that was sent right behind the dice, if it was answered. */
   readonly revealTripMs: number | undefined
-  /** What is left in the seat's bank. */
-  readonly bankMs: number
+  /** What the line took when the claim came, as the last pings have it. */
+  readonly claimTripMs: number
   /** How long this server slept when it should have sent or heard: nobody's fault but ours. */
   readonly stallMs: number
 }
 
-export interface Verdict {
+export interface Verdict extends Used {
   /** What the order follows. */
   readonly reactionMs: number
   /** What was taken off the elapsed time, all in all. */
   readonly creditMs: number
   /** The part of it that the measured line accounts for, at most. */
   readonly lineMs: number
-  /** The part of it that came out of the bank. */
-  readonly usedMs: number
   /** What the line would have taken, if the client were right. */
   readonly impliedMs: number | undefined
   readonly flags: readonly Flag[]
@@ -44,11 +43,13 @@ export type Flag =
 
 /** The player's own reaction, within the bounds of what the server measured itself. */
 export function adjudicate(evidence: Evidence, setting: FairnessSetting): Verdict {
-  const { elapsedMs, roundTrips, bankMs } = evidence
+  const { elapsedMs, roundTrips, bankMs, outageBankMs } = evidence
   const lineMs = lineOf(evidence, setting) + evidence.stallMs
   const stamp = evidence.reactionMs ?? elapsedMs - lineMs
-  const usedMs = Math.min(Math.max(0, elapsedMs - stamp - lineMs), bankMs)
-  const earliest = elapsedMs - lineMs - usedMs
+  const neededMs = Math.max(0, elapsedMs - stamp - lineMs)
+  const outageUsedMs = Math.min(neededMs, outageOf(evidence, setting), outageBankMs)
+  const usedMs = Math.min(neededMs - outageUsedMs, bankMs)
+  const earliest = elapsedMs - lineMs - outageUsedMs - usedMs
   const latest = elapsedMs - roundTrips.floorMs + STAMP_TOLERANCE_MS
   const reactionMs = Math.max(earliest, Math.min(stamp, latest))
   const hasStamp = evidence.reactionMs !== undefined
@@ -63,6 +64,7 @@ export function adjudicate(evidence: Evidence, setting: FairnessSetting): Verdic
     creditMs: elapsedMs - reactionMs,
     lineMs,
     usedMs,
+    outageUsedMs,
     impliedMs: hasStamp ? elapsedMs - stamp : undefined,
     flags: flags.filter(([, isSo]) => isSo).map(([flag]) => flag),
   }
@@ -72,4 +74,12 @@ function lineOf({ roundTrips, revealTripMs }: Evidence, { jitterMs, capMs }: Fai
   const { medianMs, floorMs, count } = roundTrips
   if (count < ENOUGH_PINGS) return Math.min(floorMs + jitterMs, capMs)
   return Math.min(Math.max(medianMs, revealTripMs ?? 0), floorMs + jitterMs, capMs)
+}
+
+/** How late the pings around the dice and the claim were, beyond any allowance and beyond what this line always takes. */
+function outageOf({ roundTrips, revealTripMs = 0, claimTripMs }: Evidence, { jitterMs }: FairnessSetting): number {
+  const { medianMs, floorMs, count } = roundTrips
+  if (count < ENOUGH_PINGS) return 0
+  const ordinaryMs = Math.max(medianMs, floorMs + jitterMs)
+  return Math.max(0, revealTripMs - ordinaryMs) + Math.max(0, claimTripMs - ordinaryMs)
 }

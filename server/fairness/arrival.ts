@@ -6,6 +6,7 @@ export const judgeByArrival = (startsAt: number, arrivedAt: number): Verdict => 
   creditMs: 0,
   lineMs: 0,
   usedMs: 0,
+  outageUsedMs: 0,
   impliedMs: undefined,
   flags: [],
 })

@@ -1,7 +1,10 @@
+import type { RoundTrips } from './round-trips.ts'
 import type { FairnessSetting } from './settings.ts'
 
 /** Until a frame is on the screen and a touch is on the line. */
 const FRAME_MS = 15
+/** A line that is silent for longer than this holds up nobody. */
+const SILENT_MS = 600
 
 interface Held {
   /** Both by the server's clock. */
@@ -16,3 +19,24 @@ interface Held {
  */
 export const releaseAt = ({ arrivedAt, startsAt, reactionMs }: Held, { holdMs }: FairnessSetting): number =>
   Math.max(arrivedAt, startsAt + reactionMs + FRAME_MS + holdMs)
+
+/** The same while somebody's line is behind. */
+export const patientReleaseAt = (held: Held, setting: FairnessSetting): number =>
+  releaseAt(held, { ...setting, holdMs: setting.holdMs + setting.patienceMs })
+
+interface LineNow {
+  readonly roundTrips: RoundTrips
+  /** What the dice took to this seat and back. */
+  readonly revealTripMs: number | undefined
+  /** What the line takes now. */
+  readonly currentMs: number
+}
+
+/**
+ * Whether a hand of this seat may be later than the hold covers: its dice came late, or its line is stuck. Lines keep
+ * their order, so a claim is stuck behind the ping that nobody has answered.
+ */
+export function isBehind({ roundTrips, revealTripMs = 0, currentMs }: LineNow, { holdMs }: FairnessSetting): boolean {
+  const slowestMs = Math.max(revealTripMs, currentMs > SILENT_MS ? 0 : currentMs)
+  return slowestMs - roundTrips.medianMs > holdMs - FRAME_MS
+}

@@ -29,8 +29,11 @@ interface Touch extends Omit<Evidence, 'elapsedMs'> {
  * follows from the arrival less the way up; and that is what the line is credited, less the way down.
  */
 export function adjudicateTouch(touch: Touch, setting: FairnessSetting): Verdict {
-  const { sentAt, arrivedAt, stallMs } = touch
-  const onPhone = adjudicate({ ...touch, elapsedMs: arrivedAt - sentAt }, setting)
+  const { sentAt, arrivedAt, stallMs, roundTrips, revealTripMs = 0 } = touch
+  // A start that came late delays no touch: all look at the television. Only the phone's own count began later.
+  const lateStartMs = Math.max(0, revealTripMs - roundTrips.medianMs)
+  const elapsedMs = arrivedAt - sentAt - lateStartMs
+  const onPhone = adjudicate({ ...touch, revealTripMs: undefined, elapsedMs }, setting)
   const downMs = (onPhone.lineMs - stallMs) / 2
   const upMs = Math.max(0, onPhone.creditMs - downMs)
   return { ...onPhone, reactionMs: arrivedAt - upMs - touch.shownAt, creditMs: upMs }

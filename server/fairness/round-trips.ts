@@ -13,6 +13,8 @@ export const ENOUGH_PINGS = 5
 const WINDOW = 10
 /** Pings that were never answered must not pile up. */
 const UNANSWERED = 64
+/** What an outage held back comes in one burst, and the first of it was held back longest. */
+const BURST_MS = 40
 
 /** Kept by whoever sent it: the one right behind the dice counts for the whole round. */
 export interface Ping {
@@ -32,6 +34,9 @@ export function createRoundTripWatch() {
   let last: number[] = []
   let floorMs = Infinity
   let count = 0
+  let burst = { at: -Infinity, tripMs: 0 }
+
+  const unansweredSince = (): number | undefined => waiting.values().next().value?.sentAt
 
   return {
     sent(name: string, at: number): Ping {
@@ -45,8 +50,14 @@ export function createRoundTripWatch() {
     answered(name: string, at: number): boolean {
       const ping = waiting.get(name)
       if (!ping) return false
-      waiting.delete(name)
       ping.tripMs = at - ping.sentAt
+      // Lines keep their order: whatever is older will not be answered any more.
+      for (const older of waiting.keys()) {
+        waiting.delete(older)
+        if (older === name) break
+      }
+      const isBurst = at - burst.at <= BURST_MS
+      burst = { at, tripMs: isBurst ? Math.max(burst.tripMs, ping.tripMs) : ping.tripMs }
       last = [...last, ping.tripMs].slice(-WINDOW)
       floorMs = Math.min(floorMs, ping.tripMs)
       count++
@@ -55,6 +66,13 @@ export function createRoundTripWatch() {
     /** A round trip seen on another channel, such as the kernel's own: one prompt answer is never forgotten. */
     seen(ms: number): void {
       floorMs = Math.min(floorMs, ms)
+    },
+    /** Since when a ping has been waiting for its answer. */
+    unansweredSince,
+    /** What the line takes at this moment: as long as a ping has been waiting, or had to until just now. */
+    currentMs(at: number): number {
+      const waitingMs = at - (unansweredSince() ?? at)
+      return at - burst.at <= BURST_MS ? Math.max(waitingMs, burst.tripMs) : waitingMs
     },
     estimate: (): RoundTrips => ({ medianMs: medianOf(last), floorMs: floorMs === Infinity ? 0 : floorMs, count }),
   }

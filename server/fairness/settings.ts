@@ -7,12 +7,37 @@ export interface FairnessSetting {
   readonly jitterMs: number
   /** The most that is ever credited for a line. */
   readonly capMs: number
-  readonly bank: { readonly startMs: number; readonly refillMs: number; readonly maxMs: number }
+  readonly bank: Account
+  /** For outages that the pings of a line have shown: no page can fake those, and a client of its own only this much. */
+  readonly outages: Account
   /** How long a claim waits, counted from its own stamp, for one that was faster and is still on its way. */
   readonly holdMs: number
+  /** How much longer it waits while a line that could bring one is seen to be late. */
+  readonly patienceMs: number
+}
+
+export interface Account {
+  readonly startMs: number
+  /** Once a round. */
+  readonly refillMs: number
+  readonly maxMs: number
 }
 
 export const SETTINGS: Readonly<Record<'casual' | 'ranked', FairnessSetting>> = {
-  casual: { jitterMs: 60, capMs: 300, bank: { startMs: 60, refillMs: 20, maxMs: 120 }, holdMs: 75 },
-  ranked: { jitterMs: 30, capMs: 150, bank: { startMs: 40, refillMs: 15, maxMs: 120 }, holdMs: 100 },
+  casual: {
+    jitterMs: 60,
+    capMs: 300,
+    bank: { startMs: 60, refillMs: 20, maxMs: 120 },
+    outages: { startMs: 150, refillMs: 3, maxMs: 200 },
+    holdMs: 75,
+    patienceMs: 25,
+  },
+  ranked: {
+    jitterMs: 30,
+    capMs: 150,
+    bank: { startMs: 40, refillMs: 15, maxMs: 120 },
+    outages: { startMs: 100, refillMs: 2, maxMs: 150 },
+    holdMs: 100,
+    patienceMs: 25,
+  },
 }

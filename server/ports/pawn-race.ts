@@ -80,6 +80,8 @@ export interface PawnRace {
    * pawn is gone. 'everything' takes all claims and closes the race in any case.
    */
   settle(race: RaceId, upTo: Micros | 'everything'): Promise<Settlement | UnknownRace>
+  /** Tells every node that the dice were seen so long after the start. Changes nothing else. */
+  show(race: RaceId, afterMs: number): Promise<void>
   /** For a node that comes late. */
   read(race: RaceId): Promise<Standing | UnknownRace>
 }
@@ -90,6 +92,7 @@ export type RaceEvent = Pick<RaceId, 'game' | 'round'> & RaceChange
 export type RaceChange =
   | { readonly kind: 'placed'; readonly seat: Seat }
   | { readonly kind: 'claimed'; readonly seat: Seat; readonly provisionalRank: number }
+  | { readonly kind: 'shown'; readonly afterMs: number }
   | { readonly kind: 'withdrew'; readonly seat: Seat; readonly closed: boolean }
   | { readonly kind: 'settled'; readonly ranks: readonly SettledRank[]; readonly closed: boolean }
 

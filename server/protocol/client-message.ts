@@ -22,5 +22,12 @@ export type Hello = z.infer<typeof Hello>
 export const Do = z.strictObject({ type: z.literal('do'), id: CommandId, command: Command })
 export type Do = z.infer<typeof Do>
 
-export const ClientMessage = z.discriminatedUnion('type', [Hello, Do])
+/**
+ * From a television, once a race: its dice are painted now. Where only the television shows them, all hands are counted
+ * from there. It is not answered, and nothing from anybody else.
+ */
+export const Shown = z.strictObject({ type: z.literal('shown'), number: z.int().min(1), round: z.int().min(1) })
+export type Shown = z.infer<typeof Shown>
+
+export const ClientMessage = z.discriminatedUnion('type', [Hello, Do, Shown])
 export type ClientMessage = z.infer<typeof ClientMessage>

@@ -18,6 +18,8 @@ export const ReceiptFace = z.enum(['w1', 'w2', 'w3', 'm1', 'm2', 'ct', 'dg', 'in
 export const ReceiptTiming = z.strictObject({
   reactionMs: Millis,
   arrivalMs: Millis,
+  /** From when the time counts; with it, arrival - from - credit is the reaction. Receipts older than it have none. */
+  fromMs: Millis.optional(),
   roundTripMs: Millis,
   creditMs: Millis,
   lateMs: Millis,

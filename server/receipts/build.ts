@@ -4,10 +4,10 @@ import type { Receipt } from '#protocol/receipt.ts'
 import type { Viewer } from '#protocol/viewer.ts'
 import { NO_SEED } from '../games/cheese-master/chance.ts'
 import { cheeseMaster } from '../games/cheese-master/index.ts'
-import { randomFor, type Seed } from '../games/kit/random.ts'
+import type { Seed } from '../games/kit/random.ts'
 import type { GameEvent, GameState } from '../games/kit/seal.ts'
 import type { Act, LogEntry } from '../rooms/log.ts'
-import { redo } from '../rooms/replay.ts'
+import { createReplayer } from '../rooms/replay.ts'
 import { digestOf } from './digest.ts'
 
 /** Everything in a receipt comes through this door, so it cannot hold what the table may not know. */
@@ -23,15 +23,9 @@ export interface Played {
 }
 
 /**
- * The receipt of a round that is over, worked out anew from what was done in the room; nothing if there is no such
- * round, or not yet. The same round always gives the same receipt, to the byte.
+ * The receipts of all rounds of one game that are over, in order, those that were void left out; worked out anew from
+ * what was done in the room. The same round always gives the same receipt, to the byte.
  */
-export function receiptOf(room: Played, number: number, round: number): Receipt | undefined {
-  for (const receipt of receiptsOf(room, number)) if (receipt.round === round) return receipt
-  return undefined
-}
-
-/** The rounds of one game of the room in order, those that were void left out. */
 export function* receiptsOf({ code, seed, log }: Played, number: number): Generator<Receipt, void> {
   const start = log.findIndex((entry) => begins(entry, number))
   const setup = log[start]?.act
@@ -39,20 +33,19 @@ export function* receiptsOf({ code, seed, log }: Played, number: number): Genera
   const names = new Map<Seat, string>()
   for (const entry of log.slice(0, start)) hearNames(entry, names)
 
-  let state: GameState | undefined
+  const replay = createReplayer(cheeseMaster, seed)
   let previous: string | null = null
   for (const entry of log.slice(start)) {
     hearNames(entry, names)
     const { act, version, at } = entry
     if (act === undefined) continue
     if (act.type === 'setup' && act !== setup) return
-    const step = redo(cheeseMaster, state, act, { now: at, random: randomFor(seed, version) })
-    state = step.state
+    const step = replay({ version, at, act })
     const told = newsIn(entry)
     if (!isSame(told, step.events.map(hear)))
       throw new Error(`room ${code}: version ${version} does not replay; the log is of other rules`)
     if (!told.some(({ type }) => type === 'round-ended')) continue
-    const receipt: Receipt = { ...roundIn(state, setup, names), room: code, number, endedAt: at, previous }
+    const receipt: Receipt = { ...roundIn(step.state, setup, names), room: code, number, endedAt: at, previous }
     previous = digestOf(receipt)
     yield receipt
   }

@@ -1,11 +1,12 @@
 import type { Receipt, SignedReceipt } from '#protocol/receipt.ts'
+import { timesAddUp } from '#protocol/receipt-times.ts'
 import { diceFollow, followsChain, isCounted } from './check-dice.ts'
 import { isInOrder, pointsFollow } from './check-hands.ts'
 import { digestOf } from './digest.ts'
 import { isSigned } from './signature.ts'
 
 export interface Check {
-  readonly name: 'signature' | 'key' | 'chain' | 'dice' | 'answer' | 'order' | 'points' | 'previous'
+  readonly name: 'signature' | 'key' | 'chain' | 'dice' | 'answer' | 'order' | 'times' | 'points' | 'previous'
   readonly ok: boolean
 }
 
@@ -27,6 +28,7 @@ export function verifyReceipt(signed: SignedReceipt, known: Known = {}): readonl
     { name: 'dice', ok: diceFollow(receipt) },
     { name: 'answer', ok: isCounted(receipt) },
     { name: 'order', ok: isInOrder(receipt) },
+    { name: 'times', ok: timesAddUp(receipt) },
     { name: 'points', ok: pointsFollow(receipt) },
     ...(known.previous === undefined ? [] : [{ name: 'previous' as const, ok: follows(receipt, known.previous) }]),
   ]

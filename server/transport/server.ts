@@ -3,12 +3,16 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { RoomCode } from '#protocol/ids.ts'
 import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
 import { createDeadlines } from '../app/deadlines.ts'
+import { createGameKeeper } from '../app/game-keeper.ts'
+import { createIsSilent } from '../app/node-life.ts'
 import { createNodeWatch } from '../app/node-watch.ts'
 import { createReferee } from '../app/race/referee.ts'
+import { createReplays } from '../app/replays.ts'
 import { createRoomService, type RoomService } from '../app/room-service.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DueIndex } from '../ports/due-index.ts'
 import type { Entropy } from '../ports/entropy.ts'
+import type { GameArchive } from '../ports/game-archive.ts'
 import type { NodeRegistry } from '../ports/node-registry.ts'
 import type { PawnRace } from '../ports/pawn-race.ts'
 import type { RoomFeed } from '../ports/room-feed.ts'
@@ -21,6 +25,7 @@ import { healthRoutes } from './http/health.ts'
 import { pageRoutes } from './http/pages.ts'
 import { practiceRoutes } from './http/practice.ts'
 import { receiptRoutes } from './http/receipts.ts'
+import { replayRoutes } from './http/replays.ts'
 import { roomRoutes } from './http/rooms.ts'
 import { secure } from './security.ts'
 import { createHeartbeat } from './ws/heartbeat.ts'
@@ -34,6 +39,7 @@ export interface Parts {
   readonly due: DueIndex
   readonly nodes: NodeRegistry
   readonly race: PawnRace
+  readonly archive: GameArchive
   readonly clock: Clock
   readonly entropy: Entropy
   readonly signer: Signer
@@ -54,7 +60,22 @@ const quiet = new LogController({ disableRequestLogging: true })
 
 /** A server that is ready to listen but does not: tests inject into it, main.ts listens. */
 export async function buildServer(parts: Parts): Promise<FastifyInstance> {
-  const { store, feed, due, nodes, race, clock, entropy, policy, version, pages, limited, trustProxy, logger } = parts
+  const {
+    store,
+    feed,
+    due,
+    nodes,
+    race,
+    archive,
+    clock,
+    entropy,
+    policy,
+    version,
+    pages,
+    limited,
+    trustProxy,
+    logger,
+  } = parts
   // One hop: whatever stands before the proxy's own word could have been written by anybody.
   const hops = trustProxy && ((_address: string, hop: number) => hop < 1)
   const app = Fastify({ logger, trustProxy: hops, bodyLimit: MAX_FRAME_BYTES, logController: quiet })
@@ -69,10 +90,19 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     clock,
     report,
     onVersion,
+    onRace: (code, event) => referee.hear(code, event),
     onGap: (code) => referee.interrupted(code),
     onEnd: (code) => referee.close(code),
   })
-  const referee = createReferee({ race, clock, entropy, cached: hub.cached, service: () => service, report })
+  const referee = createReferee({
+    race,
+    clock,
+    entropy,
+    cached: hub.cached,
+    screens: hub.watchers,
+    service: () => service,
+    report,
+  })
   const revealer = createRevealer({ clock, referee, cached: hub.cached, watchers: hub.watchers })
   const deadlines = createDeadlines({ due, clock, policy, load: (code) => service.load(code), wake, report })
   const service: RoomService = createRoomService({
@@ -81,15 +111,18 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     clock,
     entropy,
     policy,
+    isSilent: createIsSilent(nodes, clock),
     cached: hub.cached,
     onCommit(commit) {
       hub.learn(commit)
       referee.own(commit)
       deadlines.follow(commit)
+      void keeper.keep(commit)
     },
   })
   const heartbeat = createHeartbeat(clock, hub.catchUpAll)
-  const nodeWatch = createNodeWatch({ node, nodes, clock, service, report })
+  const keeper = createGameKeeper({ archive, store, report })
+  const nodeWatch = createNodeWatch({ node, nodes, clock, service, served: hub.served, report })
 
   handleErrors(app)
   await secure(app, { limited })
@@ -108,6 +141,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   await app.register(healthRoutes, { store, isStopping: hub.isStopping, version })
   await app.register(roomRoutes, { service, referee, clock })
   await app.register(receiptRoutes, { desk: createReceiptDesk({ store, load: service.load, signer: parts.signer }) })
+  await app.register(replayRoutes, { replays: createReplays({ archive, clock, report }), clock })
   await app.register(practiceRoutes, { entropy })
   await app.register(wsRoute, {
     node,
@@ -139,11 +173,12 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   function onVersion(stored: StoredRoom): void {
     const current = referee.follow(stored)
     if (current) revealer.arm(current)
+    void keeper.keep(stored)
   }
 
   async function wake(code: RoomCode): Promise<void> {
     const stored = hub.cached(code) ?? (await service.load(code))
     if (stored) await referee.wake(stored)
-    await service.act(code, { type: 'ring' })
+    await service.ring(code)
   }
 }

@@ -57,6 +57,51 @@ describe('round trips', () => {
     expect(reveal.tripMs).toBe(87)
   })
 
+  it.each<[string, [name: string, sentAt: number, heardAt: number][], number, number]>([
+    ['nothing, when all is answered', [['a', 0, 40]], 500, 0],
+    ['its trip, just after the answer', [['a', 0, 240]], 260, 240],
+    [
+      'as long as the oldest has been waiting',
+      [
+        ['a', 0, Infinity],
+        ['b', 220, Infinity],
+      ],
+      300,
+      300,
+    ],
+    [
+      'the longest of a burst',
+      [
+        ['a', 0, 300],
+        ['b', 220, 302],
+      ],
+      310,
+      300,
+    ],
+    [
+      'less, once the answers are prompt again',
+      [
+        ['a', 0, 300],
+        ['b', 400, 440],
+      ],
+      450,
+      40,
+    ],
+  ])('what the line takes now: %s', (_, pings, now, expected) => {
+    const watch = createRoundTripWatch()
+    for (const [name, sentAt] of pings) watch.sent(name, sentAt)
+    for (const [name, , heardAt] of pings) if (heardAt <= now) watch.answered(name, heardAt)
+    expect(watch.currentMs(now)).toBe(expected)
+  })
+
+  it('an answer settles everything that was asked before: browsers may answer the last ping only', () => {
+    const watch = createRoundTripWatch()
+    for (const [i, name] of ['a', 'b', 'c'].entries()) watch.sent(name, 100 * i)
+    watch.answered('b', 300)
+    expect(watch.unansweredSince()).toBe(200)
+    expect(watch.answered('a', 310)).toBe(false)
+  })
+
   it('pings that are never answered are forgotten, the oldest first', () => {
     const watch = createRoundTripWatch()
     for (let i = 0; i < 1_000; i++) watch.sent(`${i}`, i)

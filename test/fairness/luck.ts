@@ -1,7 +1,8 @@
 import { type Random, randomFor } from '../../server/games/kit/random.ts'
 
 export const PLAYERS = 8
-export const PINGS = 10
+/** Enough for the longest round. */
+export const PINGS = 32
 export const ROUNDS_PER_MATCH = 50
 /** Round trips from the best to the worst line, in milliseconds. */
 export const WIDE = [10, 16, 25, 40, 63, 100, 158, 250]
@@ -36,7 +37,16 @@ export interface Luck {
 export const downPartOf = (match: number, player: number): number =>
   0.35 + 0.3 * chance(randomFor([101, 103, 107, 109], match * PLAYERS + player)).uniform()
 
+const drawn = new Map<number, Luck>()
+
+/** The same for every way to judge, so it is drawn once. */
 export function luckOf(round: number, player: number): Luck {
+  const known = drawn.get(round * PLAYERS + player) ?? drawLuck(round, player)
+  drawn.set(round * PLAYERS + player, known)
+  return known
+}
+
+function drawLuck(round: number, player: number): Luck {
   const { uniform, between, exponential, normal } = chance(randomFor([3, 1, 4, 1], round * PLAYERS + player))
   const jitter = () => (exponential(1) + exponential(1)) / 2
   const many = () => Array.from({ length: PINGS }, jitter)

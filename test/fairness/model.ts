@@ -1,12 +1,13 @@
 import { adjudicate, type Verdict } from '../../server/fairness/adjudicate.ts'
 import { advanceMs } from '../../server/fairness/advance.ts'
 import { judgeByArrival } from '../../server/fairness/arrival.ts'
-import { bankAfter, openBank } from '../../server/fairness/bank.ts'
-import { releaseAt } from '../../server/fairness/hold.ts'
+import { type Bank, openBank, refilled, taken } from '../../server/fairness/bank.ts'
+import { isBehind, patientReleaseAt, releaseAt } from '../../server/fairness/hold.ts'
 import type { Round } from '../../server/fairness/metrics.ts'
-import { createRoundTripWatch, type RoundTripWatch } from '../../server/fairness/round-trips.ts'
+import { createRoundTripWatch, type RoundTrips, type RoundTripWatch } from '../../server/fairness/round-trips.ts'
 import type { FairnessSetting } from '../../server/fairness/settings.ts'
-import { downPartOf, type Luck, luckOf, PINGS, PLAYERS, ROUNDS_PER_MATCH, WIDE } from './luck.ts'
+import { type Asked, createLine, currentMsAt, hear, pingTimes } from './line-model.ts'
+import { type Luck, luckOf, PLAYERS, ROUNDS_PER_MATCH, WIDE } from './luck.ts'
 
 /** What a player does to the truth. */
 export interface Cheat {
@@ -28,20 +29,21 @@ interface Claim {
   readonly reactionMs: number
   readonly verdict: Verdict
   readonly arrivedAt: number
-  readonly releasedAt: number
+  /** When it is settled, with whoever has come by then. */
+  readonly releasedAt: (others: readonly Claim[]) => number
+  /** Whether the claim may be stuck at this moment, as far as the server can tell. */
+  readonly isBehind: (now: number) => boolean
 }
 
 interface Seat {
   readonly watch: RoundTripWatch
-  bankMs: number
+  bank: Bank
 }
 
 /** The common start of every round. */
 const T0 = 0
 /** When it is decided who gets the dice when. */
-const ARMED_AT = -250
-/** So that the last of them leaves before any dice do. */
-const FIRST_PING_AT = -2_300
+const ARMED_AT = -300
 
 export function playByReaction(count: number, setting: FairnessSetting, cheat?: Cheat): Played {
   let seats: Seat[] = []
@@ -49,7 +51,7 @@ export function playByReaction(count: number, setting: FairnessSetting, cheat?: 
     if (round % ROUNDS_PER_MATCH === 0 && player === 0) seats = newSeats(setting, cheat)
     const seat = seats[player] as Seat
     const claim = claimByReaction(luck, player, round, seat, setting, cheat?.player === player ? cheat : undefined)
-    seat.bankMs = bankAfter(seat.bankMs, claim.verdict.usedMs, setting)
+    seat.bank = refilled(taken(seat.bank, claim.verdict), setting)
     return claim
   })
 }
@@ -61,7 +63,8 @@ export function playByArrival(count: number): Played {
     const seenAt = line.down(T0 + luck.sendMs, luck.diceDown) + luck.paintMs
     const arrivedAt = line.up(seenAt + luck.reactionMs + luck.pressMs, luck.claimUp) + luck.hearMs
     const verdict = judgeByArrival(T0, arrivedAt)
-    return { player, reactionMs: luck.reactionMs, verdict, arrivedAt, releasedAt: arrivedAt }
+    const { reactionMs } = luck
+    return { player, reactionMs, verdict, arrivedAt, releasedAt: () => arrivedAt, isBehind: () => false }
   })
 }
 
@@ -83,9 +86,10 @@ function settle(claims: readonly Claim[]): { order: Round; winnerWait: number } 
   const allHere = Math.max(...claims.map(({ arrivedAt }) => arrivedAt))
   const order: Claim[] = []
   let winnerWait = 0
-  for (const released of claims.toSorted((a, b) => a.releasedAt - b.releasedAt)) {
-    const now = Math.min(released.releasedAt, allHere)
-    const limit = released.releasedAt >= allHere ? Infinity : released.verdict.reactionMs
+  const releases = claims.map((claim) => ({ at: claim.releasedAt(claims), upTo: claim.verdict.reactionMs }))
+  for (const { at, upTo } of releases.toSorted((a, b) => a.at - b.at)) {
+    const now = Math.min(at, allHere)
+    const limit = at >= allHere ? Infinity : upTo
     const due = byKey.filter((claim) => claim.arrivedAt <= now && claim.verdict.reactionMs <= limit)
     if (order.length === 0 && due[0]) winnerWait = now - due[0].arrivedAt
     order.push(...due.filter((claim) => !order.includes(claim)))
@@ -98,7 +102,7 @@ function newSeats(setting: FairnessSetting, cheat: Cheat | undefined): Seat[] {
     const watch = createRoundTripWatch()
     // Pongs can be answered late from the first one on, but the kernel answers below the client.
     if (player === cheat?.player && cheat.pongMs > 0) watch.seen(roundTripMs)
-    return { watch, bankMs: openBank(setting) }
+    return { watch, bank: openBank(setting) }
   })
 }
 
@@ -106,57 +110,75 @@ function claimByReaction(
   luck: Luck,
   player: number,
   round: number,
-  { watch, bankMs }: Seat,
+  { watch, bank }: Seat,
   setting: FairnessSetting,
   cheat: Cheat = { player, stampMs: 0, pongMs: 0 },
 ): Claim {
   const line = createLine(luck, player, round)
-  const pongs = Array.from({ length: PINGS }, (_, i) => {
-    const name = `${round}.${i}`
-    const sentAt = FIRST_PING_AT + 200 * i
-    watch.sent(name, sentAt)
-    const heardAt = line.up(line.down(sentAt, luck.pingDown[i] as number), luck.pongUp[i] as number)
-    return { name, at: heardAt + cheat.pongMs }
+  const nameOf = (i: number) => `${round}.${i}`
+  const early = pingTimes(-Infinity, ARMED_AT).map(([i, sentAt]): Asked => {
+    watch.sent(nameOf(i), sentAt)
+    const there = line.down(sentAt, luck.pingDown[i] as number) + cheat.pongMs
+    return { name: nameOf(i), sentAt, heardAt: line.up(there, luck.pongUp[i] as number) }
   })
-  const hear = (from: number, until: number) => {
-    for (const { name, at } of pongs) if (at > from && at <= until) watch.answered(name, at)
-  }
-  hear(-Infinity, ARMED_AT)
+  hear(watch, early, -Infinity, ARMED_AT)
 
   const sentAt = T0 - advanceMs(watch.estimate(), setting)
-  const reveal = watch.sent(`${round}.reveal`, sentAt)
-  const diceAt = line.down(sentAt + luck.sendMs, luck.diceDown)
-  pongs.push({ name: `${round}.reveal`, at: line.up(diceAt, luck.revealPongUp) + cheat.pongMs })
+  const dice = { name: `${round}.reveal`, sentAt, down: luck.diceDown, up: luck.revealPongUp }
+  const pings = pingTimes(ARMED_AT, Infinity).map(([i, at]) => ({
+    name: nameOf(i),
+    sentAt: at,
+    down: luck.pingDown[i] as number,
+    up: luck.pongUp[i] as number,
+  }))
+  const there = [dice, ...pings]
+    .toSorted((a, b) => a.sentAt - b.sentAt)
+    .map((ping) => ({ ...ping, at: line.down(ping.sentAt + (ping === dice ? luck.sendMs : 0), ping.down) }))
+  const diceAt = there.find(({ name }) => name === dice.name)?.at as number
   const pressedAt = diceAt + luck.paintMs + luck.reactionMs
-  const arrivedAt = line.up(pressedAt + luck.pressMs, luck.claimUp) + luck.hearMs
-  hear(ARMED_AT, arrivedAt)
+  const claim = { name: 'claim', sentAt: pressedAt, at: pressedAt + luck.pressMs, up: luck.claimUp }
+  const back = [claim, ...there.map((ping) => ({ ...ping, at: ping.at + cheat.pongMs }))]
+    .toSorted((a, b) => a.at - b.at)
+    .map((item): Asked => ({ name: item.name, sentAt: item.sentAt, heardAt: line.up(item.at, item.up) }))
+  const arrivedAt = (back.find(({ name }) => name === claim.name)?.heardAt as number) + luck.hearMs
+  const late = back.filter(({ name }) => name !== claim.name)
+  const sent = new Map(
+    there.filter((ping) => ping.sentAt <= arrivedAt).map((ping) => [ping.name, watch.sent(ping.name, ping.sentAt)]),
+  )
+  hear(watch, [...early, ...late], ARMED_AT, arrivedAt)
 
+  const roundTrips = watch.estimate()
   const verdict = adjudicate(
     {
       elapsedMs: arrivedAt - sentAt,
       reactionMs: luck.reactionMs + luck.stampErrorMs - cheat.stampMs,
-      roundTrips: watch.estimate(),
-      revealTripMs: reveal.tripMs,
-      bankMs,
+      roundTrips,
+      revealTripMs: sent.get(dice.name)?.tripMs,
+      claimTripMs: watch.currentMs(arrivedAt),
+      ...bank,
       stallMs: 0,
     },
     setting,
   )
-  const releasedAt = releaseAt({ arrivedAt, startsAt: T0, reactionMs: verdict.reactionMs }, setting)
-  return { player, reactionMs: luck.reactionMs, verdict, arrivedAt, releasedAt }
-}
-
-/** In order in each direction, late by base, jitter and whatever stall it runs into. */
-function createLine({ stalls }: Luck, player: number, round: number) {
-  const roundTripMs = WIDE[player] as number
-  const downMs = roundTripMs * downPartOf(Math.floor(round / ROUNDS_PER_MATCH), player)
-  const direction = (baseMs: number) => {
-    let last = -Infinity
-    return (at: number, jitter: number): number => {
-      const leaves = stalls.find(([from, until]) => at >= from && at < until)?.[1] ?? at
-      last = Math.max(last, leaves + baseMs + jitter * (2 + 0.15 * baseMs))
-      return last
-    }
+  // Most lines never are, and asking is what takes the time of a simulation.
+  const slowestMs = Math.max(...late.map((ping) => ping.heardAt - ping.sentAt))
+  const isEverBehind = isBehind({ roundTrips, revealTripMs: undefined, currentMs: slowestMs }, setting)
+  const held = { arrivedAt, startsAt: T0, reactionMs: verdict.reactionMs }
+  return {
+    player,
+    reactionMs: luck.reactionMs,
+    verdict,
+    arrivedAt,
+    releasedAt(others) {
+      const at = releaseAt(held, setting)
+      return others.some((other) => other.isBehind(at)) ? patientReleaseAt(held, setting) : at
+    },
+    isBehind: (now) => now < arrivedAt && isEverBehind && isBehind(lineAt(now), setting),
   }
-  return { down: direction(downMs), up: direction(roundTripMs - downMs) }
+
+  function lineAt(now: number): { roundTrips: RoundTrips; revealTripMs: number | undefined; currentMs: number } {
+    const answered = late.find(({ name }) => name === dice.name) as Asked
+    const revealTripMs = answered.heardAt <= now ? answered.heardAt - sentAt : undefined
+    return { roundTrips, revealTripMs, currentMs: currentMsAt([...early, ...late], now) }
+  }
 }

@@ -23,7 +23,9 @@ describe('a touch on a phone that shows no dice', () => {
     reactionMs: 1_010,
     roundTrips: { medianMs: 80, floorMs: 75, count: 10 },
     revealTripMs: 80,
+    claimTripMs: 0,
     bankMs: 60,
+    outageBankMs: 150,
     stallMs: 0,
   }
   const judged = (over: object) => adjudicateTouch({ ...touch, ...over }, SETTINGS.casual)
@@ -34,6 +36,9 @@ describe('a touch on a phone that shows no dice', () => {
     ['delayed on the way up: the stamp and the bank', { arrivedAt: 2_130 }, 1_000, 80],
     ['delayed on the way up, without a stamp', { arrivedAt: 2_130, reactionMs: undefined }, 1_040, 40],
     ['a lie gets the bank, and not more', { reactionMs: 500 }, 940, 100],
+    ['told late, but looking at the television', { reactionMs: 910, revealTripMs: 180 }, 1_000, 40],
+    ['only the answer to the start came late', { revealTripMs: 180 }, 1_010, 30],
+    ['stuck on the way up, as the pings have seen', { arrivedAt: 2_250, claimTripMs: 240 }, 1_000, 200],
     ['a sleep of the server is credited', { arrivedAt: 2_120, stallMs: 30, reactionMs: undefined }, 1_000, 70],
     [
       'a line that pretends to be slow gets half its allowance',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { adjudicate, type Evidence, type Verdict } from '../../server/fairness/adjudicate.ts'
 import { judgeByArrival } from '../../server/fairness/arrival.ts'
-import { bankAfter, openBank } from '../../server/fairness/bank.ts'
-import { releaseAt } from '../../server/fairness/hold.ts'
+import { openBank, refilled, taken } from '../../server/fairness/bank.ts'
+import { isBehind, patientReleaseAt, releaseAt } from '../../server/fairness/hold.ts'
 import { judgeHuman } from '../../server/fairness/human.ts'
 import { orderKey } from '../../server/fairness/order-key.ts'
 import { SETTINGS } from '../../server/fairness/settings.ts'
@@ -15,7 +15,9 @@ const ORDINARY: Evidence = {
   reactionMs: 1_000,
   roundTrips: { medianMs: 80, floorMs: 70, count: 10 },
   revealTripMs: 78,
+  claimTripMs: 0,
   bankMs: 60,
+  outageBankMs: 150,
   stallMs: 0,
 }
 
@@ -26,6 +28,7 @@ describe('adjudicated reaction', () => {
       creditMs: 95,
       lineMs: 80,
       usedMs: 15,
+      outageUsedMs: 0,
       impliedMs: 95,
       flags: [],
     })
@@ -93,6 +96,47 @@ describe('adjudicated reaction', () => {
     expect(adjudicate({ ...ORDINARY, ...over }, casual)).toMatchObject(expected)
   })
 
+  it.each<[string, Partial<Evidence>, Partial<Verdict>]>([
+    [
+      'that delayed the dice is credited beyond the allowance',
+      { elapsedMs: 1_225, revealTripMs: 210 },
+      { lineMs: 130, outageUsedMs: 80, usedMs: 15, reactionMs: 1_000 },
+    ],
+    [
+      'that delayed the claim is credited as far as the pings have seen it',
+      { elapsedMs: 1_215, claimTripMs: 200 },
+      { lineMs: 80, outageUsedMs: 70, usedMs: 60, reactionMs: 1_005 },
+    ],
+    [
+      'at both ends is credited twice',
+      { elapsedMs: 1_325, revealTripMs: 210, claimTripMs: 200 },
+      { outageUsedMs: 150, usedMs: 45, reactionMs: 1_000 },
+    ],
+    [
+      'is credited up to what is left for it',
+      { elapsedMs: 1_225, revealTripMs: 210, outageBankMs: 30 },
+      { outageUsedMs: 30, usedMs: 60, reactionMs: 1_005 },
+    ],
+    ['that delayed nothing costs nothing', { revealTripMs: 400, claimTripMs: 300 }, { outageUsedMs: 0, usedMs: 0 }],
+    [
+      'that nobody saw is not one: a lie gets nothing for it',
+      { reactionMs: 500 },
+      { outageUsedMs: 0, usedMs: 60, reactionMs: 955 },
+    ],
+    [
+      'that never ends is none, but a slow line',
+      { elapsedMs: 1_225, revealTripMs: 225, roundTrips: { medianMs: 225, floorMs: 25, count: 10 } },
+      { lineMs: 85, outageUsedMs: 0, usedMs: 60 },
+    ],
+    [
+      'on a line that is hardly known is not believed',
+      { elapsedMs: 1_225, claimTripMs: 210, roundTrips: { medianMs: 80, floorMs: 70, count: 4 } },
+      { outageUsedMs: 0 },
+    ],
+  ])('an outage %s', (_, over, expected) => {
+    expect(adjudicate({ ...ORDINARY, ...over }, casual)).toMatchObject(expected)
+  })
+
   it('ranked rooms allow less', () => {
     const late = { ...ORDINARY, roundTrips: { medianMs: 225, floorMs: 25, count: 10 } }
     expect(adjudicate(late, ranked).lineMs).toBe(55)
@@ -101,18 +145,27 @@ describe('adjudicated reaction', () => {
 })
 
 describe('bank', () => {
+  const nothing = { usedMs: 0, outageUsedMs: 0 }
   it.each([
-    ['full again after a round without need', 60, 0, 80],
-    ['never above its maximum', 115, 0, 120],
-    ['what was used is gone', 60, 45, 35],
-    ['who always lies lives on the refill', 20, 20, 20],
-  ])('%s', (_, before, used, after) => {
-    expect(bankAfter(before, used, casual)).toBe(after)
+    ['fuller after a round without need', 60, nothing, 80],
+    ['never above its maximum', 115, nothing, 120],
+    ['what was used is gone', 60, { ...nothing, usedMs: 45 }, 35],
+    ['who always lies lives on the refill', 20, { ...nothing, usedMs: 20 }, 20],
+    ['an outage is another account', 60, { ...nothing, outageUsedMs: 45 }, 80],
+  ])('%s', (_, bankMs, used, after) => {
+    expect(refilled(taken({ bankMs, outageBankMs: 150 }, used), casual).bankMs).toBe(after)
+  })
+
+  it.each([
+    ['fills slowly', 100, 40, 63],
+    ['never above its maximum', 199, 0, 200],
+  ])('the account for outages %s', (_, outageBankMs, outageUsedMs, after) => {
+    expect(refilled(taken({ bankMs: 60, outageBankMs }, { ...nothing, outageUsedMs }), casual).outageBankMs).toBe(after)
   })
 
   it('begins with less in ranked rooms', () => {
-    expect([openBank(casual), openBank(ranked)]).toEqual([60, 40])
-    expect(bankAfter(40, 10, ranked)).toBe(45)
+    expect([openBank(casual).bankMs, openBank(ranked).bankMs]).toEqual([60, 40])
+    expect(refilled({ bankMs: 30, outageBankMs: 0 }, ranked)).toEqual({ bankMs: 45, outageBankMs: 2 })
   })
 })
 
@@ -134,6 +187,21 @@ describe('hold', () => {
     ['not at all if it arrived after that', 2_300, 1_000, 2_300],
   ])('%s', (_, arrivedAt, reactionMs, expected) => {
     expect(releaseAt({ arrivedAt, startsAt: 1_000, reactionMs }, casual)).toBe(expected)
+  })
+
+  it('is a little longer while a line is behind, and never shorter', () => {
+    expect(patientReleaseAt({ arrivedAt: 2_017, startsAt: 1_000, reactionMs: 1_000 }, casual)).toBe(2_115)
+    expect(patientReleaseAt({ arrivedAt: 2_300, startsAt: 1_000, reactionMs: 1_000 }, casual)).toBe(2_300)
+  })
+
+  it.each([
+    ['an ordinary one', { revealTripMs: 95, currentMs: 60 }, false],
+    ['one whose dice came late', { revealTripMs: 141, currentMs: 0 }, true],
+    ['one that has not answered for too long', { revealTripMs: 80, currentMs: 141 }, true],
+    ['one whose dice may not have come at all', { revealTripMs: undefined, currentMs: 141 }, true],
+    ['one that is as good as gone', { revealTripMs: 80, currentMs: 601 }, false],
+  ])('a line is behind: %s', (_, line, expected) => {
+    expect(isBehind({ roundTrips: { medianMs: 80, floorMs: 75, count: 10 }, ...line }, casual)).toBe(expected)
   })
 
   it('is longer in ranked rooms', () => {

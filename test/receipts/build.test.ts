@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
 import { Receipt } from '#protocol/receipt.ts'
-import { receiptOf, receiptsOf } from '../../server/receipts/build.ts'
+import { type Played, receiptsOf } from '../../server/receipts/build.ts'
 import { diceFollow, followsChain, isCounted } from '../../server/receipts/check-dice.ts'
 import { isInOrder, pointsFollow } from '../../server/receipts/check-hands.ts'
 import { digestOf } from '../../server/receipts/digest.ts'
@@ -17,6 +17,9 @@ const anyRoom = fc
     fc.record({ mode: fc.constantFrom('single', 'slam'), dice: fc.integer({ min: 1, max: 6 }) }),
   )
   .map(([seed, count, rules]) => playedRoom(seed, count, rules))
+
+const receiptOf = (room: Played, number: number, round: number): Receipt | undefined =>
+  [...receiptsOf(room, number)].find((receipt) => receipt.round === round)
 
 const roundEnds = (log: readonly LogEntry[]) =>
   log.flatMap(({ version, at, events }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
-import { Receipt, type ReceiptHand } from '#protocol/receipt.ts'
+import { Receipt, type ReceiptHand, type ReceiptTiming } from '#protocol/receipt.ts'
 import { type Check, verifyReceipt } from '../../server/receipts/verify.ts'
 import { golden, signedByStranger } from './golden.ts'
 
@@ -51,6 +51,18 @@ describe('a lie that is signed', () => {
     const told = Receipt.parse({ ...receipt, ...lie })
     const failed = verifyReceipt(signedByStranger(told)).filter(({ ok }) => !ok)
     expect(failed.map(({ name }) => name)).toEqual(found)
+  })
+
+  it('is found: times that do not add up', () => {
+    const told = Receipt.parse({ ...receipt, ...withHand(0, timing(0, { fromMs: 1.3 })) })
+    expect(verifyReceipt(signedByStranger(told)).filter(({ ok }) => !ok)).toEqual([{ name: 'times', ok: false }])
+  })
+
+  it('but times that add up to the tenth of a millisecond are true', () => {
+    const { reactionMs, arrivalMs, creditMs } = hand(0).timing as ReceiptTiming
+    const fromMs = Math.round(10 * (arrivalMs - creditMs - reactionMs)) / 10
+    const told = Receipt.parse({ ...receipt, ...withHand(0, timing(0, { fromMs })) })
+    expect(verifyReceipt(signedByStranger(told)).filter(({ ok }) => !ok)).toEqual([])
   })
 
   it('but a hand that came too late, and says so, is in order', () => {

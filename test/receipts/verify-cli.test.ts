@@ -23,7 +23,7 @@ const saved = (content: string | Uint8Array) => {
 
 it('every check of a real receipt is named and holds: ends with 0', () => {
   const { status, said } = verify(GOLDEN_BEFORE, GOLDEN, '--key', golden().publicKey)
-  expect(said.match(/^ {2}ok /gm)).toHaveLength(7 + 8)
+  expect(said.match(/^ {2}ok /gm)).toHaveLength(8 + 9)
   expect(said).not.toContain('FAILED')
   expect(status).toBe(0)
 })

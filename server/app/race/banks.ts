@@ -1,13 +1,13 @@
 import type { RoomCode, Seat } from '#protocol/ids.ts'
-import { bankAfter, openBank } from '../../fairness/bank.ts'
+import { type Bank, NO_BANK, openBank, refilled, taken, type Used } from '../../fairness/bank.ts'
 import { SETTINGS } from '../../fairness/settings.ts'
 import type { OpenRace } from '../../games/kit/race.ts'
 
 /** What each seat may still be believed, for as long as a game lasts. Per seat, not per socket. */
 export function createBanks() {
-  const rooms = new Map<RoomCode, { readonly game: number; readonly bySeat: Map<Seat, number> }>()
+  const rooms = new Map<RoomCode, { readonly game: number; readonly bySeat: Map<Seat, Bank> }>()
 
-  const of = (code: RoomCode, seat: Seat): number => rooms.get(code)?.bySeat.get(seat) ?? 0
+  const of = (code: RoomCode, seat: Seat): Bank => rooms.get(code)?.bySeat.get(seat) ?? NO_BANK
 
   return {
     of,
@@ -15,11 +15,11 @@ export function createBanks() {
     refill(code: RoomCode, game: number, { seats, setting }: OpenRace): void {
       const known = rooms.get(code)
       const terms = SETTINGS[setting]
-      const filled = (seat: Seat) => (known?.game === game ? bankAfter(of(code, seat), 0, terms) : openBank(terms))
+      const filled = (seat: Seat) => (known?.game === game ? refilled(of(code, seat), terms) : openBank(terms))
       rooms.set(code, { game, bySeat: new Map(seats.map((seat) => [seat, filled(seat)])) })
     },
-    take(code: RoomCode, seat: Seat, usedMs: number): void {
-      rooms.get(code)?.bySeat.set(seat, of(code, seat) - usedMs)
+    take(code: RoomCode, seat: Seat, used: Used): void {
+      rooms.get(code)?.bySeat.set(seat, taken(of(code, seat), used))
     },
     close: (code: RoomCode): boolean => rooms.delete(code),
   }

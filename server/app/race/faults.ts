@@ -12,6 +12,8 @@ interface Deps {
   readonly report: (err: unknown, what: string) => void
 }
 
+export type Faults = ReturnType<typeof createFaults>
+
 /** A race that a fault of ours has hit is void: the round is played again, and nobody loses anything. */
 export function createFaults({ clock, service, report }: Deps) {
   /** Told to the room as soon as the store is there to hear it. */

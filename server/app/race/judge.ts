@@ -1,5 +1,6 @@
 import { adjudicate, type Verdict } from '../../fairness/adjudicate.ts'
 import { judgeByArrival } from '../../fairness/arrival.ts'
+import type { Bank } from '../../fairness/bank.ts'
 import { adjudicateTouch } from '../../fairness/party.ts'
 import { SETTINGS } from '../../fairness/settings.ts'
 import type { StallWatch } from '../../fairness/stalls.ts'
@@ -10,6 +11,8 @@ import type { Incoming } from './line.ts'
 export interface Facts {
   readonly reactionMs: number
   readonly arrivalMs: number
+  /** From when the time of this hand counts: its dice were sent, or the television showed them. */
+  readonly fromMs: number
   readonly roundTripMs: number
   readonly creditMs: number
 }
@@ -30,43 +33,47 @@ export interface Hand extends Incoming {
   /** When the television showed them, in party mode. */
   readonly shownTick: number
   readonly stampMs: number | undefined
-  readonly bankMs: number
+  readonly bank: Bank
   readonly stalls: StallWatch
 }
 
 /** How fast this hand really was, as far as its line can be believed. */
 export function judge(hand: Hand): Judged {
-  const verdict = verdictOf(hand)
+  const { verdict, from } = verdictOf(hand)
   const { medianMs = 0 } = hand.line?.estimate() ?? {}
-  return {
-    verdict,
-    facts: {
-      reactionMs: tenths(verdict.reactionMs),
-      arrivalMs: tenths(hand.arrivedAt - hand.startTick),
-      roundTripMs: tenths(medianMs),
-      creditMs: tenths(verdict.creditMs),
-    },
-  }
+  const reactionMs = tenths(verdict.reactionMs)
+  const arrivalMs = tenths(hand.arrivedAt - hand.startTick)
+  const fromMs = tenths(from - hand.startTick)
+  // What is left over, so that the sum is right to the last digit.
+  const creditMs = tenths(arrivalMs - fromMs - reactionMs)
+  return { verdict, facts: { reactionMs, arrivalMs, fromMs, roundTripMs: tenths(medianMs), creditMs } }
 }
 
-function verdictOf({ race, name, startTick, shownTick, arrivedAt, line, stampMs, bankMs, stalls }: Hand): Verdict {
+interface Timed {
+  readonly verdict: Verdict
+  readonly from: number
+}
+
+function verdictOf({ race, name, startTick, shownTick, arrivedAt, line, stampMs, bank, stalls }: Hand): Timed {
   const reveal = line?.revealOf(name)
+  const byArrival = () => ({ verdict: judgeByArrival(startTick, arrivedAt), from: startTick })
   // Nothing was measured on this line for this race: it came over HTTP, or from another node in mid-race.
-  if (!line || !reveal || race.order === 'arrival') return judgeByArrival(startTick, arrivedAt)
+  if (!line || !reveal || race.order === 'arrival') return byArrival()
   const { sentAt, ping } = reveal
   // These dice were sent again to a page that came back: the first time they were seen is what counts.
-  if (sentAt > startTick + LATE_REVEAL_MS) return judgeByArrival(startTick, arrivedAt)
+  if (sentAt > startTick + LATE_REVEAL_MS) return byArrival()
   const evidence = {
     reactionMs: stampMs,
     roundTrips: line.estimate(),
     revealTripMs: ping.tripMs,
-    bankMs,
+    claimTripMs: line.currentMs(arrivedAt),
+    ...bank,
     stallMs: stalls.stallMs(sentAt, arrivedAt),
   }
   const setting = SETTINGS[race.setting]
   return race.diceOn === 'tv'
-    ? adjudicateTouch({ ...evidence, sentAt, arrivedAt, shownAt: shownTick }, setting)
-    : adjudicate({ ...evidence, elapsedMs: arrivedAt - sentAt }, setting)
+    ? { verdict: adjudicateTouch({ ...evidence, sentAt, arrivedAt, shownAt: shownTick }, setting), from: shownTick }
+    : { verdict: adjudicate({ ...evidence, elapsedMs: arrivedAt - sentAt }, setting), from: sentAt }
 }
 
 const tenths = (ms: number) => Math.round(ms * 10) / 10

@@ -3,6 +3,8 @@ import type { Ping, RoundTrips } from '../../fairness/round-trips.ts'
 /** What the referee knows of one seat's socket. All times are ticks of this node's own clock. */
 export interface Line {
   estimate(): RoundTrips
+  /** What the line takes at this moment, as its pings show. */
+  currentMs(at: number): number
   /** When the start of this race was sent to it, with the ping right behind; nothing if it was not. */
   revealOf(race: string): Reveal | undefined
 }

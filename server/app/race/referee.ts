@@ -1,27 +1,26 @@
-import type { Do } from '#protocol/client-message.ts'
+import type { Do, Shown } from '#protocol/client-message.ts'
 import type { CommandId, Millis, RoomCode, Seat } from '#protocol/ids.ts'
-import { releaseAt } from '../../fairness/hold.ts'
 import { FALSE_START_LOCK_MS, judgeHuman } from '../../fairness/human.ts'
 import { orderKey } from '../../fairness/order-key.ts'
-import { SETTINGS } from '../../fairness/settings.ts'
 import { createStallWatch, TICK_MS } from '../../fairness/stalls.ts'
-import type { OpenRace, RaceAct } from '../../games/kit/race.ts'
+import type { OpenRace } from '../../games/kit/race.ts'
 import { accept, refuse, type Verdict } from '../../games/kit/result.ts'
 import { gameById } from '../../games/registry.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Entropy } from '../../ports/entropy.ts'
-import type { Claimed, PawnRace, Placed, RaceId, Standing } from '../../ports/pawn-race.ts'
+import type { Claimed, PawnRace, Placed, RaceEvent, RaceId, Standing } from '../../ports/pawn-race.ts'
 import type { StoredRoom } from '../../ports/room-store.ts'
-import { isBotPlayed } from '../../rooms/people.ts'
-import { openRaceOf } from '../../rooms/play.ts'
+import { openRaceOf } from '../../rooms/game.ts'
 import type { Room } from '../../rooms/room.ts'
 import { idOfSeat, type RoomService } from '../room-service.ts'
 import { createBanks } from './banks.ts'
-import { botHands } from './bot-hands.ts'
+import { createBots } from './bots.ts'
 import { createFaults } from './faults.ts'
 import { type Facts, judge } from './judge.ts'
 import type { Incoming } from './line.ts'
-import { claimsOf, idOf, later, raceName, type Watched, watch } from './watched.ts'
+import { releaseLater, type Screens } from './release.ts'
+import { shownAfterMs } from './shown.ts'
+import { actOf, claimsOf, idOf, later, raceName, type Watched, watch } from './watched.ts'
 
 /** No dice are sent earlier than this before the start, so no number can be right before it. */
 const MOST_ADVANCE_MS: Millis = 250
@@ -39,6 +38,7 @@ interface Deps {
   readonly clock: Clock
   readonly entropy: Entropy
   readonly cached: (code: RoomCode) => StoredRoom | undefined
+  readonly screens: Screens
   readonly service: () => RoomService
   readonly report: (err: unknown, what: string) => void
 }
@@ -47,10 +47,11 @@ type Answered = Verdict<unknown, string>
 export type Referee = ReturnType<typeof createReferee>
 
 /** Takes the hands of a race, judges how fast each was, and tells the room when it is over. */
-export function createReferee({ race, clock, entropy, cached, service, report }: Deps) {
+export function createReferee({ race, clock, entropy, cached, screens, service, report }: Deps) {
   const watched = new Map<RoomCode, Watched>()
   const banks = createBanks()
   const { lose, hit, guarded } = createFaults({ clock, service, report })
+  const bots = createBots({ race, clock, entropy, cached, guarded, onClaimed: answerOf })
   const stalls = createStallWatch(clock.tick())
   const ticker = setInterval(() => stalls.tick(clock.tick()), TICK_MS)
   ticker.unref()
@@ -79,9 +80,7 @@ export function createReferee({ race, clock, entropy, cached, service, report }:
   /** This node committed it, so the bots of a race that begins are its business. */
   function own(stored: StoredRoom): void {
     const current = follow(stored)
-    if (!current || current.hasBots) return
-    current.hasBots = true
-    for (const hand of botHands(stored.room, current, clock)) playBot(stored.room, current, hand)
+    if (current) bots.playAll(stored.room, current)
   }
 
   async function openRace(current: Watched): Promise<void> {
@@ -139,10 +138,11 @@ export function createReferee({ race, clock, entropy, cached, service, report }:
     incoming: Incoming,
   ): Promise<Answered> {
     if (incoming.arrivedAt < (current.lockedUntil.get(seat) ?? 0)) return refuse('too-early')
-    const { open, startTick, shownTick } = current
-    const bankMs = banks.of(current.id.code, seat)
+    const { open, startTick, shownMs = 0 } = current
+    const shownTick = startTick + shownMs
+    const bank = banks.of(current.id.code, seat)
     const name = raceName(current.id)
-    const { verdict, facts } = judge({ ...incoming, race: open, name, startTick, shownTick, stampMs, bankMs, stalls })
+    const { verdict, facts } = judge({ ...incoming, race: open, name, startTick, shownTick, stampMs, bank, stalls })
     if (judgeHuman(verdict.reactionMs) === 'false-start') {
       current.lockedUntil.set(seat, incoming.arrivedAt + FALSE_START_LOCK_MS)
       return refuse('too-early')
@@ -150,7 +150,10 @@ export function createReferee({ race, clock, entropy, cached, service, report }:
     // By what the receipt says, to the digit: a key that is any finer would be passed over when its time has come.
     const claimed = await hit(current, () => race.claim(current.id, { seat, key: orderKey(facts), facts, id }))
     if (claimed.type === 'no-platter') return pawnFirst(current.id, seat, id)
-    if (claimed.type === 'claimed') banks.take(current.id.code, seat, verdict.usedMs)
+    if (claimed.type === 'claimed') {
+      current.claimed.add(seat)
+      banks.take(current.id.code, seat, verdict)
+    }
     return answerOf(current, claimed, facts)
   }
 
@@ -170,14 +173,12 @@ export function createReferee({ race, clock, entropy, cached, service, report }:
     return service().act(code, { type: 'seat', by: seat, command }, idOfSeat(seat, id))
   }
 
-  function settleLater(current: Watched, { reactionMs, arrivalMs }: Facts, seatsToCome: number): void {
-    const { startsAt, order, setting } = current.open
-    const key = orderKey({ reactionMs })
+  function settleLater(current: Watched, facts: Facts, seatsToCome: number): void {
+    const key = orderKey(facts)
     // Nobody is left who could still overtake.
     if (seatsToCome === 0) return void settle(current, 'everything')
-    if (order === 'arrival') return void settle(current, key)
-    const at = releaseAt({ arrivedAt: startsAt + arrivalMs, startsAt, reactionMs }, SETTINGS[setting])
-    later(current, clock, at, () => void settle(current, key))
+    if (current.open.order === 'arrival') return void settle(current, key)
+    releaseLater(current, facts, { clock, screens }, () => void settle(current, key))
   }
 
   async function settle(current: Watched, upTo: number | 'everything'): Promise<void> {
@@ -193,30 +194,6 @@ export function createReferee({ race, clock, entropy, cached, service, report }:
     await service().act(code, { type: 'race-over', number, round, claims: claimsOf(hands) })
   }
 
-  function playBot(
-    room: Room,
-    current: Watched,
-    { seat, platter, placeMs, claimMs }: ReturnType<typeof botHands>[number],
-  ): void {
-    const { startsAt } = current.open
-    const reactionMs = Math.round(claimMs * 10) / 10
-    const facts: Facts = { reactionMs, arrivalMs: reactionMs, roundTripMs: 0, creditMs: 0 }
-    const id = () => entropy.id() as CommandId
-    // Whoever was away may be back, or somebody may have taken the bot's place: then it is their hand.
-    const isStillBot = () => isBotPlayed(cached(current.id.code)?.room ?? room, seat)
-    later(current, clock, startsAt + placeMs, () => {
-      if (!isStillBot()) return
-      void guarded(current, () => race.place(current.id, { seat, platter, id: id() }))
-    })
-    later(current, clock, startsAt + claimMs, () => {
-      if (!isStillBot()) return
-      void guarded(current, async () => {
-        const claimed = await race.claim(current.id, { seat, key: orderKey(facts), facts, id: id() })
-        answerOf(current, claimed, facts)
-      })
-    })
-  }
-
   return {
     follow,
     own,
@@ -226,6 +203,19 @@ export function createReferee({ race, clock, entropy, cached, service, report }:
       const current = watched.get(code)
       const standing = current && (await guarded(current, () => race.read(current.id)))
       return current && standing && standing !== 'unknown' ? { id: current.id, standing } : undefined
+    },
+    /** A television of this node shows the dice. */
+    async shown(code: RoomCode, { number, round }: Shown, incoming: Incoming): Promise<void> {
+      const current = watched.get(code)
+      if (!current || raceName(current.id) !== raceName({ game: number, round })) return
+      const shownMs = shownAfterMs(current, incoming)
+      if (shownMs !== undefined) await guarded(current, () => race.show(current.id, shownMs))
+    },
+    /** All nodes count from what they all hear. Of several televisions the first counts, as long as no hand is up. */
+    hear(code: RoomCode, event: RaceEvent): void {
+      const current = watched.get(code)
+      if (!current || event.kind !== 'shown' || raceName(event) !== raceName(current.id)) return
+      if (current.claimed.size === 0) current.shownMs = Math.min(event.afterMs, current.shownMs ?? Infinity)
     },
     /** The store was away while hands were up: some may be lost, so the round does not count. */
     interrupted(code: RoomCode): void {
@@ -251,13 +241,4 @@ export function createReferee({ race, clock, entropy, cached, service, report }:
       for (const [code, current] of watched) forget(code, current)
     },
   }
-}
-
-/** The hand of this race that a command is, if it is one. */
-function actOf({ id }: Watched, room: Room, { command }: Do): RaceAct | undefined {
-  if (command.type !== 'move' || command.number !== id.game) return undefined
-  const game = gameById(room.game.id)
-  const move = game?.decodeMove(command.move)
-  const act = move && game?.race?.act(move)
-  return act?.round === id.round ? act : undefined
 }

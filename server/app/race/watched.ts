@@ -1,5 +1,7 @@
+import type { Do } from '#protocol/client-message.ts'
 import type { Millis, Seat } from '#protocol/ids.ts'
-import type { OpenRace, RaceClaim } from '../../games/kit/race.ts'
+import type { OpenRace, RaceAct, RaceClaim } from '../../games/kit/race.ts'
+import { gameById } from '../../games/registry.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Hand, RaceId } from '../../ports/pawn-race.ts'
 import type { Room } from '../../rooms/room.ts'
@@ -10,10 +12,12 @@ export interface Watched {
   readonly id: RaceId
   open: OpenRace
   readonly startTick: number
-  /** When the television showed the dice; the start, until it is known better. */
-  shownTick: number
+  /** When the television showed the dice, in milliseconds after the start; unknown until it says so. */
+  shownMs: number | undefined
   /** Whoever grabbed ahead of the dice keeps the hand off until then. */
   readonly lockedUntil: Map<Seat, number>
+  /** Seats whose hand is up, as far as this node has taken it. */
+  readonly claimed: Set<Seat>
   readonly timers: Set<() => void>
   isLost: boolean
   /** This node plays the hands of the bots. */
@@ -35,8 +39,9 @@ export function watch(room: Room, open: OpenRace, clock: Clock): Watched {
     id: idOf(room, open),
     open,
     startTick,
-    shownTick: startTick,
+    shownMs: undefined,
     lockedUntil: new Map(),
+    claimed: new Set(),
     timers: new Set(),
     isLost: false,
     hasBots: false,
@@ -57,4 +62,13 @@ export function claimsOf(hands: readonly Hand[]): readonly RaceClaim[] {
   return hands.flatMap(({ seat, platter, rank, facts, lateBy }) =>
     rank === undefined ? [] : [{ seat, platter, rank, lateMs: lateBy / 1000, ...(facts as Facts) }],
   )
+}
+
+/** The hand of this race that a command is, if it is one. */
+export function actOf({ id }: Watched, room: Room, { command }: Do): RaceAct | undefined {
+  if (command.type !== 'move' || command.number !== id.game) return undefined
+  const game = gameById(room.game.id)
+  const move = game?.decodeMove(command.move)
+  const act = move && game?.race?.act(move)
+  return act?.round === id.round ? act : undefined
 }

@@ -1,6 +1,6 @@
 import { personByKey } from '../../rooms/people.ts'
 import type { Room } from '../../rooms/room.ts'
-import type { Watcher } from './hub.ts'
+import type { Watcher } from './watcher.ts'
 
 /**
  * Whether a socket still holds the seat it came for. Every node asks this of every commit, so a

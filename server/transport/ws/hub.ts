@@ -1,6 +1,5 @@
 import type { RoomCode } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
-import type { Viewer } from '#protocol/viewer.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { NodeRegistry } from '../../ports/node-registry.ts'
 import type { RaceEvent } from '../../ports/pawn-race.ts'
@@ -8,30 +7,13 @@ import type { Announcement, RoomFeed, Unsubscribe } from '../../ports/room-feed.
 import type { Commit, RoomStore, StoredRoom } from '../../ports/room-store.ts'
 import type { LogEntry } from '../../rooms/log.ts'
 import { seatTrouble } from './fence.ts'
-import type { SocketLine } from './line.ts'
+import type { Frame } from './frame.ts'
 import { eventFrames } from './race-frames.ts'
 import { audienceOf, currentGame, roomFrame } from './room-frames.ts'
+import type { Watcher } from './watcher.ts'
 
 /** How much of the past a page is told after a reconnect; older news it gets as a fresh view. */
 const MISSED_ENTRIES = 80
-
-export interface Watcher {
-  readonly viewer: Viewer
-  /** For a seat: what proves that this socket still holds it. */
-  readonly claim?: { readonly keyHash: string; readonly socket: string }
-  /** The line it is on, timed by pings. */
-  readonly line: SocketLine
-  /** The version of the last frame it was sent; 0 before the first. */
-  sentVersion: number
-  /** Cannot take more now: it is skipped, and told everything since with a later frame. */
-  isSlow(): boolean
-  send(frame: string): void
-  end(code: number): void
-  /** Its seat is marked away although the socket lives: it must arrive again. */
-  rearrive(): void
-  /** Called instead of `send` when this viewer's frame could not be built. */
-  fail(err: unknown): void
-}
 
 interface Served {
   readonly watchers: Set<Watcher>
@@ -52,6 +34,8 @@ interface Deps {
   readonly report: (err: unknown, what: string) => void
   /** Hears every version of every room that is served here. */
   readonly onVersion: (stored: StoredRoom) => void
+  /** Hears everything that happens in a race of such a room. */
+  readonly onRace: (code: RoomCode, event: RaceEvent) => void
   /** The feed of a room was interrupted: whatever needed it to be whole was hit. */
   readonly onGap: (code: RoomCode) => void
   /** The room is over for good. */
@@ -61,7 +45,7 @@ interface Deps {
 export type Hub = ReturnType<typeof createHub>
 
 /** The sockets of this node, by room: one subscription per room, one frame per audience. */
-export function createHub({ node, feed, nodes, store, clock, report, onVersion, onGap, onEnd }: Deps) {
+export function createHub({ node, feed, nodes, store, clock, report, onVersion, onRace, onGap, onEnd }: Deps) {
   const rooms = new Map<RoomCode, Served>()
   let stopping = false
 
@@ -73,7 +57,7 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
       onGap(code)
       return readAgain(code, served)
     }
-    if (announcement.type === 'race') return tellRace(served, announcement.event)
+    if (announcement.type === 'race') return tellRace(code, served, announcement.event)
     const { commit } = announcement
     const known = served.stored?.version ?? 0
     if (commit.version <= known) return
@@ -84,7 +68,8 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
   }
 
   /** The same for everybody, and nothing of it is secret: one frame, as it comes. */
-  function tellRace(served: Served, event: RaceEvent): void {
+  function tellRace(code: RoomCode, served: Served, event: RaceEvent): void {
+    onRace(code, event)
     for (const frame of eventFrames(event)) for (const watcher of served.watchers) watcher.send(frame)
   }
 
@@ -124,7 +109,7 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
   }
 
   function broadcast(served: Served, stored: StoredRoom, entry: LogEntry): void {
-    const frames = new Map<string, string>()
+    const frames = new Map<string, Frame>()
     for (const watcher of served.watchers) {
       if (isFenced(stored, watcher) || watcher.isSlow()) continue
       if (watcher.sentVersion !== stored.version - 1) {
@@ -189,6 +174,7 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
   return {
     /** The newest version this node knows, while it follows the room. */
     cached: (code: RoomCode): StoredRoom | undefined => rooms.get(code)?.stored,
+    served: (): Iterable<RoomCode> => rooms.keys(),
     watchers: (code: RoomCode): Iterable<Watcher> => rooms.get(code)?.watchers ?? [],
 
     /** A commit of this node, without waiting for the feed to bring it; the copy from there is known by then. */

@@ -1,22 +1,26 @@
 import type { RaceFrame, RaceNews } from '#protocol/server-message.ts'
 import type { RaceEvent, RaceId, Standing } from '../../ports/pawn-race.ts'
+import { type Frame, textFrame } from './frame.ts'
 
 /**
  * Race frames are built from named parts only and not run through their schema: up to eight of them go to every
  * screen within milliseconds. test/transport/race-frames.test.ts does it for all of them.
  */
-const frame = ({ game, round }: Pick<RaceId, 'game' | 'round'>, news: RaceNews): string =>
-  JSON.stringify({ type: 'race', number: game, round, news } satisfies RaceFrame)
+const frame = ({ game, round }: Pick<RaceId, 'game' | 'round'>, news: RaceNews): Frame =>
+  textFrame(JSON.stringify({ type: 'race', number: game, round, news } satisfies RaceFrame))
 
-export const revealFrame = (race: Pick<RaceId, 'game' | 'round'>, shown: unknown): string =>
+export const revealFrame = (race: Pick<RaceId, 'game' | 'round'>, shown: unknown): Frame =>
   frame(race, { type: 'reveal', shown: shown ?? null })
 
-export function eventFrames(event: RaceEvent): readonly string[] {
+export function eventFrames(event: RaceEvent): readonly Frame[] {
   switch (event.kind) {
     case 'placed':
       return [frame(event, { type: 'placed', seat: event.seat })]
     case 'claimed':
       return [frame(event, { type: 'claimed', seat: event.seat, rank: event.provisionalRank })]
+    // For nodes, not for screens: they get the outcome with the result.
+    case 'shown':
+      return []
     case 'withdrew':
       return [frame(event, { type: 'withdrew', seat: event.seat })]
     case 'settled':
@@ -27,7 +31,7 @@ export function eventFrames(event: RaceEvent): readonly string[] {
 }
 
 /** What a screen that comes in mid-race has missed. */
-export function standingFrames(race: RaceId, { placed, hands }: Standing): readonly string[] {
+export function standingFrames(race: RaceId, { placed, hands }: Standing): readonly Frame[] {
   return [
     ...placed.map(({ seat }) => frame(race, { type: 'placed', seat })),
     ...hands.map(({ seat, rank }, i) =>

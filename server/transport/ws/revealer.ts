@@ -5,9 +5,9 @@ import { advanceMs } from '../../fairness/advance.ts'
 import { SETTINGS } from '../../fairness/settings.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { StoredRoom } from '../../ports/room-store.ts'
-import { gameOf } from '../../rooms/play.ts'
-import type { Watcher } from './hub.ts'
+import { gameOf } from '../../rooms/game.ts'
 import { revealFrame } from './race-frames.ts'
+import type { Watcher } from './watcher.ts'
 
 /** Fresh round trips, and a radio that is awake, for the moment that counts. */
 const PING_BEFORE_MS = 2_000

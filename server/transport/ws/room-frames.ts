@@ -4,6 +4,7 @@ import type { StoredRoom } from '../../ports/room-store.ts'
 import type { LogEntry } from '../../rooms/log.ts'
 import { projectRoom, tellLog } from '../../rooms/project.ts'
 import { encode } from '../codec.ts'
+import { type Frame, textFrame } from './frame.ts'
 
 /** The room as this viewer may see it, with what they may hear of these entries. */
 export function roomFrame(
@@ -11,9 +12,9 @@ export function roomFrame(
   entries: readonly LogEntry[],
   viewer: Viewer,
   now: Millis,
-): string {
+): Frame {
   const news = tellLog(room, entries, viewer)
-  return encode({ type: 'room', version, now, view: projectRoom(room, viewer), news })
+  return textFrame(encode({ type: 'room', version, now, view: projectRoom(room, viewer), news }))
 }
 
 /** Viewers of one audience get the same bytes. */

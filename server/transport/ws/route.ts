@@ -4,8 +4,10 @@ import { RoomCode } from '#protocol/ids.ts'
 import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
 import { decode, encode } from '../codec.ts'
 import { addressGroup, createCounter, createGroupBuckets, createTokenBucket } from '../limits.ts'
+import { textFrame } from './frame.ts'
 import type { Heartbeat } from './heartbeat.ts'
 import { createLine, type SocketLine } from './line.ts'
+import { createOutlet, type Outlet } from './outlet.ts'
 import { createSession, type SessionDeps } from './session.ts'
 
 const HELLO_WITHIN_MS = 10_000
@@ -40,9 +42,10 @@ export async function wsRoute(app: FastifyInstance, { limited, heartbeat, ...dep
     if (limited && isTooMuch) return socket.close(CLOSE.tooMany)
     open.add(group, 1)
     socket.once('close', () => open.add(group, -1))
-    const line = createLine(socket, deps.clock)
+    const outlet = createOutlet(socket, request.raw.socket)
+    const line = createLine(socket, outlet, deps.clock)
     heartbeat.watch(socket, line)
-    serve(socket, line, code.data, deps, (err) => request.log.error({ err, room: code.data }, 'socket failed'))
+    serve(socket, outlet, line, code.data, deps, (err) => request.log.error({ err, room: code.data }, 'socket failed'))
     return
   })
 }
@@ -50,6 +53,7 @@ export async function wsRoute(app: FastifyInstance, { limited, heartbeat, ...dep
 /** Listeners are attached before anything is awaited, or the first frames would be lost. */
 function serve(
   socket: WebSocket,
+  outlet: Outlet,
   line: SocketLine,
   code: RoomCode,
   deps: SessionDeps,
@@ -73,7 +77,7 @@ function serve(
     send(frame) {
       // Somebody who never reads must not fill our memory.
       if (socket.bufferedAmount > HOPELESS_BYTES) socket.terminate()
-      else socket.send(frame)
+      else outlet.send(frame)
     },
     end,
     isSlow: () => socket.bufferedAmount > SLOW_BYTES,
@@ -81,7 +85,7 @@ function serve(
     fail,
   })
   const refuse = (refusal: string) => {
-    socket.send(encode({ type: 'refused', code: refusal }))
+    outlet.send(textFrame(encode({ type: 'refused', code: refusal })))
     if (++forgiven > FORGIVEN_FRAMES) end(CLOSE.policy)
   }
 

@@ -1,4 +1,4 @@
-import type { ClientMessage, Do, Hello } from '#protocol/client-message.ts'
+import type { ClientMessage, Do, Hello, Shown } from '#protocol/client-message.ts'
 import type { RoomCode, Seat } from '#protocol/ids.ts'
 import { CLOSE, PROTOCOL } from '#protocol/limits.ts'
 import type { ServerMessage } from '#protocol/server-message.ts'
@@ -10,9 +10,11 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Entropy } from '../../ports/entropy.ts'
 import { answerTo, encode } from '../codec.ts'
 import { seatTrouble } from './fence.ts'
-import type { Hub, Watcher } from './hub.ts'
+import { textFrame } from './frame.ts'
+import type { Hub } from './hub.ts'
 import { standingFrames } from './race-frames.ts'
 import type { Revealer } from './revealer.ts'
+import type { Watcher } from './watcher.ts'
 
 /** A page that is only reloaded is back before anybody is told that it was away. */
 const DEPART_AFTER_MS = 3_000
@@ -41,7 +43,9 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
   const socket = entropy.id()
   let state: State = { name: 'new' }
   let holds: Seat | undefined
-  const send = (message: ServerMessage) => wire.send(encode(message))
+  /** While a command is answered: the close code its own outcome asks for, kept until the answer is out. */
+  let answering: { endWith?: number } | undefined
+  const send = (message: ServerMessage) => wire.send(textFrame(encode(message)))
 
   /** `arrivedAt`: the tick at which the frame was heard, before it waited its turn. */
   async function handle(message: ClientMessage, arrivedAt: number): Promise<void> {
@@ -50,6 +54,8 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
         return hello(message)
       case 'do':
         return perform(message, arrivedAt)
+      case 'shown':
+        return shown(message, arrivedAt)
       default:
         return unreachable(message)
     }
@@ -70,7 +76,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     return watch({ kind: 'seat', seat: seat.value }, { keyHash, socket }, have, arrived.value.version)
   }
 
-  const arrive = (seat: Seat, keyHash: string) => service.act(code, { type: 'arrive', seat, keyHash, node, socket })
+  const arrive = (seat: Seat, keyHash: string) => service.arrive(code, { seat, keyHash, node, socket })
 
   async function watch(viewer: Viewer, claim: Watcher['claim'], have: number, atLeast: number): Promise<void> {
     if (isClosed()) return
@@ -80,6 +86,10 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
       viewer,
       ...(claim && { claim }),
       sentVersion: 0,
+      end(closeCode) {
+        if (answering) answering.endWith ??= closeCode
+        else wire.end(closeCode)
+      },
       rearrive() {
         if (arriving || isClosed() || viewer.kind !== 'seat' || !claim) return
         arriving = true
@@ -112,8 +122,21 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     if (trouble === 'replaced' || trouble === 'unseated') {
       return send({ type: 'refused', to: message.id, code: 'replaced' })
     }
-    const raced = await referee.perform(code, viewer.seat, message, { arrivedAt, line: wire.line })
-    send(answerTo(message.id, raced ?? (await service.perform(code, viewer.seat, message, claim))))
+    const own: typeof answering = {}
+    answering = own
+    try {
+      const raced = await referee.perform(code, viewer.seat, message, { arrivedAt, line: wire.line })
+      send(answerTo(message.id, raced ?? (await service.perform(code, viewer.seat, message, claim))))
+    } finally {
+      answering = undefined
+      // Somebody who leaves hears that it is done before the door shuts.
+      if (own.endWith !== undefined) wire.end(own.endWith)
+    }
+  }
+
+  async function shown(message: Shown, arrivedAt: number): Promise<void> {
+    if (state.name !== 'watching') return wire.end(CLOSE.helloMissing)
+    if (state.watcher.viewer.kind === 'tv') await referee.shown(code, message, { arrivedAt, line: wire.line })
   }
 
   /** Said until it is heard: a seat that nobody holds must not stay marked as here because the store was away. */

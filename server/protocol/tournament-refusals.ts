@@ -1,0 +1,27 @@
+/** Why a tournament says no, beyond what a room says. Words for them live in the client. */
+export const TOURNAMENT_REFUSALS = [
+  'no-such-tournament',
+  'no-such-entrant',
+  'no-such-table',
+  'no-such-act',
+  'bad-plan',
+  'bad-places',
+  'organiser-only',
+  'entrant-only',
+  'entry-closed',
+  'tournament-full',
+  'too-late',
+  'dropped-out',
+  'wrong-round',
+  'round-running',
+  'no-round-running',
+  'round-has-results',
+  'table-decided',
+  'table-playing',
+  'not-in-an-arena',
+  'tournament-over',
+  'tournament-paused',
+  'nothing-to-undo',
+  'changed-since',
+] as const
+export type TournamentRefusal = (typeof TOURNAMENT_REFUSALS)[number]

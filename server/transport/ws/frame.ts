@@ -1,0 +1,22 @@
+/**
+ * A message as it goes over the wire, header included: built once, shared by all who get it, and never changed. Header
+ * after RFC 6455, 5.2: one whole text message, uncompressed, unmasked as everything from a server is.
+ */
+export type Frame = Buffer
+
+const WHOLE_TEXT = 0x81
+/** Up to here the length fits into the second byte; 126 announces two more, 127 eight. */
+const SHORT = 125
+const MEDIUM = 0xffff
+
+export function textFrame(text: string): Frame {
+  const bytes = Buffer.byteLength(text)
+  const headerBytes = bytes <= SHORT ? 2 : bytes <= MEDIUM ? 4 : 10
+  const frame = Buffer.allocUnsafe(headerBytes + bytes)
+  frame[0] = WHOLE_TEXT
+  frame[1] = bytes <= SHORT ? bytes : bytes <= MEDIUM ? 126 : 127
+  if (headerBytes === 4) frame.writeUInt16BE(bytes, 2)
+  if (headerBytes === 10) frame.writeBigUInt64BE(BigInt(bytes), 2)
+  frame.write(text, headerBytes)
+  return frame
+}

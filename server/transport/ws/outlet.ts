@@ -1,0 +1,27 @@
+import type { WebSocket } from '@fastify/websocket'
+import type { FastifyRequest } from 'fastify'
+import { corkForTick, flush } from '../../tick-cork.ts'
+import type { Frame } from './frame.ts'
+
+export interface Outlet {
+  /** Leaves with everything else that this socket is sent in this turn of the event loop. */
+  send(frame: Frame): void
+  /** What was sent leaves now. */
+  flush(): void
+}
+
+/**
+ * Writes finished frames to the connection below the WebSocket. Frames stay whole and in order: the library, too, hands
+ * every frame over in one go as long as nothing is compressed (and the server offers no compression).
+ */
+export function createOutlet(socket: WebSocket, connection: FastifyRequest['raw']['socket']): Outlet {
+  return {
+    send(frame) {
+      // Nothing may follow a close frame.
+      if (socket.readyState !== socket.OPEN) return
+      corkForTick(connection)
+      connection.write(frame)
+    },
+    flush: () => flush(connection),
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { RoomCode, Seat } from '#protocol/ids.ts'
+import type { Line } from '../../server/app/race/line.ts'
+import { releaseLater } from '../../server/app/race/release.ts'
+import type { Watched } from '../../server/app/race/watched.ts'
+import { createHandClock } from '../support/hand-clock.ts'
+
+const STARTS_AT = 1_000_000
+/** Stamped 1,000 ms after the start, so settled 75 + 15 ms later: or 25 more. */
+const HAND = { reactionMs: 1_000, arrivalMs: 1_020, fromMs: -20, roundTripMs: 40, creditMs: 40 }
+
+const line = (currentMs: number): Line => ({
+  estimate: () => ({ medianMs: 40, floorMs: 35, count: 10 }),
+  currentMs: () => currentMs,
+  revealOf: () => undefined,
+})
+
+function settledAfter(screens: readonly { seat: number | 'tv'; currentMs: number }[]): number | undefined {
+  const clock = createHandClock(STARTS_AT + 1_020)
+  const current = {
+    id: { code: 'KLMN' as RoomCode, game: 1, round: 1 },
+    open: { startsAt: STARTS_AT, setting: 'casual', seats: [0, 1, 2] },
+    claimed: new Set([0 as Seat]),
+    timers: new Set(),
+  } as unknown as Watched
+  const all = screens.map(({ seat, currentMs }) => ({
+    viewer: seat === 'tv' ? { kind: 'tv' as const } : { kind: 'seat' as const, seat: seat as Seat },
+    line: line(currentMs),
+  }))
+  let at: number | undefined
+  releaseLater(current, HAND, { clock, screens: () => all }, () => {
+    at = clock.now() - STARTS_AT
+  })
+  clock.advance(1_000)
+  return at
+}
+
+it.each<[string, { seat: number | 'tv'; currentMs: number }[], number]>([
+  ['nobody else is here', [], 1_090],
+  ['all lines are well', [{ seat: 1, currentMs: 60 }], 1_090],
+  ['one that could still overtake is stuck', [{ seat: 2, currentMs: 120 }], 1_115],
+  ['one is stuck that has claimed already', [{ seat: 0, currentMs: 120 }], 1_090],
+  ['one is stuck that is out', [{ seat: 5, currentMs: 120 }], 1_090],
+  ['the television is stuck', [{ seat: 'tv', currentMs: 120 }], 1_090],
+])('a hand is settled in time: %s', (_, screens, expected) => {
+  expect(settledAfter(screens)).toBe(expected)
+})

@@ -1,0 +1,45 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { StoredRoom } from '../../server/ports/room-store.ts'
+import { createReceiptDesk } from '../../server/receipts/desk.ts'
+import { testSigner } from '../support/node.ts'
+import { lobby } from '../support/room.ts'
+import { CODE, NUMBER, playedRoom } from './played-room.ts'
+
+const played = playedRoom([1, 2, 3, 4], 4)
+let stored: StoredRoom
+let reads: number
+beforeEach(() => {
+  stored = { room: lobby(CODE, { seed: played.seed, gamesStarted: NUMBER }), version: 9 }
+  reads = 0
+})
+
+const openDesk = () =>
+  createReceiptDesk({
+    signer: testSigner,
+    load: async () => stored,
+    store: {
+      logSince: async () => {
+        reads++
+        return played.log
+      },
+    },
+  })
+
+it('a game is played again once for all who ask for its receipts', async () => {
+  const desk = openDesk()
+  const [one, again, two] = await Promise.all([1, 1, 2].map((round) => desk.issue(CODE, NUMBER, round)))
+  expect(one).toEqual(again)
+  expect([one, two].map((issued) => issued?.ok && issued.value.receipt.round)).toEqual([1, 2])
+  expect(reads).toBe(1)
+})
+
+it('a room that has gone on is read anew, and so is another room of the same code', async () => {
+  const desk = openDesk()
+  await desk.issue(CODE, NUMBER, 1)
+  stored = { ...stored, version: 10 }
+  await desk.issue(CODE, NUMBER, 1)
+  expect(reads).toBe(2)
+  stored = { room: { ...stored.room, seed: [4, 3, 2, 1] }, version: 10 }
+  await expect(desk.issue(CODE, NUMBER, 1)).rejects.toThrow()
+  expect(reads).toBe(3)
+})

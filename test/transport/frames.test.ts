@@ -1,0 +1,160 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { Writable } from 'node:stream'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as ws from 'ws'
+import { WebSocket, WebSocketServer } from 'ws'
+import { corkForTick, flush } from '../../server/tick-cork.ts'
+import { textFrame } from '../../server/transport/ws/frame.ts'
+import { createOutlet, type Outlet } from '../../server/transport/ws/outlet.ts'
+import { openRoom } from '../support/guest.ts'
+import { startNode } from '../support/node.ts'
+
+/** The library's own way to build a frame; its types leave it out. */
+const { Sender } = ws as unknown as { Sender: { frame(data: Buffer, options: object): Buffer[] } }
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('a frame', () => {
+  it.each([
+    ['nothing', ''],
+    ['a short text', 'x'.repeat(125)],
+    ['one byte more', 'x'.repeat(126)],
+    ['the longest with two bytes of length', 'x'.repeat(65_535)],
+    ['one byte more than that', 'x'.repeat(65_536)],
+    ['more bytes than letters', 'Käse 🧀'.repeat(20)],
+  ])('has the bytes that the library would send: %s', (_, text) => {
+    const options = { fin: true, rsv1: false, opcode: 1, mask: false, readOnly: true }
+    expect(textFrame(text).equals(Buffer.concat(Sender.frame(Buffer.from(text), options)))).toBe(true)
+  })
+})
+
+describe('a stream that is corked for a turn', () => {
+  /** What left in each system call. */
+  function stream() {
+    const calls: string[][] = []
+    const sink = new Writable({
+      write(chunk: Buffer, _, done) {
+        calls.push([chunk.toString()])
+        done()
+      },
+      writev(chunks, done) {
+        calls.push(chunks.map(({ chunk }) => String(chunk)))
+        done()
+      },
+    })
+    return { sink, calls }
+  }
+
+  it('makes one write of all, and of the next turn another', async () => {
+    const { sink, calls } = stream()
+    for (const text of ['a', 'b', 'c']) {
+      corkForTick(sink)
+      sink.write(text)
+    }
+    expect(calls).toEqual([])
+    await nextTurn()
+    expect(calls).toEqual([['a', 'b', 'c']])
+    corkForTick(sink)
+    sink.write('d')
+    await nextTurn()
+    expect(calls).toEqual([['a', 'b', 'c'], ['d']])
+  })
+
+  it('can be flushed early, and keeps its order', async () => {
+    const { sink, calls } = stream()
+    corkForTick(sink)
+    sink.write('a')
+    flush(sink)
+    expect(calls).toEqual([['a']])
+    flush(sink)
+    corkForTick(sink)
+    sink.write('b')
+    await nextTurn()
+    expect(calls).toEqual([['a'], ['b']])
+  })
+})
+
+it('the server compresses nothing, whatever a client offers: its own frames would come out of turn', async () => {
+  const node = await startNode()
+  const client = new WebSocket(`${node.url.replace('http', 'ws')}/api/rooms/${await openRoom(node.url)}/socket`, {
+    perMessageDeflate: true,
+  })
+  await once(client, 'open')
+  expect(client.extensions).toBe('')
+  client.terminate()
+  await node.stop()
+})
+
+describe('an outlet', () => {
+  let server: Server
+  let client: WebSocket
+  let socket: WebSocket
+  let connection: Socket
+  let outlet: Outlet
+  const heard: string[] = []
+
+  beforeEach(async () => {
+    heard.length = 0
+    server = createServer()
+    const sockets = new WebSocketServer({ server })
+    const opened = new Promise<void>((resolve) => {
+      sockets.once('connection', (one, request) => {
+        socket = one
+        connection = request.socket
+        outlet = createOutlet(one as never, connection)
+        resolve()
+      })
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    client.on('message', (data) => heard.push(String(data)))
+    client.on('ping', (data) => heard.push(`ping ${data}`))
+    client.on('close', (code) => heard.push(`close ${code}`))
+    await Promise.all([opened, once(client, 'open')])
+  })
+  afterEach(() => {
+    client.terminate()
+    server.close()
+  })
+
+  it('keeps the order of its own frames and the library’s, and nothing overtakes or follows a close', async () => {
+    const long = 'y'.repeat(70_000)
+    outlet.send(textFrame('one'))
+    socket.ping('1')
+    outlet.send(textFrame(long))
+    socket.send('two')
+    outlet.send(textFrame('three'))
+    socket.close(4001)
+    outlet.send(textFrame('too late'))
+    await once(client, 'close')
+    expect(heard).toEqual(['one', 'ping 1', long, 'two', 'three', 'close 4001'])
+  })
+
+  it('shares one frame among many without changing it', async () => {
+    const frame = textFrame('the same')
+    const before = Buffer.from(frame)
+    for (let i = 0; i < 5; i++) outlet.send(frame)
+    outlet.flush()
+    while (heard.length < 5) await once(client, 'message')
+    expect(heard).toEqual(Array(5).fill('the same'))
+    expect(frame.equals(before)).toBe(true)
+  })
+
+  it('what is not read yet counts as buffered, so that a reader who never reads is noticed', async () => {
+    client.pause()
+    const frame = textFrame('z'.repeat(100_000))
+    for (let i = 0; i < 100; i++) outlet.send(frame)
+    await nextTurn()
+    expect(socket.bufferedAmount).toBeGreaterThan(1024 * 1024)
+  })
+
+  it('writes nothing to a socket that is gone', async () => {
+    client.terminate()
+    await once(socket, 'close')
+    const { bytesWritten } = connection
+    outlet.send(textFrame('nobody there'))
+    expect(connection.bytesWritten).toBe(bytesWritten)
+  })
+})
