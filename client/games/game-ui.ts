@@ -3,6 +3,7 @@ import type { Seat } from '#protocol/ids.ts'
 import type { NewsItem } from '#protocol/news.ts'
 import type { PhaseView, SeatView } from '#protocol/room-view.ts'
 import type { Cue } from '../sound/cues.ts'
+import type { Lesson, Rules } from './guide.ts'
 
 /** Everything a game's screen is given. Down go views, up go MoveEvents. */
 export interface GameScene {
@@ -59,6 +60,10 @@ export interface GameUi {
   options?(options: unknown): TemplateResult
   /** The rules in short, for the help dialog. */
   help(): TemplateResult
+  /** All the rules in our own words, for the page of this game. */
+  rules(): Promise<Rules>
+  /** A first game in a minute and a half, played against a script. */
+  lesson(): Promise<Lesson>
   /** Phone and laptop of a seat, and of a spectator: one responsive element. */
   renderSeat(scene: GameScene): TemplateResult
   renderTv(scene: GameScene): TemplateResult

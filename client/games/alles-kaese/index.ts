@@ -18,6 +18,8 @@ export const ui: GameUi = {
   tagline: () => text().tagline,
   picture,
   help: () => html`<alles-kaese-help></alles-kaese-help>`,
+  rules: async () => (await import('./guide.ts')).rules(),
+  lesson: async () => (await import('./guide.ts')).lesson(),
   renderSeat: (scene) => html`<alles-kaese-seat .scene=${scene}></alles-kaese-seat>`,
   renderTv: (scene) => html`<alles-kaese-tv .scene=${scene}></alles-kaese-tv>`,
   playerLine: (view, seat) => {

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit'
+import { bring } from '../bring.ts'
 import type { GameScene } from '../game-ui.ts'
-import { bring } from './bring.ts'
 import { headline } from './situation.ts'
 import { viewOf } from './table-model.ts'
 

@@ -47,6 +47,13 @@ export const styles = css`
     line-height: 1.25;
     color: var(--on-cloth-2);
   }
+  .look-back {
+    min-height: 44px;
+    font-size: 15px;
+    font-weight: var(--weight-name);
+    color: var(--on-cloth-2);
+    text-decoration: underline;
+  }
   .say .loud {
     color: var(--bad-on-cloth);
     font-weight: 750;

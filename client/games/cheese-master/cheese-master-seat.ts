@@ -11,6 +11,7 @@ import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { MoveEvent } from '../move-event.ts'
 import { afterView, fetchAfterView } from './after-view.ts'
+import { aside } from './aside.ts'
 import { styles } from './cheese-master-seat.styles.ts'
 import './dice-board.ts'
 import { MediaController } from '../../controllers/media-controller.ts'
@@ -22,6 +23,7 @@ import './pawn-button.ts'
 import './pawn-pile.ts'
 import { personOf } from './people.ts'
 import { phoneStyles } from './phone.styles.ts'
+import { closeReceipt } from './receipt-events.ts'
 import { roundBook } from './round-book.ts'
 import { SeatKeys } from './seat-keys.ts'
 import { SeedKeeper } from './seed-keeper.ts'
@@ -68,6 +70,7 @@ export class CheeseMasterSeat extends LitElement {
     if (!changed.has('scene')) return
     const { stage, fair } = this.#view
     roundBook.note(fair.matchId, 'summary' in stage ? stage.summary : undefined)
+    if (stage.name === 'armed') closeReceipt(this)
     this.#answer.hear(this.scene, this.#me)
     this.#talk.hear(this.scene)
   }
@@ -123,7 +126,8 @@ export class CheeseMasterSeat extends LitElement {
   #renderHeadline() {
     const isWaitingForTv = this.#isElsewhere && this.#isRacing
     return html`<h2>${isWaitingForTv ? tvSign : nothing}${headline(this.scene, this.#isElsewhere)}</h2>
-      <p class=${this.#talk.isBad ? 'loud' : this.#isFlying ? 'flying' : ''} aria-live="polite"><span>${this.#talk.words || hint(this.scene)}</span>${this.#renderDots()}</p>`
+      <p class=${this.#talk.isBad ? 'loud' : this.#isFlying ? 'flying' : ''} aria-live="polite"><span>${this.#talk.words || hint(this.scene)}</span>${this.#renderDots()}</p>
+      ${aside(this, this.scene)}`
   }
 
   /** They count from the throw, not to the start: when that comes nobody can know. */

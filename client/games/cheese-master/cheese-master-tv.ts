@@ -8,6 +8,7 @@ import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
+import { ShownEvent } from '../shown-event.ts'
 import { styles } from './cheese-master-tv.styles.ts'
 import './count-walk.ts'
 import './dice-board.ts'
@@ -15,6 +16,7 @@ import { endHeadline } from './end-headline.ts'
 import './finish-ruler.ts'
 import './match-end.ts'
 import './pawn-pile.ts'
+import { PaintStamp } from './paint-stamp.ts'
 import { nameIn } from './people.ts'
 import { photoOf } from './photo-finish.ts'
 import { roundBook } from './round-book.ts'
@@ -42,6 +44,7 @@ export class CheeseMasterTv extends LitElement {
 
   @property({ attribute: false }) scene!: GameScene
   readonly #talk = new TableTalk(this)
+  readonly #stamp = new PaintStamp()
   readonly #countdown = new CountdownController(this)
   #withPawn: ReadonlySet<Seat> = new Set()
 
@@ -58,6 +61,8 @@ export class CheeseMasterTv extends LitElement {
   }
 
   override updated() {
+    const { round } = viewOf(this.scene)
+    if (facesNow(this.scene)) this.#stamp.shown(round, () => this.dispatchEvent(new ShownEvent(round)))
     const players = playersNow(this.scene)
     for (const { seat } of players.filter(({ hand, seat }) => hand === 'locked' && !this.#withPawn.has(seat)))
       this.#letPawnFly(seat)

@@ -1,7 +1,7 @@
 import { html } from 'lit'
 import type { News, View } from '#games/cheese-master'
+import { bring } from '../bring.ts'
 import type { GameUi } from '../game-ui.ts'
-import { bring } from './bring.ts'
 import './cheese-master-seat.ts'
 import { id } from './id.ts'
 import { picture } from './picture.ts'
@@ -20,6 +20,8 @@ export const ui: GameUi = {
     bring(() => import('./cheese-master-help.ts'))
     return html`<cheese-master-help></cheese-master-help>`
   },
+  rules: async () => (await import('./guide.ts')).rules(),
+  lesson: async () => (await import('./guide.ts')).lesson(),
   options: (options) => {
     bring(() => import('./cheese-master-options.ts'))
     return html`<cheese-master-options .options=${options}></cheese-master-options>`

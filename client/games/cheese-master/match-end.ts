@@ -16,6 +16,7 @@ import { endHeadline } from './end-headline.ts'
 import { styles } from './match-end.styles.ts'
 import { nameIn, personOf } from './people.ts'
 import './reaction-chart.ts'
+import './receipt-shelf.ts'
 import { closestFinish, fastestRight, reactionsOf, roundBook } from './round-book.ts'
 import { viewOf } from './table-model.ts'
 import { millis, seconds, text } from './text.ts'
@@ -73,7 +74,8 @@ export class MatchEnd extends LitElement {
     return html`
       ${fastest ? this.#renderFact('wedge', say.fastest, say.fastestBy(nameOf(fastest.seat), seconds(fastest.ms), fastest.round)) : nothing}
       ${closest ? this.#renderFact('pawn', say.closest, say.closestOf(nameOf(closest.first), nameOf(closest.second), millis(closest.marginMs))) : nothing}
-      ${this.#renderChart()}`
+      ${this.#renderChart()}
+      ${this.headless ? nothing : html`<receipt-shelf .rounds=${this.#lastRound}></receipt-shelf>`}`
   }
 
   #renderFact(figure: 'wedge' | 'pawn', title: string, words: string) {
@@ -93,6 +95,11 @@ export class MatchEnd extends LitElement {
       <h3>${title}</h3><p>${say.right(right, reactions.length)}</p>
       <reaction-chart .reactions=${reactions} .label=${title}></reaction-chart>
     </section>`
+  }
+
+  get #lastRound(): number {
+    const { stage } = viewOf(this.scene)
+    return 'summary' in stage ? (stage.summary?.round ?? 0) : 0
   }
 
   get #isPlaying() {

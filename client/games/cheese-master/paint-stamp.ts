@@ -16,14 +16,16 @@ export class PaintStamp {
     this.#nextFrame = frame
   }
 
-  /** Call when the dice of this round are in the page; only the first call of a round counts. */
-  shown(round: number): void {
+  /** Call when the dice of this round are in the page; only the first call of a round counts. `then`: they are painted. */
+  shown(round: number, then: () => void = () => {}): void {
     if (this.#round === round) return
     this.#round = round
     this.#paintedAt = undefined
     this.#nextFrame(() =>
       this.#nextFrame((time) => {
-        if (this.#round === round) this.#paintedAt = time
+        if (this.#round !== round) return
+        this.#paintedAt = time
+        then()
       }),
     )
   }

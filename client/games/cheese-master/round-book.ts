@@ -17,6 +17,11 @@ export class RoundBook {
     this.#rounds = [...this.#rounds, summary].sort((a, b) => a.round - b.round)
   }
 
+  /** The number of the last round this page saw end. */
+  get last(): number | undefined {
+    return this.#rounds[this.#rounds.length - 1]?.round
+  }
+
   get rounds(): readonly Summary[] {
     return this.#rounds
   }

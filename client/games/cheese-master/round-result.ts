@@ -15,6 +15,7 @@ import './go-on.ts'
 import './losing-wheel.ts'
 import { nameIn, personOf } from './people.ts'
 import { photoOf } from './photo-finish.ts'
+import { openReceipt } from './receipt-events.ts'
 import { styles } from './round-result.styles.ts'
 import { FIGURES_OF_SLIP } from './slips.ts'
 import { type Stage, viewOf } from './table-model.ts'
@@ -68,7 +69,7 @@ export class RoundResult extends LitElement {
     return html`<div class="words">
       <div>${photo?.swapped ? html`<p>${say.swapped(nameOf(photo.first), nameOf(photo.second))}</p>` : nothing}
         ${late > 0 ? html`<p>${say.late(millis(late))}</p>` : nothing}</div>
-      <button class="btn quiet" type="button" @click=${() => this.#openReceipt(round)}>${say.receipt}</button>
+      <button class="btn quiet" type="button" @click=${() => openReceipt(this, round)}>${say.receipt}</button>
     </div>`
   }
 
@@ -129,10 +130,6 @@ export class RoundResult extends LitElement {
 
   #choose(roller: Seat) {
     this.dispatchEvent(new MoveEvent({ type: 'choose', round: viewOf(this.scene).round, roller }))
-  }
-
-  #openReceipt(round: number) {
-    this.dispatchEvent(new CustomEvent('open-receipt', { detail: { round }, bubbles: true, composed: true }))
   }
 }
 

@@ -52,6 +52,7 @@ export const de: SameTexts<typeof en> = {
     slam: 'Slam Master',
   },
   hint: {
+    secondsLeft: (seconds) => `noch ${seconds} Sekunden`,
     mixing: 'Jedes Gerät gibt eigenen Zufall dazu: So kann niemand die Würfel lenken.',
     roll: 'Halten, dann loslassen.',
     armed: 'Pfoten weg, solange die Würfel fliegen.',
@@ -134,6 +135,9 @@ export const de: SameTexts<typeof en> = {
     swapped: (first, second) => `Die Nachricht von ${second} kam zuerst, aber die Pfote von ${first} war schneller.`,
     late: (late) => `Deine Nachricht kam ${late} nach der Entscheidung an.`,
     receipt: 'Beleg',
+    receiptOf: (round) => `Beleg der Runde ${round}`,
+    receipts: 'Belege',
+    open: 'Öffnen',
     choose: 'Wer wirft als Nächstes?',
     chooses: (name) => `${name} bestimmt, wer wirft`,
     next: (name) => `Als Nächstes wirft ${name}`,

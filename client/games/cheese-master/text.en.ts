@@ -49,6 +49,7 @@ export const en = {
     slam: 'Slam Master',
   },
   hint: {
+    secondsLeft: (seconds: number) => `${seconds} seconds left`,
     mixing: 'Every device adds its own chance, so nobody can steer the dice.',
     roll: 'Hold, then let go.',
     armed: 'Paws off the dice while they fly.',
@@ -131,6 +132,9 @@ export const en = {
     swapped: (first: string, second: string) => `${second}’s message came first, but ${first}’s paw was faster.`,
     late: (late: string) => `Your message came ${late} after the order was settled.`,
     receipt: 'Receipt',
+    receiptOf: (round: number) => `Receipt of round ${round}`,
+    receipts: 'Receipts',
+    open: 'Open',
     choose: 'Who throws next?',
     chooses: (name: string) => `${name} chooses who throws next`,
     next: (name: string) => `${name} throws next`,

@@ -51,6 +51,7 @@ export const fr: SameTexts<typeof en> = {
     slam: 'Slam Master',
   },
   hint: {
+    secondsLeft: (seconds) => `encore ${seconds} secondes`,
     mixing: 'Chaque appareil ajoute son hasard : personne ne peut guider les dés.',
     roll: 'Maintiens, puis relâche.',
     armed: 'Bas les pattes tant que les dés volent.',
@@ -134,6 +135,9 @@ export const fr: SameTexts<typeof en> = {
       `Le message de ${second} est arrivé avant, mais la patte de ${first} a été plus rapide.`,
     late: (late) => `Ton message est arrivé ${late} après la décision.`,
     receipt: 'Reçu',
+    receiptOf: (round) => `Reçu de la manche ${round}`,
+    receipts: 'Reçus',
+    open: 'Ouvrir',
     choose: 'Qui lance ensuite ?',
     chooses: (name) => `${name} choisit qui lance`,
     next: (name) => `${name} lance ensuite`,

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gameIds } from '../../client/games/registry.ts'
+import { launchBrowser, openScreen } from '../support/browser.ts'
+import { expectGood } from '../support/inspect.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+
+let browser: Browser
+let dir: string
+let server: ServerProcess
+beforeAll(async () => {
+  browser = await launchBrowser()
+  dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
+  server = await startServer({ DATA_DIR: dir })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.kill()
+  await rm(dir, { recursive: true, force: true })
+})
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const cards = (page: Page) => page.getByRole('list', { name: 'Cards on the table' }).locator('button')
+const next = (page: Page) => button(page, 'Next').click()
+
+type Step = (page: Page) => Promise<unknown>
+
+/** What the lesson asks for, by hand. */
+const LESSONS: Record<string, readonly Step[]> = {
+  'alles-kaese': [
+    (page) => button(page, /^Roll/).click(),
+    async (page) => {
+      await cards(page).nth(2).click()
+      await button(page, /^Keep/).click()
+    },
+    next,
+    async (page) => {
+      await cards(page).nth(4).click()
+      await button(page, /^Look/).click()
+    },
+    next,
+    async (page) => {
+      await cards(page).nth(4).click()
+      await button(page, /^Remove/).click()
+    },
+    next,
+  ],
+  'cheese-master': [
+    (page) => button(page, /^Throw/).press('Enter'),
+    (page) => button(page, 'Platter 3').click(),
+    (page) => button(page, 'Grab!').click(),
+    (page) => button(page, 'Platter 2').click(),
+    (page) => button(page, 'Platter 4').click(),
+    next,
+  ],
+}
+
+describe.each(gameIds)('learning %s', (id) => {
+  it('goes step by step to the end, and on to a room', async () => {
+    const { page, context, troubles } = await openScreen(browser, 'phone')
+    await page.goto(`${server.url}/learn/${id}`)
+    const steps = LESSONS[id] as readonly Step[]
+    for (const [index, step] of steps.entries()) {
+      await page.getByRole('img', { name: `Step ${index + 1} of ${steps.length}` }).waitFor()
+      await step(page)
+    }
+    await page.getByRole('heading', { name: 'You know enough to play' }).waitFor()
+    await button(page, 'Open a room').click()
+    await page.waitForURL(/\/[A-Z]{4}$/)
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it.each(['phone', 'laptop'] as const)('is clean on a %s, lesson and rules, and can be skipped', async (device) => {
+    const { page, context } = await openScreen(browser, device, 'de')
+    await page.goto(`${server.url}/rules/${id}`)
+    await page.getByRole('article').waitFor()
+    await expectGood(page, device)
+    await page.getByRole('link', { name: 'Ausprobieren' }).click()
+    await button(page, 'Überspringen').waitFor()
+    await expectGood(page, device)
+    await button(page, 'Überspringen').click()
+    await page.getByRole('heading', { name: 'Das reicht zum Spielen' }).waitFor()
+    await context.close()
+  })
+})
+
+it('another move than the one asked for gets a hint and changes nothing', async () => {
+  const { page, context } = await openScreen(browser, 'laptop')
+  await page.goto(`${server.url}/learn/cheese-master`)
+  await button(page, /^Throw/).press('Enter')
+  await button(page, 'Platter 5').click()
+  await page.getByText('no mouse left to eat one').waitFor()
+  await page.getByRole('img', { name: 'Step 2 of 6' }).waitFor()
+  await context.close()
+})
+
+it('a game that does not exist is named as such', async () => {
+  const { page, context } = await openScreen(browser, 'phone')
+  await page.goto(`${server.url}/rules/backgammon`)
+  await page.getByText('There is no such game here.').waitFor()
+  await context.close()
+})
