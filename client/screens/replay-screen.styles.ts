@@ -1,0 +1,83 @@
+import { css } from 'lit'
+
+export const replayScreenStyles = css`
+  :host {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto minmax(0, 1fr) auto;
+    height: 100vh;
+    height: 100dvh;
+  }
+  header {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    padding: calc(6px + env(safe-area-inset-top)) var(--gutter) 6px;
+  }
+  header a {
+    display: inline-flex;
+    align-items: center;
+    min-width: 44px;
+    min-height: 44px;
+    border-radius: 12px;
+  }
+  header cheese-figure {
+    width: 32px;
+    height: 32px;
+  }
+  h1 {
+    flex: 1;
+    min-width: 0;
+    font-size: 22px;
+  }
+  h1 small {
+    display: block;
+    font: 600 15px/1.2 var(--font-text);
+    color: var(--on-cloth-2);
+  }
+  header select {
+    min-height: 44px;
+    max-width: 46vw;
+    padding: 0 12px;
+    border: 0;
+    border-radius: var(--radius-field);
+    background: var(--inset);
+    color: var(--on-cloth);
+    font-weight: var(--weight-name);
+  }
+  option {
+    background: var(--paper);
+    color: var(--ink);
+  }
+  main {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    min-height: 0;
+    overflow-x: hidden;
+    overflow-y: auto;
+  }
+  .message {
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    gap: 18px;
+    padding: var(--gutter);
+    text-align: center;
+  }
+  .message p {
+    font-size: 22px;
+    max-width: 26em;
+  }
+  footer {
+    padding: 4px var(--gutter) calc(10px + env(safe-area-inset-bottom));
+  }
+  .sentence {
+    min-height: 1.3em;
+    text-align: center;
+    color: var(--on-cloth-2);
+    font-weight: var(--weight-name);
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`

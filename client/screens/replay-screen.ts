@@ -1,0 +1,163 @@
+import { html, LitElement, nothing } from 'lit'
+import { customElement, state } from 'lit/decorators.js'
+import type { Seat } from '#protocol/ids.ts'
+import type { Replay, ReplayEyes, ReplayFrame } from '#protocol/replay.ts'
+import { GamesController } from '../controllers/games-controller.ts'
+import { KeysController } from '../controllers/keys-controller.ts'
+import type { GameScene, GameUi } from '../games/game-ui.ts'
+import { fetchReplay } from '../replay/fetch-replay.ts'
+import { Reel } from '../replay/reel.ts'
+import '../replay/replay-controls.ts'
+import { baseStyles } from '../styles/base.styles.ts'
+import { slabStyles } from '../styles/slab.styles.ts'
+import { layCloth } from '../styles/theme.ts'
+import { LanguageController } from '../text/language-controller.ts'
+import { replayText } from '../text/replay-text.ts'
+import { sentenceFor } from '../text/room-news.ts'
+import { replayScreenStyles } from './replay-screen.styles.ts'
+import '../components/cheese-figure.ts'
+
+/** `/replay/<id>`: a finished game once more, through everybody's or one player's eyes. */
+@customElement('replay-screen')
+export class ReplayScreen extends LitElement {
+  static override styles = [baseStyles, slabStyles, replayScreenStyles]
+
+  @state() private replay: Replay | undefined
+  @state() private eyes: ReplayEyes = 'public'
+  @state() private trouble: 'gone' | 'failed' | undefined
+
+  readonly #id = location.pathname.split('/')[2] ?? ''
+  readonly #reel = new Reel(this)
+  readonly #games = new GamesController(this)
+
+  constructor() {
+    super()
+    new LanguageController(this)
+    new KeysController(this, (key) => this.#press(key))
+  }
+
+  override connectedCallback() {
+    super.connectedCallback()
+    void this.#load('public')
+  }
+
+  override willUpdate() {
+    const ui = this.#ui
+    layCloth(ui?.cloth)
+    document.title = `${ui ? `${ui.title()} · ` : ''}${replayText().title} · Cheese Night`
+  }
+
+  override render() {
+    return html`
+      <header>
+        <a href="/"><cheese-figure name="moon" label=${replayText().home}></cheese-figure></a>
+        <h1>${this.#ui?.title() ?? nothing}<small>${replayText().title}</small></h1>
+        ${this.replay ? this.#renderEyes(this.replay) : nothing}
+      </header>
+      <main>${this.#renderMain()}</main>
+      <footer>${this.#renderFooter()}</footer>
+    `
+  }
+
+  #renderMain() {
+    const { frame } = this.#reel
+    if (this.trouble) return this.#renderTrouble(this.trouble)
+    if (!this.replay || !frame || !this.#ui)
+      return html`<div class="message display"><p>${replayText().loading}</p></div>`
+    return this.#renderFrame(this.#ui, this.replay, frame)
+  }
+
+  /** Nothing can be played here; but what a finished game lets people look through stays theirs to press. */
+  #renderFrame(ui: GameUi, replay: Replay, frame: ReplayFrame) {
+    const { phase } = frame
+    if (phase.name === 'lobby') return nothing
+    const scene: GameScene = {
+      phase,
+      seats: replay.seats,
+      me: this.eyes === 'public' ? undefined : this.eyes,
+      news: this.#reel.cameNext ? frame.news : [],
+      log: this.#reel.frames.slice(0, this.#reel.at + 1).flatMap(({ news }) => news),
+      race: undefined,
+      clockOffset: frame.at - Date.now(),
+      options: replay.game.options,
+      waiting: false,
+    }
+    return html`<div ?inert=${phase.name === 'playing'} style="display:grid;min-height:0">${ui.renderSeat(scene)}</div>`
+  }
+
+  #renderFooter() {
+    if (!this.replay || this.trouble) return nothing
+    const { at, isRunning, speed, frames } = this.#reel
+    return html`<p class="sentence" role="status">${this.#sentence}</p>
+      <replay-controls .reel=${this.#reel} mark="${at} ${frames.length} ${isRunning} ${speed}"></replay-controls>`
+  }
+
+  #renderEyes({ players, seats }: Replay) {
+    const say = replayText()
+    const nameOf = (seat: Seat) => seats.find((other) => other.seat === seat)?.name ?? ''
+    return html`<label>
+      <span class="visually-hidden">${say.eyes}</span>
+      <select @change=${this.#look}>
+        <option value="public" ?selected=${this.eyes === 'public'}>${say.eyes} ${say.everybody}</option>
+        ${players.map((seat) => html`<option value=${seat} ?selected=${this.eyes === seat}>${say.eyes} ${nameOf(seat)}</option>`)}
+      </select>
+    </label>`
+  }
+
+  #renderTrouble(trouble: 'gone' | 'failed') {
+    const say = replayText()
+    return html`<div class="message" role="alert">
+      <p class="display">${say[trouble]}</p>
+      ${
+        trouble === 'failed'
+          ? html`<button class="btn slab paper" type="button" @click=${() => this.#load(this.eyes)}>${say.again}</button>`
+          : html`<a class="btn slab paper" href="/">${say.home}</a>`
+      }
+    </div>`
+  }
+
+  get #ui() {
+    return this.replay && this.#games.want(this.replay.game.id)
+  }
+
+  get #sentence() {
+    const telling = {
+      seats: this.replay?.seats ?? [],
+      me: this.eyes === 'public' ? undefined : this.eyes,
+      games: this.#games.loaded,
+    }
+    return (this.#reel.frame?.news ?? []).flatMap((item) => sentenceFor(item, telling) ?? []).join(' ')
+  }
+
+  async #load(eyes: ReplayEyes): Promise<void> {
+    this.trouble = undefined
+    const answer = await fetchReplay(this.#id, eyes)
+    if (!answer.ok) {
+      this.trouble = answer.code === 'unreachable' ? 'failed' : 'gone'
+      return
+    }
+    this.eyes = eyes
+    this.replay = answer.value
+    this.#reel.load(answer.value.frames)
+  }
+
+  #look = (event: Event) => {
+    const { value } = event.target as HTMLSelectElement
+    void this.#load(value === 'public' ? 'public' : (Number(value) as Seat))
+  }
+
+  #press(key: string) {
+    const count = this.#reel.frames.length
+    if (key === 'arrowright') this.#reel.step(1)
+    if (key === 'arrowleft') this.#reel.step(-1)
+    if (key === 'home') this.#reel.step(-count)
+    if (key === 'end') this.#reel.step(count)
+    if (key === ' ' || key === 'k') this.#reel.isRunning ? this.#reel.pause() : this.#reel.play()
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'replay-screen': ReplayScreen
+  }
+}
