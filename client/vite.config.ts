@@ -10,6 +10,9 @@ const server = `localhost:${process.env.PORT ?? 3000}`
 const PAGES: readonly [address: RegExp, file: string][] = [
   [/^\/tv\/?$/i, '/tv.html'],
   [/^\/practice\/?$/i, '/practice.html'],
+  [/^\/(learn|rules)\/[a-z-]+\/?$/i, '/learn.html'],
+  [/^\/replay\/[\w-]+\/?$/i, '/replay.html'],
+  [/^\/t\/[a-z]+(\/(organise|screen))?\/?$/i, '/tournament.html'],
   [/^\/[a-z]{4}\/tv\/?$/i, '/tv.html'],
   [/^\/[a-z]{4}\/?$/i, '/play.html'],
 ]
@@ -79,6 +82,9 @@ export default defineConfig({
         home: here('index.html'),
         play: here('play.html'),
         practice: here('practice.html'),
+        learn: here('learn.html'),
+        replay: here('replay.html'),
+        tournament: here('tournament.html'),
         tv: here('tv.html'),
       },
     },

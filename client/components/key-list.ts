@@ -50,6 +50,7 @@ export class KeyList extends LitElement {
       ['H', text.rules],
       ['N', text.log],
       ['P', text.pause],
+      ['U', text.undo],
       ['Tab', text.tab],
       ['Enter', text.enter],
       ['Esc', text.escape],

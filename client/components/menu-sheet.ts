@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js'
 import type { Command } from '#protocol/command.ts'
 import type { Seat } from '#protocol/ids.ts'
 import type { RoomView } from '#protocol/room-view.ts'
+import { mayUndo } from '../state/clocks.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { shellText } from '../text/shell.ts'
@@ -50,6 +51,7 @@ export class MenuSheet extends LitElement {
     const isHost = this.me !== undefined && this.me === this.view.host
     return html`
       ${isHost && phase.name === 'playing' ? this.#renderPause(phase.paused) : nothing}
+      ${mayUndo(phase, this.me) ? this.#renderAsk(text.menu.undo, { type: 'undo', number: phase.number }, 'U') : nothing}
       ${phase.name === 'lobby' ? nothing : this.#renderSheet(text.menu.seats, { name: 'seats' })}
       ${this.#renderSheet(text.menu.rules, { name: 'rules' }, 'H')}
       ${this.#renderSheet(text.menu.log, { name: 'log' }, 'N')}

@@ -1,4 +1,4 @@
-import { css, html, LitElement } from 'lit'
+import { css, html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { Command } from '#protocol/command.ts'
 import type { Seat } from '#protocol/ids.ts'
@@ -32,6 +32,15 @@ export class NextStep extends LitElement {
         text-align: center;
         color: var(--on-cloth-2);
       }
+      .replay {
+        justify-self: center;
+        display: inline-flex;
+        align-items: center;
+        min-height: 44px;
+        padding: 0 16px;
+        color: var(--on-cloth-2);
+        font-weight: var(--weight-name);
+      }
       .main {
         width: 100%;
         min-height: 88px;
@@ -61,10 +70,20 @@ export class NextStep extends LitElement {
   }
 
   override render() {
+    return html`${this.#renderReplay()}${this.#renderStep()}`
+  }
+
+  #renderStep() {
     if (this.me !== undefined && this.view.host === this.me)
       return this.#isOver ? this.#renderAgain() : this.#renderStart()
     const mine = seatOf(this.view, this.me)
     return html`<p>${this.#whoDecides}</p>${mine ? this.#renderReady(mine) : this.#renderTakeSeat()}`
+  }
+
+  #renderReplay() {
+    const { phase } = this.view
+    if (phase.name !== 'over') return nothing
+    return html`<a class="replay" href="/replay/${phase.replay}" target="_blank">${shellText().over.replay}</a>`
   }
 
   #renderStart() {

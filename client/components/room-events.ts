@@ -28,6 +28,7 @@ export type Sheet =
         | 'bot'
         | 'leave'
         | 'stop'
+        | 'pace'
     }
   | { readonly name: 'seat'; readonly seat: Seat }
 

@@ -11,6 +11,7 @@ import { seatStyles } from '../styles/seat.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { commonText } from '../text/common-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
+import { paceName } from '../text/pace.ts'
 import { shellText } from '../text/shell.ts'
 import './next-step.ts'
 import { RoomCommandEvent, type Sheet, ShowSheetEvent } from './room-events.ts'
@@ -78,6 +79,7 @@ export class RoomLobby extends LitElement {
         <h2>${ui.title()}</h2>
         <p>${ui.tagline()}</p>
         <p class="limits">${commonText().players(ui.seats.min, ui.seats.max)}</p>
+        ${this.view.pace.kind === 'free' ? nothing : html`<p class="limits">${paceName(this.view.pace)}</p>`}
       </div>
       ${isOpen ? this.#renderTool(shellText().lobby.chooseGame, { name: 'games' }) : nothing}
     </div>`
@@ -88,6 +90,8 @@ export class RoomLobby extends LitElement {
     return html`
       <span class="narrow">${this.#renderTool(text.invite, { name: 'invite' })}</span>
       ${this.#isHost && this.ui?.options ? this.#renderTool(text.options, { name: 'options' }) : nothing}
+      ${this.#isHost ? this.#renderTool(text.pace, { name: 'pace' }) : nothing}
+      ${this.#renderTool(shellText().menu.rules, { name: 'rules' })}
       ${this.#isHost ? this.#renderTool(text.addBot, { name: 'bot' }) : nothing}
       ${this.#isHost ? this.#renderLock() : nothing}
     `

@@ -18,6 +18,7 @@ import './game-log.ts'
 import './game-picker.ts'
 import './key-list.ts'
 import './menu-sheet.ts'
+import './pace-sheet.ts'
 import './seat-list.ts'
 import './seat-sheet.ts'
 import './share-panel.ts'
@@ -73,6 +74,8 @@ export class RoomSheets extends LitElement {
         return text.menu.leave
       case 'stop':
         return text.menu.toLobby
+      case 'pace':
+        return text.lobby.pace
       case 'seat':
         return nameOf(this.view, sheet.seat)
       default:
@@ -88,7 +91,7 @@ export class RoomSheets extends LitElement {
       case 'log':
         return html`<game-log .sentences=${this.sentences}></game-log>`
       case 'rules':
-        return this.ui?.help() ?? nothing
+        return this.#renderHelp()
       case 'keys':
         return html`<key-list></key-list>`
       case 'invite':
@@ -107,11 +110,23 @@ export class RoomSheets extends LitElement {
         return this.#renderLeave()
       case 'stop':
         return this.#renderStop()
+      case 'pace':
+        return html`<pace-sheet .pace=${view.pace}></pace-sheet>`
       case 'seat':
         return this.#renderSeat(sheet.seat)
       default:
         return sheet satisfies never
     }
+  }
+
+  /** In short here; the rest opens beside the table, so that nobody loses sight of it. */
+  #renderHelp() {
+    const { ui } = this
+    if (!ui) return nothing
+    const text = shellText().menu
+    return html`${ui.help()}
+      <a slot="actions" class="row" href="/learn/${ui.id}" target="_blank">${text.learn}</a>
+      <a slot="actions" class="row" href="/rules/${ui.id}" target="_blank">${text.allRules}</a>`
   }
 
   #renderDress() {

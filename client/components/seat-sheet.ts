@@ -1,5 +1,5 @@
 import { html, LitElement } from 'lit'
-import { customElement, property, query } from 'lit/decorators.js'
+import { customElement, property, query, state } from 'lit/decorators.js'
 import type { Command } from '#protocol/command.ts'
 import { MAX_NAME_LENGTH } from '#protocol/limits.ts'
 import type { SeatView } from '#protocol/room-view.ts'
@@ -17,6 +17,8 @@ export class SeatSheet extends LitElement {
   static override styles = [baseStyles, slabStyles, sheetStyles]
 
   @property({ attribute: false }) seat!: SeatView
+  /** A question that waits for its answer: somebody is about to be sent away. */
+  @state() private asked: { readonly ban: boolean } | undefined
   @query('input') private input: HTMLInputElement | undefined
 
   constructor() {
@@ -25,6 +27,7 @@ export class SeatSheet extends LitElement {
   }
 
   override render() {
+    if (this.asked) return this.#renderQuestion(this.asked)
     return this.seat.bot ? this.#renderBot() : this.#renderPerson()
   }
 
@@ -39,9 +42,27 @@ export class SeatSheet extends LitElement {
         <button class="row" style="margin-top:10px">${text.rename}</button>
       </form>
       ${this.#renderAsk(text.handOver, { type: 'hand-over', seat })}
-      ${this.#renderAsk(text.kick, { type: 'kick', seat, ban: false }, true)}
-      ${this.#renderAsk(text.ban, { type: 'kick', seat, ban: true }, true)}
+      ${this.#renderGrave(text.kick, false)}
+      ${this.#renderGrave(text.ban, true)}
     `
+  }
+
+  #renderGrave(words: string, ban: boolean) {
+    const ask = () => {
+      this.asked = { ban }
+    }
+    return html`<button class="row grave" type="button" @click=${ask}>${words}</button>`
+  }
+
+  #renderQuestion({ ban }: { readonly ban: boolean }) {
+    const { seat, name } = this.seat
+    const text = shellText().host
+    const keep = () => {
+      this.asked = undefined
+    }
+    return html`<p role="alert">${ban ? text.banSure(name) : text.kickSure(name)}</p>
+      <button class="row" type="button" @click=${keep}>${text.keep}</button>
+      ${this.#renderAsk(ban ? text.ban : text.kick, { type: 'kick', seat, ban }, true)}`
   }
 
   #renderBot() {

@@ -19,6 +19,7 @@ export const sheetStyles = css`
     color: var(--ink);
     font: var(--weight-name) 18px/1.15 var(--font-text);
     text-align: left;
+    text-decoration: none;
   }
   .row.grave {
     color: var(--bad-ink);

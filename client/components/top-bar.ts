@@ -1,14 +1,18 @@
 import { css, html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
+import type { Seat } from '#protocol/ids.ts'
+import type { RoomView } from '#protocol/room-view.ts'
 import type { LinkState } from '../net/room-socket.ts'
+import { mayUndo } from '../state/clocks.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { shellText } from '../text/shell.ts'
-import { ShowSheetEvent } from './room-events.ts'
+import { RoomCommandEvent, ShowSheetEvent } from './room-events.ts'
 import './cheese-figure.ts'
 import './connection-badge.ts'
+import './turn-clock.ts'
 
-/** The slim bar over everything a player sees: where I am, how the line is, and the menu. */
+/** The slim bar over everything a player sees: where I am, how the line is, what time is left, and the menu. */
 @customElement('top-bar')
 export class TopBar extends LitElement {
   static override styles = [
@@ -40,9 +44,17 @@ export class TopBar extends LitElement {
       .code {
         font-size: 18px;
       }
-      button {
+      .keys {
         grid-column: 3;
         justify-self: end;
+        display: flex;
+        gap: 8px;
+      }
+      .middle {
+        display: grid;
+        justify-items: center;
+      }
+      button {
         display: grid;
         place-items: center;
         width: 48px;
@@ -56,9 +68,10 @@ export class TopBar extends LitElement {
         stroke: var(--on-cloth);
         stroke-width: 5.5;
         stroke-linecap: round;
+        stroke-linejoin: round;
+        fill: none;
       }
       connection-badge {
-        justify-self: center;
         margin-bottom: 4px;
       }
       /* Words about the line need the room on a phone. */
@@ -76,6 +89,10 @@ export class TopBar extends LitElement {
   @property() code = ''
   @property({ reflect: true }) link: LinkState = 'connected'
   @property({ type: Boolean }) menu = false
+  /** The room, once it is known: for the clock and for taking back. */
+  @property({ attribute: false }) view: RoomView | undefined
+  @property({ attribute: false }) me: Seat | undefined
+  @property({ type: Number }) clockOffset = 0
 
   constructor() {
     super()
@@ -87,9 +104,25 @@ export class TopBar extends LitElement {
       <a href="/">
         <cheese-figure name="moon" label=${shellText().home}></cheese-figure><span class="code">${this.code}</span>
       </a>
-      <connection-badge .state=${this.link}></connection-badge>
-      ${this.menu ? this.#renderMenu() : nothing}
+      <div class="middle">${this.link === 'connected' ? this.#renderClock() : nothing}
+        <connection-badge .state=${this.link}></connection-badge>
+      </div>
+      ${this.menu ? html`<div class="keys">${this.#renderUndo()}${this.#renderMenu()}</div>` : nothing}
     `
+  }
+
+  #renderClock() {
+    if (!this.menu || !this.view) return nothing
+    return html`<turn-clock .view=${this.view} .me=${this.me} .clockOffset=${this.clockOffset}></turn-clock>`
+  }
+
+  #renderUndo() {
+    const phase = this.view?.phase
+    if (!phase || !mayUndo(phase, this.me)) return nothing
+    return html`<button type="button" aria-label=${shellText().menu.undo} title=${shellText().menu.undo} aria-keyshortcuts="U"
+      @click=${() => this.dispatchEvent(new RoomCommandEvent({ type: 'undo', number: phase.number }))}>
+      <svg viewBox="0 0 40 40" aria-hidden="true"><path d="M14 6L5 15L14 24M6 15H24Q35 15 35 24.500Q35 33 25 33H14" /></svg>
+    </button>`
   }
 
   #renderMenu() {

@@ -2,12 +2,15 @@ import { css, html, LitElement } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import { MAX_SEATS } from '#protocol/limits.ts'
 import type { RoomView } from '#protocol/room-view.ts'
+import type { GameUi } from '../games/game-ui.ts'
 import type { ServerInfo } from '../net/api.ts'
+import { clockToShow } from '../state/clocks.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { shellText } from '../text/shell.ts'
 import './qr-code.ts'
+import './turn-clock.ts'
 
 /** The way in for late guests: small, and on every screen of the television. */
 @customElement('tv-join')
@@ -52,6 +55,10 @@ export class TvJoin extends LitElement {
 
   @property({ attribute: false }) view!: RoomView
   @property({ attribute: false }) info: ServerInfo | undefined
+  @property({ attribute: false }) ui: GameUi | undefined
+  /** Where nobody else shows the clock, it takes the place of the free seats. */
+  @property({ type: Boolean }) clock = false
+  @property({ type: Number }) clockOffset = 0
 
   constructor() {
     super()
@@ -63,14 +70,19 @@ export class TvJoin extends LitElement {
     const link = `${this.info?.joinUrl ?? location.origin}/${this.view.code}`
     return html`<div class="join slab paper">
       <qr-code .text=${link} .label=${text.share.qr(link)}></qr-code>
-      <div><b>${text.tv.scan}</b><div class="code">${this.view.code}</div><span>${this.#seatCount}</span></div>
+      <div><b>${text.tv.scan}</b><div class="code">${this.view.code}</div>${this.#renderLast()}</div>
     </div>`
+  }
+
+  #renderLast() {
+    if (!this.clock || !clockToShow(this.view.phase, undefined)) return html`<span>${this.#seatCount}</span>`
+    return html`<turn-clock tv .view=${this.view} .clockOffset=${this.clockOffset}></turn-clock>`
   }
 
   get #seatCount() {
     const text = shellText().tv
     const { seats, locked, phase } = this.view
-    const free = MAX_SEATS - seats.length
+    const free = Math.max(0, (this.ui?.seats.max ?? MAX_SEATS) - seats.length)
     const playing = phase.name === 'lobby' ? seats.length : phase.players.length
     return locked || free === 0 ? text.playing(playing) : text.free(free)
   }

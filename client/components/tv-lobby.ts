@@ -112,7 +112,8 @@ export class TvLobby extends LitElement {
   }
 
   get #free() {
-    return this.view.locked ? 0 : MAX_SEATS - this.view.seats.length
+    const places = this.ui?.seats.max ?? MAX_SEATS
+    return this.view.locked ? 0 : Math.max(0, places - this.view.seats.length)
   }
 
   get #check() {

@@ -11,6 +11,7 @@ import { LanguageController } from '../text/language-controller.ts'
 import { listed, shellText } from '../text/shell.ts'
 import './fit-text.ts'
 import './seat-token.ts'
+import './turn-clock.ts'
 import './tv-join.ts'
 import { tvSideStyles } from './tv-side.styles.ts'
 
@@ -40,12 +41,12 @@ export class TvSide extends LitElement {
   override render() {
     return html`
       <h1>${this.ui?.title() ?? nothing}</h1>
-      <p class="turn">${this.#turn}</p>
+      <div><p class="turn">${this.#turn}</p>${this.#renderClock()}</div>
       <ol class=${this.#players.length >= MANY ? 'many' : nothing} aria-label=${shellText().tv.seats}>
         ${this.#players.map(this.#renderPlayer)}
       </ol>
       <p class="caption">${this.caption}</p>
-      <tv-join .view=${this.view} .info=${this.info}></tv-join>
+      <tv-join .view=${this.view} .info=${this.info} .ui=${this.ui}></tv-join>
     `
   }
 
@@ -93,6 +94,11 @@ export class TvSide extends LitElement {
     const { phase } = this
     if (phase.name !== 'playing' || phase.deadline === undefined || phase.paused) return nothing
     return this.#countdown.secondsUntil(phase.deadline, this.clockOffset)
+  }
+
+  /** The room's own clock, if it has one. */
+  #renderClock() {
+    return html`<turn-clock tv .view=${this.view} .clockOffset=${this.clockOffset}></turn-clock>`
   }
 }
 

@@ -63,6 +63,12 @@ export class RoomController implements ReactiveController {
     if (phase?.name === 'playing') this.command({ type: 'move', number: phase.number, move })
   }
 
+  /** The dice of this round of the game are on the screen. */
+  showed(round: number): void {
+    const phase = this.model.view?.phase
+    if (phase?.name === 'playing') this.#socket?.tell({ type: 'shown', number: phase.number, round })
+  }
+
   #hello(as: Hello['as']): Hello {
     const { version } = this.model
     return { type: 'hello', protocol: PROTOCOL, as, ...(version >= 0 && { have: version }) }

@@ -119,8 +119,20 @@ export const homeScreenStyles = css`
     flex: 1 1 0;
     min-width: 0;
   }
-  .games li game-card {
-    height: 100%;
+  .games li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: 1fr auto;
+    grid-row-gap: 14px;
+  }
+  .how {
+    justify-self: center;
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    padding: 0 12px;
+    color: var(--on-cloth-2);
+    font-weight: var(--weight-name);
   }
   .games p {
     margin-bottom: 12px;

@@ -103,7 +103,7 @@ export class HomeScreen extends LitElement {
     return html`<section class="games" data-count=${this.games.length}>
       <h2 class="visually-hidden">${homeText().games}</h2>
       <ul>
-        ${this.games.map((game) => html`<li>${this.#renderCard(game, alone)}</li>`)}
+        ${this.games.map((game) => html`<li>${this.#renderCard(game, alone)}${this.#renderHowTo(game)}</li>`)}
       </ul>
     </section>`
   }
@@ -116,6 +116,10 @@ export class HomeScreen extends LitElement {
       ?disabled=${this.opening}
       @click=${() => this.#openWith(game.id)}
     ></game-card>`
+  }
+
+  #renderHowTo({ id, title }: GameUi) {
+    return html`<a class="how" href="/learn/${id}" aria-label=${homeText().howToPlay(title())}>${homeText().howTo}</a>`
   }
 
   #renderGamesFailed() {

@@ -8,18 +8,20 @@ import { GamesController } from '../controllers/games-controller.ts'
 import { KeysController } from '../controllers/keys-controller.ts'
 import { RoomController } from '../controllers/room-controller.ts'
 import { WakeLockController } from '../controllers/wake-lock-controller.ts'
+import { bring } from '../games/bring.ts'
 import type { MoveEvent } from '../games/move-event.ts'
 import { gameIds } from '../games/registry.ts'
 import { type ApiRefusal, type ServerInfo, serverInfo, takeSeat } from '../net/api.ts'
 import { forgetRoom, rememberRoom } from '../net/recent-rooms.ts'
 import { forgetSeatKey, lastName, makeSeatKey, rememberName, seatKey } from '../net/seat-keys.ts'
 import { ReceiptController } from '../receipt/receipt-controller.ts'
+import { mayUndo } from '../state/clocks.ts'
 import { nameOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { layCloth } from '../styles/theme.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { refusalInWords } from '../text/refusals.ts'
-import { sentenceFor } from '../text/room-news.ts'
+import { sentenceFor, sinceStart } from '../text/room-news.ts'
 import { shellText } from '../text/shell.ts'
 import { playScreenStyles } from './play-screen.styles.ts'
 import '../components/cheese-figure.ts'
@@ -27,7 +29,6 @@ import '../components/game-stage.ts'
 import '../components/join-form.ts'
 import '../components/refusal-toast.ts'
 import '../components/room-lobby.ts'
-import '../components/room-sheets.ts'
 import '../components/top-bar.ts'
 import '../components/visit-ended.ts'
 
@@ -86,8 +87,8 @@ export class PlayScreen extends LitElement {
   override render() {
     const { model } = this.#room
     return html`
-      <header><top-bar .code=${this.code} .link=${model.link} ?menu=${this.#isAtTable}
-        @show-sheet=${this.#show}></top-bar></header>
+      <header><top-bar .code=${this.code} .link=${model.link} ?menu=${this.#isAtTable} .view=${model.view} .me=${this.#me}
+        .clockOffset=${model.clockOffset} @show-sheet=${this.#show} @room-command=${this.#ask}></top-bar></header>
       <main class=${this.#isAtDoor ? 'joining' : nothing} @room-command=${this.#ask} @show-sheet=${this.#show}
         @game-move=${this.#play} @take-seat=${this.#approach}>${this.#isAtTable ? this.#renderTitle() : nothing}${this.#renderMain()}</main>
       <refusal-toast .refusal=${model.refusal} .words=${this.#refusalWords}></refusal-toast>
@@ -129,7 +130,9 @@ export class PlayScreen extends LitElement {
       .model=${this.#room.model} .sentences=${this.#sentences}></game-stage>`
   }
 
+  /** Not part of the first load: nobody opens a sheet before there is something on the table. */
   #renderSheets(view: RoomView) {
+    bring(() => import('../components/room-sheets.ts'))
     return html`<room-sheets .sheet=${this.sheet} .view=${view} .me=${this.#me} .ui=${this.#ui} .info=${this.info}
       .games=${this.sheet?.name === 'games' ? this.#games.wantAll() : []} .sentences=${this.#sentences}></room-sheets>`
   }
@@ -163,7 +166,7 @@ export class PlayScreen extends LitElement {
   }
 
   get #sentences() {
-    return this.#room.model.log.flatMap((item) => sentenceFor(item, this.#telling) ?? [])
+    return sinceStart(this.#room.model.log).flatMap((item) => sentenceFor(item, this.#telling) ?? [])
   }
 
   get #refusalWords() {
@@ -240,6 +243,7 @@ export class PlayScreen extends LitElement {
     this.sheet = SHEET_OF_KEY[key] ?? this.sheet
     if (key === 'p' && view.phase.name === 'playing' && view.host === this.#me)
       this.#room.command({ type: 'pause', paused: !view.phase.paused })
+    if (key === 'u' && mayUndo(view.phase, this.#me)) this.#room.command({ type: 'undo', number: view.phase.number })
   }
 }
 

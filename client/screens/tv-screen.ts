@@ -9,6 +9,7 @@ import { TvSoundController } from '../controllers/tv-sound-controller.ts'
 import { WakeLockController } from '../controllers/wake-lock-controller.ts'
 import type { RaceScene } from '../games/game-ui.ts'
 import { gameIds } from '../games/registry.ts'
+import type { ShownEvent } from '../games/shown-event.ts'
 import { openRoom, type ServerInfo, serverInfo } from '../net/api.ts'
 import { sceneOf } from '../state/scene.ts'
 import { baseStyles } from '../styles/base.styles.ts'
@@ -80,9 +81,11 @@ export class TvScreen extends LitElement {
 
   override render() {
     const { link } = this.#room.model
-    return html`<main>${this.#renderMain()}</main>
+    return html`<main @game-shown=${this.#showed}>${this.#renderMain()}</main>
       <connection-badge large .state=${this.#room.ending || link === 'connecting' ? 'connected' : link}></connection-badge>`
   }
+
+  #showed = ({ round }: ShownEvent) => this.#room.showed(round)
 
   #renderMain() {
     const text = shellText().tv
@@ -114,7 +117,8 @@ export class TvScreen extends LitElement {
   #renderFull(view: RoomView, phase: Exclude<PhaseView, { name: 'lobby' }>) {
     return html`<div class="full">
       <div class="stage">${this.#renderStage(view, phase)}</div>
-      <tv-join style="transform:${this.#drift.transform}" .view=${view} .info=${this.info}></tv-join>
+      <tv-join clock style="transform:${this.#drift.transform}" .view=${view} .info=${this.info} .ui=${this.#ui}
+        .clockOffset=${this.#room.model.clockOffset}></tv-join>
     </div>`
   }
 

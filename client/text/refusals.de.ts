@@ -11,6 +11,8 @@ export const de: typeof en = {
   'no-such-game': 'Der Server kennt dieses Spiel nicht.',
   'no-such-seat': 'Dieser Platz ist leer.',
   'no-such-round': 'Für diese Runde gibt es keinen Beleg, oder noch nicht.',
+  'no-such-replay': 'Diese Wiederholung gibt es nicht oder nicht mehr.',
+  'nothing-to-undo': 'Es gibt nichts mehr zurückzunehmen.',
   'not-seated': 'Setz dich zuerst.',
   replaced: 'Dieser Platz ist auf einem anderen Gerät offen.',
   'bad-options': 'Das Spiel kennt diese Einstellungen nicht.',

@@ -12,6 +12,8 @@ export const en: Record<RoomRefusal | 'unreachable', string> = {
   'no-such-game': 'The server does not know this game.',
   'no-such-seat': 'That seat is empty.',
   'no-such-round': 'There is no receipt for this round, or not yet.',
+  'no-such-replay': 'There is no such replay, or not any more.',
+  'nothing-to-undo': 'There is nothing to take back any more.',
   'not-seated': 'Take a seat first.',
   replaced: 'This seat is open on another device.',
   'bad-options': 'The game does not know these settings.',

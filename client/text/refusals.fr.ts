@@ -11,6 +11,8 @@ export const fr: typeof en = {
   'no-such-game': 'Le serveur ne connaît pas ce jeu.',
   'no-such-seat': 'Cette place est vide.',
   'no-such-round': 'Pas de reçu pour cette manche, ou pas encore.',
+  'no-such-replay': 'Cette partie n’existe pas ou plus.',
+  'nothing-to-undo': 'Il n’y a plus rien à reprendre.',
   'not-seated': 'Prends d’abord une place.',
   replaced: 'Cette place est ouverte sur un autre appareil.',
   'bad-options': 'Le jeu ne connaît pas ces réglages.',

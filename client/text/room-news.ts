@@ -17,6 +17,11 @@ export function sentenceFor({ news }: NewsItem, telling: Telling): string | unde
   return telling.games.get(news.game)?.sentence(news.news, (seat) => nameOf(seat, telling), telling.me)
 }
 
+/** Whoever reads what happened means this game, not the one before. */
+export function sinceStart(log: readonly NewsItem[]): readonly NewsItem[] {
+  return log.slice(Math.max(0, log.map(({ news }) => news.type).lastIndexOf('started')))
+}
+
 function nameOf(seat: Seat, { seats }: Telling): string {
   return seats.find((other) => other.seat === seat)?.name ?? shellText().news.someone
 }
@@ -57,6 +62,12 @@ function roomSentence(news: RoomNews, telling: Telling): string {
       return text.resumed
     case 'ended':
       return text.ended
+    case 'pace-set':
+      return text.paceSet
+    case 'took-back':
+      return news.seat === telling.me ? text.youTookBack : text.tookBack(nameOf(news.seat, telling))
+    case 'timed-out':
+      return news.seat === telling.me ? text.youTimedOut : text.timedOut(nameOf(news.seat, telling))
     default:
       return news satisfies never
   }

@@ -50,6 +50,7 @@ export const de: SameTexts<typeof en> = {
   },
   levels: { weak: 'Leicht', medium: 'Klug', strong: 'Gerissen' },
   lobby: {
+    pace: 'Bedenkzeit',
     chooseGame: 'Spiel aussuchen',
     options: 'Spiel einstellen',
     addBot: 'Bot dazusetzen',
@@ -71,6 +72,18 @@ export const de: SameTexts<typeof en> = {
     lock: 'Raum abschließen',
     unlock: 'Raum aufschließen',
   },
+  pace: {
+    free: 'Ohne Uhr',
+    freeMore: 'alle nehmen sich die Zeit, die sie brauchen',
+    clock: (seconds, minutes) => `${seconds} Sekunden pro Zug, ${minutes} Min. Reserve`,
+    clockMore: 'ist die Zeit um, wird der schlichteste Zug gemacht',
+    days: (days) => (days === 1 ? 'Ein Tag pro Zug' : `${days} Tage pro Zug`),
+    daysMore: 'spielt, wann es passt; der Raum steht auf der Startseite',
+    left: (name, time) => `${name}: noch ${time}`,
+    reserve: 'Reserve',
+    day: (days, hours) => `${days} T ${hours} Std`,
+    hour: (hours, minutes) => `${hours} Std ${minutes} Min`,
+  },
   share: {
     heading: 'Freunde einladen',
     scan: 'Scannen und mitspielen',
@@ -83,6 +96,9 @@ export const de: SameTexts<typeof en> = {
     qr: (address) => `QR-Code für ${address}`,
   },
   host: {
+    kickSure: (name) => `${name} wirklich vom Tisch nehmen? Wiederkommen ist erlaubt.`,
+    banSure: (name) => `${name} wirklich für immer ausschließen? Das lässt sich nicht zurücknehmen.`,
+    keep: 'Sitzen lassen',
     rename: 'Umbenennen',
     handOver: 'Leitung übergeben',
     kick: 'Vom Tisch nehmen',
@@ -91,6 +107,9 @@ export const de: SameTexts<typeof en> = {
     newName: 'Neuer Name',
   },
   menu: {
+    undo: 'Zug zurücknehmen',
+    learn: 'In einer Minute ausprobieren',
+    allRules: 'Alle Regeln',
     open: 'Menü',
     log: 'Was geschah',
     rules: 'Regeln',
@@ -106,6 +125,7 @@ export const de: SameTexts<typeof en> = {
     stay: 'Bleiben',
   },
   keys: {
+    undo: 'eigenen Zug zurücknehmen',
     menu: 'Menü öffnen',
     log: 'lesen, was geschah',
     rules: 'Regeln lesen',
@@ -128,6 +148,7 @@ export const de: SameTexts<typeof en> = {
     loading: 'Das Spiel wird geholt',
   },
   over: {
+    replay: 'Noch einmal ansehen',
     again: 'Noch einmal',
     another: 'Anderes Spiel',
     hostDecides: (name) => `${name} entscheidet, wie es weitergeht`,
@@ -174,6 +195,11 @@ export const de: SameTexts<typeof en> = {
     locked: 'Der Raum ist abgeschlossen',
   },
   news: {
+    paceSet: 'Die Bedenkzeit hat sich geändert.',
+    tookBack: (name) => `${name} nimmt einen Zug zurück.`,
+    youTookBack: 'Du nimmst deinen Zug zurück.',
+    timedOut: (name) => `Für ${name} ist die Zeit um.`,
+    youTimedOut: 'Deine Zeit ist um.',
     opened: 'Der Raum ist offen.',
     joined: (name) => `${name} setzt sich.`,
     tookOver: (name) => `${name} übernimmt den Platz eines Bots.`,

@@ -49,6 +49,7 @@ export const en = {
   },
   levels: { weak: 'Easy', medium: 'Clever', strong: 'Cunning' },
   lobby: {
+    pace: 'Time to think',
     chooseGame: 'Choose a game',
     options: 'Game settings',
     addBot: 'Add a bot',
@@ -70,6 +71,18 @@ export const en = {
     lock: 'Lock the room',
     unlock: 'Unlock the room',
   },
+  pace: {
+    free: 'No clock',
+    freeMore: 'everybody takes the time they need',
+    clock: (seconds: number, minutes: number) => `${seconds} seconds a move, ${minutes} min in reserve`,
+    clockMore: 'when time is up, the plainest move is made',
+    days: (days: number) => (days === 1 ? 'One day a move' : `${days} days a move`),
+    daysMore: 'play now and then; find the room again on the start page',
+    left: (name: string, time: string) => `${name}: ${time} left`,
+    reserve: 'in reserve',
+    day: (days: number, hours: number) => `${days} d ${hours} h`,
+    hour: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+  },
   share: {
     heading: 'Invite friends',
     scan: 'Scan to join',
@@ -82,6 +95,9 @@ export const en = {
     qr: (address: string) => `QR code for ${address}`,
   },
   host: {
+    kickSure: (name: string) => `Really send ${name} from the table? They may come back.`,
+    banSure: (name: string) => `Really send ${name} away for good? That cannot be undone.`,
+    keep: 'Let them stay',
     rename: 'Rename',
     handOver: 'Make host',
     kick: 'Remove',
@@ -90,6 +106,9 @@ export const en = {
     newName: 'New name',
   },
   menu: {
+    undo: 'Take back my move',
+    learn: 'Try the game in a minute',
+    allRules: 'All rules',
     open: 'Menu',
     log: 'What happened',
     rules: 'Rules',
@@ -105,6 +124,7 @@ export const en = {
     stay: 'Stay',
   },
   keys: {
+    undo: 'take back my last move',
     menu: 'open the menu',
     log: 'read what happened',
     rules: 'read the rules',
@@ -127,6 +147,7 @@ export const en = {
     loading: 'Fetching the game',
   },
   over: {
+    replay: 'Watch it again',
     again: 'Play again',
     another: 'Another game',
     hostDecides: (name: string) => `${name} decides what comes next`,
@@ -173,6 +194,11 @@ export const en = {
     locked: 'The room is locked',
   },
   news: {
+    paceSet: 'The time to think has changed.',
+    tookBack: (name: string) => `${name} takes a move back.`,
+    youTookBack: 'You take your move back.',
+    timedOut: (name: string) => `${name} ran out of time.`,
+    youTimedOut: 'Your time ran out.',
     opened: 'The room is open.',
     joined: (name: string) => `${name} sits down.`,
     tookOver: (name: string) => `${name} takes over a bot's place.`,

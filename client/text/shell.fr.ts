@@ -50,6 +50,7 @@ export const fr: SameTexts<typeof en> = {
   },
   levels: { weak: 'Facile', medium: 'Malin', strong: 'Rusé' },
   lobby: {
+    pace: 'Temps de réflexion',
     chooseGame: 'Choisir un jeu',
     options: 'Réglages du jeu',
     addBot: 'Ajouter un robot',
@@ -73,6 +74,18 @@ export const fr: SameTexts<typeof en> = {
     lock: 'Fermer la salle',
     unlock: 'Ouvrir la salle',
   },
+  pace: {
+    free: 'Sans montre',
+    freeMore: 'chacun prend le temps qu’il lui faut',
+    clock: (seconds, minutes) => `${seconds} secondes par coup, ${minutes} min en réserve`,
+    clockMore: 'temps écoulé : le coup le plus simple est joué',
+    days: (days) => (days === 1 ? 'Un jour par coup' : `${days} jours par coup`),
+    daysMore: 'jouez quand vous voulez ; la salle reste sur l’accueil',
+    left: (name, time) => `${name} : encore ${time}`,
+    reserve: 'réserve',
+    day: (days, hours) => `${days} j ${hours} h`,
+    hour: (hours, minutes) => `${hours} h ${minutes} min`,
+  },
   share: {
     heading: 'Inviter des amis',
     scan: 'Scanne pour jouer',
@@ -85,6 +98,9 @@ export const fr: SameTexts<typeof en> = {
     qr: (address) => `Code QR pour ${address}`,
   },
   host: {
+    kickSure: (name) => `Vraiment retirer ${name} de la table ? Un retour reste possible.`,
+    banSure: (name) => `Vraiment exclure ${name} pour de bon ? C’est définitif.`,
+    keep: 'Laisser jouer',
     rename: 'Renommer',
     handOver: 'Nommer hôte',
     kick: 'Retirer de la table',
@@ -93,6 +109,9 @@ export const fr: SameTexts<typeof en> = {
     newName: 'Nouveau nom',
   },
   menu: {
+    undo: 'Reprendre mon coup',
+    learn: 'Essayer en une minute',
+    allRules: 'Toutes les règles',
     open: 'Menu',
     log: 'Le récit',
     rules: 'Règles',
@@ -108,6 +127,7 @@ export const fr: SameTexts<typeof en> = {
     stay: 'Rester',
   },
   keys: {
+    undo: 'reprendre son dernier coup',
     menu: 'ouvrir le menu',
     log: 'lire le récit',
     rules: 'lire les règles',
@@ -130,6 +150,7 @@ export const fr: SameTexts<typeof en> = {
     loading: 'On va chercher le jeu',
   },
   over: {
+    replay: 'Revoir la partie',
     again: 'Rejouer',
     another: 'Autre jeu',
     hostDecides: (name) => `${name} décide de la suite`,
@@ -176,6 +197,11 @@ export const fr: SameTexts<typeof en> = {
     locked: 'La salle est fermée à clé',
   },
   news: {
+    paceSet: 'Le temps de réflexion a changé.',
+    tookBack: (name) => `${name} reprend son coup.`,
+    youTookBack: 'Tu reprends ton coup.',
+    timedOut: (name) => `Temps écoulé pour ${name}.`,
+    youTimedOut: 'Ton temps est écoulé.',
     opened: 'La salle est ouverte.',
     joined: (name) => `${name} prend place.`,
     tookOver: (name) => `${name} remplace un robot.`,

@@ -21,13 +21,16 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
+/** Seven and more is hardly ever right: whoever bets on it is soon out, and six games stay short. */
+const GUESS = '7+'
+
 /** Whatever this phone may press now: throw, guess, grab, go on. It sees no dice, so it guesses. */
-async function playOn({ page }: Screen, guess: number): Promise<void> {
+async function playOn({ page }: Screen): Promise<void> {
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   if (await pressIfUsable(button(/^Throw/), 'Enter')) return
   if (await pressIfUsable(button(/^Go on/))) return
   if (await pressIfUsable(button(/^Grab!/))) return
-  await pressIfUsable(button(`Platter ${guess === 7 ? '7+' : guess}`))
+  await pressIfUsable(button(`Platter ${GUESS}`))
 }
 
 const rooms = ({ frames }: Screen) => frames.map((frame) => JSON.parse(frame)).filter(({ type }) => type === 'room')
@@ -61,8 +64,7 @@ it('a TV and four phones play a whole Slam Master match, and no phone sees the d
 
   const isOver = () => rooms(tv).at(-1)?.view.phase.name === 'over'
   for (let turn = 0; !isOver() && turn < 20_000; turn++) {
-    // A different number for each phone, so that hardly two are right at once and games are short.
-    await Promise.all(phones.map((phone, i) => playOn(phone, (turn + 2 * i) % 8)))
+    await Promise.all(phones.map(playOn))
   }
   const last = rooms(tv).at(-1).view.phase
   expect(last.name).toBe('over')

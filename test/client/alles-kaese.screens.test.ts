@@ -187,6 +187,7 @@ describe('the end', () => {
       phase: {
         name: 'over',
         number: 1,
+        replay: 'A'.repeat(22),
         players: [NORA, BEN],
         view: viewWith({ step: 'over', ending: 'third-trap', players: [player(NORA), caught], matching: [] }),
         places: [

@@ -262,7 +262,10 @@ describe('the end', () => {
   ])('of %i game(s) says to seat %s who won', async (games, me, headline) => {
     const view = viewWith({ name: 'over', summary: summaryWith([hand(NORA, 1, 1412), pawnless(BEN)]) }, { games })
     const places = [NORA, BEN, LOU].map((seat, i) => ({ seat, place: i + 1, score: 3 - i }))
-    const scene = sceneWith(view, { me, phase: { name: 'over', number: 1, players: [NORA, BEN, LOU], view, places } })
+    const scene = sceneWith(view, {
+      me,
+      phase: { name: 'over', number: 1, players: [NORA, BEN, LOU], view, places, replay: 'A'.repeat(22) },
+    })
     await show(scene)
     expect(words()).toEqual(expect.arrayContaining([headline, 'Fastest right answer', 'Nora, 1.412\u00a0s, round 4']))
   })

@@ -16,6 +16,7 @@ const room = (game: string): RoomView => ({
   host: null,
   locked: false,
   seats: [],
+  pace: { kind: 'free' },
   phase: { name: 'lobby' },
 })
 

@@ -1,0 +1,187 @@
+// @vitest-environment happy-dom
+import { render } from 'lit'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { GameScene } from '../../client/games/game-ui.ts'
+import '../../client/games/go-da-cheese/go-da-cheese-tv.ts'
+import { ui } from '../../client/games/go-da-cheese/index.ts'
+import { lesson } from '../../client/games/go-da-cheese/lesson.ts'
+import '../../client/games/go-da-cheese/queue-finale.ts'
+import { setLanguage } from '../../client/text/catalogue.ts'
+import { BEN, down, LOU, sceneWith, TURN, up, viewWith } from './go-da-cheese.table.ts'
+
+let moves: unknown[]
+const listen = (event: { move: unknown }) => moves.push(event.move)
+
+beforeEach(() => {
+  setLanguage('en')
+  vi.useFakeTimers()
+  moves = []
+  document.body.addEventListener('game-move', listen)
+})
+afterEach(() => {
+  render(undefined, document.body)
+  document.body.removeEventListener('game-move', listen)
+  vi.useRealTimers()
+})
+
+/** Everything in the page, through every shadow root. */
+function all(root: ParentNode = document.body): Element[] {
+  return [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])])
+}
+/** Until nothing renders any more: elements inside elements update one after the other. */
+async function pass(ms = 0) {
+  vi.advanceTimersByTime(ms)
+  for (let round = 0; round < 48; round++) await Promise.resolve()
+}
+async function show(scene: GameScene, where: 'seat' | 'tv' = 'seat') {
+  render(where === 'tv' ? ui.renderTv(scene) : ui.renderSeat(scene), document.body)
+  await pass()
+}
+
+const labelled = (words: RegExp) =>
+  all().find((one) => words.test(one.getAttribute('aria-label') ?? '')) as HTMLButtonElement
+const button = (words: string) =>
+  all().find((one) => one.localName === 'button' && one.textContent?.includes(words)) as HTMLButtonElement
+const headlines = () => all().flatMap((one) => (one.localName === 'h2' ? [one.textContent?.trim()] : []))
+const press = async (...keys: string[]) => {
+  for (const key of keys) {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }))
+    await pass()
+  }
+}
+const click = async (one: HTMLElement) => {
+  one.click()
+  await pass()
+}
+
+describe('secrets', () => {
+  it.each(['seat', 'tv'] as const)('a card that lies face down tells nothing but its owner: %s', async (where) => {
+    await show(sceneWith(viewWith({}, [[down(BEN)]]), { me: where === 'tv' ? undefined : LOU }), where)
+    expect(labelled(/^Cheese 1,/).getAttribute('aria-label')).toBe('Cheese 1, feeds three mice. Ben: face down.')
+  })
+
+  it('my own card is shown to me until I cover it, and so is my hand', async () => {
+    await show(sceneWith(viewWith({}, [[down(LOU, 'cat')]])))
+    expect(labelled(/^Cheese 1,/).getAttribute('aria-label')).toContain('Lou: cat (hidden)')
+    expect(labelled(/^Card 2: cat/)).toBeDefined()
+    await click(labelled(/^Hide my cards/))
+    expect(labelled(/^Cheese 1,/).getAttribute('aria-label')).toContain('Lou: face down')
+    expect(labelled(/^Card 2, covered/)).toBeDefined()
+    expect(all().some((one) => one.getAttribute('aria-label')?.includes('cat'))).toBe(false)
+  })
+
+  it('[GC-16] a touch on a queue shows it large, as far as I may know it', async () => {
+    await show(sceneWith(viewWith({}, [[down(BEN), up(LOU, 'dog')]])))
+    await click(labelled(/^Cheese 1,/))
+    const entries = all().filter((one) => one.localName === 'li' && one.querySelector('.visually-hidden'))
+    const said = entries.map((one) => one.querySelector('.visually-hidden')?.textContent)
+    expect(said).toEqual(expect.arrayContaining(['Ben: face down', 'Lou: dog']))
+  })
+})
+
+describe('placing', () => {
+  const move = { type: 'place', turn: TURN, cheese: 5, cards: ['dog', 'mouse', 'cat'] }
+
+  it('[GC-10] cards in order, a cheese, and one button', async () => {
+    await show(sceneWith(viewWith()))
+    expect(button('Place').disabled).toBe(true)
+    for (const card of [/^Card 4/, /^Card 1/, /^Card 2/]) await click(labelled(card))
+    await click(labelled(/^Cheese 6,/))
+    expect(labelled(/^Cheese 1,/).getAttribute('aria-label')).toContain('your second card goes here')
+    await click(button('Place'))
+    expect(moves).toEqual([move])
+  })
+
+  it('the same by keys; Backspace forgets it all', async () => {
+    await show(sceneWith(viewWith()))
+    await press('1', 'Backspace', '4', '1', '2', 'ArrowRight', 'ArrowLeft', 'Enter')
+    expect(moves).toEqual([move])
+  })
+
+  it('a changed mind costs nothing', async () => {
+    await show(sceneWith(viewWith()))
+    await press('6', '6', '4', '1', '2', 'ArrowRight')
+    await click(labelled(/^Cheese 3,/))
+    await click(labelled(/^Cheese 6,/))
+    await click(button('Place'))
+    expect(moves).toEqual([move])
+  })
+
+  it('waits for an answer before it sends again', async () => {
+    await show(sceneWith(viewWith({ choices: ['draw', 'place'] })))
+    await press('4', '1', '2', 'ArrowRight')
+    await show(sceneWith(viewWith({ choices: ['draw', 'place'] }), { waiting: true }))
+    await press('Enter', 'd')
+    expect(button('Place').disabled && button('Draw').disabled).toBe(true)
+    expect(moves).toEqual([])
+  })
+
+  it('offers nothing on somebody else’s turn, nor to a spectator', async () => {
+    const { mine: _, ...bare } = viewWith()
+    for (const scene of [sceneWith(viewWith(), { me: BEN }), sceneWith(bare, { me: undefined })]) {
+      await show(scene)
+      await press('d', '1', '2', '3', 'ArrowRight', 'Enter')
+      expect([button('Place'), button('Draw')]).toEqual([undefined, undefined])
+    }
+    expect(moves).toEqual([])
+  })
+
+  it('[GC-9] draws when there is nothing else to do', async () => {
+    await show(sceneWith(viewWith({ choices: ['draw'], mine: { hand: [], deck: ['cat', 'dog', 'mouse'] } })))
+    await click(button('Draw'))
+    expect(moves).toEqual([{ type: 'draw', turn: TURN }])
+  })
+})
+
+describe('the end', () => {
+  const over = (changes: Partial<GameScene> = {}): GameScene => ({ ...(lesson()[4]?.scene as GameScene), ...changes })
+
+  it.each(['seat', 'tv'] as const)('plays by itself to the table of points: %s', async (where) => {
+    await show(over(), where)
+    expect(headlines()).toContain('Cards up!')
+    await pass(2000)
+    expect(headlines()).toContain('The cat')
+    for (let frame = 0; frame < 8; frame++) await pass(3000)
+    expect(headlines()).toContain('You win!')
+  })
+
+  it('stops, steps, jumps to the result and plays again', async () => {
+    await show(over())
+    await click(labelled(/^Pause/))
+    await pass(20_000)
+    expect(headlines()).toContain('Cards up!')
+    await click(labelled(/^Next/))
+    expect(headlines()).toContain('The cat')
+    await click(labelled(/^Back/))
+    expect(headlines()).toContain('Cards up!')
+    await click(button('Result'))
+    expect(headlines()).toContain('You win!')
+    await click(button('The finale once more'))
+    expect(headlines()).toContain('Cards up!')
+    await pass(2000)
+    expect(headlines()).toContain('The cat')
+  })
+
+  it('steps by keys on a television that has some', async () => {
+    await show(over(), 'tv')
+    await press('ArrowRight', 'ArrowRight')
+    expect(headlines()).toContain('Dinner time!')
+    await press('e')
+    expect(headlines()).toContain('You win!')
+    await press('r')
+    expect(headlines()).toContain('Cards up!')
+  })
+
+  it('a page that is opened afterwards begins with the points', async () => {
+    await show(over({ news: [] }))
+    expect(headlines()).toContain('You win!')
+    const cells = all().filter((one) => one.localName === 'td' && one.className.includes('sum'))
+    expect(cells.map((one) => one.textContent)).toEqual(['6', '4', '1'])
+  })
+
+  it('a page that saw the last turn sees the walk, whatever came in between', async () => {
+    await show(sceneWith(viewWith()))
+    await show(over({ news: [] }))
+    expect(headlines()).toContain('Cards up!')
+  })
+})

@@ -1,0 +1,273 @@
+// @vitest-environment happy-dom
+import { render } from 'lit'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { GameScene } from '../../client/games/game-ui.ts'
+import { ui } from '../../client/games/maeusewanderung/index.ts'
+import '../../client/games/maeusewanderung/maeusewanderung-tv.ts'
+import { LANGUAGES, setLanguage } from '../../client/text/catalogue.ts'
+import { Move, type News, View } from '../../server/games/maeusewanderung/protocol.ts'
+import { BEN, LOU, NORA, player, sceneWith, step, told, viewWith } from './maeusewanderung.table.ts'
+
+let moves: unknown[]
+const listen = (event: { move: unknown }) => moves.push(event.move)
+
+beforeEach(() => {
+  setLanguage('en')
+  vi.useFakeTimers()
+  moves = []
+  document.body.addEventListener('game-move', listen)
+})
+afterEach(() => {
+  render(undefined, document.body)
+  document.body.removeEventListener('game-move', listen)
+  vi.useRealTimers()
+})
+
+/** Everything in the page, through every shadow root. */
+function all(root: ParentNode = document.body): Element[] {
+  return [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])])
+}
+/** Until nothing renders any more: elements inside elements update one after the other. */
+async function settle() {
+  for (let round = 0; round < 48; round++) await Promise.resolve()
+}
+async function show(scene: GameScene, where: 'seat' | 'tv' = 'seat') {
+  render(where === 'tv' ? ui.renderTv(scene) : ui.renderSeat(scene), document.body)
+  await settle()
+}
+async function pass(ms: number) {
+  // One beat after the other: each is set when the one before has ended.
+  for (let passed = 0; passed < ms; passed += 50) {
+    vi.advanceTimersByTime(50)
+    await settle()
+  }
+}
+const buttons = () => all().filter((one) => one.localName === 'button' && !one.ariaHidden) as HTMLButtonElement[]
+const button = (words: string) =>
+  buttons().find((one) => (one.getAttribute('aria-label') ?? one.textContent)?.includes(words)) as HTMLButtonElement
+const press = async (key: string) => {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }))
+  await settle()
+}
+const click = async (one: HTMLElement) => {
+  one.click()
+  await settle()
+}
+const heading = () => all().find((one) => one.localName === 'h2')?.textContent
+const hits = () => all().filter((one) => one.classList.contains('hit')) as HTMLButtonElement[]
+const mouseAt = (mouse: number) => {
+  const found = all().filter((one) => one.classList.contains('mouse'))[mouse] as HTMLElement
+  return [found.style.getPropertyValue('--x'), found.style.getPropertyValue('--y')]
+}
+
+const CAT_TASK = { seat: BEN, mouse: 4, field: 10, kind: 'cat' as const }
+
+describe('playing', () => {
+  it('[MB-4] rolls by touch and by key', async () => {
+    await show(sceneWith(viewWith({ step: 'roll', choices: [] })))
+    button('Roll').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }))
+    await press('r')
+    await press(' ')
+    expect(moves).toEqual(Array(3).fill({ type: 'roll', turn: 7 }))
+  })
+
+  it('[MB-4] a mouse runs when its card, the mouse itself, its field or its key is pressed', async () => {
+    await show(sceneWith(viewWith()))
+    await click(button('Mouse 2'))
+    await press('2')
+    for (const hit of hits().slice(2, 4)) await click(hit)
+    expect(moves).toEqual(Array(4).fill({ type: 'run', turn: 7, mouse: 2 }))
+  })
+
+  it('answers in the same moment, and waits before it sends again', async () => {
+    await show(sceneWith(viewWith()))
+    await click(button('Mouse 2'))
+    await show(sceneWith(viewWith(), { waiting: true }))
+    expect(button('Mouse 2').getAttribute('aria-pressed')).toBe('true')
+    expect(buttons().every((one) => one.disabled)).toBe(true)
+    await press('1')
+    expect(moves).toHaveLength(1)
+  })
+
+  it('[MB-20] the owner of a pushed mouse is asked to spin, the one who pushed is not', async () => {
+    const view = viewWith({ step: 'spin', choices: [], task: CAT_TASK })
+    await show(sceneWith(view))
+    expect(button('Spin')).toBeUndefined()
+    await show(sceneWith(view, { me: BEN }))
+    expect(heading()).toBe('Your mouse met the cat!')
+    await press('s')
+    expect(moves).toEqual([{ type: 'spin', turn: 7, mouse: 4 }])
+  })
+
+  it('[MB-13] a quarter of my own choice goes back', async () => {
+    await show(sceneWith(viewWith({ step: 'give', choices: [], task: { ...CAT_TASK, sector: 1 } }), { me: BEN }))
+    expect(buttons().map((one) => one.querySelector('b')?.textContent?.trim().slice(0, 9))).toEqual([
+      'Quarter 2',
+      'Quarter 4',
+    ])
+    await press('3')
+    await click(button('Quarter 4'))
+    await press('2')
+    expect(moves).toEqual([
+      { type: 'give', turn: 7, mouse: 4, card: 4 },
+      { type: 'give', turn: 7, mouse: 4, card: 2 },
+    ])
+  })
+
+  it('[MB-11] a thief chooses from whom and which, or leaves it', async () => {
+    const task = { seat: LOU, mouse: 8, field: 9, kind: 'cheese' as const }
+    await show(sceneWith(viewWith({ step: 'steal', choices: [], task }), { me: LOU }))
+    await click(button('Quarter 3 from Nora'))
+    await press('4')
+    await press('x')
+    expect(moves).toEqual([
+      { type: 'steal', turn: 7, mouse: 8, from: NORA, card: 3 },
+      { type: 'steal', turn: 7, mouse: 8, from: BEN, card: 4 },
+      { type: 'pass', turn: 7, mouse: 8 },
+    ])
+  })
+
+  it('offers nothing on somebody else’s turn, nor to a spectator, though both see the preview', async () => {
+    for (const me of [BEN, undefined]) {
+      await show(sceneWith(viewWith(), { me }))
+      await press('1')
+      expect(buttons()).toEqual([])
+      expect(hits()).toEqual([])
+      expect(all().filter((one) => one.classList.contains('landing'))).toHaveLength(3)
+    }
+    expect(moves).toEqual([])
+  })
+})
+
+describe('what moves', () => {
+  const ran: News = {
+    type: 'ran',
+    seat: NORA,
+    mouse: 2,
+    steps: [step(2, 4, 6, 'cat'), step(4, 6, 7)],
+  }
+  const players = [player(NORA, [20, 21, 6, 13]), player(BEN, [7, 30, 31, 32])]
+  const after = viewWith({
+    step: 'spin',
+    choices: [],
+    players,
+    task: { seat: NORA, mouse: 2, field: 6, kind: 'cat' },
+    thisTurn: [{ type: 'rolled', seat: NORA, pips: 2 }, ran],
+  })
+
+  it.each(['seat', 'tv'] as const)('[MB-18] mice are seen where they were until they hop: %s', async (where) => {
+    await show(sceneWith(after, { news: told(5, ran), me: where === 'tv' ? undefined : NORA }), where)
+    expect([mouseAt(2), mouseAt(4)]).toEqual([
+      ['5', '0'],
+      ['6', '0'],
+    ])
+    await pass(1500)
+    expect([mouseAt(2), mouseAt(4)]).toEqual([
+      ['6', '0'],
+      ['7', '0'],
+    ])
+  })
+
+  it('nothing can be pressed before it is over, and then it can', async () => {
+    await show(sceneWith(after, { news: told(5, ran) }))
+    await press('s')
+    expect(button('Spin')).toBeUndefined()
+    expect(moves).toEqual([])
+    await pass(1500)
+    await press('s')
+    expect(moves).toHaveLength(1)
+  })
+
+  it('news that come while others are shown wait for their turn', async () => {
+    await show(sceneWith(after, { news: told(5, ran) }))
+    const lost: News = { type: 'mouse-lost', seat: NORA, mouse: 2, field: 6, miceLeft: 3 }
+    const gone = [player(NORA, [20, 21, 'gone', 13]), player(BEN, [7, 30, 31, 32])]
+    await show(sceneWith({ ...after, step: 'roll', players: gone }, { news: told(6, lost) }))
+    expect(heading()).toBe('Everybody, move up!')
+    expect(all().filter((one) => one.classList.contains('mouse'))).toHaveLength(8)
+    await pass(2500)
+    expect(all().filter((one) => one.classList.contains('mouse'))).toHaveLength(7)
+  })
+
+  it('what was taken back is not shown any more', async () => {
+    await show(sceneWith(after, { news: told(5, ran) }))
+    const news = [{ version: 6, at: 0, news: { type: 'took-back' as const, seat: NORA } }]
+    await show(sceneWith(viewWith(), { news }))
+    expect(button('Mouse 1').disabled).toBe(false)
+  })
+
+  it('a page that was just opened shows the table as it is', async () => {
+    await show(sceneWith(after))
+    expect(mouseAt(2)).toEqual(['6', '0'])
+    expect(button('Spin').disabled).toBe(false)
+  })
+})
+
+describe('the end', () => {
+  const drew: News = { type: 'drew', seat: BEN, mouse: 4, source: 'field', card: 3, isNew: true, left: 4 }
+  const ended: News = { type: 'ended', why: 'whole-cheese', winner: BEN }
+  const view = viewWith({
+    step: 'over',
+    choices: [],
+    ending: { why: 'whole-cheese', winner: BEN },
+    players: [player(NORA, [1], [1]), player(BEN, [2], [1, 2, 3, 4])],
+  })
+  const over = (me: typeof BEN | undefined): GameScene =>
+    sceneWith(view, {
+      me,
+      news: told(8, drew, ended),
+      phase: {
+        name: 'over',
+        number: 1,
+        players: [NORA, BEN],
+        view,
+        places: [
+          { seat: BEN, place: 1, score: 4 },
+          { seat: NORA, place: 2, score: 1 },
+        ],
+        replay: '',
+      },
+    })
+
+  it.each([
+    [BEN, 'seat', 'You win!'],
+    [NORA, 'seat', 'Ben wins!'],
+    [undefined, 'tv', 'Ben wins!'],
+  ] as const)('[MB-24] shows the last card first, then the whole cheese: %s on a %s', async (me, where, words) => {
+    await show(over(me), where)
+    expect(heading()).toMatch(/^Cheese for/)
+    await pass(2000)
+    expect(heading()).toBe(words)
+    expect(all().filter((one) => one.classList.contains('quarter'))).toHaveLength(4)
+  })
+})
+
+describe('for those who learn', () => {
+  it.each(LANGUAGES)('all rules are there: %s', async (language) => {
+    setLanguage(language)
+    const rules = await ui.rules()
+    expect(rules.length).toBeGreaterThan(5)
+    expect(rules.every(({ heading, lines }) => heading !== '' && lines.length > 0)).toBe(true)
+  })
+
+  it('every scene of the lesson could come from a server, and its task can be done', async () => {
+    for (const { scene, expects } of await ui.lesson()) {
+      expect(View.safeParse(scene.phase.view).error).toBeUndefined()
+      moves = []
+      await show(scene)
+      await pass(4000)
+      for (const one of buttons()) {
+        one.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }))
+        one.click()
+      }
+      for (const move of moves) expect(Move.safeParse(move).error).toBeUndefined()
+      expect(expects === undefined || moves.some(expects)).toBe(true)
+      render(undefined, document.body)
+    }
+  })
+})
+
+it('a player’s line says quarters and mice', () => {
+  expect(ui.playerLine?.(viewWith(), NORA)).toBe('2 of 4 quarters, 4 mice')
+  expect(ui.playerLine?.(viewWith(), BEN)).toBe('2 of 4 quarters, 3 mice')
+})
