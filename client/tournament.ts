@@ -1,0 +1,24 @@
+import { followTheme } from './styles/theme.ts'
+import { followLanguage } from './text/document-language.ts'
+import { type Page, readAddress } from './tournament/address.ts'
+
+/** Each page loads its own code only: a phone in the hall never pays for the organiser's desk. */
+const SCREENS: Record<Page, () => Promise<string>> = {
+  new: async () => (await import('./tournament/new-screen.ts')).NAME,
+  player: async () => (await import('./tournament/player-screen.ts')).NAME,
+  organiser: async () => (await import('./tournament/organiser-screen.ts')).NAME,
+  screen: async () => (await import('./tournament/big-screen.ts')).NAME,
+}
+
+const { page, id } = readAddress(location.pathname)
+if (page === 'screen') {
+  // A wall is dark and measured by its height, whatever the device would like.
+  document.documentElement.dataset.device = 'tv'
+  document.querySelector('link[data-breakfast]')?.remove()
+}
+followTheme()
+followLanguage()
+
+const screen = document.createElement(await SCREENS[page]())
+if (id) screen.setAttribute('tournament', id)
+document.body.append(screen)
