@@ -1,5 +1,8 @@
 import { cheese1, cheese2, cheese3, moon, pawn, wedge } from './cheeses.ts'
+import { fatMouse } from './fat-mouse.ts'
 import type { Figure } from './figure.ts'
+import { gift } from './gift.ts'
+import { mask } from './mask.ts'
 import { king, meeple, mice2, mouse } from './mice.ts'
 import { cat, dog, innkeeper } from './others.ts'
 import { cloche, cover, plate, trap } from './table-ware.ts'
@@ -8,6 +11,7 @@ import { cloche, cover, plate, trap } from './table-ware.ts'
 export const FIGURES = {
   mouse,
   mice2,
+  fatMouse,
   cat,
   dog,
   innkeeper,
@@ -21,7 +25,9 @@ export const FIGURES = {
   plate,
   cloche,
   cover,
+  gift,
   meeple,
+  mask,
   moon,
 } as const satisfies Record<string, Figure>
 

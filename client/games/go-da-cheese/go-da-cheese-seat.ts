@@ -1,0 +1,186 @@
+import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import { customElement, property, state } from 'lit/decorators.js'
+import type { View } from '#games/go-da-cheese'
+import { MediaController } from '../../controllers/media-controller.ts'
+import { baseStyles } from '../../styles/base.styles.ts'
+import { slabStyles } from '../../styles/slab.styles.ts'
+import { LanguageController } from '../../text/language-controller.ts'
+import type { GameScene } from '../game-ui.ts'
+import { MoveEvent } from '../move-event.ts'
+import { bring } from './bring.ts'
+import { coverButton } from './cover-button.ts'
+import { styles } from './go-da-cheese-seat.styles.ts'
+import { laptopStyles } from './laptop.styles.ts'
+import { lookIn, nameIn, personOf, viewOf } from './people.ts'
+import { phoneStyles } from './phone.styles.ts'
+import { type Choice, choicesOf, isActing } from './placing.ts'
+import { Planner } from './planner.ts'
+import './queue-actions.ts'
+import './queue-closeup.ts'
+import './queue-hand.ts'
+import './queue-players.ts'
+import './queue-ring.ts'
+import type { RingSpot } from './ring-model.ts'
+import { type Shortcut, shortcutOf } from './shortcuts.ts'
+import { headline, hint, type Situation, task, waitingFor } from './situation.ts'
+import { text } from './text.ts'
+import { Witness } from './walk-controller.ts'
+
+/**
+ * The table as one player or spectator sees it: stacked on a phone, ring and panel on a laptop.
+ *
+ * @fires game-move - draw or place
+ */
+@customElement('go-da-cheese-seat')
+export class GoDaCheeseSeat extends LitElement {
+  static override styles = [baseStyles, slabStyles, styles, phoneStyles, laptopStyles]
+
+  @property({ attribute: false }) scene!: GameScene
+  @state() private lookingAt: number | undefined
+  readonly #planner = new Planner(this)
+  readonly #witness = new Witness()
+  #isLive = false
+  readonly #wide = new MediaController(this, '(min-width: 1000px)')
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override connectedCallback() {
+    super.connectedCallback()
+    window.addEventListener('keydown', this.#onKey)
+  }
+
+  override disconnectedCallback() {
+    window.removeEventListener('keydown', this.#onKey)
+    super.disconnectedCallback()
+  }
+
+  override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('scene')) this.#isLive = this.#witness.sees(this.scene)
+  }
+
+  override render() {
+    if (this.scene.phase.name === 'over') return this.#renderOver()
+    return html`${this.#wide.matches ? this.#renderLaptop() : this.#renderPhone()}
+      <queue-closeup .spot=${this.#closeup} .lookOf=${lookIn(this.scene)} .nameOf=${nameIn(this.scene)}
+        @close=${this.#lookAway}></queue-closeup>`
+  }
+
+  #renderOver() {
+    bring(() => import('./queue-finale.ts'))
+    return html`<queue-finale class="result" .scene=${this.scene} ?live=${this.#isLive}></queue-finale>`
+  }
+
+  #renderPhone() {
+    return html`<div class="phone">
+      <queue-players strip .scene=${this.scene}></queue-players>
+      <div class="room">${this.#renderRing()}</div>
+      <div class="tell">${this.#renderHint()}${this.#renderCover()}</div>
+      <div class="reach">${this.#renderHand()} ${this.#renderActions()}</div>
+    </div>`
+  }
+
+  #renderLaptop() {
+    return html`<div class="laptop">
+      <div class="room">${this.#renderRing()}</div>
+      <section class="panel">
+        <queue-players .scene=${this.scene}></queue-players>
+        <div class="action slab paper">
+          <div class="tell">${this.#renderHint()}${this.#renderCover()}</div>
+          ${this.#renderHand()} ${this.#renderActions()}
+        </div>
+      </section>
+    </div>`
+  }
+
+  #renderRing() {
+    const { turn, turns } = this.#view
+    return html`<queue-ring .spots=${this.#planner.spots} .lookOf=${lookIn(this.scene)} .nameOf=${nameIn(this.scene)}
+      ?choosing=${this.#planner.isChoosing} ?narrow=${!this.#wide.matches && this.#view.players.length > 3} @spot-picked=${(event: CustomEvent<number>) => this.#pickSpot(event.detail)}>
+      <div class="middle">
+        <h2>${headline(this.#situation)}</h2>
+        <p>${this.#wide.matches ? html`${task(this.#situation)}<br />` : nothing}${text().player.turn(turn, turns)}</p>
+      </div>
+    </queue-ring>`
+  }
+
+  /** News are spoken by the page; what to do with the hand is spoken here. */
+  #renderHint() {
+    const isMine = isActing(this.#view, this.scene.me)
+    return html`<p class="say" aria-live=${isMine ? 'polite' : 'off'}>${hint(this.#situation)}</p>
+      ${this.#planner.isChoosing ? html`<kbd aria-hidden="true">← →</kbd>` : nothing}`
+  }
+
+  #renderCover() {
+    if (!this.#view.mine) return nothing
+    return coverButton(this.#planner.covered, () => this.#planner.cover())
+  }
+
+  #renderHand() {
+    const { mine } = this.#view
+    if (!mine || this.scene.me === undefined) return nothing
+    return html`<queue-hand .cards=${mine.hand} .picks=${this.#planner.plan.picks} look=${personOf(this.scene, this.scene.me).look}
+      ?covered=${this.#planner.covered} ?resting=${!this.#planner.canPlace}
+      @card-picked=${(event: CustomEvent<number>) => this.#planner.pickCard(event.detail)}></queue-hand>`
+  }
+
+  #renderActions() {
+    const choices = choicesOf(this.#view, this.scene.me)
+    if (choices.length === 0) return html`<p class="quiet">${waitingFor(this.#situation)}</p>`
+    return html`<queue-actions .choices=${choices} .plan=${this.#planner.plan} .deck=${this.#deck} ?busy=${!this.#planner.canAct}
+      @choice=${(event: CustomEvent<Choice>) => this.#act(event.detail)}></queue-actions>`
+  }
+
+  get #view(): View {
+    return viewOf(this.scene)
+  }
+
+  get #deck(): number {
+    return this.#view.mine?.deck.length ?? 0
+  }
+
+  get #closeup(): RingSpot | undefined {
+    return this.lookingAt === undefined ? undefined : this.#planner.spots[this.lookingAt]
+  }
+
+  get #situation(): Situation {
+    return { view: this.#view, me: this.scene.me, plan: this.#planner.plan, nameOf: nameIn(this.scene) }
+  }
+
+  #pickSpot(at: number) {
+    if (this.#planner.isChoosing) this.#planner.pickCheese(at)
+    else this.lookingAt = at
+  }
+
+  #lookAway = () => {
+    this.lookingAt = undefined
+  }
+
+  #act(choice: Choice) {
+    const move = this.#planner.moveFor(choice)
+    if (move) this.dispatchEvent(new MoveEvent(move))
+  }
+
+  #onKey = (event: KeyboardEvent) => {
+    const shortcut = this.scene.phase.name === 'playing' ? shortcutOf(event) : undefined
+    if (!shortcut) return
+    event.preventDefault()
+    this.#press(shortcut)
+  }
+
+  #press(shortcut: Shortcut) {
+    if ('choice' in shortcut) this.#act(shortcut.choice)
+    else if ('card' in shortcut) this.#planner.pickCard(shortcut.card)
+    else if ('cover' in shortcut) this.#planner.cover()
+    else if ('clear' in shortcut) this.#planner.clear()
+    else this.#planner.shift(shortcut.shift)
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'go-da-cheese-seat': GoDaCheeseSeat
+  }
+}

@@ -1,0 +1,16 @@
+import type { SameTexts } from '../../text/catalogue.ts'
+import type { en } from './lesson.en.ts'
+
+export const de: SameTexts<typeof en> = {
+  you: 'Du',
+  look: 'An sechs Käsen stehen Tiere an. Die Zahl sagt, wie viele Mäuse ein Käse satt macht, von vorn an. Gestreifte Karten liegen verdeckt.',
+  draw: 'Deine Hand ist leer. Zieh drei Karten.',
+  drawHint: 'Drücke auf Ziehen.',
+  place:
+    'Am mittleren Käse oben warten drei fette Happen! Wähle zuerst die Katze, dann Maus und König, tippe auf diesen Käse und leg aus.',
+  placeHint: 'Die Katze muss die 1 sein und der erste Käse der mittlere oben.',
+  secret:
+    'Die erste Karte liegt verdeckt, eine Maske immer. Nur du siehst dort deine Katze; das Auge verbirgt sie und deine Hand.',
+  finale:
+    'Am Ende wird abgerechnet: Hunde, Katzen, Könige, dann das Festmahl. Sieh zu, blättere oder geh gleich zum Ergebnis.',
+}

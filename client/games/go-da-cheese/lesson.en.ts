@@ -1,0 +1,13 @@
+export const en = {
+  you: 'You',
+  look: 'Animals queue up at six cheeses. The number says how many mice a cheese feeds, from the front on. Striped cards lie face down.',
+  draw: 'Your hand is empty. Draw three cards.',
+  drawHint: 'Press Draw.',
+  place:
+    'Three fat bites at the top cheese in the middle! Pick the cat first, then mouse and king, tap that cheese and place.',
+  placeHint: 'The cat must be number 1, and the first cheese the one in the middle above.',
+  secret:
+    'The first card lies face down, and a mask always does. Only you see your cat there; the eye hides it, and your hand.',
+  finale:
+    'In the end the queues are settled: dogs, cats, kings, then dinner. Watch, step through it, or go to the result.',
+}

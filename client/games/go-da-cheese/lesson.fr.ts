@@ -1,0 +1,16 @@
+import type { SameTexts } from '../../text/catalogue.ts'
+import type { en } from './lesson.en.ts'
+
+export const fr: SameTexts<typeof en> = {
+  you: 'Toi',
+  look: 'Des animaux font la queue devant six fromages. Le chiffre dit combien de souris il nourrit, en partant de l’avant. Les cartes rayées sont face cachée.',
+  draw: 'Ta main est vide. Pioche trois cartes.',
+  drawHint: 'Appuie sur Piocher.',
+  place:
+    'Trois beaux morceaux au fromage du milieu, en haut ! Choisis d’abord le chat, puis la souris et le roi, touche ce fromage et pose.',
+  placeHint: 'Le chat doit être le numéro 1, et le premier fromage celui du milieu, en haut.',
+  secret:
+    'La première carte est face cachée, un masque l’est toujours. Seul ton museau voit ce chat ; l’œil le cache, et ta main avec.',
+  finale:
+    'À la fin, on règle les files : chiens, chats, rois, puis le festin. Regarde, avance pas à pas ou va droit au résultat.',
+}

@@ -1,0 +1,141 @@
+import { css, html, LitElement, nothing } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import type { Animal } from '#games/go-da-cheese'
+import type { Look } from '#protocol/ids.ts'
+import { baseStyles } from '../../styles/base.styles.ts'
+import { seatStyles } from '../../styles/seat.styles.ts'
+import { LanguageController } from '../../text/language-controller.ts'
+import { wearsMask } from './animals.ts'
+import { tallCard } from './card-art.ts'
+import { text } from './text.ts'
+
+/** A hand never holds more. */
+const FULL_HAND = 6
+
+/**
+ * The cards in this player's hand. A touch picks one to be placed, in order, or takes it back.
+ *
+ * @cssprop --hand-card - the width of a card
+ * @fires card-picked - CustomEvent<number>, a place in the hand
+ */
+@customElement('queue-hand')
+export class QueueHand extends LitElement {
+  static override styles = [
+    baseStyles,
+    seatStyles,
+    css`
+      :host {
+        display: block;
+        --hand-gap: 5px;
+      }
+      ul {
+        display: grid;
+        grid-template-columns: repeat(${FULL_HAND}, var(--hand-card, 54px));
+        grid-gap: var(--hand-gap);
+        justify-content: center;
+        min-height: calc(var(--hand-card, 54px) * 1.37 + 16px);
+        padding-top: 16px;
+      }
+      .few {
+        grid-template-columns: repeat(3, calc(var(--hand-card, 54px) * var(--few-larger, 1)));
+      }
+      button {
+        position: relative;
+        display: block;
+        width: 100%;
+        border-radius: 14%/10%;
+        transition: transform var(--t-quick) var(--e-drop);
+      }
+      button:disabled {
+        cursor: default;
+      }
+      svg {
+        width: 100%;
+        height: auto;
+      }
+      .picked {
+        transform: translateY(-4px);
+        box-shadow: 0 0 0 3px var(--cheese);
+      }
+      .picked:focus-visible {
+        box-shadow: var(--focus-ring);
+      }
+      /* The keys are for those who have some. */
+      kbd {
+        display: none;
+      }
+      @media (hover: hover) and (min-width: 1000px) {
+        kbd {
+          display: block;
+          width: 24px;
+          margin: 5px auto 0;
+          border-radius: 6px;
+          background: #21181c1f;
+          font: 600 15px/20px var(--font-text);
+          text-align: center;
+        }
+      }
+      .nth {
+        position: absolute;
+        left: calc(50% - 13px);
+        top: -13px;
+        width: 26px;
+        height: 26px;
+        border-radius: 50%;
+        background: var(--paper);
+        box-shadow: 0 0 0 3px var(--ink);
+        color: var(--ink);
+        font-size: 18px;
+        line-height: 26px;
+        text-align: center;
+      }
+    `,
+  ]
+
+  @property({ attribute: false }) cards: readonly Animal[] = []
+  @property({ attribute: false }) picks: readonly number[] = []
+  @property({ type: Number }) look = 0
+  /** Somebody looks over the shoulder: only backs are shown. */
+  @property({ type: Boolean }) covered = false
+  /** There is nothing to pick now. */
+  @property({ type: Boolean }) resting = false
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    return html`<ul class=${this.cards.length > 3 ? '' : 'few'} data-look=${this.look} aria-label=${text().player.hand}>
+      ${this.cards.map((animal, at) => this.#renderCard(animal, at))}
+    </ul>`
+  }
+
+  #renderCard(animal: Animal, at: number) {
+    const nth = this.picks.indexOf(at) + 1
+    const face = { look: this.look as Look, animal: this.covered ? undefined : animal, faceUp: !this.covered }
+    return html`<li><button type="button" class=${nth > 0 ? 'picked' : ''} aria-label=${this.#labelOf(animal, at)}
+      aria-pressed=${nth > 0} ?disabled=${this.resting} @click=${() => this.#pick(at)}
+      >${tallCard(face)}${nth > 0 ? html`<b class="nth number" aria-hidden="true">${nth}</b>` : nothing}</button
+      >${this.resting ? nothing : html`<kbd aria-hidden="true">${at + 1}</kbd>`}</li>`
+  }
+
+  #labelOf(animal: Animal, at: number): string {
+    const say = text()
+    const nth = this.picks.indexOf(at) + 1
+    const words = [this.covered ? say.card.covered(at + 1) : say.card.hand(at + 1, say.animal[animal])]
+    if (!this.covered && wearsMask(animal)) words.push(say.card.masked)
+    if (nth > 0) words.push(say.card.pick(nth))
+    return words.join(', ')
+  }
+
+  #pick(at: number) {
+    this.dispatchEvent(new CustomEvent<number>('card-picked', { detail: at }))
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'queue-hand': QueueHand
+  }
+}

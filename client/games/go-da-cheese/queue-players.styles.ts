@@ -1,0 +1,130 @@
+import { css } from 'lit'
+
+export const styles = css`
+  :host {
+    display: block;
+    font-size: 17px;
+    --token-size: 2.2em;
+    --fit-floor: 15px;
+  }
+  ul {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    grid-gap: var(--row-gap, 0.6em);
+  }
+  li {
+    display: flex;
+    align-items: center;
+    min-height: var(--row-height, 3.4em);
+    padding: 0.2em 0.9em 0.2em 0.6em;
+  }
+  li.slab {
+    --side-height: 0.3em;
+  }
+  .who {
+    flex: 1;
+    min-width: 0;
+    margin-left: 0.6em;
+  }
+  fit-text {
+    font-size: 1.15em;
+    font-weight: var(--weight-name);
+    line-height: 1.15;
+  }
+  .line {
+    display: block;
+    font-size: var(--line-size, 0.9em);
+    font-weight: 600;
+    line-height: 1.15;
+  }
+  .inset .line {
+    color: var(--on-cloth-2);
+  }
+  .number {
+    min-width: 1.3em;
+    font-size: 1.5em;
+    text-align: right;
+  }
+  .more {
+    min-width: 0;
+    margin: 0 0.3em;
+    font-size: 1.2em;
+  }
+
+  /* Names first: a name has the width of its field and may take a second line. */
+  :host([strip]) {
+    --token-size: 22px;
+  }
+  :host([strip]) ul {
+    grid-template-columns: none;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-gap: 5px;
+  }
+  :host([strip]) li {
+    position: relative;
+    min-height: 58px;
+    padding: 5px 2px 4px;
+    border-radius: 12px;
+  }
+  :host([strip]) li.slab {
+    --side-height: 4px;
+  }
+  :host([strip]) seat-token {
+    position: absolute;
+    left: 5px;
+    top: 5px;
+  }
+  :host([strip]) .who {
+    display: flex;
+    flex-direction: column-reverse;
+    margin: 0;
+    text-align: center;
+  }
+  :host([strip]) fit-text {
+    font-size: 16px;
+    line-height: 1.1;
+  }
+  :host([strip]) .number {
+    position: absolute;
+    right: 6px;
+    top: 3px;
+    font-size: 19px;
+  }
+  :host([strip]) .more {
+    display: none;
+  }
+  :host([strip]) .counted .who {
+    padding-top: 24px;
+  }
+  .counts {
+    display: flex;
+    justify-content: flex-end;
+    min-height: 24px;
+    padding-left: 26px;
+    font-size: 15px;
+    font-weight: 800;
+    line-height: 24px;
+  }
+  @media (max-width: 359px) {
+    :host([strip]) {
+      --token-size: 17px;
+    }
+    .counts {
+      padding-left: 18px;
+    }
+  }
+  .counts > span {
+    display: flex;
+    align-items: center;
+    margin-left: 3px;
+  }
+  .counts svg {
+    width: 13px;
+    height: 13px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 3;
+    stroke-linejoin: round;
+  }
+`

@@ -1,0 +1,178 @@
+import { css } from 'lit'
+
+export const styles = css`
+  :host {
+    display: block;
+    height: 100%;
+    min-height: 0;
+  }
+  .ring {
+    position: relative;
+    display: grid;
+    grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+    grid-template-rows: minmax(0, 1fr) var(--middle, 15vh) minmax(0, 1fr);
+    height: 100%;
+    --column: calc(var(--ring-width) / var(--columns));
+    --cheese-size: min(var(--card-max), calc(var(--column) * 0.78));
+  }
+  /* The board reaches under the cheeses of both rows. */
+  .table {
+    position: absolute;
+    left: 0;
+    right: 0;
+    top: 50%;
+    height: calc(var(--middle, 15vh) + 2 * var(--rim, 9.4vh));
+    margin-top: calc(var(--middle, 15vh) / -2 - var(--rim, 9.4vh));
+    border-radius: var(--rim-radius, 20vh);
+    font-size: var(--grain, 2.2vh);
+  }
+  .middle {
+    position: absolute;
+    display: grid;
+    place-items: center;
+    left: calc(var(--rim, 9.4vh) * 0.5);
+    right: calc(var(--rim, 9.4vh) * 0.5);
+    top: var(--rim, 9.4vh);
+    bottom: var(--rim, 9.4vh);
+    border-radius: var(--rim-radius, 20vh);
+    background: var(--cloth);
+    box-shadow: inset 0 0.3em 0 var(--cloth-lo);
+    color: var(--on-cloth);
+  }
+  .spot {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: flex-end;
+    width: 100%;
+    min-width: 0;
+    min-height: 0;
+    grid-row: 1;
+    border-radius: 12px;
+    color: inherit;
+  }
+  .spot.bottom {
+    grid-row: 3;
+    flex-direction: column-reverse;
+  }
+  .line {
+    position: relative;
+    flex: 1;
+    width: 100%;
+    min-height: 0;
+    margin-bottom: calc(var(--cheese-size) * 0.05);
+    --width: min(var(--card-max), calc((var(--column) - 4px) / var(--lines)));
+    --height: calc(var(--width) * 0.65);
+    --step: min(calc(var(--height) * var(--overlap, 0.62)), calc((100% - var(--height)) / var(--most)));
+    transform: rotate(calc(var(--lean) * var(--lean-by, 2deg)));
+    transform-origin: 50% 100%;
+  }
+  .bottom .line {
+    margin: calc(var(--cheese-size) * 0.1) 0 0;
+    transform-origin: 50% 0;
+    transform: rotate(calc(var(--lean) * -1 * var(--lean-by, 2deg)));
+  }
+  /* Smaller cards need not hide each other. */
+  .folded {
+    --overlap: 1;
+  }
+  .card {
+    position: absolute;
+    left: calc(50% + (var(--line) - var(--lines) / 2) * var(--width));
+    bottom: calc(var(--out) * var(--step));
+    z-index: calc(30 - var(--out));
+    width: var(--width);
+    height: var(--height);
+    padding: 0 1px;
+  }
+  .bottom .card {
+    bottom: auto;
+    top: calc(var(--out) * var(--step));
+    z-index: var(--out);
+  }
+  .card svg {
+    width: 100%;
+    height: 100%;
+  }
+  /* What came last, and what is about to come, is ringed: with paper and with cheese. */
+  .fresh,
+  .ghost {
+    border-radius: calc(var(--width) * 0.14);
+    box-shadow: 0 0 0 max(2px, calc(var(--width) * 0.025)) var(--paper);
+  }
+  .fresh {
+    animation: land 240ms var(--e-drop);
+  }
+  .ghost {
+    box-shadow: 0 0 0 max(3px, calc(var(--width) * 0.04)) var(--cheese);
+    animation: land 180ms var(--e-drop);
+  }
+  @keyframes land {
+    from {
+      transform: translateY(-30%);
+    }
+  }
+  .cheese {
+    position: relative;
+    z-index: 31;
+    flex: none;
+    width: var(--cheese-size);
+    height: calc(var(--cheese-size) * 0.75);
+    transition: transform var(--t-quick) var(--e-drop);
+  }
+  .cheese svg {
+    width: 100%;
+    height: 100%;
+  }
+  .cheese b,
+  .nth {
+    position: absolute;
+    right: calc(var(--badge, 5vh) * -0.26);
+    top: calc(var(--badge, 5vh) * -0.3);
+    width: var(--badge, 5vh);
+    height: var(--badge, 5vh);
+    border-radius: 50%;
+    background: var(--ink);
+    color: var(--cheese);
+    font-size: calc(var(--badge, 5vh) * 0.7);
+    font-style: normal;
+    line-height: var(--badge, 5vh);
+    text-align: center;
+  }
+  /* The badge is on the side of the queue, the number of a planned card on the side of the table. */
+  .bottom .cheese b {
+    top: auto;
+    bottom: calc(var(--badge, 5vh) * -0.16);
+  }
+  .nth {
+    right: auto;
+    left: 50%;
+    top: auto;
+    bottom: calc(var(--badge, 5vh) * -0.3);
+    width: calc(var(--badge, 5vh) * 1.2);
+    height: calc(var(--badge, 5vh) * 1.2);
+    margin-left: calc(var(--badge, 5vh) * -0.6);
+    background: var(--paper);
+    color: var(--ink);
+    line-height: calc(var(--badge, 5vh) * 1.2);
+    box-shadow: 0 0 0 3px var(--ink);
+  }
+  .bottom .nth {
+    bottom: auto;
+    top: calc(var(--badge, 5vh) * -0.3);
+  }
+  button.spot:active .cheese {
+    transform: translateY(3px);
+    transition-duration: var(--t-tap);
+  }
+  .planned .cheese {
+    transform: scale(1.06);
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .fresh,
+    .ghost {
+      animation: none;
+    }
+  }
+`

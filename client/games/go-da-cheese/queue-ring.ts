@@ -1,0 +1,100 @@
+import { html, LitElement, nothing } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import { repeat } from 'lit/directives/repeat.js'
+import type { Look, Seat } from '#protocol/ids.ts'
+import { baseStyles } from '../../styles/base.styles.ts'
+import { seatStyles } from '../../styles/seat.styles.ts'
+import { slabStyles } from '../../styles/slab.styles.ts'
+import { LanguageController } from '../../text/language-controller.ts'
+import { cheesePicture, wideCard } from './card-art.ts'
+import type { NameOf } from './people.ts'
+import { styles } from './queue-ring.styles.ts'
+import { FOLD_AFTER, type LineLayout, layoutOf, placeIn, type RingCard, type RingSpot } from './ring-model.ts'
+import { describeSpot } from './ring-words.ts'
+import { text } from './text.ts'
+
+/**
+ * The circle of cheeses with the queues outside it, two rows around an oval table.
+ *
+ * @slot - what lies in the middle of the table
+ * @cssprop --ring-width - a length: the cards follow it
+ * @cssprop --card-max - the widest a card may be
+ * @fires spot-picked - CustomEvent<number>, a cheese
+ */
+@customElement('queue-ring')
+export class QueueRing extends LitElement {
+  static override styles = [baseStyles, slabStyles, seatStyles, styles]
+
+  @property({ attribute: false }) spots: readonly RingSpot[] = []
+  @property({ attribute: false }) lookOf: (seat: Seat) => Look = () => 0 as Look
+  @property({ attribute: false }) nameOf: NameOf = () => ''
+  /** A television has no pointer: nothing can be pressed there. */
+  @property({ type: Boolean }) silent = false
+  /** A touch chooses a cheese now, instead of looking at its queue. */
+  @property({ type: Boolean, reflect: true }) choosing = false
+
+  /** Two cards side by side would be too small here. */
+  @property({ type: Boolean }) narrow = false
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    const columns = this.spots.length / 2
+    return html`<div class="ring" style="--columns: ${columns}" role="group" aria-label=${text().ring.label}>
+      <div class="table board"><div class="middle"><slot></slot></div></div>
+      ${repeat(
+        this.spots,
+        ({ at }) => at,
+        (spot) => (this.silent ? this.#renderStill(spot) : this.#renderButton(spot)),
+      )}
+    </div>`
+  }
+
+  #renderStill(spot: RingSpot) {
+    return html`<div class="spot ${spot.row}" style="grid-column: ${spot.column}" role="img"
+      aria-label=${describeSpot(spot, this.nameOf)}>${this.#renderSpot(spot)}</div>`
+  }
+
+  #renderButton(spot: RingSpot) {
+    return html`<button class="spot ${spot.row} ${spot.nth ? 'planned' : ''}" style="grid-column: ${spot.column}"
+      type="button" aria-label=${describeSpot(spot, this.nameOf)} aria-pressed=${this.choosing ? spot.nth === 1 : nothing}
+      @click=${() => this.#pick(spot.at)}>${this.#renderSpot(spot)}</button>`
+  }
+
+  #renderSpot({ cards, portions, nth, column }: RingSpot) {
+    const layout = layoutOf(cards.length, this.narrow ? FOLD_AFTER.narrow : FOLD_AFTER.wide)
+    const tilt = layout.columns > 1 ? 0 : column - (this.spots.length / 2 + 1) / 2
+    return html`
+      <span class="line ${layout.columns > 1 ? 'folded' : ''}" style="--lines: ${layout.columns}; --most: ${Math.max(layout.longest - 1, 1)}; --lean: ${tilt}">
+        ${repeat(
+          cards,
+          ({ key }) => key,
+          (card, i) => this.#renderCard(card, i, layout),
+        )}
+      </span>
+      <span class="cheese" aria-hidden="true">
+        ${cheesePicture(portions)}<b class="number">${portions}</b>
+        ${nth ? html`<i class="nth number">${nth}</i>` : nothing}
+      </span>`
+  }
+
+  #renderCard({ seat, animal, faceUp, fresh, ghost }: RingCard, i: number, layout: LineLayout) {
+    const { column, out } = placeIn(layout, i)
+    const look = this.lookOf(seat)
+    return html`<span class="card ${fresh ? 'fresh' : ''} ${ghost ? 'ghost' : ''}" data-look=${look}
+      style="--line: ${column}; --out: ${out}">${wideCard({ look, animal, faceUp })}</span>`
+  }
+
+  #pick(at: number) {
+    this.dispatchEvent(new CustomEvent<number>('spot-picked', { detail: at }))
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'queue-ring': QueueRing
+  }
+}

@@ -1,0 +1,123 @@
+import { css } from 'lit'
+
+export const styles = css`
+  :host {
+    display: block;
+    min-width: 0;
+    --avatar-size: 4.4em;
+    --token-size: 2em;
+    --fit-floor: 15px;
+  }
+  header {
+    display: flex;
+    align-items: center;
+    min-height: var(--scores-header, 0);
+    margin-bottom: 0.6em;
+  }
+  .heroes {
+    display: flex;
+    flex: none;
+  }
+  .heroes mouse-avatar + mouse-avatar {
+    margin-left: -1.6em;
+  }
+  header .words {
+    flex: 1;
+    min-width: 0;
+    margin-left: 1em;
+  }
+  h2 {
+    font-size: var(--scores-head, 1.8em);
+    overflow-wrap: anywhere;
+  }
+  header p {
+    margin-top: 0.3em;
+    line-height: 1.2;
+    color: var(--on-cloth-2);
+  }
+  table {
+    width: 100%;
+    table-layout: fixed;
+    border-collapse: separate;
+    border-spacing: 0 var(--scores-gap, 10px);
+  }
+  th {
+    font-weight: 650;
+  }
+  thead th {
+    width: var(--scores-column, 3.4em);
+    padding: 0;
+    font-size: var(--scores-label, 15px);
+    line-height: 1.1;
+    vertical-align: bottom;
+    color: var(--on-cloth-2);
+  }
+  thead th:first-child {
+    width: 1.9em;
+  }
+  thead .who {
+    width: auto;
+  }
+  thead cheese-figure {
+    display: block;
+    width: 1.9em;
+    height: 1.9em;
+    margin: 0 auto 0.1em;
+  }
+  tbody td,
+  tbody th {
+    height: var(--scores-row, 60px);
+    padding: 0.15em 0.2em;
+    background: var(--inset);
+    text-align: center;
+  }
+  tbody td {
+    font-size: 1.2em;
+  }
+  tbody tr > :first-child {
+    border-radius: 0.8em 0 0 0.8em;
+  }
+  tbody tr > :last-child {
+    border-radius: 0 0.8em 0.8em 0;
+  }
+  tbody .sum {
+    font-size: 1.5em;
+  }
+  .who > div {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    grid-column-gap: 0.5em;
+    align-items: center;
+    text-align: left;
+  }
+  fit-text {
+    font-size: 1.15em;
+    font-weight: var(--weight-name);
+    line-height: 1.1;
+  }
+  .won > * {
+    background: var(--cheese);
+    color: var(--ink);
+    box-shadow: 0 var(--scores-side, 6px) 0 var(--cheese-lo);
+  }
+  @media (max-width: 999px) {
+    :host {
+      --scores-column: 46px;
+      --scores-row: 52px;
+      --scores-gap: 9px;
+      --avatar-size: 64px;
+      --token-size: 30px;
+    }
+    /* The figure says it; the word is for those who do not see it. */
+    thead th:not(.sum) .words {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .who > div {
+      grid-column-gap: 6px;
+    }
+  }
+`

@@ -1,0 +1,92 @@
+import { html, LitElement } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import type { FigureName } from '../../art/figures.ts'
+import '../../components/cheese-figure.ts'
+import '../../components/fit-text.ts'
+import '../../components/mouse-avatar.ts'
+import '../../components/seat-token.ts'
+import { baseStyles } from '../../styles/base.styles.ts'
+import { LanguageController } from '../../text/language-controller.ts'
+import type { GameScene } from '../game-ui.ts'
+import { personOf } from './people.ts'
+import { styles } from './queue-scores.styles.ts'
+import { resultOf, type ScoreRow, scoreRows, tieBreaks, winnersLine } from './scoring.ts'
+import { text } from './text.ts'
+
+type Column = 'eaten' | 'caught' | 'chased' | 'kings' | 'mice'
+
+const FIGURES: Readonly<Record<Column, FigureName>> = {
+  eaten: 'wedge',
+  caught: 'cat',
+  chased: 'dog',
+  kings: 'king',
+  mice: 'mouse',
+}
+
+/** Who won and where the points are from. All sizes follow the font size. */
+@customElement('queue-scores')
+export class QueueScores extends LitElement {
+  static override styles = [baseStyles, styles]
+
+  @property({ attribute: false }) scene!: GameScene
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    const result = resultOf(this.scene)
+    if (!result) return ''
+    const rows = scoreRows(this.scene, result.scores)
+    const winners = rows.filter(({ place }) => place === 1).map(({ score }) => score.seat)
+    const columns: readonly Column[] = ['eaten', 'caught', 'chased', ...tieBreaks(result.decidedBy)]
+    return html`
+      <header>
+        <div class="heroes">
+          ${winners.map((seat) => html`<mouse-avatar look=${personOf(this.scene, seat).look}></mouse-avatar>`)}
+        </div>
+        <div class="words">
+          <h2>${winnersLine(this.scene, winners)}</h2>
+          <p>${text().final.decidedBy[result.decidedBy]}</p>
+        </div>
+      </header>
+      <table>
+        <caption class="visually-hidden">${text().final.table}</caption>
+        <thead>${this.#renderHead(columns)}</thead>
+        <tbody>${rows.map((row) => this.#renderRow(row, columns))}</tbody>
+      </table>
+    `
+  }
+
+  #renderHead(columns: readonly Column[]) {
+    const say = text().final
+    return html`<tr>
+      <th scope="col"><span class="visually-hidden">${say.place}</span></th>
+      <th scope="col" class="who"><span class="visually-hidden">${say.name}</span></th>
+      ${columns.map(
+        (column) =>
+          html`<th scope="col"><cheese-figure name=${FIGURES[column]}></cheese-figure><span class="words">${say[column]}</span></th>`,
+      )}
+      <th scope="col" class="sum"><span class="words">${say.sum}</span></th>
+    </tr>`
+  }
+
+  #renderRow({ place, score }: ScoreRow, columns: readonly Column[]) {
+    const { name, look } = personOf(this.scene, score.seat)
+    return html`<tr class=${place === 1 ? 'won' : ''}>
+      <td class="place number">${place}</td>
+      <th scope="row" class="who">
+        <div><seat-token look=${look} letter></seat-token><fit-text .text=${name}></fit-text></div>
+      </th>
+      ${columns.map((column) => html`<td class="number">${score[column]}</td>`)}
+      <td class="sum number">${score.points}</td>
+    </tr>`
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'queue-scores': QueueScores
+  }
+}

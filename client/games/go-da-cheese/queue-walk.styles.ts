@@ -1,0 +1,172 @@
+import { css } from 'lit'
+
+export const styles = css`
+  :host {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto minmax(0, 1fr) auto;
+    min-height: 0;
+    --figure: var(--walk-card, 3.5em);
+    --token-size: 1.3em;
+  }
+  .words {
+    min-height: var(--walk-words, 6.2em);
+    text-align: center;
+  }
+  h2 {
+    font-size: var(--walk-head, 1.75em);
+  }
+  .words p {
+    margin-top: 0.35em;
+    line-height: 1.25;
+    font-weight: 600;
+    color: var(--on-cloth-2);
+  }
+  .scene {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    min-height: 0;
+  }
+  .cheese {
+    position: relative;
+    flex: none;
+    width: var(--walk-cheese, 6em);
+    margin-right: 0.9em;
+  }
+  .cheese svg {
+    width: 100%;
+    height: auto;
+  }
+  .cheese b {
+    position: absolute;
+    right: -0.3em;
+    top: -0.5em;
+    width: 1.5em;
+    height: 1.5em;
+    border-radius: 50%;
+    background: var(--ink);
+    color: var(--cheese);
+    font-size: var(--walk-badge, 1.5em);
+    line-height: 1.5em;
+    text-align: center;
+  }
+  ol {
+    flex: none;
+    display: grid;
+    grid-template-columns: repeat(var(--in-row), auto);
+    justify-content: start;
+    min-width: calc(var(--in-row) * var(--figure) * 1.12);
+  }
+  ol.many {
+    --figure: var(--walk-card-many, var(--walk-card, 3.5em));
+  }
+  :host([narrow]) .scene {
+    flex-direction: column;
+  }
+  :host([narrow]) .cheese {
+    margin: 0.3em 0 0.6em;
+  }
+  li[data-spot] {
+    position: relative;
+    width: var(--figure);
+    height: calc(var(--figure) * 1.37);
+    margin: calc(var(--figure) * 0.13) calc(var(--figure) * 0.06) calc(var(--figure) * 0.2);
+  }
+  .card {
+    display: block;
+    border-radius: calc(var(--figure) * 0.18);
+    transition: transform var(--t-move) var(--e-drop);
+  }
+  .card svg {
+    width: 100%;
+    height: auto;
+  }
+  .turned .card {
+    animation: turn 300ms var(--e-drop);
+  }
+  .acts .card,
+  .leaves .card {
+    transform: translateY(-9%);
+    box-shadow: 0 0 0 max(3px, 0.16em) var(--cheese);
+  }
+  .hungry .card {
+    opacity: 0.5;
+  }
+  .leaves .card {
+    transform: translateY(-9%) rotate(4deg);
+  }
+  .taken .card {
+    transform: rotate(-7deg) scale(0.92);
+    box-shadow: 0 0 0 max(3px, 0.16em) var(--bad);
+  }
+  .spared .card {
+    box-shadow: 0 0 0 max(2px, 0.12em) var(--paper);
+  }
+  .ate .card {
+    transform: translateY(-6%);
+    box-shadow: 0 0 0 max(3px, 0.16em) var(--cheese);
+  }
+  .bite {
+    position: absolute;
+    left: -12%;
+    bottom: 6%;
+    width: 56%;
+    height: 46%;
+    animation: bite 260ms var(--e-drop) both;
+  }
+  .gain {
+    position: absolute;
+    left: 50%;
+    bottom: calc(var(--figure) * -0.14);
+    display: flex;
+    align-items: center;
+    padding: 0.06em 0.36em 0.06em 0.14em;
+    border-radius: 0.7em;
+    background: var(--paper);
+    color: var(--ink);
+    box-shadow: 0 0.14em 0 var(--paper-3);
+    transform: translateX(-50%);
+    white-space: nowrap;
+  }
+  .gain b {
+    margin-left: 0.2em;
+    font-size: 1.1em;
+    line-height: 1.2;
+  }
+  .trail {
+    display: flex;
+    justify-content: center;
+    margin-top: 0.6em;
+  }
+  .trail li {
+    width: 1.05em;
+    height: 0.8em;
+    margin: 0 0.22em;
+    border-radius: 0.24em;
+    background: var(--inset);
+  }
+  .trail .done {
+    background: var(--cheese-lo);
+  }
+  .trail .now {
+    background: var(--cheese);
+    box-shadow: 0 0 0 0.16em var(--paper);
+  }
+  @keyframes turn {
+    from {
+      transform: scaleX(0);
+    }
+  }
+  @keyframes bite {
+    from {
+      transform: translateX(-60%) scale(0.6);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .turned .card,
+    .bite {
+      animation: none;
+    }
+  }
+`

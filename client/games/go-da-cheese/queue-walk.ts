@@ -1,0 +1,109 @@
+import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import { repeat } from 'lit/directives/repeat.js'
+import '../../components/cheese-figure.ts'
+import '../../components/seat-token.ts'
+import { baseStyles } from '../../styles/base.styles.ts'
+import { seatStyles } from '../../styles/seat.styles.ts'
+import { slabStyles } from '../../styles/slab.styles.ts'
+import { LanguageController } from '../../text/language-controller.ts'
+import type { GameScene } from '../game-ui.ts'
+import { cheesePicture, tallCard } from './card-art.ts'
+import { lookIn, nameIn, viewOf } from './people.ts'
+import { styles } from './queue-walk.styles.ts'
+import { describeCard } from './ring-words.ts'
+import { SlideController } from './slide-controller.ts'
+import { text } from './text.ts'
+import type { Frame, WalkCard } from './walk-frames.ts'
+import { walkSay } from './walk-say.ts'
+
+/** From here on the cards of a line are a size smaller. */
+const MANY = 14
+/** Cards in a row at most: as many as there is room for, small ones more. */
+const IN_A_ROW = { wide: { few: 7, many: 9 }, narrow: { few: 6, many: 8 } } as const
+
+/** One picture of the resolution: the cheese, the line in front of it, and what happens. All sizes follow the font size. */
+@customElement('queue-walk')
+export class QueueWalk extends LitElement {
+  static override styles = [baseStyles, slabStyles, seatStyles, styles]
+
+  @property({ attribute: false }) scene!: GameScene
+  @property({ attribute: false }) frame!: Frame
+  /** For the width of a hand: the cheese lies above its line. */
+  @property({ type: Boolean, reflect: true }) narrow = false
+  readonly #slide = new SlideController(this)
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override willUpdate(changed: PropertyValues<this>) {
+    const before = changed.get('frame')
+    if (before?.cheese === this.frame.cheese) this.#slide.remember()
+  }
+
+  override render() {
+    const { head, body } = walkSay(this.frame, { nameOf: nameIn(this.scene), me: this.scene.me })
+    return html`
+      <div class="words" role="status">
+        <h2>${head}</h2>
+        <p>${body}</p>
+      </div>
+      <div class="scene">
+        <div class="cheese">${cheesePicture(this.frame.portions)}<b class="number">${this.frame.portions}</b></div>
+        <ol class=${this.#hasMany ? 'many' : ''} style="--in-row: ${this.#inRow}" aria-label=${text().walk.label}>
+          ${repeat(
+            this.frame.cards,
+            ({ spot }) => `${this.frame.cheese}-${spot}`,
+            (card) => this.#renderCard(card),
+          )}
+        </ol>
+      </div>
+      <ul class="trail" aria-label=${this.#progress}>${viewOf(this.scene).cheeses.map((_, at) => this.#renderTrail(at))}</ul>
+    `
+  }
+
+  #renderCard({ spot, card, fate, gain }: WalkCard) {
+    const look = lookIn(this.scene)(card.seat)
+    const words = [
+      describeCard({ ...card, animal: card.animal, faceUp: true }, nameIn(this.scene)),
+      text().walk.fate[fate],
+    ]
+    return html`<li class=${fate} data-spot=${spot} data-look=${look}>
+      <span class="visually-hidden">${words.filter(Boolean).join(', ')}</span>
+      <span class="card">${tallCard({ look, animal: card.animal, faceUp: true })}</span>
+      ${fate === 'ate' ? html`<cheese-figure class="bite" name="wedge"></cheese-figure>` : nothing}
+      ${gain ? html`<span class="gain"><seat-token look=${lookIn(this.scene)(gain.to)}></seat-token><b class="number">+${gain.points}</b></span>` : nothing}
+    </li>`
+  }
+
+  #renderTrail(at: number) {
+    const { cheese } = this.frame
+    return html`<li class=${at === cheese ? 'now' : at < cheese ? 'done' : ''}></li>`
+  }
+
+  get #length(): number {
+    return viewOf(this.scene).cheeses[this.frame.cheese]?.line.length ?? 0
+  }
+
+  get #hasMany(): boolean {
+    return this.#length > MANY
+  }
+
+  /** Rows of equal length; they stay while the line gets shorter, so that nothing jumps. */
+  get #inRow(): number {
+    const most = IN_A_ROW[this.narrow ? 'narrow' : 'wide'][this.#hasMany ? 'many' : 'few']
+    return Math.ceil(this.#length / Math.ceil(this.#length / most))
+  }
+
+  get #progress(): string {
+    return text().walk.cheeseOf(this.frame.cheese + 1, viewOf(this.scene).cheeses.length)
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'queue-walk': QueueWalk
+  }
+}

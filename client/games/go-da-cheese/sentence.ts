@@ -1,0 +1,79 @@
+import type { Animal, LyingCard, News, Refusal, View } from '#games/go-da-cheese'
+import type { Seat } from '#protocol/ids.ts'
+import type { Cue } from '../../sound/cues.ts'
+import type { NameOf } from './people.ts'
+import { text } from './text.ts'
+
+/** What happened, in the language of this device; `me` is spoken to. */
+export function sentence(news: News, nameOf: NameOf, me: Seat | undefined): string | undefined {
+  const say = text().news
+  switch (news.type) {
+    case 'dealt':
+      return news.starts === me ? say.youDealt : say.dealt(nameOf(news.starts))
+    case 'drew':
+      if (news.seat === me) return news.cards ? say.youDrew(listed(news.cards.map(named))) : say.youDrewSome
+      return say.drew(nameOf(news.seat), news.deck)
+    case 'placed':
+      return placed(news.seat, news.cards, nameOf, me)
+    case 'ended':
+      // Who won is not told before the lines have been walked through.
+      return say.ended
+    default:
+      return undefined
+  }
+}
+
+/** The turn before this one, from the view alone: so a page that was just opened knows it as well. */
+export function lastTurn(view: View, nameOf: NameOf, me: Seat | undefined): string {
+  const { last } = view
+  const say = text().news
+  if (!last)
+    return view.active === undefined ? '' : (sentence({ type: 'dealt', starts: view.active }, nameOf, me) ?? '')
+  if (last.type === 'drew') return last.seat === me ? say.youDrewSome : say.drewSome(nameOf(last.seat))
+  return placed(last.seat, cardsOfTurn(view, view.turn - 1), nameOf, me)
+}
+
+function cardsOfTurn(view: View, turn: number): readonly LyingCard[] {
+  const cards = view.cheeses.flatMap(({ line }) => line.filter((card) => card.turn === turn))
+  return [...cards].sort((one, two) => one.nth - two.nth)
+}
+
+interface Laid {
+  readonly faceUp: boolean
+  readonly animal?: Animal | undefined
+}
+
+function placed(seat: Seat, cards: readonly Laid[], nameOf: NameOf, me: Seat | undefined): string {
+  const say = text().news
+  const words = listed(cards.map(laid))
+  return seat === me ? say.youPlaced(words) : say.placed(nameOf(seat), words)
+}
+
+function laid({ faceUp, animal }: Laid): string {
+  const say = text().card
+  if (!animal) return say.hidden
+  return faceUp ? named(animal) : say.mineDown(named(animal))
+}
+
+const named = (animal: Animal): string => text().anAnimal[animal]
+
+export function listed(words: readonly string[]): string {
+  const last = words[words.length - 1] ?? ''
+  return words.length < 2 ? last : words.slice(0, -1).join(', ') + text().card.and + last
+}
+
+export function refusal(code: string): string | undefined {
+  return text().refusal[code as Refusal]
+}
+
+export function cue(news: News): Cue | undefined {
+  switch (news.type) {
+    case 'dealt':
+    case 'drew':
+      return 'flip'
+    case 'placed':
+      return 'platter'
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,91 @@
+import type { Move, View } from '#games/kaese-wuerfeln'
+import type { Seat } from '#protocol/ids.ts'
+import { MAX_ROLLS, othersOf } from './dice-model.ts'
+import { isActing, playerOf } from './people.ts'
+import { moveOf, type Plan } from './plan.ts'
+import { text, valuesInWords } from './text.ts'
+
+export type Verb = 'roll' | 'stop' | 'put' | 'leave' | 'end'
+
+/** One large button. Without a move it says what is missing. */
+export interface Action {
+  readonly verb: Verb
+  readonly label: string
+  readonly more: string
+  readonly move: Move | undefined
+}
+
+/** What may be done now, the main thing first. */
+export function actionsOf(view: View, me: Seat | undefined, aside: readonly number[], plan: Plan): readonly Action[] {
+  if (!isActing(view, me)) return []
+  switch (view.step) {
+    case 'begin':
+      return plan.source ? [putAction(view, me, plan), rollAction(view, [])] : [rollAction(view, [])]
+    case 'dice':
+      return view.rolls < MAX_ROLLS ? [rollAction(view, aside), stopAction(view)] : [stopAction(view)]
+    case 'take':
+      return [putAction(view, me, plan), ...leaveActions(view)]
+    case 'close':
+      return [putAction(view, me, plan), endAction(view)]
+    default:
+      return []
+  }
+}
+
+function rollAction({ turn, rolls }: View, aside: readonly number[]): Action {
+  const say = text().action
+  const dice = othersOf(aside)
+  return {
+    verb: 'roll',
+    label: say.roll(dice.length),
+    more: moreOfRoll(rolls, dice.length),
+    move: dice.length > 0 ? { type: 'roll', turn, rolls, dice: [...dice] } : undefined,
+  }
+}
+
+function moreOfRoll(rolls: number, dice: number): string {
+  const say = text().action
+  if (dice === 0) return say.pickDice
+  return rolls === 0 ? say.rollFirst : say.rollsLeft(MAX_ROLLS - rolls)
+}
+
+function stopAction({ turn, rolls, earned }: View): Action {
+  const say = text().action
+  // Only who has rolled four times is consoled with a gift.
+  const nothing = rolls < MAX_ROLLS ? say.stopNoGift : say.stopNothing
+  const more = earned.length > 0 ? say.stopTake(valuesInWords(earned)) : nothing
+  return { verb: 'stop', label: say.stop, more, move: { type: 'stop', turn, rolls } }
+}
+
+function putAction(view: View, me: Seat | undefined, plan: Plan): Action {
+  return { verb: 'put', label: putLabel(plan), more: moreOfPut(view, me, plan), move: moveOf(view, plan) }
+}
+
+function putLabel({ source, to }: Plan): string {
+  const say = text().action
+  if (to === 'mouse') return say.keep
+  if (source?.from === 'mouse') return say.close
+  return !source || source.from === 'neighbour' ? say.steal : say.take
+}
+
+function moreOfPut(view: View, me: Seat | undefined, { source, outcome }: Plan): string {
+  const say = text().action
+  if (!source) return say.pickPiece
+  if (!outcome) return source.from === 'mouse' ? say.pickStack : say.pickPlace
+  const before = playerOf(view, me)?.points ?? 0
+  return say.points(before, before + outcome.gain)
+}
+
+/** What could only be stolen may be left; one at a time. */
+function leaveActions({ turn, claims }: View): readonly Action[] {
+  const say = text().action
+  const claim = claims.find(({ mayLeave }) => mayLeave)
+  if (!claim) return []
+  const { earned } = claim
+  return [{ verb: 'leave', label: say.leave, more: say.leaveMore(earned), move: { type: 'leave', turn, earned } }]
+}
+
+function endAction({ turn }: View): Action {
+  const say = text().action
+  return { verb: 'end', label: say.end, more: say.endMore, move: { type: 'end', turn } }
+}

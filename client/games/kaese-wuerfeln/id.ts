@@ -1,0 +1,2 @@
+/** Written out, not imported: the server's protocol file would bring its schemas along. */
+export const id = 'kaese-wuerfeln'

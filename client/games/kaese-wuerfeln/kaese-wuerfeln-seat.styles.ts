@@ -1,0 +1,41 @@
+import { css } from 'lit'
+
+export const styles = css`
+  :host {
+    display: block;
+    width: 100%;
+    height: 100%;
+    min-height: 0;
+    overflow-y: auto;
+    color: var(--on-cloth);
+  }
+  h2 {
+    overflow-wrap: anywhere;
+  }
+  .result {
+    padding: 8px 16px 24px;
+  }
+  .quiet {
+    display: grid;
+    place-content: center;
+    grid-gap: 6px;
+    min-height: calc(var(--button-height, 96px) + 9px);
+    padding: 10px 14px;
+    border-radius: 26px;
+    background: var(--inset);
+    font-size: 17px;
+    line-height: 1.25;
+    text-align: center;
+  }
+
+  .won {
+    margin-left: 4px;
+    padding: 3px 6px;
+    border-radius: 7px;
+    background: var(--paper);
+    color: var(--ink);
+    font-size: 15px;
+    font-weight: 850;
+    line-height: 1;
+  }
+`

@@ -1,0 +1,278 @@
+import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import { customElement, property, state } from 'lit/decorators.js'
+import type { Move, PlayerView, To, View } from '#games/kaese-wuerfeln'
+import type { Seat } from '#protocol/ids.ts'
+import '../../components/mouse-avatar.ts'
+import { MediaController } from '../../controllers/media-controller.ts'
+import { baseStyles } from '../../styles/base.styles.ts'
+import { slabStyles } from '../../styles/slab.styles.ts'
+import { LanguageController } from '../../text/language-controller.ts'
+import { bring } from '../bring.ts'
+import type { GameScene } from '../game-ui.ts'
+import { MoveEvent } from '../move-event.ts'
+import { type Action, actionsOf, type Verb } from './actions.ts'
+import { Hand } from './hand.ts'
+import { styles } from './kaese-wuerfeln-seat.styles.ts'
+import './kw-actions.ts'
+import './kw-bonuses.ts'
+import './kw-gift.ts'
+import './kw-kept.ts'
+import './kw-middle.ts'
+import './kw-rows.ts'
+import './kw-shelf.ts'
+import './kw-tabs.ts'
+import { laptopStyles } from './laptop.styles.ts'
+import { worthTelling } from './latest.ts'
+import { NewsMotion } from './news-motion.ts'
+import { isActing, nameIn, personOf, playerOf, viewOf } from './people.ts'
+import { phoneStyles } from './phone.styles.ts'
+import { theftsOf } from './plan.ts'
+import { sentence } from './sentence.ts'
+import { slotsOf } from './shelf-slots.ts'
+import { type Shortcut, shortcutOf } from './shortcuts.ts'
+import { headline, hint, type Situation, waitingFor } from './situation.ts'
+import { text } from './text.ts'
+
+/**
+ * The table as one player or spectator sees it: stacked on a phone, table and panel on a laptop.
+ *
+ * @fires game-move
+ */
+@customElement('kaese-wuerfeln-seat')
+export class KaeseWuerfelnSeat extends LitElement {
+  static override styles = [baseStyles, slabStyles, styles, phoneStyles, laptopStyles]
+
+  @property({ attribute: false }) scene!: GameScene
+  /** Whose stacks somebody wants to see, for as long as this turn lasts. */
+  @state() private looking: { readonly turn: number; readonly seat: Seat } | undefined
+  readonly #hand = new Hand(this)
+  readonly #motion = new NewsMotion(this)
+  readonly #wide = new MediaController(this, '(min-width: 1000px)')
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override connectedCallback() {
+    super.connectedCallback()
+    window.addEventListener('keydown', this.#onKey)
+  }
+
+  override disconnectedCallback() {
+    window.removeEventListener('keydown', this.#onKey)
+    super.disconnectedCallback()
+  }
+
+  override willUpdate(changed: PropertyValues<this>) {
+    if (!changed.has('scene')) return
+    this.#motion.hear(this.scene.news, this.scene.log)
+    this.#hand.see(this.#view, this.scene.me)
+  }
+
+  override render() {
+    const { phase } = this.scene
+    if (phase.name !== 'over') return this.#wide.matches ? this.#renderLaptop() : this.#renderPhone()
+    bring(() => import('./kw-final.ts'))
+    return html`<kw-final class="result" .scene=${this.scene} .places=${phase.places}></kw-final>`
+  }
+
+  #renderPhone() {
+    const { me } = this.scene
+    return html`<div class="phone ${this.#crowding}">
+      <header class="head">
+        ${me === undefined ? nothing : html`<mouse-avatar look=${personOf(this.scene, me).look}></mouse-avatar>`}
+        <div class="words"><h2>${headline(this.#situation)}</h2><p>${this.#hint}</p></div>
+        ${this.#renderKept()}
+      </header>
+      ${this.#renderMiddle()}
+      <kw-bonuses .view=${this.#view}></kw-bonuses>
+      <kw-tabs
+        .scene=${this.scene}
+        .shown=${this.#shown?.seat}
+        @seat-picked=${(event: CustomEvent<Seat>) => this.#look(event.detail)}
+      ></kw-tabs>
+      ${this.#renderShelf(7)} ${this.#renderActions()}
+    </div>`
+  }
+
+  #renderLaptop() {
+    const shown = this.#shown
+    return html`<div class="laptop">
+      <section class="table">
+        ${this.#renderMiddle()}
+        <kw-bonuses wide .view=${this.#view}></kw-bonuses>
+        <div class="mine">${shown ? this.#renderTitle(shown) : nothing}${this.#renderShelf(12)}</div>
+      </section>
+      <section class="panel">
+        <kw-rows .scene=${this.scene} .without=${shown?.seat} .landed=${this.#motion.effects.landed}></kw-rows>
+        <div class="action slab paper">
+          <h2>${headline(this.#situation)}</h2>
+          <p class="say">${this.#hint}</p>
+          ${this.#renderActions()}
+        </div>
+      </section>
+    </div>`
+  }
+
+  #renderTitle({ seat, points, bonuses }: PlayerView) {
+    const say = text().stack
+    return html`<div class="title">
+      <h3>${seat === this.scene.me ? say.mine : say.of(nameIn(this.scene)(seat))}</h3>
+      <span class="sum">${text().player.points(points)}${bonuses.map((card) => html`<b class="won">${card.points}</b>`)}${this.#renderKept()}</span>
+    </div>`
+  }
+
+  #renderKept() {
+    const player = playerOf(this.#view, this.scene.me)
+    if (!player) return nothing
+    const { mayUseMouse, mayUnwrap, plan, gift } = this.#hand
+    return html`<kw-kept
+      .player=${player}
+      ?mouseUsable=${mayUseMouse && this.#canAct}
+      ?mouseUsed=${plan.source?.from === 'mouse'}
+      ?giftUsable=${mayUnwrap && this.#canAct}
+      ?giftUsed=${gift !== undefined}
+      @use-mouse=${() => this.#hand.toggleMouse()}
+      @use-gift=${() => this.#hand.toggleGift()}
+    ></kw-kept>`
+  }
+
+  #renderMiddle() {
+    return html`<kw-middle
+      .scene=${this.scene}
+      .hand=${this.#hand}
+      .plan=${this.#hand.plan}
+      .gift=${this.#hand.gift}
+      .aside=${this.#hand.aside}
+      .effects=${this.#motion.effects}
+      ?usable=${this.#canAct && isActing(this.#view, this.scene.me)}
+      ?wide=${this.#wide.matches}
+    ></kw-middle>`
+  }
+
+  #renderShelf(perRow: number) {
+    const player = this.#shown
+    if (!player) return html`<kw-shelf></kw-shelf>`
+    const isMine = player.seat === this.scene.me
+    const { plan } = this.#hand
+    return html`<kw-shelf
+      .perRow=${perRow}
+      .roomy=${perRow - 3}
+      .slots=${slotsOf(this.#view, player, isMine && this.#canAct ? plan : undefined)}
+      .chosen=${isMine ? plan.to : undefined}
+      .landed=${this.#motion.effects.landed}
+      .label=${isMine ? text().stack.mine : text().stack.of(nameIn(this.scene)(player.seat))}
+      @slot-picked=${(event: CustomEvent<To>) => this.#hand.pickPlace(event.detail)}
+    ></kw-shelf>`
+  }
+
+  #renderActions() {
+    const { gift } = this.#hand
+    if (gift)
+      return html`<kw-gift
+        .faces=${this.#view.dice}
+        .die=${gift.die}
+        ?busy=${!this.#canAct}
+        @face-picked=${(event: CustomEvent<number>) => this.#send(this.#hand.giftMove(event.detail))}
+        @gift-kept=${() => this.#hand.toggleGift()}
+      ></kw-gift>`
+    const actions = this.#actions
+    if (actions.length === 0) return html`<p class="quiet">${waitingFor(this.#situation)}</p>`
+    return html`<kw-actions
+      .actions=${actions}
+      ?busy=${!this.#canAct}
+      @action=${(event: CustomEvent<Action>) => this.#send(event.detail.move)}
+    ></kw-actions>`
+  }
+
+  get #view(): View {
+    return viewOf(this.scene)
+  }
+
+  /** On my turn my own stacks; else those of whoever plays; unless somebody else's were asked for. */
+  get #shown(): PlayerView | undefined {
+    const { me } = this.scene
+    const { turn, active } = this.#view
+    const isMyTable = this.#wide.matches || isActing(this.#view, me)
+    const own = isMyTable && me !== undefined ? me : active
+    return playerOf(this.#view, this.looking?.turn === turn && !this.#wide.matches ? this.looking.seat : (own ?? me))
+  }
+
+  get #crowding(): string {
+    if (this.#view.step !== 'take') return ''
+    return this.#hand.plan.source && theftsOf(this.#view).length > 4 ? 'taking crowded' : 'taking'
+  }
+
+  get #canAct(): boolean {
+    const { phase, waiting } = this.scene
+    return phase.name === 'playing' && !phase.paused && !waiting && !this.#motion.isTumbling
+  }
+
+  get #actions(): readonly Action[] {
+    return actionsOf(this.#view, this.scene.me, this.#hand.aside, this.#hand.plan)
+  }
+
+  get #hint(): string {
+    const { scene } = this
+    const said = worthTelling(this.#motion.latest).map((news) => sentence(news, nameIn(scene), scene.me))
+    return hint(this.#situation, said.filter(Boolean).join(' '))
+  }
+
+  get #situation(): Situation {
+    const { scene } = this
+    const { plan, gift } = this.#hand
+    return { view: this.#view, me: scene.me, plan, gift, tumbling: this.#motion.isTumbling, nameOf: nameIn(scene) }
+  }
+
+  #look(seat: Seat) {
+    this.looking = { turn: this.#view.turn, seat }
+  }
+
+  #send(move: Move | undefined) {
+    if (move && this.#canAct) this.dispatchEvent(new MoveEvent(move))
+  }
+
+  #act(verb: Verb) {
+    this.#send(this.#actions.find((action) => action.verb === verb)?.move)
+  }
+
+  #onKey = (event: KeyboardEvent) => {
+    const shortcut = shortcutOf(event)
+    if (!shortcut || !this.#canAct || !isActing(this.#view, this.scene.me)) return
+    event.preventDefault()
+    this.#obey(shortcut)
+  }
+
+  #obey(shortcut: Shortcut) {
+    switch (shortcut.type) {
+      case 'verb':
+        return this.#act(shortcut.verb)
+      case 'number':
+        return this.#pickNumber(shortcut.number)
+      case 'place':
+        return this.#hand.stepPlace(shortcut.step)
+      case 'gift':
+        return this.#hand.mayUnwrap && this.#hand.toggleGift()
+      case 'mouse':
+        return this.#hand.toggleMouse()
+      case 'steal':
+        return this.#hand.stepTheft()
+      default:
+        return this.#hand.drop()
+    }
+  }
+
+  /** A die before the dice are done, a face once a die is to be turned, a piece afterwards. */
+  #pickNumber(number: number) {
+    if (this.#view.step !== 'dice') return this.#hand.pickValue(number)
+    if (this.#hand.gift?.die === undefined) return this.#hand.pickDie(number - 1)
+    return this.#send(this.#hand.giftMove(number))
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'kaese-wuerfeln-seat': KaeseWuerfelnSeat
+  }
+}

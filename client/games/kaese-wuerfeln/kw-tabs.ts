@@ -1,0 +1,130 @@
+import { css, html, LitElement, nothing } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import type { PlayerView, View } from '#games/kaese-wuerfeln'
+import type { Seat } from '#protocol/ids.ts'
+import '../../components/cheese-figure.ts'
+import '../../components/fit-text.ts'
+import '../../components/seat-token.ts'
+import { baseStyles } from '../../styles/base.styles.ts'
+import { LanguageController } from '../../text/language-controller.ts'
+import type { GameScene } from '../game-ui.ts'
+import { personOf, viewOf } from './people.ts'
+import { text } from './text.ts'
+
+/**
+ * Everybody in one line of a phone: whose, how many points, a gift or not. A tap shows that player's stacks.
+ *
+ * @fires seat-picked - CustomEvent<Seat>
+ */
+@customElement('kw-tabs')
+export class KwTabs extends LitElement {
+  static override styles = [
+    baseStyles,
+    css`
+      :host {
+        display: block;
+        --fit-floor: 15px;
+      }
+      ul {
+        display: flex;
+      }
+      li {
+        flex: 1 1 0;
+        min-width: 0;
+      }
+      li + li {
+        margin-left: 6px;
+      }
+      /* I know who I am: the others get the room. */
+      .crowd .me {
+        flex: 0 0 64px;
+      }
+      button {
+        position: relative;
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr);
+        grid-template-rows: auto 1fr;
+        align-items: center;
+        width: 100%;
+        height: 100%;
+        min-height: 54px;
+        padding: 5px 4px 4px 5px;
+        border-radius: 13px;
+        background: var(--inset);
+        text-align: left;
+        --token-size: 20px;
+      }
+      fit-text {
+        grid-column: 1 / -1;
+        font-size: 16px;
+        font-weight: 650;
+        line-height: 1;
+      }
+      .number {
+        margin-left: 5px;
+        font-size: 17px;
+        line-height: 1;
+      }
+      cheese-figure {
+        position: absolute;
+        right: -2px;
+        bottom: -4px;
+        width: 23px;
+        height: 23px;
+      }
+      /* Whose turn it is shows as paper; whose stacks are shown, as a pressed key with a ring. */
+      .active {
+        background: var(--paper);
+        color: var(--ink);
+        box-shadow:
+          var(--focus-ring, 0 0 #0000),
+          0 4px 0 var(--paper-3);
+      }
+      [aria-pressed='true'] {
+        --focus-ring: 0 0 0 3px var(--cheese);
+        box-shadow: var(--focus-ring);
+      }
+    `,
+  ]
+
+  @property({ attribute: false }) scene!: GameScene
+  /** Whose stacks are shown. */
+  @property({ attribute: false }) shown: Seat | undefined
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    return html`<ul class=${this.#view.players.length > 3 ? 'crowd' : ''} aria-label=${text().player.all}>
+      ${this.#view.players.map((player) => html`<li class=${player.seat === this.scene.me ? 'me' : ''}>${this.#renderTab(player)}</li>`)}
+    </ul>`
+  }
+
+  #renderTab({ seat, points, gift }: PlayerView) {
+    const { name, look } = personOf(this.scene, seat)
+    return html`<button
+      type="button"
+      class=${seat === this.#view.active ? 'active' : ''}
+      aria-pressed=${seat === this.shown ? 'true' : 'false'}
+      aria-label=${text().player.look(name, points)}
+      @click=${() => this.dispatchEvent(new CustomEvent<Seat>('seat-picked', { detail: seat }))}
+    >
+      <fit-text .text=${seat === this.scene.me ? text().player.you : name}></fit-text>
+      <seat-token look=${look}></seat-token>
+      <b class="number">${points}</b>
+      ${gift ? html`<cheese-figure name="gift"></cheese-figure>` : nothing}
+    </button>`
+  }
+
+  get #view(): View {
+    return viewOf(this.scene)
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'kw-tabs': KwTabs
+  }
+}

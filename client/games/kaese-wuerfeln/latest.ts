@@ -1,0 +1,10 @@
+import type { News } from '#games/kaese-wuerfeln'
+
+/** Of what happened at once, only what is worth reading: a gift says that there was nothing, and a stop ends the roll. */
+export function worthTelling(news: readonly News[]): readonly News[] {
+  const has = (type: News['type']) => news.some((one) => one.type === type)
+  return news.filter((one) => {
+    if (one.type === 'rolled') return !has('stopped')
+    return one.type !== 'stopped' || one.earned.length > 0 || !has('gift')
+  })
+}

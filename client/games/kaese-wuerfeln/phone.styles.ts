@@ -1,0 +1,128 @@
+import { css } from 'lit'
+
+/** The hand-held table: everything stacked, the main action lowest. */
+export const phoneStyles = css`
+  .phone {
+    display: flex;
+    flex-direction: column;
+    max-width: 560px;
+    height: 100%;
+    margin: 0 auto;
+    padding: 4px 16px 12px;
+    padding-bottom: calc(12px + env(safe-area-inset-bottom, 0px));
+    --avatar-size: 46px;
+    --die-size: 62px;
+    --piles-height: 98px;
+    --middle-gap: 13px;
+  }
+  .phone > * {
+    flex: none;
+    margin-bottom: 10px;
+  }
+  /* Should something not leave the room, the buttons stay in reach while the rest scrolls. */
+  .phone > :last-child {
+    position: sticky;
+    bottom: 6px;
+    z-index: 4;
+    margin-bottom: 0;
+  }
+  .head {
+    display: flex;
+    align-items: center;
+    min-height: 50px;
+  }
+  .head .words {
+    flex: 1;
+    min-width: 0;
+    margin: 0 4px 0 11px;
+  }
+  .head h2 {
+    font-size: 23px;
+    line-height: 1.04;
+  }
+  .head p {
+    margin-top: 3px;
+    font-size: 15px;
+    line-height: 1.15;
+    color: var(--on-cloth-2);
+  }
+  /* With much to steal there is little room; what closing a stack would win, the stack says itself. */
+  .crowded kw-bonuses,
+  .crowded kw-tabs {
+    display: none;
+  }
+  /* The stacks take the room that is left, so that nothing has to scroll. */
+  .phone kw-shelf {
+    flex: 1 0 auto;
+    min-height: 128px;
+  }
+  @media (max-height: 740px), (max-width: 359px) {
+    .phone {
+      --avatar-size: 38px;
+      --die-size: 48px;
+      --tray-padding: 12px 6px 12px;
+      --middle-gap: 9px;
+      --piles-height: 80px;
+      --piles-number: 22px;
+      --button-height: 72px;
+    }
+    .phone > * {
+      margin-bottom: 7px;
+    }
+    .head h2 {
+      font-size: 22px;
+    }
+    .phone kw-shelf {
+      min-height: 112px;
+    }
+  }
+  @media (max-height: 640px) {
+    .phone {
+      --die-size: 44px;
+      --dice-gap: 7px;
+      --tray-padding: 9px 6px 10px;
+      --button-height: 62px;
+    }
+    .phone kw-bonuses,
+    .taking kw-tabs {
+      display: none;
+    }
+  }
+  @media (max-width: 359px) {
+    .phone {
+      padding-left: 10px;
+      padding-right: 10px;
+      --piles-gap: 4px;
+      --die-size-low: 29px;
+    }
+  }
+
+  /* A phone on its side: dice and piles left, the stacks and the actions right. */
+  @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
+    .phone {
+      display: grid;
+      grid-template: 'middle head' auto 'middle shelf' minmax(90px, 1fr) 'tabs act' auto / 1fr 1fr;
+      grid-gap: 0 18px;
+      max-width: none;
+      min-height: 100%;
+      height: auto;
+    }
+    .phone kw-middle {
+      grid-area: middle;
+      align-content: start;
+    }
+    .head {
+      grid-area: head;
+    }
+    .phone kw-shelf {
+      grid-area: shelf;
+      min-height: 90px;
+    }
+    .phone kw-tabs {
+      grid-area: tabs;
+    }
+    .phone > :last-child {
+      grid-area: act;
+    }
+  }
+`

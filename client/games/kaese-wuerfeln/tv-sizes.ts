@@ -1,0 +1,46 @@
+import { heightOf, type Stack } from './stacks.ts'
+
+/** How large the pieces of one player are on a television, in vh. */
+export interface Sizes {
+  readonly perRow: number
+  readonly pieceW: number
+  readonly pieceH: number
+  readonly pieceText: number
+}
+
+/** What all columns are wide together, and what is left of their height for the stacks. */
+const WIDTH = 160
+const HEIGHT = 33
+const GAP = 1.4
+const PADDING = 2
+const WIDEST = 13
+const HIGHEST = 5
+/** Below this a number cannot be read from the sofa. */
+const LOWEST = 2.6
+const SMALLEST_TEXT = 2.4
+/** What a row needs besides its pieces: the board, the points under it, the gap to the next. */
+const BELOW = 5.2
+
+/** A second row must be worth it. */
+const MUCH_LARGER = 1.3
+
+/** In one row, unless two keep the pieces much larger. */
+export function sizesOf(players: number, stacks: readonly Stack[]): Sizes {
+  const width = (WIDTH - (players - 1) * GAP) / players - PADDING
+  const [one, two] = [sizesIn(1, width, stacks), sizesIn(2, width, stacks)]
+  return two.pieceH >= LOWEST && two.pieceW * two.pieceH > one.pieceW * one.pieceH * MUCH_LARGER ? two : one
+}
+
+function sizesIn(rows: number, width: number, stacks: readonly Stack[]): Sizes {
+  const perRow = Math.max(1, Math.ceil(stacks.length / rows))
+  // The shelf has at least four columns.
+  const columns = Math.max(perRow, 4)
+  const pieces = Array.from({ length: rows }, (_, row) => tallest(stacks.slice(row * perRow, (row + 1) * perRow)))
+  const pieceW = Math.min(WIDEST, (width - (columns - 1) * 0.4) / columns / 1.2)
+  const pieceH = Math.min(HIGHEST, (HEIGHT - rows * BELOW) / pieces.reduce((sum, height) => sum + height, 0))
+  return { perRow, pieceW: down(pieceW), pieceH: down(pieceH), pieceText: Math.max(SMALLEST_TEXT, down(pieceH * 0.66)) }
+}
+
+const tallest = (stacks: readonly Stack[]): number => Math.max(1.4, ...stacks.map(heightOf))
+
+const down = (length: number) => Math.floor(length * 100) / 100

@@ -1,0 +1,17 @@
+export const en = {
+  you: 'You',
+  roll: 'You need the quarters 1, 2, 3 and 4: a whole cheese. The red mice are yours. Roll the die!',
+  rollHint: 'Press Roll.',
+  run: 'A four! The dashed fields show where each mouse would land. One of them finds cheese: send it.',
+  runHint: 'The card with the wedge is the one.',
+  drew: 'The mouse hops to the cheese and brings you a quarter. Quarters lie open, so everybody can see who is close.',
+  push: 'Ben sits on the cheese, and only one mouse fits on a field. Land there: he must move up, right to the cat.',
+  pushHint: 'Take the mouse that pushes Ben.',
+  spin: 'Now Ben has pushed you to the cat. It is not your turn, but your mouse, so you spin the wheel.',
+  spinHint: 'Press Spin.',
+  give: 'Cheese away! One quarter goes back on the stack. You have quarter 2 twice, so give one of those.',
+  giveHint: 'You can spare a 2.',
+  steal: 'The stack is empty. On cheese you may steal now, and Ben has just what you are missing.',
+  stealHint: 'You lack the 4.',
+  end: 'A whole cheese! That ends the game at once. Enjoy your meal.',
+}

@@ -1,0 +1,189 @@
+import { css } from 'lit'
+
+export const styles = css`
+  :host {
+    display: block;
+    max-width: 62em;
+    margin: 0 auto;
+    font-size: 16px;
+    --token-size: 2.2em;
+    --fit-floor: 15px;
+  }
+  header {
+    display: flex;
+    align-items: center;
+    margin-bottom: 1em;
+  }
+  .prize {
+    position: relative;
+    flex: none;
+    width: var(--prize-size, 9em);
+    height: var(--prize-size, 9em);
+    --avatar-size: calc(var(--prize-size, 9em) * 0.44);
+  }
+  .whole {
+    width: 100%;
+    height: 100%;
+  }
+  .prize mouse-avatar {
+    position: absolute;
+    right: -6%;
+    bottom: -2%;
+  }
+  .survivor {
+    display: grid;
+    place-items: center;
+    --avatar-size: calc(var(--prize-size, 9em) * 0.8);
+  }
+  .survivor mouse-avatar {
+    position: static;
+  }
+  .whole text {
+    font: 850 30px var(--font-text);
+    fill: var(--ink);
+  }
+  .top,
+  .rind {
+    stroke: var(--ink);
+    stroke-width: 4.5;
+    stroke-linejoin: round;
+  }
+  .top {
+    fill: var(--cheese);
+  }
+  .rind {
+    fill: var(--cheese-lo);
+  }
+  .dent {
+    fill: var(--hole);
+    stroke: var(--ink);
+    stroke-width: 3;
+  }
+  .quarter {
+    animation: land 340ms var(--e-drop) both;
+  }
+  .q4 {
+    animation-delay: 120ms;
+  }
+  .q1 {
+    animation-delay: 380ms;
+  }
+  .q3 {
+    animation-delay: 640ms;
+  }
+  .q2 {
+    animation-delay: 900ms;
+  }
+  @keyframes land {
+    from {
+      transform: translateY(-160px);
+      opacity: 0;
+    }
+    20% {
+      opacity: 1;
+    }
+  }
+  .words {
+    flex: 1;
+    min-width: 0;
+    margin-left: 1.3em;
+  }
+  h2 {
+    font-size: 2.3em;
+    overflow-wrap: anywhere;
+  }
+  .words p {
+    margin-top: 0.4em;
+    font-size: 1.06em;
+    color: var(--on-cloth-2);
+  }
+  ol {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    grid-gap: 0.75em;
+  }
+  li {
+    display: flex;
+    align-items: center;
+    padding: 0.5em 1em;
+  }
+  li.slab {
+    --side-height: 0.38em;
+    margin-bottom: 0.2em;
+  }
+  .place {
+    min-width: 1.1em;
+    font-size: 1.3em;
+  }
+  seat-token {
+    margin: 0 0.7em 0 0.2em;
+  }
+  .who {
+    flex: 1;
+    min-width: 0;
+    margin-right: 0.8em;
+  }
+  fit-text {
+    font-size: 1.22em;
+    font-weight: var(--weight-name);
+    line-height: 1.15;
+  }
+  .reason {
+    display: block;
+    font-size: 0.96em;
+    line-height: 1.15;
+  }
+  .inset .reason,
+  .inset .mice {
+    color: var(--on-cloth-2);
+  }
+  .mice {
+    margin-right: 1em;
+    white-space: nowrap;
+  }
+  maeuse-cheese {
+    width: 3.9em;
+    height: 3.9em;
+  }
+  :host([beside]) {
+    display: grid;
+    grid-template-columns: var(--beside-width, 18em) minmax(0, 1fr);
+    grid-column-gap: 1.2em;
+    align-items: center;
+  }
+  :host([beside]) header {
+    flex-direction: column;
+    margin: 0;
+    text-align: center;
+  }
+  :host([beside]) .words {
+    flex: none;
+    width: 100%;
+    margin: 0.6em 0 0;
+  }
+  @media (min-width: 1000px) {
+    :host {
+      font-size: 18px;
+      --prize-size: 12em;
+    }
+  }
+  @media (max-width: 999px) {
+    :host {
+      max-width: 560px;
+    }
+    .mice {
+      display: none;
+    }
+    .words {
+      margin-left: 1em;
+    }
+    h2 {
+      font-size: 1.9em;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .quarter {
+      animation: none;
+    }
+  }
+`

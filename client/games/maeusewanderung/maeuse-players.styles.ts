@@ -1,0 +1,155 @@
+import { css } from 'lit'
+
+export const styles = css`
+  :host {
+    display: block;
+    --token-size: var(--player-token, 36px);
+    --mouse-dot: var(--mouse-size, 15px);
+  }
+  ol {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    grid-gap: var(--row-gap, 9px);
+  }
+  li {
+    display: flex;
+    align-items: center;
+    min-height: var(--row-height, 74px);
+    padding: 4px 14px 4px 12px;
+    --avatar-size: 54px;
+  }
+  li.slab {
+    --side-height: 6px;
+    margin-bottom: 3px;
+  }
+  seat-token {
+    margin: 0 10px;
+  }
+  .who {
+    flex: 1;
+    min-width: 0;
+  }
+  fit-text {
+    font-size: var(--name-size, 20px);
+    font-weight: var(--weight-name);
+    line-height: 1.12;
+  }
+  .line {
+    display: block;
+    font-size: var(--line-size, 15px);
+    line-height: 1.2;
+  }
+  .inset .line {
+    color: var(--on-cloth-2);
+  }
+  .away seat-token,
+  .stood-in seat-token {
+    opacity: 0.5;
+  }
+  .mice {
+    display: flex;
+    margin-top: 2px;
+  }
+  .mice cheese-figure {
+    width: var(--mouse-dot);
+    height: var(--mouse-dot);
+    margin-right: 3px;
+    --fur: var(--seat);
+  }
+  .mice .gone {
+    opacity: 0.25;
+    --fur: #8888;
+  }
+  maeuse-cheese {
+    width: var(--cheese-size, 60px);
+    height: var(--cheese-size, 60px);
+  }
+  .out {
+    opacity: 0.72;
+  }
+
+  /* On a phone: side by side, the name on a line of its own. */
+  :host([strip]) ol {
+    grid-template-columns: none;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-gap: 6px;
+  }
+  :host([strip]) li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-rows: auto auto auto;
+    grid-gap: 2px;
+    align-content: center;
+    min-height: 84px;
+    padding: 4px 7px 5px;
+    border-radius: 14px;
+    --token-size: 22px;
+    --cheese-size: 44px;
+    --mouse-dot: 16px;
+  }
+  :host([strip]) .few li {
+    --cheese-size: 54px;
+  }
+  :host([strip]) li.slab {
+    --side-height: 4px;
+    margin-bottom: 4px;
+  }
+  :host([strip]) mouse-avatar,
+  :host([strip]) .line {
+    display: none;
+  }
+  :host([strip]) seat-token {
+    grid-row: 2;
+    margin: 0;
+    justify-self: center;
+  }
+  :host([strip]) .who {
+    display: contents;
+  }
+  :host([strip]) fit-text {
+    grid-column: 1 / 3;
+    grid-row: 1;
+    align-self: center;
+    font-size: 16px;
+    line-height: 1;
+  }
+  /* One mouse and a number instead of four mice. */
+  :host([strip]) .mice {
+    grid-row: 3;
+    grid-column: 1;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    margin: 0;
+    font-size: 17px;
+    line-height: 1;
+  }
+  :host([strip]) .mice cheese-figure {
+    margin: 0 1px 0 0;
+  }
+  :host([strip]) .mice cheese-figure + cheese-figure {
+    display: none;
+  }
+  :host(:not([strip])) .left {
+    display: none;
+  }
+  :host([strip]) maeuse-cheese {
+    grid-row: 2 / 4;
+    grid-column: 2;
+    justify-self: end;
+  }
+  @media (max-height: 700px), (max-width: 359px) {
+    :host([strip]) li,
+    :host([strip]) .few li {
+      min-height: 58px;
+      padding: 2px 4px 3px;
+      --cheese-size: 36px;
+      --mouse-dot: 15px;
+      --token-size: 16px;
+    }
+    :host([strip]) fit-text {
+      font-size: 15px;
+    }
+  }
+`

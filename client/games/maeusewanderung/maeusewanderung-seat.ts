@@ -1,0 +1,180 @@
+import { html, LitElement, type PropertyValues } from 'lit'
+import { customElement, property, state } from 'lit/decorators.js'
+import type { View } from '#games/maeusewanderung'
+import { MediaController } from '../../controllers/media-controller.ts'
+import { baseStyles } from '../../styles/base.styles.ts'
+import { slabStyles } from '../../styles/slab.styles.ts'
+import { LanguageController } from '../../text/language-controller.ts'
+import type { GameScene } from '../game-ui.ts'
+import { MoveEvent } from '../move-event.ts'
+import { laptopStyles } from './laptop.styles.ts'
+import './maeuse-actions.ts'
+import './maeuse-board.ts'
+import './maeuse-final.ts'
+import './maeuse-players.ts'
+import { styles } from './maeusewanderung-seat.styles.ts'
+import { NewsMotion } from './news-motion.ts'
+import { nameIn, viewOf } from './people.ts'
+import { phoneStyles } from './phone.styles.ts'
+import { wishOf } from './shortcuts.ts'
+import { actingSeat, headline, hint, type Situation, waitingFor } from './situation.ts'
+import { type Choice, choicesOf, isAsked, moveFor, type Wish } from './table-model.ts'
+
+/**
+ * The table as one player or spectator sees it: stacked on a phone, board and panel on a laptop.
+ *
+ * @fires game-move - roll, run, spin, give, steal or pass
+ */
+@customElement('maeusewanderung-seat')
+export class MaeusewanderungSeat extends LitElement {
+  static override styles = [baseStyles, slabStyles, styles, phoneStyles, laptopStyles]
+
+  @property({ attribute: false }) scene!: GameScene
+  /** The choice that is looked at, by its number. */
+  @state() private marked: number | undefined
+  @state() private sent: Wish | undefined
+  readonly #motion = new NewsMotion(this)
+  readonly #wide = new MediaController(this, '(min-width: 1000px)')
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override connectedCallback() {
+    super.connectedCallback()
+    window.addEventListener('keydown', this.#onKey)
+  }
+
+  override disconnectedCallback() {
+    window.removeEventListener('keydown', this.#onKey)
+    super.disconnectedCallback()
+  }
+
+  override willUpdate(changed: PropertyValues<this>) {
+    if (!changed.has('scene')) return
+    const before = changed.get('scene')
+    this.#motion.hear(this.scene.news)
+    if (!this.scene.waiting) this.sent = undefined
+    if (this.#view.step !== 'run') this.marked = undefined
+    // Whoever is asked out of turn may be looking elsewhere.
+    if (before && !isAsked(viewOf(before), this.scene.me) && isAsked(this.#view, this.scene.me)) {
+      navigator.vibrate?.(12)
+    }
+  }
+
+  override render() {
+    if (this.scene.phase.name === 'over' && !this.#motion.isPlaying) {
+      return html`<maeuse-final class="result" ?beside=${this.#wide.matches} .scene=${this.scene}></maeuse-final>`
+    }
+    return this.#wide.matches ? this.#renderLaptop() : this.#renderPhone()
+  }
+
+  #renderPhone() {
+    return html`<div class="phone ${this.#isMine ? this.#view.step : ''}">
+      ${this.#renderPlayers(true)}${this.#renderBoard()}
+      <div class="say"><h2>${headline(this.#situation)}</h2><p>${hint(this.#situation)}</p></div>
+      <div class="act">${this.#renderActions()}</div>
+    </div>`
+  }
+
+  #renderLaptop() {
+    return html`<div class="laptop ${this.#isMine ? this.#view.step : ''}">
+      ${this.#renderBoard()}
+      <section class="panel">
+        ${this.#renderPlayers(false)}
+        <div class="action slab paper">
+          <h2>${headline(this.#situation)}</h2>
+          <p>${hint(this.#situation)}</p>
+          ${this.#renderActions()}
+        </div>
+      </section>
+    </div>`
+  }
+
+  #renderPlayers(strip: boolean) {
+    return html`<maeuse-players
+      .scene=${this.scene}
+      .view=${this.#seen}
+      .shown=${this.#motion.shown}
+      .acting=${actingSeat(this.#situation)}
+      ?strip=${strip}
+      faces
+    ></maeuse-players>`
+  }
+
+  #renderBoard() {
+    return html`<maeuse-board
+      .scene=${this.scene}
+      .view=${this.#seen}
+      .shown=${this.#motion.shown}
+      .beat=${this.#motion.beat}
+      .choices=${this.#motion.isPlaying ? [] : choicesOf(this.#view)}
+      ?pickable=${this.#canAct && this.#isMine}
+      .marked=${this.marked}
+      @choice-picked=${(event: CustomEvent<Choice>) => this.#act({ type: 'run', mouse: event.detail.mouse })}
+      @choice-marked=${this.#mark}
+    ></maeuse-board>`
+  }
+
+  #renderActions() {
+    if (!this.#isMine) return html`<p class="quiet">${waitingFor(this.#situation)}</p>`
+    return html`<maeuse-actions
+      .scene=${this.scene}
+      .view=${this.#view}
+      ?busy=${!this.#canAct}
+      .sent=${this.sent}
+      @wish=${(event: CustomEvent<Wish>) => this.#act(event.detail)}
+      @choice-marked=${this.#mark}
+    ></maeuse-actions>`
+  }
+
+  get #view(): View {
+    return viewOf(this.scene)
+  }
+
+  /** As far as the eye has followed. */
+  get #seen(): View {
+    return this.#motion.tableOf(this.#view)
+  }
+
+  /** I am asked, and have seen what about. */
+  get #isMine(): boolean {
+    return isAsked(this.#view, this.scene.me) && !this.#motion.isPlaying
+  }
+
+  get #canAct(): boolean {
+    const { phase, waiting } = this.scene
+    return phase.name === 'playing' && !phase.paused && !waiting && !this.#motion.isPlaying
+  }
+
+  get #situation(): Situation {
+    const { news: now, isSettled } = this.#motion
+    return { view: this.#seen, me: this.scene.me, now, isSettled, nameOf: nameIn(this.scene) }
+  }
+
+  #act(wish: Wish) {
+    const move = this.#canAct ? moveFor(wish, this.#view, this.scene.me) : undefined
+    if (!move) return
+    this.sent = wish
+    navigator.vibrate?.(12)
+    this.dispatchEvent(new MoveEvent(move))
+  }
+
+  #mark = ({ detail }: CustomEvent<number | undefined>) => {
+    this.marked = detail
+  }
+
+  #onKey = (event: KeyboardEvent) => {
+    const wish = wishOf(event, this.#view, this.scene.me)
+    if (!wish) return
+    event.preventDefault()
+    this.#act(wish)
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'maeusewanderung-seat': MaeusewanderungSeat
+  }
+}

@@ -1,0 +1,87 @@
+import { html, LitElement, type PropertyValues } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import type { View } from '#games/maeusewanderung'
+import '../../components/fit-text.ts'
+import { baseStyles } from '../../styles/base.styles.ts'
+import { slabStyles } from '../../styles/slab.styles.ts'
+import { LanguageController } from '../../text/language-controller.ts'
+import type { GameScene } from '../game-ui.ts'
+import './maeuse-board.ts'
+import './maeuse-final.ts'
+import './maeuse-players.ts'
+import { styles } from './maeusewanderung-tv.styles.ts'
+import { NewsMotion } from './news-motion.ts'
+import { nameIn, viewOf } from './people.ts'
+import { sentence } from './sentence.ts'
+import { actingSeat, headline, latest, type Situation } from './situation.ts'
+import { choicesOf } from './table-model.ts'
+import { text } from './text.ts'
+
+/** The stage of the television: the board as large as it gets, everybody beside it. */
+@customElement('maeusewanderung-tv')
+export class MaeusewanderungTv extends LitElement {
+  static override styles = [baseStyles, slabStyles, styles]
+
+  @property({ attribute: false }) scene!: GameScene
+  readonly #motion = new NewsMotion(this)
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('scene')) this.#motion.hear(this.scene.news)
+  }
+
+  override render() {
+    if (this.scene.phase.name === 'over' && !this.#motion.isPlaying) {
+      return html`<div class="over"><h1>${text().title}</h1><maeuse-final beside .scene=${this.scene}></maeuse-final></div>`
+    }
+    return html`<div class="stage">
+      <maeuse-board
+        .scene=${this.scene}
+        .view=${this.#seen}
+        .shown=${this.#motion.shown}
+        .beat=${this.#motion.beat}
+        .choices=${this.#motion.isPlaying ? [] : choicesOf(this.#view)}
+      ></maeuse-board>
+      <section class="panel">
+        <h2>${headline(this.#situation)}</h2>
+        <maeuse-players
+          .scene=${this.scene}
+          .view=${this.#seen}
+          .shown=${this.#motion.shown}
+          .acting=${actingSeat(this.#situation)}
+        ></maeuse-players>
+        <p class="caption">${this.#caption}</p>
+      </section>
+    </div>`
+  }
+
+  get #view(): View {
+    return viewOf(this.scene)
+  }
+
+  get #seen(): View {
+    return this.#motion.tableOf(this.#view)
+  }
+
+  get #situation(): Situation {
+    const { news: now, isSettled } = this.#motion
+    return { view: this.#seen, me: undefined, now, isSettled, nameOf: nameIn(this.scene) }
+  }
+
+  /** What happened last; nothing that the eye has not seen yet. */
+  get #caption(): string {
+    const { now, isSettled, nameOf } = this.#situation
+    if (now && isSettled) return sentence(now, nameOf, undefined) ?? ''
+    return latest(this.#situation) || text().hint.start
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'maeusewanderung-tv': MaeusewanderungTv
+  }
+}

@@ -1,0 +1,103 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import type { News, View } from '#games/maeusewanderung'
+import type { NewsItem } from '#protocol/news.ts'
+import { type Beat, gameNews, lengthOf, reelOf, type Shown } from './reel.ts'
+import { rewind, withMouse } from './rewind.ts'
+
+/** Who is further behind than this sees only the newest step: nobody waits for a film. */
+const MAX_BEHIND_MS = 6000
+
+/**
+ * Plays news one after the other and says what the table looks like meanwhile. Nothing can be done before
+ * the last of it is over, so that everybody decides about what they see.
+ */
+export class NewsMotion implements ReactiveController {
+  #beats: readonly Beat[] = []
+  #heard = 0
+  #counted = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #host: ReactiveControllerHost
+  readonly #stillness = matchMedia('(prefers-reduced-motion: reduce)')
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host
+    host.addController(this)
+  }
+
+  hostDisconnected() {
+    this.#rest()
+  }
+
+  /** Call before rendering; news heard before are not played again. */
+  hear(items: readonly NewsItem[]) {
+    const version = items[items.length - 1]?.version ?? 0
+    if (version <= this.#heard) return
+    this.#heard = version
+    // What was taken back has not happened, and another game has another table: there is nothing left to show.
+    if (items.some(({ news }) => news.type === 'took-back' || news.type === 'started')) this.#rest()
+    else this.#add(gameNews(items))
+  }
+
+  get isPlaying(): boolean {
+    return this.#beats.length > 0
+  }
+
+  /** What is being shown just now. */
+  get news(): News | undefined {
+    return this.#beats[0]?.news
+  }
+
+  get shown(): Shown {
+    return this.#beats[0]?.shown ?? {}
+  }
+
+  /** Nothing turns or hops just now: the outcome may be said. */
+  get isSettled(): boolean {
+    const { rolling, hopping, wheel } = this.shown
+    return !rolling && hopping === undefined && !wheel?.spinning
+  }
+
+  /** Counts the beats, so that the same mouse can hop twice in a row. */
+  get beat(): number {
+    return this.#counted
+  }
+
+  /** The table as far as it has been seen. */
+  tableOf(view: View): View {
+    const [now] = this.#beats
+    if (!now) return view
+    const places = now.shown.places ?? []
+    return places.reduce((table, { mouse, field }) => withMouse(table, mouse, field), rewind(view, now.undone))
+  }
+
+  #add(news: readonly News[]) {
+    const more = reelOf(news, this.#stillness.matches)
+    const isBehind = lengthOf(this.#beats) > MAX_BEHIND_MS
+    if (this.#beats.length === 0 || isBehind) this.#start(more)
+    // What is on the screen stays there; only what is still to come grows.
+    else this.#beats = [...this.#beats.map((beat) => ({ ...beat, undone: [...beat.undone, ...news] })), ...more]
+  }
+
+  #start(beats: readonly Beat[]) {
+    this.#rest()
+    this.#beats = beats
+    this.#wait()
+  }
+
+  #wait() {
+    const [now] = this.#beats
+    if (now) this.#timer = setTimeout(this.#next, now.ms)
+  }
+
+  #next = () => {
+    this.#beats = this.#beats.slice(1)
+    this.#counted += 1
+    this.#wait()
+    this.#host.requestUpdate()
+  }
+
+  #rest() {
+    clearTimeout(this.#timer)
+    this.#beats = []
+  }
+}

@@ -1,0 +1,93 @@
+import { css } from 'lit'
+
+/** The hand-held table: everything stacked, the board as wide as the phone, what can be pressed lowest. */
+export const phoneStyles = css`
+  .phone {
+    display: flex;
+    flex-direction: column;
+    max-width: 560px;
+    height: 100%;
+    margin: 0 auto;
+    padding: 2px 8px calc(10px + env(safe-area-inset-bottom, 0px));
+    --room: 100vh - 56px;
+    --board-size: min(100vw - 16px, 544px, max(220px, var(--room) - var(--rest)));
+    /* What everything but the board takes at most. */
+    --rest: 356px;
+  }
+  @supports (height: 1cqh) {
+    .phone {
+      --room: 100cqh;
+    }
+  }
+  .phone > * {
+    flex: none;
+    margin-bottom: 9px;
+  }
+  .phone maeuse-board {
+    align-self: center;
+    margin-bottom: 14px;
+  }
+  /* A thief is shown everybody's cheese on the buttons. */
+  .phone.steal maeuse-players {
+    display: none;
+  }
+  .phone .say {
+    flex: 1 1 auto;
+    padding: 0 8px;
+  }
+  .phone h2 {
+    font-size: 26px;
+    line-height: 1.05;
+  }
+  .phone .say p {
+    margin-top: 4px;
+    font-size: 16px;
+    line-height: 1.25;
+    color: var(--on-cloth-2);
+  }
+  .phone .act {
+    margin-bottom: 0;
+    padding: 0 4px;
+  }
+  @media (max-height: 700px), (max-width: 359px) {
+    .phone {
+      padding-bottom: calc(6px + env(safe-area-inset-bottom, 0px));
+      --rest: 258px;
+    }
+    .phone > * {
+      margin-bottom: 5px;
+    }
+    .phone h2 {
+      font-size: 22px;
+    }
+    .phone .say p {
+      margin-top: 2px;
+      font-size: 15px;
+      line-height: 1.2;
+    }
+  }
+
+  /* A phone on its side: the board left, everything else right. */
+  @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
+    .phone {
+      display: grid;
+      grid-template: 'board players' auto 'board say' 1fr 'board act' auto / auto minmax(0, 1fr);
+      grid-column-gap: 14px;
+      max-width: none;
+      --board-size: min(50vw, var(--room) - 20px);
+    }
+    .phone maeuse-players {
+      grid-area: players;
+    }
+    .phone maeuse-board {
+      grid-area: board;
+      align-self: start;
+    }
+    .phone .say {
+      grid-area: say;
+    }
+    .phone .act {
+      grid-area: act;
+    }
+  }
+`

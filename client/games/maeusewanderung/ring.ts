@@ -1,0 +1,67 @@
+import type { Field, FieldKind, Hole, Spot, View } from '#games/maeusewanderung'
+
+/** Where things lie on the board: a ring on the rim of a square of 11 by 11, run clockwise from the top left. */
+const FIELDS = 40
+const SIDE = 10
+
+export interface Cell {
+  readonly x: number
+  readonly y: number
+}
+
+export const ringFields: readonly Field[] = Array.from({ length: FIELDS }, (_, field) => field)
+
+export function cellOf(field: Field): Cell {
+  const along = field % SIDE
+  switch (Math.floor(field / SIDE)) {
+    case 0:
+      return { x: along, y: 0 }
+    case 1:
+      return { x: SIDE, y: along }
+    case 2:
+      return { x: SIDE - along, y: SIDE }
+    default:
+      return { x: 0, y: SIDE - along }
+  }
+}
+
+/** Which way the arrow of a field points, in degrees from "to the right". */
+export const headingOf = (field: Field): number => Math.floor(field / SIDE) * 90
+
+export function kindOf({ board }: View, field: Field): FieldKind {
+  if (board.cheese.includes(field)) return 'cheese'
+  return board.cat.includes(field) ? 'cat' : 'plain'
+}
+
+const HOLE_CENTRE: Readonly<Record<Hole, Cell>> = {
+  'top-left': { x: 1.855, y: 1.855 },
+  'bottom-right': { x: 8.145, y: 8.145 },
+}
+
+/** A place in a hole, and how large a mouse may be there. */
+export interface Waiting extends Cell {
+  readonly scale: number
+}
+
+/** Where one of the mice in a hole waits, counted from 0: in rows, the last of them short. */
+export function waitingAt(hole: Hole, place: number, mice: number): Waiting {
+  const isCrowd = mice > 4
+  const inFullRow = isCrowd ? 3 : 2
+  const step = isCrowd ? 0.57 : 0.78
+  const rows = Math.ceil(mice / inFullRow)
+  const row = Math.floor(place / inFullRow)
+  const inRow = row === rows - 1 ? mice - row * inFullRow : inFullRow
+  const { x, y } = HOLE_CENTRE[hole]
+  return {
+    x: x + ((place % inFullRow) - (inRow - 1) / 2) * step,
+    y: y + (row - (rows - 1) / 2) * step,
+    scale: isCrowd ? 0.62 : 0.78,
+  }
+}
+
+/** The fields a mouse touches on its way, the last one included. From a hole the first is the one beside it. */
+export function pathOf(from: Spot, to: Field): readonly Field[] {
+  const before = typeof from === 'number' ? from : from === 'top-left' ? FIELDS - 1 : FIELDS / 2 - 1
+  const steps = (to - before + FIELDS) % FIELDS
+  return Array.from({ length: steps }, (_, step) => (before + 1 + step) % FIELDS)
+}

@@ -1,0 +1,122 @@
+import type { News, View } from '#games/maeusewanderung'
+import type { Seat } from '#protocol/ids.ts'
+import { listed, type NameOf, sentence } from './sentence.ts'
+import { askedSeat, isAsked, playerOf, turnsUntil } from './table-model.ts'
+import { text } from './text.ts'
+
+/** What a screen shows right now. */
+export interface Situation {
+  /** The table as far as it has been seen. */
+  readonly view: View
+  readonly me: Seat | undefined
+  /** What is being shown, if something still moves. */
+  readonly now: News | undefined
+  /** The wheel has stopped, the mouse has arrived: the outcome may be said. */
+  readonly isSettled: boolean
+  readonly nameOf: NameOf
+}
+
+/** Who is at it: whoever something happens to, else whoever is asked. */
+export function actingSeat({ view, now }: Situation): Seat | undefined {
+  return now && 'seat' in now ? now.seat : askedSeat(view)
+}
+
+/** Who does what, or what is just happening. Never longer than two short lines. */
+export function headline(situation: Situation): string {
+  const { view, me, now, nameOf } = situation
+  if (now) return momentOf(situation, now)
+  const asked = askedSeat(view)
+  if (asked === undefined || view.step === 'over') return text().title
+  const say = text().headline
+  const pips = view.rolled ?? 0
+  const name = nameOf(asked)
+  const isMine = asked === me
+  switch (view.step) {
+    case 'roll':
+      return isMine ? say.myRoll : say.roll(name)
+    case 'run':
+      return isMine ? say.myRun(pips) : say.run(name, pips)
+    case 'spin':
+      return isMine ? say.mySpin : say.spin(name)
+    case 'give':
+      return isMine ? say.myGive : say.give(name)
+    case 'steal':
+      return isMine ? say.mySteal : say.steal(name)
+    default:
+      return view.step satisfies never
+  }
+}
+
+function momentOf({ me, nameOf, isSettled }: Situation, now: News): string {
+  const say = text().moment
+  switch (now.type) {
+    case 'rolled':
+      return say.rolling
+    case 'ran':
+      if (now.steps.length > 1) return say.migration
+      return now.seat === me ? say.youRun : say.runs(nameOf(now.seat))
+    case 'spun':
+      if (!isSettled) return say.spins
+      return now.seat === me ? say.fate[now.fate] : say.fateOf[now.fate](nameOf(now.seat))
+    case 'drew':
+      return now.seat === me ? say.yourCheese : say.cheese(nameOf(now.seat))
+    case 'stole':
+      return say.theft
+    case 'gave':
+      return say.gave
+    case 'mouse-lost':
+      return say.caught
+    case 'nothing':
+      return say.nothing
+    case 'eliminated':
+      return now.seat === me ? say.youAreOut : say.out(nameOf(now.seat))
+    default:
+      return text().title
+  }
+}
+
+/** What helps now: what I am asked and why, else what happened last. */
+export function hint(situation: Situation): string {
+  const { view, me, now, isSettled, nameOf } = situation
+  if (now) return isSettled ? (sentence(now, nameOf, me) ?? '') : ''
+  const say = text().hint
+  const pusher = view.task && view.active !== undefined && view.active !== view.task.seat ? view.active : undefined
+  const why = pusher === undefined || view.task?.sector !== undefined ? '' : `${say.pushed(nameOf(pusher))} `
+  if (isAsked(view, me)) {
+    if (view.step === 'run') return say.run
+    if (view.step === 'spin') return why + say.spin
+    if (view.step === 'give') return say.give
+    if (view.step === 'steal') return why + say.steal
+  }
+  const told = latest(situation) || say.start
+  return view.step === 'roll' && isAsked(view, me) ? `${told} ${needs(situation)}` : told
+}
+
+/** What happened since somebody was asked last, in words. */
+export function latest({ view, me, nameOf }: Situation): string {
+  const heard = view.thisTurn.length > 0 ? view.thisTurn : view.lastTurn
+  // A wheel that has had its effect is an old story.
+  const told = heard.filter(({ type }, i) => type !== 'rolled' && (type !== 'spun' || i === heard.length - 1))
+  const recent = (told.length > 0 ? told : heard).slice(-2)
+  return recent.flatMap((news) => sentence(news, nameOf, me) ?? []).join(' ')
+}
+
+/** What the bottom of the screen says while there is nothing to press. */
+export function waitingFor({ view, me, nameOf }: Situation): string {
+  const say = text().hint
+  const asked = askedSeat(view)
+  const player = playerOf(view, me)
+  if (player?.isOut) return say.out
+  if (asked !== undefined && asked === me) return say.next
+  const turns = turnsUntil(view, me)
+  if (asked !== undefined && (turns === undefined || asked !== view.active)) return say.wait(nameOf(asked))
+  return turns === 1 ? say.next : say.soon(turns ?? 0)
+}
+
+/** Which quarters I still need, in words. */
+export function needs({ view, me }: Situation): string {
+  const missing = playerOf(view, me)?.missing ?? []
+  const say = text().hint
+  if (missing.length === 0) return ''
+  return missing.length === 1 ? say.needs(missing[0] as number) : say.needsMore(listed(missing.map(String)))
+}
