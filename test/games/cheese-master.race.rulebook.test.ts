@@ -35,6 +35,7 @@ const claimOf = (seat: Seat, platter: number, rank: number): RaceClaim => ({
   reactionMs: 900 + 10.5 * rank,
   arrivalMs: 1000 - rank,
   roundTripMs: 40,
+  fromMs: -30,
   creditMs: 25,
   lateMs: 0,
 })
