@@ -9,6 +9,7 @@ const Value = z.int().min(1).max(6)
 const Die = z.int().min(0).max(7)
 /** Names a stack for as long as it lies there; never used again. */
 const StackId = z.int().min(0)
+const Values = z.array(Value)
 const Turn = z.int().min(1)
 /** Of the four rolls of a turn, how many have been made. */
 const Rolls = z.int().min(0).max(4)
@@ -19,6 +20,9 @@ const Rolls = z.int().min(0).max(4)
  */
 export const To = z.union([z.enum(['new', 'mouse']), StackId])
 export type To = z.infer<typeof To>
+
+/** The stack it lies in then; none for a mouse that waits. */
+const Landing = { to: To, stack: StackId.optional() }
 
 /** Ascending, each die once: one roll has one spelling. */
 const SomeDice = z
@@ -90,7 +94,7 @@ export type BonusCard = z.infer<typeof BonusCard>
 export const StackView = z.strictObject({
   id: StackId,
   /** From the bottom to the top, falling. */
-  pieces: z.array(Value),
+  pieces: Values,
   /** A closed stack ends with its 1. */
   closed: z.boolean(),
   /** What it counts as it lies there. */
@@ -120,9 +124,7 @@ export const Taken = z.strictObject({
   value: Value,
   /** Whom it was stolen from; absent when it came from the middle. */
   from: Seat.optional(),
-  to: To,
-  /** The stack it lies in now; absent for a mouse that waits. */
-  stack: StackId.optional(),
+  ...Landing,
 })
 export type Taken = z.infer<typeof Taken>
 
@@ -130,9 +132,9 @@ export type Taken = z.infer<typeof Taken>
 export const TurnRecord = z.strictObject({
   turn: Turn,
   seat: Seat,
-  dice: z.array(Value),
+  dice: Values,
   rolls: Rolls,
-  earned: z.array(Value),
+  earned: Values,
   taken: z.array(Taken),
   /** Nothing could be taken after the fourth roll: there was a gift. */
   gift: z.boolean(),
@@ -143,7 +145,7 @@ export type TurnRecord = z.infer<typeof TurnRecord>
 export const Claim = z.strictObject({
   earned: Value,
   /** Values that can be taken from the middle, the highest first. */
-  take: z.array(Value),
+  take: Values,
   /** Stacks of neighbours with exactly this value on top. */
   steal: z.array(z.strictObject({ seat: Seat, stack: StackId })),
   /** Nothing in the middle, so that stealing is the only way, and nobody has to steal. */
@@ -162,13 +164,13 @@ export const View = z.strictObject({
   step: z.enum(['begin', 'dice', 'take', 'close', 'over']),
   rolls: Rolls,
   /** What the eight dice show; none before the first roll of a turn. */
-  dice: z.array(Value),
+  dice: Values,
   /** The dice of the latest roll; the others had been set aside. */
   rolled: z.array(Die),
   /** The die that the gift turned in this turn. */
   turned: Die.optional(),
   /** What the dice earn as they lie there, falling; still to be confirmed in `dice`. */
-  earned: z.array(Value),
+  earned: Values,
   /** In `take`: what is still to be taken, one for each earned value that is left, falling. */
   claims: z.array(Claim),
   /** In `take`: for each value that could be had, where the active player may put it. */
@@ -201,31 +203,16 @@ export const News = z.discriminatedUnion('type', [
     type: z.literal('rolled'),
     seat: Seat,
     rolls: Rolls,
-    dice: z.array(Value),
+    dice: Values,
     rolled: z.array(Die),
-    earned: z.array(Value),
+    earned: Values,
   }),
   /** A gift was used, and went back to the middle. */
-  z.strictObject({
-    type: z.literal('turned'),
-    seat: Seat,
-    die: Die,
-    before: Value,
-    after: Value,
-    earned: z.array(Value),
-  }),
+  z.strictObject({ type: z.literal('turned'), seat: Seat, die: Die, before: Value, after: Value, earned: Values }),
   /** Rolling is over, by choice or after the fourth roll. */
-  z.strictObject({ type: z.literal('stopped'), seat: Seat, rolls: Rolls, earned: z.array(Value) }),
+  z.strictObject({ type: z.literal('stopped'), seat: Seat, rolls: Rolls, earned: Values }),
   /** From the middle; `left` is what remains of that pile. */
-  z.strictObject({
-    type: z.literal('took'),
-    seat: Seat,
-    earned: Value,
-    value: Value,
-    to: To,
-    stack: StackId.optional(),
-    left: z.int(),
-  }),
+  z.strictObject({ type: z.literal('took'), seat: Seat, earned: Value, value: Value, ...Landing, left: z.int() }),
   /** `emptied`: it was the last piece of that stack. */
   z.strictObject({
     type: z.literal('stole'),
@@ -234,8 +221,7 @@ export const News = z.discriminatedUnion('type', [
     fromStack: StackId,
     emptied: z.boolean(),
     value: Value,
-    to: To,
-    stack: StackId.optional(),
+    ...Landing,
   }),
   /**
    * A 1 covers a stack: one just taken (`piece`), one kept from an earlier turn (`mouse`), or one that was
@@ -253,7 +239,7 @@ export const News = z.discriminatedUnion('type', [
   /** Could only have been stolen, and was not. */
   z.strictObject({ type: z.literal('left'), seat: Seat, earned: Value }),
   /** Earned, but there is no such piece, nor a lower one, to be had. */
-  z.strictObject({ type: z.literal('lost'), seat: Seat, values: z.array(Value) }),
+  z.strictObject({ type: z.literal('lost'), seat: Seat, values: Values }),
   z.strictObject({ type: z.literal('gift'), seat: Seat }),
   /** A pile is used up; `empty` counts the empty piles. With the third one the game ends after this turn. */
   z.strictObject({ type: z.literal('emptied'), value: Value, empty: z.int().min(1).max(6) }),

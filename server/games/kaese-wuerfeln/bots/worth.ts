@@ -9,7 +9,7 @@ export interface Beliefs {
   readonly pace: readonly number[]
   /** 1s that a player gets in a turn of their own. */
   readonly ones: number
-  /** Pieces that a stack grows by in a turn of its owner, while there is room. */
+  /** How fast the room on top of an only stack fills up, per turn of its owner. */
   readonly growth: number
   /** How likely a piece of value 1 to 6 on top of a stack is stolen before it is covered. */
   readonly theft: readonly number[]
@@ -40,6 +40,8 @@ export const BELIEFS: Beliefs = {
 
 /** Of a pile this high everybody may hope for a piece. */
 const PLENTY = 4
+/** With so many 1s to come, the next stack is sure to be closed: some of them go elsewhere. */
+const ONES_TO_CLOSE = 1.5
 
 /** What the table is worth to whoever's turn it is, in points: what they will have, against what the others will. */
 export function createJudge(beliefs: Beliefs): Judge {
@@ -62,7 +64,10 @@ export function createJudge(beliefs: Beliefs): Judge {
   }
 }
 
-/** Of the many boards of one thought, most differ in what a single player has. */
+/**
+ * Of the many boards of one thought, most differ in what a single player has. What a piece less in the middle
+ * means to the others is so little that it is let go, unless it brings the end nearer.
+ */
 function remembered(beliefs: Beliefs) {
   const known = new WeakMap<Player, { board: Board; turns: number; points: number }>()
   return (board: Board, player: Player, turns: number): number => {
@@ -92,31 +97,30 @@ function promiseOf(board: Board, player: Player, turns: number, beliefs: Beliefs
   open.sort((a, b) => closingGain(b) - closingGain(a))
 
   const ones = player.mice + Math.min(beliefs.ones * turns, board.piles[0] as number)
+  const fills = 1 - Math.exp((-beliefs.growth * turns) / open.length)
   for (let i = 0; i < open.length; i++) {
-    const closes = Math.min(1, Math.max(0, (ones - i) / 1.5))
-    points += promiseOfStack(board, open[i] as Stack, closes, turns, open.length, beliefs)
+    const stack = open[i] as Stack
+    const closes = Math.min(1, Math.max(0, (ones - i) / ONES_TO_CLOSE))
+    const stolen = (beliefs.theft[topOf(stack) - 1] as number) * Math.min(1, turns) * (1 - closes / 2)
+    points += promiseOfStack(board, stack, { closes, fills, stolen })
   }
   const soon = Math.min(1, turns / 2)
   const idleMice = Math.max(0, player.mice - open.length)
   return points + idleMice * (1 + soon * beliefs.mouse) + (player.gift ? soon * beliefs.gift : 0)
 }
 
-function promiseOfStack(
-  board: Board,
-  stack: Stack,
-  closes: number,
-  turns: number,
-  rivals: number,
-  beliefs: Beliefs,
-): number {
-  const top = topOf(stack)
-  const bottom = stack.pieces[0] as number
-  const grows = roomBelow(board, top) * (1 - Math.exp((-beliefs.growth * turns) / rivals))
-  const pieces = stack.pieces.length + grows + 1
+/** How likely, or to what part, each of these will happen to a stack. */
+interface Fate {
+  readonly closes: number
+  readonly fills: number
+  readonly stolen: number
+}
+
+function promiseOfStack(board: Board, stack: Stack, { closes, fills, stolen }: Fate): number {
+  const [top, bottom] = [topOf(stack), stack.pieces[0] as number]
+  const pieces = stack.pieces.length + fills * roomBelow(board, top) + 1
   const closed = bottom * pieces + bonusFor(board, pieces)
-  const open = pointsOf(stack)
-  const stolen = (beliefs.theft[top - 1] as number) * Math.min(1, turns) * (1 - 0.5 * closes)
-  return closes * closed + (1 - closes) * open - stolen * (top + closes * bottom)
+  return closes * closed + (1 - closes) * pointsOf(stack) - stolen * (top + closes * bottom)
 }
 
 /** How many pieces could still go between this one and a 1; a pile that runs low counts in part. */
