@@ -83,6 +83,7 @@ export class HomeScreen extends LitElement {
       <p class="links">
         <a href="/tv">${text.onTv}</a>
         <a href="/practice">${text.practise}</a>
+        <a href="/t/new">${text.tournament}</a>
       </p>
       <div class="refusal" role="alert">${this.refusal ? html`<p>${this.#refusalText}</p>` : nothing}</div>
     </div>`

@@ -1,4 +1,4 @@
-import { html, LitElement } from 'lit'
+import { html, LitElement, nothing } from 'lit'
 import { customElement, state } from 'lit/decorators.js'
 import type { GameUi } from '../games/game-ui.ts'
 import type { Lesson, Rules } from '../games/guide.ts'
@@ -71,7 +71,7 @@ export class LearnScreen extends LitElement {
         <theme-picker></theme-picker>
         <language-picker compact></language-picker>
       </header>
-      <main class=${this.#part}>${this.#renderMain()}</main>
+      <main class=${this.#part} tabindex=${this.#part === 'rules' ? 0 : nothing}>${this.#renderMain()}</main>
     `
   }
 

@@ -1,9 +1,9 @@
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { RoomView } from '#protocol/room-view.ts'
-import type { JoinWish } from '../components/join-form.ts'
 import { SHEET_OF_KEY } from '../components/key-list.ts'
 import type { RoomCommandEvent, Sheet, ShowSheetEvent } from '../components/room-events.ts'
+import { DoorController } from '../controllers/door-controller.ts'
 import { GamesController } from '../controllers/games-controller.ts'
 import { KeysController } from '../controllers/keys-controller.ts'
 import { RoomController } from '../controllers/room-controller.ts'
@@ -11,12 +11,12 @@ import { WakeLockController } from '../controllers/wake-lock-controller.ts'
 import { bring } from '../games/bring.ts'
 import type { MoveEvent } from '../games/move-event.ts'
 import { gameIds } from '../games/registry.ts'
-import { type ApiRefusal, type ServerInfo, serverInfo, takeSeat } from '../net/api.ts'
+import { type ServerInfo, serverInfo } from '../net/api.ts'
 import { forgetRoom, rememberRoom } from '../net/recent-rooms.ts'
-import { forgetSeatKey, lastName, makeSeatKey, rememberName, seatKey } from '../net/seat-keys.ts'
+import { forgetSeatKey, rememberName, seatKey } from '../net/seat-keys.ts'
 import { ReceiptController } from '../receipt/receipt-controller.ts'
-import { mayUndo } from '../state/clocks.ts'
-import { nameOf } from '../state/seating.ts'
+import { mayUndo, standsStill } from '../state/clocks.ts'
+import { nameOf, seatOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { layCloth } from '../styles/theme.ts'
 import { LanguageController } from '../text/language-controller.ts'
@@ -26,7 +26,6 @@ import { shellText } from '../text/shell.ts'
 import { playScreenStyles } from './play-screen.styles.ts'
 import '../components/cheese-figure.ts'
 import '../components/game-stage.ts'
-import '../components/join-form.ts'
 import '../components/refusal-toast.ts'
 import '../components/room-lobby.ts'
 import '../components/top-bar.ts'
@@ -43,12 +42,10 @@ export class PlayScreen extends LitElement {
   @property() code = ''
 
   @state() private sheet: Sheet | undefined
-  @state() private isWatching = false
-  @state() private isJoining = false
-  @state() private problem = ''
   @state() private info: ServerInfo | undefined
 
   readonly #room = new RoomController(this)
+  readonly #door = new DoorController(this, this.#room, () => this.#enter())
   readonly #games = new GamesController(this)
   readonly #wakeLock = new WakeLockController(this)
   readonly #receipt = new ReceiptController(this, () => this.#room.model.view?.phase)
@@ -62,7 +59,8 @@ export class PlayScreen extends LitElement {
 
   override connectedCallback() {
     super.connectedCallback()
-    this.#enter()
+    if (this.#door.knock()) this.#room.enter(this.code, { kind: 'spectator' })
+    else this.#enter()
     void serverInfo().then((info) => {
       this.info = info
     })
@@ -89,8 +87,8 @@ export class PlayScreen extends LitElement {
     return html`
       <header><top-bar .code=${this.code} .link=${model.link} ?menu=${this.#isAtTable} .view=${model.view} .me=${this.#me}
         .clockOffset=${model.clockOffset} @show-sheet=${this.#show} @room-command=${this.#ask}></top-bar></header>
-      <main class=${this.#isAtDoor ? 'joining' : nothing} @room-command=${this.#ask} @show-sheet=${this.#show}
-        @game-move=${this.#play} @take-seat=${this.#approach}>${this.#isAtTable ? this.#renderTitle() : nothing}${this.#renderMain()}</main>
+      <main class=${this.#door.isHere ? 'joining' : nothing} @room-command=${this.#ask} @show-sheet=${this.#show}
+        @game-move=${this.#play} @take-seat=${() => this.#door.comeBack()}>${this.#isAtTable ? this.#renderTitle() : nothing}${this.#renderMain()}</main>
       <refusal-toast .refusal=${model.refusal} .words=${this.#refusalWords}></refusal-toast>
       <div class="visually-hidden" aria-live="polite">${this.#renderSpoken()}</div>
     `
@@ -104,10 +102,10 @@ export class PlayScreen extends LitElement {
   #renderMain() {
     const { model, ending } = this.#room
     if (ending && ending !== 'unknown-seat')
-      return html`<visit-ended .why=${ending} @again=${this.#again}></visit-ended>`
+      return html`<visit-ended .why=${this.#hasMoved ? 'moved' : ending} @again=${this.#again}></visit-ended>`
     if (!model.view) return this.#renderOpening()
-    if (this.#isAtDoor) return this.#renderJoin(model.view)
-    return html`${this.#renderTable(model.view)}${this.#renderSheets(model.view)}${this.#receipt.render(this.code)}`
+    if (this.#door.isHere) return this.#door.render(model.view)
+    return html`${this.#renderTable(model.view)}${this.#renderSheets(model.view)}${this.#renderPrompt(model.view)}${this.#receipt.render(this.code)}`
   }
 
   #renderOpening() {
@@ -116,18 +114,26 @@ export class PlayScreen extends LitElement {
     </p>`
   }
 
-  #renderJoin(view: RoomView) {
-    return html`<join-form .view=${view} .name=${lastName()} .busy=${this.isJoining} .problem=${this.problem}
-      @join=${this.#join} @watch=${this.#watch}></join-form>`
-  }
-
   #renderTable(view: RoomView) {
     const { phase } = view
+    if (phase.name === 'lobby' && view.evening?.ended) return this.#renderEvening(view)
     if (phase.name === 'lobby')
       return html`<room-lobby .view=${view} .me=${this.#me} .ui=${this.#ui} .info=${this.info}
-        .games=${gameIds.length}></room-lobby>`
+        .games=${gameIds.length} .lines=${this.#room.model.lines}></room-lobby>`
     return html`<game-stage .view=${view} .phase=${phase} .me=${this.#me} .ui=${this.#ui}
       .model=${this.#room.model} .sentences=${this.#sentences}></game-stage>`
+  }
+
+  #renderEvening(view: RoomView) {
+    bring(() => import('../components/evening-final.ts'))
+    return html`<evening-final .view=${view} .evening=${view.evening} .me=${this.#me}></evening-final>`
+  }
+
+  /** For the host, when somebody waits with another phone. */
+  #renderPrompt(view: RoomView) {
+    if (view.host !== this.#me || !view.seats.some(({ moving }) => moving === 'asked')) return nothing
+    bring(() => import('../components/passport-prompt.ts'))
+    return html`<passport-prompt .view=${view} .me=${this.#me}></passport-prompt>`
   }
 
   /** Not part of the first load: nobody opens a sheet before there is something on the table. */
@@ -147,13 +153,14 @@ export class PlayScreen extends LitElement {
     return you?.kind === 'seat' ? you.seat : undefined
   }
 
-  /** Someone without a seat who has not decided to watch. */
-  get #isAtDoor() {
-    return this.#room.model.you?.kind === 'spectator' && !this.isWatching
+  /** The seat was on its way to another phone when this one lost it. */
+  get #hasMoved() {
+    const { view } = this.#room.model
+    return this.#room.ending === 'unseated' && view !== undefined && seatOf(view, this.#me)?.moving !== undefined
   }
 
   get #isAtTable() {
-    return this.#room.model.view !== undefined && !this.#room.ending && !this.#isAtDoor
+    return this.#room.model.view !== undefined && !this.#room.ending && !this.#door.isHere
   }
 
   get #ui() {
@@ -182,7 +189,7 @@ export class PlayScreen extends LitElement {
   /** The key opens nothing any more: back to the door. */
   #loseSeat() {
     forgetSeatKey(this.code)
-    this.problem = shellText().ended.seatLost
+    this.#door.comeBack(shellText().ended.seatLost)
     this.#enter()
   }
 
@@ -198,32 +205,6 @@ export class PlayScreen extends LitElement {
     this.#remembered = visit
     rememberName(name)
     rememberRoom({ code: this.code, name, game: view.game.id, seat: true })
-  }
-
-  #join = async ({ detail: { name, look } }: CustomEvent<JoinWish>) => {
-    this.isJoining = true
-    const answer = await takeSeat(this.code, { key: makeSeatKey(this.code), name, look })
-    this.isJoining = false
-    if (answer.ok) {
-      this.problem = ''
-      rememberName(name)
-      this.#enter()
-    } else this.#refuseSeat(answer.code)
-  }
-
-  #refuseSeat(code: ApiRefusal) {
-    // Without an answer the seat may have been given: the same key must ask again.
-    if (code !== 'unreachable') forgetSeatKey(this.code)
-    this.problem = refusalInWords(code)
-  }
-
-  #watch = () => {
-    this.isWatching = true
-    rememberRoom({ code: this.code, name: lastName(), game: this.#room.model.view?.game.id ?? '', seat: false })
-  }
-
-  #approach = () => {
-    this.isWatching = false
   }
 
   #again = () => {
@@ -242,7 +223,7 @@ export class PlayScreen extends LitElement {
     if (!view || !this.#isAtTable) return
     this.sheet = SHEET_OF_KEY[key] ?? this.sheet
     if (key === 'p' && view.phase.name === 'playing' && view.host === this.#me)
-      this.#room.command({ type: 'pause', paused: !view.phase.paused })
+      this.#room.command({ type: 'pause', paused: !standsStill(view.phase) })
     if (key === 'u' && mayUndo(view.phase, this.#me)) this.#room.command({ type: 'undo', number: view.phase.number })
   }
 }

@@ -7,6 +7,7 @@ import { GamesController } from '../controllers/games-controller.ts'
 import { RoomController } from '../controllers/room-controller.ts'
 import { TvSoundController } from '../controllers/tv-sound-controller.ts'
 import { WakeLockController } from '../controllers/wake-lock-controller.ts'
+import { bring } from '../games/bring.ts'
 import type { RaceScene } from '../games/game-ui.ts'
 import { gameIds } from '../games/registry.ts'
 import type { ShownEvent } from '../games/shown-event.ts'
@@ -21,6 +22,7 @@ import { shellText } from '../text/shell.ts'
 import { tvScreenStyles } from './tv-screen.styles.ts'
 import '../components/cheese-figure.ts'
 import '../components/connection-badge.ts'
+import '../components/evening-resume.ts'
 import '../components/tv-join.ts'
 import '../components/tv-lobby.ts'
 import '../components/tv-side.ts'
@@ -94,7 +96,7 @@ export class TvScreen extends LitElement {
       return this.#renderMessage(shellText().ended.outdatedHeading, shellText().ended.outdated)
     if (this.#room.ending) return this.#renderMessage(text.gone, text.goneHint)
     if (!view) return this.#renderMessage(text.opening, this.isUnreachable ? text.unreachable : '')
-    if (view.phase.name === 'lobby') return this.#renderLobby(view)
+    if (view.phase.name === 'lobby') return view.evening?.ended ? this.#renderEvening(view) : this.#renderLobby(view)
     return this.#renderRound(view, view.phase)
   }
 
@@ -106,11 +108,16 @@ export class TvScreen extends LitElement {
 
   #renderLobby(view: RoomView) {
     return html`<tv-lobby style="transform:${this.#drift.transform}" .view=${view} .ui=${this.#ui} .info=${this.info}
-      ?silent=${this.#sound.isSilent}></tv-lobby>`
+      .lines=${this.#room.model.lines} ?silent=${this.#sound.isSilent}></tv-lobby>`
+  }
+
+  #renderEvening(view: RoomView) {
+    bring(() => import('../components/evening-tv.ts'))
+    return html`<evening-tv style="transform:${this.#drift.transform}" .evening=${view.evening}></evening-tv>`
   }
 
   #renderRound(view: RoomView, phase: Exclude<PhaseView, { name: 'lobby' }>) {
-    const paused = phase.name === 'playing' && phase.paused ? this.#renderPaused() : nothing
+    const paused = phase.name === 'playing' && phase.paused ? this.#renderPaused(phase.resumesAt) : nothing
     return html`${this.#ui?.tvLayout === 'full' ? this.#renderFull(view, phase) : this.#renderBeside(view, phase)}${paused}`
   }
 
@@ -134,8 +141,13 @@ export class TvScreen extends LitElement {
     return this.#ui?.renderTv(sceneOf(this.#room.model, view, phase, undefined)) ?? nothing
   }
 
-  #renderPaused() {
-    return html`<div class="veil" role="status"><p class="slab paper">${shellText().tv.paused}</p></div>`
+  #renderPaused(resumesAt: number | undefined) {
+    const { clockOffset } = this.#room.model
+    return html`<div class="veil" role="status"><p class="slab paper">${
+      resumesAt === undefined
+        ? shellText().tv.paused
+        : html`<evening-resume .at=${resumesAt} .clockOffset=${clockOffset}></evening-resume>`
+    }</p></div>`
   }
 
   get #ui() {

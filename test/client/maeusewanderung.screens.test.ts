@@ -3,6 +3,7 @@ import { render } from 'lit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GameScene } from '../../client/games/game-ui.ts'
 import { ui } from '../../client/games/maeusewanderung/index.ts'
+import '../../client/games/maeusewanderung/maeuse-final.ts'
 import '../../client/games/maeusewanderung/maeusewanderung-tv.ts'
 import { LANGUAGES, setLanguage } from '../../client/text/catalogue.ts'
 import { Move, type News, View } from '../../server/games/maeusewanderung/protocol.ts'
@@ -77,6 +78,17 @@ describe('playing', () => {
     await press('2')
     for (const hit of hits().slice(2, 4)) await click(hit)
     expect(moves).toEqual(Array(4).fill({ type: 'run', turn: 7, mouse: 2 }))
+  })
+
+  it('a card that is looked at puts the other previews aside, and only as long', async () => {
+    const aside = () => all().filter((one) => one.matches('.landing.aside')).length
+    await show(sceneWith(viewWith()))
+    button('Mouse 2').dispatchEvent(new PointerEvent('pointerenter'))
+    await settle()
+    expect(aside()).toBe(2)
+    button('Mouse 2').dispatchEvent(new PointerEvent('pointerleave'))
+    await settle()
+    expect(aside()).toBe(0)
   })
 
   it('answers in the same moment, and waits before it sends again', async () => {

@@ -73,10 +73,11 @@ const HEARD: Row[] = [
   ],
   [
     { type: 'eliminated', seat: LOU, cards: [1] },
-    'You have no mice left and are out. Your cheese goes back.',
-    'Du hast keine Maus mehr und bist raus. Dein Käse geht zurück.',
-    'Plus de souris : c’est fini pour toi. Ton fromage retourne sur la pile.',
+    'You are out. Your cheese goes back.',
+    'Du bist raus. Dein Käse geht zurück.',
+    'C’est fini pour toi. Ton fromage retourne sur la pile.',
   ],
+  [{ type: 'eliminated', seat: BEN, cards: [] }, 'Ben is out.', 'Ben ist raus.', 'C’est fini pour Ben.'],
   [
     { type: 'ended', why: 'whole-cheese', winner: NORA },
     'Nora has a whole cheese!',

@@ -12,7 +12,7 @@ export interface CardHandling {
   readonly isPicked: boolean
   readonly isBusy: boolean
   readonly pick: () => void
-  readonly mark: (number: number | undefined) => void
+  readonly mark: (number: number | null) => void
 }
 
 /** One mouse that may run: what it will find, whom it will push, and what those will find. */
@@ -32,9 +32,9 @@ export function choiceCard(
     ?disabled=${isBusy}
     @click=${pick}
     @pointerenter=${() => mark(number)}
-    @pointerleave=${() => mark(undefined)}
+    @pointerleave=${() => mark(null)}
     @focus=${() => mark(number)}
-    @blur=${() => mark(undefined)}
+    @blur=${() => mark(null)}
   >
     <span class="visually-hidden">${choiceInWords(scene, view, choice)}</span>
     <span class="runner" aria-hidden="true" data-look=${look}>${boardMouse(look)}<span class="tag">${number}</span></span>

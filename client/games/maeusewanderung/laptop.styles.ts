@@ -9,7 +9,7 @@ export const laptopStyles = css`
     height: 100%;
     padding: 14px 26px 24px;
     --room: 100vh - 52px;
-    --board-size: min(var(--room) - 56px, 54vw);
+    --board-size: min(var(--room) - 62px, 54vw);
     --row-height: 86px;
     --cheese-size: 68px;
     --mouse-size: 20px;
@@ -28,7 +28,7 @@ export const laptopStyles = css`
   /* From here on the log lies beside the game. */
   @media (min-width: 1600px) {
     .laptop {
-      --board-size: min(var(--room) - 56px, 44vw);
+      --board-size: min(var(--room) - 62px, 44vw);
     }
   }
   .laptop maeuse-board {
@@ -68,6 +68,17 @@ export const laptopStyles = css`
       --row-height: 62px;
       --cheese-size: 50px;
       --row-gap: 6px;
+    }
+    .laptop.steal {
+      --row-height: 46px;
+      --cheese-size: 40px;
+      --player-face: 38px;
+      --player-token: 30px;
+      --mouse-size: 15px;
+      --row-gap: 4px;
+    }
+    .laptop.steal .action p {
+      min-height: 0;
     }
     .action {
       padding: 12px 16px;

@@ -164,7 +164,13 @@ export const styles = css`
     height: 36px;
     margin-right: 6px;
   }
-  @media (max-width: 999px) {
+  @media (max-width: 1199px) {
+    .victim {
+      grid-template-columns: 108px minmax(0, 1fr);
+    }
+    .loot kbd {
+      display: none;
+    }
     .loot .btn {
       flex-direction: column;
       padding: 4px 2px;
@@ -217,15 +223,27 @@ export const styles = css`
       height: 28px;
     }
     .victim {
+      grid-template-columns: 92px minmax(0, 1fr);
       margin-bottom: 8px;
     }
     .loot .btn {
-      flex-direction: row;
       min-height: 46px;
+      padding: 2px;
     }
     .loot .quarter {
-      width: 26px;
-      height: 26px;
+      width: 24px;
+      height: 24px;
+    }
+    .choice b {
+      font-size: 15px;
+    }
+    .pass {
+      min-height: 44px;
+    }
+  }
+  @media (max-width: 359px) {
+    .pushes > span {
+      display: none;
     }
   }
 `

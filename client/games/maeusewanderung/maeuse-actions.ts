@@ -23,7 +23,7 @@ import { text } from './text.ts'
  * Everything I may do now, on buttons large enough for a thumb: roll, run, spin, give, steal.
  *
  * @fires wish - CustomEvent<Wish>
- * @fires choice-marked - CustomEvent<number | undefined>: this mouse's card is looked at
+ * @fires choice-marked - CustomEvent<number | null>: the card of the mouse of this number is looked at
  */
 @customElement('maeuse-actions')
 export class MaeuseActions extends LitElement {
@@ -87,7 +87,7 @@ export class MaeuseActions extends LitElement {
             isPicked: this.sent?.type === 'run' && this.sent.mouse === choice.mouse,
             isBusy: this.busy,
             pick: () => this.#send({ type: 'run', mouse: choice.mouse }),
-            mark: (number) => this.dispatchEvent(new CustomEvent('choice-marked', { detail: number })),
+            mark: (number) => this.dispatchEvent(new CustomEvent<number | null>('choice-marked', { detail: number })),
           }),
       )}
     </div>`

@@ -10,6 +10,7 @@ import { seatStyles } from '../../styles/seat.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
+import { boardMiceStyles } from './board-mice.styles.ts'
 import { boardMouseStyles } from './board-mouse.styles.ts'
 import { boardMouse } from './board-mouse.ts'
 import { boardInWords } from './board-words.ts'
@@ -32,11 +33,11 @@ const chevron = (colour: string) =>
  *
  * @cssprop --board-size - its width and height
  * @fires choice-picked - CustomEvent<Choice>
- * @fires choice-marked - CustomEvent<number | undefined>: the pointer is over the mouse of this number
+ * @fires choice-marked - CustomEvent<number | null>: the pointer is over the mouse of this number
  */
 @customElement('maeuse-board')
 export class MaeuseBoard extends LitElement {
-  static override styles = [baseStyles, seatStyles, slabStyles, boardMouseStyles, styles]
+  static override styles = [baseStyles, seatStyles, slabStyles, boardMouseStyles, styles, boardMiceStyles]
 
   @property({ attribute: false }) scene!: GameScene
   /** The table as far as it has been seen. */
@@ -135,7 +136,7 @@ export class MaeuseBoard extends LitElement {
         style=${at(spot)}
         @click=${() => this.dispatchEvent(new CustomEvent<Choice>('choice-picked', { detail: choice }))}
         @pointerenter=${() => this.#mark(choice.number)}
-        @pointerleave=${() => this.#mark(undefined)}
+        @pointerleave=${() => this.#mark(null)}
       ></button>`,
     )
   }
@@ -204,8 +205,8 @@ export class MaeuseBoard extends LitElement {
     return this.marked !== undefined && this.marked !== choice.number
   }
 
-  #mark(number: number | undefined) {
-    this.dispatchEvent(new CustomEvent<number | undefined>('choice-marked', { detail: number }))
+  #mark(number: number | null) {
+    this.dispatchEvent(new CustomEvent<number | null>('choice-marked', { detail: number }))
   }
 }
 

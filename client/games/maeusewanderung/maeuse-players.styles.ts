@@ -16,7 +16,7 @@ export const styles = css`
     align-items: center;
     min-height: var(--row-height, 74px);
     padding: 4px 14px 4px 12px;
-    --avatar-size: 54px;
+    --avatar-size: var(--player-face, 54px);
   }
   li.slab {
     --side-height: 6px;
@@ -28,6 +28,7 @@ export const styles = css`
   .who {
     flex: 1;
     min-width: 0;
+    margin-right: 8px;
   }
   fit-text {
     font-size: var(--name-size, 20px);

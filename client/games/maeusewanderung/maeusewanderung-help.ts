@@ -3,9 +3,14 @@ import { customElement } from 'lit/decorators.js'
 import '../../components/cheese-figure.ts'
 import '../../components/pip-die.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
+import { catalogue } from '../../text/catalogue.ts'
 import { LanguageController } from '../../text/language-controller.ts'
+import { de } from './help.de.ts'
+import { en } from './help.en.ts'
+import { fr } from './help.fr.ts'
 import './maeuse-cheese.ts'
-import { text } from './text.ts'
+
+const helpText = catalogue({ en, de, fr })
 
 const WHOLE = [1, 1, 1, 1]
 
@@ -54,7 +59,7 @@ export class MaeusewanderungHelp extends LitElement {
   }
 
   override render() {
-    const say = text().help
+    const say = helpText()
     return html`
       <p class="step"><maeuse-cheese .counts=${WHOLE}></maeuse-cheese><span>${say.goal}</span></p>
       <p class="step"><pip-die value="5"></pip-die><span>${say.run}</span></p>

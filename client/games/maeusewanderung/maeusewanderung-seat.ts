@@ -5,12 +5,12 @@ import { MediaController } from '../../controllers/media-controller.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
+import { bring } from '../bring.ts'
 import type { GameScene } from '../game-ui.ts'
 import { MoveEvent } from '../move-event.ts'
 import { laptopStyles } from './laptop.styles.ts'
 import './maeuse-actions.ts'
 import './maeuse-board.ts'
-import './maeuse-final.ts'
 import './maeuse-players.ts'
 import { styles } from './maeusewanderung-seat.styles.ts'
 import { NewsMotion } from './news-motion.ts'
@@ -19,6 +19,11 @@ import { phoneStyles } from './phone.styles.ts'
 import { wishOf } from './shortcuts.ts'
 import { actingSeat, headline, hint, type Situation, waitingFor } from './situation.ts'
 import { type Choice, choicesOf, isAsked, moveFor, type Wish } from './table-model.ts'
+
+/** Browsers forbid it before the first touch, and complain. */
+function nudge() {
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(12)
+}
 
 /**
  * The table as one player or spectator sees it: stacked on a phone, board and panel on a laptop.
@@ -58,16 +63,17 @@ export class MaeusewanderungSeat extends LitElement {
     if (!this.scene.waiting) this.sent = undefined
     if (this.#view.step !== 'run') this.marked = undefined
     // Whoever is asked out of turn may be looking elsewhere.
-    if (before && !isAsked(viewOf(before), this.scene.me) && isAsked(this.#view, this.scene.me)) {
-      navigator.vibrate?.(12)
-    }
+    if (before && !isAsked(viewOf(before), this.scene.me) && isAsked(this.#view, this.scene.me)) nudge()
   }
 
   override render() {
-    if (this.scene.phase.name === 'over' && !this.#motion.isPlaying) {
-      return html`<maeuse-final class="result" ?beside=${this.#wide.matches} .scene=${this.scene}></maeuse-final>`
-    }
+    if (this.scene.phase.name === 'over' && !this.#motion.isPlaying) return this.#renderOver()
     return this.#wide.matches ? this.#renderLaptop() : this.#renderPhone()
+  }
+
+  #renderOver() {
+    bring(() => import('./maeuse-final.ts'))
+    return html`<maeuse-final class="result" ?beside=${this.#wide.matches} .scene=${this.scene}></maeuse-final>`
   }
 
   #renderPhone() {
@@ -157,12 +163,12 @@ export class MaeusewanderungSeat extends LitElement {
     const move = this.#canAct ? moveFor(wish, this.#view, this.scene.me) : undefined
     if (!move) return
     this.sent = wish
-    navigator.vibrate?.(12)
+    nudge()
     this.dispatchEvent(new MoveEvent(move))
   }
 
-  #mark = ({ detail }: CustomEvent<number | undefined>) => {
-    this.marked = detail
+  #mark = ({ detail }: CustomEvent<number | null>) => {
+    this.marked = detail ?? undefined
   }
 
   #onKey = (event: KeyboardEvent) => {

@@ -47,9 +47,9 @@ export const styles = css`
     display: grid;
     align-content: end;
     margin-top: 1vh;
-    font-size: 2.8vh;
+    font-size: 2.5vh;
     font-weight: 600;
-    line-height: 1.16;
+    line-height: 1.14;
   }
   .over {
     display: grid;

@@ -76,7 +76,7 @@ export class MaeusewanderungTv extends LitElement {
   get #caption(): string {
     const { now, isSettled, nameOf } = this.#situation
     if (now && isSettled) return sentence(now, nameOf, undefined) ?? ''
-    return latest(this.#situation) || text().hint.start
+    return latest(this.#situation, 1) || text().hint.start
   }
 }
 

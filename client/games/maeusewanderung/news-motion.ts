@@ -5,7 +5,7 @@ import { type Beat, gameNews, lengthOf, reelOf, type Shown } from './reel.ts'
 import { rewind, withMouse } from './rewind.ts'
 
 /** Who is further behind than this sees only the newest step: nobody waits for a film. */
-const MAX_BEHIND_MS = 6000
+const MAX_BEHIND_MS = 4500
 
 /**
  * Plays news one after the other and says what the table looks like meanwhile. Nothing can be done before

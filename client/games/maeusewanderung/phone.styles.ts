@@ -10,9 +10,9 @@ export const phoneStyles = css`
     margin: 0 auto;
     padding: 2px 8px calc(10px + env(safe-area-inset-bottom, 0px));
     --room: 100vh - 56px;
-    --board-size: min(100vw - 16px, 544px, max(220px, var(--room) - var(--rest)));
+    --board-size: min(100vw - 16px, 544px, max(190px, var(--room) - var(--rest)));
     /* What everything but the board takes at most. */
-    --rest: 356px;
+    --rest: 366px;
   }
   @supports (height: 1cqh) {
     .phone {
@@ -52,7 +52,7 @@ export const phoneStyles = css`
   @media (max-height: 700px), (max-width: 359px) {
     .phone {
       padding-bottom: calc(6px + env(safe-area-inset-bottom, 0px));
-      --rest: 258px;
+      --rest: 296px;
     }
     .phone > * {
       margin-bottom: 5px;
@@ -65,6 +65,11 @@ export const phoneStyles = css`
       font-size: 15px;
       line-height: 1.2;
     }
+    /* Where it is tight the cards speak for themselves. */
+    .phone.run .say p,
+    .phone.steal .say p {
+      display: none;
+    }
   }
 
   /* A phone on its side: the board left, everything else right. */
@@ -74,7 +79,11 @@ export const phoneStyles = css`
       grid-template: 'board players' auto 'board say' 1fr 'board act' auto / auto minmax(0, 1fr);
       grid-column-gap: 14px;
       max-width: none;
-      --board-size: min(50vw, var(--room) - 20px);
+      padding-top: 14px;
+      --board-size: min(50vw, var(--room) - 32px);
+    }
+    .phone.run .say p {
+      display: block;
     }
     .phone maeuse-players {
       grid-area: players;

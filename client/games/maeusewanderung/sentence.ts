@@ -28,7 +28,7 @@ export function sentence(news: News, nameOf: NameOf, me: Seat | undefined): stri
     case 'nothing':
       return nothingHappened(news, nameOf, me)
     case 'eliminated':
-      return news.seat === me ? say.youEliminated : say.eliminated(nameOf(news.seat))
+      return eliminated(news, nameOf, me)
     case 'ended':
       return ended(news, nameOf, me)
     default:
@@ -88,6 +88,15 @@ function nothingHappened(
   if (why === 'nobody-has-cards') return say.nobodyHasCards
   if (why === 'no-card') return seat === me ? say.youNoCard : say.noCard(nameOf(seat))
   return seat === me ? say.youPassed : say.passed(nameOf(seat))
+}
+
+function eliminated(
+  { seat, cards }: Extract<News, { type: 'eliminated' }>,
+  nameOf: NameOf,
+  me: Seat | undefined,
+): string {
+  const say = text().news
+  return seat === me ? say.youEliminated(cards.length) : say.eliminated(nameOf(seat), cards.length)
 }
 
 function ended({ why, winner }: Extract<News, { type: 'ended' }>, nameOf: NameOf, me: Seat | undefined): string {

@@ -93,11 +93,11 @@ export function hint(situation: Situation): string {
 }
 
 /** What happened since somebody was asked last, in words. */
-export function latest({ view, me, nameOf }: Situation): string {
+export function latest({ view, me, nameOf }: Situation, atMost = 2): string {
   const heard = view.thisTurn.length > 0 ? view.thisTurn : view.lastTurn
   // A wheel that has had its effect is an old story.
   const told = heard.filter(({ type }, i) => type !== 'rolled' && (type !== 'spun' || i === heard.length - 1))
-  const recent = (told.length > 0 ? told : heard).slice(-2)
+  const recent = (told.length > 0 ? told : heard).slice(-atMost)
   return recent.flatMap((news) => sentence(news, nameOf, me) ?? []).join(' ')
 }
 

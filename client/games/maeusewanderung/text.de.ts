@@ -180,15 +180,19 @@ export const de: SameTexts<typeof en> = {
     stoleFromYou: (who, quarter) => `${who} stiehlt dir Viertel ${quarter}!`,
     gave: (who, quarter) => `${who} legt Viertel ${quarter} zurück.`,
     youGave: (quarter) => `Du legst Viertel ${quarter} zurück.`,
-    lost: (who, left) => `Die Katze schnappt eine Maus von ${who}: noch ${mice(left)}.`,
-    youLost: (left) => `Die Katze schnappt eine von deinen: noch ${mice(left)}.`,
+    lost: (who, left) =>
+      left === 0
+        ? `Die Katze schnappt die letzte Maus von ${who}.`
+        : `Die Katze schnappt eine Maus von ${who}: noch ${mice(left)}.`,
+    youLost: (left) =>
+      left === 0 ? 'Die Katze schnappt deine letzte Maus.' : `Die Katze schnappt eine von deinen: noch ${mice(left)}.`,
     noCard: (who) => `${who} hat keinen Käse zu verlieren.`,
     youNoCard: 'Du hast keinen Käse zu verlieren.',
     nobodyHasCards: 'Der Stapel ist leer, und niemand hat Käse zum Stehlen.',
     passed: (who) => `${who} stiehlt nichts.`,
     youPassed: 'Du stiehlst nichts.',
-    eliminated: (who) => `${who} hat keine Maus mehr und ist raus. Der ganze Käse geht zurück.`,
-    youEliminated: 'Du hast keine Maus mehr und bist raus. Dein Käse geht zurück.',
+    eliminated: (who, left) => `${who} ist raus.${left > 0 ? ' Der ganze Käse geht zurück.' : ''}`,
+    youEliminated: (left) => `Du bist raus.${left > 0 ? ' Dein Käse geht zurück.' : ''}`,
     wholeCheese: (who) => `${who} hat einen ganzen Käse!`,
     yourWholeCheese: 'Du hast einen ganzen Käse!',
     lastOne: (who) => `Nur ${who} ist noch da.`,
@@ -208,15 +212,5 @@ export const de: SameTexts<typeof en> = {
     'mouse-gone': 'Diese Maus hat die Katze.',
     'wrong-mouse': 'Jetzt geht es um eine andere Maus.',
     'no-such-card': 'Dieses Viertel ist da nicht.',
-  },
-
-  help: {
-    goal: 'Sammle die vier Viertel 1, 2, 3 und 4. Der erste ganze Käse gewinnt.',
-    run: 'Würfle und zieh eine deiner vier Mäuse im Uhrzeigersinn. Aus dem Loch kommt sie mit jedem Wurf.',
-    cheese: 'Auf einem Käsefeld ziehst du ein Viertel. Ist der Stapel leer, darfst du irgendwem eines stehlen.',
-    cat: 'Bei der Katze drehst du das Glücksrad: Käse her, Käse weg oder die Maus ist für immer fort.',
-    push: 'Feld besetzt? Dann rückt die Maus dort eins auf, schubst die nächste und so weiter. Was sie treffen, gilt für ihre Besitzer.',
-    out: 'Ohne Maus bist du raus, und dein Käse geht zurück.',
-    keys: 'Tasten: R würfelt, 1 bis 4 wählen Maus oder Viertel, S dreht, X stiehlt nichts.',
   },
 }

@@ -175,15 +175,19 @@ export const en = {
     stoleFromYou: (name: string, quarter: number) => `${name} stole quarter ${quarter} from you!`,
     gave: (name: string, quarter: number) => `${name} put quarter ${quarter} back.`,
     youGave: (quarter: number) => `You put quarter ${quarter} back.`,
-    lost: (name: string, left: number) => `The cat caught a mouse of ${name}: ${mice(left)} left.`,
-    youLost: (left: number) => `The cat caught one of yours: ${mice(left)} left.`,
+    lost: (name: string, left: number) =>
+      left === 0
+        ? `The cat caught the last mouse of ${name}.`
+        : `The cat caught a mouse of ${name}: ${mice(left)} left.`,
+    youLost: (left: number) =>
+      left === 0 ? 'The cat caught your last mouse.' : `The cat caught one of yours: ${mice(left)} left.`,
     noCard: (name: string) => `${name} has no cheese to lose.`,
     youNoCard: 'You have no cheese to lose.',
     nobodyHasCards: 'The stack is empty, and nobody has cheese to steal.',
     passed: (name: string) => `${name} stole nothing.`,
     youPassed: 'You stole nothing.',
-    eliminated: (name: string) => `${name} has no mice left and is out. All that cheese goes back.`,
-    youEliminated: 'You have no mice left and are out. Your cheese goes back.',
+    eliminated: (name: string, cards: number) => `${name} is out.${cards > 0 ? ' All that cheese goes back.' : ''}`,
+    youEliminated: (cards: number) => `You are out.${cards > 0 ? ' Your cheese goes back.' : ''}`,
     wholeCheese: (name: string) => `${name} has a whole cheese!`,
     yourWholeCheese: 'You have a whole cheese!',
     lastOne: (name: string) => `Only ${name} is left.`,
@@ -203,15 +207,5 @@ export const en = {
     'mouse-gone': 'The cat has that mouse.',
     'wrong-mouse': 'It is about another mouse now.',
     'no-such-card': 'That quarter is not there.',
-  },
-
-  help: {
-    goal: 'Collect the four quarters 1, 2, 3 and 4. The first whole cheese wins.',
-    run: 'Roll the die, then move one of your four mice clockwise. Any roll brings a mouse out of its hole.',
-    cheese: 'On cheese you draw a quarter. Is the stack empty, you may steal one from anybody.',
-    cat: 'At the cat you spin the wheel: win cheese, lose cheese, or lose the mouse for good.',
-    push: 'Is the field taken? Then the mouse there moves up one, pushes the next, and so on. Whatever they meet counts for their owners.',
-    out: 'Without a mouse you are out, and your cheese goes back.',
-    keys: 'Keys: R rolls, 1 to 4 pick a mouse or a quarter, S spins, X steals nothing.',
   },
 }

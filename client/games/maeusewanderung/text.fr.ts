@@ -178,15 +178,20 @@ export const fr: SameTexts<typeof en> = {
     stoleFromYou: (name, quarter) => `${name} te vole le quart ${quarter} !`,
     gave: (name, quarter) => `${name} rend le quart ${quarter}.`,
     youGave: (quarter) => `Tu rends le quart ${quarter}.`,
-    lost: (name, left) => `Le chat attrape une souris de ${name} : il en reste ${left}.`,
-    youLost: (left) => `Le chat attrape une des tiennes : il en reste ${left}.`,
+    lost: (name, left) =>
+      left === 0
+        ? `Le chat attrape la dernière souris de ${name}.`
+        : `Le chat attrape une souris de ${name} : il en reste ${left}.`,
+    youLost: (left) =>
+      left === 0 ? 'Le chat attrape ta dernière souris.' : `Le chat attrape une des tiennes : il en reste ${left}.`,
     noCard: (name) => `${name} n’a pas de fromage à perdre.`,
     youNoCard: 'Tu n’as pas de fromage à perdre.',
     nobodyHasCards: 'La pile est vide, et personne n’a de fromage à voler.',
     passed: (name) => `${name} ne vole rien.`,
     youPassed: 'Tu ne voles rien.',
-    eliminated: (name) => `Plus de souris : c’est fini pour ${name}. Tout son fromage retourne sur la pile.`,
-    youEliminated: 'Plus de souris : c’est fini pour toi. Ton fromage retourne sur la pile.',
+    eliminated: (name, cards) =>
+      `C’est fini pour ${name}.${cards > 0 ? ' Tout son fromage retourne sur la pile.' : ''}`,
+    youEliminated: (cards) => `C’est fini pour toi.${cards > 0 ? ' Ton fromage retourne sur la pile.' : ''}`,
     wholeCheese: (name) => `${name} a un fromage entier !`,
     yourWholeCheese: 'Tu as un fromage entier !',
     lastOne: (name) => `Il ne reste que ${name}.`,
@@ -206,15 +211,5 @@ export const fr: SameTexts<typeof en> = {
     'mouse-gone': 'Cette souris est chez le chat.',
     'wrong-mouse': 'Il s’agit d’une autre souris.',
     'no-such-card': 'Ce quart n’est pas là.',
-  },
-
-  help: {
-    goal: 'Rassemble les quarts 1, 2, 3 et 4. Le premier fromage entier gagne.',
-    run: 'Lance le dé, puis avance une de tes quatre souris dans le sens des aiguilles. N’importe quel lancer la fait sortir du trou.',
-    cheese: 'Sur le fromage, tu pioches un quart. Si la pile est vide, tu peux en voler un à qui tu veux.',
-    cat: 'Chez le chat, tu tournes la roue : gagner du fromage, en perdre, ou perdre la souris pour de bon.',
-    push: 'Case occupée ? La souris qui y est avance d’une case, pousse la suivante, et ainsi de suite. Ce qu’elles trouvent compte pour leurs propriétaires.',
-    out: 'Sans souris, c’est fini, et ton fromage retourne sur la pile.',
-    keys: 'Touches : R lance, 1 à 4 choisissent une souris ou un quart, S tourne, X ne vole rien.',
   },
 }

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RoomCode } from '#protocol/ids.ts'
+import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
+import { systemClock } from '../../server/adapters/system.ts'
+import { allGames } from '../../server/games/registry.ts'
+import { launchBrowser, openScreen } from '../support/browser.ts'
+import { expectGood } from '../support/inspect.ts'
+import { playRoom } from '../support/played-room.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+
+const CODES: Record<string, string> = Object.fromEntries(allGames.map(({ id }, index) => [id, `KLM${'XTRWV'[index]}`]))
+
+let browser: Browser
+let dir: string
+let server: ServerProcess
+beforeAll(async () => {
+  browser = await launchBrowser()
+  dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
+  await finishGames(join(dir, 'cheese-night.db'))
+  server = await startServer({ DATA_DIR: dir })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.kill()
+  await rm(dir, { recursive: true, force: true })
+})
+
+/** A finished game of each kind, as a server would have left it behind. */
+async function finishGames(file: string): Promise<void> {
+  const { store, close } = openSqliteStore(file, systemClock)
+  for (const { id, seats } of allGames) {
+    const { table } = playRoom(id, [9, 8, 7, 6], Math.max(3, seats.min))
+    const room = { ...table.room, code: CODES[id] as RoomCode, peopleSeenAt: Date.now() }
+    await store.create({ room, version: 1, entry: { version: 1, at: 0, events: [] } })
+    for (const entry of table.log) await store.commit({ room, version: entry.version, entry })
+  }
+  await close()
+}
+
+/** Every word the game's element shows, through all shadow roots. */
+const wordsOf = (page: Page, tag: string): Promise<string> =>
+  page.locator(tag).evaluate((element) => {
+    const read = (node: Node): string => {
+      if (node instanceof Element && (node.matches('style, svg') || !node.checkVisibility())) return ''
+      if (node.nodeType === Node.TEXT_NODE) return node.textContent?.trim() ?? ''
+      const root = node instanceof Element && node.shadowRoot ? node.shadowRoot : node
+      return [...root.childNodes].map(read).filter(Boolean).join(' ')
+    }
+    return read(element)
+  })
+
+describe.each(allGames.map(({ id }) => id))('a finished game of %s', (id) => {
+  const tag = `${id}-seat`
+
+  it('ends in its replay as it ended at the table', async () => {
+    const { page, context, troubles } = await openScreen(browser, 'laptop')
+    await page.goto(`${server.url}/${CODES[id]}`)
+    await page.getByRole('button', { name: 'Just watch' }).click()
+    await page.locator(tag).waitFor()
+    const replay = page.getByRole('link', { name: 'Watch it again' })
+    const link = await replay.getAttribute('href')
+    await expect.poll(() => wordsOf(page, tag)).not.toBe('')
+    const live = await wordsOf(page, tag)
+
+    await page.goto(`${server.url}${link}`)
+    await page.getByRole('button', { name: 'To the end' }).click()
+    await expect.poll(() => wordsOf(page, tag)).toBe(live)
+    await expectGood(page, 'laptop')
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('can be stepped, jumped, played and seen through a player’s eyes', async () => {
+    const { page, context, troubles } = await openScreen(browser, 'phone')
+    await page.goto(`${server.url}/${CODES[id]}`)
+    await page.getByRole('button', { name: 'Just watch' }).click()
+    await page.goto(`${server.url}${await page.getByRole('link', { name: 'Watch it again' }).getAttribute('href')}`)
+    const slider = page.getByRole('slider', { name: 'Jump to a step' })
+    await slider.waitFor()
+    expect(await slider.inputValue()).toBe('1')
+    await page.getByRole('button', { name: 'One step on' }).click()
+    expect(await slider.inputValue()).toBe('2')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => slider.inputValue()).toBe('3')
+    await page.getByRole('combobox', { name: 'Seen by' }).selectOption('0')
+    await page.locator(tag).waitFor()
+    await expectGood(page, 'phone')
+    await page.getByRole('combobox', { name: 'Speed' }).selectOption('4')
+    await page.getByRole('button', { name: 'Play' }).click()
+    await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(4)
+    await page.getByRole('button', { name: 'Pause' }).click()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+})
+
+it('a replay that does not exist says so', async () => {
+  const { page, context } = await openScreen(browser, 'phone')
+  await page.goto(`${server.url}/replay/AAAAAAAAAAAAAAAAAAAAAA`)
+  await page.getByText('This replay does not exist').waitFor()
+  await context.close()
+})
