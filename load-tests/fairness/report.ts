@@ -33,6 +33,13 @@ export interface Details extends Costs {
   readonly worstGapP99Ms: number
   readonly confirmP50Ms: number
   readonly confirmP95Ms: number
+  /** Why pairs at least 50 ms apart were put in the wrong order; without a pawn nobody is told. */
+  readonly causes: {
+    readonly late: number
+    readonly heldBack: number
+    readonly leftOut: number
+    readonly other: number
+  }
   /** Share of first places of the best and of the worst line. */
   readonly bestLineWins: number
   readonly worstLineWins: number
@@ -74,9 +81,28 @@ export function detailsOf(records: readonly RoundRecord[]): Details {
     waitP95Ms: at(waits, 0.95),
     confirmP50Ms: at(confirms, 0.5),
     confirmP95Ms: at(confirms, 0.95),
+    causes: causesOf(records),
     bestLineWins: wins(0),
     worstLineWins: wins(LADDER.length - 1),
   }
+}
+
+/** Further from the truth than handlers, frames and stamps account for. */
+const HELD_BACK_MS = 25
+
+/** Of the faster one of each pair: it came after the order was settled, or was not believed. */
+function causesOf(records: readonly RoundRecord[]): Details['causes'] {
+  const wronged = records.flatMap(({ players }) =>
+    players.flatMap((behind, i) =>
+      players.slice(0, i).flatMap((ahead) => (ahead.trueMs - behind.trueMs >= 50 ? behind : [])),
+    ),
+  )
+  const isLate = ({ lateMs = 0 }: PlayerRecord) => lateMs > 0
+  const isHeldBack = ({ adjudicatedMs = 0, trueMs }: PlayerRecord) => adjudicatedMs - trueMs > HELD_BACK_MS
+  const late = wronged.filter(isLate).length
+  const heldBack = wronged.filter((one) => !isLate(one) && isHeldBack(one)).length
+  const leftOut = wronged.filter(({ rank }) => rank === undefined).length
+  return { late, heldBack, leftOut, other: wronged.length - late - heldBack - leftOut }
 }
 
 const GROUPS = 20

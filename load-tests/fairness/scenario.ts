@@ -100,6 +100,9 @@ function reportOf(
   }
 }
 
+const causesLine = ({ late, heldBack, leftOut, other }: Report['details']['fair']['causes']): string =>
+  `pairs 50 ms apart in the wrong order: ${late} came after the order was settled, ${heldBack} were not believed, ${leftOut} got no pawn, ${other} else`
+
 const share = (cpuMs: number, seconds: number): number => Math.round(cpuMs / seconds / 10)
 
 function textOf(report: Report): string {
@@ -140,6 +143,8 @@ function textOf(report: Report): string {
       more('press to confirmation, p50', ({ confirmP50Ms }) => confirmP50Ms, 'ms'),
       more('press to confirmation, p95', ({ confirmP95Ms }) => confirmP95Ms, 'ms'),
     ]),
+    '',
+    causesLine(details.fair.causes),
     '',
     budgetTable(FAIRNESS, report),
     '',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createWatchdog, type Role, type RoundRecord } from '../../load-tests/fairness/record.ts'
-import { judgeCheats, judgeOrder } from '../../load-tests/fairness/report.ts'
+import { detailsOf, judgeCheats, judgeOrder } from '../../load-tests/fairness/report.ts'
 import { isTouched } from '../../load-tests/sleeps.ts'
 
 const player = (rung: number, trueMs: number, role: Role = 'honest', adjudicatedMs = trueMs) => ({
@@ -25,6 +25,19 @@ it('rates are percentages of what the harness knows to be true', () => {
   const right = round([player(0, 1_000), player(1, 1_200), player(2, 1_400)])
   const wrong = round([player(1, 1_060), player(0, 1_000), player(2, 1_400)])
   expect(judgeOrder([right, wrong])).toMatchObject({ i50: 16.667, i100: 0, winnerWrong: 50, leftOutWrong: 0 })
+})
+
+it('says why the faster one of a pair was behind', () => {
+  const behind = (over: object) =>
+    round([player(1, 1_100), { ...player(0, 1_000), rank: 2, ...over }, player(2, 1_400)])
+  const { causes } = detailsOf([
+    behind({ lateMs: 12, adjudicatedMs: 1_090 }),
+    behind({ adjudicatedMs: 1_120 }),
+    behind({ rank: undefined, adjudicatedMs: undefined }),
+    behind({ adjudicatedMs: 1_001 }),
+    round([player(0, 1_000), player(1, 1_100)]),
+  ])
+  expect(causes).toEqual({ late: 1, heldBack: 1, leftOut: 1, other: 1 })
 })
 
 it('a gain is what honest players on the same line did not get, the first round being one of fifty', () => {
