@@ -27,7 +27,12 @@ const SENTENCES: readonly [news: News, me: Seat | undefined, said: string | unde
   [{ type: 'drew', seat: BEN, deck: 0 }, undefined, 'Ben drew the last three cards.'],
   [{ type: 'drew', seat: BEN, deck: 6, cards: ['cat', 'dog', 'mouse'] }, BEN, 'You drew a cat, the dog and a mouse.'],
   [placed(BEN), NORA, 'Ben placed a hidden card, a mouse and the king.'],
-  [placed(BEN, 'cat'), BEN, 'You placed a cat (hidden), a mouse and the king.'],
+  [
+    { type: 'placed', seat: BEN, cards: [1, 2, 3].map((cheese) => ({ cheese, faceUp: false })) },
+    NORA,
+    'Ben placed three hidden cards.',
+  ],
+  [placed(BEN, 'cat'), BEN, 'You placed a cat face down, a mouse and the king.'],
   [{ type: 'resolved', cheese: 0, portions: 3, points: [] }, NORA, undefined],
 ]
 

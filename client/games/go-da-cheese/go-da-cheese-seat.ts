@@ -7,7 +7,7 @@ import { slabStyles } from '../../styles/slab.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { MoveEvent } from '../move-event.ts'
-import { bring } from './bring.ts'
+import { bring } from '../bring.ts'
 import { coverButton } from './cover-button.ts'
 import { styles } from './go-da-cheese-seat.styles.ts'
 import { laptopStyles } from './laptop.styles.ts'
@@ -70,7 +70,7 @@ export class GoDaCheeseSeat extends LitElement {
 
   #renderOver() {
     bring(() => import('./queue-finale.ts'))
-    return html`<queue-finale class="result" .scene=${this.scene} ?live=${this.#isLive}></queue-finale>`
+    return html`<queue-finale .scene=${this.scene} ?live=${this.#isLive}></queue-finale>`
   }
 
   #renderPhone() {

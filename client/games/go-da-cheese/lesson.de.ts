@@ -12,5 +12,5 @@ export const de: SameTexts<typeof en> = {
   secret:
     'Die erste Karte liegt verdeckt, eine Maske immer. Nur du siehst dort deine Katze; das Auge verbirgt sie und deine Hand.',
   finale:
-    'Am Ende wird abgerechnet: Hunde, Katzen, Könige, dann das Festmahl. Sieh zu, blättere oder geh gleich zum Ergebnis.',
+    'Am Ende wird abgerechnet: Hunde, Katzen, Könige, dann das Festmahl. Sieh zu! Im Spiel kannst du anhalten und Schritt für Schritt gehen.',
 }

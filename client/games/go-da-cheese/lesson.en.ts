@@ -9,5 +9,5 @@ export const en = {
   secret:
     'The first card lies face down, and a mask always does. Only you see your cat there; the eye hides it, and your hand.',
   finale:
-    'In the end the queues are settled: dogs, cats, kings, then dinner. Watch, step through it, or go to the result.',
+    'In the end the queues are settled: dogs, cats, kings, then dinner. Watch! In a game you can stop it and go step by step.',
 }

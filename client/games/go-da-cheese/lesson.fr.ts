@@ -12,5 +12,5 @@ export const fr: SameTexts<typeof en> = {
   secret:
     'La première carte est face cachée, un masque l’est toujours. Seul ton museau voit ce chat ; l’œil le cache, et ta main avec.',
   finale:
-    'À la fin, on règle les files : chiens, chats, rois, puis le festin. Regarde, avance pas à pas ou va droit au résultat.',
+    'À la fin, on règle les files : chiens, chats, rois, puis le festin. Regarde ! En partie, tu peux arrêter et avancer pas à pas.',
 }

@@ -14,7 +14,7 @@ const PLAYERS = 3
 export function lesson(): Lesson {
   const say = lessonText()
   return [
-    { say: say.look, scene: made({ choices: ['draw'] }) },
+    { say: say.look, scene: made({ active: 1 as Seat, choices: ['draw'] }, [1]) },
     {
       say: say.draw,
       scene: made({ choices: ['draw'] }),

@@ -21,8 +21,8 @@ export class QueueFinale extends LitElement {
       :host {
         display: grid;
         grid-template-columns: minmax(0, 1fr);
-        grid-template-rows: auto minmax(0, 1fr) auto;
-        grid-gap: 12px;
+        grid-template-rows: auto minmax(min-content, 1fr) auto;
+        grid-gap: 8px;
         min-height: 100%;
         max-width: 1040px;
         margin: 0 auto;
@@ -30,8 +30,8 @@ export class QueueFinale extends LitElement {
         font-size: 17px;
         --walk-card: min(calc((100vw - 32px) / 6.8), 64px);
         --walk-card-many: min(calc((100vw - 32px) / 9.1), 52px);
-        --walk-cheese: 76px;
-        --walk-words: 5.2em;
+        --walk-cheese: 62px;
+        --walk-words: 4.9em;
       }
       queue-scores {
         grid-row: 1 / 3;
@@ -57,13 +57,22 @@ export class QueueFinale extends LitElement {
           --avatar-size: min(88px, 9vh);
         }
       }
+      @media (max-height: 520px) {
+        :host {
+          grid-gap: 4px;
+          --walk-card: 40px;
+          --walk-card-many: 34px;
+          --walk-words: 3.4em;
+          --walk-head: 24px;
+        }
+      }
     `,
   ]
 
   @property({ attribute: false }) scene!: GameScene
   /** The game ended just now, before the eyes of whoever sits here. */
   @property({ type: Boolean }) live = false
-  readonly #wide = new MediaController(this, '(min-width: 1000px)')
+  readonly #wide = new MediaController(this, '(min-width: 700px)')
   readonly #walk = new WalkController(this)
 
   constructor() {

@@ -39,26 +39,32 @@ export class QueueHand extends LitElement {
       .few {
         grid-template-columns: repeat(3, calc(var(--hand-card, 54px) * var(--few-larger, 1)));
       }
-      button {
+      li {
         position: relative;
-        display: block;
-        width: 100%;
-        border-radius: 14%/10%;
-        transition: transform var(--t-quick) var(--e-drop);
       }
-      button:disabled {
-        cursor: default;
+      .card {
+        border-radius: 18% / 13%;
+        transition: transform var(--t-quick) var(--e-drop);
       }
       svg {
         width: 100%;
         height: auto;
       }
-      .picked {
+      .picked .card {
         transform: translateY(-4px);
         box-shadow: 0 0 0 3px var(--cheese);
       }
-      .picked:focus-visible {
-        box-shadow: var(--focus-ring);
+      /* It lies over the card, so that its name is what it says and not the number it covers. */
+      button {
+        position: absolute;
+        top: -6px;
+        right: 0;
+        left: 0;
+        bottom: 0;
+        border-radius: 12px;
+      }
+      button:disabled {
+        cursor: default;
       }
       /* The keys are for those who have some. */
       kbd {
@@ -114,10 +120,13 @@ export class QueueHand extends LitElement {
   #renderCard(animal: Animal, at: number) {
     const nth = this.picks.indexOf(at) + 1
     const face = { look: this.look as Look, animal: this.covered ? undefined : animal, faceUp: !this.covered }
-    return html`<li><button type="button" class=${nth > 0 ? 'picked' : ''} aria-label=${this.#labelOf(animal, at)}
-      aria-pressed=${nth > 0} ?disabled=${this.resting} @click=${() => this.#pick(at)}
-      >${tallCard(face)}${nth > 0 ? html`<b class="nth number" aria-hidden="true">${nth}</b>` : nothing}</button
-      >${this.resting ? nothing : html`<kbd aria-hidden="true">${at + 1}</kbd>`}</li>`
+    return html`<li class=${nth > 0 ? 'picked' : ''}>
+      <div class="card">${tallCard(face)}</div>
+      ${nth > 0 ? html`<b class="nth number" aria-hidden="true">${nth}</b>` : nothing}
+      <button type="button" aria-label=${this.#labelOf(animal, at)} aria-pressed=${nth > 0} ?disabled=${this.resting}
+        @click=${() => this.#pick(at)}></button>
+      ${this.resting ? nothing : html`<kbd aria-hidden="true">${at + 1}</kbd>`}
+    </li>`
   }
 
   #labelOf(animal: Animal, at: number): string {

@@ -49,8 +49,15 @@ export const styles = css`
     min-width: 0;
     min-height: 0;
     grid-row: 1;
+  }
+  button {
+    position: absolute;
+    top: 0;
+    right: 0;
+    bottom: 0;
+    left: 0;
+    z-index: 40;
     border-radius: 12px;
-    color: inherit;
   }
   .spot.bottom {
     grid-row: 3;
@@ -162,7 +169,7 @@ export const styles = css`
     bottom: auto;
     top: calc(var(--badge, 5vh) * -0.3);
   }
-  button.spot:active .cheese {
+  button:active ~ .cheese {
     transform: translateY(3px);
     transition-duration: var(--t-tap);
   }

@@ -48,37 +48,46 @@ export class QueueRing extends LitElement {
       ${repeat(
         this.spots,
         ({ at }) => at,
-        (spot) => (this.silent ? this.#renderStill(spot) : this.#renderButton(spot)),
+        (spot) => this.#renderSpot(spot),
       )}
     </div>`
   }
 
-  #renderStill(spot: RingSpot) {
-    return html`<div class="spot ${spot.row}" style="grid-column: ${spot.column}" role="img"
-      aria-label=${describeSpot(spot, this.nameOf)}>${this.#renderSpot(spot)}</div>`
+  #renderSpot(spot: RingSpot) {
+    return html`<div class="spot ${spot.row} ${spot.nth ? 'planned' : ''}" style="grid-column: ${spot.column}">
+      ${this.silent ? this.#renderWords(spot) : this.#renderButton(spot)}
+      ${this.#renderQueue(spot)} ${this.#renderCheese(spot)}
+    </div>`
   }
 
+  #renderWords(spot: RingSpot) {
+    return html`<span class="visually-hidden">${describeSpot(spot, this.nameOf)}</span>`
+  }
+
+  /** It lies over the whole column: so its name is what it says, not the numbers it covers. */
   #renderButton(spot: RingSpot) {
-    return html`<button class="spot ${spot.row} ${spot.nth ? 'planned' : ''}" style="grid-column: ${spot.column}"
-      type="button" aria-label=${describeSpot(spot, this.nameOf)} aria-pressed=${this.choosing ? spot.nth === 1 : nothing}
-      @click=${() => this.#pick(spot.at)}>${this.#renderSpot(spot)}</button>`
+    return html`<button type="button" aria-label=${describeSpot(spot, this.nameOf)}
+      aria-pressed=${this.choosing ? spot.nth === 1 : nothing} @click=${() => this.#pick(spot.at)}></button>`
   }
 
-  #renderSpot({ cards, portions, nth, column }: RingSpot) {
+  #renderQueue({ cards, column }: RingSpot) {
     const layout = layoutOf(cards.length, this.narrow ? FOLD_AFTER.narrow : FOLD_AFTER.wide)
-    const tilt = layout.columns > 1 ? 0 : column - (this.spots.length / 2 + 1) / 2
-    return html`
-      <span class="line ${layout.columns > 1 ? 'folded' : ''}" style="--lines: ${layout.columns}; --most: ${Math.max(layout.longest - 1, 1)}; --lean: ${tilt}">
-        ${repeat(
-          cards,
-          ({ key }) => key,
-          (card, i) => this.#renderCard(card, i, layout),
-        )}
-      </span>
-      <span class="cheese" aria-hidden="true">
-        ${cheesePicture(portions)}<b class="number">${portions}</b>
-        ${nth ? html`<i class="nth number">${nth}</i>` : nothing}
-      </span>`
+    const lean = layout.columns > 1 ? 0 : column - (this.spots.length / 2 + 1) / 2
+    const most = Math.max(layout.longest - 1, 1)
+    return html`<div class="line ${layout.columns > 1 ? 'folded' : ''}" aria-hidden="true"
+      style="--lines: ${layout.columns}; --most: ${most}; --lean: ${lean}">
+      ${repeat(
+        cards,
+        ({ key }) => key,
+        (card, i) => this.#renderCard(card, i, layout),
+      )}
+    </div>`
+  }
+
+  #renderCheese({ portions, nth }: RingSpot) {
+    return html`<div class="cheese" aria-hidden="true">
+      ${cheesePicture(portions)}<b class="number">${portions}</b>${nth ? html`<i class="nth number">${nth}</i>` : nothing}
+    </div>`
   }
 
   #renderCard({ seat, animal, faceUp, fresh, ghost }: RingCard, i: number, layout: LineLayout) {

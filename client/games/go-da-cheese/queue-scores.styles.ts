@@ -90,6 +90,11 @@ export const styles = css`
     align-items: center;
     text-align: left;
   }
+  small {
+    display: block;
+    font-size: max(0.8em, var(--fit-floor));
+    line-height: 1.1;
+  }
   fit-text {
     font-size: 1.15em;
     font-weight: var(--weight-name);

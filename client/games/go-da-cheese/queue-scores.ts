@@ -1,5 +1,6 @@
 import { html, LitElement } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
+import type { Result } from '#games/go-da-cheese'
 import type { FigureName } from '../../art/figures.ts'
 import '../../components/cheese-figure.ts'
 import '../../components/fit-text.ts'
@@ -10,17 +11,17 @@ import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { personOf } from './people.ts'
 import { styles } from './queue-scores.styles.ts'
-import { resultOf, type ScoreRow, scoreRows, tieBreaks, winnersLine } from './scoring.ts'
+import { resultOf, type ScoreRow, scoreRows, tieLine, winnersLine } from './scoring.ts'
 import { text } from './text.ts'
 
-type Column = 'eaten' | 'caught' | 'chased' | 'kings' | 'mice'
+type Column = 'eaten' | 'caught' | 'chased'
+
+const COLUMNS: readonly Column[] = ['eaten', 'caught', 'chased']
 
 const FIGURES: Readonly<Record<Column, FigureName>> = {
   eaten: 'wedge',
   caught: 'cat',
   chased: 'dog',
-  kings: 'king',
-  mice: 'mouse',
 }
 
 /** Who won and where the points are from. All sizes follow the font size. */
@@ -40,7 +41,6 @@ export class QueueScores extends LitElement {
     if (!result) return ''
     const rows = scoreRows(this.scene, result.scores)
     const winners = rows.filter(({ place }) => place === 1).map(({ score }) => score.seat)
-    const columns: readonly Column[] = ['eaten', 'caught', 'chased', ...tieBreaks(result.decidedBy)]
     return html`
       <header>
         <div class="heroes">
@@ -53,18 +53,18 @@ export class QueueScores extends LitElement {
       </header>
       <table>
         <caption class="visually-hidden">${text().final.table}</caption>
-        <thead>${this.#renderHead(columns)}</thead>
-        <tbody>${rows.map((row) => this.#renderRow(row, columns))}</tbody>
+        <thead>${this.#renderHead()}</thead>
+        <tbody>${rows.map((row) => this.#renderRow(row, result))}</tbody>
       </table>
     `
   }
 
-  #renderHead(columns: readonly Column[]) {
+  #renderHead() {
     const say = text().final
     return html`<tr>
       <th scope="col"><span class="visually-hidden">${say.place}</span></th>
       <th scope="col" class="who"><span class="visually-hidden">${say.name}</span></th>
-      ${columns.map(
+      ${COLUMNS.map(
         (column) =>
           html`<th scope="col"><cheese-figure name=${FIGURES[column]}></cheese-figure><span class="words">${say[column]}</span></th>`,
       )}
@@ -72,14 +72,14 @@ export class QueueScores extends LitElement {
     </tr>`
   }
 
-  #renderRow({ place, score }: ScoreRow, columns: readonly Column[]) {
+  #renderRow({ place, score }: ScoreRow, result: Result) {
     const { name, look } = personOf(this.scene, score.seat)
     return html`<tr class=${place === 1 ? 'won' : ''}>
       <td class="place number">${place}</td>
       <th scope="row" class="who">
-        <div><seat-token look=${look} letter></seat-token><fit-text .text=${name}></fit-text></div>
+        <div><seat-token look=${look} letter></seat-token><span><fit-text .text=${name}></fit-text><small>${tieLine(score, result)}</small></span></div>
       </th>
-      ${columns.map((column) => html`<td class="number">${score[column]}</td>`)}
+      ${COLUMNS.map((column) => html`<td class="number">${score[column]}</td>`)}
       <td class="sum number">${score.points}</td>
     </tr>`
   }

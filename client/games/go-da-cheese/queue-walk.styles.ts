@@ -4,7 +4,7 @@ export const styles = css`
   :host {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    grid-template-rows: auto minmax(0, 1fr) auto;
+    grid-template-rows: auto minmax(min-content, 1fr) auto;
     min-height: 0;
     --figure: var(--walk-card, 3.5em);
     --token-size: 1.3em;

@@ -1,4 +1,4 @@
-import type { DecidedBy, Score } from '#games/go-da-cheese'
+import type { Result, Score } from '#games/go-da-cheese'
 import type { Seat } from '#protocol/ids.ts'
 import type { GameScene } from '../game-ui.ts'
 import { nameIn, viewOf } from './people.ts'
@@ -18,10 +18,12 @@ export function scoreRows({ phase }: GameScene, scores: readonly Score[]): reado
   })
 }
 
-/** What broke the tie, if it was one: only then the column is worth its room. */
-export function tieBreaks(decidedBy: DecidedBy): readonly ('kings' | 'mice')[] {
-  if (decidedBy === 'points') return []
-  return decidedBy === 'kings' ? ['kings'] : ['kings', 'mice']
+/** What decided between those with the most points: said of each of them, nothing of anybody else. */
+export function tieLine({ points, kings, mice }: Score, { decidedBy, scores }: Result): string {
+  const most = Math.max(...scores.map((score) => score.points))
+  if (decidedBy === 'points' || points < most) return ''
+  const say = text().final
+  return decidedBy === 'kings' ? say.kings(kings) : `${say.kings(kings)}, ${say.mice(mice)}`
 }
 
 /** In letters, for one line of a headline. */

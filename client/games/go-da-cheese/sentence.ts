@@ -45,14 +45,15 @@ interface Laid {
 
 function placed(seat: Seat, cards: readonly Laid[], nameOf: NameOf, me: Seat | undefined): string {
   const say = text().news
-  const words = listed(cards.map(laid))
+  const unknown = cards.filter(({ animal }) => animal === undefined).length
+  const hidden = unknown > 0 ? [text().card.hidden(unknown)] : []
+  const words = listed([...hidden, ...cards.flatMap(laid)])
   return seat === me ? say.youPlaced(words) : say.placed(nameOf(seat), words)
 }
 
-function laid({ faceUp, animal }: Laid): string {
-  const say = text().card
-  if (!animal) return say.hidden
-  return faceUp ? named(animal) : say.mineDown(named(animal))
+function laid({ faceUp, animal }: Laid): readonly string[] {
+  if (!animal) return []
+  return [faceUp ? named(animal) : text().card.mineDown(named(animal))]
 }
 
 const named = (animal: Animal): string => text().anAnimal[animal]

@@ -67,8 +67,8 @@ export const de: SameTexts<typeof en> = {
   },
   card: {
     down: 'verdeckt',
-    hidden: 'eine verdeckte Karte',
-    mineDown: (animal) => `${animal} (verdeckt)`,
+    hidden: (n) => (n === 1 ? 'eine verdeckte Karte' : `${word(n)} verdeckte Karten`),
+    mineDown: (animal) => `${animal} verdeckt`,
     masked: 'liegt immer verdeckt',
     of: (name, what) => `${name}: ${what}`,
     hand: (place, what) => `Karte ${place}: ${what}`,
@@ -85,7 +85,7 @@ export const de: SameTexts<typeof en> = {
     order: 'Vom Käse nach außen:',
   },
   player: {
-    line: (hand, deck) => `${hand} auf der Hand, ${deck} im Stapel`,
+    line: (hand, deck) => `Hand ${hand}, Stapel ${deck}`,
     you: 'du',
     all: 'Spielerinnen und Spieler',
     turn: (turn, turns) => `Zug ${turn} von ${turns}`,
@@ -163,8 +163,8 @@ export const de: SameTexts<typeof en> = {
     eaten: 'Satt',
     caught: 'Gefangen',
     chased: 'Verjagt',
-    kings: 'Könige',
-    mice: 'Mäuse',
+    kings: (n) => `${n} ${n === 1 ? 'König' : 'Könige'}`,
+    mice: (n) => `${n} ${n === 1 ? 'Maus' : 'Mäuse'}`,
     sum: 'Punkte',
   },
 

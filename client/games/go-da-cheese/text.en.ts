@@ -65,8 +65,8 @@ export const en = {
   },
   card: {
     down: 'face down',
-    hidden: 'a hidden card',
-    mineDown: (animal: string) => `${animal} (hidden)`,
+    hidden: (n: number) => (n === 1 ? 'a hidden card' : `${word(n)} hidden cards`),
+    mineDown: (animal: string) => `${animal} face down`,
     masked: 'always lies face down',
     of: (name: string, what: string) => `${name}: ${what}`,
     hand: (place: number, what: string) => `Card ${place}: ${what}`,
@@ -162,8 +162,8 @@ export const en = {
     eaten: 'Fed',
     caught: 'Caught',
     chased: 'Chased',
-    kings: 'Kings',
-    mice: 'Mice',
+    kings: (n: number) => count(n, 'king'),
+    mice: (n: number) => count(n, 'mouse', 'mice'),
     sum: 'Points',
   },
 

@@ -70,8 +70,8 @@ export const fr: SameTexts<typeof en> = {
   },
   card: {
     down: 'face cachée',
-    hidden: 'une carte cachée',
-    mineDown: (animal) => `${animal} (face cachée)`,
+    hidden: (n) => (n === 1 ? 'une carte cachée' : `${word(n)} cartes cachées`),
+    mineDown: (animal) => `${animal} face cachée`,
     masked: 'toujours face cachée',
     of: (name, what) => `${name} : ${what}`,
     hand: (place, what) => `Carte ${place} : ${what}`,
@@ -166,8 +166,8 @@ export const fr: SameTexts<typeof en> = {
     eaten: 'Nourries',
     caught: 'Attrapées',
     chased: 'Chassés',
-    kings: 'Rois',
-    mice: 'Souris',
+    kings: (n) => count(n, 'roi'),
+    mice: (n) => `${n} souris`,
     sum: 'Points',
   },
 
