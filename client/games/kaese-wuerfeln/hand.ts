@@ -28,6 +28,10 @@ export class Hand {
       this.#aside = { turn: view.turn, dice: othersOf(view.rolled) }
   }
 
+  get isAtDice(): boolean {
+    return this.#view.step === 'dice'
+  }
+
   get aside(): readonly number[] {
     return asideIn(this.#view.turn, this.#aside)
   }

@@ -27,6 +27,12 @@ export const styles = css`
     line-height: 1.25;
     text-align: center;
   }
+  .quiet b {
+    font-weight: 700;
+  }
+  .quiet b:empty {
+    display: none;
+  }
 
   .won {
     margin-left: 4px;

@@ -27,10 +27,10 @@ import { NewsMotion } from './news-motion.ts'
 import { isActing, nameIn, personOf, playerOf, viewOf } from './people.ts'
 import { phoneStyles } from './phone.styles.ts'
 import { theftsOf } from './plan.ts'
+import { SeatKeys } from './seat-keys.ts'
 import { sentence } from './sentence.ts'
 import { slotsOf } from './shelf-slots.ts'
-import { type Shortcut, shortcutOf } from './shortcuts.ts'
-import { headline, hint, type Situation, waitingFor } from './situation.ts'
+import { headline, hint, progress, type Situation, waitingFor } from './situation.ts'
 import { text } from './text.ts'
 
 /**
@@ -52,16 +52,11 @@ export class KaeseWuerfelnSeat extends LitElement {
   constructor() {
     super()
     new LanguageController(this)
-  }
-
-  override connectedCallback() {
-    super.connectedCallback()
-    window.addEventListener('keydown', this.#onKey)
-  }
-
-  override disconnectedCallback() {
-    window.removeEventListener('keydown', this.#onKey)
-    super.disconnectedCallback()
+    new SeatKeys(this, this.#hand, {
+      mayPress: () => this.#canAct && isActing(this.#view, this.scene.me),
+      act: (verb) => this.#act(verb),
+      send: (move) => this.#send(move),
+    })
   }
 
   override willUpdate(changed: PropertyValues<this>) {
@@ -178,7 +173,9 @@ export class KaeseWuerfelnSeat extends LitElement {
         @gift-kept=${() => this.#hand.toggleGift()}
       ></kw-gift>`
     const actions = this.#actions
-    if (actions.length === 0) return html`<p class="quiet">${waitingFor(this.#situation)}</p>`
+    // While the dice roll, even the name of the next button would tell how they fall.
+    if (actions.length === 0 || this.#motion.isTumbling)
+      return html`<p class="quiet"><b>${progress(this.#situation)}</b>${waitingFor(this.#situation)}</p>`
     return html`<kw-actions
       .actions=${actions}
       ?busy=${!this.#canAct}
@@ -199,9 +196,12 @@ export class KaeseWuerfelnSeat extends LitElement {
     return playerOf(this.#view, this.looking?.turn === turn && !this.#wide.matches ? this.looking.seat : (own ?? me))
   }
 
+  /** The more there is to steal, the less room there is for what can wait. */
   get #crowding(): string {
-    if (this.#view.step !== 'take') return ''
-    return this.#hand.plan.source && theftsOf(this.#view).length > 4 ? 'taking crowded' : 'taking'
+    if (this.#view.step !== 'take' || !isActing(this.#view, this.scene.me)) return ''
+    const thefts = theftsOf(this.#view).length
+    if (thefts === 0) return 'taking'
+    return thefts > 2 ? 'taking stealing crowded' : 'taking stealing'
   }
 
   get #canAct(): boolean {
@@ -235,39 +235,6 @@ export class KaeseWuerfelnSeat extends LitElement {
 
   #act(verb: Verb) {
     this.#send(this.#actions.find((action) => action.verb === verb)?.move)
-  }
-
-  #onKey = (event: KeyboardEvent) => {
-    const shortcut = shortcutOf(event)
-    if (!shortcut || !this.#canAct || !isActing(this.#view, this.scene.me)) return
-    event.preventDefault()
-    this.#obey(shortcut)
-  }
-
-  #obey(shortcut: Shortcut) {
-    switch (shortcut.type) {
-      case 'verb':
-        return this.#act(shortcut.verb)
-      case 'number':
-        return this.#pickNumber(shortcut.number)
-      case 'place':
-        return this.#hand.stepPlace(shortcut.step)
-      case 'gift':
-        return this.#hand.mayUnwrap && this.#hand.toggleGift()
-      case 'mouse':
-        return this.#hand.toggleMouse()
-      case 'steal':
-        return this.#hand.stepTheft()
-      default:
-        return this.#hand.drop()
-    }
-  }
-
-  /** A die before the dice are done, a face once a die is to be turned, a piece afterwards. */
-  #pickNumber(number: number) {
-    if (this.#view.step !== 'dice') return this.#hand.pickValue(number)
-    if (this.#hand.gift?.die === undefined) return this.#hand.pickDie(number - 1)
-    return this.#send(this.#hand.giftMove(number))
   }
 }
 

@@ -70,9 +70,9 @@ export const styles = css`
     --table-gap: 0.36em;
     --token-size: 5.6vh;
     --fit-floor: 2.4vh;
-    --who: 32vh;
+    --who: 33vh;
     --line-text: 2.4vh;
-    --head-height: 15vh;
+    --head-height: 16vh;
     --head-right: 43vh;
   }
   kw-final.few {

@@ -73,7 +73,7 @@ export class KaeseWuerfelnTv extends LitElement {
         .faces=${faces.filter((_, die) => !effects.rolled.includes(die))}
         .piles=${piles}
         ?tumbling=${isTumbling}
-        .earned=${step === 'take' ? claims.map(({ earned }) => earned) : undefined}
+        .earned=${step === 'take' && !isTumbling ? claims.map(({ earned }) => earned) : undefined}
         .gave=${effects.pile}
       ></kw-piles>
       <kw-bonuses wide .view=${this.#view}></kw-bonuses>

@@ -101,20 +101,27 @@ export class KwBonuses extends LitElement {
     const { bonuses, mostStacks } = this.view
     return html`<ul aria-label=${text().bonus.all}>
       ${bonuses.map(({ pieces, points }) => this.#renderKind(pieces, points))}
-      <li role="img" aria-label=${text().bonus.mostLabel(mostStacks)}>${this.#renderMany()}${this.wide ? html`<span class="words">${text().bonus.most}</span>` : nothing}<b class="next">${mostStacks}</b></li>
+      <li>
+        <span class="visually-hidden">${text().bonus.mostLabel(mostStacks)}</span>
+        ${this.#renderMany()}${this.#renderWords(text().bonus.most)}<b class="next" aria-hidden="true">${mostStacks}</b>
+      </li>
     </ul>`
   }
 
   #renderKind(pieces: number, points: readonly number[]) {
     const say = text().bonus
     const [next, ...later] = points
-    const words = say.label(pieces, points.length > 0 ? points.join(', ') : say.none)
-    return html`<li class=${next === undefined ? 'gone' : ''} role="img" aria-label=${words}>
+    return html`<li class=${next === undefined ? 'gone' : ''}>
+      <span class="visually-hidden">${say.label(pieces, points.length > 0 ? points.join(', ') : say.none)}</span>
       <svg viewBox="0 0 24 30" aria-hidden="true">${bars(12, pieces, 22)}</svg>
-      ${this.wide ? html`<span class="words">${say.high(pieces)}</span>` : nothing}
-      ${next === undefined ? html`<b>–</b>` : html`<b class="next">${next}</b>`}
-      ${later.map((more) => html`<b class="later">${more}</b>`)}
+      ${this.#renderWords(say.high(pieces))}
+      ${next === undefined ? html`<b aria-hidden="true">–</b>` : html`<b class="next" aria-hidden="true">${next}</b>`}
+      ${later.map((more) => html`<b class="later" aria-hidden="true">${more}</b>`)}
     </li>`
+  }
+
+  #renderWords(words: string) {
+    return this.wide ? html`<span class="words" aria-hidden="true">${words}</span>` : nothing
   }
 
   /** Three little stacks: what counts is how many there are. */

@@ -65,6 +65,7 @@ export const finalStyles = css`
   }
   fit-text {
     flex: 1;
+    margin-right: 0.5em;
     font-size: 1.22em;
     font-weight: var(--weight-name);
     line-height: 1.1;
@@ -83,9 +84,9 @@ export const finalStyles = css`
     display: grid;
     justify-items: center;
     align-content: end;
-    min-width: 3.3em;
-    margin: 0.2em;
-    padding: 0.36em 0.5em 0.3em;
+    min-width: 3.1em;
+    margin: 0.16em;
+    padding: 0.36em 0.4em 0.3em;
     border-radius: 0.5em;
     background: var(--inset);
     line-height: 1.1;
@@ -115,14 +116,15 @@ export const finalStyles = css`
   .legend {
     display: flex;
     flex-wrap: wrap;
-    margin: 0.9em 0 0;
-    font-size: 0.94em;
+    margin-top: 0.5em;
+    font-size: var(--line-text, 0.94em);
+    line-height: 1.2;
     color: var(--on-cloth-2);
   }
   .legend li {
     display: flex;
     align-items: center;
-    margin: 0 1.2em 0.3em 0;
+    margin: 0 1.2em 0.15em 0;
   }
   .legend i {
     flex: none;

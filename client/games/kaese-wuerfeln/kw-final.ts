@@ -37,13 +37,13 @@ export class KwFinal extends LitElement {
         <div class="words">
           <h2>${this.#headline}</h2>
           <p>${this.#ending}</p>
+          <ul class="legend">
+            <li><i class="dome"></i>${say.closedMeans}</li>
+            <li><i></i>${say.openMeans}</li>
+          </ul>
         </div>
       </header>
       <ol aria-label=${say.table}>${this.#rows.map((row) => this.#renderRow(row))}</ol>
-      <ul class="legend">
-        <li><i class="dome"></i>${say.closedMeans}</li>
-        <li><i></i>${say.openMeans}</li>
-      </ul>
     `
   }
 

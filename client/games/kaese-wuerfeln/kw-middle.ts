@@ -72,7 +72,7 @@ export class KwMiddle extends LitElement {
 
   #renderTray() {
     const { step, turned, rolls } = this.#view
-    const isLow = step === 'take' || step === 'close'
+    const isLow = (step === 'take' || step === 'close') && !this.#isTumbling
     return html`<div class="tray board ${isLow ? 'low' : ''}">
       <kw-dice
         .faces=${this.#faces}
@@ -92,8 +92,8 @@ export class KwMiddle extends LitElement {
       ?wide=${this.wide}
       .faces=${this.#faces.filter((_, die) => !this.effects.rolled.includes(die))}
       .piles=${piles}
-      ?tumbling=${this.effects.rolled.length > 0}
-      .earned=${step === 'take' ? claims.map(({ earned }) => earned) : undefined}
+      ?tumbling=${this.#isTumbling}
+      .earned=${step === 'take' && !this.#isTumbling ? claims.map(({ earned }) => earned) : undefined}
       .choices=${this.usable ? takeable(this.#view) : []}
       .chosen=${source?.from === 'middle' ? source.value : undefined}
       .gave=${this.effects.pile}
@@ -115,6 +115,10 @@ export class KwMiddle extends LitElement {
 
   get #view(): View {
     return viewOf(this.scene)
+  }
+
+  get #isTumbling(): boolean {
+    return this.effects.rolled.length > 0
   }
 
   /** When a turn passes with a roll, its dice stay to be read for a moment. */

@@ -11,6 +11,7 @@ export const pilesStyles = css`
     grid-gap: var(--piles-gap, 7px);
   }
   .pile {
+    position: relative;
     display: flex;
     flex-direction: column;
     align-items: center;

@@ -48,20 +48,19 @@ export class KwPiles extends LitElement {
     return html`<button
       type="button"
       class="${look} choice"
-      aria-label=${text().pile.take(value, this.#leftInWords(value))}
       aria-pressed=${this.chosen === value ? 'true' : 'false'}
       @pointerdown=${(event: PointerEvent) => event.button === 0 && this.#pick(value)}
       @click=${(event: MouseEvent) => event.detail === 0 && this.#pick(value)}
-    >${this.#renderInside(count)}</button>`
+    ><span class="visually-hidden">${text().pile.take(value, this.#leftInWords(value))}</span>${this.#renderInside(count)}</button>`
   }
 
   #renderInside({ value, dice, missing }: Count) {
     const left = this.#leftOf(value)
-    return html`<b class="value number">${value}</b>
-      <span class="dots">${Array.from({ length: value }, (_, place) => html`<i class=${place < dice ? 'there' : ''}></i>`)}${
+    return html`<b class="value number" aria-hidden="true">${value}</b>
+      <span class="dots" aria-hidden="true">${Array.from({ length: value }, (_, place) => html`<i class=${place < dice ? 'there' : ''}></i>`)}${
         missing < 0 ? html`<b class="extra">+${-missing}</b>` : nothing
       }</span>
-      <span class="left"><i class="bar"></i><span class="words">${this.#leftInWords(value)}</span>${
+      <span class="left" aria-hidden="true"><i class="bar"></i><span class="words">${this.#leftInWords(value)}</span>${
         this.wide ? nothing : left
       }</span>`
   }

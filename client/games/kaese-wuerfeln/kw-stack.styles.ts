@@ -80,7 +80,7 @@ export const stackStyles = css`
   }
   .knob {
     position: absolute;
-    top: 0;
+    top: calc(var(--piece-h) * -0.4);
     left: 50%;
     width: calc(var(--piece-h) * 0.42);
     height: calc(var(--piece-h) * 0.42);
@@ -112,7 +112,6 @@ export const stackStyles = css`
     z-index: 0;
   }
   .glass,
-  .knob,
   .foot {
     z-index: 1;
   }
@@ -129,9 +128,12 @@ export const stackStyles = css`
   }
   /* What a thief is after. */
   .marked {
-    background: var(--paper);
-    box-shadow: none;
+    z-index: 1;
     transform: translateY(-22%) rotate(-4deg);
+  }
+  .marked ~ .piece {
+    background: var(--paper-2);
+    box-shadow: none;
   }
   .landed {
     animation: land 320ms var(--e-drop) both;

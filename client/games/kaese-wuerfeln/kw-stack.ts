@@ -44,8 +44,8 @@ export class KwStack extends LitElement {
   }
 
   #renderGlass() {
-    return html`<div class="glass ${this.landed ? 'landed-glass' : ''}"><i class="shine"></i></div>
-      <i class="knob"></i><i class="foot"></i>`
+    return html`<div class="glass ${this.landed ? 'landed-glass' : ''}"><i class="knob"></i><i class="shine"></i></div>
+      <i class="foot"></i>`
   }
 
   get #topLook(): string {

@@ -13,6 +13,9 @@ import type { Stack } from './stacks.ts'
 import { text } from './text.ts'
 import { stackInWords } from './words.ts'
 
+/** The top of a stack is what matters here, and room is scarce. */
+const SHOWN = 2
+
 /**
  * What can be stolen, neighbour by neighbour: the stack, and the piece on top of it.
  *
@@ -25,7 +28,7 @@ export class KwSteals extends LitElement {
     css`
       :host {
         display: block;
-        --piece-w: 40px;
+        --piece-w: 37px;
         --piece-h: 19px;
         --piece-text: 15px;
         --line: 2px;
@@ -63,8 +66,8 @@ export class KwSteals extends LitElement {
       }
       li {
         display: grid;
-        flex: 0 1 62px;
-        min-width: 50px;
+        flex: 1 1 46px;
+        max-width: 66px;
         margin: 0 6px 6px 0;
       }
       button {
@@ -119,7 +122,7 @@ export class KwSteals extends LitElement {
       aria-pressed=${isSameTheft(this.chosen, theft) ? 'true' : 'false'}
       @pointerdown=${(event: PointerEvent) => event.button === 0 && this.#pick(theft)}
       @click=${(event: MouseEvent) => event.detail === 0 && this.#pick(theft)}
-    ><kw-stack marked narrow .pieces=${stack.pieces}></kw-stack></button>`
+    ><kw-stack marked narrow .pieces=${stack.pieces.slice(-SHOWN)}></kw-stack></button>`
   }
 
   #stackOf({ seat, stack }: Theft): Stack {

@@ -103,7 +103,8 @@ export class KwTabs extends LitElement {
   }
 
   #renderTab({ seat, points, gift }: PlayerView) {
-    const { name, look } = personOf(this.scene, seat)
+    const { name: called, look } = personOf(this.scene, seat)
+    const name = seat === this.scene.me ? text().player.you : called
     return html`<button
       type="button"
       class=${seat === this.#view.active ? 'active' : ''}
@@ -111,7 +112,7 @@ export class KwTabs extends LitElement {
       aria-label=${text().player.look(name, points)}
       @click=${() => this.dispatchEvent(new CustomEvent<Seat>('seat-picked', { detail: seat }))}
     >
-      <fit-text .text=${seat === this.scene.me ? text().player.you : name}></fit-text>
+      <fit-text .text=${name}></fit-text>
       <seat-token look=${look}></seat-token>
       <b class="number">${points}</b>
       ${gift ? html`<cheese-figure name="gift"></cheese-figure>` : nothing}

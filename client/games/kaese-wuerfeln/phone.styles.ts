@@ -46,8 +46,8 @@ export const phoneStyles = css`
     line-height: 1.15;
     color: var(--on-cloth-2);
   }
-  /* With much to steal there is little room; what closing a stack would win, the stack says itself. */
-  .crowded kw-bonuses,
+  /* What closing a stack would win, the stack says itself. */
+  .stealing kw-bonuses,
   .crowded kw-tabs {
     display: none;
   }

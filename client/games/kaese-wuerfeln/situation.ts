@@ -89,11 +89,11 @@ function helpOf({ view, plan }: Situation, latest: string): string {
   }
 }
 
-/** Where in the turn we are: the second line under a headline. */
-export function progress({ view }: Situation): string {
+/** Where in the turn we are, for those who cannot see it by the buttons. */
+export function progress({ view, tumbling }: Situation): string {
   const say = text().hint
-  if (view.step === 'dice') return view.rolls < MAX_ROLLS ? say.rollOf(view.rolls) : say.lastRoll
-  return view.step === 'take' && view.claims.length > 1 ? say.toGo(view.claims.length) : ''
+  if (view.step === 'take' && !tumbling) return say.toGo(view.claims.length)
+  return view.rolls > 0 ? say.rollOf(view.rolls) : ''
 }
 
 /** What the bottom of the screen says while there is nothing to press. */
@@ -101,5 +101,6 @@ export function waitingFor({ view, me, nameOf }: Situation): string {
   const say = text().hint
   const turns = turnsUntil(view, me)
   if (turns === undefined) return view.active === undefined ? '' : say.wait(nameOf(view.active))
+  if (turns === 0) return ''
   return turns === 1 ? say.next : say.soon(turns)
 }

@@ -42,7 +42,6 @@ export const de: SameTexts<typeof en> = {
     soon: (turns) => `In ${word(turns)} Zügen bist du dran`,
     wait: (who) => `${who} ist am Zug`,
     rollOf: (roll) => `Wurf ${roll} von 4`,
-    lastRoll: 'alle vier Würfe getan',
     toGo: (pieces) => `noch ${word(pieces)} zu nehmen`,
   },
   action: {
@@ -150,7 +149,7 @@ export const de: SameTexts<typeof en> = {
     table: 'So wurde gezählt',
     closedMeans: 'zugedeckt: unterstes Stück mal Anzahl',
     openMeans: 'offen: alle Stücke zusammen',
-    bonus: 'Bonuskarten',
+    bonus: 'Bonus',
     most: 'Meiste Stapel',
     mostShared: 'Meiste Stapel, geteilt',
     total: 'Punkte',

@@ -40,7 +40,6 @@ export const fr: SameTexts<typeof en> = {
     soon: (turns) => `À toi dans ${word(turns)} tours`,
     wait: (name) => `${name} joue`,
     rollOf: (roll) => `lancer ${roll} sur 4`,
-    lastRoll: 'plus de lancer',
     toGo: (pieces) => `encore ${word(pieces)} à prendre`,
   },
   action: {
@@ -148,7 +147,7 @@ export const fr: SameTexts<typeof en> = {
     table: 'Comment on a compté',
     closedMeans: 'couverte : morceau du bas fois le nombre',
     openMeans: 'ouverte : somme des morceaux',
-    bonus: 'Cartes bonus',
+    bonus: 'Bonus',
     most: 'Le plus de piles',
     mostShared: 'Le plus de piles, à partager',
     total: 'Points',

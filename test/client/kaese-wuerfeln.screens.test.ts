@@ -1,0 +1,254 @@
+// @vitest-environment happy-dom
+import { render } from 'lit'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { GameScene } from '../../client/games/game-ui.ts'
+import { ui } from '../../client/games/kaese-wuerfeln/index.ts'
+import '../../client/games/kaese-wuerfeln/kaese-wuerfeln-tv.ts'
+import { setLanguage } from '../../client/text/catalogue.ts'
+import type { News } from '../../server/games/kaese-wuerfeln/protocol.ts'
+import {
+  BEN,
+  claim,
+  LOU,
+  LOUS,
+  NORA,
+  player,
+  sceneWith,
+  taking,
+  told,
+  viewWith,
+  withDice,
+} from './kaese-wuerfeln.table.ts'
+
+const TUMBLE_MS = 750
+
+let moves: unknown[]
+const listen = (event: { move: unknown }) => moves.push(event.move)
+
+beforeEach(() => {
+  setLanguage('en')
+  vi.useFakeTimers()
+  moves = []
+  document.body.addEventListener('game-move', listen)
+})
+afterEach(() => {
+  render(undefined, document.body)
+  document.body.removeEventListener('game-move', listen)
+  vi.useRealTimers()
+})
+
+/** Everything in the page, through every shadow root. */
+function all(root: ParentNode = document.body): Element[] {
+  return [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])])
+}
+/** Until nothing renders any more: elements inside elements update one after the other. */
+async function settle() {
+  for (let round = 0; round < 48; round++) await Promise.resolve()
+}
+async function show(scene: GameScene, where: 'seat' | 'tv' = 'seat') {
+  render(where === 'tv' ? ui.renderTv(scene) : ui.renderSeat(scene), document.body)
+  await settle()
+}
+async function pass(ms: number) {
+  vi.advanceTimersByTime(ms)
+  await settle()
+}
+
+const button = (words: string) =>
+  all().find(
+    (one) =>
+      one.localName === 'button' &&
+      (one.getAttribute('aria-label')?.startsWith(words) || one.textContent?.trim().startsWith(words)),
+  ) as HTMLButtonElement
+const touch = async (words: string) => {
+  button(words).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true, button: 0 }))
+  await settle()
+}
+const click = async (words: string) => {
+  button(words).click()
+  await settle()
+}
+const press = async (...keys: string[]) => {
+  for (const key of keys) {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }))
+    await settle()
+  }
+}
+const labels = () => all().flatMap((one) => one.getAttribute('aria-label') ?? [])
+const DICE = [3, 3, 3, 1, 5, 5, 6, 6]
+
+describe('rolling', () => {
+  it('[KW-4] throws all eight dice first', async () => {
+    await show(sceneWith(viewWith()))
+    await touch('Roll eight')
+    expect(moves).toEqual([{ type: 'roll', turn: 13, rolls: 0, dice: [0, 1, 2, 3, 4, 5, 6, 7] }])
+  })
+
+  it('[KW-5] finds aside what was not rolled last; a tap takes a die up or lays it aside', async () => {
+    await show(sceneWith(withDice(DICE)))
+    expect(button('Die 1:').getAttribute('aria-label')).toBe('Die 1: three, set aside')
+    await touch('Die 5:')
+    await touch('Die 6:')
+    await touch('Roll three')
+    expect(moves).toEqual([{ type: 'roll', turn: 13, rolls: 2, dice: [4, 6, 7] }])
+  })
+
+  it('says what is earned, what lacks or is too much, and what is left of each pile', async () => {
+    await show(sceneWith(withDice([1, 1, 2, 2, 3, 3, 6, 6])))
+    expect(labels().filter((label) => /^[1-6]: /.test(label))).toEqual([
+      '1: 1 die too many, 9 left',
+      '2: earned, 6 left',
+      '3: 1 die short, 4 left',
+      '4: 4 dice short, 5 left',
+      '5: 5 dice short, 3 left',
+      '6: 4 dice short, 1 left',
+    ])
+  })
+
+  it('nothing shows and nothing can be pressed before the dice lie still', async () => {
+    const rolled: News = { type: 'rolled', seat: LOU, rolls: 2, dice: DICE, rolled: [5, 6, 7], earned: [3, 1] }
+    await show(sceneWith(withDice(DICE), { news: told(2, rolled) }))
+    expect(labels()).toContain('Die 6: not rolled yet')
+    expect(labels()).toContain('Die 5: five, set aside')
+    await press('r', 's')
+    expect(moves).toEqual([])
+    await pass(TUMBLE_MS)
+    await press('s')
+    expect(moves).toEqual([{ type: 'stop', turn: 13, rolls: 2 }])
+  })
+
+  it('a last roll that leads straight to the taking tells nothing before its time', async () => {
+    const rolled: News = { type: 'rolled', seat: LOU, rolls: 4, dice: DICE, rolled: [0, 3], earned: [3, 1] }
+    await show(sceneWith(taking(), { news: told(2, rolled) }))
+    expect(button('Take it')).toBeUndefined()
+    expect(labels().filter((label) => label.includes('earned'))).toEqual([])
+    await pass(TUMBLE_MS)
+    expect(button('Take it')).toBeDefined()
+  })
+
+  it('dice of a turn that has passed with them stay to be read', async () => {
+    const rolled: News = { type: 'rolled', seat: BEN, rolls: 4, dice: DICE, rolled: [7], earned: [] }
+    await show(sceneWith(viewWith(), { news: told(2, rolled, { type: 'gift', seat: BEN }) }))
+    await pass(TUMBLE_MS)
+    expect(labels()).toContain('Die 8: six')
+    await pass(3000)
+    expect(labels()).toContain('Die 8: not rolled yet')
+  })
+
+  it('[KW-30] unwraps a gift: a die, then its face', async () => {
+    const players = [player(NORA, []), player(LOU, LOUS, { gift: true })]
+    await show(sceneWith(withDice(DICE, 2, { players })))
+    await click('Gift')
+    await touch('Die 5:')
+    expect(labels()).toContain('three, would earn 1')
+    await touch('one, would earn')
+    expect(moves).toEqual([{ type: 'gift', turn: 13, rolls: 2, die: 4, value: 1 }])
+  })
+
+  it('a gift can be wrapped up again', async () => {
+    const players = [player(NORA, []), player(LOU, LOUS, { gift: true })]
+    await show(sceneWith(withDice(DICE, 2, { players })))
+    await press('g', '5', 'Escape', 's')
+    expect(moves).toEqual([{ type: 'stop', turn: 13, rolls: 2 }])
+  })
+})
+
+describe('taking', () => {
+  it('[KW-10] a lower piece, on a stack', async () => {
+    await show(sceneWith(taking()))
+    expect(button('Take it').disabled).toBe(true)
+    await touch('Take a 2 from the middle')
+    await touch('Put it on open stack 6-4')
+    expect(button('Take it').textContent).toContain('27 → 29 points')
+    await touch('Take it')
+    expect(moves).toEqual([{ type: 'take', turn: 13, earned: 3, value: 2, to: 1 }])
+  })
+
+  it('[KW-21] steals from a neighbour, whose stack is named', async () => {
+    await show(sceneWith(taking()))
+    await touch('Steal the 3 of Ben from open stack 5-3, 8 points')
+    await touch('Start a new stack')
+    await touch('Steal it')
+    expect(moves).toEqual([{ type: 'steal', turn: 13, value: 3, stack: 6, to: 'new' }])
+  })
+
+  it('[KW-17] keeps a one as a mouse', async () => {
+    await show(sceneWith(taking()))
+    await press('1', 'ArrowLeft', 't')
+    expect(moves).toEqual([{ type: 'take', turn: 13, earned: 1, value: 1, to: 'mouse' }])
+  })
+
+  it('[KW-32] says which bonus card a lid would win', async () => {
+    const players = [player(NORA, []), player(LOU, [{ id: 1, pieces: [6, 4, 3], closed: false, points: 13 }])]
+    await show(sceneWith(taking({ players, claims: [claim(1)], places: [{ value: 1, to: [1, 'mouse'] }] })))
+    expect(labels()).toContain('Put it on open stack 6-4-3, 13 points, 17 points more, with a bonus card of 6')
+  })
+
+  it('[KW-17] a mouse kept earlier closes a stack before the roll', async () => {
+    const players = [player(NORA, []), player(LOU, LOUS, { mice: 1 })]
+    await show(sceneWith(viewWith({ players, closable: [1, 2] })))
+    await click('Close a stack with a mouse')
+    await touch('Put it on open stack 6-4')
+    await touch('Close it')
+    expect(moves).toEqual([{ type: 'close', turn: 13, stack: 1 }])
+  })
+
+  it('waits for an answer before it sends again', async () => {
+    await show(sceneWith(taking(), { waiting: true }))
+    await press('1', 'ArrowRight', 't')
+    expect(moves).toEqual([])
+  })
+
+  it('offers nothing on somebody else’s turn, nor to a spectator', async () => {
+    for (const me of [BEN, undefined]) {
+      await show(sceneWith(taking(), { me }))
+      await press('1', 'ArrowRight', 't', 's', 'r', 'x', 'c', 'g')
+      expect(button('Take it')).toBeUndefined()
+    }
+    expect(moves).toEqual([])
+  })
+})
+
+describe('looking around', () => {
+  it('on a phone, a tap on a name shows that player’s stacks', async () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+    await show(sceneWith(withDice(DICE)))
+    expect(labels()).toContain('Your stacks')
+    await click('Nora, 11 points')
+    expect(labels()).toContain('Stacks of Nora')
+    expect(labels()).not.toContain('Your stacks')
+    vi.unstubAllGlobals()
+  })
+
+  it('the television shows everybody’s stacks', async () => {
+    await show(sceneWith(taking(), { me: undefined }), 'tv')
+    expect(labels().filter((label) => label.startsWith('Stacks of'))).toEqual([
+      'Stacks of Nora',
+      'Stacks of Ben',
+      'Stacks of Lou',
+    ])
+  })
+})
+
+describe('the end', () => {
+  it.each(['seat', 'tv'] as const)('[KW-41] is counted line by line: %s', async (where) => {
+    const players = [player(NORA, LOUS.slice(1)), player(LOU, LOUS, { mostStacks: 12, points: 39 })]
+    const ending = { by: NORA, most: [LOU], stacks: 3, points: 12 }
+    const view = viewWith({ step: 'over', players, ending })
+    const places = [
+      { seat: LOU, place: 1, score: 39 },
+      { seat: NORA, place: 2, score: 17 },
+    ]
+    const phase = { name: 'over' as const, number: 1, players: [NORA, LOU], view, places, replay: 'id' }
+    await show(sceneWith(view, { phase, me: where === 'tv' ? undefined : LOU }), where)
+    await vi.dynamicImportSettled()
+    await settle()
+    const words = all().flatMap((one) =>
+      one.localName === 'li' && one.classList.contains('line') ? one.textContent : [],
+    )
+    expect(words).toContain('5 × 315')
+    expect(words).toContain('6 + 410')
+    expect(words).toContain('Most stacks+12')
+    expect(all().find((one) => one.localName === 'h2')?.textContent).toBe(where === 'tv' ? 'Lou wins!' : 'You win!')
+  })
+})
