@@ -45,6 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       hostMovesAfterMs: read.HOST_MOVES_AFTER_SECONDS * 1000,
       closesAfterMs: read.ROOM_CLOSES_AFTER_SECONDS * 1000,
       unusedClosesAfterMs: DEFAULT_POLICY.unusedClosesAfterMs,
+      resumesAfterMs: DEFAULT_POLICY.resumesAfterMs,
       botPaceMs: read.BOT_PACE_SECONDS * 1000,
     },
   }

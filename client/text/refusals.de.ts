@@ -13,6 +13,8 @@ export const de: typeof en = {
   'no-such-round': 'Für diese Runde gibt es keinen Beleg, oder noch nicht.',
   'no-such-replay': 'Diese Wiederholung gibt es nicht oder nicht mehr.',
   'nothing-to-undo': 'Es gibt nichts mehr zurückzunehmen.',
+  'passport-invalid': 'Dieser Code ist verbraucht, zu alt oder wurde abgelehnt.',
+  'nothing-played': 'Spielt erst eine Partie.',
   'not-seated': 'Setz dich zuerst.',
   replaced: 'Dieser Platz ist auf einem anderen Gerät offen.',
   'bad-options': 'Das Spiel kennt diese Einstellungen nicht.',
@@ -35,5 +37,6 @@ export const de: typeof en = {
   'not-a-person': 'Bots können das nicht.',
   'not-yourself': 'Nicht mit dem eigenen Platz.',
   'too-early': 'Noch nicht.',
+  'tournament-table': 'Das ist ein Turniertisch: darüber entscheidet die Turnierleitung.',
   unreachable: 'Keine Antwort. Bitte noch einmal.',
 }

@@ -14,6 +14,8 @@ export const en: Record<RoomRefusal | 'unreachable', string> = {
   'no-such-round': 'There is no receipt for this round, or not yet.',
   'no-such-replay': 'There is no such replay, or not any more.',
   'nothing-to-undo': 'There is nothing to take back any more.',
+  'passport-invalid': 'This code is used up, too old, or was turned down.',
+  'nothing-played': 'Play a game first.',
   'not-seated': 'Take a seat first.',
   replaced: 'This seat is open on another device.',
   'bad-options': 'The game does not know these settings.',
@@ -36,5 +38,6 @@ export const en: Record<RoomRefusal | 'unreachable', string> = {
   'not-a-person': 'Bots cannot do that.',
   'not-yourself': 'Not with your own seat.',
   'too-early': 'Not yet.',
+  'tournament-table': 'This is a table of a tournament: its organiser decides that.',
   unreachable: 'No answer. Please try again.',
 }

@@ -13,6 +13,8 @@ export const fr: typeof en = {
   'no-such-round': 'Pas de reçu pour cette manche, ou pas encore.',
   'no-such-replay': 'Cette partie n’existe pas ou plus.',
   'nothing-to-undo': 'Il n’y a plus rien à reprendre.',
+  'passport-invalid': 'Ce code a servi, est trop vieux ou a été refusé.',
+  'nothing-played': 'Jouez d’abord une partie.',
   'not-seated': 'Prends d’abord une place.',
   replaced: 'Cette place est ouverte sur un autre appareil.',
   'bad-options': 'Le jeu ne connaît pas ces réglages.',
@@ -35,5 +37,6 @@ export const fr: typeof en = {
   'not-a-person': 'Les robots ne peuvent pas.',
   'not-yourself': 'Pas avec ta propre place.',
   'too-early': 'Pas encore.',
+  'tournament-table': 'C’est une table de tournoi : la décision revient à l’organisation.',
   unreachable: 'Pas de réponse. Essaie encore.',
 }

@@ -5,6 +5,7 @@ import type { NodeRegistry } from '../ports/node-registry.ts'
 import type { PawnRace } from '../ports/pawn-race.ts'
 import type { RoomFeed } from '../ports/room-feed.ts'
 import type { RoomStore } from '../ports/room-store.ts'
+import type { TournamentStore } from '../ports/tournament-store.ts'
 
 /** What every technology offers: one connection behind all the ports that keep something. */
 export interface Stores {
@@ -14,6 +15,7 @@ export interface Stores {
   readonly due: DueIndex
   readonly nodes: NodeRegistry
   readonly archive: GameArchive
+  readonly tournaments: TournamentStore
   /** Ends every connection and silences every listener of this one. */
   close(): Promise<void>
 }
@@ -27,6 +29,8 @@ export interface Keeping {
   readonly raceMs: Millis
   /** From the end of a game, for its replay. */
   readonly gameMs: Millis
+  /** From the last thing that happened in a tournament. */
+  readonly tournamentMs: Millis
 }
 
 const MINUTE_MS: Millis = 60_000
@@ -38,6 +42,7 @@ export const KEEPING: Keeping = {
   answerMs: 10 * MINUTE_MS,
   raceMs: 10 * MINUTE_MS,
   gameMs: 90 * DAY_MS,
+  tournamentMs: 400 * DAY_MS,
 }
 
 /** Where errors go that no caller waits for. */

@@ -1,21 +1,22 @@
 import type { Do } from '#protocol/client-message.ts'
 import type { Command } from '#protocol/command.ts'
-import type { CommandId, Look, Millis, RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
+import type { CommandId, Look, Millis, Passport, RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
 import type { Answer } from '#protocol/server-message.ts'
 import { accept, refuse, type Verdict } from '../games/kit/result.ts'
+import type { GameOptions } from '../games/kit/seal.ts'
 import { gameById } from '../games/registry.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DueIndex } from '../ports/due-index.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { Commit, RoomStore, Settled, StoredRoom } from '../ports/room-store.ts'
 import { isTimed, nodeOf, nodesToHear } from '../rooms/clocks.ts'
-import type { RoomCommand, SeatCommand, SeatProof } from '../rooms/command.ts'
+import type { NewRoom, NewTable, RoomCommand, SeatCommand, SeatProof } from '../rooms/command.ts'
 import { deadlineOf } from '../rooms/deadline.ts'
 import { decide, newRoom } from '../rooms/decide.ts'
 import type { Decision } from '../rooms/decision.ts'
-import { personByKey } from '../rooms/people.ts'
+import { people, personByKey } from '../rooms/people.ts'
 import type { RoomPolicy } from '../rooms/policy.ts'
-import { ROOM_FORMAT } from '../rooms/room.ts'
+import { ROOM_FORMAT, type Room } from '../rooms/room.ts'
 import type { IsSilent } from './node-life.ts'
 
 /** A room has at most a dozen devices; losing this many races in a row means something is broken. */
@@ -49,10 +50,19 @@ export function createRoomService(parts: RoomServiceParts) {
     if (!game) return refuse('no-such-game')
     const options = game.decodeOptions(rawOptions ?? {})
     if (!options) return refuse('bad-options')
+    return openWith({ game: gameId, options, openedBy: id })
+  }
+
+  /** A table of a tournament, its players seated. */
+  const openTable = (id: CommandId, game: string, options: GameOptions, table: NewTable) =>
+    openWith({ game, options, openedBy: id, table })
+
+  async function openWith(wish: Omit<NewRoom, 'code' | 'seed'>): Promise<Verdict<RoomCode, string>> {
+    const id = wish.openedBy
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const now = clock.now()
       const code = entropy.roomCode(`${id} ${attempt}`)
-      const room = newRoom({ code, seed: entropy.seed(), game: gameId, options, openedBy: id }, now)
+      const room = newRoom({ ...wish, code, seed: entropy.seed() }, now)
       await due.propose(code, deadlineOf(room, policy))
       const entry = { version: 1, at: now, events: [{ type: 'opened' as const }] }
       if ((await store.create({ room, version: 1, entry })) === 'created') return accept(code)
@@ -147,6 +157,21 @@ export function createRoomService(parts: RoomServiceParts) {
     return person ? accept(person.seat) : refuse('no-such-seat')
   }
 
+  /** Another device wants the seat that this passport is for. `moved`: it has it; otherwise the host is asked. */
+  async function showPassport(
+    code: RoomCode,
+    passport: Passport,
+    key: SeatKey,
+  ): Promise<Verdict<{ readonly seat: Seat; readonly moved: boolean }, string>> {
+    const keyHash = entropy.hash(key)
+    const outcome = await act(code, { type: 'show-passport', hash: entropy.hash(passport), keyHash })
+    if (!outcome.ok) return outcome
+    const holder = personByKey(outcome.value.room, keyHash)
+    if (holder) return accept({ seat: holder.seat, moved: true })
+    const waiting = people(outcome.value.room).find((person) => person.passport?.shownBy === keyHash)
+    return waiting ? accept({ seat: waiting.seat, moved: false }) : refuse('passport-invalid')
+  }
+
   async function perform(code: RoomCode, by: Seat, { id, command }: Do, proof?: SeatProof): Promise<Outcome> {
     const decoded = await decode(code, command)
     if (!decoded.ok) return decoded
@@ -160,12 +185,20 @@ export function createRoomService(parts: RoomServiceParts) {
       const options = game.decodeOptions(command.options ?? {})
       return options ? accept({ type: 'choose-game', game: command.game, options }) : refuse('bad-options')
     }
+    if (command.type === 'issue-passport') {
+      return accept({ type: 'issue-passport', hash: entropy.hash(command.passport) })
+    }
     if (command.type !== 'move') return accept(command)
     const stored = cached(code) ?? (await load(code))
     if (!stored) return refuse('no-such-room')
     const move = gameById(stored.room.game.id)?.decodeMove(command.move)
     return move ? accept({ type: 'move', number: command.number, move }) : refuse('bad-move')
   }
+
+  /** What somebody with this key has to show; a seat may move to another key while a command is under way. */
+  const proofOf = (key: SeatKey): SeatProof => ({ keyHash: entropy.hash(key) })
+
+  const seatIn = (room: Room, key: SeatKey): Seat | undefined => personByKey(room, entropy.hash(key))?.seat
 
   /** Which seat this key opens, if any. */
   async function seatOf(code: RoomCode, key: SeatKey): Promise<Verdict<Seat, 'no-such-room' | 'no-such-seat'>> {
@@ -177,7 +210,7 @@ export function createRoomService(parts: RoomServiceParts) {
     return person ? accept(person.seat) : refuse('no-such-seat')
   }
 
-  return { open, load, act, arrive, ring, takeSeat, perform, seatOf }
+  return { open, openTable, load, act, arrive, ring, takeSeat, showPassport, perform, proofOf, seatIn, seatOf }
 }
 
 /** Two seats may choose the same id; each gets its own answer. */

@@ -1,4 +1,4 @@
-import type { RoomCode, SeatKey } from '#protocol/ids.ts'
+import type { Passport, RoomCode, SeatKey } from '#protocol/ids.ts'
 import type { Seed } from '../games/kit/random.ts'
 
 export interface Entropy {
@@ -7,5 +7,5 @@ export interface Entropy {
   roomCode(wish: string): RoomCode
   /** An id nobody can guess, for sockets and nodes. */
   id(): string
-  hash(key: SeatKey): string
+  hash(secret: SeatKey | Passport): string
 }

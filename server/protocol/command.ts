@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BotLevel, GameId, Look, Seat } from './ids.ts'
+import { BotLevel, GameId, Look, Passport, Seat } from './ids.ts'
 import { Pace } from './pace.ts'
 
 /** Cleaned and measured by the room, which knows what a name may look like. */
@@ -29,5 +29,13 @@ export const Command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('set-pace'), pace: Pace }),
   /** Takes back one's own last move, as long as nothing has happened since. */
   z.strictObject({ type: z.literal('undo'), number: GameNumber }),
+  /** Whoever shows this passport on another device, and is let in by the host, has one's seat from then on. */
+  z.strictObject({ type: z.literal('issue-passport'), passport: Passport }),
+  z.strictObject({ type: z.literal('withdraw-passport') }),
+  z.strictObject({ type: z.literal('answer-passport'), seat: Seat, approve: z.boolean() }),
+  /** Shows the final scores; `ended: false` goes back to the lobby, with the scores as they are. */
+  z.strictObject({ type: z.literal('end-evening'), ended: z.boolean() }),
+  /** Everybody begins at nothing again. */
+  z.strictObject({ type: z.literal('reset-evening') }),
 ])
 export type Command = z.infer<typeof Command>

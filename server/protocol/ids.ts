@@ -30,6 +30,13 @@ export const SeatKey = z
   .brand<'SeatKey'>()
 export type SeatKey = z.infer<typeof SeatKey>
 
+/** What another device shows to take a seat over: as secret and as random as a key, and good for once. */
+export const Passport = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{22}$/)
+  .brand<'Passport'>()
+export type Passport = z.infer<typeof Passport>
+
 /** Chosen by the client; the answer to a repeated id is the first answer. */
 export const CommandId = z
   .string()

@@ -21,6 +21,9 @@ export const RoomNews = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('resumed') }),
   z.strictObject({ type: z.literal('ended'), number: z.int() }),
   z.strictObject({ type: z.literal('pace-set') }),
+  /** This seat is on another device now. */
+  z.strictObject({ type: z.literal('moved'), seat: Seat }),
+  z.strictObject({ type: z.literal('evening-ended') }),
   z.strictObject({ type: z.literal('took-back'), seat: Seat }),
   /** The clock of this seat ran out: the move that follows was made for it. */
   z.strictObject({ type: z.literal('timed-out'), seat: Seat }),

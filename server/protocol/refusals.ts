@@ -33,6 +33,9 @@ export const ROOM_REFUSALS = [
   'not-a-person',
   'not-yourself',
   'nothing-to-undo',
+  'passport-invalid',
+  'nothing-played',
   'too-early',
+  'tournament-table',
 ] as const
 export type RoomRefusal = (typeof ROOM_REFUSALS)[number]

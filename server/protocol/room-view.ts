@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EveningView } from './evening.ts'
 import { BotLevel, Look, Seat } from './ids.ts'
 import { Pace } from './pace.ts'
 
@@ -17,6 +18,8 @@ export const SeatView = z.strictObject({
   bot: BotLevel.optional(),
   link: Link,
   ready: z.boolean(),
+  /** On its way to another device: a passport is out, or somebody has shown it and waits for the host. */
+  moving: z.enum(['offered', 'asked']).optional(),
 })
 export type SeatView = z.infer<typeof SeatView>
 
@@ -45,6 +48,8 @@ export const PhaseView = z.discriminatedUnion('name', [
     name: z.literal('playing'),
     ...Played,
     paused: z.boolean(),
+    /** When a paused game goes on: screens count down to it. */
+    resumesAt: z.number().optional(),
     /** Whom the game waits for. */
     actors: z.array(Seat),
     /** When the game goes on by itself. */
@@ -72,5 +77,19 @@ export const RoomView = z.strictObject({
   seats: z.array(SeatView),
   pace: Pace,
   phase: PhaseView,
+  /** Between games: who would watch the next one, because it has fewer places than the table has people. */
+  bench: z.array(Seat).optional(),
+  /** Between games, once one has been played. */
+  evening: EveningView.optional(),
+  /** Which table of a tournament this is, if it is one: `/t/<tournament>`. It has no host. */
+  table: z
+    .strictObject({
+      tournament: z.string(),
+      round: z.int().min(1),
+      number: z.int().min(1),
+      /** Until its game begins: when it does so at the latest. Absent while the tournament is paused. */
+      startsAt: z.number().optional(),
+    })
+    .optional(),
 })
 export type RoomView = z.infer<typeof RoomView>

@@ -40,11 +40,18 @@ export const RaceFrame = z.strictObject({
 })
 export type RaceFrame = z.infer<typeof RaceFrame>
 
+/** How good the line of a phone is, as the server measured it: round trip and its changes in ms, lost in percent. */
+export const LineView = z.strictObject({ seat: Seat, ms: z.int(), jitter: z.int(), lost: z.int() })
+export type LineView = z.infer<typeof LineView>
+
+/** In the lobby, every few seconds and beside the versions: the phones that this node has heard of. */
+export const Lines = z.strictObject({ type: z.literal('lines'), lines: z.array(LineView) })
+
 export const Done = z.strictObject({ type: z.literal('done'), to: CommandId })
 /** Without `to` it answers a frame that could not be read. */
 export const Refused = z.strictObject({ type: z.literal('refused'), to: CommandId.optional(), code: z.string() })
 export const Answer = z.discriminatedUnion('type', [Done, Refused])
 export type Answer = z.infer<typeof Answer>
 
-export const ServerMessage = z.discriminatedUnion('type', [Welcome, RoomFrame, RaceFrame, Done, Refused])
+export const ServerMessage = z.discriminatedUnion('type', [Welcome, RoomFrame, RaceFrame, Lines, Done, Refused])
 export type ServerMessage = z.infer<typeof ServerMessage>

@@ -17,8 +17,6 @@ export const TOURNAMENT_REFUSALS = [
   'no-round-running',
   'round-has-results',
   'table-decided',
-  'table-playing',
-  'not-in-an-arena',
   'tournament-over',
   'tournament-paused',
   'nothing-to-undo',

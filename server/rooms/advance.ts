@@ -1,8 +1,9 @@
 import type { SealedGame, SealedStep } from '../games/kit/seal.ts'
 import { type Decided, decided, type Moment } from './decision.ts'
+import { withResult } from './evening.ts'
 import { gameOf } from './game.ts'
 import type { Act, RoomEvent } from './log.ts'
-import { isPerson } from './people.ts'
+import { unready } from './people.ts'
 import type { Playing, Room, Undo } from './room.ts'
 import { withTimes } from './times.ts'
 
@@ -14,7 +15,7 @@ export function advance(room: Room, phase: Playing, step: SealedStep, moment: Mo
   const events = eventsOf(game, number, act, step)
   if (places !== undefined) {
     const over = { name: 'over' as const, number, players, state: step.state, places }
-    return decided({ ...unready(room), phase: over }, events, act)
+    return decided({ ...withResult(unready(room), places), phase: over }, events, act)
   }
   const { undo: _, ...rest } = phase
   const next = { ...room, phase: { ...rest, state: step.state, ...(undo && { undo }) } }
@@ -33,9 +34,3 @@ function around(game: SealedGame, number: number, act: Act): RoomEvent[] {
   if (act.type === 'undo') return [{ type: 'took-back', seat: act.seat }]
   return act.type === 'move' && act.timedOut ? [{ type: 'timed-out', seat: act.seat }] : []
 }
-
-/** Nobody has said yes to the next game yet. */
-export const unready = (room: Room): Room => ({
-  ...room,
-  sitters: room.sitters.map((sitter) => (isPerson(sitter) ? { ...sitter, ready: false } : sitter)),
-})

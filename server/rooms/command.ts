@@ -1,10 +1,11 @@
 import type { Command } from '#protocol/command.ts'
-import type { CommandId, Look, RoomCode, Seat } from '#protocol/ids.ts'
+import type { BotLevel, CommandId, Look, Millis, RoomCode, Seat } from '#protocol/ids.ts'
 import type { RaceClaim } from '../games/kit/race.ts'
 import type { Seed } from '../games/kit/random.ts'
 import type { GameMove, GameOptions } from '../games/kit/seal.ts'
+import type { RoomTable } from './room.ts'
 
-type Plain = Exclude<Command, { type: 'move' | 'choose-game' }>
+type Plain = Exclude<Command, { type: 'move' | 'choose-game' | 'issue-passport' }>
 
 /** What a seat asks, with the game's parts decoded. */
 export type SeatCommand =
@@ -12,6 +13,7 @@ export type SeatCommand =
   /** `fromReferee`: a hand that the race has handed on; no other may touch a race that runs. */
   | { readonly type: 'move'; readonly number: number; readonly move: GameMove; readonly fromReferee?: true }
   | { readonly type: 'choose-game'; readonly game: string; readonly options: GameOptions }
+  | { readonly type: 'issue-passport'; readonly hash: string }
 
 /** What showed that somebody holds a seat; checked again when the command is decided, because seats change hands. */
 export interface SeatProof {
@@ -24,6 +26,8 @@ export interface SeatProof {
 export type RoomCommand =
   | ({ readonly type: 'seat'; readonly by: Seat; readonly command: SeatCommand } & Partial<SeatProof>)
   | { readonly type: 'join'; readonly name: string; readonly look?: Look; readonly keyHash: string }
+  /** Another device shows a passport and a key of its own. */
+  | { readonly type: 'show-passport'; readonly hash: string; readonly keyHash: string }
   | {
       readonly type: 'arrive'
       readonly seat: Seat
@@ -47,11 +51,26 @@ export type RoomCommand =
     }
   /** A race was hit by a fault of ours and must be played again. */
   | { readonly type: 'race-void'; readonly number: number; readonly round: number }
+  /** A tournament gives an order to one of its tables. */
+  | { readonly type: 'officiate'; readonly order: TableOrder }
   /**
    * Time has passed: do whatever is due. `silent`: nodes that may be dead or stalled; as long as that is not known,
    * nobody who is with them can run out of time.
    */
   | { readonly type: 'ring'; readonly silent?: readonly string[] }
+
+export type TableOrder =
+  /** The tournament is paused. */
+  | { readonly type: 'hold' }
+  | { readonly type: 'go-on'; readonly startsAt: Millis }
+  /** Time is up, or the table is not needed any more: it ends as it stands. */
+  | { readonly type: 'call' }
+
+type TablePlayer =
+  | { readonly name: string; readonly keyHash: string; readonly bot?: undefined }
+  | { readonly name: string; readonly bot: BotLevel }
+
+export type NewTable = Omit<RoomTable, 'called'> & { readonly seats: readonly TablePlayer[] }
 
 export interface NewRoom {
   readonly code: RoomCode
@@ -59,4 +78,6 @@ export interface NewRoom {
   readonly game: string
   readonly options: GameOptions
   readonly openedBy?: CommandId
+  /** Its players are seated already. */
+  readonly table?: NewTable
 }

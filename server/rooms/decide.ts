@@ -2,36 +2,41 @@ import { canonicalJson } from '#protocol/canonical-json.ts'
 import type { Seat } from '#protocol/ids.ts'
 import type { Pace } from '#protocol/pace.ts'
 import { refuse, unreachable } from '../games/kit/result.ts'
-import { unready } from './advance.ts'
 import { addBot, removeBot, setBot } from './bots.ts'
 import type { NewRoom, RoomCommand, SeatCommand } from './command.ts'
 import { type Decided, decided, type Moment } from './decision.ts'
+import { endEvening, goesOnPlaying, resetEvening } from './evening.ts'
 import { gameOf, openRaceOf } from './game.ts'
 import { crown } from './host.ts'
 import { paceOf } from './pace.ts'
-import { isPerson, sitterAt, withSitter } from './people.ts'
-import { finishRace, playMove, start, voidRace, withoutTemporaryBots } from './play.ts'
+import { answerPassport, issuePassport, showPassport, withdrawPassport } from './passport.ts'
+import { pause } from './pause.ts'
+import { isPerson, sitterAt, unready, withoutTemporaryBots, withSitter } from './people.ts'
+import { finishRace, playMove, start, voidRace } from './play.ts'
 import { arrive, depart, nodeGone, nodeStalled } from './presence.ts'
 import { ring } from './ring.ts'
 import { ROOM_FORMAT, type Room } from './room.ts'
 import { dress, join, kick, leave, rename } from './seating.ts'
-import { delayGame, withTimes } from './times.ts'
+import { officiate, seatedTable } from './table.ts'
 import { takeBack } from './undo.ts'
 
-export const newRoom = ({ code, seed, game, options, openedBy }: NewRoom, now: number): Room => ({
-  format: ROOM_FORMAT,
-  code,
-  seed,
-  game: { id: game, options },
-  sitters: [],
-  host: null,
-  locked: false,
-  banned: [],
-  phase: { name: 'lobby' },
-  gamesStarted: 0,
-  peopleSeenAt: now,
-  ...(openedBy && { openedBy }),
-})
+export function newRoom({ code, seed, game, options, openedBy, table }: NewRoom, now: number): Room {
+  const room: Room = {
+    format: ROOM_FORMAT,
+    code,
+    seed,
+    game: { id: game, options },
+    sitters: [],
+    host: null,
+    locked: false,
+    banned: [],
+    phase: { name: 'lobby' },
+    gamesStarted: 0,
+    peopleSeenAt: now,
+    ...(openedBy && { openedBy }),
+  }
+  return table ? seatedTable(room, table, now) : room
+}
 
 /** The only way a room changes. Pure: the same room, command and moment give the same answer. */
 export function decide(room: Room, command: RoomCommand, moment: Moment): Decided {
@@ -40,6 +45,8 @@ export function decide(room: Room, command: RoomCommand, moment: Moment): Decide
       return decideSeat(room, command, moment)
     case 'join':
       return join(room, command, moment)
+    case 'show-passport':
+      return showPassport(room, command, moment)
     case 'arrive':
       return arrive(room, command, moment)
     case 'depart':
@@ -52,6 +59,8 @@ export function decide(room: Room, command: RoomCommand, moment: Moment): Decide
       return finishRace(room, command.number, command.round, command.claims, moment)
     case 'race-void':
       return voidRace(room, command.number, command.round, moment)
+    case 'officiate':
+      return officiate(room, command.order, moment)
     case 'ring':
       return ring(room, command.silent ?? [], moment)
     default:
@@ -72,7 +81,17 @@ const HOST_ONLY: ReadonlySet<SeatCommand['type']> = new Set([
   'remove-bot',
   'pause',
   'set-pace',
+  'answer-passport',
+  'end-evening',
+  'reset-evening',
 ])
+
+/** At a table of a tournament nobody is host, and whoever was seated there stays. */
+const isForTheOrganiser = (command: SeatCommand): boolean =>
+  HOST_ONLY.has(command.type) ||
+  command.type === 'leave' ||
+  command.type === 'issue-passport' ||
+  (command.type === 'dress' && command.name !== undefined)
 
 function decideSeat(
   room: Room,
@@ -84,6 +103,7 @@ function decideSeat(
   if (keyHash !== undefined && person.keyHash !== keyHash) return refuse('no-such-seat')
   // A socket that lost its seat to a newer one may still have frames under way.
   if (socket !== undefined && person.link.state === 'here' && person.link.socket !== socket) return refuse('replaced')
+  if (room.table && isForTheOrganiser(command)) return refuse('tournament-table')
   if (HOST_ONLY.has(command.type) && room.host !== by) return refuse('host-only')
   switch (command.type) {
     case 'ready':
@@ -122,6 +142,16 @@ function decideSeat(
       return setPace(room, command.pace)
     case 'undo':
       return takeBack(room, by, command.number, moment)
+    case 'issue-passport':
+      return issuePassport(room, person, command.hash, moment)
+    case 'withdraw-passport':
+      return withdrawPassport(room, person)
+    case 'answer-passport':
+      return answerPassport(room, command.seat, command.approve, moment)
+    case 'end-evening':
+      return endEvening(room, command.ended)
+    case 'reset-evening':
+      return resetEvening(room)
     default:
       return unreachable(command)
   }
@@ -136,7 +166,11 @@ function decideMove(room: Room, by: Seat, command: Extract<SeatCommand, { type: 
 
 function chooseGame(room: Room, id: string, options: Room['game']['options']): Decided {
   if (room.phase.name === 'playing') return refuse('game-running')
-  const lobby: Room = { ...withoutTemporaryBots(unready(room)), game: { id, options }, phase: { name: 'lobby' } }
+  const lobby: Room = {
+    ...withoutTemporaryBots(unready(goesOnPlaying(room))),
+    game: { id, options },
+    phase: { name: 'lobby' },
+  }
   return decided(lobby, id === room.game.id ? [] : [{ type: 'game-chosen', game: id }])
 }
 
@@ -158,15 +192,4 @@ function handOver(room: Room, seat: Seat): Decided {
   if (!isPerson(heir)) return refuse('not-a-person')
   const { room: next, events } = crown(room, seat)
   return decided(next, events)
-}
-
-function pause(room: Room, paused: boolean, moment: Moment): Decided {
-  const { phase } = room
-  if (phase.name !== 'playing') return refuse('not-in-a-game')
-  if ((phase.pausedAt !== null) === paused) return decided(room)
-  // Nobody can stop hands that are already moving.
-  if (openRaceOf(room)) return refuse('race-running')
-  const next: Room = { ...room, phase: { ...phase, pausedAt: paused ? moment.now : null } }
-  const stood = phase.pausedAt === null ? { room: next } : delayGame(next, moment.now - phase.pausedAt)
-  return decided(withTimes(stood.room, moment), [{ type: paused ? 'paused' : 'resumed' }], stood.act)
 }

@@ -10,6 +10,7 @@ export function heirOf(room: Room): Seat | null {
 }
 
 export function crown(room: Room, host: Seat | null): { room: Room; events: readonly RoomEvent[] } {
-  if (host === room.host) return { room, events: [] }
+  // A table of a tournament has none: what a host could do is the organiser's.
+  if (host === room.host || room.table) return { room, events: [] }
   return { room: { ...room, host }, events: host === null ? [] : [{ type: 'host', seat: host }] }
 }

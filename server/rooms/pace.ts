@@ -1,7 +1,7 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { Pace } from '#protocol/pace.ts'
 import { gameOf } from './game.ts'
-import { anyoneHere } from './people.ts'
+import { isAwaited } from './people.ts'
 import type { Room } from './room.ts'
 
 const SECOND_MS: Millis = 1000
@@ -29,7 +29,7 @@ export function daysOf(room: Room): number | undefined {
 export function goesOn(room: Room): boolean {
   const { phase } = room
   if (phase.name !== 'playing' || phase.pausedAt !== null) return false
-  return anyoneHere(room) || (daysOf(room) !== undefined && gameOf(room).deadline(phase.state) === undefined)
+  return isAwaited(room) || (daysOf(room) !== undefined && gameOf(room).deadline(phase.state) === undefined)
 }
 
 /** Since when the game stands still, if it does. */

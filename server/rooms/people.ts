@@ -14,6 +14,9 @@ export const isHere = (sitter: Sitter): boolean => isPerson(sitter) && sitter.li
 export const people = (room: Room): readonly Person[] => room.sitters.filter(isPerson)
 export const anyoneHere = (room: Room): boolean => room.sitters.some(isHere)
 
+/** Somebody waits for the game to go on: people who are here, or the tournament whose table it is. */
+export const isAwaited = (room: Room): boolean => room.table !== undefined || anyoneHere(room)
+
 export const sitterAt = (room: Room, seat: Seat): Sitter | undefined =>
   room.sitters.find((sitter) => sitter.seat === seat)
 
@@ -43,6 +46,17 @@ export const freeBotName = (room: Room): string => {
   const taken = room.sitters.map((sitter) => sitter.name)
   return BOT_NAMES.find((name) => !taken.includes(name)) ?? uniqueName(BOT_NAMES[0], taken)
 }
+
+/** Nobody has said yes to the next game yet. */
+export const unready = (room: Room): Room => ({
+  ...room,
+  sitters: room.sitters.map((sitter) => (isPerson(sitter) ? { ...sitter, ready: false } : sitter)),
+})
+
+export const withoutTemporaryBots = (room: Room): Room => ({
+  ...room,
+  sitters: room.sitters.filter((sitter) => !(isBot(sitter) && sitter.temporary)),
+})
 
 export const withSitter = (room: Room, sitter: Sitter): Room => ({
   ...room,

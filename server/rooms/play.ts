@@ -4,18 +4,21 @@ import { refuse } from '../games/kit/result.ts'
 import type { GameMove } from '../games/kit/seal.ts'
 import { advance } from './advance.ts'
 import { type Decided, decided, type Moment, mindAt, tableAt } from './decision.ts'
+import { goesOnPlaying, withBench, withReactions } from './evening.ts'
 import { gameOf } from './game.ts'
+import { lineUp } from './line-up.ts'
 import type { Act } from './log.ts'
 import { daysOf } from './pace.ts'
-import { isBot, isBotPlayed, isHere, isPerson, sitterAt } from './people.ts'
-import type { Playing, Room, Sitter } from './room.ts'
+import { isBot, isBotPlayed, isHere, isPerson, sitterAt, withoutTemporaryBots } from './people.ts'
+import type { Playing, Room } from './room.ts'
 import { undoFor, watched } from './undo.ts'
 
 export function start(before: Room, anyway: boolean, moment: Moment): Decided {
   if (before.phase.name === 'playing') return refuse('game-running')
   const game = gameOf(before)
-  const room = withoutTemporaryBots(before)
-  const players = hostFirst(chosenPlayers(room.sitters, game.seats.max), room.host)
+  const room = withoutTemporaryBots(goesOnPlaying(before))
+  const next = lineUp(room)
+  const players = hostFirst(next.players, room.host)
   if (players.length < game.seats.min) return refuse('too-few-players')
   if (!anyway && players.some((seat) => keepsWaiting(room, seat))) return refuse('not-everyone-ready')
 
@@ -23,16 +26,7 @@ export function start(before: Room, anyway: boolean, moment: Moment): Decided {
   const act: Act = { type: 'setup', game: game.id, options: room.game.options, players }
   const step = game.setup(players, room.game.options, tableAt(room, moment))
   const phase: Playing = { name: 'playing', number, players, state: step.state, botAt: null, pausedAt: null }
-  return advance({ ...room, gamesStarted: number }, phase, step, moment, act)
-}
-
-/** People first, bots if there is room; always in the order of seats. */
-function chosenPlayers(sitters: readonly Sitter[], max: number): readonly Seat[] {
-  const byRight = [...sitters.filter(isPerson), ...sitters.filter(isBot)]
-  return byRight
-    .slice(0, max)
-    .map(({ seat }) => seat)
-    .sort((a, b) => a - b)
+  return advance({ ...withBench(room, next.bench, number), gamesStarted: number }, phase, step, moment, act)
 }
 
 /** Around the table from the host, who brought the game, so to say. */
@@ -45,11 +39,6 @@ function keepsWaiting(room: Room, seat: Seat): boolean {
   const sitter = sitterAt(room, seat)
   return sitter !== undefined && isPerson(sitter) && isHere(sitter) && !sitter.ready && seat !== room.host
 }
-
-export const withoutTemporaryBots = (room: Room): Room => ({
-  ...room,
-  sitters: room.sitters.filter((sitter) => !(isBot(sitter) && sitter.temporary)),
-})
 
 /** `timedOut`: the move is made for somebody whose clock has run out. */
 export function playMove(
@@ -116,7 +105,8 @@ export function finishRace(
   const racing = racingIn(room, number, round)
   if (!racing) return refuse('wrong-game')
   const step = racing.race.finish(racing.phase.state, round, claims, tableAt(room, moment))
-  return advance(room, racing.phase, step, moment, { type: 'race', round, claims })
+  const told = withReactions(room, racing.race.right(step.state))
+  return advance(told, racing.phase, step, moment, { type: 'race', round, claims })
 }
 
 export function voidRace(room: Room, number: number, round: number, moment: Moment): Decided {

@@ -10,6 +10,8 @@ export interface RoomPolicy {
   readonly closesAfterMs: Millis
   /** A room in which nobody ever sat down keeps its code for others no longer than this. */
   readonly unusedClosesAfterMs: Millis
+  /** From "go on" to the end of a pause: three, two, one. */
+  readonly resumesAfterMs: Millis
   /** How long a bot seems to think, so that people can follow it. */
   readonly botPaceMs: Millis
 }
@@ -19,5 +21,6 @@ export const DEFAULT_POLICY: RoomPolicy = {
   hostMovesAfterMs: 60_000,
   closesAfterMs: 6 * 3_600_000,
   unusedClosesAfterMs: 3_600_000,
+  resumesAfterMs: 3_000,
   botPaceMs: 1_400,
 }

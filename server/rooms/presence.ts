@@ -6,9 +6,10 @@ import { type Decided, decided, type Moment } from './decision.ts'
 import { crown, heirOf } from './host.ts'
 import type { RoomEvent } from './log.ts'
 import { DAY_MS, daysOf, stoodSince } from './pace.ts'
-import { anyoneHere, isPerson, people, personByKey, sitterAt, withSitter } from './people.ts'
+import { anyoneHere, isAwaited, isPerson, people, personByKey, sitterAt, withSitter } from './people.ts'
 import type { RoomPolicy } from './policy.ts'
 import type { Person, Room } from './room.ts'
+import { withReadiness } from './table-start.ts'
 import { delayGame, withTimes } from './times.ts'
 
 type Of<T extends RoomCommand['type']> = Extract<RoomCommand, { type: T }>
@@ -24,7 +25,7 @@ export function arrive(room: Room, { seat, keyHash, node, socket, cutOff }: Of<'
   const since = isPaused(room) ? undefined : stoodSince(room)
   const stood = since === undefined ? { room: host.room } : delayGame(host.room, moment.now - since)
   const next = seen(cutOff && countsSeconds(room) ? forgive(stood.room, [seat]) : stood.room, moment)
-  return decided(withTimes(next, moment), [...events, ...host.events], stood.act)
+  return decided(withTimes(withReadiness(next, moment.now), moment), [...events, ...host.events], stood.act)
 }
 
 const isPaused = ({ phase }: Room): boolean => phase.name === 'playing' && phase.pausedAt !== null
@@ -76,7 +77,7 @@ export function overdue(room: Room, { now, policy }: Moment): readonly Person[] 
 /** Players for whom a bot will stand in, and since when they are away. By correspondence nobody is stood in for. */
 export function waitedFor(room: Room): readonly { readonly person: Person; readonly since: Millis }[] {
   const { phase } = room
-  if (phase.name !== 'playing' || phase.pausedAt !== null || !anyoneHere(room) || daysOf(room) !== undefined) return []
+  if (phase.name !== 'playing' || phase.pausedAt !== null || !isAwaited(room) || daysOf(room) !== undefined) return []
   return people(room).flatMap((person) => {
     const { seat, link } = person
     const isMissed = phase.players.includes(seat) && link.state === 'away' && !link.standIn

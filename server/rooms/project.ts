@@ -4,11 +4,14 @@ import type { Viewer } from '#protocol/viewer.ts'
 import { gameById } from '../games/registry.ts'
 import { clockViews } from './clocks.ts'
 import { gameOf } from './game.ts'
+import { lineUp } from './line-up.ts'
 import type { LogEntry, RoomEvent } from './log.ts'
 import { paceOf } from './pace.ts'
 import { isPerson, playersOf } from './people.ts'
 import { replayIdOf } from './replay-id.ts'
-import type { Person, Room, Sitter } from './room.ts'
+import type { Person, Room, RoomTable, Sitter } from './room.ts'
+import { eveningView } from './scores.ts'
+import { tableStartsAt } from './table-start.ts'
 
 /** The door out of the server for rooms: built up from nothing, for one viewer. */
 export const projectRoom = (room: Room, viewer: Viewer): RoomView => ({
@@ -19,13 +22,33 @@ export const projectRoom = (room: Room, viewer: Viewer): RoomView => ({
   seats: room.sitters.map(seatView),
   pace: paceOf(room),
   phase: phaseView(room, viewer),
+  ...(room.phase.name !== 'playing' && betweenGames(room)),
+  ...(room.table && { table: tableView(room) }),
 })
+
+function tableView(room: Room): RoomView['table'] {
+  const { tournament, round, number } = room.table as RoomTable
+  const startsAt = tableStartsAt(room)
+  return { tournament, round, number, ...(Number.isFinite(startsAt) && { startsAt }) }
+}
+
+/** What everybody may know while nothing is played. */
+function betweenGames(room: Room): Pick<RoomView, 'bench' | 'evening'> {
+  const { bench } = lineUp(room)
+  const evening = eveningView(room)
+  return { ...(bench.length > 0 && { bench: [...bench] }), ...(evening && { evening }) }
+}
 
 function seatView(sitter: Sitter): SeatView {
   const { seat, name, look } = sitter
   return isPerson(sitter)
-    ? { seat, name, look, link: linkOf(sitter), ready: sitter.ready }
+    ? { seat, name, look, link: linkOf(sitter), ready: sitter.ready, ...movingOf(sitter) }
     : { seat, name, look, bot: sitter.level, link: 'here', ready: true }
+}
+
+function movingOf({ passport }: Person): Pick<SeatView, 'moving'> {
+  if (!passport) return {}
+  return { moving: passport.shownBy === undefined ? 'offered' : 'asked' }
 }
 
 function linkOf({ link }: Person): Link {
@@ -49,6 +72,7 @@ export function phaseView(room: Room, viewer: Viewer): PhaseView {
     name: 'playing',
     ...played,
     paused: phase.pausedAt !== null,
+    ...(phase.resumesAt !== undefined && { resumesAt: phase.resumesAt }),
     actors: [...game.actors(phase.state)],
     ...(deadline !== undefined && { deadline }),
     ...(clocks && { clocks }),

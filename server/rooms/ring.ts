@@ -1,11 +1,16 @@
 import { accept, refuse } from '../games/kit/result.ts'
 import { forgive, timeUp } from './clocks.ts'
+import { NEVER } from './deadline.ts'
 import { type Decided, decided, type Moment } from './decision.ts'
 import { gameOf, openRaceOf } from './game.ts'
 import { goesOn } from './pace.ts'
+import { nextExpiry, withoutExpired } from './passport.ts'
+import { resume } from './pause.ts'
 import { playBot, playDeadline, playIdle } from './play.ts'
 import { closesAt, isHostless, moveHost, overdue, standIn } from './presence.ts'
 import type { Room } from './room.ts'
+import { startTable } from './table.ts'
+import { tableStartsAt } from './table-start.ts'
 import { withTimes } from './times.ts'
 
 /** Does the first thing that is due. Whatever else is due keeps the room's deadline in the past, so it rings again. */
@@ -15,8 +20,12 @@ export function ring(room: Room, silent: readonly string[], moment: Moment): Dec
   const absent = overdue(room, moment)
   if (absent.length > 0) return standIn(room, absent, moment)
   if (isHostless(room, moment)) return moveHost(room)
+  if (now >= nextExpiry(room)) return decided(withoutExpired(room, now))
+  if (now >= tableStartsAt(room)) return startTable(room, moment)
   const { phase } = room
-  if (phase.name !== 'playing' || phase.pausedAt !== null) return refuse('too-early')
+  if (phase.name !== 'playing') return refuse('too-early')
+  if (phase.pausedAt !== null)
+    return now >= (phase.resumesAt ?? NEVER) ? resume(room, phase, moment) : refuse('too-early')
   const race = openRaceOf(room)
   // Its end is called by whoever counts the hands: the game alone has not seen them.
   if (race !== undefined && now >= race.endsAt) return refuse('too-early')

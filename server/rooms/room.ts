@@ -1,6 +1,7 @@
 import type { BotLevel, CommandId, Look, Millis, RoomCode, Seat } from '#protocol/ids.ts'
 import type { Pace } from '#protocol/pace.ts'
 import type { Place } from '#protocol/room-view.ts'
+import type { TournamentId } from '#protocol/tournament.ts'
 import type { Seed } from '../games/kit/random.ts'
 import type { GameOptions, GameState } from '../games/kit/seal.ts'
 
@@ -35,6 +36,44 @@ export type Person = Sitting & {
   readonly keyHash: string
   readonly link: SeatLink
   readonly ready: boolean
+  /** The way to another device, while there is one. */
+  readonly passport?: Passport
+  /** The number of the last game they had to watch for want of a place. */
+  readonly satOut?: number
+  /** Absent before their first game. */
+  readonly tally?: Tally
+}
+
+/** Good for one device, for a short while, and only if the host agrees. */
+export interface Passport {
+  /** Of the secret that is shown as a QR code. */
+  readonly hash: string
+  readonly expiresAt: Millis
+  /** Hash of the key of the device that has shown it and waits. */
+  readonly shownBy?: string
+}
+
+/** What somebody did in all games of this room: plain counts, from which scores and awards follow. */
+export interface Tally {
+  readonly played: number
+  readonly points: number
+  readonly wins: number
+  readonly seconds: number
+  /** Which games were won, each once. */
+  readonly won: readonly string[]
+  /** Won right after being last. */
+  readonly comebacks: number
+  readonly wasLast: boolean
+  readonly watched: number
+  /** Of all right answers in races. */
+  readonly quickestMs?: Millis
+}
+
+/** The games of a room as one evening. What people have to show is with them; here is what stays when they go. */
+export interface Evening {
+  readonly games: number
+  readonly ended: boolean
+  readonly left: readonly { readonly name: string; readonly look: Look; readonly tally: Tally }[]
 }
 
 export type Bot = Sitting & {
@@ -69,6 +108,8 @@ export interface Playing {
   /** When the next bot makes its move. */
   readonly botAt: Millis | null
   readonly pausedAt: Millis | null
+  /** A paused game goes on then: everybody has a moment to look up. */
+  readonly resumesAt?: Millis
   /** Of all players, unless the pace is free. */
   readonly clocks?: readonly SeatClock[]
   readonly undo?: Undo
@@ -83,6 +124,22 @@ export interface Over {
 }
 
 export type Phase = { readonly name: 'lobby' } | Playing | Over
+
+/** Which table of a tournament a room is, if it is one. */
+export interface RoomTable {
+  readonly tournament: TournamentId
+  /** The tournament's own number for it; another one if it is drawn anew. */
+  readonly id: number
+  readonly round: number
+  /** As people call it. */
+  readonly number: number
+  /** Who sits here, by seat. */
+  readonly entrants: readonly number[]
+  /** When it begins at the latest; null while the tournament is paused. */
+  readonly startsAt: Millis | null
+  /** Its game was ended as it stood. */
+  readonly called?: true
+}
 
 export interface Room {
   readonly format: typeof ROOM_FORMAT
@@ -101,6 +158,9 @@ export interface Room {
   readonly banned: readonly string[]
   readonly phase: Phase
   readonly gamesStarted: number
+  /** Absent before the first game is over. */
+  readonly evening?: Evening
   /** When the last person was last seen; a room without people ends some time after. */
   readonly peopleSeenAt: Millis
+  readonly table?: RoomTable
 }

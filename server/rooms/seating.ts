@@ -2,11 +2,22 @@ import type { Look, Seat } from '#protocol/ids.ts'
 import { refuse } from '../games/kit/result.ts'
 import type { RoomCommand } from './command.ts'
 import { type Decided, decided, type Moment } from './decision.ts'
+import { withLeaver } from './evening.ts'
 import { gameOf } from './game.ts'
 import { crown, heirOf } from './host.ts'
 import type { RoomEvent } from './log.ts'
 import { cleanName, uniqueName } from './names.ts'
-import { freeLook, freeSeat, isBot, personByKey, playersOf, sitterAt, withoutSeat, withSitter } from './people.ts'
+import {
+  freeLook,
+  freeSeat,
+  isBot,
+  isPlaying,
+  personByKey,
+  playersOf,
+  sitterAt,
+  withoutSeat,
+  withSitter,
+} from './people.ts'
 import type { Bot, Person, Room } from './room.ts'
 import { withTimes } from './times.ts'
 import { withoutUndo } from './undo.ts'
@@ -26,6 +37,7 @@ export function join(room: Room, { name, look, keyHash }: Join, moment: Moment):
 
   const cleared = bot ? withoutSeat(room, bot.seat) : room
   const taken = cleared.sitters.map((sitter) => sitter.name)
+  const tookOver = bot !== undefined && playersOf(room).includes(seat)
   const person: Person = {
     kind: 'person',
     seat,
@@ -34,8 +46,9 @@ export function join(room: Room, { name, look, keyHash }: Join, moment: Moment):
     keyHash,
     link: { state: 'away', since: moment.now, standIn: false, isNew: true },
     ready: false,
+    // Whoever has to watch this game plays the next one.
+    ...(isPlaying(room.phase) && !tookOver && { satOut: room.phase.number }),
   }
-  const tookOver = bot !== undefined && playersOf(room).includes(seat)
   const news: RoomEvent = { type: tookOver ? 'took-over' : 'joined', seat, name: person.name }
   const seated = { ...withSitter(cleared, person), peopleSeenAt: moment.now }
   const host = crown(seated, seated.host ?? seat)
@@ -91,7 +104,8 @@ function vacate(room: Room, seat: Seat, how: 'left' | 'kicked', moment: Moment):
   const emptied = playersOf(room).includes(seat)
     ? withSitter(room, { kind: 'bot', seat, name, look, level: 'medium', temporary: true })
     : withoutSeat(room, seat)
-  const host = room.host === seat ? crown(emptied, heirOf(emptied)) : { room: emptied, events: [] }
+  const kept = withLeaver(emptied, sitter)
+  const host = room.host === seat ? crown(kept, heirOf(kept)) : { room: kept, events: [] }
   const next = withTimes({ ...withoutUndo(host.room, seat), peopleSeenAt: moment.now }, moment)
   return decided(next, [{ type: how, seat, name }, ...host.events])
 }

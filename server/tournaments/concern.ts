@@ -12,7 +12,7 @@ export function concernsOf(tournament: Tournament): (entrant: number) => string 
   const everybody = [phase, pausedAt !== null, locked, rounds.length, round?.completedAt]
   return (number) => {
     const { status, name, waitingSince } = entrantOf(tournament, number) ?? {}
-    const { id, code, endsAt, result } = tables.get(number) ?? {}
-    return [...everybody, status, name, waitingSince, id, code, endsAt, result?.at].join(' ')
+    const { id, code, startedAt, endsAt, result } = tables.get(number) ?? {}
+    return [...everybody, status, name, waitingSince, id, code, startedAt, endsAt, result?.at].join(' ')
   }
 }

@@ -9,6 +9,7 @@ import { createNodeWatch } from '../app/node-watch.ts'
 import { createReferee } from '../app/race/referee.ts'
 import { createReplays } from '../app/replays.ts'
 import { createRoomService, type RoomService } from '../app/room-service.ts'
+import { createTournamentHall } from '../app/tournaments/hall.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DueIndex } from '../ports/due-index.ts'
 import type { Entropy } from '../ports/entropy.ts'
@@ -18,6 +19,7 @@ import type { PawnRace } from '../ports/pawn-race.ts'
 import type { RoomFeed } from '../ports/room-feed.ts'
 import type { RoomStore, StoredRoom } from '../ports/room-store.ts'
 import type { Signer } from '../ports/signer.ts'
+import type { TournamentStore } from '../ports/tournament-store.ts'
 import { createReceiptDesk } from '../receipts/desk.ts'
 import type { RoomPolicy } from '../rooms/policy.ts'
 import { handleErrors } from './errors.ts'
@@ -27,9 +29,12 @@ import { practiceRoutes } from './http/practice.ts'
 import { receiptRoutes } from './http/receipts.ts'
 import { replayRoutes } from './http/replays.ts'
 import { roomRoutes } from './http/rooms.ts'
+import { tournamentEvents } from './http/tournament-events.ts'
+import { tournamentRoutes } from './http/tournaments.ts'
 import { secure } from './security.ts'
 import { createHeartbeat } from './ws/heartbeat.ts'
 import { createHub } from './ws/hub.ts'
+import { createLineCheck } from './ws/line-check.ts'
 import { createRevealer } from './ws/revealer.ts'
 import { wsRoute } from './ws/route.ts'
 
@@ -40,6 +45,7 @@ export interface Parts {
   readonly nodes: NodeRegistry
   readonly race: PawnRace
   readonly archive: GameArchive
+  readonly tournaments: TournamentStore
   readonly clock: Clock
   readonly entropy: Entropy
   readonly signer: Signer
@@ -118,9 +124,12 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
       referee.own(commit)
       deadlines.follow(commit)
       void keeper.keep(commit)
+      hall.reporter.follow(commit)
     },
   })
+  const hall = createTournamentHall({ store: parts.tournaments, rooms: service, clock, entropy, report })
   const heartbeat = createHeartbeat(clock, hub.catchUpAll)
+  const lineCheck = createLineCheck({ clock, ...hub })
   const keeper = createGameKeeper({ archive, store, report })
   const nodeWatch = createNodeWatch({ node, nodes, clock, service, served: hub.served, report })
 
@@ -143,6 +152,8 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   await app.register(receiptRoutes, { desk: createReceiptDesk({ store, load: service.load, signer: parts.signer }) })
   await app.register(replayRoutes, { replays: createReplays({ archive, clock, report }), clock })
   await app.register(practiceRoutes, { entropy })
+  await app.register(tournamentRoutes, hall)
+  await app.register(tournamentEvents, hall)
   await app.register(wsRoute, {
     node,
     service,
@@ -161,11 +172,15 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     await nodeWatch.start()
     deadlines.start()
     heartbeat.start()
+    lineCheck.start()
+    hall.start()
   })
   app.addHook('onClose', async () => {
     heartbeat.stop()
+    lineCheck.stop()
     referee.stop()
     deadlines.stop()
+    await hall.stop()
     await nodeWatch.stop()
   })
   return app

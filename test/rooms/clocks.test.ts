@@ -112,6 +112,7 @@ describe('the clock of a seat', () => {
     expect(clockOf(table, seat)).toEqual({ seat, bankMs: BANK })
     table.wait(10 * MOVE)
     table.by(0, { type: 'pause', paused: false })
+    table.wait(DEFAULT_POLICY.resumesAfterMs)
     expect(clockOf(table, seat)).toEqual({ seat, bankMs: BANK, moveEndsAt: table.now + MOVE - 10_000 })
   })
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Command } from '#protocol/command.ts'
 import type { Seat } from '#protocol/ids.ts'
+import { projectRoom } from '../../server/rooms/project.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 
 let room: DecidedRoom
@@ -23,6 +24,9 @@ describe('only the host', () => {
     { type: 'remove-bot', seat: ben },
     { type: 'pause', paused: true },
     { type: 'set-pace', pace: { kind: 'days', days: 3 } },
+    { type: 'answer-passport', seat: 0 as Seat, approve: true },
+    { type: 'end-evening', ended: true },
+    { type: 'reset-evening' },
     { type: 'choose-game', game: 'alles-kaese', options: {} },
   ]
   it.each(powers.map((command) => [command.type, command] as const))('may %s', (_name, command) => {
@@ -86,9 +90,28 @@ describe('pausing', () => {
     expect(room.by(0, { type: 'move', number: 1, move: {} })).toBe('paused')
   })
 
-  it('goes on when resumed', () => {
+  it('goes on three seconds after the host says so', () => {
     room.by(0, { type: 'pause', paused: false })
+    expect(projectRoom(room.room, { kind: 'tv' }).phase).toMatchObject({ paused: true, resumesAt: room.now + 3_000 })
+    room.wait(2_999)
+    expect(room.room.phase).toMatchObject({ pausedAt: 0 })
+    room.wait(1)
     expect(room.room.phase).toMatchObject({ pausedAt: null })
-    expect(room.events.at(-1)).toEqual({ type: 'resumed' })
+    expect(room.room.phase).not.toHaveProperty('resumesAt')
+    expect(room.events).toContainEqual({ type: 'resumed' })
+  })
+
+  it('can be stopped again while it counts down', () => {
+    room.by(0, { type: 'pause', paused: false })
+    room.wait(1_000)
+    room.by(0, { type: 'pause', paused: true })
+    room.wait(60_000)
+    expect(room.room.phase).toMatchObject({ pausedAt: 0 })
+  })
+
+  it('stands still from its end on if everybody has left meanwhile', () => {
+    room.by(0, { type: 'pause', paused: false })
+    room.drop('Ana').drop('Ben').wait(3_000)
+    expect(room.room).toMatchObject({ phase: { pausedAt: null }, peopleSeenAt: room.now })
   })
 })

@@ -156,6 +156,7 @@ describe('the clock of a game', () => {
     room.by(0, { type: 'pause', paused: true })
     room.wait(600_000)
     room.by(0, { type: 'pause', paused: false })
+    room.wait(DEFAULT_POLICY.resumesAfterMs)
     expect(stage()).toMatchObject({ name: 'roll', until: room.now + ROLL_MS - 5_000 })
   })
 })

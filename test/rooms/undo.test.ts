@@ -5,6 +5,7 @@ import { type Random, randomFor } from '../../server/games/kit/random.ts'
 import type { GameMove } from '../../server/games/kit/seal.ts'
 import { allGames } from '../../server/games/registry.ts'
 import { gameOf } from '../../server/rooms/game.ts'
+import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import { phaseView } from '../../server/rooms/project.ts'
 import { watched } from '../../server/rooms/undo.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
@@ -125,6 +126,8 @@ describe('taking back', () => {
     expect(undo(seat)).toBe('paused')
     table.now += 600_000
     table.by(0, { type: 'pause', paused: false })
+    expect(undo(seat)).toBe('paused')
+    table.wait(DEFAULT_POLICY.resumesAfterMs)
     expect(undo(seat)).toBe('ok')
   })
 

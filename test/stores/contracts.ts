@@ -6,6 +6,7 @@ import { pawnRaceEndContract } from './pawn-race-end.contract.ts'
 import { roomEndContract } from './room-end.contract.ts'
 import { roomFeedContract } from './room-feed.contract.ts'
 import { roomStoreContract } from './room-store.contract.ts'
+import { tournamentStoreContract } from './tournament-store.contract.ts'
 import type { Begin } from './under-test.ts'
 
 /** Everything that any adapter promises. */
@@ -18,4 +19,5 @@ export function storeContracts(name: string, begin: Begin): void {
   gameArchiveContract(name, begin)
   pawnRaceContract(name, begin)
   pawnRaceEndContract(name, begin)
+  tournamentStoreContract(name, begin)
 }

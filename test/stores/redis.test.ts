@@ -3,6 +3,7 @@ import type { Seat } from '#protocol/ids.ts'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
 import { type RedisServer, startRedis } from '../support/redis.ts'
 import { following, freshCode, freshId, opened } from '../support/room.ts'
+import { madeTournament } from '../support/tournament.ts'
 import { storeContracts } from './contracts.ts'
 import { allKeys, beginOnRedis, exitAfterClose, withRedis } from './redis-under-test.ts'
 
@@ -22,7 +23,7 @@ storeContracts('redis', begin)
 describe('redis', () => {
   it('every key expires, and all keys of a room carry its one hash tag', async () => {
     const under = await begin()
-    const { store, race, due, nodes } = await under.connect()
+    const { store, race, due, nodes, tournaments } = await under.connect()
     const first = opened()
     const { code } = first.room
     const asked = freshId()
@@ -40,6 +41,11 @@ describe('redis', () => {
     await race.place({ code, game: 1, round: 2 }, { ...hand, id: freshId() })
     await race.claim({ code, game: 1, round: 2 }, { ...hand, id: freshId() })
 
+    const tournament = madeTournament()
+    const kept = freshId()
+    await tournaments.create({ tournament, version: 1 })
+    await tournaments.commit({ tournament, version: 2, due: 1, answer: { type: 'done', to: kept } })
+
     const keys = await allKeys(server.url)
     expect(keys.map(({ key }) => key).toSorted()).toEqual(
       [
@@ -54,6 +60,9 @@ describe('redis', () => {
         '{due}:claims',
         '{nodes}',
         '{nodes}:a:rooms',
+        `{tournaments}:${tournament.id}`,
+        `{tournaments}:${tournament.id}:answer:${kept}`,
+        '{tournaments}:due',
       ].toSorted(),
     )
     expect(keys.filter(({ ttl }) => ttl <= 0)).toEqual([])

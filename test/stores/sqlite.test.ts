@@ -160,7 +160,7 @@ describe('sqlite', () => {
     await before.store.create(first)
     await before.close()
     const db = new DatabaseSync(file)
-    db.exec('DROP TABLE games; PRAGMA user_version = 1')
+    db.exec('DROP TABLE games; DROP TABLE tournaments; PRAGMA user_version = 1')
     db.close()
     const after = openSqliteStore(file, clock)
     expect(await after.store.load(first.room.code)).toEqual({ room: first.room, version: 1 })

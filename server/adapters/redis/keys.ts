@@ -1,5 +1,6 @@
 import type { CommandId, RoomCode } from '#protocol/ids.ts'
 import type { ReplayId } from '#protocol/replay.ts'
+import type { TournamentId } from '#protocol/tournament.ts'
 import type { RaceId } from '../../ports/pawn-race.ts'
 
 /** The braces keep all of a room in one slot of a cluster, so that one script may touch all of it. */
@@ -10,6 +11,11 @@ export const raceKey = ({ code, game, round }: RaceId) => `room:{${code}}:race:$
 
 /** Outlives its room, and shares nothing with it. */
 export const gameKey = (id: ReplayId) => `game:${id}`
+
+/** All tournaments share one slot: there are few, and their due times are written together with them. */
+export const tournamentKey = (id: TournamentId) => `{tournaments}:${id}`
+export const tournamentAnswerKey = (id: TournamentId, command: CommandId) => `{tournaments}:${id}:answer:${command}`
+export const TOURNAMENTS_DUE_KEY = '{tournaments}:due'
 
 export const DUE_KEY = '{due}'
 export const CLAIMS_KEY = '{due}:claims'

@@ -7,6 +7,7 @@ import { createRedisNodeRegistry } from './node-registry.ts'
 import { createRedisPawnRace } from './pawn-race.ts'
 import { createRedisRoomFeed } from './room-feed.ts'
 import { createRedisRoomStore } from './room-store.ts'
+import { createRedisTournamentStore } from './tournament-store.ts'
 
 export type RedisOptions = Pick<ConnectOptions, 'report'> &
   Partial<ConnectOptions & Keeping> & { readonly probeMs?: Millis }
@@ -22,7 +23,7 @@ const DEFAULTS = {
 
 /** Any number of nodes on one Redis: a single server, Sentinel or Cluster, as the address says. */
 export async function openRedisStore(url: string, options: RedisOptions): Promise<Stores> {
-  const { roomMs, answerMs, raceMs, gameMs, probeMs, ...connect } = { ...DEFAULTS, ...options }
+  const { roomMs, answerMs, raceMs, gameMs, tournamentMs, probeMs, ...connect } = { ...DEFAULTS, ...options }
   const { commands, subscriber, close } = await connectRedis(url, connect)
   const feed = createRedisRoomFeed(subscriber, options.report, probeMs)
   return {
@@ -32,6 +33,7 @@ export async function openRedisStore(url: string, options: RedisOptions): Promis
     due: createRedisDueIndex(commands, roomMs),
     nodes: createRedisNodeRegistry(commands, roomMs),
     archive: createRedisGameArchive(commands, gameMs),
+    tournaments: createRedisTournamentStore(commands, { tournamentMs, answerMs }),
     async close() {
       feed.close()
       await close()

@@ -30,6 +30,21 @@ export interface Scripts {
   serveRoom(rooms: string, code: string, keepMs: number): Promise<null>
   takeDeadNode(nodes: string, rooms: string, node: string, now: number, until: number): Promise<string[] | null>
   buryNode(nodes: string, rooms: string, node: string, until: number): Promise<null>
+  commitTournament(
+    tournament: string,
+    due: string,
+    answer: string,
+    decidedOn: number | '',
+    version: number,
+    tournamentJson: string,
+    id: string,
+    dueAt: number | '',
+    answerJson: string,
+    keepMs: number,
+    answerMs: number,
+  ): Promise<SettledReply>
+  claimTournaments(due: string, now: number, until: number, limit: number): Promise<string[]>
+  settleTournament(tournament: string, due: string, id: string, version: number, dueAt: number | ''): Promise<null>
   openRace(race: string, seats: string, keepMs: number): Promise<0 | 1>
   placeInRace(
     race: string,
@@ -81,6 +96,9 @@ const SCRIPTS: Record<keyof Scripts, { readonly file: string; readonly numberOfK
   serveRoom: { file: 'serve', numberOfKeys: 1 },
   takeDeadNode: { file: 'take-dead', numberOfKeys: 2 },
   buryNode: { file: 'bury-node', numberOfKeys: 2 },
+  commitTournament: { file: 'commit-tournament', numberOfKeys: 3 },
+  claimTournaments: { file: 'claim-tournaments', numberOfKeys: 1 },
+  settleTournament: { file: 'settle-tournament', numberOfKeys: 2 },
   openRace: { file: 'race-open', numberOfKeys: 1 },
   placeInRace: { file: 'race-place', numberOfKeys: 3 },
   claimInRace: { file: 'race-claim', numberOfKeys: 4 },

@@ -7,6 +7,7 @@ import { openLocalFeed } from './local-feed.ts'
 import { createSqliteNodeRegistry } from './node-registry.ts'
 import { createLocalPawnRace, sharedRaces } from './pawn-race.ts'
 import { createSqliteRoomStore } from './room-store.ts'
+import { createSqliteTournamentStore } from './tournament-store.ts'
 
 export interface SqliteOptions extends Partial<Keeping> {
   readonly report?: Report
@@ -28,6 +29,7 @@ export function openSqliteStore(file: string, clock: Clock, { report = crash, ..
     due: createSqliteDueIndex(database),
     nodes: createSqliteNodeRegistry(database),
     archive: createSqliteGameArchive(database, clock, keeping.gameMs),
+    tournaments: createSqliteTournamentStore({ database, clock, keeping }),
     async close() {
       if (!database.db.isOpen) return
       feed.close()

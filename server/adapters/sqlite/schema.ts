@@ -34,6 +34,13 @@ const STEPS = [
   CREATE TABLE games (id TEXT PRIMARY KEY, record BLOB NOT NULL, expires_at REAL NOT NULL) STRICT;
   CREATE INDEX games_by_expiry ON games (expires_at);
 `,
+  `
+  CREATE TABLE tournaments (
+    id TEXT PRIMARY KEY, version INTEGER NOT NULL, tournament TEXT NOT NULL, due_at REAL, expires_at REAL NOT NULL
+  ) STRICT;
+  CREATE INDEX tournaments_by_due ON tournaments (due_at);
+  CREATE INDEX tournaments_by_expiry ON tournaments (expires_at);
+`,
 ]
 
 export function prepareSchema(db: DatabaseSync, file: string): void {

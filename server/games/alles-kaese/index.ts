@@ -3,7 +3,7 @@ import type { Game } from '../kit/game.ts'
 import { seal } from '../kit/seal.ts'
 import { bot } from './bot.ts'
 import { idle } from './idle.ts'
-import { outcome } from './outcome.ts'
+import { outcome, standing } from './outcome.ts'
 import { project } from './project.ts'
 import { id, Move, News, View } from './protocol.ts'
 import { reimagine } from './reimagine.ts'
@@ -34,6 +34,7 @@ const game: Game<State, Move, View, Event, News, Options> = {
   project,
   tell,
   outcome,
+  standing,
   bot,
   idle,
   // Nothing can be taken back: every move shows a card, a die or the back of the next card.

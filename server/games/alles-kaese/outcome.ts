@@ -3,8 +3,10 @@ import { cheesesIn, holesIn } from './cards.ts'
 import type { Player, State } from './state.ts'
 
 /** Most holes first, then most cheese cards; equal in both shares the place. Whoever revealed the third trap is last. */
-export function outcome(state: State): readonly Place[] | undefined {
-  if (state.ending === null) return undefined
+export const outcome = (state: State): readonly Place[] | undefined =>
+  state.ending === null ? undefined : standing(state)
+
+export function standing(state: State): readonly Place[] {
   const loser = state.ending === 'third-trap' ? state.active : undefined
   const scoring = state.players.filter(({ seat }) => seat !== loser)
   const places = scoring.map((player) => ({

@@ -2,7 +2,7 @@ import type { Game } from '../kit/game.ts'
 import { seal } from '../kit/seal.ts'
 import { bot } from './bot.ts'
 import { idle } from './idle.ts'
-import { outcome } from './outcome.ts'
+import { outcome, standing } from './outcome.ts'
 import { project } from './project.ts'
 import { id, Move, News, Options, View } from './protocol.ts'
 import { race } from './race.ts'
@@ -31,6 +31,7 @@ export const game: Game<State, Move, View, Event, News, Options> = {
   project,
   tell,
   outcome,
+  standing,
   // A bot has nothing to show, and nothing to look at.
   delayed,
   hurries: (state) => isAt(state, 'entropy', 'result', 'between'),

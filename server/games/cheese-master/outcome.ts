@@ -3,8 +3,11 @@ import type { Place } from '#protocol/room-view.ts'
 import type { State } from './state.ts'
 
 /** A single game by who stayed in longest; Slam Master by games won. Equals share the place, and so the title. */
-export function outcome(state: State): readonly Place[] | undefined {
-  if (state.stage.name !== 'over') return undefined
+export const outcome = (state: State): readonly Place[] | undefined =>
+  state.stage.name === 'over' ? standing(state) : undefined
+
+/** Before the end, those who are still in are told apart by the points they have left. */
+export function standing(state: State): readonly Place[] {
   const { rank, score } = state.options.mode === 'slam' ? byWins(state) : byLasting(state)
   const seats = state.players.map(({ seat }) => seat)
   return seats
@@ -28,10 +31,14 @@ const byWins = ({ won }: State): Ranking => {
 }
 
 /** Scored by the points that are left: of all players, only whoever stayed in has any. */
-const byLasting = ({ players, fallen }: State): Ranking => ({
+const byLasting = ({ players, fallen, stage }: State): Ranking => ({
   rank: (seat) => {
     const group = fallen.findIndex((seats) => seats.includes(seat))
-    return group === -1 ? fallen.length : group
+    if (group !== -1) return group
+    return fallen.length + (stage.name === 'over' ? 0 : pointsOf(players, seat))
   },
-  score: (seat) => players.find((player) => player.seat === seat)?.points ?? 0,
+  score: (seat) => pointsOf(players, seat),
 })
+
+const pointsOf = (players: State['players'], seat: Seat): number =>
+  players.find((player) => player.seat === seat)?.points ?? 0

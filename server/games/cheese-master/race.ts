@@ -62,6 +62,13 @@ export const race: Race<State, Move, Event> = {
     return { state: toNextRound(forgiven(state, penalties), roller, now), events: [{ type: 'round-voided', round }] }
   },
 
+  right: ({ stage }) => {
+    const judged = ('summary' in stage && stage.summary?.judged) || []
+    return judged.flatMap(({ seat, verdict, timing }) =>
+      verdict === 'right' && timing ? [{ seat, reactionMs: timing.reactionMs }] : [],
+    )
+  },
+
   bot: (state, _seat, level, { random }) => {
     if (!isAt(state, 'armed', 'race')) throw new Error('no race is open')
     const faces = state.stage.roll.faces.map(({ face }) => face)

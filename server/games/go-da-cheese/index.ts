@@ -2,7 +2,7 @@ import type { Game } from '../kit/game.ts'
 import { seal } from '../kit/seal.ts'
 import { bot } from './bots/bot.ts'
 import { idle } from './idle.ts'
-import { outcome } from './outcome.ts'
+import { outcome, standing } from './outcome.ts'
 import { project } from './project.ts'
 import { id, Move, News, Options, View } from './protocol.ts'
 import { reimagine } from './reimagine.ts'
@@ -30,6 +30,7 @@ const game: Game<State, Move, View, Event, News, Options> = {
   project,
   tell,
   outcome,
+  standing,
   bot,
   // Nothing can be taken back: every card that is placed shows something, if only that it has the mark.
   idle,

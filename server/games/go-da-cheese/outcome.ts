@@ -6,10 +6,10 @@ import { resolve } from './resolve.ts'
 import { isOver, type State } from './state.ts'
 
 /** Most points first, then most king mice, then most mice of any kind; equal in all three shares the place. */
-export function outcome(state: State): readonly Place[] | undefined {
-  if (!isOver(state)) return undefined
-  return placesOf(resultOf(state).scores)
-}
+export const outcome = (state: State): readonly Place[] | undefined => (isOver(state) ? standing(state) : undefined)
+
+/** As if no more cards were placed. */
+export const standing = (state: State): readonly Place[] => placesOf(resultOf(state).scores)
 
 /** Everything that happens once all cards are placed. */
 export function resultOf({ cheeses, players }: State): Result {

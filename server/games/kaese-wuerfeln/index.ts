@@ -4,7 +4,7 @@ import { seal } from '../kit/seal.ts'
 import { bot } from './bot.ts'
 import { idle } from './idle.ts'
 import { legalMoves } from './legal-moves.ts'
-import { outcome } from './outcome.ts'
+import { outcome, standing } from './outcome.ts'
 import { project } from './project.ts'
 import { id, Move, News, View } from './protocol.ts'
 import { actors, play, setup } from './rules.ts'
@@ -33,6 +33,7 @@ const game: Game<State, Move, View, Event, News, Options> = {
   project,
   tell: (event) => event,
   outcome,
+  standing,
   bot,
   idle,
   // Only the dice are chance, and they cannot be taken back.

@@ -9,8 +9,10 @@ export const mostStacksPoints = ({ ending }: State, { seat }: Player): number =>
 export const scoreOf = (state: State, player: Player): number => pointsSoFar(player) + mostStacksPoints(state, player)
 
 /** Most points first; equal points share the place. */
-export function outcome(state: State): readonly Place[] | undefined {
-  if (state.ending === null) return undefined
+export const outcome = (state: State): readonly Place[] | undefined =>
+  state.ending === null ? undefined : standing(state)
+
+export function standing(state: State): readonly Place[] {
   const scores = state.players.map((player) => ({ seat: player.seat, score: scoreOf(state, player) }))
   return scores
     .map(({ seat, score }) => ({ seat, place: 1 + scores.filter((other) => other.score > score).length, score }))

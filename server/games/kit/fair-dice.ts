@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import type { Random } from './random.ts'
 
 /**
@@ -37,12 +37,12 @@ export function seedOf({ end, mark }: Chain, round: number): { readonly seed: He
 
 /** As many links towards the start of the chain. */
 export function walk(link: Hex, steps: number): Hex {
-  let bytes = Buffer.from(link, 'hex')
-  for (let step = 0; step < steps; step++) bytes = createHash('sha256').update(bytes).digest()
+  let bytes: Buffer = Buffer.from(link, 'hex')
+  for (let step = 0; step < steps; step++) bytes = hash('sha256', bytes, 'buffer')
   return bytes.toString('hex')
 }
 
-export const sha256 = (bytes: Hex): Hex => createHash('sha256').update(bytes, 'hex').digest('hex')
+export const sha256 = (bytes: Hex): Hex => hash('sha256', Buffer.from(bytes, 'hex'))
 
 export const randomHex = (random: Random, bytes: number): Hex =>
   Array.from({ length: bytes / 4 }, () =>

@@ -56,6 +56,8 @@ export interface Game<State, Move, View, Event, News, Options> {
   tell(event: Event, viewer: Viewer): News | undefined
   /** Places, best first, once the game is over. */
   outcome(state: State): readonly Place[] | undefined
+  /** Places if the game had to stop here, when there is no time to finish it. Without it all share the first place. */
+  standing?(state: State): readonly Place[]
 
   /** Bots need not seem to think here: it is no decision, or nobody is looking. */
   hurries?(state: State): boolean

@@ -32,6 +32,8 @@ export interface SealedGame {
   project(state: GameState, viewer: Viewer): unknown
   tell(event: GameEvent, viewer: Viewer): unknown
   outcome(state: GameState): readonly Place[] | undefined
+  /** Nothing from a game that cannot say. */
+  standing(state: GameState): readonly Place[] | undefined
   hurries(state: GameState): boolean
   /** The move of a bot in this seat, chosen from its view alone. */
   botMove(state: GameState, seat: Seat, level: BotLevel, table: Table): GameMove
@@ -49,6 +51,7 @@ export interface SealedRace {
   reveal(state: GameState, viewer: Viewer): unknown
   finish(state: GameState, round: number, claims: readonly RaceClaim[], table: Table): SealedStep
   void(state: GameState, round: number, table: Table): SealedStep
+  right(state: GameState): ReturnType<Race<unknown, unknown, unknown>['right']>
   bot(state: GameState, seat: Seat, level: BotLevel, table: Table): RaceHand
 }
 
@@ -86,6 +89,7 @@ export function seal<State, Move, View, Event, News, Options>(
       return news === undefined ? undefined : game.news.parse(news)
     },
     outcome: (state) => game.outcome(open(state)),
+    standing: (state) => game.standing?.(open(state)),
     hurries: (state) => game.hurries?.(open(state)) ?? false,
     botMove: (state, seat, level, table) => {
       const view = game.project(open(state), { kind: 'seat', seat })
@@ -104,6 +108,7 @@ export function seal<State, Move, View, Event, News, Options>(
         reveal: (state, viewer) => race.reveal(open(state), viewer),
         finish: (state, round, claims, table) => close(race.finish(open(state), round, claims, table)),
         void: (state, round, table) => close(race.void(open(state), round, table)),
+        right: (state) => race.right(open(state)),
         bot: (state, seat, level, table) => race.bot(open(state), seat, level, table),
       },
     }),

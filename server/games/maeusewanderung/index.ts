@@ -3,7 +3,7 @@ import type { Game } from '../kit/game.ts'
 import { seal } from '../kit/seal.ts'
 import { bot } from './bot.ts'
 import { idle } from './idle.ts'
-import { outcome } from './outcome.ts'
+import { outcome, standing } from './outcome.ts'
 import { project } from './project.ts'
 import { id, Move, News, View } from './protocol.ts'
 import { reimagine } from './reimagine.ts'
@@ -35,6 +35,7 @@ const game: Game<State, Move, View, Event, News, Options> = {
   project,
   tell,
   outcome,
+  standing,
   bot,
   idle,
   revocable,

@@ -3,12 +3,16 @@ import { kindsIn } from './cards.ts'
 import type { Player, State } from './state.ts'
 
 /** The winner; then whoever has most quarters; then whoever has most mice. Equal in both shares the place. */
-export function outcome({ ending, players }: State): readonly Place[] | undefined {
-  if (ending === null) return undefined
-  const others = players.filter(({ seat }) => seat !== ending.winner)
+export const outcome = (state: State): readonly Place[] | undefined =>
+  state.ending === null ? undefined : standing(state)
+
+/** Before the end nobody has won yet: quarters and mice count alone. */
+export function standing({ ending, players }: State): readonly Place[] {
+  const isBetter = (one: Player, other: Player) =>
+    ending?.winner === one.seat || (ending?.winner !== other.seat && isAhead(one, other))
   const places = players.map((player) => ({
     seat: player.seat,
-    place: player.seat === ending.winner ? 1 : 2 + others.filter((other) => isAhead(other, player)).length,
+    place: 1 + players.filter((other) => other !== player && isBetter(other, player)).length,
     score: quarters(player),
   }))
   return places.sort((a, b) => a.place - b.place)

@@ -24,6 +24,9 @@ export async function pageRoutes(app: FastifyInstance, { clientDir, joinUrl, isL
   app.get('/practice', (_request, reply) => reply.sendFile('practice.html'))
   app.get('/learn/:game', (_request, reply) => reply.sendFile('learn.html'))
   app.get('/rules/:game', (_request, reply) => reply.sendFile('learn.html'))
+  app.get('/t/:id', (_request, reply) => reply.sendFile('tournament.html'))
+  app.get('/t/:id/organise', (_request, reply) => reply.sendFile('tournament.html'))
+  app.get('/t/:id/screen', (_request, reply) => reply.sendFile('tournament.html'))
   app.get('/:code(^[A-Za-z]{4}$)', (_request, reply) => reply.sendFile('play.html'))
   app.get('/:code(^[A-Za-z]{4}$)/tv', (_request, reply) => reply.sendFile('tv.html'))
 }

@@ -7,4 +7,6 @@ export const LIMITS = {
   join: { max: 600, timeWindow: 60_000 },
   look: { max: 600, timeWindow: 60_000 },
   command: { max: 6_000, timeWindow: 60_000 },
+  /** A whole tournament behind one router, all looking at the same moment. */
+  hall: { max: 20_000, timeWindow: 60_000 },
 } as const

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Do } from '#protocol/client-message.ts'
 import { RawName } from '#protocol/command.ts'
-import { CommandId, GameId, Look, RoomCode, SeatKey } from '#protocol/ids.ts'
+import { CommandId, GameId, Look, Passport, RoomCode, SeatKey } from '#protocol/ids.ts'
 import { RoomFrame } from '#protocol/server-message.ts'
 import type { Viewer } from '#protocol/viewer.ts'
 import type { Referee } from '../../app/race/referee.ts'
@@ -10,11 +10,14 @@ import type { RoomService } from '../../app/room-service.ts'
 import type { Verdict } from '../../games/kit/result.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { projectRoom } from '../../rooms/project.ts'
+import type { Room } from '../../rooms/room.ts'
 import { answerTo } from '../codec.ts'
 import { LIMITS } from './rate-limits.ts'
 
 const OpenRoom = z.strictObject({ id: CommandId, game: GameId, options: z.unknown().optional() })
 const TakeSeat = z.strictObject({ key: SeatKey, name: RawName, look: Look.optional() })
+const ShowPassport = z.strictObject({ passport: Passport, key: SeatKey })
+const NO_SUCH_SEAT = { type: 'refused', code: 'no-such-seat' } as const
 const Bearer = z.string().regex(/^Bearer /)
 
 interface Deps {
@@ -35,11 +38,15 @@ export async function roomRoutes(app: FastifyInstance, { service, referee, clock
     return created(reply, await service.takeSeat(codeOf(request), name, key, look), (seat) => ({ seat }))
   })
 
+  app.post<InRoom>('/api/rooms/:code/passports', { config: { rateLimit: LIMITS.join } }, async (request, reply) => {
+    const { passport, key } = ShowPassport.parse(request.body)
+    return created(reply, await service.showPassport(codeOf(request), passport, key), (shown) => shown)
+  })
+
   app.get<InRoom>('/api/rooms/:code', { config: { rateLimit: LIMITS.look } }, async (request, reply) => {
-    const code = codeOf(request)
-    const viewer = await viewerOf(request, code)
-    if (!viewer) return reply.code(401).send({ type: 'refused', code: 'no-such-seat' })
-    const stored = await service.load(code)
+    const stored = await service.load(codeOf(request))
+    const viewer = viewerIn(stored?.room, keyOf(request))
+    if (!viewer) return reply.code(401).send(NO_SUCH_SEAT)
     if (!stored) return reply.code(404).send({ type: 'refused', code: 'no-such-room' })
     const { room, version } = stored
     return RoomFrame.parse({ type: 'room', version, now: clock.now(), view: projectRoom(room, viewer), news: [] })
@@ -50,19 +57,25 @@ export async function roomRoutes(app: FastifyInstance, { service, referee, clock
     const arrivedAt = clock.tick()
     const code = codeOf(request)
     const message = Do.parse(request.body)
-    const viewer = await viewerOf(request, code)
-    if (viewer?.kind !== 'seat') return reply.code(401).send({ type: 'refused', code: 'no-such-seat' })
-    const raced = await referee.perform(code, viewer.seat, message, { arrivedAt, line: undefined })
-    return answerTo(message.id, raced ?? (await service.perform(code, viewer.seat, message)))
+    const key = keyOf(request)
+    const seat = key ? await service.seatOf(code, key) : undefined
+    if (!key || !seat?.ok) return reply.code(401).send(NO_SUCH_SEAT)
+    const raced = await referee.perform(code, seat.value, message, { arrivedAt, line: undefined })
+    return answerTo(message.id, raced ?? (await service.perform(code, seat.value, message, service.proofOf(key))))
   })
 
-  /** Without a key anybody sees what a spectator sees; with a wrong one, nothing. */
-  async function viewerOf({ headers }: FastifyRequest, code: RoomCode): Promise<Viewer | undefined> {
-    if (headers.authorization === undefined) return { kind: 'spectator' }
-    const key = SeatKey.safeParse(Bearer.parse(headers.authorization).slice('Bearer '.length))
-    const seat = key.success ? await service.seatOf(code, key.data) : undefined
-    return seat?.ok ? { kind: 'seat', seat: seat.value } : undefined
+  /** Without a key anybody sees what a spectator sees; with a wrong one, nothing. Asked of the very room that is shown. */
+  function viewerIn(room: Room | undefined, key: SeatKey | null | undefined): Viewer | undefined {
+    if (key === undefined) return { kind: 'spectator' }
+    const seat = room && key ? service.seatIn(room, key) : undefined
+    return seat === undefined ? undefined : { kind: 'seat', seat }
   }
+}
+
+/** Undefined: none was sent. Null: something that is none. */
+function keyOf({ headers }: FastifyRequest): SeatKey | null | undefined {
+  if (headers.authorization === undefined) return undefined
+  return SeatKey.safeParse(Bearer.parse(headers.authorization).slice('Bearer '.length)).data ?? null
 }
 
 type InRoom = { Params: { code: string } }

@@ -1,0 +1,25 @@
+import type { en } from './tournament-refusals.en.ts'
+
+export const de: typeof en = {
+  'no-such-tournament': 'Unter dieser Adresse gibt es kein Turnier.',
+  'no-such-entrant': 'Das Turnier kennt dieses Gerät nicht.',
+  'no-such-table': 'Diesen Tisch gibt es nicht mehr: Es wurde neu gelost.',
+  'no-such-act': 'So etwas steht nicht im Protokoll.',
+  'bad-plan': 'Dieser Plan passt nicht zum Spiel.',
+  'bad-places': 'Plätze heißen 1, 2, 3 und so weiter; gleiche teilen sich den besseren.',
+  'organiser-only': 'Das darf nur die Turnierleitung.',
+  'entrant-only': 'Das dürfen nur die, die mitspielen.',
+  'entry-closed': 'Die Anmeldung ist geschlossen.',
+  'tournament-full': 'Das Turnier ist voll.',
+  'too-late': 'Dafür ist es zu spät.',
+  'dropped-out': 'Du bist aus dem Turnier ausgestiegen.',
+  'wrong-round': 'Diese Runde ist vorbei oder noch nicht dran.',
+  'round-running': 'Nicht, während eine Runde läuft.',
+  'no-round-running': 'Es läuft keine Runde.',
+  'round-has-results': 'Diese Runde hat schon ein Ergebnis.',
+  'table-decided': 'Dieser Tisch ist schon entschieden.',
+  'tournament-over': 'Das Turnier ist vorbei.',
+  'tournament-paused': 'Das Turnier macht Pause.',
+  'nothing-to-undo': 'Das lässt sich nicht zurücknehmen.',
+  'changed-since': 'Dort ist inzwischen anderes passiert; es lässt sich nicht mehr zurücknehmen.',
+}

@@ -1,0 +1,25 @@
+import type { TournamentRefusal } from '#protocol/tournament-refusals.ts'
+
+export const en: Record<TournamentRefusal, string> = {
+  'no-such-tournament': 'There is no tournament at this address.',
+  'no-such-entrant': 'This tournament does not know this player.',
+  'no-such-table': 'That table is gone: it was drawn anew.',
+  'no-such-act': 'There is nothing like that in the log.',
+  'bad-plan': 'This plan does not fit the game.',
+  'bad-places': 'Places must be 1, 2, 3 and so on; equal ones share the better place.',
+  'organiser-only': 'Only the organiser can do that.',
+  'entrant-only': 'Only players of this tournament can do that.',
+  'entry-closed': 'Registration is closed.',
+  'tournament-full': 'The tournament is full.',
+  'too-late': 'It is too late for that.',
+  'dropped-out': 'You have left this tournament.',
+  'wrong-round': 'That round is over, or not on yet.',
+  'round-running': 'Not while a round is being played.',
+  'no-round-running': 'No round is being played.',
+  'round-has-results': 'This round has a result already.',
+  'table-decided': 'This table is decided already.',
+  'tournament-over': 'The tournament is over.',
+  'tournament-paused': 'The tournament is paused.',
+  'nothing-to-undo': 'That cannot be undone.',
+  'changed-since': 'Something else has happened there since; it cannot be undone any more.',
+}

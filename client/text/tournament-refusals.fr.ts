@@ -1,0 +1,25 @@
+import type { en } from './tournament-refusals.en.ts'
+
+export const fr: typeof en = {
+  'no-such-tournament': 'Il n’y a pas de tournoi à cette adresse.',
+  'no-such-entrant': 'Le tournoi ne connaît pas cet appareil.',
+  'no-such-table': 'Cette table n’existe plus : le tirage a été refait.',
+  'no-such-act': 'Rien de tel dans le journal.',
+  'bad-plan': 'Cette formule ne va pas avec le jeu.',
+  'bad-places': 'Les places sont 1, 2, 3 et ainsi de suite ; les ex æquo partagent la meilleure.',
+  'organiser-only': 'Seule l’organisation peut faire cela.',
+  'entrant-only': 'Seuls les inscrits peuvent faire cela.',
+  'entry-closed': 'Les inscriptions sont closes.',
+  'tournament-full': 'Le tournoi est complet.',
+  'too-late': 'C’est trop tard pour cela.',
+  'dropped-out': 'Tu as quitté ce tournoi.',
+  'wrong-round': 'Cette manche est finie, ou pas encore commencée.',
+  'round-running': 'Pas pendant une manche.',
+  'no-round-running': 'Aucune manche en cours.',
+  'round-has-results': 'Cette manche a déjà un résultat.',
+  'table-decided': 'Cette table est déjà décidée.',
+  'tournament-over': 'Le tournoi est terminé.',
+  'tournament-paused': 'Le tournoi est en pause.',
+  'nothing-to-undo': 'Impossible d’annuler cela.',
+  'changed-since': 'Il s’est passé autre chose depuis : on ne peut plus l’annuler.',
+}

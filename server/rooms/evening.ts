@@ -1,0 +1,105 @@
+import type { Millis, Seat } from '#protocol/ids.ts'
+import type { Place } from '#protocol/room-view.ts'
+import { pointsFor } from '../games/kit/points.ts'
+import { refuse } from '../games/kit/result.ts'
+import { type Decided, decided } from './decision.ts'
+import { isPerson, unready, withoutTemporaryBots } from './people.ts'
+import type { Evening, Person, Room, Sitter, Tally } from './room.ts'
+
+/** The games of a room as one evening: docs/adr/0014. Bots play for places, but have no evening. */
+
+const BEFORE: Evening = { games: 0, ended: false, left: [] }
+const NOTHING: Tally = {
+  played: 0,
+  points: 0,
+  wins: 0,
+  seconds: 0,
+  won: [],
+  comebacks: 0,
+  wasLast: false,
+  watched: 0,
+}
+/** More people than ever leave one table with something to show. */
+const MAX_LEFT = 16
+
+const eveningOf = ({ evening }: Room): Evening => evening ?? BEFORE
+
+/** A game is over: everybody who sat in it gets what their place is worth. */
+export function withResult(room: Room, places: readonly Place[]): Room {
+  const points = pointsFor(places)
+  const last = Math.max(...places.map(({ place }) => place))
+  const evening = { ...eveningOf(room), games: eveningOf(room).games + 1 }
+  return withPeople({ ...room, evening }, (person) => {
+    const mine = places.find(({ seat }) => seat === person.seat)
+    if (!mine) return person
+    const { place } = mine
+    return { ...person, tally: added(person.tally ?? NOTHING, room.game.id, place, last, points.get(mine.seat) ?? 0) }
+  })
+}
+
+function added(tally: Tally, game: string, place: number, last: number, points: number): Tally {
+  const isWin = place === 1
+  return {
+    ...tally,
+    played: tally.played + 1,
+    points: tally.points + points,
+    wins: tally.wins + Number(isWin),
+    seconds: tally.seconds + Number(place === 2),
+    won: isWin && !tally.won.includes(game) ? [...tally.won, game] : tally.won,
+    comebacks: tally.comebacks + Number(isWin && tally.wasLast),
+    wasLast: place === last && !isWin,
+  }
+}
+
+/** Who was right in a race, and how quickly: only the quickest of the evening counts. */
+export function withReactions(
+  room: Room,
+  right: readonly { readonly seat: Seat; readonly reactionMs: Millis }[],
+): Room {
+  return withPeople(room, (person) => {
+    const mine = right.find(({ seat }) => seat === person.seat)
+    const { tally = NOTHING } = person
+    if (!mine || mine.reactionMs >= (tally.quickestMs ?? Number.POSITIVE_INFINITY)) return person
+    return { ...person, tally: { ...tally, quickestMs: Math.round(mine.reactionMs) } }
+  })
+}
+
+/** These watch the game with this number. */
+export const withBench = (room: Room, bench: readonly Seat[], number: number): Room =>
+  withPeople(room, (person) => {
+    if (!bench.includes(person.seat)) return person
+    const { tally = NOTHING } = person
+    return { ...person, satOut: number, tally: { ...tally, watched: tally.watched + 1 } }
+  })
+
+/** Somebody goes: what they did stays on the board. */
+export function withLeaver(room: Room, sitter: Sitter): Room {
+  if (!isPerson(sitter) || !sitter.tally?.played) return room
+  const { name, look, tally } = sitter
+  const { left, ...evening } = eveningOf(room)
+  return { ...room, evening: { ...evening, left: [...left, { name, look, tally }].slice(-MAX_LEFT) } }
+}
+
+export function endEvening(room: Room, ended: boolean): Decided {
+  if (room.phase.name === 'playing') return refuse('game-running')
+  if (eveningOf(room).games === 0) return refuse('nothing-played')
+  if (eveningOf(room).ended === ended) return decided(room)
+  const lobby: Room = { ...withoutTemporaryBots(unready(room)), phase: { name: 'lobby' } }
+  const next = { ...lobby, evening: { ...eveningOf(room), ended } }
+  return decided(next, ended ? [{ type: 'evening-ended' }] : [])
+}
+
+/** Whoever chooses or starts a game has not ended the evening after all. */
+export const goesOnPlaying = (room: Room): Room =>
+  room.evening?.ended ? { ...room, evening: { ...room.evening, ended: false } } : room
+
+export function resetEvening(room: Room): Decided {
+  if (room.phase.name === 'playing') return refuse('game-running')
+  const { evening, ...rest } = room
+  return decided(evening ? withPeople(rest, ({ tally: _, ...person }) => person) : room)
+}
+
+const withPeople = (room: Room, change: (person: Person) => Person): Room => ({
+  ...room,
+  sitters: room.sitters.map((sitter) => (isPerson(sitter) ? change(sitter) : sitter)),
+})

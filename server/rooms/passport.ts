@@ -1,0 +1,72 @@
+import type { Millis, Seat } from '#protocol/ids.ts'
+import { refuse } from '../games/kit/result.ts'
+import type { RoomCommand } from './command.ts'
+import { type Decided, decided, type Moment } from './decision.ts'
+import { anyoneHere, isPerson, people, personByKey, sitterAt, withSitter } from './people.ts'
+import type { Passport, Person, Room } from './room.ts'
+import { withTimes } from './times.ts'
+
+/**
+ * A seat goes to another device: docs/adr/0013. Its holder issues a passport, the other device shows it together with a
+ * key of its own, and the host lets it in. From that version on the old key opens nothing.
+ */
+
+/** For the other device to show it, and then again for the host to answer. */
+export const PASSPORT_MS: Millis = 120_000
+
+/** A new one makes the one before worthless. */
+export function issuePassport(room: Room, person: Person, hash: string, { now }: Moment): Decided {
+  return decided(withPassport(room, person, { hash, expiresAt: now + PASSPORT_MS }))
+}
+
+export const withdrawPassport = (room: Room, person: Person): Decided =>
+  decided(person.passport ? withPassport(room, person, undefined) : room)
+
+/** The same device may ask as often as it likes: it is told the same, and in the end what became of it. */
+export function showPassport(
+  room: Room,
+  { hash, keyHash }: Extract<RoomCommand, { type: 'show-passport' }>,
+  moment: Moment,
+): Decided {
+  // It has moved already; or this device has a seat of its own, and keeps it.
+  if (personByKey(room, keyHash)) return decided(room)
+  if (room.banned.includes(keyHash)) return refuse('banned')
+  const person = people(room).find(({ passport }) => passport?.hash === hash)
+  if (!person?.passport || moment.now >= person.passport.expiresAt) return refuse('passport-invalid')
+  const { shownBy } = person.passport
+  if (shownBy === keyHash) return decided(room)
+  if (shownBy !== undefined) return refuse('passport-invalid')
+  // Whoever may let others in need not ask.
+  if (person.seat === room.host) return moveSeat(room, person, keyHash, moment)
+  return decided(withPassport(room, person, { hash, expiresAt: moment.now + PASSPORT_MS, shownBy: keyHash }))
+}
+
+export function answerPassport(room: Room, seat: Seat, approve: boolean, moment: Moment): Decided {
+  const person = sitterAt(room, seat)
+  if (!person || !isPerson(person)) return refuse('no-such-seat')
+  const { shownBy, expiresAt } = person.passport ?? { expiresAt: 0 }
+  if (shownBy === undefined || moment.now >= expiresAt) return refuse('passport-invalid')
+  return approve ? moveSeat(room, person, shownBy, moment) : decided(withPassport(room, person, undefined))
+}
+
+/** The new device is on its way: until it is here, nobody is. Whoever played before plays on, so they may still undo. */
+function moveSeat(room: Room, person: Person, keyHash: string, moment: Moment): Decided {
+  const { passport: _, ...rest } = person
+  const link = { state: 'away' as const, since: moment.now, standIn: false, isNew: true }
+  const moved = withSitter(room, { ...rest, keyHash, link })
+  // If nobody was here, the game has stood still for longer.
+  const next = anyoneHere(room) ? { ...moved, peopleSeenAt: moment.now } : moved
+  return decided(withTimes(next, moment), [{ type: 'moved', seat: person.seat }])
+}
+
+function withPassport(room: Room, { passport: _, ...person }: Person, passport: Passport | undefined): Room {
+  return withSitter(room, { ...person, ...(passport && { passport }) })
+}
+
+export const nextExpiry = (room: Room): Millis =>
+  Math.min(...people(room).map(({ passport }) => passport?.expiresAt ?? Number.POSITIVE_INFINITY))
+
+export const withoutExpired = (room: Room, now: Millis): Room =>
+  people(room)
+    .filter(({ passport }) => passport !== undefined && now >= passport.expiresAt)
+    .reduce((next, person) => withPassport(next, person, undefined), room)

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { EntrantNumber } from '#protocol/tournament.ts'
+import type { TournamentService } from '../../app/tournaments/tournament-service.ts'
+import type { TournamentWatch } from '../../app/tournaments/tournament-watch.ts'
+import { LIMITS } from './rate-limits.ts'
+import { idOf } from './tournaments.ts'
+
+const Asked = z.strictObject({ entrant: z.coerce.number().pipe(EntrantNumber).optional() })
+/** Whoever does not read what is sent is let go: their page comes back by itself and fetches what it missed. */
+const MAX_UNREAD_BYTES = 16_384
+
+interface Deps {
+  readonly service: TournamentService
+  readonly watch: TournamentWatch
+}
+
+/** Server-sent events that say only that something has changed: the same few bytes for everybody. */
+export async function tournamentEvents(app: FastifyInstance, { service, watch }: Deps) {
+  const open = new Set<FastifyReply['raw']>()
+  let isClosing = false
+
+  app.get<{ Params: { id: string } }>(
+    '/api/tournaments/:id/events',
+    { config: { rateLimit: LIMITS.hall } },
+    async (request, reply) => {
+      const { entrant } = Asked.parse(request.query)
+      const id = idOf(request)
+      const stored = id && (await service.load(id))
+      if (!stored) return reply.code(404).send({ type: 'refused', code: 'no-such-tournament' })
+      const { raw } = reply
+      reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store')
+      // Otherwise a proxy may keep what it gets until it has more.
+      reply.header('x-accel-buffering', 'no')
+      const headers = reply.getHeaders()
+      reply.hijack()
+      raw.writeHead(200, headers as Record<string, string>)
+      if (isClosing) {
+        raw.end()
+        return reply
+      }
+      open.add(raw)
+      const leave = watch.listen(stored, {
+        ...(entrant !== undefined && { entrant }),
+        changed: (version) => write(`event: changed\ndata: ${JSON.stringify({ version })}\n\n`),
+        beat: () => write(':\n\n'),
+      })
+      raw.on('close', () => {
+        open.delete(raw)
+        leave()
+      })
+      return reply
+
+      function write(text: string): void {
+        if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy()
+        else raw.write(text)
+      }
+    },
+  )
+
+  // The server closes when its last connection has, and these never end by themselves.
+  app.addHook('preClose', async () => {
+    isClosing = true
+    for (const raw of open) raw.end()
+  })
+}

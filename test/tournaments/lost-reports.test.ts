@@ -1,0 +1,98 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { RoomCode } from '#protocol/ids.ts'
+import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
+import { systemEntropy } from '../../server/adapters/system.ts'
+import { createRoomService, type RoomService } from '../../server/app/room-service.ts'
+import { createSteward } from '../../server/app/tournaments/steward.ts'
+import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
+import { createHandClock, type HandClock } from '../support/hand-clock.ts'
+import { Hall } from '../support/tournament.ts'
+
+/** A tournament whose rooms never report by themselves: what the steward does not find, nobody knows. */
+let clock: HandClock
+let rooms: RoomService
+let hall: Hall
+let steward: ReturnType<typeof createSteward>
+
+beforeEach(async () => {
+  clock = createHandClock()
+  const { store, due } = openSqliteStore(':memory:', clock)
+  rooms = createRoomService({
+    store,
+    due,
+    clock,
+    entropy: systemEntropy,
+    policy: DEFAULT_POLICY,
+    isSilent: async () => false,
+    cached: () => undefined,
+    onCommit: () => {},
+  })
+  steward = createSteward({ rooms, clock })
+  hall = new Hall().people(4)
+  hall.now = clock.now()
+  hall.organise({ type: 'start-round', round: 1 })
+})
+
+async function visit(audit = true) {
+  hall.now = clock.now()
+  hall.hear(...(await steward.run(hall.tournament, audit)))
+}
+
+const code = () => hall.round.tables[0]?.code as RoomCode
+
+/** Rings the room at every moment something is due in it. */
+async function pass(ms: number) {
+  for (const until = clock.now() + ms; clock.now() < until; clock.advance(500)) {
+    while ((await rooms.ring(code())).ok) {
+      // Whatever was due is done.
+    }
+  }
+}
+
+it('opens each table once, however often and by however many it is asked for', async () => {
+  const before = hall.tournament
+  const [one, two] = await Promise.all([steward.run(before, false), steward.run(before, false)])
+  expect(one).toEqual(two)
+  await visit()
+  expect(code()).toBe(one[0]?.type === 'opened' && one[0].code)
+})
+
+it('[TN-18] finds that a table has begun, who is missing, and how it ended', async () => {
+  await visit()
+  await pass(61_000)
+  await visit()
+  expect(hall.round.tables[0]).toMatchObject({ startedAt: clock.now(), absent: hall.round.tables[0]?.seats })
+  await pass(15 * 60_000)
+  await visit()
+  expect(hall.round.tables[0]?.result).toMatchObject({ verdict: 'played', places: expect.any(Array) })
+  expect(hall.round.completedAt).toBe(clock.now())
+})
+
+it('leaves tables alone when only errands are to be run', async () => {
+  await visit()
+  await pass(61_000)
+  await visit(false)
+  expect(hall.round.tables[0]?.startedAt).toBeNull()
+})
+
+it('[TN-18] opens another room for a table whose room is lost', async () => {
+  await visit()
+  const lost = code()
+  await rooms.act(lost, { type: 'officiate', order: { type: 'call' } })
+  expect(await rooms.load(lost)).toBeUndefined()
+  await visit()
+  expect(code()).toBeNull()
+  await visit()
+  expect(code()).not.toBe(lost)
+  expect((await rooms.load(code()))?.room.table?.id).toBe(1)
+})
+
+it('[TN-13] ends the rooms of a draw that was replaced', async () => {
+  await visit()
+  const old = code()
+  hall.organise({ type: 'draw-again', round: 1 })
+  await visit()
+  expect(await rooms.load(old)).toBeUndefined()
+  expect(hall.tournament.leftovers).toEqual([])
+  expect(code()).not.toBe(old)
+})

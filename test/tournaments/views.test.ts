@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { OrganiserView, PlayerView, ScreenView } from '#protocol/tournament-view.ts'
+import { boardOf } from '../../server/tournaments/board.ts'
+import { concernsOf } from '../../server/tournaments/concern.ts'
+import { csvOf, exported } from '../../server/tournaments/export.ts'
+import { headOf, organiserView, playerView, screenView } from '../../server/tournaments/project.ts'
+import { Hall, MINUTE } from '../support/tournament.ts'
+
+const board = (hall: Hall) => boardOf(hall.tournament, hall.version)
+const head = (hall: Hall) => headOf(board(hall))
+const mine = (hall: Hall, entrant: number) => playerView(board(hall), head(hall), hall.now, entrant).me
+
+/** Every view of this moment, through its strict schema. */
+function views(hall: Hall) {
+  const all = board(hall)
+  return [
+    ScreenView.parse(screenView(all, headOf(all), hall.now)),
+    OrganiserView.parse(organiserView(all, headOf(all), hall.now)),
+    PlayerView.parse(playerView(all, headOf(all), hall.now)),
+    ...hall.tournament.entrants.map(({ number }) => PlayerView.parse(playerView(all, headOf(all), hall.now, number))),
+  ]
+}
+
+describe('views', () => {
+  it.each([
+    { kind: 'swiss', rounds: 2, final: true },
+    { kind: 'knockout', advance: 2 },
+    { kind: 'arena', minutes: 30 },
+  ] as const)('of a whole $kind fit their schemas and show no secret', (plan) => {
+    const hall = new Hall({ plan }).people(9)
+    const seen = [views(hall)]
+    const look = () => seen.push(views(hall))
+    for (let round = 1; round <= 2; round++) {
+      hall.wait(MINUTE)
+      if (plan.kind !== 'arena' || round === 1) hall.begin()
+      hall.wait(1)
+      look()
+      hall.organise({ type: 'pause', paused: true })
+      look()
+      hall.organise({ type: 'pause', paused: false })
+      hall.endAll()
+      look()
+    }
+    hall.organise({ type: 'drop', entrant: 2 })
+    look()
+    hall.wait(40 * MINUTE)
+    hall.endAll()
+    hall.organise({ type: 'finish' })
+    look()
+    expect(JSON.stringify(seen)).not.toMatch(/keyHash|key of|"seed"|"lot"/)
+  })
+
+  it('a player finds their table, and no more than what concerns them', () => {
+    const hall = new Hall().people(8).begin()
+    const me = mine(hall, 3)
+    expect(me?.table?.seats.map(({ entrant }) => entrant)).toContain(3)
+    expect(me?.table).toMatchObject({ state: 'waiting', code: expect.any(String), waitsUntil: hall.now + MINUTE })
+    hall.endAll()
+    expect(mine(hall, 3)?.table).toBeUndefined()
+    expect(mine(hall, 3)?.rounds).toMatchObject([{ round: 1, points: expect.any(Number) }])
+  })
+
+  it('a bye is told as one', () => {
+    const hall = new Hall({ seats: { min: 3, max: 4 } }).people(5).begin()
+    const [out] = hall.round.byes
+    expect(mine(hall, out as number)).toMatchObject({ bye: true, rounds: [{ round: 1, points: 50 }] })
+  })
+
+  it('the head says what comes next, and when', () => {
+    const hall = new Hall({ schedule: { breakSeconds: 60 } }).people(4)
+    expect(head(hall).next).toEqual({ type: 'round', number: 1, kind: 'swiss' })
+    hall.begin()
+    expect(head(hall).next).toBeUndefined()
+    expect(head(hall).round).toMatchObject({ tables: 1, decided: 0, complete: false, endsAt: hall.now + 21 * MINUTE })
+    hall.endAll()
+    expect(head(hall).next).toEqual({ type: 'round', number: 2, kind: 'swiss', at: hall.now + MINUTE })
+  })
+
+  it('clocks are not shown while they stand', () => {
+    const hall = new Hall().people(4).begin()
+    hall.organise({ type: 'pause', paused: true })
+    expect(head(hall)).toMatchObject({ paused: true })
+    expect(head(hall).round?.endsAt).toBeUndefined()
+    expect(mine(hall, 1)?.table).not.toHaveProperty('endsAt')
+  })
+
+  it('who is out of a knockout is marked', () => {
+    const hall = new Hall({ plan: { kind: 'knockout', advance: 2 } }).people(16).begin()
+    expect(board(hall).rows.some(({ out }) => out)).toBe(false)
+    hall.endAll()
+    expect(board(hall).rows.map(({ out }) => out)).toEqual(Array.from({ length: 16 }, (_, i) => i >= 8))
+  })
+})
+
+describe('what concerns an entrant', () => {
+  it('changes with their own table and with the round, not with other tables', () => {
+    const hall = new Hall().people(8).begin()
+    const [one, two] = hall.open
+    const drawn = concernsOf(hall.tournament)
+    hall.end(one as never)
+    const decided = concernsOf(hall.tournament)
+    for (const entrant of one?.seats ?? []) expect(decided(entrant)).not.toBe(drawn(entrant))
+    for (const entrant of two?.seats ?? []) expect(decided(entrant)).toBe(drawn(entrant))
+    hall.end(two as never)
+    const complete = concernsOf(hall.tournament)
+    for (const entrant of one?.seats ?? []) expect(complete(entrant)).not.toBe(decided(entrant))
+  })
+})
+
+describe('the export', () => {
+  it('is a table that no spreadsheet takes for formulas', () => {
+    const hall = new Hall()
+    for (const name of ['=1+1', 'Ana, Ben', 'say "hi"']) hall.register(name)
+    const lines = csvOf(board(hall)).split('\r\n')
+    expect(lines[0]).toBe('place,number,name,points,wins,opponents,played,status,bot')
+    const names = lines.slice(1, 4).map((line) => line.split(/,(?=[^ ])/)[2])
+    expect(names.toSorted()).toEqual(['"Ana, Ben"', '"say ""hi"""', "'=1+1"].toSorted())
+  })
+
+  it('has every round with its tables and verdicts', () => {
+    const hall = new Hall().people(8).begin()
+    hall.endAll()
+    expect(exported(board(hall))).toMatchObject({
+      product: 'cheese-night',
+      rounds: [{ number: 1, tables: [{ verdict: 'played' }, { verdict: 'played' }] }],
+    })
+  })
+})
