@@ -24,7 +24,8 @@ afterAll(async () => {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const cards = (page: Page) => page.getByRole('list', { name: 'Cards on the table' }).locator('button')
-const next = (page: Page) => button(page, 'Next').click()
+/** The tutor's own button: a game may have one of that name as well. */
+const next = (page: Page) => page.locator('lesson-player .controls .btn').click()
 
 type Step = (page: Page) => Promise<unknown>
 
@@ -56,6 +57,56 @@ const LESSONS: Record<string, readonly Step[]> = {
     (page) => button(page, 'Platter 4').click(),
     next,
   ],
+  'go-da-cheese': [
+    next,
+    (page) => button(page, /^Draw/).click(),
+    async (page) => {
+      const hand = page.getByRole('list', { name: 'Your hand' })
+      for (const animal of [/: cat/, /: mouse/, /: king mouse/])
+        await hand.getByRole('button', { name: animal, pressed: false }).first().click()
+      await page.getByRole('group', { name: 'The cheeses and their queues' }).getByRole('button').nth(1).click()
+      await button(page, /^Place/).click()
+    },
+    next,
+    next,
+  ],
+  'kaese-wuerfeln': [
+    (page) => button(page, /^Roll eight/).click(),
+    async (page) => {
+      for (const die of [1, 2, 5, 7, 8]) await button(page, new RegExp(`^Die ${die}:`)).click()
+      await button(page, /^Roll three/).click()
+    },
+    (page) => button(page, /^Stop/).click(),
+    async (page) => {
+      await putOnMyStack(page, /^Take a 3/)
+      await button(page, /^Take it/).click()
+    },
+    async (page) => {
+      await putOnMyStack(page, /^Steal the 2 of Ben/)
+      await button(page, /^Steal it/).click()
+    },
+    async (page) => {
+      await putOnMyStack(page)
+      await button(page, /^(Take|Close) it/).click()
+    },
+    next,
+  ],
+  maeusewanderung: [
+    (page) => button(page, /^Roll/).click(),
+    (page) => button(page, /^Mouse \d: Cheese!/).click(),
+    next,
+    (page) => button(page, /pushes Ben to the cat/).click(),
+    (page) => button(page, /^Spin/).click(),
+    (page) => button(page, /^Quarter 2/).click(),
+    (page) => button(page, /^Quarter 4/).click(),
+    next,
+  ],
+}
+
+/** Picks a piece, unless there is only one, and the tall stack. */
+async function putOnMyStack(page: Page, piece?: RegExp) {
+  if (piece) await button(page, piece).click()
+  await button(page, /^Put it on open stack 6/).click()
 }
 
 describe.each(gameIds)('learning %s', (id) => {

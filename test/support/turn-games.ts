@@ -34,7 +34,7 @@ const playMouse: Step = async (screen) => {
 /** Stops with the first piece earned; steals whenever it can. */
 const playDice: Step = async (screen) => {
   const { page } = screen
-  const put = button(screen, /^(Take|Steal|Keep|Close) it/)
+  const put = page.locator('kw-actions').getByRole('button', { name: /^(Take|Steal|Keep|Close) it/ })
   if (await pressIfUsable(button(screen, /^Stop\s*take \d/))) return true
   if (await pressIfUsable(button(screen, /^Roll/))) return true
   const thefts = page.getByRole('group', { name: 'What you could steal' })

@@ -113,7 +113,7 @@ export class KaeseWuerfelnSeat extends LitElement {
   #renderTitle({ seat, points, bonuses }: PlayerView) {
     const say = text().stack
     return html`<div class="title">
-      <h3>${seat === this.scene.me ? say.mine : say.of(nameIn(this.scene)(seat))}</h3>
+      <h2>${seat === this.scene.me ? say.mine : say.of(nameIn(this.scene)(seat))}</h2>
       <span class="sum">${text().player.points(points)}${bonuses.map((card) => html`<b class="won">${card.points}</b>`)}${this.#renderKept()}</span>
     </div>`
   }

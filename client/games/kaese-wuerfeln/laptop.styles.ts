@@ -40,7 +40,7 @@ export const laptopStyles = css`
     justify-content: space-between;
     min-height: 44px;
   }
-  .laptop .title h3 {
+  .laptop .title h2 {
     font-size: 28px;
   }
   .laptop .title .sum {
