@@ -39,7 +39,12 @@ describe.each(HASHINGS)('with %s', (_name, hashing) => {
   })
 
   it('a real receipt holds', async () => {
-    expect(await checked(golden(), hashing)).toEqual({ chain: 'holds', dice: 'holds', times: 'holds', signature: 'holds' })
+    expect(await checked(golden(), hashing)).toEqual({
+      chain: 'holds',
+      dice: 'holds',
+      times: 'holds',
+      signature: 'holds',
+    })
   })
 
   it('so does every round of a match with more and more dice', async () => {

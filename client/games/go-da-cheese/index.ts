@@ -1,7 +1,7 @@
 import { html } from 'lit'
 import type { News, View } from '#games/go-da-cheese'
-import type { GameUi } from '../game-ui.ts'
 import { bring } from '../bring.ts'
+import type { GameUi } from '../game-ui.ts'
 import './go-da-cheese-seat.ts'
 import { id } from './id.ts'
 import { picture } from './picture.ts'
