@@ -1,3 +1,4 @@
+import { allowReload, reloadOnce } from './net/reload-once.ts'
 import { followTheme } from './styles/theme.ts'
 import { followLanguage } from './text/document-language.ts'
 import { type Page, readAddress } from './tournament/address.ts'
@@ -19,6 +20,13 @@ if (page === 'screen') {
 followTheme()
 followLanguage()
 
-const screen = document.createElement(await SCREENS[page]())
-if (id) screen.setAttribute('tournament', id)
-document.body.append(screen)
+SCREENS[page]().then(
+  (name) => {
+    allowReload()
+    const screen = document.createElement(name)
+    if (id) screen.setAttribute('tournament', id)
+    document.body.append(screen)
+  },
+  // The page is from before a deploy and its code is gone.
+  () => void reloadOnce(),
+)

@@ -24,6 +24,15 @@ export function takeSeat(
   return call(`/api/rooms/${code}/seats`, wish)
 }
 
+/** `moved`: the seat is this device's now; otherwise the host is asked. To ask again is harmless. */
+export function showPassport(
+  code: string,
+  passport: string,
+  key: SeatKey,
+): Promise<ApiResult<{ readonly seat: number; readonly moved: boolean }>> {
+  return call(`/api/rooms/${code}/passports`, { passport, key })
+}
+
 /** Falls back to the page's own address, which is right unless the page was opened as `localhost`. */
 export async function serverInfo(): Promise<ServerInfo> {
   const answer = await call<ServerInfo>('/api/info')

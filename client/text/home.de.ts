@@ -8,6 +8,7 @@ export const de: SameTexts<typeof en> = {
   openWith: 'Raum öffnen mit',
   onTv: 'Als Fernseher nutzen',
   practise: 'Cheese Master üben',
+  tournament: 'Turnierabend',
   howTo: 'So geht’s',
   howToPlay: (game) => `So geht ${game}`,
   games: 'Die Spiele',

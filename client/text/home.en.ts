@@ -5,6 +5,7 @@ export const en = {
   openWith: 'Open a room with',
   onTv: 'Use this screen as the TV',
   practise: 'Practise Cheese Master',
+  tournament: 'Tournament night',
   howTo: 'How to play',
   howToPlay: (game: string) => `How to play ${game}`,
   games: 'The games',

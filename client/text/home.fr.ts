@@ -8,6 +8,7 @@ export const fr: SameTexts<typeof en> = {
   openWith: 'Ouvrir une salle avec',
   onTv: 'Utiliser cet écran comme télé',
   practise: 'S’entraîner à Cheese Master',
+  tournament: 'Soirée tournoi',
   howTo: 'Comment jouer',
   howToPlay: (game) => `Comment jouer à ${game}`,
   games: 'Les jeux',

@@ -1,6 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import type { SeatKey } from '#protocol/ids.ts'
 import type { EntrantCommand, OrganiserCommand } from '#protocol/tournament.ts'
+import type { TournamentView } from '#protocol/tournament-view.ts'
 import type { ConnectionState } from '../components/connection-badge.ts'
 import { randomId } from '../net/random-id.ts'
 import { listenForWaking } from '../net/wake-signals.ts'
@@ -14,6 +15,8 @@ const ASK_AGAIN_MS = 60_000
 const TRIES = 4
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+const entrantIn = (view: TournamentView | undefined) => (view?.kind === 'player' ? view.me?.row.entrant : undefined)
 
 /** Keeps one view of a tournament fresh for the life of a screen. The last view stays while the line is down. */
 export class TournamentController<A extends Audience> implements ReactiveController {
@@ -34,6 +37,8 @@ export class TournamentController<A extends Audience> implements ReactiveControl
   #key: SeatKey | undefined
   #events: EventSource | undefined
   #heardAs: number | undefined
+  /** The newest version there is, as far as this page was told. */
+  #newest = -1
   #timer: ReturnType<typeof setTimeout> | undefined
   #isAsking = false
   #isStale = false
@@ -111,12 +116,14 @@ export class TournamentController<A extends Audience> implements ReactiveControl
     this.clockOffset = view.now - Date.now()
     if (this.view?.version !== view.version || this.#hasOther(view)) this.view = view
     this.#listen()
-    if (!this.#isStale) this.#askIn(ASK_AGAIN_MS * (1 + Math.random()))
+    if (this.#isStale) return
+    // Another node may have answered, which has not heard of it yet.
+    this.#askIn(view.version < this.#newest ? (RETRY_MS[0] as number) : ASK_AGAIN_MS * (1 + Math.random()))
   }
 
   /** The same version looks different to somebody who has just entered. */
   #hasOther(view: ViewFor<A>): boolean {
-    return view.kind === 'player' && this.view?.kind === 'player' && !view.me !== !this.view.me
+    return entrantIn(view) !== entrantIn(this.view)
   }
 
   #fail(code: Refusal): void {
@@ -131,7 +138,7 @@ export class TournamentController<A extends Audience> implements ReactiveControl
   }
 
   #listen(): void {
-    const entrant = this.view?.kind === 'player' ? this.view.me?.row.entrant : undefined
+    const entrant = entrantIn(this.view)
     if (this.#events && this.#events.readyState !== EventSource.CLOSED && entrant === this.#heardAs) return
     this.#events?.close()
     this.#heardAs = entrant
@@ -151,6 +158,7 @@ export class TournamentController<A extends Audience> implements ReactiveControl
   }
 
   #hear({ version }: { version: number }): void {
+    this.#newest = version
     if (version > (this.view?.version ?? -1)) this.#askIn(Math.random() * SPREAD_MS[this.#as])
   }
 

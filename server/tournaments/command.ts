@@ -28,7 +28,5 @@ export type TournamentCommand =
   | { readonly type: 'register'; readonly name: string; readonly keyHash: string }
   /** Many at once: a hall of tables ends within a minute. */
   | { readonly type: 'notes'; readonly notes: readonly Note[] }
-  /** The installation was rehearsed with so many. */
-  | { readonly type: 'set-capacity'; readonly capacity: number | null }
   /** Time has passed: do whatever is due. */
   | { readonly type: 'ring' }

@@ -69,8 +69,6 @@ function decideCommand(tournament: Tournament, command: TournamentCommand, momen
       return register(tournament, command.name, command.keyHash, moment)
     case 'notes':
       return accept(hearNotes(tournament, command.notes, moment))
-    case 'set-capacity':
-      return accept({ ...tournament, capacity: command.capacity })
     case 'ring':
       return ring(tournament, moment)
     default:
@@ -106,6 +104,9 @@ function decideOrganiser(tournament: Tournament, command: OrganiserCommand, mome
       return undo(tournament, command.act, moment)
     case 'finish':
       return finish(tournament)
+    case 'attach-rehearsal':
+      // A no-go changes nothing but the log.
+      return accept({ ...tournament, ...(command.verdict === 'go' && { capacity: command.players }) })
     default:
       return unreachable(command)
   }

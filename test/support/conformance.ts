@@ -48,7 +48,7 @@ export function describeConformance(game: SealedGame, { meansAsMuch, isOpen, she
         fc.property(anySeed, (seed) => {
           expect(play(game, seed, count, policy).finish.type).toBe('over')
         }),
-        { numRuns: shelf === undefined ? 15 : 1 },
+        { numRuns: shelf === undefined ? 8 : 1 },
       )
     })
   })
@@ -62,7 +62,7 @@ export function describeConformance(game: SealedGame, { meansAsMuch, isOpen, she
       fc.property(games, (played) => {
         expect(bytes(again(played))).toBe(bytes(played.beats.map(({ state, events }) => ({ state, events }))))
       }),
-      wholeGames(100),
+      wholeGames(30),
     )
   })
 
@@ -71,7 +71,7 @@ export function describeConformance(game: SealedGame, { meansAsMuch, isOpen, she
       fc.property(games, ({ beats }) => {
         for (const beat of beats) expectToSurviveStorage(beat)
       }),
-      wholeGames(30),
+      wholeGames(15),
     )
   })
 
@@ -163,12 +163,12 @@ export function describeConformance(game: SealedGame, { meansAsMuch, isOpen, she
             expectToSurviveStorage(sent)
           }
       }),
-      wholeGames(20),
+      wholeGames(12),
     )
   })
 
   it('lets nobody tell apart two worlds that differ only in what is hidden from them', () => {
-    fc.assert(leaksNothing(game, moments), { numRuns: 300 })
+    fc.assert(leaksNothing(game, moments), { numRuns: 150 })
   })
 
   it('has bots that play the same in every world they cannot tell apart', () => {

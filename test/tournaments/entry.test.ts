@@ -36,11 +36,18 @@ describe('[TN-1] registration', () => {
 
   it('stops at the number the installation was rehearsed with; who dropped out makes room', () => {
     const hall = new Hall().people(3)
-    hall.try({ type: 'set-capacity', capacity: 3 })
+    expect(hall.organise({ type: 'attach-rehearsal', players: 3, verdict: 'go', claimP99Ms: 12.5 })).toBe('ok')
     expect(hall.register('Late')).toBe('tournament-full')
     expect(hall.organise({ type: 'add-bots', count: 1, level: 'weak' })).toBe('tournament-full')
     hall.as(1, { type: 'drop-out' })
     expect(hall.register('Late')).toBe('ok')
+  })
+
+  it('a rehearsal that failed stops nobody, and is in the log', () => {
+    const hall = new Hall().people(3)
+    expect(hall.organise({ type: 'attach-rehearsal', players: 3, verdict: 'no-go' })).toBe('ok')
+    expect(hall.register('Late')).toBe('ok')
+    expect(hall.tournament.acts.map(({ command }) => command.type)).toEqual(['attach-rehearsal'])
   })
 
   it('draws everybody another lot', () => {

@@ -1,0 +1,9 @@
+import type { SameTexts } from './catalogue.ts'
+import type { en } from './tournament-table.en.ts'
+
+export const de: SameTexts<typeof en> = {
+  title: (round, table) => `Runde ${round}, Tisch ${table}`,
+  waits: 'Es geht los, wenn alle da sind oder die Zeit um ist: Dann spielen Bots für die, die fehlen.',
+  back: 'Zurück zum Turnier',
+  backHint: 'dein Platz und dein nächster Tisch',
+}

@@ -1,0 +1,55 @@
+import type { ActView, OrganiserView, TableView } from '#protocol/tournament-view.ts'
+import { deskText } from '../text/tournament-desk-text.ts'
+
+type Known = Pick<OrganiserView, 'standings' | 'tables' | 'acts'>
+
+/** One thing the organiser did, as a sentence of the log. */
+export function actWords({ command }: ActView, known: Known): string {
+  const { log } = deskText()
+  const nameOf = (entrant: number) => known.standings.find((row) => row.entrant === entrant)?.name ?? String(entrant)
+  const table = (id: number) => tableWords(known.tables.find((one) => one.id === id))
+  switch (command.type) {
+    case 'lock-entry':
+      return command.locked ? log['lock-entry'] : log.unlock
+    case 'add-bots':
+      return log['add-bots'](command.count)
+    case 'admit':
+    case 'drop':
+      return log[command.type](nameOf(command.entrant))
+    case 'start-round':
+    case 'draw-again':
+      return log[command.type](command.round)
+    case 'pause':
+      return command.paused ? log.pause : log.resume
+    case 'extend':
+      return log.extend(command.minutes)
+    case 'call-table':
+      return log['call-table'](table(command.table))
+    case 'void-table':
+      return log[command.replay ? 'replay-table' : 'void-table'](table(command.table))
+    case 'override':
+      return log.override(
+        table(command.table),
+        command.places
+          .filter(({ place }) => place === 1)
+          .map(({ entrant }) => nameOf(entrant))
+          .join(', '),
+      )
+    case 'undo':
+      return log.undid(undoneWords(command.act, known))
+    case 'finish':
+      return log.finish
+    case 'attach-rehearsal':
+      return log[command.verdict === 'go' ? 'rehearsed-go' : 'rehearsed-no-go'](command.players)
+  }
+}
+
+/** A table that was drawn anew is not in the view any more. */
+const tableWords = (table: TableView | undefined): string =>
+  table ? deskText().log.tableOf(table.number, table.round) : deskText().log.someTable
+
+function undoneWords(act: number, known: Known): string {
+  const undone = known.acts.find((one) => one.act === act)
+  // An undo of an undo does not exist, so this ends.
+  return undone && undone.command.type !== 'undo' ? actWords(undone, known) : String(act)
+}

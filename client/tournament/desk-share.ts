@@ -1,0 +1,140 @@
+import { css, html, LitElement, nothing } from 'lit'
+import { customElement, property, state } from 'lit/decorators.js'
+import type { TournamentHead } from '#protocol/tournament-view.ts'
+import '../components/app-dialog.ts'
+import { copyText } from '../components/share-panel.ts'
+import '../components/qr-code.ts'
+import type { ServerInfo } from '../net/api.ts'
+import { baseStyles } from '../styles/base.styles.ts'
+import { slabStyles } from '../styles/slab.styles.ts'
+import { LanguageController } from '../text/language-controller.ts'
+import { deskText } from '../text/tournament-desk-text.ts'
+import { tournamentText } from '../text/tournament-text.ts'
+import { organiserPath, playerPath, screenPath } from './address.ts'
+import { DeskEvent } from './desk-event.ts'
+import { organiserLink, tournamentKey } from './keys.ts'
+
+const COPIED_FOR_MS = 2_500
+
+/**
+ * The way in for players, for the wall, and for the organiser's second device.
+ *
+ * @fires desk-command - lock-entry
+ */
+@customElement('desk-share')
+export class DeskShare extends LitElement {
+  static override styles = [
+    baseStyles,
+    slabStyles,
+    css`
+      :host {
+        display: block;
+      }
+      .card {
+        display: grid;
+        justify-items: center;
+        grid-row-gap: 8px;
+        padding: 16px 18px 20px;
+        border-radius: 22px;
+        text-align: center;
+      }
+      h2 {
+        font-size: 24px;
+      }
+      qr-code {
+        width: min(100%, 220px);
+        height: auto;
+        aspect-ratio: 1;
+        border-radius: 12px;
+      }
+      a.address {
+        font-weight: var(--weight-name);
+        overflow-wrap: anywhere;
+      }
+      .hint {
+        color: var(--ink-2);
+        font-size: var(--size-second);
+      }
+      .ways {
+        display: grid;
+        grid-gap: 10px;
+        width: 100%;
+      }
+      .ways .btn {
+        background: var(--paper-2);
+        color: var(--ink);
+      }
+      app-dialog {
+        --inset: var(--paper-2);
+      }
+      app-dialog qr-code {
+        display: block;
+        margin: 14px auto;
+      }
+    `,
+  ]
+
+  @property({ attribute: false }) head!: TournamentHead
+  @property({ attribute: false }) info: ServerInfo | undefined
+  @state() private isCopied = false
+  @state() private showsMine = false
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    const text = deskText().share
+    const { id, locked, phase } = this.head
+    const link = `${this.#origin}${playerPath(id)}`
+    return html`<section class="card slab paper" aria-label=${text.heading}>
+      <h2>${text.heading}: ${locked ? text.locked : text.open}</h2>
+      ${locked ? nothing : html`<qr-code .text=${link} .label=${tournamentText().qr(link)}></qr-code><p class="hint">${text.scan}</p>`}
+      <a class="address" href=${playerPath(id)}>${new URL(link).host}<wbr />${playerPath(id)}</a>
+      <div class="ways">
+        <button class="btn quiet" @click=${() => this.#copy(link)}>${this.isCopied ? text.copied : text.copy}</button>
+        <a class="btn quiet" href=${screenPath(id)} target="_blank" rel="noopener">${text.screen}</a>
+        ${phase === 'over' ? nothing : html`<button class="btn quiet" @click=${this.#lock}>${locked ? text.unlock : text.lock}</button>`}
+        <button class="btn quiet" @click=${() => this.#show(true)}>${text.mine}</button>
+      </div>
+      <p class="visually-hidden" role="status">${this.isCopied ? text.copied : nothing}</p>
+      ${this.#renderMine()}
+    </section>`
+  }
+
+  #renderMine() {
+    const text = deskText().share
+    const key = tournamentKey('organiser', this.head.id)
+    const link = key ? organiserLink(this.#origin, organiserPath(this.head.id), key) : ''
+    return html`<app-dialog .heading=${text.mine} ?open=${this.showsMine} @close=${() => this.#show(false)}>
+      <p>${text.mineWords}</p>
+      ${this.showsMine ? html`<qr-code .text=${link} .label=${text.mine}></qr-code>` : nothing}
+      <button slot="actions" class="btn slab paper" @click=${() => this.#copy(link)}>${this.isCopied ? text.copied : text.copy}</button>
+    </app-dialog>`
+  }
+
+  get #origin() {
+    return this.info?.joinUrl ?? location.origin
+  }
+
+  #show(shows: boolean) {
+    this.showsMine = shows
+  }
+
+  #lock = () => this.dispatchEvent(new DeskEvent({ type: 'lock-entry', locked: !this.head.locked }))
+
+  async #copy(link: string) {
+    await copyText(link, this.renderRoot)
+    this.isCopied = true
+    setTimeout(() => {
+      this.isCopied = false
+    }, COPIED_FOR_MS)
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'desk-share': DeskShare
+  }
+}

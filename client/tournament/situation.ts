@@ -1,0 +1,62 @@
+import type { Me, PlayerView, TableView, TournamentHead } from '#protocol/tournament-view.ts'
+
+/** What a phone has to say right now; exactly one of these. */
+export type Situation =
+  /** Not entered yet, and may. */
+  | { readonly name: 'door'; readonly late: boolean }
+  | { readonly name: 'shut'; readonly why: 'locked' | 'full' | 'late' | 'over' }
+  /** Known, but not to be drawn: never checked in, missed a table, or sits out by choice. */
+  | { readonly name: 'check-in'; readonly why: 'new' | 'missed' | 'away' }
+  /** Checked in; no table yet. */
+  | { readonly name: 'ready'; readonly late: boolean }
+  | { readonly name: 'table'; readonly table: TableView; readonly seat: 'opening' | 'waiting' | 'playing' | 'absent' }
+  | { readonly name: 'bye' }
+  /** In an arena: free for a table. */
+  | { readonly name: 'finding' }
+  /** Own table is decided; others still play. */
+  | { readonly name: 'between' }
+  /** Nobody plays; something comes next. */
+  | { readonly name: 'break' }
+  | { readonly name: 'out' }
+  | { readonly name: 'dropped' }
+  | { readonly name: 'over'; readonly place: number }
+
+export function situationOf({ head, me }: PlayerView): Situation {
+  if (!me) return visitor(head)
+  if (head.phase === 'over') return { name: 'over', place: me.row.place }
+  if (me.row.status === 'dropped') return { name: 'dropped' }
+  if (me.table) return { name: 'table', table: me.table, seat: seatAt(me.table, me.row.entrant) }
+  if (me.row.out) return { name: 'out' }
+  if (me.row.status === 'registered') return { name: 'check-in', why: whyNotHere(head, me) }
+  return playing(head, me)
+}
+
+export const mayEnter = (head: TournamentHead): boolean => visitor(head).name === 'door'
+
+function visitor(head: TournamentHead): Situation {
+  if (head.phase === 'over') return { name: 'shut', why: 'over' }
+  if (head.locked) return { name: 'shut', why: 'locked' }
+  if (head.plan.kind === 'knockout' && head.phase === 'running') return { name: 'shut', why: 'late' }
+  if (head.capacity !== undefined && head.entrants >= head.capacity) return { name: 'shut', why: 'full' }
+  return { name: 'door', late: head.phase === 'running' }
+}
+
+function seatAt({ code, state, seats }: TableView, entrant: number) {
+  if (code === undefined) return 'opening'
+  if (state === 'waiting') return 'waiting'
+  return seats.some((seat) => seat.entrant === entrant && seat.absent) ? 'absent' : 'playing'
+}
+
+function whyNotHere(head: TournamentHead, { row, rounds }: Me) {
+  const last = rounds[rounds.length - 1]?.table
+  if (last?.seats.some(({ entrant, absent }) => absent && entrant === row.entrant)) return 'missed'
+  return head.phase === 'registration' || rounds.length === 0 ? 'new' : 'away'
+}
+
+function playing({ phase, round }: TournamentHead, { bye, rounds, waitingSince }: Me): Situation {
+  if (phase === 'registration' || !round) return { name: 'ready', late: false }
+  if (waitingSince !== undefined) return { name: 'finding' }
+  if (round.complete) return { name: 'break' }
+  if (bye) return { name: 'bye' }
+  return rounds.some((one) => one.round === round.number) ? { name: 'between' } : { name: 'ready', late: true }
+}

@@ -1,0 +1,45 @@
+import type { Plan } from '#protocol/tournament.ts'
+import type { RoundKind, StandingRow, TableSeat, TableView, TournamentHead } from '#protocol/tournament-view.ts'
+import { tournamentText } from '../text/tournament-text.ts'
+
+export function planWords(plan: Plan): string {
+  const text = tournamentText().plan
+  switch (plan.kind) {
+    case 'swiss':
+      return plan.final ? text.swissFinal(plan.rounds) : text.swiss(plan.rounds)
+    case 'knockout':
+      return text.knockout(plan.advance)
+    case 'arena':
+      return text.arena(plan.minutes)
+  }
+}
+
+export function roundWords(number: number, kind: RoundKind, all?: number): string {
+  const text = tournamentText()
+  if (kind === 'final') return text.final
+  if (kind === 'arena') return text.arena
+  return all === undefined ? text.round(number) : text.roundOf(number, all)
+}
+
+export const presentRound = ({ round, rounds }: TournamentHead): string =>
+  round ? roundWords(round.number, round.kind, rounds) : ''
+
+/** What is known of a table, in a few words. */
+export function tableState({ state, verdict }: TableView): string {
+  const text = tournamentText().state
+  return state === 'decided' && verdict ? text[verdict] : text[state]
+}
+
+/** Why a name has no place in the next round, or is not a person; nothing for most. */
+export function markOf({ bot, status }: Pick<StandingRow, 'bot' | 'status'>): string {
+  const text = tournamentText()
+  if (status === 'dropped') return text.dropped
+  if (bot) return text.bot
+  return status === 'registered' ? text.notHere : ''
+}
+
+export function seatMark({ bot, absent }: TableSeat): string {
+  const text = tournamentText()
+  if (bot) return text.bot
+  return absent ? text.absent : ''
+}

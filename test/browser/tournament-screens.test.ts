@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import type { ActView, TournamentView } from '#protocol/tournament-view.ts'
+import {
+  betweenHead,
+  headWith,
+  meWith,
+  NOW,
+  organiserView,
+  playerView,
+  rowWith,
+  runningHead,
+  screenView,
+  seatWith,
+  tables,
+  tableWith,
+} from '../client/tournament.views.ts'
+import { type Device, launchBrowser, openScreen } from '../support/browser.ts'
+import { expectGood } from '../support/inspect.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+
+let browser: Browser
+let dir: string
+let server: ServerProcess
+beforeAll(async () => {
+  browser = await launchBrowser()
+  dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
+  server = await startServer({ DATA_DIR: dir })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.kill()
+  await rm(dir, { recursive: true, force: true })
+})
+
+const ID = headWith().id
+const PATHS = { player: `/t/${ID}`, screen: `/t/${ID}/screen`, organiser: `/t/${ID}/organise` }
+
+/** A page that is shown a view made by hand: halls of every size without playing in them. German: its words are the longest. */
+async function show(device: Device, view: TournamentView): Promise<Page> {
+  const { page } = await openScreen(browser, device, 'de')
+  await page.addInitScript((id) => {
+    const key = JSON.stringify('abcdefghijklmnopqrstuv')
+    for (const role of ['entrant', 'organiser']) localStorage.setItem(`cheese-night:${role}:${id}`, key)
+  }, ID)
+  await page.route('**/api/tournaments/**', (route) =>
+    route.request().url().includes('/events')
+      ? route.fulfill({ contentType: 'text/event-stream', body: ':\n\n' })
+      : route.fulfill({ json: view }),
+  )
+  await page.clock.setFixedTime(NOW)
+  await page.goto(`${server.url}${PATHS[view.kind]}`)
+  await page.getByText(view.head.title).first().waitFor()
+  return page
+}
+
+async function expectClean(device: Device, view: TournamentView): Promise<void> {
+  const page = await show(device, view)
+  await expectGood(page, device)
+  await page.context().close()
+}
+
+const over = headWith({
+  phase: 'over',
+  round: { number: 4, kind: 'final', tables: 1, decided: 1, complete: true, startedAt: NOW },
+})
+const acts: ActView[] = [
+  { act: 1, at: NOW, command: { type: 'start-round', round: 1 }, undone: false, undoable: false },
+  { act: 2, at: NOW, command: { type: 'call-table', table: 1 }, undone: true, undoable: false },
+  { act: 3, at: NOW, command: { type: 'void-table', table: 2, replay: true }, undone: false, undoable: true },
+]
+
+describe.each(['phone', 'laptop'] as const)('on a %s', (device) => {
+  it('the form of a new tournament is clean', async () => {
+    const { page } = await openScreen(browser, device, 'de')
+    await page.goto(`${server.url}/t/new`)
+    await page.getByRole('radio', { name: /Cheese Master/ }).waitFor()
+    await expectGood(page, device)
+    await page.context().close()
+  })
+
+  it('the organiser’s desk is clean, part by part', async () => {
+    const missing = tableWith(5, { seats: [seatWith(1, { absent: true }), seatWith(2)] })
+    const view = organiserView(runningHead(), { tables: [...tables(16), missing], acts })
+    const page = await show(device, view)
+    for (const part of ['Tische', 'Leute', 'Tabelle', 'Protokoll']) {
+      await page.getByRole('tab', { name: part }).click()
+      await expectGood(page, device)
+    }
+    await page.getByRole('tab', { name: 'Tische' }).click()
+    await page.getByRole('button', { name: 'Entscheiden über Tisch 1' }).click()
+    await page.getByRole('button', { name: 'So eintragen' }).waitFor()
+    await expectGood(page, device)
+    await page.context().close()
+  })
+})
+
+describe('on a phone', () => {
+  it.each([
+    ['the door', playerView(headWith())],
+    ['check-in', playerView(headWith(), meWith({ row: rowWith(5, { status: 'registered' }) }))],
+    ['my table', playerView(runningHead(), meWith({ table: tableWith(2, { state: 'waiting', waitsUntil: NOW }, 8) }))],
+    ['a bye', playerView(runningHead(), meWith({ bye: true, rounds: [{ round: 1, points: 50 }] }))],
+    ['the trophy', playerView(over, meWith({ rounds: [{ round: 1, points: 67, table: tableWith(2) }] }))],
+  ])('%s is clean', async (_name, view) => expectClean('phone', view))
+})
+
+// Every length follows the height of the screen, so one of the two sizes sees the whole list and the other the extremes.
+describe('the big screen fits and is clean', () => {
+  it.each([0, 4, 512])('with %i registered', (entrants) => expectClean('tv', screenView(headWith(), entrants)))
+  it.each([4, 16, 512])('while %i play', (entrants) =>
+    expectClean('tv', screenView(runningHead(), entrants, tables(entrants), entrants === 512 ? 7 : 1)),
+  )
+  it.each([2, 5, 8])('when tables of %i are called', (size) =>
+    expectClean('smallTv', screenView(runningHead(), 512, tables(512, size, 'waiting'))),
+  )
+  it('between rounds', () => expectClean('smallTv', screenView(betweenHead(), 512)))
+  it.each([3, 40])('with the trophy, after %i played', (entrants) => expectClean('smallTv', screenView(over, entrants)))
+})
