@@ -75,6 +75,9 @@ export const gameStageStyles = css`
   .veil h2 {
     font-size: 44px;
   }
+  .veil .count {
+    font-size: 96px;
+  }
   .veil .btn {
     width: 100%;
     min-height: 72px;

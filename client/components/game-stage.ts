@@ -2,6 +2,7 @@ import { html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { Seat } from '#protocol/ids.ts'
 import type { PhaseView, RoomView } from '#protocol/room-view.ts'
+import { bring } from '../games/bring.ts'
 import type { GameUi } from '../games/game-ui.ts'
 import type { RoomModel } from '../state/room-model.ts'
 import { sceneOf } from '../state/scene.ts'
@@ -9,10 +10,10 @@ import { nameOf, sitsOut } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
+import { partyText } from '../text/party-text.ts'
 import { shellText } from '../text/shell.ts'
 import { gameStageStyles } from './game-stage.styles.ts'
 import { RoomCommandEvent, TakeSeatEvent } from './room-events.ts'
-import './game-log.ts'
 import './next-step.ts'
 
 /**
@@ -39,6 +40,7 @@ export class GameStage extends LitElement {
   }
 
   override render() {
+    bring(() => import('./game-log.ts'))
     return html`
       <div class="column">
         ${this.#renderBanner()}
@@ -73,14 +75,29 @@ export class GameStage extends LitElement {
 
   #renderPaused() {
     const text = shellText()
+    const at = this.#resumesAt
     return html`<div class="veil"><div class="slab paper" role="status">
-      <h2>${text.play.paused}</h2>
-      ${
-        this.me !== undefined && this.me === this.view.host
-          ? html`<button class="btn slab cheesy" type="button" @click=${this.#resume}>${text.menu.resume}</button>`
-          : html`<p>${text.play.pausedHint(nameOf(this.view, this.view.host))}</p>`
-      }
+      ${at === undefined ? html`<h2>${text.play.paused}</h2>` : this.#renderCountdown(at)}
+      ${this.me !== undefined && this.me === this.view.host ? this.#renderPauseButton(at) : nothing}
+      ${at === undefined && this.me !== this.view.host ? html`<p>${text.play.pausedHint(nameOf(this.view, this.view.host))}</p>` : nothing}
     </div></div>`
+  }
+
+  #renderPauseButton(at: number | undefined) {
+    const stop = at !== undefined
+    return html`<button class="btn slab ${stop ? 'paper' : 'cheesy'}" type="button" @click=${this.#pause(stop)}>
+      ${stop ? partyText().pause.hold : shellText().menu.resume}
+    </button>`
+  }
+
+  #renderCountdown(at: number) {
+    bring(() => import('./evening-resume.ts'))
+    return html`<h2>${partyText().pause.soon}</h2>
+      <h2 class="count"><evening-resume .at=${at} .clockOffset=${this.model.clockOffset}></evening-resume></h2>`
+  }
+
+  get #resumesAt() {
+    return this.phase.name === 'playing' ? this.phase.resumesAt : undefined
   }
 
   get #isPaused() {
@@ -93,7 +110,7 @@ export class GameStage extends LitElement {
   }
 
   #takeSeat = () => this.dispatchEvent(new TakeSeatEvent())
-  #resume = () => this.dispatchEvent(new RoomCommandEvent({ type: 'pause', paused: false }))
+  #pause = (paused: boolean) => () => this.dispatchEvent(new RoomCommandEvent({ type: 'pause', paused }))
 }
 
 declare global {

@@ -3,15 +3,6 @@ import { customElement } from 'lit/decorators.js'
 import { baseStyles } from '../styles/base.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { shellText } from '../text/shell.ts'
-import type { Sheet } from './room-events.ts'
-
-/** Which sheet a key brings. Games leave these letters alone. */
-export const SHEET_OF_KEY: { readonly [key: string]: Sheet } = {
-  m: { name: 'menu' },
-  n: { name: 'log' },
-  h: { name: 'rules' },
-  '?': { name: 'keys' },
-}
 
 /** The keys of the page around the game; a game explains its own in its rules. */
 @customElement('key-list')

@@ -3,9 +3,11 @@ import { customElement, property } from 'lit/decorators.js'
 import type { Command } from '#protocol/command.ts'
 import type { Seat } from '#protocol/ids.ts'
 import type { RoomView } from '#protocol/room-view.ts'
-import { mayUndo } from '../state/clocks.ts'
+import { mayUndo, standsStill } from '../state/clocks.ts'
 import { baseStyles } from '../styles/base.styles.ts'
+import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
+import { partyText } from '../text/party-text.ts'
 import { shellText } from '../text/shell.ts'
 import { RoomCommandEvent, type Sheet, ShowSheetEvent } from './room-events.ts'
 import { sheetStyles } from './sheet.styles.ts'
@@ -50,17 +52,24 @@ export class MenuSheet extends LitElement {
     const { phase } = this.view
     const isHost = this.me !== undefined && this.me === this.view.host
     return html`
-      ${isHost && phase.name === 'playing' ? this.#renderPause(phase.paused) : nothing}
+      ${isHost && phase.name === 'playing' ? this.#renderPause(standsStill(phase)) : nothing}
       ${mayUndo(phase, this.me) ? this.#renderAsk(text.menu.undo, { type: 'undo', number: phase.number }, 'U') : nothing}
       ${phase.name === 'lobby' ? nothing : this.#renderSheet(text.menu.seats, { name: 'seats' })}
+      ${this.view.evening ? this.#renderSheet(partyText().scores, { name: 'evening' }) : nothing}
       ${this.#renderSheet(text.menu.rules, { name: 'rules' }, 'H')}
       ${this.#renderSheet(text.menu.log, { name: 'log' }, 'N')}
       ${this.#renderSheet(text.lobby.invite, { name: 'invite' })}
       <div class="keys">${this.#renderSheet(text.menu.keys, { name: 'keys' }, '?')}</div>
       ${isHost && phase.name !== 'lobby' ? this.#renderSheet(text.menu.toLobby, { name: 'stop' }) : nothing}
+      ${this.#mayMove ? this.#renderSheet(eveningText().passport.move, { name: 'passport' }) : nothing}
       ${this.me === undefined ? nothing : this.#renderSheet(text.menu.leave, { name: 'leave' })}
       <div class="pickers"><language-picker></language-picker><theme-picker></theme-picker></div>
     `
+  }
+
+  /** At a table of a tournament there is no host to let the other phone in. */
+  get #mayMove() {
+    return this.me !== undefined && this.view.table === undefined
   }
 
   #renderPause(paused: boolean) {

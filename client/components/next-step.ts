@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js'
 import type { Command } from '#protocol/command.ts'
 import type { Seat } from '#protocol/ids.ts'
 import type { RoomView, SeatView } from '#protocol/room-view.ts'
+import { bring } from '../games/bring.ts'
 import type { GameUi } from '../games/game-ui.ts'
 import { nameOf, seatOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
@@ -74,10 +75,17 @@ export class NextStep extends LitElement {
   }
 
   #renderStep() {
+    if (this.view.table) return this.#renderTable()
     if (this.me !== undefined && this.view.host === this.me)
       return this.#isOver ? this.#renderAgain() : this.#renderStart()
     const mine = seatOf(this.view, this.me)
     return html`<p>${this.#whoDecides}</p>${mine ? this.#renderReady(mine) : this.#renderTakeSeat()}`
+  }
+
+  /** Of a tournament: most rooms are none. */
+  #renderTable() {
+    bring(() => import('./table-step.ts'))
+    return html`<table-step .view=${this.view}></table-step>`
   }
 
   #renderReplay() {

@@ -29,6 +29,10 @@ export type Sheet =
         | 'leave'
         | 'stop'
         | 'pace'
+        | 'passport'
+        | 'evening'
+        | 'end-evening'
+        | 'reset-evening'
     }
   | { readonly name: 'seat'; readonly seat: Seat }
 

@@ -3,6 +3,8 @@ import { customElement, property } from 'lit/decorators.js'
 import type { Command } from '#protocol/command.ts'
 import type { Seat } from '#protocol/ids.ts'
 import type { RoomView, SeatView } from '#protocol/room-view.ts'
+import type { LineView } from '#protocol/server-message.ts'
+import { bring } from '../games/bring.ts'
 import type { GameUi } from '../games/game-ui.ts'
 import type { ServerInfo } from '../net/api.ts'
 import { seatOf } from '../state/seating.ts'
@@ -12,12 +14,12 @@ import { slabStyles } from '../styles/slab.styles.ts'
 import { commonText } from '../text/common-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { paceName } from '../text/pace.ts'
+import { partyText } from '../text/party-text.ts'
 import { shellText } from '../text/shell.ts'
 import './next-step.ts'
 import { RoomCommandEvent, type Sheet, ShowSheetEvent } from './room-events.ts'
 import { roomLobbyStyles } from './room-lobby.styles.ts'
 import './seat-list.ts'
-import './share-panel.ts'
 
 /**
  * Before a game, in the hand or on a laptop: who I am, who else is here, what we play, and the one
@@ -34,6 +36,8 @@ export class RoomLobby extends LitElement {
   @property({ attribute: false }) me: Seat | undefined
   @property({ attribute: false }) ui: GameUi | undefined
   @property({ attribute: false }) info: ServerInfo | undefined
+  /** How good each phone's line is. */
+  @property({ attribute: false }) lines: readonly LineView[] = []
   /** How many games there are to choose from. */
   @property({ type: Number }) games = 1
 
@@ -43,6 +47,8 @@ export class RoomLobby extends LitElement {
   }
 
   override render() {
+    // Beside the table there is room for it on a laptop only; a phone has it on a sheet.
+    bring(() => import('./share-panel.ts'))
     return html`
       <aside class="invite slab paper">
         <h2>${shellText().share.scan}</h2>
@@ -53,7 +59,7 @@ export class RoomLobby extends LitElement {
         ${this.#renderGame()}
         <section>
           <h2>${shellText().seat.heading}</h2>
-          <seat-list .view=${this.view} .me=${this.me}></seat-list>
+          <seat-list .view=${this.view} .me=${this.me} .lines=${this.lines}></seat-list>
           <div class="tools">${this.#renderTools()}</div>
         </section>
       </div>
@@ -92,6 +98,7 @@ export class RoomLobby extends LitElement {
       ${this.#isHost && this.ui?.options ? this.#renderTool(text.options, { name: 'options' }) : nothing}
       ${this.#isHost ? this.#renderTool(text.pace, { name: 'pace' }) : nothing}
       ${this.#renderTool(shellText().menu.rules, { name: 'rules' })}
+      ${this.view.evening ? this.#renderTool(partyText().scores, { name: 'evening' }) : nothing}
       ${this.#isHost ? this.#renderTool(text.addBot, { name: 'bot' }) : nothing}
       ${this.#isHost ? this.#renderLock() : nothing}
     `

@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
+import type { Command } from '#protocol/command.ts'
 import type { Seat } from '#protocol/ids.ts'
 import type { RoomView } from '#protocol/room-view.ts'
 import type { GameUi } from '../games/game-ui.ts'
@@ -7,18 +8,23 @@ import type { OptionsEvent } from '../games/options-event.ts'
 import type { ServerInfo } from '../net/api.ts'
 import { nameOf, seatOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
+import { commonText } from '../text/common-text.ts'
+import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
+import { partyText } from '../text/party-text.ts'
 import { shellText } from '../text/shell.ts'
 import { RoomCommandEvent, type Sheet, ShowSheetEvent } from './room-events.ts'
 import { sheetStyles } from './sheet.styles.ts'
 import './app-dialog.ts'
 import './bot-sheet.ts'
 import './dress-sheet.ts'
+import './evening-sheet.ts'
 import './game-log.ts'
 import './game-picker.ts'
 import './key-list.ts'
 import './menu-sheet.ts'
 import './pace-sheet.ts'
+import './passport-sheet.ts'
 import './seat-list.ts'
 import './seat-sheet.ts'
 import './share-panel.ts'
@@ -76,6 +82,14 @@ export class RoomSheets extends LitElement {
         return text.menu.toLobby
       case 'pace':
         return text.lobby.pace
+      case 'passport':
+        return eveningText().passport.move
+      case 'evening':
+        return partyText().scores
+      case 'end-evening':
+        return eveningText().board.end
+      case 'reset-evening':
+        return eveningText().board.reset
       case 'seat':
         return nameOf(this.view, sheet.seat)
       default:
@@ -112,6 +126,19 @@ export class RoomSheets extends LitElement {
         return this.#renderStop()
       case 'pace':
         return html`<pace-sheet .pace=${view.pace}></pace-sheet>`
+      case 'passport':
+        return me === undefined
+          ? nothing
+          : html`<passport-sheet .view=${view} .me=${me} .info=${this.info}></passport-sheet>`
+      case 'evening':
+        return html`<evening-sheet .view=${view} .me=${me}></evening-sheet>`
+      case 'end-evening':
+        return this.#renderSure(eveningText().board.endSure, eveningText().board.end, {
+          type: 'end-evening',
+          ended: true,
+        })
+      case 'reset-evening':
+        return this.#renderSure(eveningText().board.resetSure, eveningText().board.reset, { type: 'reset-evening' })
       case 'seat':
         return this.#renderSeat(sheet.seat)
       default:
@@ -142,19 +169,25 @@ export class RoomSheets extends LitElement {
 
   #renderLeave() {
     const text = shellText().menu
-    return html`
-      <p>${this.view.phase.name === 'playing' ? text.leaveGameSure : text.leaveSure}</p>
-      <button slot="actions" class="row" type="button" @click=${this.#putAway}>${text.stay}</button>
-      <button slot="actions" class="row grave" type="button" @click=${this.#leave}>${text.leave}</button>
-    `
+    const sure = this.view.phase.name === 'playing' ? text.leaveGameSure : text.leaveSure
+    return this.#renderSure(sure, text.leave, { type: 'leave' }, text.stay)
   }
 
   #renderStop() {
     const text = shellText().menu
+    return this.#renderSure(text.stopSure, text.toLobby, { type: 'back-to-lobby' }, text.stay)
+  }
+
+  /** What cannot be undone with another tap is asked about. */
+  #renderSure(question: string, yes: string, command: Command, no = commonText().cancel) {
+    const act = () => {
+      this.dispatchEvent(new RoomCommandEvent(command))
+      this.#putAway()
+    }
     return html`
-      <p>${text.stopSure}</p>
-      <button slot="actions" class="row" type="button" @click=${this.#putAway}>${text.stay}</button>
-      <button slot="actions" class="row grave" type="button" @click=${this.#stop}>${text.toLobby}</button>
+      <p>${question}</p>
+      <button slot="actions" class="row" type="button" @click=${this.#putAway}>${no}</button>
+      <button slot="actions" class="row grave" type="button" @click=${act}>${yes}</button>
     `
   }
 
@@ -162,17 +195,12 @@ export class RoomSheets extends LitElement {
   #set = ({ options }: OptionsEvent) =>
     this.dispatchEvent(new RoomCommandEvent({ type: 'choose-game', game: this.view.game.id, options }))
 
-  #stop = () => {
-    this.dispatchEvent(new RoomCommandEvent({ type: 'back-to-lobby' }))
-    this.#putAway()
+  /** A code that nobody sees any more is worth nothing to its owner, but it might be to others. */
+  #putAway = () => {
+    const isOut = this.sheet?.name === 'passport' && seatOf(this.view, this.me)?.moving === 'offered'
+    if (isOut) this.dispatchEvent(new RoomCommandEvent({ type: 'withdraw-passport' }))
+    this.dispatchEvent(new ShowSheetEvent(undefined))
   }
-
-  #leave = () => {
-    this.dispatchEvent(new RoomCommandEvent({ type: 'leave' }))
-    this.#putAway()
-  }
-
-  #putAway = () => this.dispatchEvent(new ShowSheetEvent(undefined))
 }
 
 declare global {

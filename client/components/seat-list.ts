@@ -2,6 +2,9 @@ import { css, html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { Seat } from '#protocol/ids.ts'
 import type { RoomView, SeatView } from '#protocol/room-view.ts'
+import type { LineView } from '#protocol/server-message.ts'
+import { bring } from '../games/bring.ts'
+import { lineOf } from '../state/line-grade.ts'
 import { isPerson, sitsOut } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
@@ -76,6 +79,10 @@ export class SeatList extends LitElement {
       .end {
         display: flex;
         align-items: center;
+        gap: 8px;
+      }
+      .remedy {
+        font-weight: var(--weight-name);
       }
       .tick {
         width: 30px;
@@ -114,6 +121,8 @@ export class SeatList extends LitElement {
 
   @property({ attribute: false }) view!: RoomView
   @property({ attribute: false }) me: Seat | undefined
+  /** How good each phone's line is, where that is shown. */
+  @property({ attribute: false }) lines: readonly LineView[] = []
   @property({ type: Boolean, reflect: true }) onpaper = false
 
   constructor() {
@@ -127,14 +136,29 @@ export class SeatList extends LitElement {
 
   #renderSeat = (seat: SeatView) => html`<li class=${seat.link}>
     <span class="who"><mouse-avatar look=${seat.look}></mouse-avatar><seat-token look=${seat.look}></seat-token></span>
-    <div><fit-text .text=${seat.name}></fit-text><small>${this.#lineOf(seat)}</small></div>
-    <div class="end">${this.#renderMark(seat)}${this.#mayManage(seat) ? this.#renderManage(seat) : nothing}</div>
+    <div><fit-text .text=${seat.name}></fit-text><small>${this.#lineOf(seat)}</small>${this.#renderRemedy(seat)}</div>
+    <div class="end">${this.#renderLine(seat)}${this.#renderMark(seat)}${this.#mayManage(seat) ? this.#renderManage(seat) : nothing}</div>
   </li>`
+
+  #renderLine({ seat, link }: SeatView) {
+    const line = link === 'here' ? lineOf(this.lines, seat) : undefined
+    if (!line) return nothing
+    bring(() => import('./network-check-bars.ts'))
+    return html`<network-check-bars .line=${line}></network-check-bars>`
+  }
 
   #renderMark(seat: SeatView) {
     if (seat.seat === this.view.host) return html`<span class="host">${shellText().seat.host}</span>`
     if (!this.#isAsked || !seat.ready || !isPerson(seat)) return nothing
     return html`<svg class="tick" viewBox="0 0 40 40" aria-hidden="true"><path d="M8 21L17 30L33 10" /></svg>`
+  }
+
+  /** What helps a bad line: for its owner, and for the host who is asked. */
+  #renderRemedy({ seat, link }: SeatView) {
+    const line = link === 'here' ? lineOf(this.lines, seat) : undefined
+    if (!line || (seat !== this.me && this.view.host !== this.me)) return nothing
+    bring(() => import('./network-check-remedy.ts'))
+    return html`<small class="remedy"><network-check-remedy .line=${line}></network-check-remedy></small>`
   }
 
   #renderManage({ seat, name }: SeatView) {

@@ -110,7 +110,7 @@ export class SharePanel extends LitElement {
 }
 
 /** The clipboard interface is missing on pages served over plain HTTP; the old command still works there, on something visible to it. */
-async function copyText(text: string, ground: ParentNode): Promise<void> {
+export async function copyText(text: string, ground: ParentNode): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text)
   const holder = document.createElement('textarea')
   holder.value = text

@@ -2,11 +2,12 @@ import { css, html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { RoomView } from '#protocol/room-view.ts'
 import type { GameUi } from '../games/game-ui.ts'
-import { checkStart } from '../state/seating.ts'
+import { checkStart, nameOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
-import { shellText, waitingWords } from '../text/shell.ts'
+import { partyText } from '../text/party-text.ts'
+import { listed, shellText, waitingWords } from '../text/shell.ts'
 import { RoomCommandEvent } from './room-events.ts'
 
 /**
@@ -47,6 +48,12 @@ export class StartButton extends LitElement {
     new LanguageController(this)
   }
 
+  /** By name when the room knows whose turn it is to watch. */
+  get #benchWords(): string | undefined {
+    const { bench = [] } = this.view
+    return bench.length > 0 ? partyText().bench(listed(bench.map((seat) => nameOf(this.view, seat)))) : undefined
+  }
+
   override render() {
     const text = shellText().lobby
     const { missing, waitingFor, tooMany } = checkStart(this.view, this.ui?.seats ?? { min: 1, max: 1 })
@@ -54,7 +61,7 @@ export class StartButton extends LitElement {
     const hint = isWaiting ? waitingWords(waitingFor.map(({ name }) => name)) : text.startHint
     return html`
       ${missing > 0 ? html`<p>${text.tooFew(missing)}</p>` : nothing}
-      ${tooMany > 0 ? html`<p>${text.sitOut(tooMany)}</p>` : nothing}
+      ${tooMany > 0 ? html`<p>${this.#benchWords ?? text.sitOut(tooMany)}</p>` : nothing}
       <button class="start btn stacked slab ${isWaiting && !this.verb ? 'paper' : 'cheesy'}" type="button" ?disabled=${missing > 0 || !this.ui}
         @click=${() => this.dispatchEvent(new RoomCommandEvent({ type: 'start', anyway: isWaiting }))}>
         ${isWaiting && !this.verb ? text.startAnyway : this.verb || text.start}

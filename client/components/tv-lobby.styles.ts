@@ -127,6 +127,26 @@ export const tvLobbyStyles = css`
     line-height: 1.1;
     --fit-floor: 2.4vh;
   }
+  .seat network-check-bars {
+    position: absolute;
+    right: 1.2vh;
+    top: 6.2vh;
+    --bars-size: 3.4vh;
+  }
+  /* In the place of a single line: what lies above it must not move out of the picture. */
+  .remedy {
+    width: 54vh;
+    height: 4vh;
+    font-size: 2.4vh;
+    font-weight: 650;
+    line-height: 1.1;
+    text-align: center;
+  }
+  .seat small {
+    font-size: 2.6vh;
+    font-weight: 650;
+    line-height: 1.1;
+  }
   .mark {
     position: absolute;
     right: 1.1vh;

@@ -3,18 +3,23 @@ import { customElement, property } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
 import { MAX_SEATS } from '#protocol/limits.ts'
 import type { RoomView, SeatView } from '#protocol/room-view.ts'
+import type { LineView } from '#protocol/server-message.ts'
 import type { GameUi } from '../games/game-ui.ts'
 import type { ServerInfo } from '../net/api.ts'
+import { lineOf, troubleOf } from '../state/line-grade.ts'
 import { checkStart, isPerson, nameOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { motionStyles } from '../styles/motion.styles.ts'
 import { seatStyles } from '../styles/seat.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
+import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
+import { partyText } from '../text/party-text.ts'
 import { shellText, waitingWords } from '../text/shell.ts'
 import './fit-text.ts'
 import './logo-mark.ts'
 import './mouse-avatar.ts'
+import './network-check-bars.ts'
 import './qr-code.ts'
 import './seat-token.ts'
 import { tvLobbyStyles } from './tv-lobby.styles.ts'
@@ -27,6 +32,8 @@ export class TvLobby extends LitElement {
   @property({ attribute: false }) view!: RoomView
   @property({ attribute: false }) ui: GameUi | undefined
   @property({ attribute: false }) info: ServerInfo | undefined
+  /** How good each phone's line is. */
+  @property({ attribute: false }) lines: readonly LineView[] = []
   /** Whether somebody still has to press a key for sound. */
   @property({ type: Boolean }) silent = false
 
@@ -37,7 +44,7 @@ export class TvLobby extends LitElement {
 
   override render() {
     return html`
-      <div class="way-in">${this.#renderLabel()}${this.#renderSound()}</div>
+      <div class="way-in">${this.#renderLabel()}${this.#renderRemedy() ?? this.#renderSound()}</div>
       <div class="table">
         <header>
           <logo-mark></logo-mark>
@@ -79,9 +86,32 @@ export class TvLobby extends LitElement {
   ) => html`<div class="seat slab seaty ${seat.link}" role="listitem" data-look=${seat.look}>
     <mouse-avatar class="pop" look=${seat.look}></mouse-avatar>
     <fit-text .text=${seat.name}></fit-text>
+    ${this.#renderPoints(seat)}
     <seat-token letter look=${seat.look}></seat-token>
-    ${this.#renderMark(seat)}
+    ${this.#renderMark(seat)}${this.#renderLine(seat)}
   </div>`
+
+  /** What they have won tonight, once there is something to compare. */
+  #renderPoints({ seat }: SeatView) {
+    const score = this.view.evening?.scores.find((other) => other.seat === seat)
+    return score ? html`<small>${partyText().points(score.points)}</small>` : nothing
+  }
+
+  #renderLine({ seat, link }: SeatView) {
+    const line = link === 'here' ? lineOf(this.lines, seat) : undefined
+    return line ? html`<network-check-bars .line=${line}></network-check-bars>` : nothing
+  }
+
+  /** One remedy at a time, for the worst that is wrong. */
+  #renderRemedy() {
+    const found = this.view.seats.flatMap(({ seat, name, link }) => {
+      const line = link === 'here' ? lineOf(this.lines, seat) : undefined
+      const trouble = line && troubleOf(line)
+      return trouble ? [{ name, trouble, lost: line.lost }] : []
+    })
+    const [worst] = found.sort((a, b) => b.lost - a.lost)
+    return worst ? html`<p class="remedy">${worst.name}: ${eveningText().line[worst.trouble]}</p>` : undefined
+  }
 
   #renderMark({ seat, bot, link, ready }: SeatView) {
     const text = shellText()

@@ -4,11 +4,14 @@ import type { Ending } from '../net/room-socket.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
+import { partyText } from '../text/party-text.ts'
 import { shellText } from '../text/shell.ts'
 import './cheese-figure.ts'
 
 /** An unknown seat is no ending: the page asks for a new one. */
-export type ShownEnding = Exclude<Ending, 'unknown-seat'>
+export type ShownEnding = Exclude<Ending, 'unknown-seat'> | 'moved'
+
+const FIGURES: { readonly [why in ShownEnding]?: 'cat' | 'moon' } = { 'room-gone': 'cat', moved: 'moon' }
 
 /**
  * The visit is over: why, and the way on.
@@ -66,7 +69,7 @@ export class VisitEnded extends LitElement {
   override render() {
     const { heading, words, verb } = this.#says
     return html`<section class="card slab paper" role="alert">
-      <cheese-figure name=${this.why === 'room-gone' ? 'cat' : 'trap'}></cheese-figure>
+      <cheese-figure name=${FIGURES[this.why] ?? 'trap'}></cheese-figure>
       <h1>${heading}</h1>
       <p>${words}</p>
       ${verb ? html`<button class="btn slab cheesy" type="button" @click=${this.#again}>${verb}</button>` : ''}
@@ -83,6 +86,9 @@ export class VisitEnded extends LitElement {
         return { heading: text.replacedHeading, words: text.replaced, verb: text.useHere }
       case 'unseated':
         return { heading: text.unseatedHeading, words: text.unseated, verb: text.sitAgain }
+      // Taking the seat back is what the other phone is for.
+      case 'moved':
+        return { heading: partyText().moved.heading, words: partyText().moved.words }
       case 'outdated':
         return { heading: text.outdatedHeading, words: text.outdated, verb: text.reload }
       default:

@@ -1,8 +1,8 @@
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { RoomView } from '#protocol/room-view.ts'
-import { SHEET_OF_KEY } from '../components/key-list.ts'
 import type { RoomCommandEvent, Sheet, ShowSheetEvent } from '../components/room-events.ts'
+import { SHEET_OF_KEY } from '../components/sheet-of-key.ts'
 import { DoorController } from '../controllers/door-controller.ts'
 import { GamesController } from '../controllers/games-controller.ts'
 import { KeysController } from '../controllers/keys-controller.ts'
@@ -29,7 +29,6 @@ import '../components/game-stage.ts'
 import '../components/refusal-toast.ts'
 import '../components/room-lobby.ts'
 import '../components/top-bar.ts'
-import '../components/visit-ended.ts'
 
 /**
  * Everything a player sees of a room, in the hand or on a laptop. Without a seat it looks on as a
@@ -80,6 +79,8 @@ export class PlayScreen extends LitElement {
   override updated() {
     const { view } = this.#room.model
     if (view && this.#me !== undefined) this.#remember(view)
+    // After the first load, but before it is needed: a server that is gone cannot send it any more.
+    if (view || this.#room.ending) bring(() => import('../components/visit-ended.ts'))
   }
 
   override render() {

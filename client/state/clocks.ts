@@ -21,3 +21,7 @@ export const mayUndo = (
   me: Seat | undefined,
 ): phase is Extract<PhaseView, { readonly name: 'playing' }> =>
   phase.name === 'playing' && me !== undefined && phase.undo === me && !phase.paused
+
+/** Paused, and not about to go on. */
+export const standsStill = ({ paused, resumesAt }: Extract<PhaseView, { readonly name: 'playing' }>): boolean =>
+  paused && resumesAt === undefined

@@ -1,7 +1,7 @@
 import type { CommandId, Millis } from '#protocol/ids.ts'
 import type { NewsItem } from '#protocol/news.ts'
 import type { RoomView } from '#protocol/room-view.ts'
-import type { RoomFrame, ServerMessage } from '#protocol/server-message.ts'
+import type { LineView, RoomFrame, ServerMessage } from '#protocol/server-message.ts'
 import type { Viewer } from '#protocol/viewer.ts'
 import type { LinkState } from '../net/room-socket.ts'
 import { hearRace, type RaceModel } from './race-model.ts'
@@ -17,6 +17,8 @@ export interface RoomModel {
   readonly log: readonly NewsItem[]
   /** What is heard of a race beside the versions of the room. */
   readonly race: RaceModel | undefined
+  /** How good each phone's line is, as far as it is known; measured in the lobby. */
+  readonly lines: readonly LineView[]
   readonly pending: readonly CommandId[]
   /** A new object for each refusal, so that the same words can be shown twice. */
   readonly refusal: { readonly code: string } | undefined
@@ -35,6 +37,7 @@ export const emptyModel: RoomModel = {
   news: NONE,
   log: NONE,
   race: undefined,
+  lines: [],
   pending: [],
   refusal: undefined,
   clockOffset: 0,
@@ -49,6 +52,8 @@ export function receive(model: RoomModel, message: ServerMessage, at: Millis): R
       return shown(model, message, at)
     case 'race':
       return { ...model, race: hearRace(model.race, message, performance.now()) }
+    case 'lines':
+      return { ...model, lines: withLines(model.lines, message.lines) }
     case 'done':
       return { ...model, pending: without(model.pending, message.to), refusal: undefined }
     case 'refused':
@@ -98,5 +103,11 @@ function sameViewer(one: Viewer | undefined, other: Viewer): boolean {
   if (one?.kind !== other.kind) return false
   return one.kind !== 'seat' || other.kind !== 'seat' || one.seat === other.seat
 }
+
+/** Each node tells of its own phones: what another one said stays. */
+const withLines = (known: readonly LineView[], lines: readonly LineView[]): readonly LineView[] => [
+  ...known.filter((line) => !lines.some(({ seat }) => seat === line.seat)),
+  ...lines,
+]
 
 const without = (ids: readonly CommandId[], id: CommandId | undefined) => ids.filter((other) => other !== id)

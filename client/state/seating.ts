@@ -25,8 +25,9 @@ export interface StartCheck {
 
 /** Whether a game with these limits could start now. People have a place before bots, and the host need not say ready. */
 export function checkStart(view: RoomView, { min, max }: { readonly min: number; readonly max: number }): StartCheck {
-  const { seats, host } = view
-  const players = [...seats.filter(isPerson), ...seats.filter((seat) => !isPerson(seat))].slice(0, max)
+  const { seats, host, bench = [] } = view
+  const placed = seats.filter(({ seat }) => !bench.includes(seat))
+  const players = [...placed.filter(isPerson), ...placed.filter((seat) => !isPerson(seat))].slice(0, max)
   return {
     missing: Math.max(0, min - players.length),
     waitingFor: players.filter((seat) => isPerson(seat) && !seat.ready && seat.link === 'here' && seat.seat !== host),

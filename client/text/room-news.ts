@@ -2,6 +2,7 @@ import type { Seat } from '#protocol/ids.ts'
 import type { NewsItem, RoomNews } from '#protocol/news.ts'
 import type { SeatView } from '#protocol/room-view.ts'
 import type { GameUi } from '../games/game-ui.ts'
+import { partyText } from './party-text.ts'
 import { shellText } from './shell.ts'
 
 export interface Telling {
@@ -68,6 +69,10 @@ function roomSentence(news: RoomNews, telling: Telling): string {
       return news.seat === telling.me ? text.youTookBack : text.tookBack(nameOf(news.seat, telling))
     case 'timed-out':
       return news.seat === telling.me ? text.youTimedOut : text.timedOut(nameOf(news.seat, telling))
+    case 'moved':
+      return partyText().moved.news(nameOf(news.seat, telling))
+    case 'evening-ended':
+      return partyText().ended
     default:
       return news satisfies never
   }

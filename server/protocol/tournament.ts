@@ -98,6 +98,14 @@ export const OrganiserCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('override'), table: TableId, places: z.array(Placing).min(1).max(MAX_SEATS) }),
   z.strictObject({ type: z.literal('undo'), act: ActNumber }),
   z.strictObject({ type: z.literal('finish') }),
+  /** What a rehearsal on this installation has shown. After a go nobody is admitted beyond its number. */
+  z.strictObject({
+    type: z.literal('attach-rehearsal'),
+    players: EntrantNumber,
+    verdict: z.enum(['go', 'no-go']),
+    /** From a claim to its answer. */
+    claimP99Ms: z.number().min(0).optional(),
+  }),
 ])
 export type OrganiserCommand = z.infer<typeof OrganiserCommand>
 

@@ -6,7 +6,7 @@ import { type Decided, decided } from './decision.ts'
 import { isPerson, unready, withoutTemporaryBots } from './people.ts'
 import type { Evening, Person, Room, Sitter, Tally } from './room.ts'
 
-/** The games of a room as one evening: docs/adr/0014. Bots play for places, but have no evening. */
+/** The games of a room as one evening: docs/adr/0015. Bots play for places, but have no evening. */
 
 const BEFORE: Evening = { games: 0, ended: false, left: [] }
 const NOTHING: Tally = {

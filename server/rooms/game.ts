@@ -10,7 +10,12 @@ export function gameOf(room: Room): SealedGame {
   return game
 }
 
+/** A version of a room never changes, and every hand of a race asks for the race that it opened. */
+const openRaces = new WeakMap<Room, OpenRace | undefined>()
+
 /** The race that is armed or running in this room. Its hands go to the pawn race, not through versions. */
 export function openRaceOf(room: Room): OpenRace | undefined {
-  return room.phase.name === 'playing' ? gameOf(room).race?.open(room.phase.state) : undefined
+  if (room.phase.name !== 'playing') return undefined
+  if (!openRaces.has(room)) openRaces.set(room, gameOf(room).race?.open(room.phase.state))
+  return openRaces.get(room)
 }

@@ -35,7 +35,8 @@ beforeAll(async () => {
   const configFile = fileURLToPath(new URL('../../client/vite.config.ts', import.meta.url))
   const result = (await build({ configFile, logLevel: 'error', build: { write: false } })) as Rolldown.RolldownOutput
   files = [...result.output]
-})
+  // A whole build, on a machine that does other things as well.
+}, 60_000)
 
 describe('what a phone loads first', () => {
   it('is under 150 kB, with both fonts and the code of the largest game', () => {

@@ -111,6 +111,25 @@ describe('PaintStamp', () => {
     expect(stamp.reactionMs(5, 1200)).toBe(168)
   })
 
+  it('tells once a round that the dice are painted, and nothing of a round that is gone by then', () => {
+    const frames = handFrames()
+    const stamp = new PaintStamp(frames.next)
+    const painted: number[] = []
+    const show = (round: number) => stamp.shown(round, () => painted.push(round))
+    show(4)
+    show(4)
+    frames.pass(1000)
+    expect(painted).toEqual([])
+    frames.pass(1016)
+    expect(painted).toEqual([4])
+    show(5)
+    frames.pass(1032)
+    show(6)
+    frames.pass(1048)
+    frames.pass(1064)
+    expect(painted).toEqual([4, 6])
+  })
+
   it('never reports less than nothing', () => {
     const frames = handFrames()
     const stamp = new PaintStamp(frames.next)

@@ -1,5 +1,6 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { Line, Reveal } from '../../app/race/line.ts'
+import { type LineQuality, qualityOf, RECENT_PINGS } from '../../fairness/line-quality.ts'
 import { createRoundTripWatch, type Ping } from '../../fairness/round-trips.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Frame } from './frame.ts'
@@ -9,6 +10,8 @@ export interface SocketLine extends Line {
   ping(): Ping
   /** The start of a race goes out now, with a ping in the same tick right behind it. */
   reveal(race: string, frame: Frame): void
+  /** How its last pings fared; nothing before there are enough. */
+  quality(): LineQuality | undefined
   /** Since when a ping has been waiting for its answer. */
   silentSince(): number | undefined
 }
@@ -19,6 +22,7 @@ export interface SocketLine extends Line {
  */
 export function createLine(socket: WebSocket, outlet: Outlet, clock: Clock): SocketLine {
   const trips = createRoundTripWatch()
+  let recent: readonly Ping[] = []
   let sent = 0
   let latest: { readonly race: string; readonly reveal: Reveal } | undefined
 
@@ -30,7 +34,9 @@ export function createLine(socket: WebSocket, outlet: Outlet, clock: Clock): Soc
     const name = String(++sent)
     const at = clock.tick()
     socket.ping(name)
-    return trips.sent(name, at)
+    const ping = trips.sent(name, at)
+    recent = [...recent, ping].slice(-RECENT_PINGS)
+    return ping
   }
 
   return {
@@ -44,6 +50,7 @@ export function createLine(socket: WebSocket, outlet: Outlet, clock: Clock): Soc
     estimate: trips.estimate,
     revealOf: (race) => (latest?.race === race ? latest.reveal : undefined),
     currentMs: trips.currentMs,
+    quality: () => qualityOf(recent, clock.tick()),
     silentSince: trips.unansweredSince,
   }
 }

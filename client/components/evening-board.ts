@@ -1,0 +1,97 @@
+import { css, html, LitElement, nothing } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import type { EveningView, ScoreView } from '#protocol/evening.ts'
+import type { Seat } from '#protocol/ids.ts'
+import { placesOf } from '../evening/places.ts'
+import { baseStyles } from '../styles/base.styles.ts'
+import { eveningText } from '../text/evening-text.ts'
+import { LanguageController } from '../text/language-controller.ts'
+import { partyText } from '../text/party-text.ts'
+import './fit-text.ts'
+import './seat-token.ts'
+
+/** Everybody's points of all games so far, best first. Made for paper. */
+@customElement('evening-board')
+export class EveningBoard extends LitElement {
+  static override styles = [
+    baseStyles,
+    css`
+      :host {
+        display: block;
+        color: var(--ink);
+      }
+      ol {
+        display: grid;
+        gap: 8px;
+      }
+      li {
+        display: grid;
+        grid-template-columns: 1.4em auto minmax(0, 1fr) auto;
+        align-items: center;
+        gap: 12px;
+        min-height: 54px;
+        padding: 6px 14px;
+        border-radius: var(--radius-field);
+        background: var(--paper-2);
+        --token-size: 34px;
+      }
+      li.first {
+        background: var(--cheese);
+      }
+      fit-text {
+        font-size: 19px;
+        font-weight: var(--weight-name);
+        line-height: 1.2;
+      }
+      small {
+        display: block;
+        font-size: 15px;
+        color: var(--ink-2);
+      }
+      li.first small {
+        color: var(--ink);
+      }
+      .me fit-text {
+        text-decoration: underline;
+      }
+      .points {
+        font-size: 24px;
+      }
+    `,
+  ]
+
+  @property({ attribute: false }) evening!: EveningView
+  @property({ attribute: false }) me: Seat | undefined
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    const places = placesOf(this.evening.scores)
+    return html`<ol aria-label=${partyText().scores}>
+      ${this.evening.scores.map((score, index) => this.#renderScore(score, places[index] ?? 0))}
+    </ol>`
+  }
+
+  #renderScore(score: ScoreView, place: number) {
+    const text = eveningText().board
+    const mine = score.seat !== undefined && score.seat === this.me
+    return html`<li class="${place === 1 ? 'first' : ''} ${mine ? 'me' : ''}">
+      <span class="number">${place}</span>
+      <seat-token letter look=${score.look}></seat-token>
+      <div>
+        <fit-text .text=${score.name}></fit-text>
+        <small>${text.wins(score.wins, score.played)}${score.seat === undefined ? html`, ${text.left}` : nothing}</small>
+      </div>
+      <span class="points number" aria-label=${partyText().points(score.points)}>${score.points}</span>
+    </li>`
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'evening-board': EveningBoard
+  }
+}

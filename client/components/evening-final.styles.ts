@@ -1,0 +1,73 @@
+import { css } from 'lit'
+
+export const eveningFinalStyles = css`
+  :host {
+    display: block;
+    padding: 8px var(--gutter) calc(28px + env(safe-area-inset-bottom));
+  }
+  .column {
+    display: grid;
+    gap: 22px;
+    width: min(100%, 560px);
+    margin: 0 auto;
+  }
+  header {
+    display: grid;
+    justify-items: center;
+    gap: 8px;
+    text-align: center;
+  }
+  header cheese-figure {
+    width: 84px;
+    height: 84px;
+  }
+  h1 {
+    font-size: 40px;
+  }
+  header p {
+    font-size: 20px;
+    font-weight: var(--weight-name);
+    overflow-wrap: anywhere;
+  }
+  section.paper {
+    padding: 14px;
+    border-radius: 26px;
+  }
+  .awards {
+    display: grid;
+    gap: 12px;
+  }
+  h2 {
+    font-size: 26px;
+  }
+  .awards ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 240px), 1fr));
+    gap: 9px;
+  }
+  .awards li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: 12px;
+    padding: 10px 14px;
+    --token-size: 38px;
+  }
+  .awards b,
+  .awards span,
+  .awards small {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+  .awards span {
+    font-weight: var(--weight-name);
+  }
+  .awards small {
+    font-size: 15px;
+    color: var(--on-cloth-2);
+  }
+  .btn {
+    min-height: 68px;
+    font-size: 24px;
+  }
+`

@@ -1,0 +1,120 @@
+import { css } from 'lit'
+
+/** Lengths in vh: 720p and 4K show the same picture. Gaps in grids only, for old televisions. */
+export const eveningTvStyles = css`
+  :host {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto minmax(0, 1fr);
+    grid-row-gap: 2.4vh;
+    height: 90vh;
+    font-size: 3.2vh;
+  }
+  header {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    grid-column-gap: 3vh;
+    align-items: center;
+  }
+  header cheese-figure {
+    width: 12vh;
+    height: 12vh;
+  }
+  h1 {
+    font-size: 7.4vh;
+  }
+  header fit-text {
+    margin-top: 1vh;
+    font-size: 4vh;
+    font-weight: 700;
+    color: var(--on-cloth-2);
+    --fit-floor: 2.4vh;
+  }
+  .halves {
+    display: grid;
+    grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr);
+    grid-column-gap: 5vh;
+    min-height: 0;
+  }
+  .halves.alone {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ol {
+    display: grid;
+    align-content: start;
+    grid-row-gap: 1.5vh;
+  }
+  ol li {
+    display: grid;
+    grid-template-columns: 3.6vh auto minmax(0, 1fr) auto 11vh;
+    grid-column-gap: 1.8vh;
+    align-items: center;
+    height: 6.6vh;
+    padding: 0 2.4vh;
+    border-radius: 1.8vh;
+    --side-height: 0.8vh;
+    --token-size: 5vh;
+  }
+  ol .more {
+    display: block;
+    height: auto;
+    color: var(--on-cloth-2);
+  }
+  ol fit-text {
+    font-size: 3.6vh;
+    font-weight: 750;
+    --fit-floor: 2.4vh;
+  }
+  small {
+    font-size: 2.5vh;
+    font-weight: 600;
+  }
+  .place,
+  .points {
+    font-size: 3.8vh;
+  }
+  .points {
+    text-align: right;
+  }
+  section {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    grid-row-gap: 1.6vh;
+  }
+  h2 {
+    font-size: 4.6vh;
+  }
+  ul {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    grid-row-gap: 1vh;
+  }
+  ul li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    grid-column-gap: 2vh;
+    align-items: center;
+    padding: 0.5vh 1.6vh;
+    border-radius: 1.8vh;
+    background: var(--inset);
+    --token-size: 5.6vh;
+  }
+  ul li div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    line-height: 1.12;
+  }
+  ul b {
+    font-size: 2.8vh;
+  }
+  ul fit-text {
+    font-size: 2.7vh;
+    font-weight: 650;
+    --fit-floor: 2.4vh;
+  }
+  ul small {
+    font-size: 2.4vh;
+    color: var(--on-cloth-2);
+  }
+`

@@ -1,0 +1,79 @@
+import { html, LitElement, nothing } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import type { AwardView, EveningView, ScoreView } from '#protocol/evening.ts'
+import { awardWords, championWords, placesOf } from '../evening/places.ts'
+import { baseStyles } from '../styles/base.styles.ts'
+import { slabStyles } from '../styles/slab.styles.ts'
+import { eveningText } from '../text/evening-text.ts'
+import { LanguageController } from '../text/language-controller.ts'
+import './cheese-figure.ts'
+import { eveningTvStyles } from './evening-tv.styles.ts'
+import './fit-text.ts'
+import './seat-token.ts'
+
+/** As many as fit without scrolling. */
+const ROWS = 8
+
+/** The end of the evening on the big screen. */
+@customElement('evening-tv')
+export class EveningTv extends LitElement {
+  static override styles = [baseStyles, slabStyles, eveningTvStyles]
+
+  @property({ attribute: false }) evening!: EveningView
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    const text = eveningText().board
+    const { scores, awards = [] } = this.evening
+    const places = placesOf(scores)
+    const more = scores.length - ROWS
+    return html`
+      <header>
+        <cheese-figure name="moon"></cheese-figure>
+        <div><h1>${text.ended}</h1><fit-text .text=${championWords(this.evening)}></fit-text></div>
+      </header>
+      <div class="halves ${awards.length === 0 ? 'alone' : ''}">
+        <ol>
+          ${scores.slice(0, ROWS).map((score, index) => this.#renderScore(score, places[index] ?? 0))}
+          ${more > 0 ? html`<li class="more">${text.more(more)}</li>` : nothing}
+        </ol>
+        ${awards.length > 0 ? this.#renderAwards(awards) : nothing}
+      </div>
+    `
+  }
+
+  #renderScore({ name, look, points, wins, played }: ScoreView, place: number) {
+    return html`<li class="slab ${place === 1 ? 'cheesy' : 'paper'}">
+      <span class="place number">${place}</span>
+      <seat-token letter look=${look}></seat-token>
+      <fit-text .text=${name}></fit-text>
+      <small>${eveningText().board.wins(wins, played)}</small>
+      <span class="points number">${points}</span>
+    </li>`
+  }
+
+  #renderAwards(awards: readonly AwardView[]) {
+    return html`<section>
+      <h2>${eveningText().awards.heading}</h2>
+      <ul>${awards.map((award) => this.#renderAward(award))}</ul>
+    </section>`
+  }
+
+  #renderAward(award: AwardView) {
+    const { title, names, why, look } = awardWords(award, this.evening)
+    return html`<li>
+      <seat-token letter look=${look}></seat-token>
+      <div><b>${title}</b><fit-text .text=${names}></fit-text><small>${why}</small></div>
+    </li>`
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'evening-tv': EveningTv
+  }
+}

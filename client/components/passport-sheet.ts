@@ -1,0 +1,96 @@
+import { css, html, LitElement } from 'lit'
+import { customElement, property, state } from 'lit/decorators.js'
+import type { Passport, Seat } from '#protocol/ids.ts'
+import type { RoomView } from '#protocol/room-view.ts'
+import type { ServerInfo } from '../net/api.ts'
+import { randomId } from '../net/random-id.ts'
+import { nameOf, seatOf } from '../state/seating.ts'
+import { baseStyles } from '../styles/base.styles.ts'
+import { eveningText } from '../text/evening-text.ts'
+import { LanguageController } from '../text/language-controller.ts'
+import { RoomCommandEvent } from './room-events.ts'
+import { sheetStyles } from './sheet.styles.ts'
+import './qr-code.ts'
+
+/**
+ * The code that moves one's seat to another phone. The secret is made here and stands behind the `#` of the address,
+ * which no server and no log ever sees.
+ *
+ * @fires room-command
+ */
+@customElement('passport-sheet')
+export class PassportSheet extends LitElement {
+  static override styles = [
+    baseStyles,
+    sheetStyles,
+    css`
+      :host {
+        justify-items: center;
+        text-align: center;
+      }
+      qr-code {
+        width: min(100%, 280px);
+        height: auto;
+        aspect-ratio: 1;
+        border-radius: 14px;
+      }
+      .display {
+        font-size: 24px;
+      }
+    `,
+  ]
+
+  @property({ attribute: false }) view!: RoomView
+  @property({ attribute: false }) me!: Seat
+  @property({ attribute: false }) info: ServerInfo | undefined
+  @state() private passport = ''
+  /** The room has heard of it. */
+  @state() private isOut = false
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override firstUpdated() {
+    this.#issue()
+  }
+
+  override willUpdate() {
+    if (this.#moving === 'offered') this.isOut = true
+  }
+
+  override render() {
+    const text = eveningText().passport
+    const host = nameOf(this.view, this.view.host)
+    if (this.#moving === 'asked') return html`<p role="status">${text.waiting(host)}</p>`
+    if (this.isOut && this.#moving === undefined)
+      return html`<p role="status">${text.spent}</p>
+        <button class="row" type="button" @click=${this.#issue}>${text.another}</button>`
+    return html`
+      <p class="display">${text.scan}</p>
+      <qr-code .text=${this.#link} .label=${text.qr} data-link=${this.#link}></qr-code>
+      <p>${this.view.host === this.me ? text.own : text.ask(host)}</p>
+    `
+  }
+
+  get #moving() {
+    return seatOf(this.view, this.me)?.moving
+  }
+
+  get #link() {
+    return `${this.info?.joinUrl ?? location.origin}/${this.view.code}#${this.passport}`
+  }
+
+  #issue = () => {
+    this.isOut = false
+    this.passport = randomId()
+    this.dispatchEvent(new RoomCommandEvent({ type: 'issue-passport', passport: this.passport as Passport }))
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'passport-sheet': PassportSheet
+  }
+}

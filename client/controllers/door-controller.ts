@@ -1,0 +1,105 @@
+import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit'
+import type { RoomView } from '#protocol/room-view.ts'
+import type { JoinWish } from '../components/join-form.ts'
+import { type ApiRefusal, takeSeat } from '../net/api.ts'
+import { rememberRoom } from '../net/recent-rooms.ts'
+import { forgetSeatKey, lastName, makeSeatKey, rememberName } from '../net/seat-keys.ts'
+import { refusalInWords } from '../text/refusals.ts'
+import type { PassportController } from './passport-controller.ts'
+import type { RoomController } from './room-controller.ts'
+import '../components/join-form.ts'
+
+/** The way in for somebody without a seat: sit down, just watch, or take over one's seat from another phone. */
+export class DoorController implements ReactiveController {
+  readonly #host: ReactiveControllerHost & { readonly code: string }
+  readonly #room: RoomController
+  /** Only for a page that came with one: its code is not part of the first load. */
+  #passport: PassportController | undefined
+  #isKnocking = false
+  readonly #enter: () => void
+  #isWatching = false
+  #isJoining = false
+  #problem = ''
+
+  /** `enter`: there is a seat for this device now. */
+  constructor(host: ReactiveControllerHost & { readonly code: string }, room: RoomController, enter: () => void) {
+    this.#host = host
+    this.#room = room
+    this.#enter = enter
+    host.addController(this)
+  }
+
+  hostUpdate(): void {
+    this.#passport?.follow(this.#room.model.view)
+  }
+
+  /** Whether this page came with a passport: it then waits at the door, whatever keys it has. */
+  knock(): boolean {
+    const [, passport] = /^#([\w-]{22})$/.exec(location.hash) ?? []
+    if (passport === undefined) return false
+    this.#isKnocking = true
+    void this.#show(passport)
+    return true
+  }
+
+  /** Someone without a seat who has not decided to watch. */
+  get isHere(): boolean {
+    return this.#room.model.you?.kind === 'spectator' && !this.#isWatching
+  }
+
+  render(view: RoomView) {
+    if (this.#isKnocking) return nothing
+    return (
+      this.#passport?.render(view) ??
+      html`<join-form .view=${view} .name=${lastName()} .busy=${this.#isJoining} .problem=${this.#problem}
+        @join=${this.#join} @watch=${this.#watch}></join-form>`
+    )
+  }
+
+  /** Somebody who watches wants to play after all, or lost their seat. */
+  comeBack(problem = ''): void {
+    this.#isWatching = false
+    this.#say(problem)
+  }
+
+  async #show(passport: string): Promise<void> {
+    try {
+      const { PassportController } = await import('./passport-controller.ts')
+      this.#passport = new PassportController(this.#host, passport, this.#enter)
+    } catch {
+      // Without its code this is a guest like any other; reloading shows the passport again.
+    }
+    this.#isKnocking = false
+    this.#host.requestUpdate()
+  }
+
+  #join = async ({ detail: { name, look } }: CustomEvent<JoinWish>) => {
+    const { code } = this.#host
+    this.#isJoining = true
+    this.#host.requestUpdate()
+    const answer = await takeSeat(code, { key: makeSeatKey(code), name, look })
+    this.#isJoining = false
+    this.#say(answer.ok ? '' : this.#refused(answer.code))
+    if (!answer.ok) return
+    rememberName(name)
+    this.#enter()
+  }
+
+  #refused(code: ApiRefusal): string {
+    // Without an answer the seat may have been given: the same key must ask again.
+    if (code !== 'unreachable') forgetSeatKey(this.#host.code)
+    return refusalInWords(code)
+  }
+
+  #watch = () => {
+    this.#isWatching = true
+    const game = this.#room.model.view?.game.id ?? ''
+    rememberRoom({ code: this.#host.code, name: lastName(), game, seat: false })
+    this.#host.requestUpdate()
+  }
+
+  #say(problem: string): void {
+    this.#problem = problem
+    this.#host.requestUpdate()
+  }
+}

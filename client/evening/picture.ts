@@ -1,0 +1,88 @@
+import type { EveningView } from '#protocol/evening.ts'
+import { eveningText } from '../text/evening-text.ts'
+import { partyText } from '../text/party-text.ts'
+import { lookLetter, shellText } from '../text/shell.ts'
+import { awardWords, championWords, placesOf } from './places.ts'
+
+/** The shape that messengers show whole. */
+const WIDTH = 1080
+const MARGIN = 72
+const ROW = 92
+const AWARD = 76
+
+/** More rows than one table has seats would make a picture nobody reads. */
+const ROWS = 8
+
+/** The result of the evening as a picture, painted with the colours and letters of this page. */
+export async function paintEvening(evening: EveningView, code: string, day: Date): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  const scores = evening.scores.slice(0, ROWS)
+  const awards = evening.awards ?? []
+  canvas.width = WIDTH
+  canvas.height = 420 + scores.length * ROW + (awards.length ? 110 + awards.length * AWARD : 0)
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('this browser cannot paint')
+  await document.fonts?.ready
+  const { color, display, text } = lookUp()
+  const ink = color('--ink')
+
+  const write = (words: string, x: number, y: number, font: string, fill: string, align: CanvasTextAlign = 'left') => {
+    pen.font = font
+    pen.fillStyle = fill
+    pen.textAlign = align
+    pen.fillText(words, x, y, WIDTH - MARGIN - (align === 'left' ? x : MARGIN))
+  }
+  const box = (x: number, y: number, width: number, height: number, fill: string) => {
+    pen.fillStyle = fill
+    pen.fillRect(x, y, width, height)
+  }
+  const token = (look: number, x: number, y: number) => {
+    pen.beginPath()
+    pen.arc(x, y, 30, 0, 2 * Math.PI)
+    pen.fillStyle = color(`--seat-${look}-face`)
+    pen.fill()
+    pen.lineWidth = 4
+    pen.strokeStyle = ink
+    pen.stroke()
+    write(lookLetter(look), x, y + 11, `700 32px ${text}`, color(`--seat-${look}-label`), 'center')
+  }
+
+  box(0, 0, canvas.width, canvas.height, color('--cloth'))
+  write(shellText().product, MARGIN, 150, `400 88px ${display}`, color('--cheese'))
+  const date = new Intl.DateTimeFormat(document.documentElement.lang || 'en', { dateStyle: 'long' }).format(day)
+  write(`${date}, ${code}`, MARGIN, 215, `600 34px ${text}`, color('--on-cloth-2'))
+  write(championWords(evening), MARGIN, 300, `400 54px ${display}`, color('--on-cloth'))
+
+  const places = placesOf(evening.scores)
+  scores.forEach(({ name, look, points }, index) => {
+    const top = 340 + index * ROW
+    box(MARGIN, top, WIDTH - 2 * MARGIN, ROW - 12, color(places[index] === 1 ? '--cheese' : '--paper'))
+    write(String(places[index]), MARGIN + 28, top + 54, `700 40px ${text}`, ink)
+    token(look, MARGIN + 118, top + 40)
+    write(name, MARGIN + 170, top + 54, `700 42px ${text}`, ink)
+    write(partyText().points(points), WIDTH - MARGIN - 28, top + 54, `700 40px ${text}`, ink, 'right')
+  })
+
+  if (awards.length > 0) {
+    const top = 340 + scores.length * ROW
+    write(eveningText().awards.heading, MARGIN, top + 70, `400 48px ${display}`, color('--on-cloth'))
+    awards.forEach((award, index) => {
+      const { title, names, why, look } = awardWords(award, evening)
+      const middle = top + 130 + index * AWARD
+      token(look, MARGIN + 30, middle - 10)
+      write(`${title}: ${names}`, MARGIN + 84, middle - 8, `700 34px ${text}`, color('--on-cloth'))
+      write(why, MARGIN + 84, middle + 28, `500 28px ${text}`, color('--on-cloth-2'))
+    })
+  }
+
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be made'))), 'image/png'),
+  )
+}
+
+/** Tokens live in the style sheet; a canvas has to ask for them. */
+function lookUp() {
+  const styles = getComputedStyle(document.documentElement)
+  const color = (name: string) => styles.getPropertyValue(name).trim()
+  return { color, display: color('--font-display') || 'sans-serif', text: color('--font-text') || 'sans-serif' }
+}

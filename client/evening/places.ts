@@ -1,0 +1,36 @@
+import type { AwardView, EveningView, ScoreView } from '#protocol/evening.ts'
+import { eveningText } from '../text/evening-text.ts'
+import { listed } from '../text/shell.ts'
+
+/** 1, 2, 2, 4: equal points are equal places. */
+export const placesOf = (scores: readonly ScoreView[]): readonly number[] =>
+  scores.map(({ points }) => 1 + scores.filter((other) => other.points > points).length)
+
+/** Who won the evening, in words; nothing when nobody has a point. */
+export function championWords({ scores }: EveningView): string {
+  const best = scores[0]?.points ?? 0
+  const names = best === 0 ? [] : scores.filter(({ points }) => points === best).map(({ name }) => name)
+  if (names.length === 0) return ''
+  const text = eveningText().board
+  return names.length === 1 ? text.champion(listed(names)) : text.champions(listed(names))
+}
+
+export interface AwardWords {
+  readonly title: string
+  readonly names: string
+  readonly why: string
+  /** Of the first holder. */
+  readonly look: number
+}
+
+/** An award as it is read out. */
+export function awardWords({ award, holders, value }: AwardView, { scores }: EveningView): AwardWords {
+  const { awards, why } = eveningText()
+  const who = holders.flatMap((index) => scores[index] ?? [])
+  return {
+    title: awards[award],
+    names: listed(who.map(({ name }) => name)),
+    why: award === 'quickest' ? why.quickest((value / 1000).toFixed(2)) : why[award](value),
+    look: who[0]?.look ?? 0,
+  }
+}

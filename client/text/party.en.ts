@@ -1,0 +1,15 @@
+export const en = {
+  moved: {
+    heading: 'Seat moved',
+    words: 'You play on with your other phone. This one is signed off.',
+    news: (name: string) => `${name} plays on with another phone.`,
+  },
+  pause: {
+    soon: 'It goes on',
+    hold: 'Stop again',
+  },
+  scores: 'Scores tonight',
+  points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+  bench: (names: string) => `${names} will watch the next game`,
+  ended: 'The evening is over. Here are the final scores.',
+}

@@ -1,0 +1,18 @@
+import type { SameTexts } from './catalogue.ts'
+import type { en } from './party.en.ts'
+
+export const fr: SameTexts<typeof en> = {
+  moved: {
+    heading: 'Place déplacée',
+    words: 'Tu continues avec l’autre téléphone. Celui-ci est déconnecté.',
+    news: (name: string) => `${name} continue avec un autre téléphone.`,
+  },
+  pause: {
+    soon: 'On reprend',
+    hold: 'Attendre encore',
+  },
+  scores: 'Scores de la soirée',
+  points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+  bench: (names: string) => `Regarderont la prochaine partie : ${names}`,
+  ended: 'La soirée est finie. Voici le score final.',
+}

@@ -1,0 +1,150 @@
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RoomCode } from '#protocol/ids.ts'
+import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
+import { systemClock, systemEntropy } from '../../server/adapters/system.ts'
+import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
+import type { Room, Sitter, Tally } from '../../server/rooms/room.ts'
+import { buildServer } from '../../server/transport/server.ts'
+import { type Device, launchBrowser, openScreen } from '../support/browser.ts'
+import { type Evening, gather, LONG_NAMES } from '../support/evening.ts'
+import { expectGood } from '../support/inspect.ts'
+import { testSigner } from '../support/node.ts'
+
+const clientDir = fileURLToPath(new URL('../../client/dist', import.meta.url))
+
+let browser: Browser
+let stores: ReturnType<typeof openSqliteStore>
+let app: FastifyInstance
+let url: string
+let evening: Evening
+beforeAll(async () => {
+  browser = await launchBrowser()
+  stores = openSqliteStore(':memory:', systemClock)
+  app = await buildServer({
+    ...stores,
+    clock: systemClock,
+    entropy: systemEntropy,
+    signer: testSigner,
+    policy: DEFAULT_POLICY,
+    version: 'test',
+    pages: { clientDir, joinUrl: 'http://192.168.178.20:3000', isLocal: true },
+    limited: false,
+    trustProxy: true,
+    logger: { level: 'silent' },
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+  await stores.close()
+})
+
+/** An evening in which everything there is to say is said: eight long names, every award, somebody who left. */
+beforeEach(async () => {
+  evening = await gather(url, LONG_NAMES)
+  await change((room) => ({
+    ...room,
+    sitters: room.sitters.map((sitter, i): Sitter => (sitter.kind === 'bot' ? sitter : { ...sitter, tally: tally(i) })),
+    evening: { games: 12, ended: false, left: [{ name: 'MMMMMMMMMMMM', look: 3 as never, tally: tally(8) }] },
+  }))
+})
+
+const tally = (i: number): Tally => ({
+  played: 12,
+  points: 1_100 - 90 * i,
+  wins: i < 2 ? 4 : 0,
+  seconds: i > 2 && i < 5 ? 7 : 0,
+  won: i < 2 ? ['alles-kaese', 'cheese-master', 'go-da-cheese'] : [],
+  comebacks: i === 1 || i === 5 ? 2 : 0,
+  wasLast: false,
+  watched: i > 5 && i < 8 ? 3 : 0,
+  quickestMs: i < 2 ? 1_234 : 5_000,
+})
+
+async function change(how: (room: Room) => Room): Promise<void> {
+  for (;;) {
+    const stored = await stores.store.load(evening.code as RoomCode)
+    if (!stored) throw new Error('the room is gone')
+    const version = stored.version + 1
+    const entry = { version, at: Date.now(), events: [] }
+    if ((await stores.store.commit({ room: how(stored.room), version, entry })).type === 'settled') return
+  }
+}
+
+async function visit(device: Device, path: string, seat?: number): Promise<Page> {
+  const { page } = await openScreen(browser, device, 'de')
+  if (seat !== undefined) {
+    const kept = [`cheese-night:seat:${evening.code}`, JSON.stringify(evening.keys[seat])] as const
+    await page.addInitScript(([name, key]) => localStorage.setItem(name, key), kept)
+  }
+  await page.goto(`${url}/${evening.code}${path}`)
+  return page
+}
+
+/** As if every phone were far away, whatever the server measures from now on. */
+async function haveBadLines(tv: Page): Promise<void> {
+  await tv.evaluate(() => {
+    const lobby = document.querySelector('tv-screen')?.shadowRoot?.querySelector('tv-lobby') as unknown as object
+    const lines = Array.from({ length: 8 }, (_, seat) => ({ seat, ms: 900, jitter: 400, lost: 50 }))
+    const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(lobby), 'lines')?.set
+    setter?.call(lobby, lines)
+    Object.defineProperty(lobby, 'lines', { get: () => lines, set: () => {} })
+  })
+}
+
+describe.each(['smallTv', 'tv'] as const)('on a %s', (device) => {
+  it('the lobby of a long evening and its end are clean', async () => {
+    const tv = await visit(device, '/tv')
+    const phone = await visit('phone', '', 0)
+    await tv.getByText('1100 Punkte').waitFor()
+    await tv.locator('network-check-bars').first().waitFor()
+    await expectGood(tv, device)
+    await haveBadLines(tv)
+    await tv.getByText('WLAN aus und wieder an').waitFor()
+    await expectGood(tv, device)
+    await evening.command(0, { type: 'end-evening', ended: true })
+    await tv.getByText('Was für ein Abend!').waitFor()
+    expect(await tv.locator('evening-tv ul li').count()).toBe(6)
+    await tv.getByText('und noch eine Maus').waitFor()
+    await expectGood(tv, device)
+    await Promise.all([tv, phone].map((page) => page.context().close()))
+  })
+})
+
+describe.each(['phone', 'laptop'] as const)('on a %s', (device) => {
+  it('the board, the code of a passport and the question about it are clean', async () => {
+    const host = await visit(device, '', 0)
+    const guest = await visit(device, '', 1)
+    await host.getByRole('button', { name: 'Stand des Abends' }).click()
+    await host.getByText('nach 12 Spielen').waitFor()
+    await expectGood(host, device)
+    await host.keyboard.press('Escape')
+    await guest.getByRole('button', { name: 'Menü' }).click()
+    await guest.getByRole('button', { name: /Mein Platz/ }).click()
+    const code = guest.locator('passport-sheet qr-code')
+    await code.waitFor()
+    await expectGood(guest, device)
+    const link = await code.getAttribute('data-link')
+    const other = await visit(device, `#${link?.split('#')[1]}`)
+    await other.getByText(/Platz von Wolfgang-Ute/).waitFor()
+    await expectGood(other, device)
+    await host.getByRole('button', { name: 'Hereinlassen' }).waitFor()
+    await expectGood(host, device)
+    await Promise.all([host, guest, other].map((page) => page.context().close()))
+  })
+
+  it('the end of the evening is clean', async () => {
+    const host = await visit(device, '', 0)
+    await host.getByRole('button', { name: /^Los!|^Trotzdem/ }).waitFor()
+    await evening.command(0, { type: 'end-evening', ended: true })
+    await host.getByText('Auszeichnungen').waitFor()
+    await expectGood(host, device)
+    await host.context().close()
+  })
+})

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { RoomCode, Seat } from '#protocol/ids.ts'
+import type { LineView, ServerMessage } from '#protocol/server-message.ts'
+import { createLineCheck } from '../../server/transport/ws/line-check.ts'
+import type { Watcher } from '../../server/transport/ws/watcher.ts'
+import { connect, openRoom, sitDown } from '../support/guest.ts'
+import { createHandClock, type HandClock } from '../support/hand-clock.ts'
+import { startNode, type TestNode } from '../support/node.ts'
+import { freshCode, lobby } from '../support/room.ts'
+
+const linesOf = (message: ServerMessage): LineView[] | undefined =>
+  message.type === 'lines' ? message.lines : undefined
+
+describe('with real sockets', () => {
+  let node: TestNode
+  beforeEach(async () => {
+    node = await startNode()
+  })
+  afterEach(() => node.stop())
+
+  it('every screen in the lobby hears how good each phone is connected', async () => {
+    const code = await openRoom(node.url)
+    const tv = await connect(node.url, code, { kind: 'tv' })
+    const { key } = await sitDown(node.url, code, 'Ana')
+    const ana = await connect(node.url, code, { kind: 'seat', key })
+    for (const screen of [tv, ana]) {
+      const [line] = await screen.next(linesOf)
+      expect(line).toMatchObject({ seat: 0, lost: 0 })
+      expect(line?.ms).toBeLessThan(250)
+    }
+    // It is no version of the room: nothing was committed for it.
+    expect(tv.frame().version).toBe(ana.frame().version)
+    expect(tv.frame().version).toBeLessThanOrEqual(3)
+  })
+
+  it('a phone that answers nothing is shown as such', async () => {
+    const code = await openRoom(node.url)
+    const tv = await connect(node.url, code, { kind: 'tv' })
+    const { key } = await sitDown(node.url, code, 'Ana')
+    const ana = await connect(node.url, code, { kind: 'seat', key })
+    await tv.next(linesOf)
+    // A socket that is paused does not even answer pings.
+    ana.socket.pause()
+    const bad = await tv.next((message) => linesOf(message)?.find(({ lost }) => lost > 0))
+    expect(bad).toMatchObject({ seat: 0 })
+    ana.socket.resume()
+  })
+})
+
+describe('bounded work', () => {
+  let clock: HandClock
+  let pings: Map<RoomCode, number>
+  let frames: number
+  beforeEach(() => {
+    clock = createHandClock()
+    pings = new Map()
+    frames = 0
+  })
+
+  /** So many rooms with one phone each. */
+  function check(count: number, phase: 'lobby' | 'playing' = 'lobby') {
+    const codes = Array.from({ length: count }, () => freshCode())
+    const room = (code: RoomCode) => ({ ...lobby(code), phase: { name: phase } as never })
+    const watcher = (code: RoomCode) =>
+      ({
+        viewer: { kind: 'seat', seat: 0 as Seat },
+        line: {
+          ping: () => pings.set(code, (pings.get(code) ?? 0) + 1),
+          quality: () => ({ ms: 20, jitter: 2, lost: 0 }),
+        },
+        isSlow: () => false,
+        send: () => {
+          frames++
+        },
+      }) as unknown as Watcher
+    const all = new Map(codes.map((code) => [code, watcher(code)]))
+    const { start, stop } = createLineCheck({
+      clock,
+      served: () => codes,
+      cached: (code) => ({ room: room(code), version: 1 }),
+      watchers: (code) => [all.get(code) as Watcher],
+    })
+    start()
+    return stop
+  }
+
+  it('a lobby is pinged twice a second and told every two seconds', () => {
+    const stop = check(1)
+    clock.advance(10_000)
+    stop()
+    expect([...pings.values()]).toEqual([20])
+    expect(frames).toBeLessThanOrEqual(5)
+    expect(frames).toBeGreaterThanOrEqual(4)
+  })
+
+  it('a hall full of lobbies takes turns: at most twenty rooms at once, and none is forgotten', () => {
+    const stop = check(100)
+    clock.advance(500)
+    expect(pings.size).toBe(20)
+    clock.advance(2_000)
+    stop()
+    expect(pings.size).toBe(100)
+    expect([...pings.values()].every((count) => count === 1)).toBe(true)
+  })
+
+  it('nothing is measured beside a game', () => {
+    const stop = check(5, 'playing')
+    clock.advance(10_000)
+    stop()
+    expect(pings.size + frames).toBe(0)
+  })
+})
