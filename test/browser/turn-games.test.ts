@@ -15,7 +15,7 @@ import { launchBrowser, openScreen, type Screen } from '../support/browser.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { openRoomAtHome, sitDownAs } from '../support/table-talk.ts'
-import { PLAYERS } from '../support/turn-games.ts'
+import { type Asked, PLAYERS } from '../support/turn-games.ts'
 
 let browser: Browser
 let dir: string
@@ -122,15 +122,16 @@ const held = (room: Room): Room => ({
 })
 
 async function play(id: string, { phone, laptop, tv }: Awaited<ReturnType<typeof evening>>): Promise<void> {
-  const step = PLAYERS[id] as (screen: Screen) => Promise<boolean>
+  const step = PLAYERS[id] as NonNullable<(typeof PLAYERS)[string]>
   await phone.page.getByRole('button', { name: /^Start/ }).click()
   await expect.poll(() => phaseOf(tv)?.name).toBe('playing')
   for (let turn = 0; turn < 4_000; turn++) {
     const { version, view } = framesOf(tv).at(-1) as RoomFrame
     if (view.phase.name !== 'playing') break
     const { actors } = view.phase
-    if (actors.includes(PHONE)) await step(phone)
-    else if (actors.includes(LAPTOP)) await step(laptop)
+    const asked = view.phase.view as Asked
+    if (actors.includes(PHONE)) await step(phone, asked)
+    else if (actors.includes(LAPTOP)) await step(laptop, asked)
     else await expect.poll(() => framesOf(tv).at(-1)?.version, { interval: 20 }).not.toBe(version)
   }
   expect(phaseOf(tv)?.name).toBe('over')
@@ -176,7 +177,7 @@ it('a mouse that is pushed to the cat is its owner’s to spin for, although it 
   const spin = laptop.page.getByRole('button', { name: /^Spin/ })
   const isAskedAlready = async () => {
     // The runner's own field comes first: it may be the cat's as well, or a theft.
-    await PLAYERS.maeusewanderung?.(phone)
+    await PLAYERS.maeusewanderung?.(phone, (phaseOf(tv) as { view: Asked }).view)
     return spin.isEnabled({ timeout: 100 }).catch(() => false)
   }
   await expect.poll(isAskedAlready, { timeout: 20_000 }).toBe(true)

@@ -5,11 +5,14 @@ import type { Page } from 'playwright-core'
 import { type Device, launchBrowser, openScreen } from '../support/browser.ts'
 import { gather } from '../support/evening.ts'
 import { startServer } from '../support/server-process.ts'
+import { type Asked, PLAYERS } from '../support/turn-games.ts'
 
 /** Takes the pictures of the README, from the product as it is: `npm run screenshots`. */
 
 const OUT = 'docs/pictures'
 const NAMES = ['Nora', 'Ben', 'Mémé', 'Käthe']
+/** Turns of the table until a game is worth a picture. */
+const SHOWN_TURN = 17
 
 const dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
 const server = await startServer({ DATA_DIR: dir, PUBLIC_URL: 'http://cheese.night' })
@@ -18,6 +21,7 @@ try {
   await mkdir(OUT, { recursive: true })
   await allesKaese()
   await cheeseMaster()
+  for (const id of Object.keys(PLAYERS)) await turnGame(id)
 } finally {
   await browser.close()
   await server.stop()
@@ -68,6 +72,25 @@ async function cheeseMaster(): Promise<void> {
   await until('result')
   await tv.waitForTimeout(3_000)
   await snap(tv, 'cheese-master-result')
+}
+
+/** Nora and three bots, far enough in that something lies on the table. */
+async function turnGame(id: string): Promise<void> {
+  const { code, keys, command, view } = await gather(server.url, ['Nora'], id)
+  for (let bots = 0; bots < 3; bots++) await command(0, { type: 'add-bot', level: 'strong' })
+  const tv = await visit('tv', `/${code}/tv`)
+  const phone = await visit('phone', `/${code}`, { code, key: keys[0] as string })
+  await phone.getByRole('button', { name: /^Start/ }).click()
+  const asked = async () => {
+    const { phase } = (await view()).view
+    if (phase.name !== 'playing') return undefined
+    return { ...(phase.view as Asked & { turn: number }), mine: phase.actors.some((seat) => seat === 0) }
+  }
+  for (let now = await asked(); !now || now.turn < SHOWN_TURN || !now.mine; now = await asked()) {
+    if (!now?.mine || !(await PLAYERS[id]?.({ page: phone }, now))) await phone.waitForTimeout(50)
+  }
+  await snap(tv, `${id}-tv`)
+  await snap(phone, `${id}-phone`)
 }
 
 async function visit(device: Device, path: string, seat?: { code: string; key: string }): Promise<Page> {

@@ -3,9 +3,17 @@ import type { Screen } from './browser.ts'
 import { pressIfUsable } from './table-talk.ts'
 
 /** One thing a player does with the page if it may; says whether it did. By role and name, as a screen reader would. */
-type Step = (screen: Screen) => Promise<boolean>
+type Shown = Pick<Screen, 'page'>
+type Step = (screen: Shown, view: Asked) => Promise<boolean>
 
-const button = ({ page }: Screen, name: string | RegExp) => page.getByRole('button', { name })
+/** What a step reads of a game's view, whichever game it is. */
+export interface Asked {
+  readonly step?: string
+  readonly earned?: readonly number[]
+  readonly rolls?: number
+}
+
+const button = ({ page }: Shown, name: string | RegExp) => page.getByRole('button', { name })
 const usableIn = (group: Locator) => group.locator('button:enabled:not([aria-disabled="true"])')
 
 async function clickFirst(group: Locator): Promise<boolean> {
@@ -18,33 +26,33 @@ async function clickFirst(group: Locator): Promise<boolean> {
 }
 
 /** Rolls, spins, gives, steals; of the mice it takes one that pushes somebody to the cat, if it can. */
-const playMouse: Step = async (screen) => {
+const playMouse: Step = async (screen, { step }) => {
   const { page } = screen
-  const mice = page.getByRole('group', { name: 'Which mouse runs?' })
-  return (
-    (await pressIfUsable(button(screen, /^Roll/))) ||
-    (await pressIfUsable(button(screen, /^Spin/))) ||
-    (await clickFirst(mice.filter({ hasText: /pushes [A-Z]\w* to the cat/ }))) ||
-    (await clickFirst(mice)) ||
-    (await clickFirst(page.getByRole('group', { name: 'Which quarter goes back?' }))) ||
-    (await clickFirst(page.getByRole('group', { name: 'Which quarter do you take?' })))
-  )
+  const group = (name: string) => page.getByRole('group', { name })
+  if (step === 'roll') return pressIfUsable(button(screen, /^Roll/))
+  if (step === 'spin') return pressIfUsable(button(screen, /^Spin/))
+  if (step === 'give') return clickFirst(group('Which quarter goes back?'))
+  if (step === 'steal') return clickFirst(group('Which quarter do you take?'))
+  const mice = group('Which mouse runs?')
+  return (await clickFirst(mice.filter({ hasText: /pushes [A-Z]\w* to the cat/ }))) || clickFirst(mice)
 }
 
-/** Stops with the first piece earned; steals whenever it can. */
-const playDice: Step = async (screen) => {
+/** Stops with two pieces, or with one after the second roll; steals whenever it can. */
+const playDice: Step = async (screen, { step, earned = [], rolls = 0 }) => {
   const { page } = screen
-  const put = page.locator('kw-actions').getByRole('button', { name: /^(Take|Steal|Keep|Close) it/ })
-  if (await pressIfUsable(button(screen, /^Stop\s*take \d/))) return true
-  if (await pressIfUsable(button(screen, /^Roll/))) return true
+  if (step === 'begin') return pressIfUsable(button(screen, /^Roll/))
+  if (step === 'dice') {
+    const isEnough = earned.length > 1 || (earned.length > 0 && rolls > 1) || rolls === 4
+    return pressIfUsable(button(screen, isEnough ? /^Stop/ : /^Roll/))
+  }
+  if (step === 'close') return pressIfUsable(button(screen, /^Done/))
   const thefts = page.getByRole('group', { name: 'What you could steal' })
   if ((await thefts.getByRole('button', { pressed: true }).count()) === 0 && (await clickFirst(thefts))) return true
+  const put = page.locator('kw-actions').getByRole('button', { name: /^(Take|Steal|Keep|Close) it/ })
   if (await pressIfUsable(put)) return true
   const places = button(screen, /^(Put it on|Start a new stack|Keep it as a mouse|Turn it over)/)
-  if ((await put.count()) > 0 && (await places.count()) > 0) return clickOne(places)
-  if (await pressIfUsable(button(screen, /^Leave it/))) return true
-  if (await pressIfUsable(button(screen, /^Done/))) return true
-  return pressIfUsable(button(screen, /^Stop/))
+  if ((await places.count()) > 0) return clickOne(places)
+  return pressIfUsable(button(screen, /^Leave it/))
 }
 
 /** Draws while it may, then places the first three cards at the first cheese. */
