@@ -120,7 +120,7 @@ export class HomeScreen extends LitElement {
   }
 
   #renderHowTo({ id, title }: GameUi) {
-    return html`<a class="how" href="/learn/${id}" aria-label=${homeText().howToPlay(title())}>${homeText().howTo}</a>`
+    return html`<a class="how" href="/learn/${id}">${homeText().howTo}<span class="visually-hidden"> ${title()}</span></a>`
   }
 
   #renderGamesFailed() {

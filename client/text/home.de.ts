@@ -10,7 +10,6 @@ export const de: SameTexts<typeof en> = {
   practise: 'Cheese Master üben',
   tournament: 'Turnierabend',
   howTo: 'So geht’s',
-  howToPlay: (game) => `So geht ${game}`,
   games: 'Die Spiele',
   gamesFailed: 'Die Spiele ließen sich nicht laden.',
   reload: 'Seite neu laden',

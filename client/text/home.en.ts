@@ -7,7 +7,6 @@ export const en = {
   practise: 'Practise Cheese Master',
   tournament: 'Tournament night',
   howTo: 'How to play',
-  howToPlay: (game: string) => `How to play ${game}`,
   games: 'The games',
   gamesFailed: 'The games could not be loaded.',
   reload: 'Reload the page',

@@ -10,7 +10,6 @@ export const fr: SameTexts<typeof en> = {
   practise: 'S’entraîner à Cheese Master',
   tournament: 'Soirée tournoi',
   howTo: 'Comment jouer',
-  howToPlay: (game) => `Comment jouer à ${game}`,
   games: 'Les jeux',
   gamesFailed: 'Impossible de charger les jeux.',
   reload: 'Recharger la page',

@@ -185,6 +185,6 @@ describe.each(['phone', 'laptop'] as const)('on a %s', (device: Device) => {
 it('home leads there, and it leads home', async () => {
   const { page } = screen
   await page.getByRole('link', { name: /start page/ }).tap()
-  await page.getByRole('link', { name: 'Practise alone' }).tap()
+  await page.getByRole('link', { name: 'Practise Cheese Master' }).tap()
   await page.getByRole('heading', { name: 'Practice' }).waitFor()
 })
