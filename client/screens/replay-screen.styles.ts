@@ -72,12 +72,13 @@ export const replayScreenStyles = css`
     padding: 4px var(--gutter) calc(10px + env(safe-area-inset-bottom));
   }
   .sentence {
-    min-height: 1.3em;
+    display: grid;
+    align-content: center;
+    /* Two lines always, so that the keys below stay under the thumb. */
+    min-height: 2.5em;
+    line-height: 1.25;
     text-align: center;
     color: var(--on-cloth-2);
     font-weight: var(--weight-name);
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 `

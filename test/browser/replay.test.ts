@@ -32,8 +32,9 @@ afterAll(async () => {
 /** A finished game of each kind, as a server would have left it behind. */
 async function finishGames(file: string): Promise<void> {
   const { store, close } = openSqliteStore(file, systemClock)
-  for (const { id, seats } of allGames) {
-    const { table } = playRoom(id, [9, 8, 7, 6], Math.max(3, seats.min))
+  for (const [index, { id, seats }] of allGames.entries()) {
+    // A seed of its own for each room: the names of replays are made from it.
+    const { table } = playRoom(id, [9, 8, 7, index], Math.max(3, seats.min))
     const room = { ...table.room, code: CODES[id] as RoomCode, peopleSeenAt: Date.now() }
     await store.create({ room, version: 1, entry: { version: 1, at: 0, events: [] } })
     for (const entry of table.log) await store.commit({ room, version: entry.version, entry })
@@ -68,6 +69,8 @@ describe.each(allGames.map(({ id }) => id))('a finished game of %s', (id) => {
 
     await page.goto(`${server.url}${link}`)
     await page.getByRole('button', { name: 'To the end' }).click()
+    // Whoever jumps to the end of Go da Cheese! is shown its finale first.
+    if (id === 'go-da-cheese') await page.getByRole('button', { name: 'Result' }).click()
     await expect.poll(() => wordsOf(page, tag)).toBe(live)
     await expectGood(page, 'laptop')
     expect(troubles).toEqual([])

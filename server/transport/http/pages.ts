@@ -24,6 +24,7 @@ export async function pageRoutes(app: FastifyInstance, { clientDir, joinUrl, isL
   app.get('/practice', (_request, reply) => reply.sendFile('practice.html'))
   app.get('/learn/:game', (_request, reply) => reply.sendFile('learn.html'))
   app.get('/rules/:game', (_request, reply) => reply.sendFile('learn.html'))
+  app.get('/replay/:id', (_request, reply) => reply.sendFile('replay.html'))
   app.get('/t/:id', (_request, reply) => reply.sendFile('tournament.html'))
   app.get('/t/:id/organise', (_request, reply) => reply.sendFile('tournament.html'))
   app.get('/t/:id/screen', (_request, reply) => reply.sendFile('tournament.html'))
