@@ -1,16 +1,26 @@
 import { writeFile } from 'node:fs/promises'
-import { claims } from './claims/scenario.ts'
 import { fairness } from './fairness/scenario.ts'
-import { type Scenario, UsageError } from './scenario.ts'
+import { idle } from './idle/scenario.ts'
+import { night } from './night/scenario.ts'
+import { takeOutputs } from './outputs.ts'
+import { race } from './race/scenario.ts'
+import { renderPage } from './report/page.ts'
+import { type Outcome, type Scenario, UsageError } from './scenario.ts'
+import { storm } from './storm/scenario.ts'
 import { showProgress } from './terminal.ts'
 
-const SCENARIOS: Readonly<Record<string, Scenario>> = { fairness, claims }
+const SCENARIOS: Readonly<Record<string, Scenario>> = { http: storm, race, fairness, night, idle }
 
 const USAGE = [
   'npm run load -- <scenario> [options]',
   '',
   ...Object.entries(SCENARIOS).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`),
+  '',
+  'npm run load -- <scenario> --help says more.',
 ].join('\n')
+
+// Whoever interrupts a run wants the servers gone that it started; they end when this process exits.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 /** Exit code 1: a budget was missed, or the run failed; 2: unreadable arguments. */
 async function main([name = '', ...argv]: readonly string[]): Promise<number> {
@@ -27,18 +37,31 @@ async function main([name = '', ...argv]: readonly string[]): Promise<number> {
     return 0
   }
   try {
-    const { text, report, jsonFile, missed } = await scenario.run(argv)
+    const { json, html, rest } = takeOutputs(argv)
+    const outcome = await scenario.run(rest)
     showProgress('')
-    process.stdout.write(`${text}\n`)
-    if (jsonFile !== undefined) await writeFile(jsonFile, `${JSON.stringify(report, null, 2)}\n`)
-    if (missed.length > 0) process.stderr.write(`\nMissed: ${missed.join(', ')}\n`)
-    return missed.length > 0 ? 1 : 0
+    await publish(name, outcome, json, html)
+    if (outcome.missed.length > 0) process.stderr.write(`\nMissed: ${outcome.missed.join(', ')}\n`)
+    return outcome.missed.length > 0 ? 1 : 0
   } catch (err) {
     showProgress('')
     if (!(err instanceof Error)) throw err
     process.stderr.write(err instanceof UsageError ? `${err.message}\n\n${scenario.usage}\n` : `${err.stack}\n`)
     return err instanceof UsageError ? 2 : 1
   }
+}
+
+async function publish(
+  name: string,
+  { text, report, page }: Outcome,
+  json: string | undefined,
+  html: string | undefined,
+): Promise<void> {
+  // A report that is printed must be all there is, for whoever reads it.
+  process[json === '-' ? 'stderr' : 'stdout'].write(`${text}\n`)
+  if (json === '-') process.stdout.write(`${JSON.stringify(report)}\n`)
+  else if (json !== undefined) await writeFile(json, `${JSON.stringify(report, null, 2)}\n`)
+  if (html !== undefined) await writeFile(html, renderPage(page ?? { title: `Load test: ${name}`, text, sections: [] }))
 }
 
 process.exitCode = await main(process.argv.slice(2))

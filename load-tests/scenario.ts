@@ -1,3 +1,5 @@
+import type { ReportPage } from './report/page.ts'
+
 /** A load test that `npm run load -- <name>` can run. */
 export interface Scenario {
   readonly summary: string
@@ -11,9 +13,10 @@ export interface Outcome {
   readonly text: string
   /** For --json. */
   readonly report: object
-  readonly jsonFile: string | undefined
   /** The names of the budgets that were missed. */
   readonly missed: readonly string[]
+  /** For --html; without it the page shows the text. */
+  readonly page?: ReportPage
 }
 
 /** What the person at the terminal got wrong. */

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../test/support/redis.ts'
 import type { ServerHealth } from './server-watch.ts'
 
 export interface TestedServer {
@@ -13,6 +13,12 @@ export interface TestedServer {
   /** Nothing for a server that somebody else started. */
   health(): Promise<ServerHealth | undefined>
   reset(): void
+  /** Throws away what is garbage, so that what is left can be weighed; only if it was started with `--expose-gc`. */
+  collect(): void
+  /** Stops it in its tracks, and lets it go on. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void
+  /** Gone without a word. */
+  kill(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -23,34 +29,36 @@ export async function serverAt(url: string): Promise<TestedServer> {
   const base = url.replace(/\/+$/, '')
   const { ok } = await fetch(`${base}/readyz`).catch(() => ({ ok: false }))
   if (!ok) throw new Error(`No server is ready at ${base}.`)
-  return { url: base, storedIn: `the server at ${base}`, health: async () => undefined, reset() {}, async stop() {} }
+  return {
+    url: base,
+    storedIn: `the server at ${base}`,
+    health: async () => undefined,
+    reset() {},
+    collect() {},
+    signal() {},
+    async kill() {},
+    async stop() {},
+  }
 }
 
-/** The product as it is, in a process of its own; on Redis if REDIS_URL says so, otherwise on a file that is thrown away. */
-export async function startServer(): Promise<TestedServer> {
+interface Start {
+  readonly redisUrl?: string | undefined
+  readonly execArgv?: readonly string[]
+  readonly env?: NodeJS.ProcessEnv
+}
+
+/** The product as it is, in a process of its own; on this Redis, or else on a file that is thrown away. */
+export async function startServer({ redisUrl = process.env.REDIS_URL, ...start }: Start = {}): Promise<TestedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cheese-load-'))
-  const port = await freePort()
-  const child = fork(MAIN, {
-    execArgv: ['--import', WATCH],
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...LOAD_SETTINGS },
-    silent: true,
+  const server = await startWatched(MAIN, 'Cheese Night is ready', {
+    ...start,
+    env: { DATA_DIR: dataDir, ...(redisUrl !== undefined && { REDIS_URL: redisUrl }), ...LOAD_SETTINGS, ...start.env },
   })
-  process.once('exit', () => child.kill('SIGKILL'))
-  await ready(child)
   return {
-    url: `http://127.0.0.1:${port}`,
-    storedIn: process.env.REDIS_URL === undefined ? 'the embedded store' : 'Redis',
-    async health() {
-      const answer = once(child, 'message')
-      child.send('health')
-      const [health] = await answer
-      return health as ServerHealth
-    },
-    reset: () => child.send('reset'),
+    ...server,
+    storedIn: redisUrl === undefined ? 'the embedded store' : 'Redis',
     async stop() {
-      const gone = once(child, 'exit')
-      child.kill('SIGINT')
-      await gone
+      await server.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
@@ -59,12 +67,50 @@ export async function startServer(): Promise<TestedServer> {
 /** All sockets come from one address, and nobody waits for bots. */
 const LOAD_SETTINGS = { RATE_LIMITS: 'false', BOT_PACE_SECONDS: '0.05' }
 
-async function ready(child: ChildProcess): Promise<void> {
+/** A server in a process of its own, on a port of its own, that says how it is. */
+export async function startWatched(
+  file: string,
+  readyWord: string,
+  { execArgv = [], env = {} }: Omit<Start, 'redisUrl'>,
+): Promise<Omit<TestedServer, 'storedIn'>> {
+  const port = await freePort()
+  const child = fork(file, {
+    execArgv: [...execArgv, '--import', WATCH],
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env },
+    silent: true,
+  })
+  const killNow = () => child.kill('SIGKILL')
+  process.once('exit', killNow)
+  await ready(child, readyWord)
+  async function end(signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
+    process.removeListener('exit', killNow)
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async health() {
+      const answer = once(child, 'message')
+      child.send('health')
+      const [health] = await answer
+      return health as ServerHealth
+    },
+    reset: () => child.send('reset'),
+    collect: () => child.send('collect'),
+    signal: (name) => void child.kill(name),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGINT'),
+  }
+}
+
+async function ready(child: ChildProcess, readyWord: string): Promise<void> {
   let said = ''
   await new Promise<void>((resolve, reject) => {
     const hear = (data: Buffer) => {
       said += data
-      if (said.includes('Cheese Night is ready')) resolve()
+      if (said.includes(readyWord)) resolve()
     }
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)
@@ -72,14 +118,4 @@ async function ready(child: ChildProcess): Promise<void> {
   })
   // What it says later is trouble.
   child.stderr?.pipe(process.stderr)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }

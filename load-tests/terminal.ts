@@ -13,6 +13,9 @@ export function table(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => line(row).trimEnd()).join('\n')
 }
 
+export const missedOf = <Report>(budgets: readonly Budget<Report>[], report: Report): string[] =>
+  budgets.filter((budget) => isMissed(budget, report)).map(({ name }) => name)
+
 export function budgetTable<Report>(budgets: readonly Budget<Report>[], report: Report): string {
   const rows = budgets.map((budget) => {
     const { name, value, unit, must, aim, side } = budget

@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util'
 import { UsageError, wholeNumber } from '../scenario.ts'
 
-export const USAGE = `npm run load -- fairness [--rooms 100] [--players 8] [--seconds 60] [--generators 2] [--json FILE] [--url URL]
+export const USAGE = `npm run load -- fairness [--rooms 100] [--players 8] [--seconds 60] [--generators 2] [--url URL] [--json [FILE]] [--html FILE]
 
   --rooms       half of them in arrival order, half in reaction order; a few more with cheaters come on top
   --players     at every table, from 2 to 8
   --seconds     for which every room begins rounds
   --generators  processes that play
-  --json        writes the report to this file
-  --url         a server that runs already; otherwise one is started, on Redis if REDIS_URL is set`
+  --url         a server that runs already; otherwise one is started, on Redis if REDIS_URL is set
+  --json        prints the report, or writes it to this file
+  --html        writes a page with plots`
 
 export interface FairnessOptions {
   readonly rooms: number
@@ -16,18 +17,16 @@ export interface FairnessOptions {
   readonly seconds: number
   readonly generators: number
   readonly url: string | undefined
-  readonly json: string | undefined
 }
 
 export function readOptions(argv: readonly string[]): FairnessOptions {
-  const { rooms, players, seconds, generators, json, url } = parse(argv)
+  const { rooms, players, seconds, generators, url } = parse(argv)
   if (url !== undefined && !URL.canParse(url)) throw new UsageError(`--url must be an address: ${url}`)
   return {
     rooms: wholeNumber('rooms', rooms, 2, 10_000),
     players: wholeNumber('players', players, 2, 8),
     seconds: wholeNumber('seconds', seconds, 10, 86_400),
     generators: wholeNumber('generators', generators, 1, 64),
-    json,
     url,
   }
 }
@@ -41,7 +40,6 @@ function parse(argv: readonly string[]) {
         players: { type: 'string', default: '8' },
         seconds: { type: 'string', default: '60' },
         generators: { type: 'string', default: '2' },
-        json: { type: 'string' },
         url: { type: 'string' },
       },
     }).values

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { FAIRNESS, isMissed } from '../budgets.ts'
+import { fairnessPage } from '../report/fairness-page.ts'
 import type { Outcome, Scenario } from '../scenario.ts'
 import { serverAt, startServer, type TestedServer } from '../server.ts'
 import type { ServerHealth } from '../server-watch.ts'
@@ -42,7 +43,8 @@ async function measure(options: FairnessOptions, server: TestedServer): Promise<
   const health = await server.health()
   const report = reportOf(options, server, findings, before, health)
   const missed = FAIRNESS.filter((budget) => isMissed(budget, report)).map(({ name }) => name)
-  return { text: textOf(report), report, jsonFile: options.json, missed }
+  const text = textOf(report)
+  return { text, report, missed, page: fairnessPage(report.arrival, report.fair, text) }
 }
 
 /** The server credits its own shorter sleeps to the players, and how well it does so is part of what is measured. */

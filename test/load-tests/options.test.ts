@@ -3,13 +3,12 @@ import { readOptions } from '../../load-tests/fairness/options.ts'
 import { UsageError } from '../../load-tests/scenario.ts'
 
 it('reads the options of a fairness run', () => {
-  const argv = ['--rooms', '100', '--players', '8', '--seconds', '60', '--json', 'out.json']
+  const argv = ['--rooms', '100', '--players', '8', '--seconds', '60']
   expect(readOptions(argv)).toEqual({
     rooms: 100,
     players: 8,
     seconds: 60,
     generators: 2,
-    json: 'out.json',
     url: undefined,
   })
 })

@@ -5,6 +5,7 @@
 export type Frame = Buffer
 
 const WHOLE_TEXT = 0x81
+const PING = 0x89
 /** Up to here the length fits into the second byte; 126 announces two more, 127 eight. */
 const SHORT = 125
 const MEDIUM = 0xffff
@@ -18,5 +19,14 @@ export function textFrame(text: string): Frame {
   if (headerBytes === 4) frame.writeUInt16BE(bytes, 2)
   if (headerBytes === 10) frame.writeBigUInt64BE(BigInt(bytes), 2)
   frame.write(text, headerBytes)
+  return frame
+}
+
+/** `name` comes back with the answer; a few plain characters. */
+export function pingFrame(name: string): Frame {
+  const frame = Buffer.allocUnsafe(2 + name.length)
+  frame[0] = PING
+  frame[1] = name.length
+  frame.write(name, 2, 'latin1')
   return frame
 }

@@ -33,7 +33,7 @@ export function createLine(socket: WebSocket, outlet: Outlet, clock: Clock): Soc
   function ping(): Ping {
     const name = String(++sent)
     const at = clock.tick()
-    socket.ping(name)
+    outlet.ping(name)
     const ping = trips.sent(name, at)
     recent = [...recent, ping].slice(-RECENT_PINGS)
     return ping

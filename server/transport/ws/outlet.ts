@@ -1,11 +1,13 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyRequest } from 'fastify'
 import { corkForTick, flush } from '../../tick-cork.ts'
-import type { Frame } from './frame.ts'
+import { type Frame, pingFrame } from './frame.ts'
 
 export interface Outlet {
   /** Leaves with everything else that this socket is sent in this turn of the event loop. */
   send(frame: Frame): void
+  /** Leaves at once, behind what was sent before in this turn: it is timed. */
+  ping(name: string): void
   /** What was sent leaves now. */
   flush(): void
 }
@@ -21,6 +23,9 @@ export function createOutlet(socket: WebSocket, connection: FastifyRequest['raw'
       if (socket.readyState !== socket.OPEN) return
       corkForTick(connection)
       connection.write(frame)
+    },
+    ping(name) {
+      if (socket.readyState === socket.OPEN) connection.write(pingFrame(name))
     },
     flush: () => flush(connection),
   }

@@ -45,7 +45,10 @@ export function createRevealer({ clock, referee, cached, watchers }: Deps) {
 
   function keepPinging(current: Watched): void {
     if (!isOn(current)) return void forget(current)
-    for (const { line } of watchers(current.id.code)) line.ping()
+    for (const { viewer, line } of watchers(current.id.code)) {
+      // A hand that is up has been timed.
+      if (viewer.kind !== 'seat' || !current.claimed.has(viewer.seat)) line.ping()
+    }
     clock.at(clock.now() + PING_EVERY_MS, () => keepPinging(current))
   }
 

@@ -1,0 +1,31 @@
+import { get } from 'node:http'
+
+const AGAIN_MS = 1_000
+
+/** Follows server-sent events as a browser does: comes back by itself when the line is cut. */
+export function followEvents(addressOf: () => string, onEvent: () => void): () => void {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let request: ReturnType<typeof get> | undefined
+
+  function connect(): void {
+    request = get(addressOf(), { agent: false, headers: { accept: 'text/event-stream' } }, (response) => {
+      response.setEncoding('utf8')
+      response.on('data', (text: string) => text.includes('event: changed') && onEvent())
+      response.on('close', again)
+    })
+    request.on('error', again)
+  }
+
+  function again(): void {
+    clearTimeout(timer)
+    if (!stopped) timer = setTimeout(connect, AGAIN_MS)
+  }
+
+  connect()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    request?.destroy()
+  }
+}

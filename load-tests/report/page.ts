@@ -1,0 +1,33 @@
+import { asText, type LineChart, lineChart } from './line-chart.ts'
+import { STYLE } from './style.ts'
+
+/** One self-contained page about one run. */
+export interface ReportPage {
+  readonly title: string
+  readonly verdict?: { readonly isGood: boolean; readonly words: string }
+  /** What the terminal said. */
+  readonly text: string
+  readonly sections: readonly Section[]
+}
+
+export interface Section {
+  readonly title: string
+  readonly charts: readonly LineChart[]
+}
+
+export function renderPage({ title, verdict, text, sections }: ReportPage): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${asText(title)}</title><style>${STYLE}</style></head><body><main>`,
+    `<h1>${asText(title)}</h1>`,
+    verdict ? `<p class="verdict ${verdict.isGood ? 'good' : 'bad'}">${asText(verdict.words)}</p>` : '',
+    ...sections.map(
+      (section) =>
+        `<section><h2>${asText(section.title)}</h2><div class="charts">${section.charts.map(lineChart).join('\n')}</div></section>`,
+    ),
+    `<section><h2>Numbers</h2><pre>${asText(text)}</pre></section>`,
+    '</main></body></html>',
+    '',
+  ].join('\n')
+}

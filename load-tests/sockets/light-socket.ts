@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { clientFrame, createFrameReader, PING, PONG, TEXT } from './frames.ts'
+
+export interface LightSocket {
+  send(text: string): void
+  /** Called for every message; the buffer is only good until it returns. */
+  onMessage: (payload: Buffer) => void
+  onLost: () => void
+  close(): void
+}
+
+/**
+ * The least that speaks WebSocket. Thousands of these share a machine with the server they load: whatever they cost,
+ * the server lacks.
+ */
+export async function openLightSocket(url: string): Promise<LightSocket> {
+  const { hostname, port, pathname, search } = new URL(url)
+  const tcp = connect({ host: hostname, port: Number(port), noDelay: true })
+  await once(tcp, 'connect')
+  tcp.write(
+    `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  )
+  const early = await upgraded(tcp)
+  let isWanted = true
+  const socket: LightSocket = {
+    send: (text) => tcp.write(clientFrame(TEXT, text)),
+    onMessage() {},
+    onLost() {},
+    close() {
+      isWanted = false
+      tcp.destroy()
+    },
+  }
+  const read = createFrameReader((opcode, payload) => {
+    if (opcode === TEXT) socket.onMessage(payload)
+    else if (opcode === PING) tcp.write(clientFrame(PONG, payload))
+  })
+  tcp.on('data', read)
+  tcp.on('error', () => {})
+  tcp.on('close', () => isWanted && socket.onLost())
+  if (early.length > 0) read(early)
+  return socket
+}
+
+/** What came right behind the answer to the upgrade. */
+async function upgraded(tcp: ReturnType<typeof connect>): Promise<Buffer> {
+  let heard = Buffer.alloc(0)
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('the connection ended before it was a socket'))
+    tcp.once('close', fail)
+    tcp.once('error', reject)
+    tcp.on('data', hear)
+    function hear(chunk: Buffer): void {
+      heard = Buffer.concat([heard, chunk])
+      const end = heard.indexOf('\r\n\r\n')
+      if (end < 0) return
+      tcp.off('data', hear).off('close', fail).off('error', reject)
+      const status = heard.subarray(0, heard.indexOf('\r\n')).toString()
+      if (status.includes(' 101 ')) resolve(heard.subarray(end + 4))
+      else reject(new Error(`no socket: ${status}`))
+    }
+  })
+}

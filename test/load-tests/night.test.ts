@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { Summary } from '#games/cheese-master'
+import { isMissed, NIGHT } from '../../load-tests/budgets.ts'
+import { readLink } from '../../load-tests/night/attach.ts'
+import { createBooks } from '../../load-tests/night/books.ts'
+import { readOptions } from '../../load-tests/night/options.ts'
+import { UsageError } from '../../load-tests/scenario.ts'
+
+const judged = (...seats: readonly number[]) =>
+  ({
+    ending: 'pawns-gone',
+    judged: seats.map((seat, i) => ({ seat, ...(i < seats.length - 1 && { rank: i + 1 }) })),
+  }) as unknown as Summary
+
+describe('the books of a night', () => {
+  it('are content with what was promised', () => {
+    const books = createBooks()
+    books.settled('KLMX/1/1', 2, 1)
+    books.settled('KLMX/1/1', 0, 2)
+    books.ended('KLMX/1/1', judged(2, 0, 1))
+    expect(books.faults()).toEqual([])
+    expect(books.rounds()).toBe(1)
+  })
+
+  it('name the round in which a rank was given twice', () => {
+    const books = createBooks()
+    books.settled('KLMX/1/1', 2, 1)
+    books.settled('KLMX/1/1', 0, 1)
+    books.ended('KLMX/1/1', judged(2, 0, 1))
+    expect(books.faults()[0]).toBe('KLMX/1/1: rank 1 was given twice')
+  })
+
+  it('know how often a slower hand was put first', () => {
+    const books = createBooks()
+    for (const [seat, trueMs] of [
+      [0, 1_000],
+      [1, 1_060],
+      [2, 1_400],
+    ] as const)
+      books.pressed('KLMX/1/1', seat, trueMs)
+    books.ended('KLMX/1/1', judged(1, 0, 2))
+    expect(books.inversions([50, 100])).toEqual([
+      [50, 33.333],
+      [100, 0],
+    ])
+  })
+})
+
+const good = {
+  roundsPlanned: 3,
+  roundsComplete: 3,
+  tablesUndecided: 0,
+  entrantsLost: 0,
+  claims: { p99Us: 20_000 },
+  faults: [] as string[],
+  lostAnswers: [] as string[],
+  failures: [] as string[],
+  racesPlayed: 100,
+  racesVoid: 0,
+  droppedOut: 5,
+  cameBack: 5,
+  serverLoopP99Ms: 5,
+  generatorLoopP99Ms: 5,
+}
+const reasons = (change: Partial<typeof good>) =>
+  NIGHT.filter((budget) => isMissed(budget, { ...good, ...change })).map(({ name }) => name)
+
+describe('go or no-go', () => {
+  it('a good night is a go', () => {
+    expect(reasons({})).toEqual([])
+  })
+
+  it.each<[string, Partial<typeof good>]>([
+    ['rounds and tables that did not end', { roundsComplete: 2 }],
+    ['rounds and tables that did not end', { tablesUndecided: 1 }],
+    ['broken promises', { faults: ['rank 1 was given twice'] }],
+    ['lost acknowledgements', { lostAnswers: ['a claim'] }],
+    ['lost acknowledgements', { entrantsLost: 1 }],
+    ['claim to its answer, p99', { claims: { p99Us: 60_001 } }],
+    ['claim to its answer, p99', { claims: { p99Us: Number.NaN } }],
+    ['void races', { racesVoid: 6 }],
+    ['void races', { racesPlayed: 0 }],
+    ['dropped out and not back', { cameBack: 4 }],
+    ["the server's loop delay, p99", { serverLoopP99Ms: 20.1 }],
+    ["the generator's own loop delay, p99", { generatorLoopP99Ms: 21 }],
+  ])('%s is a reason for no-go: %j', (name, change) => {
+    expect(reasons(change)).toEqual([name])
+  })
+})
+
+it.each([
+  ['more than a tournament takes', ['--players', '4096']],
+  ['an address that is none', ['--url', 'nowhere']],
+  ['an unknown option', ['--player', '3']],
+])('says what is wrong: %s', (_, argv) => {
+  expect(() => readOptions(argv)).toThrow(UsageError)
+})
+
+it('reads the link of an organiser, and nothing else', () => {
+  expect(readLink('https://cheese.example/t/KLMXRTVW/organise#key=c2VjcmV0LWtleS1vZi1hbg')).toEqual({
+    url: 'https://cheese.example',
+    event: 'KLMXRTVW',
+    key: 'c2VjcmV0LWtleS1vZi1hbg',
+  })
+  expect(readLink('KLMXRTVW')).toBeUndefined()
+  expect(readLink('https://cheese.example/t/KLMXRTVW')).toBeUndefined()
+})
