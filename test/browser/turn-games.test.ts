@@ -130,12 +130,11 @@ function canPushBen(view: unknown): boolean {
   return isNearEnd && choices.some(({ steps }) => steps.some(({ seat, kind }) => seat === LAPTOP && kind === 'cat'))
 }
 
-/** Nora may steal, and few pieces are left. */
+/** Nora may steal, and two piles are gone and the third nearly. */
 function canSteal(view: unknown): boolean {
   const { step, claims, piles } = view as DiceView
-  return (
-    step === 'take' && piles.filter((left) => left === 0).length > 1 && claims.some(({ steal }) => steal.length > 0)
-  )
+  const [first, second, third] = [...piles].sort((a, b) => a - b) as [number, number, number]
+  return step === 'take' && first + second === 0 && third <= 2 && claims.some(({ steal }) => steal.length > 0)
 }
 
 /** With keys that this test knows. */

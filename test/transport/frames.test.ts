@@ -124,12 +124,14 @@ describe('an outlet', () => {
     outlet.send(textFrame('one'))
     socket.ping('1')
     outlet.send(textFrame(long))
+    outlet.ping('2')
     socket.send('two')
     outlet.send(textFrame('three'))
     socket.close(4001)
     outlet.send(textFrame('too late'))
+    outlet.ping('3')
     await once(client, 'close')
-    expect(heard).toEqual(['one', 'ping 1', long, 'two', 'three', 'close 4001'])
+    expect(heard).toEqual(['one', 'ping 1', long, 'ping 2', 'two', 'three', 'close 4001'])
   })
 
   it('shares one frame among many without changing it', async () => {
