@@ -87,17 +87,18 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
 
   /** Something was missed: the store knows. */
   function readAgain(code: RoomCode, served: Served): void {
+    const asked = served.stored?.version ?? 0
     served.reading ??= store
       .load(code)
       .then((stored) => {
         served.reading = undefined
         if (!stored) return end(code, served)
-        const known = served.stored?.version ?? 0
-        if (stored.version === known) return
+        // Commits that were heard while this was read are newer, and no loss.
+        if (stored.version >= asked && stored.version <= (served.stored?.version ?? 0)) return
         served.stored = stored
         onVersion(stored)
         // The store lost its last writes: what the screens show never happened, and they must begin anew.
-        if (stored.version < known) return endAllOf(served, CLOSE.protocol)
+        if (stored.version < asked) return endAllOf(served, CLOSE.protocol)
         for (const watcher of served.watchers) void catchUp(served, watcher)
       })
       .catch((err: unknown) => {
