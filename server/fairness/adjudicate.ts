@@ -5,6 +5,9 @@ import type { FairnessSetting } from './settings.ts'
 /** Clients round, and a frame is drawn a little after its time stamp. */
 const STAMP_TOLERANCE_MS = 5
 
+/** A line that stands still does so for a tenth of a second. Less is jitter, and a client that answers pings late has that too. */
+const STANDSTILL_MS = 40
+
 /** What is known about a claim, in milliseconds by the server's own clock, except for the reaction. */
 export interface Evidence extends Bank {
   /** From sending the dice to this seat until its claim arrived. */
@@ -81,5 +84,6 @@ function outageOf({ roundTrips, revealTripMs = 0, claimTripMs }: Evidence, { jit
   const { medianMs, floorMs, count } = roundTrips
   if (count < ENOUGH_PINGS) return 0
   const ordinaryMs = Math.max(medianMs, floorMs + jitterMs)
-  return Math.max(0, revealTripMs - ordinaryMs) + Math.max(0, claimTripMs - ordinaryMs)
+  const outage = (tripMs: number): number => (tripMs >= ordinaryMs + STANDSTILL_MS ? tripMs - ordinaryMs : 0)
+  return outage(revealTripMs) + outage(claimTripMs)
 }

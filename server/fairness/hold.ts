@@ -10,15 +10,24 @@ interface Held {
   /** Both by the server's clock. */
   readonly arrivedAt: number
   readonly startsAt: number
+  /** As the order has it: less its head start. */
   readonly reactionMs: number
+  /** The greatest head start among the hands that are still to come. */
+  readonly awaitedMs?: number
 }
 
 /**
  * When a claim may be settled. Counted from its stamp and not from its arrival: a window that opens with the first
- * arrival would reward whoever arrives first.
+ * arrival would reward whoever arrives first. A hand with a head start may come that much later and still be earlier.
  */
-export const releaseAt = ({ arrivedAt, startsAt, reactionMs }: Held, { holdMs }: FairnessSetting): number =>
-  Math.max(arrivedAt, startsAt + reactionMs + FRAME_MS + holdMs)
+export const releaseAt = (
+  { arrivedAt, startsAt, reactionMs, awaitedMs = 0 }: Held,
+  { holdMs }: FairnessSetting,
+): number => Math.max(arrivedAt, startsAt + reactionMs + awaitedMs + FRAME_MS + holdMs)
+
+/** The greatest reaction that nobody can overtake any more: what a claim that is released takes along. */
+export const settledBy = (elapsedMs: number, awaitedMs: number, { holdMs, patienceMs }: FairnessSetting): number =>
+  elapsedMs - awaitedMs - FRAME_MS - holdMs - patienceMs
 
 /** The same while somebody's line is behind. */
 export const patientReleaseAt = (held: Held, setting: FairnessSetting): number =>

@@ -31,7 +31,7 @@ export type RoundTripWatch = ReturnType<typeof createRoundTripWatch>
  */
 export function createRoundTripWatch() {
   const waiting = new Map<string, { sentAt: number; tripMs: number | undefined }>()
-  let last: number[] = []
+  const last: number[] = []
   let floorMs = Infinity
   let count = 0
   let burst = { at: -Infinity, tripMs: 0 }
@@ -58,7 +58,7 @@ export function createRoundTripWatch() {
       }
       const isBurst = at - burst.at <= BURST_MS
       burst = { at, tripMs: isBurst ? Math.max(burst.tripMs, ping.tripMs) : ping.tripMs }
-      last = [...last, ping.tripMs].slice(-WINDOW)
+      if (last.push(ping.tripMs) > WINDOW) last.shift()
       floorMs = Math.min(floorMs, ping.tripMs)
       count++
       return true

@@ -27,7 +27,7 @@ export const SETTINGS: Readonly<Record<'casual' | 'ranked', FairnessSetting>> = 
   casual: {
     jitterMs: 60,
     capMs: 300,
-    bank: { startMs: 60, refillMs: 20, maxMs: 120 },
+    bank: { startMs: 60, refillMs: 17, maxMs: 120 },
     outages: { startMs: 150, refillMs: 3, maxMs: 200 },
     holdMs: 75,
     patienceMs: 25,

@@ -117,6 +117,11 @@ describe('adjudicated reaction', () => {
       { elapsedMs: 1_225, revealTripMs: 210, outageBankMs: 30 },
       { outageUsedMs: 30, usedMs: 60, reactionMs: 1_005 },
     ],
+    [
+      'is a standstill: a ping that is a little late is jitter, and that has its allowance',
+      { elapsedMs: 1_225, revealTripMs: 169 },
+      { lineMs: 130, outageUsedMs: 0, usedMs: 60, reactionMs: 1_035 },
+    ],
     ['that delayed nothing costs nothing', { revealTripMs: 400, claimTripMs: 300 }, { outageUsedMs: 0, usedMs: 0 }],
     [
       'that nobody saw is not one: a lie gets nothing for it',
@@ -147,11 +152,11 @@ describe('adjudicated reaction', () => {
 describe('bank', () => {
   const nothing = { usedMs: 0, outageUsedMs: 0 }
   it.each([
-    ['fuller after a round without need', 60, nothing, 80],
+    ['fuller after a round without need', 60, nothing, 77],
     ['never above its maximum', 115, nothing, 120],
-    ['what was used is gone', 60, { ...nothing, usedMs: 45 }, 35],
-    ['who always lies lives on the refill', 20, { ...nothing, usedMs: 20 }, 20],
-    ['an outage is another account', 60, { ...nothing, outageUsedMs: 45 }, 80],
+    ['what was used is gone', 60, { ...nothing, usedMs: 45 }, 32],
+    ['who always lies lives on the refill', 17, { ...nothing, usedMs: 17 }, 17],
+    ['an outage is another account', 60, { ...nothing, outageUsedMs: 45 }, 77],
   ])('%s', (_, bankMs, used, after) => {
     expect(refilled(taken({ bankMs, outageBankMs: 150 }, used), casual).bankMs).toBe(after)
   })

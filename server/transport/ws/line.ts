@@ -22,7 +22,7 @@ export interface SocketLine extends Line {
  */
 export function createLine(socket: WebSocket, outlet: Outlet, clock: Clock): SocketLine {
   const trips = createRoundTripWatch()
-  let recent: readonly Ping[] = []
+  const recent: Ping[] = []
   let sent = 0
   let latest: { readonly race: string; readonly reveal: Reveal } | undefined
 
@@ -35,7 +35,7 @@ export function createLine(socket: WebSocket, outlet: Outlet, clock: Clock): Soc
     const at = clock.tick()
     outlet.ping(name)
     const ping = trips.sent(name, at)
-    recent = [...recent, ping].slice(-RECENT_PINGS)
+    if (recent.push(ping) > RECENT_PINGS) recent.shift()
     return ping
   }
 

@@ -12,6 +12,11 @@ import type { Watcher } from './watcher.ts'
 /** Fresh round trips, and a radio that is awake, for the moment that counts. */
 const PING_BEFORE_MS = 2_000
 const PING_EVERY_MS = 220
+/** Most hands are up by then. Who still counts is pinged less often: for a hall full of tables that is most of the server's work. */
+const QUICK_FOR_MS = 3_500
+const LATER_EVERY_MS = 660
+/** Tables that begin together, as those of a tournament do, are pinged one after another: all at once would hold up every claim. */
+const PHASE_STEP_MS = 83
 /** When it is worked out who gets the dice when: after the last pings, before the first reveal. */
 const PLAN_BEFORE_MS = 300
 
@@ -27,6 +32,7 @@ export type Revealer = ReturnType<typeof createRevealer>
 /** Sends the dice of a race: to each screen ahead of the common start by its own round trip. */
 export function createRevealer({ clock, referee, cached, watchers }: Deps) {
   const armed = new Map<RoomCode, string>()
+  let phaseMs = 0
 
   const isOn = ({ id }: Watched): boolean => {
     const current = referee.watched(id.code)
@@ -37,7 +43,8 @@ export function createRevealer({ clock, referee, cached, watchers }: Deps) {
     const { id, open } = current
     if (armed.get(id.code) === raceName(id)) return
     armed.set(id.code, raceName(id))
-    clock.at(open.startsAt - PING_BEFORE_MS, () => keepPinging(current))
+    phaseMs = (phaseMs + PHASE_STEP_MS) % PING_EVERY_MS
+    clock.at(open.startsAt - PING_BEFORE_MS + phaseMs, () => keepPinging(current))
     clock.at(open.startsAt - PLAN_BEFORE_MS, () => {
       for (const watcher of watchers(id.code)) plan(current, watcher)
     })
@@ -49,7 +56,8 @@ export function createRevealer({ clock, referee, cached, watchers }: Deps) {
       // A hand that is up has been timed.
       if (viewer.kind !== 'seat' || !current.claimed.has(viewer.seat)) line.ping()
     }
-    clock.at(clock.now() + PING_EVERY_MS, () => keepPinging(current))
+    const everyMs = clock.now() < current.open.startsAt + QUICK_FOR_MS ? PING_EVERY_MS : LATER_EVERY_MS
+    clock.at(clock.now() + everyMs, () => keepPinging(current))
   }
 
   function forget({ id }: Watched): void {
