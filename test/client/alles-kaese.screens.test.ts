@@ -1,46 +1,15 @@
 // @vitest-environment happy-dom
-import { render } from 'lit'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { HoleCard } from '../../client/games/alles-kaese/hole-card.ts'
 import { ui } from '../../client/games/alles-kaese/index.ts'
 import type { GameScene } from '../../client/games/game-ui.ts'
-import { setLanguage } from '../../client/text/catalogue.ts'
 import type { News, View } from '../../server/games/alles-kaese/protocol.ts'
+import { all, pass, watchGame } from '../support/game-screen.ts'
 import { BEN, LOU, NORA, player, sceneWith, told, viewWith } from './alles-kaese.table.ts'
 
 const TUMBLE_MS = 600
 
-let moves: unknown[]
-const listen = (event: { move: unknown }) => moves.push(event.move)
-
-beforeEach(() => {
-  setLanguage('en')
-  vi.useFakeTimers()
-  moves = []
-  document.body.addEventListener('game-move', listen)
-})
-afterEach(() => {
-  render(undefined, document.body)
-  document.body.removeEventListener('game-move', listen)
-  vi.useRealTimers()
-})
-
-/** Everything in the page, through every shadow root. */
-function all(root: ParentNode = document.body): Element[] {
-  return [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])])
-}
-/** Until nothing renders any more: elements inside elements update one after the other. */
-async function settle() {
-  for (let round = 0; round < 8; round++) await Promise.resolve()
-}
-async function show(scene: GameScene, where: 'seat' | 'tv' = 'seat') {
-  render(where === 'tv' ? ui.renderTv(scene) : ui.renderSeat(scene), document.body)
-  for (let round = 0; round < 6; round++) await settle()
-}
-async function pass(ms: number) {
-  vi.advanceTimersByTime(ms)
-  for (let round = 0; round < 6; round++) await settle()
-}
+const { moves, show } = watchGame(ui)
 
 const cards = () => all().filter((one) => one.localName === 'hole-card' && one.closest('.slot')) as HoleCard[]
 const figuresIn = (card: HoleCard) => [...card.renderRoot.querySelectorAll('cheese-figure')].map(({ name }) => name)

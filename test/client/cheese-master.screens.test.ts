@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { render } from 'lit'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import '../../client/games/cheese-master/after-round.ts'
 import '../../client/games/cheese-master/cheese-master-options.ts'
 import '../../client/games/cheese-master/cheese-master-tv.ts'
 import { ui } from '../../client/games/cheese-master/index.ts'
 import type { ThrowButton } from '../../client/games/cheese-master/throw-button.ts'
 import type { GameScene } from '../../client/games/game-ui.ts'
-import { setLanguage } from '../../client/text/catalogue.ts'
 import type { StageView } from '../../server/games/cheese-master/protocol.ts'
+import { all, pass, settle, watchGame } from '../support/game-screen.ts'
 import {
   BEN,
   FACES,
@@ -23,36 +23,7 @@ import {
   viewWith,
 } from './cheese-master.table.ts'
 
-let moves: unknown[]
-const listen = (event: { move: unknown }) => moves.push(event.move)
-
-beforeEach(() => {
-  setLanguage('en')
-  vi.useFakeTimers()
-  moves = []
-  document.body.addEventListener('game-move', listen)
-})
-afterEach(() => {
-  render(undefined, document.body)
-  document.body.removeEventListener('game-move', listen)
-  vi.useRealTimers()
-})
-
-/** Everything in the page, through every shadow root. */
-function all(root: ParentNode = document.body): Element[] {
-  return [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])])
-}
-async function settle() {
-  for (let round = 0; round < 40; round++) await Promise.resolve()
-}
-async function show(scene: GameScene, where: 'seat' | 'tv' = 'seat') {
-  render(where === 'tv' ? ui.renderTv(scene) : ui.renderSeat(scene), document.body)
-  await settle()
-}
-async function pass(ms: number) {
-  vi.advanceTimersByTime(ms)
-  await settle()
-}
+const { moves, show } = watchGame(ui)
 const press = async (key: string) => {
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }))
   await settle()

@@ -1,42 +1,14 @@
 // @vitest-environment happy-dom
-import { render } from 'lit'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { GameScene } from '../../client/games/game-ui.ts'
 import '../../client/games/go-da-cheese/go-da-cheese-tv.ts'
 import { ui } from '../../client/games/go-da-cheese/index.ts'
 import { lesson } from '../../client/games/go-da-cheese/lesson.ts'
 import '../../client/games/go-da-cheese/queue-finale.ts'
-import { setLanguage } from '../../client/text/catalogue.ts'
+import { all, pass, watchGame } from '../support/game-screen.ts'
 import { BEN, down, LOU, sceneWith, TURN, up, viewWith } from './go-da-cheese.table.ts'
 
-let moves: unknown[]
-const listen = (event: { move: unknown }) => moves.push(event.move)
-
-beforeEach(() => {
-  setLanguage('en')
-  vi.useFakeTimers()
-  moves = []
-  document.body.addEventListener('game-move', listen)
-})
-afterEach(() => {
-  render(undefined, document.body)
-  document.body.removeEventListener('game-move', listen)
-  vi.useRealTimers()
-})
-
-/** Everything in the page, through every shadow root. */
-function all(root: ParentNode = document.body): Element[] {
-  return [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])])
-}
-/** Until nothing renders any more: elements inside elements update one after the other. */
-async function pass(ms = 0) {
-  vi.advanceTimersByTime(ms)
-  for (let round = 0; round < 48; round++) await Promise.resolve()
-}
-async function show(scene: GameScene, where: 'seat' | 'tv' = 'seat') {
-  render(where === 'tv' ? ui.renderTv(scene) : ui.renderSeat(scene), document.body)
-  await pass()
-}
+const { moves, show } = watchGame(ui)
 
 const labelled = (words: RegExp) =>
   all().find((one) => words.test(one.getAttribute('aria-label') ?? '')) as HTMLButtonElement

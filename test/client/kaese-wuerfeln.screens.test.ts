@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { render } from 'lit'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { GameScene } from '../../client/games/game-ui.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { ui } from '../../client/games/kaese-wuerfeln/index.ts'
 import '../../client/games/kaese-wuerfeln/kaese-wuerfeln-tv.ts'
-import { setLanguage } from '../../client/text/catalogue.ts'
 import type { News } from '../../server/games/kaese-wuerfeln/protocol.ts'
+import { all, pass, settle, watchGame } from '../support/game-screen.ts'
 import {
   BEN,
   claim,
@@ -22,37 +20,7 @@ import {
 
 const TUMBLE_MS = 750
 
-let moves: unknown[]
-const listen = (event: { move: unknown }) => moves.push(event.move)
-
-beforeEach(() => {
-  setLanguage('en')
-  vi.useFakeTimers()
-  moves = []
-  document.body.addEventListener('game-move', listen)
-})
-afterEach(() => {
-  render(undefined, document.body)
-  document.body.removeEventListener('game-move', listen)
-  vi.useRealTimers()
-})
-
-/** Everything in the page, through every shadow root. */
-function all(root: ParentNode = document.body): Element[] {
-  return [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])])
-}
-/** Until nothing renders any more: elements inside elements update one after the other. */
-async function settle() {
-  for (let round = 0; round < 48; round++) await Promise.resolve()
-}
-async function show(scene: GameScene, where: 'seat' | 'tv' = 'seat') {
-  render(where === 'tv' ? ui.renderTv(scene) : ui.renderSeat(scene), document.body)
-  await settle()
-}
-async function pass(ms: number) {
-  vi.advanceTimersByTime(ms)
-  await settle()
-}
+const { moves, show } = watchGame(ui)
 
 const button = (words: string) =>
   all().find(

@@ -1,41 +1,16 @@
 // @vitest-environment happy-dom
 import { render } from 'lit'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { GameScene } from '../../client/games/game-ui.ts'
 import { ui } from '../../client/games/maeusewanderung/index.ts'
 import '../../client/games/maeusewanderung/maeuse-final.ts'
 import '../../client/games/maeusewanderung/maeusewanderung-tv.ts'
 import { LANGUAGES, setLanguage } from '../../client/text/catalogue.ts'
 import { Move, type News, View } from '../../server/games/maeusewanderung/protocol.ts'
+import { all, settle, watchGame } from '../support/game-screen.ts'
 import { BEN, LOU, NORA, player, sceneWith, step, told, viewWith } from './maeusewanderung.table.ts'
 
-let moves: unknown[]
-const listen = (event: { move: unknown }) => moves.push(event.move)
-
-beforeEach(() => {
-  setLanguage('en')
-  vi.useFakeTimers()
-  moves = []
-  document.body.addEventListener('game-move', listen)
-})
-afterEach(() => {
-  render(undefined, document.body)
-  document.body.removeEventListener('game-move', listen)
-  vi.useRealTimers()
-})
-
-/** Everything in the page, through every shadow root. */
-function all(root: ParentNode = document.body): Element[] {
-  return [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])])
-}
-/** Until nothing renders any more: elements inside elements update one after the other. */
-async function settle() {
-  for (let round = 0; round < 48; round++) await Promise.resolve()
-}
-async function show(scene: GameScene, where: 'seat' | 'tv' = 'seat') {
-  render(where === 'tv' ? ui.renderTv(scene) : ui.renderSeat(scene), document.body)
-  await settle()
-}
+const { moves, show } = watchGame(ui)
 async function pass(ms: number) {
   // One beat after the other: each is set when the one before has ended.
   for (let passed = 0; passed < ms; passed += 50) {
@@ -265,7 +240,7 @@ describe('for those who learn', () => {
   it('every scene of the lesson could come from a server, and its task can be done', async () => {
     for (const { scene, expects } of await ui.lesson()) {
       expect(View.safeParse(scene.phase.view).error).toBeUndefined()
-      moves = []
+      moves.length = 0
       await show(scene)
       await pass(4000)
       for (const one of buttons()) {

@@ -1,0 +1,45 @@
+import { render } from 'lit'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { GameScene, GameUi } from '../../client/games/game-ui.ts'
+import { setLanguage } from '../../client/text/catalogue.ts'
+
+/** Everything in the page, through every shadow root. */
+export function all(root: ParentNode = document.body): Element[] {
+  return [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])])
+}
+
+/** Until nothing renders any more: elements inside elements update one after the other. */
+export async function settle(): Promise<void> {
+  for (let round = 0; round < 48; round++) await Promise.resolve()
+}
+
+/** Time goes by for timers, and what they change is rendered. */
+export async function pass(ms = 0): Promise<void> {
+  vi.advanceTimersByTime(ms)
+  await settle()
+}
+
+/** The screens of a game in an empty page, in English, with a clock that stands; `moves` is what was played there. */
+export function watchGame(ui: GameUi) {
+  const moves: unknown[] = []
+  const listen = (event: { move: unknown }) => moves.push(event.move)
+
+  beforeEach(() => {
+    setLanguage('en')
+    vi.useFakeTimers()
+    moves.length = 0
+    document.body.addEventListener('game-move', listen)
+  })
+  afterEach(() => {
+    render(undefined, document.body)
+    document.body.removeEventListener('game-move', listen)
+    vi.useRealTimers()
+  })
+
+  async function show(scene: GameScene, where: 'seat' | 'tv' = 'seat'): Promise<void> {
+    render(where === 'tv' ? ui.renderTv(scene) : ui.renderSeat(scene), document.body)
+    await settle()
+  }
+
+  return { moves, show }
+}
