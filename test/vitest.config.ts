@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './support/longest-first.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -8,6 +9,7 @@ export default defineConfig({
   test: {
     // Many tests wait for a bell, a line or a process: more of them than cores fit side by side.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         root,
@@ -20,8 +22,6 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          // A browser each, and a machine that also runs their servers.
-          maxWorkers: 2,
         },
       },
     ],
