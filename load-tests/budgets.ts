@@ -224,3 +224,22 @@ export const NIGHT: readonly Budget<Night>[] = [
     must: GENERATOR_LOOP_MS,
   }),
 ]
+
+interface Phone {
+  readonly seatedMs: readonly number[]
+  readonly tapsMs: readonly number[]
+}
+
+export const PHONE: readonly Budget<Phone>[] = [
+  atMost({
+    name: 'link opened to seated, longest',
+    value: ({ seatedMs }) => Math.max(...seatedMs),
+    unit: 'ms',
+    must: 8_000,
+  }),
+  atMost({ name: 'tap to the next picture, median', value: ({ tapsMs }) => part(tapsMs, 0.5), unit: 'ms', must: 50 }),
+  atMost({ name: 'tap to the next picture, 9 of 10', value: ({ tapsMs }) => part(tapsMs, 0.9), unit: 'ms', must: 50 }),
+]
+
+const part = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1] ?? Number.NaN

@@ -3,13 +3,14 @@ import { fairness } from './fairness/scenario.ts'
 import { idle } from './idle/scenario.ts'
 import { night } from './night/scenario.ts'
 import { takeOutputs } from './outputs.ts'
+import { phone } from './phone/scenario.ts'
 import { race } from './race/scenario.ts'
 import { renderPage } from './report/page.ts'
 import { type Outcome, type Scenario, UsageError } from './scenario.ts'
 import { storm } from './storm/scenario.ts'
 import { showProgress } from './terminal.ts'
 
-const SCENARIOS: Readonly<Record<string, Scenario>> = { http: storm, race, fairness, night, idle }
+const SCENARIOS: Readonly<Record<string, Scenario>> = { http: storm, race, fairness, night, idle, phone }
 
 const USAGE = [
   'npm run load -- <scenario> [options]',

@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { FEWEST_REHEARSED, MAX_ENTRANTS } from '#protocol/limits.ts'
 import type { PlayerView } from '#protocol/tournament-view.ts'
 import { attach, readLink } from './night/attach.ts'
-import { certify, nightText } from './night/certificate.ts'
-import { playEvening } from './night/evening.ts'
+import { nightText } from './night/certificate.ts'
+import { progressText } from './night/progress.ts'
 import { nightPage } from './night/scenario.ts'
+import { rehearse } from './rehearsal.ts'
 import { renderPage } from './report/page.ts'
 import { UsageError, wholeNumber } from './scenario.ts'
 import { showProgress } from './terminal.ts'
@@ -22,11 +24,6 @@ npm run rehearse -- --event ID [--url http://localhost:3000] [--key=KEY] [--play
 As many guests as have registered play a tournament of its own, with tables of the same size, on the same installation.
 It is played as Cheese Master whatever the game: nothing else asks as much of a server. Do it when nobody plays.`
 
-/** Enough to see a whole round, a change of tables and a final. */
-const ROUNDS = 2
-const MINUTES = 1
-const FEWEST = 3
-
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 /** Exit code 1: no-go, or it failed; 2: unreadable arguments. */
@@ -38,18 +35,19 @@ async function main(argv: readonly string[]): Promise<number> {
   try {
     const { event, url, key, html, players: wanted } = read(argv)
     const { head } = await eventAt(url, event)
-    const players = wanted === undefined ? head.entrants : wholeNumber('players', wanted, FEWEST, 2_048)
-    if (players < FEWEST)
+    const players =
+      wanted === undefined ? head.entrants : wholeNumber('players', wanted, FEWEST_REHEARSED, MAX_ENTRANTS)
+    if (players < FEWEST_REHEARSED)
       throw new UsageError(`Only ${players} have registered: say with --players how many will come.`)
-    const setup = { players, table: head.tableSize, rounds: ROUNDS, minutes: MINUTES }
-    const options = { ...setup, nodes: 1, url, slowCpu: 1, redisStallMs: 0 }
-    const findings = await playEvening(options, showProgress, `Rehearsal: ${head.title}`.slice(0, 60))
+    const { title, tableSize } = head
+    const { setup, findings, certificate, report } = await rehearse({ url, title, players, tableSize }, (progress) =>
+      showProgress(progressText(progress)),
+    )
     showProgress('')
-    const certificate = certify(findings, players)
     const text = nightText(findings, certificate, setup)
     process.stdout.write(`${text}\n`)
     if (html !== undefined) await writeFile(html, renderPage(nightPage(findings, certificate, text)))
-    if (key !== undefined) await attach({ url, event, key }, players, certificate, findings)
+    if (key !== undefined) await attach({ url, event, key }, report)
     return certificate.verdict === 'go' ? 0 : 1
   } catch (err) {
     showProgress('')

@@ -1,13 +1,14 @@
-import type { ActView, OrganiserView, TableView } from '#protocol/tournament-view.ts'
+import type { ActView, OrganiserView } from '#protocol/tournament-view.ts'
 import { deskText } from '../text/tournament-desk-text.ts'
 
-type Known = Pick<OrganiserView, 'standings' | 'tables' | 'acts'>
+type Known = Pick<OrganiserView, 'standings' | 'acts'>
 
 /** One thing the organiser did, as a sentence of the log. */
-export function actWords({ command }: ActView, known: Known): string {
+export function actWords({ command, table: about }: ActView, known: Known): string {
   const { log } = deskText()
   const nameOf = (entrant: number) => known.standings.find((row) => row.entrant === entrant)?.name ?? String(entrant)
-  const table = (id: number) => tableWords(known.tables.find((one) => one.id === id))
+  // A table that was drawn anew is not there any more.
+  const table = about ? log.tableOf(about.number, about.round) : log.someTable
   switch (command.type) {
     case 'lock-entry':
       return command.locked ? log['lock-entry'] : log.unlock
@@ -24,12 +25,12 @@ export function actWords({ command }: ActView, known: Known): string {
     case 'extend':
       return log.extend(command.minutes)
     case 'call-table':
-      return log['call-table'](table(command.table))
+      return log['call-table'](table)
     case 'void-table':
-      return log[command.replay ? 'replay-table' : 'void-table'](table(command.table))
+      return log[command.replay ? 'replay-table' : 'void-table'](table)
     case 'override':
       return log.override(
-        table(command.table),
+        table,
         command.places
           .filter(({ place }) => place === 1)
           .map(({ entrant }) => nameOf(entrant))
@@ -39,14 +40,14 @@ export function actWords({ command }: ActView, known: Known): string {
       return log.undid(undoneWords(command.act, known))
     case 'finish':
       return log.finish
+    case 'rehearse':
+      return log.rehearse(command.players)
+    case 'stop-rehearsal':
+      return log['stop-rehearsal']
     case 'attach-rehearsal':
       return log[command.verdict === 'go' ? 'rehearsed-go' : 'rehearsed-no-go'](command.players)
   }
 }
-
-/** A table that was drawn anew is not in the view any more. */
-const tableWords = (table: TableView | undefined): string =>
-  table ? deskText().log.tableOf(table.number, table.round) : deskText().log.someTable
 
 function undoneWords(act: number, known: Known): string {
   const undone = known.acts.find((one) => one.act === act)

@@ -22,8 +22,13 @@ export const createTournament = (wish: Wire<CreateTournament>): Promise<Result<{
 export const register = (id: string, wish: Wire<Register>): Promise<Result<{ readonly entrant: number }>> =>
   ask(`${base(id)}/entrants`, { body: wish })
 
-export const fetchView = <A extends Audience>(id: string, as: A, key?: SeatKey): Promise<Result<ViewFor<A>>> =>
-  ask(`${base(id)}?as=${as}`, { key })
+/** `part`: what of it is wanted, as further words of the address. */
+export const fetchView = <A extends Audience>(
+  id: string,
+  as: A,
+  key?: SeatKey,
+  part = '',
+): Promise<Result<ViewFor<A>>> => ask(`${base(id)}?as=${as}${part}`, { key })
 
 export async function doInTournament(id: string, key: SeatKey, body: Wire<DoInTournament>): Promise<Result<undefined>> {
   const answer = await ask<{ readonly type: 'done' } | { readonly type: 'refused'; readonly code: Refusal }>(

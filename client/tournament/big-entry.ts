@@ -12,6 +12,9 @@ import { tournamentText } from '../text/tournament-text.ts'
 import { playerPath } from './address.ts'
 import { planWords } from './words.ts'
 
+/** So few may be larger. */
+const FEW = 10
+
 /** Without the path, which stands below it in larger letters. */
 const hostOf = (link: string) => new URL(link).host
 
@@ -107,6 +110,13 @@ export class BigEntry extends LitElement {
         line-height: 1.05;
         --fit-floor: 2.4vh;
       }
+      .few {
+        grid-template-rows: repeat(5, 8.6vh);
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+      }
+      .few li {
+        font-size: 4.4vh;
+      }
       li small {
         color: var(--on-cloth-2);
         font-size: 2.4vh;
@@ -172,7 +182,7 @@ export class BigEntry extends LitElement {
           <h1>${head.locked ? tournamentText().shut.heading : text.soon}</h1>
           <p class="count">${head.entrants === 0 ? text.nobody : text.here(head.checkedIn, head.entrants)}${this.page ? ` · ${this.page}` : nothing}</p>
         </header>
-        <ul aria-label=${text.entrants}>${this.rows.map(this.#renderRow)}</ul>
+        <ul class=${this.rows.length <= FEW ? 'few' : nothing} aria-label=${text.entrants}>${this.rows.map(this.#renderRow)}</ul>
         ${this.#renderGame()}
       </div>`
   }

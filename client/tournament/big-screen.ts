@@ -112,7 +112,7 @@ export class BigScreen extends LitElement {
       case 'both':
         return html`<big-standings .rows=${scene.rows}></big-standings><big-tables .columns=${scene.tables.length > cardsInColumn(scene.tables) ? COLUMNS.beside : 1} .tables=${scene.tables}></big-tables>`
       case 'standings':
-        return html`<big-standings bots .rows=${scene.rows}></big-standings>`
+        return html`<big-standings tags .rows=${scene.rows}></big-standings>`
       case 'tables':
         return html`<big-tables .tables=${scene.tables}></big-tables>`
       case 'podium':
@@ -154,7 +154,9 @@ export class BigScreen extends LitElement {
     const text = tournamentText()
     if (head.phase === 'over') return text.podium.winner(standings[0]?.name ?? '')
     if (head.next && head.next.at === undefined) return text.screen.organiserNext
-    return head.round ? text.screen.decided(head.round.decided, head.round.tables) : ''
+    const decided = head.round ? text.screen.decided(head.round.decided, head.round.tables) : ''
+    const left = standings.filter(({ out }) => !out).length
+    return left < standings.length ? `${decided} · ${text.screen.stillIn(left)}` : decided
   }
 
   #byes({ byes, head }: ScreenView) {

@@ -66,6 +66,11 @@ export class BigStandings extends LitElement {
       .dropped fit-text {
         text-decoration: line-through;
       }
+      .out {
+        background: none;
+        box-shadow: inset 0 0 0 0.3vh var(--inset);
+        color: var(--on-cloth-2);
+      }
       .tag {
         margin-left: 1vh;
         font-size: 2.4vh;
@@ -75,8 +80,8 @@ export class BigStandings extends LitElement {
   ]
 
   @property({ attribute: false }) rows: readonly StandingRow[] = []
-  /** Says who is a bot, where there is room for it. */
-  @property({ type: Boolean }) bots = false
+  /** Says who is out and who is a bot, where there is room for it. */
+  @property({ type: Boolean }) tags = false
 
   constructor() {
     super()
@@ -87,16 +92,23 @@ export class BigStandings extends LitElement {
     return html`<ol class=${this.rows.length <= FEW ? 'few' : ''} aria-label=${tournamentText().standings}>${this.rows.map(this.#renderRow)}</ol>`
   }
 
+  #renderTag(isBot: boolean, isOut: boolean) {
+    if (!this.tags) return nothing
+    const words = isOut ? tournamentText().out : isBot ? tournamentText().bot : ''
+    return words ? html`<span class="tag">${words}</span>` : nothing
+  }
+
   #renderRow = ({
     place,
     name,
     points,
     status,
     bot,
-  }: StandingRow) => html`<li class="${place === 1 ? 'first' : ''} ${status}">
+    out,
+  }: StandingRow) => html`<li class="${place === 1 ? 'first' : ''} ${status} ${out ? 'out' : ''}">
     <span class="place number ${place > 99 ? 'long' : ''}">${place}</span>
     <fit-text .text=${name}></fit-text>
-    <span>${bot && this.bots ? html`<span class="tag">${tournamentText().bot}</span>` : nothing} <span class="points number">${points}</span></span>
+    <span>${this.#renderTag(bot !== undefined, out)} <span class="points number">${points}</span></span>
   </li>`
 }
 

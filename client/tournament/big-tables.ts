@@ -7,6 +7,9 @@ import { LanguageController } from '../text/language-controller.ts'
 import { tournamentText } from '../text/tournament-text.ts'
 import { COLUMNS, cardsInColumn } from './scenes.ts'
 
+/** So few may be larger. */
+const FEW = 2
+
 /** Tables on the wall: where to sit, and how it went. `columns` of them side by side. */
 @customElement('big-tables')
 export class BigTables extends LitElement {
@@ -71,6 +74,21 @@ export class BigTables extends LitElement {
         line-height: 1;
         --fit-floor: 2.4vh;
       }
+      .few > li {
+        padding: 1.2vh 2.4vh 1.6vh;
+      }
+      .few h2 {
+        font-size: 4.2vh;
+      }
+      .few header {
+        font-size: 3.2vh;
+      }
+      .few ol {
+        grid-auto-rows: 6.6vh;
+      }
+      .few ol li {
+        font-size: 4vh;
+      }
       .won {
         color: var(--cheese-on-cloth);
       }
@@ -89,7 +107,8 @@ export class BigTables extends LitElement {
   }
 
   override render() {
-    return html`<ul class="cards-${cardsInColumn(this.tables)}" aria-label=${tournamentText().tables}
+    const size = this.tables.length <= FEW ? 'few' : `cards-${cardsInColumn(this.tables)}`
+    return html`<ul class=${size} aria-label=${tournamentText().tables}
       style="grid-template-columns: repeat(${this.columns}, minmax(0, 1fr))">${this.tables.map(this.#renderTable)}</ul>`
   }
 

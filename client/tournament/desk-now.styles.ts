@@ -48,10 +48,13 @@ export const deskNowStyles = css`
     color: var(--on-cloth-2);
     font-size: var(--size-second);
   }
+  .export b {
+    display: block;
+  }
   .export a {
     display: inline-block;
-    margin-left: 6px;
-    padding: 10px 4px;
+    margin-right: 18px;
+    padding: 10px 0;
     font-weight: var(--weight-name);
   }
 `

@@ -11,7 +11,10 @@ import { deskText } from '../text/tournament-desk-text.ts'
 import { choiceField } from './choice-field.ts'
 import { DeskEvent } from './desk-event.ts'
 import { formStyles } from './form.styles.ts'
+import { beginning, showAllButton } from './long-list.ts'
 
+/** Of the players, before the others are asked for. */
+const FIRST = 20
 /** At once, as the server's schema has it. */
 const MOST_BOTS = 1_024
 
@@ -85,6 +88,7 @@ export class DeskPlayers extends LitElement {
   @property({ attribute: false }) view!: OrganiserView
   @property({ type: Boolean }) busy = false
   @state() private wanted = ''
+  @state() private isWhole = false
   @state() private level: BotLevel = 'medium'
 
   constructor() {
@@ -124,7 +128,9 @@ export class DeskPlayers extends LitElement {
       .filter(({ name }) => name.toLowerCase().includes(this.wanted.trim().toLowerCase()))
       .sort((a, b) => a.entrant - b.entrant)
     if (rows.length === 0) return html`<p class="none">${text.nobody}</p>`
-    return html`<ul>${repeat(rows, ({ entrant }) => entrant, this.#renderRow)}</ul>`
+    const shown = beginning(rows, FIRST, this.isWhole)
+    return html`<ul>${repeat(shown, ({ entrant }) => entrant, this.#renderRow)}</ul>
+      ${showAllButton(rows, shown, () => this.#showAll())}`
   }
 
   #renderRow = (row: StandingRow) => {
@@ -147,6 +153,10 @@ export class DeskPlayers extends LitElement {
     const isBack = status === 'dropped'
     return html`<button class="btn quiet" ?disabled=${this.busy} aria-label=${isBack ? text.readmitName(name) : text.admitName(name)}
       @click=${() => this.dispatchEvent(new DeskEvent({ type: 'admit', entrant }))}>${isBack ? text.readmit : text.admit}</button>`
+  }
+
+  #showAll() {
+    this.isWhole = true
   }
 
   #find = (event: Event) => {

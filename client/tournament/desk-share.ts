@@ -87,10 +87,11 @@ export class DeskShare extends LitElement {
   override render() {
     const text = deskText().share
     const { id, locked, phase } = this.head
+    const isShut = locked || phase === 'over'
     const link = `${this.#origin}${playerPath(id)}`
     return html`<section class="card slab paper" aria-label=${text.heading}>
-      <h2>${text.heading}: ${locked ? text.locked : text.open}</h2>
-      ${locked ? nothing : html`<qr-code .text=${link} .label=${tournamentText().qr(link)}></qr-code><p class="hint">${text.scan}</p>`}
+      <h2>${text.heading}: ${isShut ? text.locked : text.open}</h2>
+      ${isShut ? nothing : html`<qr-code .text=${link} .label=${tournamentText().qr(link)}></qr-code><p class="hint">${text.scan}</p>`}
       <a class="address" href=${playerPath(id)}>${new URL(link).host}<wbr />${playerPath(id)}</a>
       <div class="ways">
         <button class="btn quiet" @click=${() => this.#copy(link)}>${this.isCopied ? text.copied : text.copy}</button>

@@ -10,10 +10,19 @@ import { tournamentText } from '../text/tournament-text.ts'
 import { choiceField } from './choice-field.ts'
 import './decide-sheet.ts'
 import { formStyles } from './form.styles.ts'
+import { beginning, showAllButton } from './long-list.ts'
+import { LookEvent } from './look-event.ts'
 import './table-card.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 
-/** The tables of a round, the present one unless another is chosen, and who did not come. */
+/** Of the tables, before the others are asked for. */
+const FIRST = 30
+
+/**
+ * The tables of a round, the present one unless another is chosen, and who did not come.
+ *
+ * @fires desk-look - another round is to be shown
+ */
 @customElement('desk-tables')
 export class DeskTables extends LitElement {
   static override styles = [
@@ -36,6 +45,10 @@ export class DeskTables extends LitElement {
         grid-template-columns: repeat(auto-fill, minmax(250px, 1fr));
         grid-gap: 12px;
       }
+      .more {
+        width: 100%;
+        margin-top: 14px;
+      }
       .note {
         margin-bottom: 12px;
         padding: 12px 16px;
@@ -50,6 +63,7 @@ export class DeskTables extends LitElement {
   /** The present one, unless the organiser looks back. */
   @state() private chosen: number | undefined
   @state() private onlyOpen = false
+  @state() private isWhole = false
   @state() private deciding: number | undefined
 
   constructor() {
@@ -61,11 +75,12 @@ export class DeskTables extends LitElement {
     const text = deskText().tables
     const present = this.view.head.round?.number
     if (present === undefined) return html`<p class="note">${text.none}</p>`
-    const round = this.chosen ?? present
-    const tables = this.view.tables.filter((table) => table.round === round)
-    const shown = tables.filter(({ state }) => !this.onlyOpen || state !== 'decided')
-    return html`${this.#renderChoose(round, present)} ${this.#renderNotes(round, tables)}
+    const { tables, round = present } = this.view
+    const wanted = tables.filter(({ state }) => !this.onlyOpen || state !== 'decided')
+    const shown = beginning(wanted, FIRST, this.isWhole)
+    return html`${this.#renderChoose(this.chosen ?? present, present)} ${this.#renderNotes(tables)}
       <div class="tables">${repeat(shown, ({ id }) => id, this.#renderTable)}</div>
+      ${showAllButton(wanted, shown, () => this.#showAll())} ${shown.length === wanted.length ? this.#renderMore() : nothing}
       <decide-sheet .table=${tables.find(({ id }) => id === this.deciding)} ?present=${round === present && this.view.head.phase === 'running'}
         @close=${() => this.#decide(undefined)}></decide-sheet>`
   }
@@ -82,9 +97,16 @@ export class DeskTables extends LitElement {
     </div>`
   }
 
-  #renderNotes(round: number, tables: readonly TableView[]) {
+  /** Of an arena, whose tables are hundreds before long. */
+  #renderMore() {
+    const { moreTables } = this.view
+    if (moreTables === 0 || this.onlyOpen) return nothing
+    return html`<button class="more btn quiet" @click=${() => this.#look(this.chosen, true)}>${deskText().tables.more(moreTables)}</button>`
+  }
+
+  #renderNotes(tables: readonly TableView[]) {
     const text = deskText().tables
-    const byes = this.view.byes.filter((bye) => bye.round === round).map(({ name }) => name)
+    const byes = this.view.byes.map(({ name }) => name)
     const missing = tables.flatMap(({ seats }) => seats.filter(({ absent }) => absent).map(({ name }) => name))
     return html`${byes.length > 0 ? html`<p class="note">${text.byes(listed(byes))}</p>` : nothing}
       ${missing.length > 0 ? html`<p class="note" role="status">${text.noShows(listed(missing))}</p>` : nothing}`
@@ -95,6 +117,15 @@ export class DeskTables extends LitElement {
 
   #choose(round: number | undefined) {
     this.chosen = round
+    this.#look(round, false)
+  }
+
+  #showAll() {
+    this.isWhole = true
+  }
+
+  #look(round: number | undefined, allTables: boolean) {
+    this.dispatchEvent(new LookEvent(round, allTables))
   }
 
   #decide(table: number | undefined) {

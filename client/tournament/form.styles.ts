@@ -72,6 +72,10 @@ export const formStyles = css`
     margin: 0;
     accent-color: var(--cheese);
   }
+  .all {
+    width: 100%;
+    margin-top: 10px;
+  }
   .bad-news {
     color: var(--bad-on-cloth);
     font-weight: var(--weight-name);

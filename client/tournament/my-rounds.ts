@@ -53,6 +53,8 @@ export class MyRounds extends LitElement {
   ]
 
   @property({ attribute: false }) me!: Me
+  /** It has one round with many tables. */
+  @property({ type: Boolean }) arena = false
 
   constructor() {
     super()
@@ -69,12 +71,18 @@ export class MyRounds extends LitElement {
     const text = tournamentText()
     return html`<li>
       <div>
-        <b>${text.round(round)}${table ? `, ${text.table(table.number)}` : nothing}</b>
+        <b>${this.#title(round, table)}</b>
         <small>${table ? this.#about(table) : text.me.byeRound}</small>
         ${table?.replay ? html`<a href="/replay/${table.replay}" target="_blank" rel="noopener">${text.me.replay}</a>` : nothing}
       </div>
       <span class="number">${points === undefined ? nothing : text.points(points)}</span>
     </li>`
+  }
+
+  #title(round: number, table: TableView | undefined): string {
+    const text = tournamentText()
+    if (!table) return text.round(round)
+    return this.arena ? text.table(table.number) : `${text.round(round)}, ${text.table(table.number)}`
   }
 
   #about(table: TableView): string {

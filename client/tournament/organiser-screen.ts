@@ -17,6 +17,7 @@ import './desk-rehearsal.ts'
 import './desk-share.ts'
 import './desk-tables.ts'
 import { keepTournamentKey, keyInHash, tournamentKey } from './keys.ts'
+import type { LookEvent } from './look-event.ts'
 import { rememberTournament } from './my-tournaments.ts'
 import './no-tournament.ts'
 import { organiserScreenStyles } from './organiser-screen.styles.ts'
@@ -87,11 +88,11 @@ export class OrganiserScreen extends LitElement {
     const ui = this.#games.want(view.head.game.id)
     return html`<h1 class="visually-hidden">${view.head.title}</h1>
       <p class="about">${[ui?.title(), planWords(view.head.plan)].filter(Boolean).join(' · ')}</p>
-      <div class="desk" @desk-command=${this.#do}>
+      <div class="desk" @desk-command=${this.#do} @desk-look=${this.#look}>
         <div class="side">
           <desk-now .view=${view} ?busy=${isBusy} .clockOffset=${clockOffset} .fewest=${ui?.seats.min ?? 2}></desk-now>
           <desk-share .head=${view.head} .info=${this.info}></desk-share>
-          <desk-rehearsal .view=${view}></desk-rehearsal>
+          <desk-rehearsal .view=${view} ?busy=${isBusy}></desk-rehearsal>
         </div>
         <div class="all">
           <div class="tabs" role="tablist" aria-label=${deskText().parts.label} @keydown=${this.#move}>${PARTS.map((part) => this.#renderTab(part))}</div>
@@ -139,6 +140,7 @@ export class OrganiserScreen extends LitElement {
   }
 
   #do = ({ command }: DeskEvent) => void this.#feed.command(command)
+  #look = ({ part }: LookEvent) => this.#feed.look(part)
 
   /** The organiser's link was opened here: the key moves from the address into this device. */
   #takeKey() {

@@ -98,13 +98,18 @@ export class PlayerScreen extends LitElement {
 
   /** The clock of whatever comes next for somebody who waits. */
   #renderNext({ name }: Situation, { head }: PlayerView) {
-    if (name === 'table' || name === 'over' || name === 'dropped' || !head.next || head.phase === 'registration')
-      return nothing
-    const { me } = tournamentText()
-    const { next } = head
+    if (name === 'table' || name === 'over' || name === 'dropped' || head.phase === 'registration') return nothing
+    const { me, clock } = tournamentText()
+    const { next, round } = head
+    if (!next) return round?.kind === 'arena' ? this.#renderUntil(round.endsAt, clock.left) : nothing
     if (next.at === undefined) return html`<p class="next inset">${me.organiserNext}</p>`
     const words = next.type === 'finish' ? me.endIn : next.kind === 'final' ? me.finalIn : me.nextIn
-    return html`<p class="next inset"><count-down .until=${next.at} .clockOffset=${this.#feed.clockOffset} .words=${words}></count-down></p>`
+    return this.#renderUntil(next.at, words)
+  }
+
+  #renderUntil(until: number | undefined, words: (time: string) => string) {
+    if (until === undefined) return nothing
+    return html`<p class="next inset"><count-down .until=${until} .clockOffset=${this.#feed.clockOffset} .words=${words}></count-down></p>`
   }
 
   #renderAction(situation: Situation, { top, me }: PlayerView) {
@@ -138,7 +143,7 @@ export class PlayerScreen extends LitElement {
         <span>${me.row.name}</span><span class="number">${text.points(me.row.points)}</span>
       </section>
       <h2>${text.me.myRounds}</h2>
-      <my-rounds .me=${me}></my-rounds>`
+      <my-rounds .me=${me} ?arena=${head.plan.kind === 'arena'}></my-rounds>`
   }
 
   /** Before the first round everybody has nothing. */
@@ -151,9 +156,10 @@ export class PlayerScreen extends LitElement {
   #renderLinks({ me, head }: PlayerView) {
     const text = tournamentText().me
     const isIn = me && me.row.status !== 'dropped' && head.phase !== 'over'
+    const mayRest = isIn && me.row.status === 'here' && !me.row.out
     return html`<nav>
       ${isIn ? html`<button class="btn quiet" @click=${() => this.#open('rename')}>${text.rename}</button>` : nothing}
-      ${isIn && me.row.status === 'here' ? html`<button class="btn quiet" ?disabled=${this.#feed.isBusy} @click=${this.#checkOut}>${text.checkOut}</button>` : nothing}
+      ${mayRest ? html`<button class="btn quiet" ?disabled=${this.#feed.isBusy} @click=${this.#checkOut}>${text.checkOut}</button>` : nothing}
       ${isIn ? html`<button class="btn quiet" @click=${() => this.#open('leave')}>${text.leave}</button>` : nothing}
       <a class="btn quiet" href=${screenPath(this.tournament)}>${text.all}</a>
       ${tournamentKey('organiser', this.tournament) ? html`<a class="btn quiet" href=${organiserPath(this.tournament)}>${text.organise}</a>` : nothing}

@@ -7,11 +7,8 @@ export interface Words {
   readonly more: string
 }
 
-/** Nobody's merit and nobody's fault: what sitting out is worth. See docs/tournaments.md. */
-const BYE_POINTS = 50
-
 /** What a phone says about the situation of its player. */
-export function wordsFor(situation: Situation, { head }: PlayerView): Words {
+export function wordsFor(situation: Situation, { head, me: mine }: PlayerView): Words {
   const { me, door, shut } = tournamentText()
   const isPaused = head.paused && head.phase === 'running'
   switch (situation.name) {
@@ -28,13 +25,16 @@ export function wordsFor(situation: Situation, { head }: PlayerView): Words {
     case 'out':
       return { heading: me.outHeading, more: me.outWords }
     default:
-      return isPaused ? { heading: me.pausedHeading, more: me.pausedWords } : playing(situation)
+      return isPaused
+        ? { heading: me.pausedHeading, more: me.pausedWords }
+        : playing(situation, mine?.rounds.at(-1)?.points)
   }
 }
 
 type Playing = Exclude<Situation, { readonly name: 'door' | 'shut' | 'check-in' | 'over' | 'dropped' | 'out' }>
 
-function playing(situation: Playing): Words {
+/** `earned`: in the present round. */
+function playing(situation: Playing, earned = 0): Words {
   const { me } = tournamentText()
   switch (situation.name) {
     case 'ready':
@@ -42,7 +42,7 @@ function playing(situation: Playing): Words {
     case 'table':
       return atTable(situation.seat)
     case 'bye':
-      return { heading: me.byeHeading, more: me.byeWords(BYE_POINTS) }
+      return { heading: me.byeHeading, more: me.byeWords(earned) }
     case 'finding':
       return { heading: me.findingHeading, more: me.findingWords }
     case 'between':

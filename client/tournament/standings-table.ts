@@ -1,16 +1,22 @@
 import { css, html, LitElement, nothing } from 'lit'
-import { customElement, property } from 'lit/decorators.js'
+import { customElement, property, state } from 'lit/decorators.js'
 import type { StandingRow } from '#protocol/tournament-view.ts'
 import { baseStyles } from '../styles/base.styles.ts'
+import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { tournamentText } from '../text/tournament-text.ts'
+import { beginning, showAllButton } from './long-list.ts'
 import { markOf } from './words.ts'
+
+/** Of the places, before the others are asked for. */
+const FIRST = 60
 
 /** The standings as a table: place, name, wins, points. One's own row lies on cheese. */
 @customElement('standings-table')
 export class StandingsTable extends LitElement {
   static override styles = [
     baseStyles,
+    slabStyles,
     css`
       :host {
         display: block;
@@ -63,6 +69,10 @@ export class StandingsTable extends LitElement {
       .gone .name span {
         text-decoration: line-through;
       }
+      .all {
+        width: 100%;
+        margin-top: 10px;
+      }
       p {
         padding: 14px 16px;
         border-radius: var(--radius-field);
@@ -75,6 +85,7 @@ export class StandingsTable extends LitElement {
   @property({ attribute: false }) rows: readonly StandingRow[] = []
   /** The entrant of this device. */
   @property({ type: Number }) me: number | undefined
+  @state() private isWhole = false
 
   constructor() {
     super()
@@ -84,13 +95,18 @@ export class StandingsTable extends LitElement {
   override render() {
     const text = tournamentText()
     if (this.rows.length === 0) return html`<p>${text.empty}</p>`
+    const shown = beginning(this.rows, FIRST, this.isWhole)
     return html`<table aria-label=${text.standings}>
       <thead><tr>
         <th scope="col"><span class="visually-hidden">${text.placeHead}</span></th>
         <th scope="col" class="name">${text.name}</th><th scope="col">${text.wins}</th><th scope="col">${text.pointsHead}</th>
       </tr></thead>
-      <tbody>${this.rows.map(this.#renderRow)}</tbody>
-    </table>`
+      <tbody>${shown.map(this.#renderRow)}</tbody>
+    </table>${showAllButton(this.rows, shown, () => this.#showAll())}`
+  }
+
+  #showAll() {
+    this.isWhole = true
   }
 
   #renderRow = (row: StandingRow) => {

@@ -46,10 +46,13 @@ export class TableCard extends LitElement {
       }
       li {
         display: grid;
-        grid-template-columns: 1.4em minmax(0, 1fr) auto;
+        grid-template-columns: minmax(0, 1fr) auto;
         grid-column-gap: 6px;
         padding: 3px 0;
         overflow-wrap: anywhere;
+      }
+      .placed li {
+        grid-template-columns: 1.4em minmax(0, 1fr) auto;
       }
       li span {
         font-weight: var(--weight-name);
@@ -86,7 +89,7 @@ export class TableCard extends LitElement {
     const { number, code, state, replay } = this.table
     return html`
       <header><h3>${tournamentText().table(number)}</h3><span class="state">${tableState(this.table)} ${this.#renderClock()}</span></header>
-      <ul>${[...this.table.seats].sort((a, b) => (a.place ?? 0) - (b.place ?? 0)).map(this.#renderSeat)}</ul>
+      <ul class=${state === 'decided' ? 'placed' : nothing}>${[...this.table.seats].sort((a, b) => (a.place ?? 0) - (b.place ?? 0)).map(this.#renderSeat)}</ul>
       <footer>
         ${code && state !== 'decided' ? html`<a class="btn quiet" href="/${code}/tv" target="_blank" rel="noopener" aria-label=${text.watchTable(number)}>${text.watch}</a>` : nothing}
         ${replay ? html`<a class="btn quiet" href="/replay/${replay}" target="_blank" rel="noopener">${text.replay}</a>` : nothing}
@@ -103,7 +106,7 @@ export class TableCard extends LitElement {
   }
 
   #renderSeat = (seat: TableSeat) => html`<li>
-    <b class="number">${seat.place ?? nothing}</b><span>${seat.name}</span>
+    ${this.table.state === 'decided' ? html`<b class="number">${seat.place ?? nothing}</b>` : nothing}<span>${seat.name}</span>
     <small>${seat.points === undefined ? seatMark(seat) : tournamentText().points(seat.points)}</small>
   </li>`
 }

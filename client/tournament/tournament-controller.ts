@@ -35,6 +35,9 @@ export class TournamentController<A extends Audience> implements ReactiveControl
   readonly #as: A
   #id = ''
   #key: SeatKey | undefined
+  /** What of the tournament is wanted, and what the view shows. */
+  #part = ''
+  #shownPart = ''
   #events: EventSource | undefined
   #heardAs: number | undefined
   /** The newest version there is, as far as this page was told. */
@@ -72,6 +75,13 @@ export class TournamentController<A extends Audience> implements ReactiveControl
     void this.#ask()
   }
 
+  /** Another part of the same tournament. */
+  look(part: string): void {
+    if (part === this.#part) return
+    this.#part = part
+    void this.#ask()
+  }
+
   /** Sent again with the same id until there is an answer, so that it is done once. */
   async command(command: EntrantCommand | OrganiserCommand): Promise<boolean> {
     if (!this.#key) return false
@@ -98,23 +108,24 @@ export class TournamentController<A extends Audience> implements ReactiveControl
     }
     this.#isAsking = true
     this.#isStale = false
-    const key = this.#key
-    const answer = await fetchView(this.#id, this.#as, key)
+    const [key, part] = [this.#key, this.#part]
+    const answer = await fetchView(this.#id, this.#as, key, part)
     this.#isAsking = false
     // Asked as somebody else meanwhile, or missed a change: this answer is old already.
     if (this.#isStale || key !== this.#key) void this.#ask()
     if (key !== this.#key) return
-    if (answer.ok) this.#show(answer.value)
+    if (answer.ok) this.#show(answer.value, part)
     else this.#fail(answer.code)
     this.#host.requestUpdate()
   }
 
-  #show(view: ViewFor<A>): void {
+  #show(view: ViewFor<A>, part: string): void {
     this.#failures = 0
     this.trouble = undefined
     this.link = 'connected'
     this.clockOffset = view.now - Date.now()
-    if (this.view?.version !== view.version || this.#hasOther(view)) this.view = view
+    if (this.view?.version !== view.version || part !== this.#shownPart || this.#hasOther(view)) this.view = view
+    this.#shownPart = part
     this.#listen()
     if (this.#isStale) return
     // Another node may have answered, which has not heard of it yet.

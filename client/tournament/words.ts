@@ -30,10 +30,11 @@ export function tableState({ state, verdict }: TableView): string {
   return state === 'decided' && verdict ? text[verdict] : text[state]
 }
 
-/** Why a name has no place in the next round, or is not a person; nothing for most. */
-export function markOf({ bot, status }: Pick<StandingRow, 'bot' | 'status'>): string {
+/** Why a name has no table in the next round, or is not a person; nothing for most. */
+export function markOf({ bot, status, out }: Pick<StandingRow, 'bot' | 'status' | 'out'>): string {
   const text = tournamentText()
   if (status === 'dropped') return text.dropped
+  if (out) return text.out
   if (bot) return text.bot
   return status === 'registered' ? text.notHere : ''
 }

@@ -1,6 +1,5 @@
+import type { RehearsalReport } from '#protocol/rehearsal.ts'
 import { newId } from '../http.ts'
-import type { Certificate } from './certificate.ts'
-import type { NightFindings } from './findings.ts'
 
 interface Event {
   readonly url: string
@@ -15,14 +14,8 @@ export function readLink(link: string): Event | undefined {
 }
 
 /** Tells the tournament what its rehearsal has shown: it is in the organiser's log from then on. */
-export async function attach(
-  { url, event, key }: Event,
-  players: number,
-  { verdict }: Certificate,
-  { claims }: NightFindings,
-): Promise<void> {
-  const claimP99Ms = Math.round(claims.p99Us / 100) / 10
-  const command = { type: 'attach-rehearsal', players, verdict, ...(Number.isFinite(claimP99Ms) && { claimP99Ms }) }
+export async function attach({ url, event, key }: Event, report: RehearsalReport): Promise<void> {
+  const command = { type: 'attach-rehearsal', ...report }
   const response = await fetch(`${url}/api/tournaments/${event}/commands`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },

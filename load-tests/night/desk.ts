@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CreateTournament, EntrantCommand, OrganiserCommand } from '#protocol/tournament.ts'
-import type { OrganiserView, PlayerView, ScreenView } from '#protocol/tournament-view.ts'
+import type { OrganiserView, PlayerView, ScreenView, TableView } from '#protocol/tournament-view.ts'
 import { pause } from '../clock.ts'
 import { newId } from '../http.ts'
 
@@ -61,6 +61,15 @@ export function createDesk(nodeFor: (asker: number) => string) {
     screen: (id: string) => ask(0, `/api/tournaments/${id}?as=screen`, {}) as Promise<ScreenView>,
     organiser: (id: string, key: string) =>
       ask(0, `/api/tournaments/${id}?as=organiser`, { key }) as Promise<OrganiserView>,
+    /** An organiser looks at one round at a time. */
+    async allTables(id: string, key: string, rounds: number): Promise<readonly TableView[]> {
+      const tables: TableView[] = []
+      for (let round = 1; round <= rounds; round++) {
+        const view = await ask(0, `/api/tournaments/${id}?as=organiser&round=${round}&tables=all`, { key })
+        tables.push(...(view as OrganiserView).tables)
+      }
+      return tables
+    },
   }
 }
 

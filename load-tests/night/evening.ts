@@ -10,6 +10,7 @@ import { findingsOf, type NightFindings } from './findings.ts'
 import { createGuest, type Guest } from './guest.ts'
 import { createNightLog } from './night-log.ts'
 import type { NightOptions } from './options.ts'
+import type { NightProgress } from './progress.ts'
 import { openScreens } from './screens.ts'
 
 /** So many stand at the door at once. */
@@ -25,7 +26,7 @@ const KILL_AFTER_MS = 20_000
 /** A whole tournament from the first registration to the last place, played through sockets like everybody's. */
 export async function playEvening(
   options: NightOptions,
-  say: (text: string) => void,
+  tell: (progress: NightProgress) => void,
   title = 'Load test',
 ): Promise<NightFindings> {
   const installation = await install(options.url)
@@ -39,7 +40,7 @@ export async function playEvening(
   try {
     await addNodes(options.nodes, installation, alive)
     const { id, key } = await desk.create(wishFor(options, title))
-    const entrants = await enterAll(guests, id, say)
+    const entrants = await enterAll(guests, id, tell)
     const screens = openScreens(id, { desk, node: () => nodeFor(0), failed: log.failed })
     endings.push(screens.close)
     if (options.slowCpu > 1) endings.push(slowDown(installation.server, options.slowCpu))
@@ -59,14 +60,31 @@ export async function playEvening(
       const { round, checkedIn } = screens.view()?.head ?? {}
       drops.inRound(round?.number ?? 0)
       const { count, p99Us } = log.claims()
-      say(
-        `round ${round?.number ?? 0}: ${round?.decided ?? 0} of ${round?.tables ?? 0} tables decided, ${checkedIn} here, ` +
-          `${screens.televisions()} televisions, ${count} claims, p99 ${Math.round(p99Us / 1000)} ms`,
-      )
+      tell({
+        step: 'playing',
+        round: round?.number ?? 0,
+        rounds: options.rounds + 1,
+        decided: round?.decided ?? 0,
+        tables: round?.tables ?? 0,
+        here: checkedIn ?? 0,
+        televisions: screens.televisions(),
+        claims: count,
+        claimP99Ms: Math.round(p99Us / 1000),
+      })
     }
     for (const end of endings.splice(0)) end()
     const final = await desk.organiser(id, key)
-    return await findingsOf({ roundsPlanned: options.rounds + 1, startedAt, alive, entrants, final, books, log })
+    const tables = await desk.allTables(id, key, final.head.round?.number ?? 0)
+    return await findingsOf({
+      roundsPlanned: options.rounds + 1,
+      startedAt,
+      alive,
+      entrants,
+      final,
+      tables,
+      books,
+      log,
+    })
   } finally {
     for (const end of endings) end()
     for (const guest of guests) guest.goHome()
@@ -89,13 +107,17 @@ const wishFor = ({ table, rounds, minutes }: NightOptions, title: string) => ({
   schedule: { tableMinutes: minutes, ...SCHEDULE },
 })
 
-async function enterAll(guests: readonly Guest[], id: string, say: (text: string) => void): Promise<number[]> {
+async function enterAll(
+  guests: readonly Guest[],
+  id: string,
+  tell: (progress: NightProgress) => void,
+): Promise<number[]> {
   const entrants: number[] = []
   const waiting = [...guests]
   async function enterSome(): Promise<void> {
     for (let guest = waiting.shift(); guest; guest = waiting.shift()) {
       entrants.push(await guest.enter(id))
-      say(`${entrants.length} of ${guests.length} checked in`)
+      tell({ step: 'entering', entered: entrants.length, players: guests.length })
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, enterSome))

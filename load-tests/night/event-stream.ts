@@ -1,4 +1,5 @@
-import { get } from 'node:http'
+import { get as getPlain } from 'node:http'
+import { get as getTls } from 'node:https'
 
 const AGAIN_MS = 1_000
 
@@ -6,10 +7,12 @@ const AGAIN_MS = 1_000
 export function followEvents(addressOf: () => string, onEvent: () => void): () => void {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
-  let request: ReturnType<typeof get> | undefined
+  let request: ReturnType<typeof getPlain> | undefined
 
   function connect(): void {
-    request = get(addressOf(), { agent: false, headers: { accept: 'text/event-stream' } }, (response) => {
+    const address = addressOf()
+    const get = address.startsWith('https:') ? getTls : getPlain
+    request = get(address, { agent: false, headers: { accept: 'text/event-stream' } }, (response) => {
       response.setEncoding('utf8')
       response.on('data', (text: string) => text.includes('event: changed') && onEvent())
       response.on('close', again)

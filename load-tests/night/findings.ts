@@ -1,4 +1,4 @@
-import type { OrganiserView } from '#protocol/tournament-view.ts'
+import type { OrganiserView, TableView } from '#protocol/tournament-view.ts'
 import type { Sample } from '../process-watch.ts'
 import { generatorWatch } from '../race/processes.ts'
 import type { TestedServer } from '../server.ts'
@@ -16,13 +16,14 @@ interface Evening {
   readonly entrants: readonly number[]
   /** The tournament as it is in the end. */
   readonly final: OrganiserView
+  readonly tables: readonly TableView[]
   readonly books: Books
   readonly log: NightLog
 }
 
 export type NightFindings = Awaited<ReturnType<typeof findingsOf>>
 
-export async function findingsOf({ roundsPlanned, startedAt, alive, entrants, final, books, log }: Evening) {
+export async function findingsOf({ roundsPlanned, startedAt, alive, entrants, final, tables, books, log }: Evening) {
   const known = new Set(final.standings.map(({ entrant }) => entrant))
   const { phase, round } = final.head
   const rounds = round?.number ?? 0
@@ -34,8 +35,8 @@ export async function findingsOf({ roundsPlanned, startedAt, alive, entrants, fi
     tookSeconds: Math.round((Date.now() - startedAt) / 1000),
     roundsPlanned,
     roundsComplete: phase === 'over' ? rounds : Math.max(0, rounds - 1),
-    tables: final.tables.length,
-    tablesUndecided: final.tables.filter(({ state }) => state !== 'decided').length,
+    tables: tables.length,
+    tablesUndecided: tables.filter(({ state }) => state !== 'decided').length,
     entrantsLost: entrants.filter((entrant) => !known.has(entrant)).length,
     racesPlayed: books.rounds(),
     racesVoid: books.voids(),

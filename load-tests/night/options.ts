@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { MAX_ENTRANTS } from '#protocol/tournament.ts'
+import { MAX_ENTRANTS } from '#protocol/limits.ts'
 import { UsageError, wholeNumber } from '../scenario.ts'
 
 export const USAGE = `npm run load -- night [--players 1000] [--table 8] [--rounds 2] [--minutes 1] [--nodes 1] [--url URL] [--json [FILE]] [--html FILE]

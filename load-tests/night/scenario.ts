@@ -7,13 +7,14 @@ import { type Certificate, certify, nightText } from './certificate.ts'
 import { playEvening } from './evening.ts'
 import type { NightFindings } from './findings.ts'
 import { readOptions, USAGE } from './options.ts'
+import { progressText } from './progress.ts'
 
 export const night: Scenario = {
   summary: 'a whole tournament by real sockets, with bad lines, televisions and drop-outs; ends with go or no-go',
   usage: USAGE,
   async run(argv) {
     const options = readOptions(argv)
-    const findings = await playEvening(options, showProgress)
+    const findings = await playEvening(options, (progress) => showProgress(progressText(progress)))
     const certificate = certify(findings, options.players)
     const { url, ...numbers } = options
     const setup = { ...numbers, cores: availableParallelism() }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { connect as connectTls } from 'node:tls'
 import { clientFrame, createFrameReader, PING, PONG, TEXT } from './frames.ts'
 
 export interface LightSocket {
@@ -15,9 +16,11 @@ export interface LightSocket {
  * the server lacks.
  */
 export async function openLightSocket(url: string): Promise<LightSocket> {
-  const { hostname, port, pathname, search } = new URL(url)
-  const tcp = connect({ host: hostname, port: Number(port), noDelay: true })
-  await once(tcp, 'connect')
+  const { protocol, hostname, port, pathname, search } = new URL(url)
+  const isTls = protocol === 'https:'
+  const to = { host: hostname, port: Number(port), noDelay: true }
+  const tcp = isTls ? connectTls(to) : connect(to)
+  await once(tcp, isTls ? 'secureConnect' : 'connect')
   tcp.write(
     `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
       'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',

@@ -21,5 +21,8 @@ export const TOURNAMENT_REFUSALS = [
   'tournament-paused',
   'nothing-to-undo',
   'changed-since',
+  'cannot-rehearse',
+  'rehearsal-running',
+  'people-play',
 ] as const
 export type TournamentRefusal = (typeof TOURNAMENT_REFUSALS)[number]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BotLevel } from './ids.ts'
+import { RehearsalProgress } from './rehearsal.ts'
 import { ActNumber, EntrantNumber, OrganiserCommand, Plan, Schedule, TableId, TournamentId } from './tournament.ts'
 
 /** `registered`: known, but not to be drawn. `here`: checked in. `dropped`: gone for good, unless the organiser admits them again. */
@@ -141,6 +142,8 @@ export const PlayerView = z.strictObject({
 })
 export type PlayerView = z.infer<typeof PlayerView>
 
+const Bye = z.strictObject({ entrant: EntrantNumber, name: z.string() })
+
 /** For the big screen, and anybody else: all that is public. */
 export const ScreenView = z.strictObject({
   kind: z.literal('screen'),
@@ -149,7 +152,7 @@ export const ScreenView = z.strictObject({
   /** Of the present round; in an arena those that play, then those decided last. */
   tables: z.array(TableView),
   /** Who sits out the present round. */
-  byes: z.array(z.strictObject({ entrant: EntrantNumber, name: z.string() })),
+  byes: z.array(Bye),
 })
 export type ScreenView = z.infer<typeof ScreenView>
 
@@ -160,18 +163,36 @@ export const ActView = z.strictObject({
   command: OrganiserCommand,
   undone: z.boolean(),
   undoable: z.boolean(),
+  /** Which table it was about; absent if it is not there any more. */
+  table: z.strictObject({ round: z.int().min(1), number: z.int().min(1) }).optional(),
 })
 export type ActView = z.infer<typeof ActView>
+
+/** A rehearsal that is being played, or broke off without a verdict. */
+export const RehearsalView = z.strictObject({
+  state: z.enum(['running', 'failed']),
+  players: z.int(),
+  startedAt: z.number(),
+  progress: RehearsalProgress.optional(),
+})
+export type RehearsalView = z.infer<typeof RehearsalView>
 
 export const OrganiserView = z.strictObject({
   kind: z.literal('organiser'),
   ...Shown,
   standings: z.array(StandingRow),
-  /** Of all rounds, oldest first. */
+  /** Which round the tables are of: the one that was asked for, or the present one. Absent before the first. */
+  round: z.int().min(1).optional(),
+  /** In an arena those that play, then those decided last; all of them if they were asked for. */
   tables: z.array(TableView),
-  byes: z.array(z.strictObject({ round: z.int().min(1), entrant: EntrantNumber, name: z.string() })),
+  /** How many tables of that round are not among them. */
+  moreTables: z.int().min(0),
+  byes: z.array(Bye),
   /** Oldest first. */
   acts: z.array(ActView),
+  /** This installation has everything that a rehearsal needs. */
+  mayRehearse: z.boolean(),
+  rehearsal: RehearsalView.optional(),
 })
 export type OrganiserView = z.infer<typeof OrganiserView>
 

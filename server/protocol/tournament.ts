@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { RawName } from './command.ts'
 import { BotLevel, CommandId, GameId, SeatKey } from './ids.ts'
-import { CODE_LETTERS, MAX_SEATS } from './limits.ts'
+import { CODE_LETTERS, MAX_ENTRANTS, MAX_SEATS } from './limits.ts'
+import { RehearsalReport, RehearsedPlayers } from './rehearsal.ts'
 
 /** Eight letters, so that a link can be read out and is not found by trying. */
 export const TournamentId = z
@@ -9,8 +10,6 @@ export const TournamentId = z
   .regex(new RegExp(`^[${CODE_LETTERS}]{8}$`))
   .brand<'TournamentId'>()
 export type TournamentId = z.infer<typeof TournamentId>
-
-export const MAX_ENTRANTS = 2_048
 
 /** Whoever registers gets the next number, from 1. It is public; what proves an entrant is the key of their device. */
 export const EntrantNumber = z.int().min(1).max(MAX_ENTRANTS)
@@ -98,14 +97,11 @@ export const OrganiserCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('override'), table: TableId, places: z.array(Placing).min(1).max(MAX_SEATS) }),
   z.strictObject({ type: z.literal('undo'), act: ActNumber }),
   z.strictObject({ type: z.literal('finish') }),
+  /** Guests that do not exist play the evening on this installation: as many as will come, and at least as many as are registered. */
+  z.strictObject({ type: z.literal('rehearse'), players: RehearsedPlayers }),
+  z.strictObject({ type: z.literal('stop-rehearsal') }),
   /** What a rehearsal on this installation has shown. After a go nobody is admitted beyond its number. */
-  z.strictObject({
-    type: z.literal('attach-rehearsal'),
-    players: EntrantNumber,
-    verdict: z.enum(['go', 'no-go']),
-    /** From a claim to its answer. */
-    claimP99Ms: z.number().min(0).optional(),
-  }),
+  z.strictObject({ type: z.literal('attach-rehearsal'), ...RehearsalReport.shape }),
 ])
 export type OrganiserCommand = z.infer<typeof OrganiserCommand>
 

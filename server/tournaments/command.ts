@@ -1,5 +1,6 @@
-import type { RoomCode } from '#protocol/ids.ts'
+import type { Millis, RoomCode } from '#protocol/ids.ts'
 import type { EntrantCommand, OrganiserCommand } from '#protocol/tournament.ts'
+import type { RehearsalNote } from './rehearsal.ts'
 import type { Placed } from './tournament.ts'
 
 /** What the rooms of a tournament have to say. Each may be heard twice. */
@@ -28,5 +29,7 @@ export type TournamentCommand =
   | { readonly type: 'register'; readonly name: string; readonly keyHash: string }
   /** Many at once: a hall of tables ends within a minute. */
   | { readonly type: 'notes'; readonly notes: readonly Note[] }
+  /** From the node that rehearses. */
+  | { readonly type: 'rehearsal'; readonly startedAt: Millis; readonly note: RehearsalNote }
   /** Time has passed: do whatever is due. */
   | { readonly type: 'ring' }

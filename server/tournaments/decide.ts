@@ -10,6 +10,7 @@ import { addBots, decideEntrant, register, withStatus } from './entry.ts'
 import { entrantOf } from './find.ts'
 import { nextAt, nextOf } from './next-step.ts'
 import { hearNotes } from './notes.ts'
+import { askRehearsal, attachRehearsal, hearRehearsal, stopRehearsal } from './rehearsal.ts'
 import { drawAgain, finish, startRound, withCompletion } from './rounds.ts'
 import { callTable, extend, override, pause, voidTable } from './rulings.ts'
 import { TOURNAMENT_FORMAT, type Tournament } from './tournament.ts'
@@ -43,6 +44,7 @@ export function newTournament(wish: Wish): Verdict<Tournament, 'bad-plan'> {
     locked: false,
     pausedAt: null,
     capacity: null,
+    rehearsal: null,
     entrants: [],
     rounds: [],
     tablesDrawn: 0,
@@ -69,6 +71,8 @@ function decideCommand(tournament: Tournament, command: TournamentCommand, momen
       return register(tournament, command.name, command.keyHash, moment)
     case 'notes':
       return accept(hearNotes(tournament, command.notes, moment))
+    case 'rehearsal':
+      return decideRehearsal(tournament, command, moment)
     case 'ring':
       return ring(tournament, moment)
     default:
@@ -104,12 +108,27 @@ function decideOrganiser(tournament: Tournament, command: OrganiserCommand, mome
       return undo(tournament, command.act, moment)
     case 'finish':
       return finish(tournament)
+    case 'rehearse':
+      return askRehearsal(tournament, command.players, moment)
+    case 'stop-rehearsal':
+      return accept(stopRehearsal(tournament))
     case 'attach-rehearsal':
-      // A no-go changes nothing but the log.
-      return accept({ ...tournament, ...(command.verdict === 'go' && { capacity: command.players }) })
+      return accept(attachRehearsal(tournament, command))
     default:
       return unreachable(command)
   }
+}
+
+/** What it has shown is written down like anything else that was asked for. */
+function decideRehearsal(
+  tournament: Tournament,
+  { startedAt, note }: Extract<TournamentCommand, { type: 'rehearsal' }>,
+  moment: Moment,
+): Decided {
+  if (note.type !== 'ended') return hearRehearsal(tournament, startedAt, note, moment)
+  if (tournament.rehearsal?.startedAt !== startedAt) return refuse('changed-since')
+  const command = { type: 'attach-rehearsal' as const, ...note.report }
+  return accept(logged(tournament, attachRehearsal(tournament, note.report), command, moment))
 }
 
 function setStatus(tournament: Tournament, number: number, status: 'here' | 'dropped', { now }: Moment): Decided {

@@ -1,5 +1,6 @@
 import type { BotLevel, Millis } from '#protocol/ids.ts'
-import { type EntrantCommand, MAX_ENTRANTS } from '#protocol/tournament.ts'
+import { MAX_ENTRANTS } from '#protocol/limits.ts'
+import type { EntrantCommand } from '#protocol/tournament.ts'
 import type { EntrantStatus } from '#protocol/tournament-view.ts'
 import { accept, refuse, unreachable } from '../games/kit/result.ts'
 import { BOT_NAMES, cleanName, uniqueName } from '../rooms/names.ts'

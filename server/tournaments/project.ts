@@ -1,5 +1,6 @@
 import type { Millis } from '#protocol/ids.ts'
 import type {
+  ActView,
   Me,
   NextStep,
   OrganiserView,
@@ -11,12 +12,13 @@ import type {
 } from '#protocol/tournament-view.ts'
 import { isUndoable } from './acts.ts'
 import type { Board } from './board.ts'
-import { entrantOf, isDecided, isHere, lastRound } from './find.ts'
+import { entrantOf, isDecided, isHere, lastRound, tableOf } from './find.ts'
 import { nextAt, nextOf } from './next-step.ts'
 import { BYE_POINTS } from './points.ts'
 import { tableView } from './project-table.ts'
+import { rehearsalView } from './rehearsal.ts'
 import { tablePoints } from './table-points.ts'
-import type { Round, Tournament } from './tournament.ts'
+import type { Act, Round, Tournament } from './tournament.ts'
 
 /** The doors out of the server for tournaments: built up from nothing, for one kind of viewer. No key and no seed passes. */
 
@@ -125,25 +127,49 @@ function tablesToShow({ kind, tables }: Round) {
   return [...tables.filter((table) => !isDecided(table)), ...decided]
 }
 
-export function organiserView(board: Board, head: TournamentHead, now: Millis): OrganiserView {
+/** What part of a tournament the organiser looks at: all of it would be a megabyte late in a large one. */
+export interface OrganiserWish {
+  /** The present one, without it. */
+  readonly round?: number | undefined
+  readonly allTables: boolean
+}
+
+export function organiserView(
+  board: Board,
+  head: TournamentHead,
+  now: Millis,
+  mayRehearse: boolean,
+  { round: wanted, allTables }: OrganiserWish,
+): OrganiserView {
   const { tournament, version } = board
+  const round = tournament.rounds[(wanted ?? tournament.rounds.length) - 1]
+  const tables = round ? (allTables ? round.tables : tablesToShow(round)) : []
   const moment = { now, version: version + 1 }
+  const rehearsal = rehearsalView(tournament, now)
   return {
     kind: 'organiser',
     ...shown(board, head, now),
     standings: [...board.rows],
-    tables: tournament.rounds.flatMap((round) => round.tables.map((table) => tableView(board, round, table))),
-    byes: tournament.rounds.flatMap(({ number: round, byes }) =>
-      byes.map((entrant) => ({ round, ...named(tournament, entrant) })),
-    ),
+    ...(round && { round: round.number }),
+    tables: round ? tables.map((table) => tableView(board, round, table)) : [],
+    moreTables: round ? round.tables.length - tables.length : 0,
+    byes: (round?.byes ?? []).map((entrant) => named(tournament, entrant)),
     acts: tournament.acts.map((act) => ({
       act: act.number,
       at: act.at,
       command: act.command,
       undone: act.undone,
       undoable: isUndoable(tournament, act, moment),
+      ...tableOfAct(tournament, act),
     })),
+    mayRehearse,
+    ...(rehearsal && { rehearsal }),
   }
+}
+
+function tableOfAct(tournament: Tournament, { command }: Act): Pick<ActView, 'table'> {
+  const found = 'table' in command ? tableOf(tournament, command.table) : undefined
+  return found ? { table: { round: found.round.number, number: found.table.number } } : {}
 }
 
 const named = (tournament: Tournament, entrant: number) => ({

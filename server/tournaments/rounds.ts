@@ -5,6 +5,7 @@ import { type Decided, lotsAt, type Moment } from './decision.ts'
 import { isDecided, lastRound, leaving, undecided, withRound } from './find.ts'
 import { canDraw, type Next, nextOf } from './next-step.ts'
 import { draw } from './pairing.ts'
+import { stopRehearsal } from './rehearsal.ts'
 import type { Round, Table, Tournament } from './tournament.ts'
 
 type NextRound = Extract<Next, { type: 'round' }>
@@ -17,7 +18,7 @@ export function startRound(tournament: Tournament, number: number, moment: Momen
   if (!next) return refuse(number === tournament.rounds.length + 1 ? 'round-running' : 'wrong-round')
   if (next.type !== 'round' || next.number !== number) return refuse('wrong-round')
   if (!canDraw(tournament, next.entrants)) return refuse('too-few-players')
-  const running: Tournament = { ...tournament, phase: 'running' }
+  const running: Tournament = { ...stopRehearsal(tournament), phase: 'running' }
   return accept(next.kind === 'arena' ? withArena(running, next, moment) : withDraw(running, next, moment))
 }
 

@@ -3,6 +3,7 @@ import type { OrganiserCommand, Plan, Schedule, TournamentId } from '#protocol/t
 import type { EntrantStatus, RoundKind, Verdict } from '#protocol/tournament-view.ts'
 import type { Seed } from '../games/kit/random.ts'
 import type { GameOptions } from '../games/kit/seal.ts'
+import type { Rehearsal } from './rehearsal.ts'
 import type { TableSize } from './table-sizes.ts'
 
 /** Raised when the stored shape changes in a way that older tournaments cannot be read in. */
@@ -101,6 +102,8 @@ export interface Tournament {
   readonly pausedAt: Millis | null
   /** As many as the installation was rehearsed with; null: it was not. */
   readonly capacity: number | null
+  /** Absent in tournaments of older releases. */
+  readonly rehearsal?: Rehearsal | null
   /** In the order of their numbers. */
   readonly entrants: readonly Entrant[]
   readonly rounds: readonly Round[]

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, it } from 'vitest'
-import type { ActView, TournamentView } from '#protocol/tournament-view.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ActView, TableView, TournamentView } from '#protocol/tournament-view.ts'
 import {
   betweenHead,
   headWith,
@@ -21,6 +21,7 @@ import {
 import { type Device, launchBrowser, openScreen } from '../support/browser.ts'
 import { expectGood } from '../support/inspect.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { createTournament, enter, organiserPage, playerPage } from '../support/tournament-page.ts'
 
 let browser: Browser
 let dir: string
@@ -67,11 +68,24 @@ const over = headWith({
   phase: 'over',
   round: { number: 4, kind: 'final', tables: 1, decided: 1, complete: true, startedAt: NOW },
 })
+const knockout = betweenHead({ plan: { kind: 'knockout', advance: 2 } })
+const arena = runningHead({
+  plan: { kind: 'arena', minutes: 30 },
+  round: { number: 1, kind: 'arena', tables: 70, decided: 52, complete: false, startedAt: NOW, endsAt: NOW + 600_000 },
+})
 const acts: ActView[] = [
   { act: 1, at: NOW, command: { type: 'start-round', round: 1 }, undone: false, undoable: false },
   { act: 2, at: NOW, command: { type: 'call-table', table: 1 }, undone: true, undoable: false },
   { act: 3, at: NOW, command: { type: 'void-table', table: 2, replay: true }, undone: false, undoable: true },
 ]
+
+const noGo: ActView = {
+  act: 1,
+  at: NOW,
+  command: { type: 'attach-rehearsal', players: 200, verdict: 'no-go', claimP99Ms: 166, reasons: ['slow-answers'] },
+  undone: false,
+  undoable: false,
+}
 
 describe.each(['phone', 'laptop'] as const)('on a %s', (device) => {
   it('the form of a new tournament is clean', async () => {
@@ -80,6 +94,13 @@ describe.each(['phone', 'laptop'] as const)('on a %s', (device) => {
     await page.getByRole('radio', { name: /Cheese Master/ }).waitFor()
     await expectGood(page, device)
     await page.context().close()
+  })
+
+  it('the organiser’s desk is clean while it rehearses, and when it was in vain', async () => {
+    const progress = { step: 'playing', round: 1, rounds: 3, decided: 2, tables: 25, claims: 211 } as const
+    const running = { state: 'running', players: 200, startedAt: NOW, progress } as const
+    await expectClean(device, organiserView(headWith(), { rehearsal: running }))
+    await expectClean(device, organiserView(headWith(), { acts: [noGo], rehearsal: { ...running, state: 'failed' } }))
   })
 
   it('the organiser’s desk is clean, part by part', async () => {
@@ -103,9 +124,49 @@ describe('on a phone', () => {
     ['the door', playerView(headWith())],
     ['check-in', playerView(headWith(), meWith({ row: rowWith(5, { status: 'registered' }) }))],
     ['my table', playerView(runningHead(), meWith({ table: tableWith(2, { state: 'waiting', waitsUntil: NOW }, 8) }))],
+    ['out of a knockout', playerView(knockout, meWith({ row: rowWith(13, { out: true }) }))],
+    ['waiting in an arena', playerView(arena, meWith({ waitingSince: NOW }))],
     ['a bye', playerView(runningHead(), meWith({ bye: true, rounds: [{ round: 1, points: 50 }] }))],
     ['the trophy', playerView(over, meWith({ rounds: [{ round: 1, points: 67, table: tableWith(2) }] }))],
   ])('%s is clean', async (_name, view) => expectClean('phone', view))
+})
+
+/** A table of one phone and bots, in the middle of its game. Go-da-Cheese! has a finale, which a table without an end must not wait for. */
+async function sitDown() {
+  const { id, key } = await createTournament(server.url, { game: 'go-da-cheese', schedule: { graceSeconds: 30 } })
+  const nora = await enter(server.url, id, 'Nora')
+  const player = playerPage(server.url, id, nora.key)
+  const organiser = organiserPage(server.url, id, key)
+  await player.command({ type: 'check-in' })
+  await organiser.command({ type: 'add-bots', count: 3, level: 'weak' })
+  await organiser.command({ type: 'start-round', round: 1 })
+  const { me } = await player.see(({ me: mine }) => mine?.table?.code !== undefined)
+  const table = me?.table as TableView
+  const { page } = await openScreen(browser, 'phone', 'de')
+  await page.addInitScript(
+    ({ code, seat }) => localStorage.setItem(`cheese-night:seat:${code}`, JSON.stringify(seat)),
+    { code: table.code, seat: nora.key },
+  )
+  await page.goto(`${server.url}/${table.code}`)
+  await organiser.see(({ tables: [one] }) => one?.state === 'playing')
+  return { phone: page, organiser, table }
+}
+
+it('a table whose time is up says so on the phone and on the television, and shows the way back', async () => {
+  const { phone, organiser, table } = await sitDown()
+  const { page: tv } = await openScreen(browser, 'tv', 'de')
+  await tv.goto(`${server.url}/${table.code}/tv`)
+  await tv.getByText('Runde 1, Tisch 1').waitFor()
+  expect(await organiser.command({ type: 'call-table', table: table.id })).toBe('done')
+  for (const page of [phone, tv]) {
+    await page.getByRole('heading', { name: 'Die Zeit ist um' }).waitFor()
+    await page.getByText('Nora').first().waitFor()
+  }
+  await phone.getByRole('link', { name: /^Zurück zum Turnier/ }).waitFor()
+  await expectGood(phone, 'phone')
+  await expectGood(tv, 'tv')
+  await phone.context().close()
+  await tv.context().close()
 })
 
 // Every length follows the height of the screen, so one of the two sizes sees the whole list and the other the extremes.
@@ -117,6 +178,10 @@ describe('the big screen fits and is clean', () => {
   it.each([2, 5, 8])('when tables of %i are called', (size) =>
     expectClean('smallTv', screenView(runningHead(), 512, tables(512, size, 'waiting'))),
   )
+  it('between the rounds of a knockout', () => {
+    const view = screenView(knockout, 16, tables(16, 4, 'decided'))
+    return expectClean('smallTv', { ...view, standings: view.standings.map((row, at) => ({ ...row, out: at > 7 })) })
+  })
   it('between rounds', () => expectClean('smallTv', screenView(betweenHead(), 512)))
   it.each([3, 40])('with the trophy, after %i played', (entrants) => expectClean('smallTv', screenView(over, entrants)))
 })

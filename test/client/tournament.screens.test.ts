@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { TournamentView } from '#protocol/tournament-view.ts'
+import type { RoundHead, TournamentView } from '#protocol/tournament-view.ts'
 import { seatKey } from '../../client/net/seat-keys.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
 import { keepTournamentKey, newKey, tournamentKey } from '../../client/tournament/keys.ts'
@@ -259,6 +259,66 @@ describe('the organiser’s desk', () => {
     expect(['Go: it will hold', 'within 31 ms', 'Registration stops at 40.'].filter(says)).toHaveLength(3)
     expect(says('No go')).toBe(false)
     expect(says(key)).toBe(false)
+  })
+
+  it('rehearses with as many as will come, shows how far it is, and stops it', async () => {
+    keepTournamentKey('organiser', ID, newKey())
+    const desk = organiserView(headWith({ entrants: 16 }))
+    await open('organiser-screen', desk)
+    const field = all().find((one) => one.getAttribute('name') === 'players') as HTMLInputElement
+    expect([field.value, field.min]).toEqual(['16', '16'])
+    field.value = '40'
+    field.form?.dispatchEvent(new Event('submit', { cancelable: true }))
+    await settle()
+    expect(commands()[0]?.body?.command).toEqual({ type: 'rehearse', players: 40 })
+
+    const progress = { step: 'playing', round: 2, rounds: 3, decided: 1, tables: 4, claims: 99 } as const
+    view = { ...desk, version: 8, rehearsal: { state: 'running', players: 40, startedAt: NOW, progress } }
+    streams.at(-1)?.say(8)
+    await pass(1_000)
+    expect(says('Round 2 of 3: 1 of 4 tables decided. 99 grabs so far.')).toBe(true)
+    expect(
+      all()
+        .find(({ role }) => role === 'progressbar')
+        ?.getAttribute('aria-valuenow'),
+    ).toBe('48')
+    pressable('Stop the rehearsal').click()
+    await settle()
+    expect(commands()[1]?.body?.command).toEqual({ type: 'stop-rehearsal' })
+  })
+
+  it('has no rehearsal to offer while tables play, and a line to copy where the server cannot', async () => {
+    keepTournamentKey('organiser', ID, newKey())
+    await open('organiser-screen', running())
+    expect(pressable('Rehearse now')).toBeUndefined()
+    document.body.replaceChildren()
+    await open('organiser-screen', organiserView(headWith(), { mayRehearse: false }))
+    expect(pressable('Rehearse now')).toBeUndefined()
+    expect(says(`npm run rehearse -- --event ${ID}`)).toBe(true)
+  })
+
+  it('asks for the tables of another round when they are wanted, and shows those it got', async () => {
+    keepTournamentKey('organiser', ID, newKey())
+    const round = runningHead().round as RoundHead
+    const head = runningHead({ round: { ...round, number: 2 } })
+    await open('organiser-screen', organiserView(head, { tables: [tableWith(1, { round: 2 })] }))
+    const list = all().find(({ className }) => className === 'field') as HTMLSelectElement
+    view = organiserView(head, { round: 1, tables: [tableWith(7)] })
+    list.selectedIndex = 0
+    list.dispatchEvent(new Event('change'))
+    await settle()
+    expect(views().at(-1)?.path).toContain('as=organiser&round=1')
+    expect([says('Table 7'), says('Table 1')]).toEqual([true, false])
+  })
+
+  it('shows the beginning of a long list, and all of it when asked', async () => {
+    keepTournamentKey('organiser', ID, newKey())
+    await open('organiser-screen', organiserView(headWith({ entrants: 200 })))
+    const rowCount = () => all().filter(({ localName }) => localName === 'li').length
+    expect(rowCount()).toBe(20)
+    pressable('Show all 200').click()
+    await settle()
+    expect(rowCount()).toBe(200)
   })
 
   it('undoes what stands on the button', async () => {

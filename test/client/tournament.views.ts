@@ -142,8 +142,11 @@ export const organiserView = (head: TournamentHead, change: Partial<OrganiserVie
   now: NOW,
   head,
   standings: [...rows(head.entrants)],
+  ...(head.round && { round: head.round.number }),
   tables: [],
+  moreTables: 0,
   byes: [],
   acts: [],
+  mayRehearse: true,
   ...change,
 })

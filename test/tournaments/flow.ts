@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Stores } from '../../server/adapters/stores.ts'
 import type { Clock } from '../../server/ports/clock.ts'
-import { connect, type Guest } from '../support/guest.ts'
 import { startNode, type TestNode } from '../support/node.ts'
-import { playToTheEnd } from '../support/play-by-socket.ts'
+import { playRound, sitDown } from '../support/tournament-by-socket.ts'
 import { createTournament, enter, organiserPage, type Page, playerPage } from '../support/tournament-page.ts'
 
 interface World {
@@ -99,32 +98,7 @@ export function tournamentFlow(name: string, world: () => World): void {
   })
 }
 
-type Somebody = { readonly entrant: number; readonly key: string }
-
 async function drawn(organiser: Page<'organiser'>, round: number): Promise<readonly number[]> {
   const { tables } = await organiser.see(({ tables: all }) => all.some((table) => table.round === round && table.code))
   return tables.filter((table) => table.round === round).flatMap(({ seats }) => seats.map(({ entrant }) => entrant))
-}
-
-/** Everybody goes to their table with the key they registered with. */
-async function sitDown({ url }: TestNode, id: string, people: readonly Somebody[]) {
-  return Promise.all(
-    people.map(async ({ key }) => {
-      const { me } = await playerPage(url, id, key).see(({ me: mine }) => mine?.table?.code !== undefined)
-      const code = me?.table?.code ?? ''
-      return { code, guest: await connect(url, code, { kind: 'seat', key }) }
-    }),
-  )
-}
-
-async function playRound(node: TestNode, id: string, people: readonly Somebody[]): Promise<void> {
-  const seated = await sitDown(node, id, people)
-  const byTable = Map.groupBy(seated, ({ code }) => code)
-  await Promise.all([...byTable.values()].map((guests) => playTable(guests.map(({ guest }) => guest))))
-}
-
-async function playTable(guests: readonly Guest[]): Promise<void> {
-  await Promise.all(guests.map((guest) => guest.see(({ view }) => view.phase.name !== 'lobby')))
-  await playToTheEnd(guests)
-  await Promise.all(guests.map((guest) => guest.hangUp()))
 }

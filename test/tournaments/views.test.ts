@@ -10,12 +10,17 @@ const board = (hall: Hall) => boardOf(hall.tournament, hall.version)
 const head = (hall: Hall) => headOf(board(hall))
 const mine = (hall: Hall, entrant: number) => playerView(board(hall), head(hall), hall.now, entrant).me
 
+function organiser(hall: Hall, wish: { round?: number; allTables?: boolean } = {}): OrganiserView {
+  const all = board(hall)
+  return OrganiserView.parse(organiserView(all, headOf(all), hall.now, true, { allTables: false, ...wish }))
+}
+
 /** Every view of this moment, through its strict schema. */
 function views(hall: Hall) {
   const all = board(hall)
   return [
     ScreenView.parse(screenView(all, headOf(all), hall.now)),
-    OrganiserView.parse(organiserView(all, headOf(all), hall.now)),
+    organiser(hall),
     PlayerView.parse(playerView(all, headOf(all), hall.now)),
     ...hall.tournament.entrants.map(({ number }) => PlayerView.parse(playerView(all, headOf(all), hall.now, number))),
   ]
@@ -58,6 +63,43 @@ describe('views', () => {
     hall.endAll()
     expect(mine(hall, 3)?.table).toBeUndefined()
     expect(mine(hall, 3)?.rounds).toMatchObject([{ round: 1, points: expect.any(Number) }])
+  })
+
+  it('an organiser sees one round at a time, and what was done in any', () => {
+    const hall = new Hall().people(8).begin()
+    hall.organise({ type: 'call-table', table: 1 })
+    hall.endAll()
+    hall.begin()
+    expect(organiser(hall)).toMatchObject({ round: 2, tables: [{ round: 2 }, { round: 2 }], moreTables: 0 })
+    expect(organiser(hall, { round: 1 })).toMatchObject({ round: 1, tables: [{ round: 1 }, { round: 1 }] })
+    expect(organiser(hall, { round: 9 }).tables).toEqual([])
+    const called = organiser(hall).acts.find(({ command }) => command.type === 'call-table')
+    expect(called?.table).toEqual({ round: 1, number: 1 })
+  })
+
+  it('an organiser of an arena sees what plays and what was decided last, and all of it when asked', () => {
+    const hall = new Hall({ plan: { kind: 'arena', minutes: 480 }, tableSize: 4 }).people(4).begin()
+    for (let table = 0; table < 70; table++) {
+      hall.openRooms()
+      hall.endAll()
+      hall.wait(9_000)
+    }
+    const { tables, moreTables } = organiser(hall)
+    expect([tables.length, moreTables]).toEqual([61, 9])
+    expect(tables[0]?.state).not.toBe('decided')
+    expect(organiser(hall, { allTables: true })).toMatchObject({ moreTables: 0 })
+    expect(organiser(hall, { allTables: true }).tables).toHaveLength(70)
+  })
+
+  it('an organiser’s do not grow with the rounds', () => {
+    const hall = new Hall({ plan: { kind: 'swiss', rounds: 3, final: false }, seats: { min: 3, max: 8 }, tableSize: 8 })
+    hall.organise({ type: 'add-bots', count: 80, level: 'weak' })
+    const sizes = [1, 2, 3].map(() => {
+      hall.begin()
+      hall.endAll()
+      return JSON.stringify(organiser(hall)).length
+    })
+    expect(sizes[2]).toBeLessThan(1.1 * (sizes[0] as number))
   })
 
   it('a bye is told as one', () => {

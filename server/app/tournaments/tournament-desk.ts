@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { StoredTournament } from '../../ports/tournament-store.ts'
 import { type Board, boardOf } from '../../tournaments/board.ts'
 import { csvOf, exported } from '../../tournaments/export.ts'
-import { headOf, organiserView, playerView, screenView } from '../../tournaments/project.ts'
+import { headOf, type OrganiserWish, organiserView, playerView, screenView } from '../../tournaments/project.ts'
 import type { Tournament } from '../../tournaments/tournament.ts'
 
 interface Shown {
@@ -14,7 +14,7 @@ interface Shown {
 export type TournamentDesk = ReturnType<typeof createTournamentDesk>
 
 /** A tournament as each kind of viewer sees it. Standings are worked out once for each version. */
-export function createTournamentDesk(clock: Clock) {
+export function createTournamentDesk(clock: Clock, mayRehearse: boolean) {
   const shown = new WeakMap<Tournament, Shown>()
 
   function show({ tournament, version }: StoredTournament): Shown {
@@ -35,9 +35,9 @@ export function createTournamentDesk(clock: Clock) {
       const { board, head } = show(stored)
       return screenView(board, head, clock.now())
     },
-    organiser(stored: StoredTournament): OrganiserView {
+    organiser(stored: StoredTournament, wish: OrganiserWish): OrganiserView {
       const { board, head } = show(stored)
-      return organiserView(board, head, clock.now())
+      return organiserView(board, head, clock.now(), mayRehearse, wish)
     },
     csv: (stored: StoredTournament): string => csvOf(show(stored).board),
     json: (stored: StoredTournament) => exported(show(stored).board),

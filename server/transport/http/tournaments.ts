@@ -5,22 +5,32 @@ import { CreateTournament, DoInTournament, Register, TournamentId } from '#proto
 import { OrganiserView, PlayerView, ScreenView } from '#protocol/tournament-view.ts'
 import type { TournamentDesk } from '../../app/tournaments/tournament-desk.ts'
 import type { Holder, TournamentService } from '../../app/tournaments/tournament-service.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { StoredTournament } from '../../ports/tournament-store.ts'
 import { answerTo } from '../codec.ts'
-import { zip } from './gzip.ts'
+import { createLargeAnswers } from './large-answers.ts'
 import { LIMITS } from './rate-limits.ts'
 
 const Bearer = z.string().regex(/^Bearer /)
-const Audience = z.strictObject({ as: z.enum(['player', 'screen', 'organiser']).default('player') })
+const Asked = z.strictObject({
+  as: z.enum(['player', 'screen', 'organiser']).default('player'),
+  /** For an organiser: the round to look at, and whether with all of its tables. */
+  round: z.coerce.number().pipe(z.int().min(1).max(1_000)).optional(),
+  tables: z.literal('all').optional(),
+})
 
 interface Deps {
   readonly service: TournamentService
+  readonly perform: TournamentService['perform']
   readonly desk: TournamentDesk
+  readonly clock: Clock
 }
 
 type Of = { Params: { id: string } }
 
-export async function tournamentRoutes(app: FastifyInstance, { service, desk }: Deps) {
+export async function tournamentRoutes(app: FastifyInstance, { service, perform, desk, clock }: Deps) {
+  const large = createLargeAnswers(clock)
+
   app.post('/api/tournaments', { config: { rateLimit: LIMITS.open } }, async ({ body }, reply) => {
     const made = await service.create(CreateTournament.parse(body))
     return made.ok ? reply.code(201).send({ tournament: made.value }) : refused(reply, 409, made.code)
@@ -40,7 +50,8 @@ export async function tournamentRoutes(app: FastifyInstance, { service, desk }: 
     if (!stored) return unknown(reply)
     const holder = holderIn(request, stored)
     if (holder === 'stranger') return refused(reply, 401, 'no-such-entrant')
-    const { as } = Audience.parse(request.query)
+    const { as, round, tables } = Asked.parse(request.query)
+    const { tournament } = stored
     // Strict on the way out: a field the schema does not name must not reach a screen.
     switch (as) {
       case 'player':
@@ -49,10 +60,12 @@ export async function tournamentRoutes(app: FastifyInstance, { service, desk }: 
           PlayerView.parse(desk.player(stored, holder?.kind === 'entrant' ? holder.entrant : undefined)),
         )
       case 'screen':
-        return large(request, reply, ScreenView.parse(desk.screen(stored)))
+        return large.send(request, reply, tournament, 'screen', () => ScreenView.parse(desk.screen(stored)))
       case 'organiser':
         if (holder?.kind !== 'organiser') return refused(reply, 401, 'organiser-only')
-        return large(request, reply, OrganiserView.parse(desk.organiser(stored)))
+        return large.send(request, reply, tournament, `organiser ${round} ${tables}`, () =>
+          OrganiserView.parse(desk.organiser(stored, { round, allTables: tables === 'all' })),
+        )
     }
   })
 
@@ -63,7 +76,7 @@ export async function tournamentRoutes(app: FastifyInstance, { service, desk }: 
     if (!stored) return unknown(reply)
     const holder = holderIn(request, stored)
     if (holder === 'stranger' || holder === undefined) return refused(reply, 401, 'no-such-entrant')
-    return answerTo(message.id, await service.perform(stored.tournament.id, holder, message))
+    return answerTo(message.id, await perform(stored.tournament.id, holder, message))
   })
 
   app.get<Of>('/api/tournaments/:id/export.json', { config: { rateLimit: LIMITS.look } }, async (request, reply) => {
@@ -97,13 +110,6 @@ const refused = (reply: FastifyReply, status: number, code: string) =>
 const unknown = (reply: FastifyReply) => refused(reply, 404, 'no-such-tournament')
 
 const small = (reply: FastifyReply, view: object) => reply.header('cache-control', 'no-store').send(view)
-
-/** A thousand entrants are hundreds of kilobytes, and a tenth of it compressed. */
-async function large({ headers }: FastifyRequest, reply: FastifyReply, view: object) {
-  if (!headers['accept-encoding']?.includes('gzip')) return small(reply, view)
-  reply.type('application/json').header('content-encoding', 'gzip').header('cache-control', 'no-store')
-  return reply.header('vary', 'accept-encoding').send(await zip(JSON.stringify(view)))
-}
 
 const download = (reply: FastifyReply, { tournament }: StoredTournament, format: 'csv' | 'json') =>
   reply.header('content-disposition', `attachment; filename="cheese-night-${tournament.id}.${format}"`)

@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from 'playwright-core'
+import { chromiumPath } from '../../server/setup/parts.mjs'
+import { PHONE } from '../budgets.ts'
+import { install } from '../installation.ts'
+import { openRoom, type Room } from '../race/product.ts'
+import { type Scenario, UsageError, wholeNumber } from '../scenario.ts'
+import { budgetTable, missedOf, showProgress } from '../terminal.ts'
+import { openSlowPhone, tapsOn } from './slow-phone.ts'
+
+const USAGE = `npm run load -- phone [--phones 5] [--json [FILE]] [--html FILE]
+
+  --phones  how many come, one after the other, each to a table of its own
+
+A cheap phone (a quarter of this machine's CPU) on slow 4G in a real Chromium: from opening the link to the seat, and from
+each tap to the next picture, in the lobby and in a race. Starts a server of its own.`
+
+const OTHERS = 3
+
+export interface PhoneReport {
+  readonly seatedMs: readonly number[]
+  readonly tapsMs: readonly number[]
+}
+
+export const phone: Scenario = {
+  summary: 'a slow phone on a slow line: link to seat, tap to picture',
+  usage: USAGE,
+  async run(argv) {
+    const phones = read(argv)
+    const executablePath = chromiumPath()
+    if (executablePath === undefined) throw new Error('There is no Chromium here.')
+    const installation = await install(undefined)
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+    const [seatedMs, tapsMs]: [number[], number[]] = [[], []]
+    try {
+      for (let i = 0; i < phones; i++) {
+        showProgress(`phone ${i + 1} of ${phones}`)
+        const room = await openRoom(installation.server.url, OTHERS, () => {})
+        const page = await openSlowPhone(browser)
+        seatedMs.push(await sitDown(page, `${installation.server.url}/${room.code}`))
+        tapsMs.push(...(await play(page, room)))
+        await page.context().close()
+        room.table.close()
+      }
+    } finally {
+      await browser.close()
+      await installation.stop()
+    }
+    const report: PhoneReport = { seatedMs, tapsMs }
+    return { text: budgetTable(PHONE, report), report, missed: missedOf(PHONE, report) }
+  },
+}
+
+async function sitDown(page: Page, link: string): Promise<number> {
+  const from = performance.now()
+  await page.goto(link)
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Slow')
+  await page.getByRole('button', { name: 'Sit down' }).tap()
+  await page.getByRole('button', { name: /^Ready/ }).waitFor()
+  return Math.round(performance.now() - from)
+}
+
+/** Ready, a number, a pawn: the taps that somebody waits for. */
+async function play(page: Page, room: Room): Promise<number[]> {
+  await page.getByRole('button', { name: /^Ready/ }).tap()
+  await page
+    .getByRole('button', { name: /Not ready|Ready/ })
+    .first()
+    .waitFor()
+  await room.begin()
+  await page.getByRole('button', { name: 'Platter 3' }).tap()
+  await page.getByRole('button', { name: 'Platter 2' }).tap()
+  await page.getByRole('button', { name: 'Grab!' }).tap()
+  return tapsOn(page, 4)
+}
+
+function read(argv: readonly string[]): number {
+  try {
+    const { values } = parseArgs({ args: [...argv], options: { phones: { type: 'string', default: '5' } } })
+    return wholeNumber('phones', values.phones, 1, 100)
+  } catch (err) {
+    throw err instanceof UsageError ? err : new UsageError((err as Error).message)
+  }
+}

@@ -1,0 +1,21 @@
+import type { RehearsalProgress, RehearsalReport } from '#protocol/rehearsal.ts'
+
+/** An evening to be tried out. */
+export interface RehearsalOrder {
+  /** The installation it is played on. */
+  readonly url: string
+  readonly title: string
+  readonly players: number
+  readonly tableSize: number
+}
+
+export interface RehearsalRun {
+  /** Nothing if it broke off, or was stopped. */
+  readonly ended: Promise<RehearsalReport | undefined>
+  stop(): void
+}
+
+/** Lets guests that do not exist play an evening, through the same doors as everybody. */
+export interface Rehearser {
+  start(order: RehearsalOrder, onProgress: (progress: RehearsalProgress) => void): RehearsalRun
+}

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Millis } from '#protocol/ids.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { zip } from './gzip.ts'
+
+/** What depends on the clock beside `now` may be this old. */
+const TEXT_LASTS_MS: Millis = 5_000
+/** A page sets its clock by `now`, and nobody sees a quarter of a second on it. */
+const ZIPPED_LASTS_MS: Millis = 250
+
+interface Answer {
+  readonly text: string
+  readonly madeAt: Millis
+  zipped: { readonly bytes: Promise<Buffer>; readonly at: Millis } | undefined
+}
+
+type View = { readonly now: Millis }
+
+/**
+ * Views that are hundreds of kilobytes and the same for everybody who asks. Checked and written once for each version of
+ * what they are made `of`; only the time in front is another each time.
+ */
+export function createLargeAnswers(clock: Clock) {
+  const made = new WeakMap<object, Map<string, Answer>>()
+
+  function answer(of: object, name: string, make: () => View): Answer {
+    const answers = made.get(of) ?? new Map<string, Answer>()
+    made.set(of, answers)
+    const known = answers.get(name)
+    if (known && clock.now() - known.madeAt < TEXT_LASTS_MS) return known
+    const { now: madeAt, ...view } = make()
+    const fresh = { text: JSON.stringify(view).slice(1), madeAt, zipped: undefined }
+    answers.set(name, fresh)
+    return fresh
+  }
+
+  const written = ({ text }: Answer): string => `{"now":${clock.now()},${text}`
+
+  function zipped(one: Answer): Promise<Buffer> {
+    const at = clock.now()
+    if (!one.zipped || at - one.zipped.at > ZIPPED_LASTS_MS) one.zipped = { bytes: zip(written(one)), at }
+    return one.zipped.bytes
+  }
+
+  return {
+    /** `make` answers with a view that has passed its schema. */
+    async send(
+      { headers }: FastifyRequest,
+      reply: FastifyReply,
+      of: object,
+      name: string,
+      make: () => View,
+    ): Promise<FastifyReply> {
+      const one = answer(of, name, make)
+      reply.type('application/json').header('cache-control', 'no-store').header('vary', 'accept-encoding')
+      if (!headers['accept-encoding']?.includes('gzip')) return reply.send(written(one))
+      return reply.header('content-encoding', 'gzip').send(await zipped(one))
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { RehearsalReason, type RehearsalReport } from '#protocol/rehearsal.ts'
+import { NIGHT } from '../../load-tests/budgets.ts'
+import { REASONS } from '../../load-tests/rehearsal.ts'
+import { type RehearsalNote, rehearsalView } from '../../server/tournaments/rehearsal.ts'
+import { Hall, MINUTE } from '../support/tournament.ts'
+
+const GO: RehearsalReport = { players: 40, verdict: 'go', tables: 15, claims: 300, claimP99Ms: 21.5 }
+
+/** A tournament that was asked to rehearse. */
+function asked(people = 4, players = 40) {
+  const hall = new Hall().people(people)
+  expect(hall.organise({ type: 'rehearse', players })).toBe('ok')
+  const startedAt = hall.now
+  const hear = (note: RehearsalNote, of = startedAt) => {
+    const verdict = hall.try({ type: 'rehearsal', startedAt: of, note })
+    return verdict.ok ? 'ok' : verdict.code
+  }
+  return { hall, hear, startedAt }
+}
+
+const shown = ({ tournament, now }: Hall) => rehearsalView(tournament, now)
+
+describe('[TN-20] a rehearsal', () => {
+  it('has at least as many guests as are registered', () => {
+    expect(shown(asked(4, 40).hall)).toMatchObject({ state: 'running', players: 40 })
+    expect(shown(asked(7, 3).hall)).toMatchObject({ players: 7 })
+  })
+
+  it('is for a quiet hour: before the first round, or between rounds', () => {
+    const hall = new Hall().people(4).begin()
+    expect(hall.organise({ type: 'rehearse', players: 8 })).toBe('round-running')
+    hall.endAll()
+    expect(hall.organise({ type: 'rehearse', players: 8 })).toBe('ok')
+    hall.organise({ type: 'finish' })
+    expect(hall.organise({ type: 'rehearse', players: 8 })).toBe('tournament-over')
+  })
+
+  it('is taken up by one node, and there is one at a time', () => {
+    const { hall, hear } = asked()
+    expect(hear({ type: 'taken' })).toBe('ok')
+    expect(hear({ type: 'taken' })).toBe('changed-since')
+    expect(hall.organise({ type: 'rehearse', players: 8 })).toBe('rehearsal-running')
+  })
+
+  it('says how far it is', () => {
+    const { hall, hear } = asked()
+    hear({ type: 'taken' })
+    const progress = { step: 'playing', round: 1, rounds: 3, decided: 2, tables: 5, claims: 9 } as const
+    hear({ type: 'progress', progress })
+    expect(shown(hall)).toMatchObject({ state: 'running', progress })
+  })
+
+  it('that ends well says where registration stops, in the log and at the door', () => {
+    const { hall, hear } = asked(4, 5)
+    hear({ type: 'taken' })
+    expect(hear({ type: 'ended', report: { ...GO, players: 5 } })).toBe('ok')
+    expect(shown(hall)).toBeUndefined()
+    expect(hall.tournament.acts.at(-1)?.command).toEqual({ type: 'attach-rehearsal', ...GO, players: 5 })
+    expect([hall.register('E'), hall.register('F')]).toEqual(['ok', 'tournament-full'])
+  })
+
+  it('that ends badly stops nobody', () => {
+    const { hall, hear } = asked(4, 4)
+    hear({ type: 'ended', report: { players: 4, verdict: 'no-go', reasons: ['slow-answers'] } })
+    expect(hall.tournament.capacity).toBeNull()
+    expect(hall.register('E')).toBe('ok')
+  })
+
+  it.each([
+    ['broke off', (hear: ReturnType<typeof asked>['hear']) => hear({ type: 'failed' })],
+    ['has been silent for half a minute', () => {}],
+  ])('that %s has failed, and another may be asked for', (_, happens) => {
+    const { hall, hear } = asked()
+    hear({ type: 'taken' })
+    happens(hear)
+    hall.now += MINUTE / 2
+    expect(shown(hall)).toMatchObject({ state: 'failed' })
+    expect(hall.organise({ type: 'rehearse', players: 8 })).toBe('ok')
+  })
+
+  it.each([
+    ['the organiser', (hall: Hall) => hall.organise({ type: 'stop-rehearsal' })],
+    ['a round that begins', (hall: Hall) => hall.organise({ type: 'start-round', round: 1 })],
+  ])('is stopped by %s, and nothing that it says later counts', (_, stop) => {
+    const { hall, hear } = asked()
+    hear({ type: 'taken' })
+    expect(stop(hall)).toBe('ok')
+    expect(shown(hall)).toBeUndefined()
+    expect(hear({ type: 'progress', progress: { step: 'entering', entered: 3 } })).toBe('changed-since')
+    expect(hear({ type: 'ended', report: GO })).toBe('changed-since')
+    expect(hall.tournament.capacity).toBeNull()
+  })
+})
+
+it('every reason for a no-go has a name that pages know', () => {
+  expect(NIGHT.map(({ name }) => REASONS[name]).toSorted()).toEqual(RehearsalReason.options.toSorted())
+})

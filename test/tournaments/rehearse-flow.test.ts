@@ -1,0 +1,139 @@
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openRehearser } from '../../server/adapters/rehearser.ts'
+import type { Rehearser } from '../../server/ports/rehearser.ts'
+import { createFastClock } from '../support/fast-clock.ts'
+import { connect, newId, openRoom, sitDown } from '../support/guest.ts'
+import { startNode, type TestNode } from '../support/node.ts'
+import { createTournament, enter, organiserPage, type Page, playerPage } from '../support/tournament-page.ts'
+
+const STUB = fileURLToPath(new URL('../support/stub-rehearsal.ts', import.meta.url))
+const BREAKS_OFF = 13
+const NEVER_ENDS = 14
+
+let troubles: unknown[]
+let node: TestNode
+beforeEach(async () => {
+  troubles = []
+  const rehearser = openRehearser((err) => troubles.push(err), STUB)
+  node = await startNode({ clock: createFastClock(6), rehearser })
+})
+afterEach(() => node.stop())
+
+async function organise(on = node) {
+  const { id, key } = await createTournament(on.url)
+  return { id, organiser: organiserPage(on.url, id, key) }
+}
+
+describe('[TN-20] the organiser presses rehearse', () => {
+  it('and the verdict is on the desk, in the log and at the door', async () => {
+    const { id, organiser } = await organise()
+    for (const name of ['Ana', 'Ben', 'Cem']) await enter(node.url, id, name)
+    expect(await organiser.command({ type: 'rehearse', players: 4 })).toBe('done')
+    const { acts, head } = await organiser.see(({ head: { capacity } }) => capacity === 4)
+    expect(acts.map(({ command }) => command.type)).toEqual(['rehearse', 'attach-rehearsal'])
+    expect(acts[1]?.command).toMatchObject({ players: 4, verdict: 'go', tables: 6, claims: 90, claimP99Ms: 12.5 })
+    expect(head.entrants).toBe(3)
+    expect((await enter(node.url, id, 'Dana')).status).toBe(201)
+    expect(await enter(node.url, id, 'Eve')).toMatchObject({ status: 409, code: 'tournament-full' })
+  })
+
+  it('twice with the same id, and it is played once', async () => {
+    const { organiser } = await organise()
+    const once = newId()
+    const answers = [1, 2].map(() => organiser.command({ type: 'rehearse', players: 4 }, once))
+    expect(await Promise.all(answers)).toEqual(['done', 'done'])
+    await organiser.see(({ head: { capacity } }) => capacity === 4)
+    expect(await organiser.command({ type: 'rehearse', players: 4 }, once)).toBe('done')
+    expect((await organiser.fetch()).acts).toHaveLength(2)
+  })
+
+  it('and hears that it broke off; why is in the log of the server', async () => {
+    const { organiser } = await organise()
+    await organiser.command({ type: 'rehearse', players: BREAKS_OFF })
+    const { head } = await organiser.see(({ rehearsal }) => rehearsal?.state === 'failed')
+    expect(head.capacity).toBeUndefined()
+    expect(String(troubles)).toContain('the hall is on fire')
+  })
+
+  it('sees how far it is, and stops it', async () => {
+    const { organiser } = await organise()
+    await organiser.command({ type: 'rehearse', players: NEVER_ENDS })
+    const progress = { step: 'entering', entered: NEVER_ENDS }
+    const { rehearsal } = await organiser.see((view) => view.rehearsal?.progress !== undefined)
+    expect(rehearsal).toMatchObject({ state: 'running', players: NEVER_ENDS, progress })
+    expect(await organiser.command({ type: 'stop-rehearsal' })).toBe('done')
+    expect((await organiser.fetch()).rehearsal).toBeUndefined()
+    expect(troubles).toEqual([])
+  })
+
+  it('and another event waits, until a moment after', async () => {
+    const [one, other] = [await organise(), await organise()]
+    await one.organiser.command({ type: 'rehearse', players: NEVER_ENDS })
+    expect(await other.organiser.command({ type: 'rehearse', players: 4 })).toBe('rehearsal-running')
+    expect((await other.organiser.fetch()).acts).toEqual([])
+  })
+})
+
+describe('[TN-20] a rehearsal is refused', () => {
+  it('to anybody but the organiser', async () => {
+    const { id } = await organise()
+    const { key } = await enter(node.url, id, 'Ana')
+    expect(await playerPage(node.url, id, key).command({ type: 'rehearse', players: 4 })).toBe('organiser-only')
+  })
+
+  it('while somebody is in the middle of a game here', async () => {
+    const code = await openRoom(node.url)
+    const { key } = await sitDown(node.url, code, 'Ana')
+    const ana = await connect(node.url, code, { kind: 'seat', key })
+    await ana.see(({ view }) => view.seats.length === 1)
+    const { organiser } = await organise()
+    await ana.command({ type: 'add-bot', level: 'weak' })
+    await ana.command({ type: 'start', anyway: true })
+    expect(await organiser.command({ type: 'rehearse', players: 4 })).toBe('people-play')
+    await ana.hangUp()
+  })
+
+  it('where the server was installed without it, and the desk knows', async () => {
+    const bare = await startNode()
+    const { organiser } = await organise(bare)
+    expect((await organiser.fetch()).mayRehearse).toBe(false)
+    expect(await organiser.command({ type: 'rehearse', players: 4 })).toBe('cannot-rehearse')
+    expect(openRehearser(() => {}, 'no/such/file.ts')).toBeUndefined()
+    await bare.stop()
+  })
+})
+
+/** One that goes on until it is stopped. */
+function endless() {
+  const stopped = Promise.withResolvers<string>()
+  const rehearser: Rehearser = {
+    start({ url }) {
+      const { promise: ended, resolve } = Promise.withResolvers<undefined>()
+      return {
+        ended,
+        stop() {
+          stopped.resolve(url)
+          resolve(undefined)
+        },
+      }
+    },
+  }
+  return { rehearser, stopped: stopped.promise }
+}
+
+it.each<[string, (on: TestNode, organiser: Page<'organiser'>) => Promise<unknown>]>([
+  ['the organiser who stops it', (_, organiser) => organiser.command({ type: 'stop-rehearsal' })],
+  ['a round that begins', (_, organiser) => organiser.command({ type: 'start-round', round: 1 })],
+  ['a server that stops', (on) => on.stop()],
+])('[TN-20] %s sends its guests home', async (_, happens) => {
+  const { rehearser, stopped } = endless()
+  const on = await startNode({ rehearser })
+  const { organiser } = await organise(on)
+  await organiser.command({ type: 'add-bots', count: 4, level: 'weak' })
+  await organiser.command({ type: 'rehearse', players: 4 })
+  await organiser.see(({ rehearsal }) => rehearsal?.state === 'running')
+  await happens(on, organiser)
+  expect(await stopped).toBe(on.url)
+  await on.stop()
+})
