@@ -1,0 +1,109 @@
+import { css, html, LitElement } from 'lit'
+import { customElement } from 'lit/decorators.js'
+import { baseStyles } from '../styles/base.styles.ts'
+import { slabStyles } from '../styles/slab.styles.ts'
+import { deviceText } from '../text/device-text.ts'
+import { LanguageController } from '../text/language-controller.ts'
+import '../components/cheese-figure.ts'
+
+const ASK_AGAIN_MS = 3_000
+
+/** In the place of any page while the server does not answer. Goes on by itself as soon as it does. */
+@customElement('offline-screen')
+export class OfflineScreen extends LitElement {
+  static override styles = [
+    baseStyles,
+    slabStyles,
+    css`
+      main {
+        display: grid;
+        place-content: center;
+        justify-items: center;
+        gap: 18px;
+        min-height: var(--screen-height);
+        padding: calc(24px + env(safe-area-inset-top)) 24px calc(24px + env(safe-area-inset-bottom));
+        text-align: center;
+      }
+      cheese-figure {
+        width: 132px;
+        height: 132px;
+      }
+      h1 {
+        font-size: 34px;
+      }
+      p,
+      ul {
+        max-width: 26em;
+      }
+      ul {
+        display: grid;
+        gap: 8px;
+        padding: 16px 20px;
+        text-align: left;
+      }
+      @media (max-height: 600px) {
+        cheese-figure {
+          width: 64px;
+          height: 64px;
+        }
+      }
+      .btn {
+        min-height: 68px;
+        min-width: 240px;
+        margin: 10px 0;
+        font-size: 26px;
+      }
+    `,
+  ]
+
+  #timer: ReturnType<typeof setInterval> | undefined
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override connectedCallback() {
+    super.connectedCallback()
+    this.#timer = setInterval(() => void this.#ask(), ASK_AGAIN_MS)
+    addEventListener('online', this.#goOn)
+  }
+
+  override disconnectedCallback() {
+    clearInterval(this.#timer)
+    removeEventListener('online', this.#goOn)
+    super.disconnectedCallback()
+  }
+
+  override render() {
+    const { offline } = deviceText()
+    return html`<main>
+      <cheese-figure name="moon"></cheese-figure>
+      <h1>${offline.heading}</h1>
+      <p>${offline.words}</p>
+      <ul class="inset"><li>${offline.wifi}</li><li>${offline.server}</li></ul>
+      <button class="btn slab cheesy" type="button" @click=${this.#goOn}>${offline.again}</button>
+    </main>`
+  }
+
+  async #ask(): Promise<void> {
+    if (document.visibilityState === 'hidden') return
+    const isThere = await fetch('/livez').then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isThere) this.#goOn()
+  }
+
+  /** The page that was wanted is still in the address, unless somebody opened this one by its own. */
+  #goOn = () => {
+    if (location.pathname === '/offline.html') location.replace('/')
+    else location.reload()
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'offline-screen': OfflineScreen
+  }
+}

@@ -1,0 +1,44 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+/** What a server needs to speak TLS, as the files of the operator hold it. */
+export interface Certificate {
+  readonly cert: Buffer
+  readonly key: Buffer
+}
+
+export interface CertificateFiles {
+  readonly certFile: string
+  readonly keyFile: string
+}
+
+/**
+ * Everything that can be wrong with the two files is found here, before anybody connects: a phone would only be
+ * told that something failed. Throws one line that names the variable and the file.
+ */
+export function openCertificate({ certFile, keyFile }: CertificateFiles): Certificate {
+  const cert = contentOf('TLS_CERT', certFile)
+  const key = contentOf('TLS_KEY', keyFile)
+  const first = parsed('TLS_CERT', certFile, 'a certificate in PEM form', () => new X509Certificate(cert))
+  const secret = parsed('TLS_KEY', keyFile, 'a private key in PEM form without a password', () => createPrivateKey(key))
+  if (!first.checkPrivateKey(secret))
+    throw new Error(`TLS_CERT and TLS_KEY do not belong together: ${keyFile} is not the key of ${certFile}.`)
+  return { cert, key }
+}
+
+function contentOf(name: string, file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch (err) {
+    const why = err instanceof Error && 'code' in err && err.code === 'ENOENT' ? 'there is no such file' : String(err)
+    throw new Error(`${name} cannot be read: ${file} (${why}).`)
+  }
+}
+
+function parsed<T>(name: string, file: string, what: string, parse: () => T): T {
+  try {
+    return parse()
+  } catch {
+    throw new Error(`${name} is not ${what}: ${file}.`)
+  }
+}

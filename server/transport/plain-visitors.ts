@@ -1,0 +1,52 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { Server, Socket } from 'node:net'
+
+/** The first byte of every TLS connection. */
+const TLS_HANDSHAKE = 0x16
+/** Whoever connects and says nothing is let go. */
+const SILENT_MS = 10_000
+
+/**
+ * Somebody who types the address off the television comes without `https`, to the same port. They are sent on
+ * instead of being cut off, so that the address works as it is shown. Returns the way to let go of everybody who
+ * has not spoken yet: browsers connect ahead, and a server that stops must not wait for them.
+ */
+export function sendPlainVisitorsToTls(server: Server): () => void {
+  // Our own door stands before the one that expects a handshake.
+  const handshake = server.listeners('connection') as ((socket: Socket) => void)[]
+  server.removeAllListeners('connection')
+  const redirector = createServer(({ headers: { host = '' }, url }, response) => redirect(response, host, url ?? '/'))
+  const silent = new Set<Socket>()
+
+  server.on('connection', (socket: Socket) => {
+    const letGo = () => socket.destroy()
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+    socket.setTimeout(SILENT_MS, letGo)
+    socket.once('error', letGo)
+    socket.once('data', (first) => {
+      silent.delete(socket)
+      socket.setTimeout(0)
+      socket.off('timeout', letGo)
+      socket.off('error', letGo)
+      // Whoever is responsible reads the connection from its first byte.
+      socket.pause()
+      socket.unshift(first)
+      if (first[0] === TLS_HANDSHAKE) for (const listener of handshake) listener.call(server, socket)
+      else redirector.emit('connection', socket)
+      process.nextTick(() => socket.resume())
+    })
+  })
+  return () => {
+    for (const socket of silent) socket.destroy()
+    redirector.closeAllConnections()
+  }
+}
+
+/** Not for ever: tomorrow the same address may be without TLS again, and phones remember. */
+function redirect(response: ServerResponse, host: string, url: string): void {
+  response.setHeader('connection', 'close')
+  if (!/^[\w.:[\]-]+$/.test(host) || !url.startsWith('/')) response.writeHead(400)
+  else response.writeHead(307, { location: `https://${host}${url}`, 'cache-control': 'no-store' })
+  response.end()
+}

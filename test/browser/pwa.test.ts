@@ -1,0 +1,140 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import type { Browser, Page, Response } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launchBrowser, openScreen, type Screen } from '../support/browser.ts'
+import { openRoom } from '../support/guest.ts'
+import { expectGood } from '../support/inspect.ts'
+import { startNode, type TestNode } from '../support/node.ts'
+import { sitDownAs } from '../support/table-talk.ts'
+
+/** One phone lives through an evening: installed, a release in between, the server gone and back. */
+
+let browser: Browser
+let clientDir: string
+let node: TestNode
+let phone: Screen
+const responses: Response[] = []
+
+beforeAll(async () => {
+  clientDir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
+  await cp('client/dist', clientDir, { recursive: true })
+  node = await startNode({ clientDir })
+  browser = await launchBrowser()
+  phone = await openScreen(browser, 'phone', 'en', 'allow')
+  phone.page.on('response', (response) => responses.push(response))
+})
+afterAll(async () => {
+  await browser.close()
+  await node.stop()
+  await rm(clientDir, { recursive: true, force: true })
+})
+
+const path = (url: string) => new URL(url).pathname
+const script = (page: Page) => page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')?.src)
+const atTheTable = () => phone.page.getByRole('button', { name: 'Nora' }).first().waitFor()
+/** Everything the worker keeps, by shelf. */
+const kept = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(async () => {
+    const shelves = await Promise.all(
+      (await caches.keys()).map(async (name) => [name, await caches.open(name)] as const),
+    )
+    const paths = async (shelf: Cache) => (await shelf.keys()).map(({ url }) => new URL(url).pathname)
+    return Object.fromEntries(await Promise.all(shelves.map(async ([name, shelf]) => [name, await paths(shelf)])))
+  })
+
+/** As a release does it: every file that has changed has another name, and the old ones are gone. Here, all have. */
+async function release(): Promise<void> {
+  const files = (await readdir(clientDir, { recursive: true })).filter((file) => /\.\w+$/.test(file))
+  const names = new Set(files.filter((file) => file.startsWith('assets')).map((file) => basename(file)))
+  const renamed = (text: string) =>
+    text.replace(/[\w.-]+\.(?:js|css|woff2)\b/g, (name) =>
+      names.has(name) ? name.replace(/(?=\.\w+$)/, '-second') : name,
+    )
+  for (const file of files) {
+    const from = join(clientDir, file)
+    // The compressed twins would still be of the first build.
+    if (/\.(br|gz)$/.test(file)) await rm(from)
+    else if (/\.(html|js|css)$/.test(file)) {
+      const text = renamed(await readFile(from, 'utf8'))
+      await writeFile(from, text.replace(/assets-[0-9a-f]{12}/, 'assets-second'))
+    }
+    if (names.has(basename(file)) && !/\.(br|gz)$/.test(file)) await rename(from, join(clientDir, renamed(file)))
+  }
+}
+
+it('installs itself: manifest, icons and worker are to the liking of a browser', async () => {
+  const { page, context } = phone
+  await page.goto(`${node.url}/`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const devtools = await context.newCDPSession(page)
+  const { url, errors } = await devtools.send('Page.getAppManifest')
+  expect([path(url), errors]).toEqual(['/manifest.webmanifest', []])
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // The browser of a test is a private window, and that is all it finds.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+  expect(phone.troubles).toEqual([])
+})
+
+it('answers for files with a hash in their name, and never for the API', async () => {
+  const { page } = phone
+  const code = await openRoom(node.url)
+  await page.goto(`${node.url}/${code}`)
+  await sitDownAs(phone, 'Nora')
+  responses.length = 0
+  await page.reload()
+  await atTheTable()
+  const [asset, api] = ['/assets/', '/api/'].map((start) =>
+    responses.filter((one) => path(one.url()).startsWith(start)),
+  )
+  expect(asset?.length).toBeGreaterThan(5)
+  expect(asset?.filter((one) => !one.fromServiceWorker()).map((one) => one.url())).toEqual([])
+  expect(api?.length).toBeGreaterThan(0)
+  expect(api?.filter((one) => one.fromServiceWorker()).map((one) => one.url())).toEqual([])
+  const paths = Object.values(await kept(page)).flat()
+  expect(paths.filter((one) => !one.startsWith('/assets/'))).toEqual(['/offline.html'])
+})
+
+it('a part that fails on a bad line reloads nothing; after a release the page leaves its old build', async () => {
+  const { page } = phone
+  const miss = () => dispatchEvent(new Event('vite:preloadError'))
+  // A page that reloads takes this evaluation with it, and the test fails.
+  await page.evaluate(async () => {
+    dispatchEvent(new Event('vite:preloadError'))
+    for (let times = 0; times < 2; times++) await (await fetch(location.href, { cache: 'no-store' })).text()
+  })
+  const loaded = page.waitForEvent('load')
+  await release()
+  // It may have missed something of its own by now, and be on its way.
+  await page.evaluate(miss).catch(() => {})
+  await loaded
+  expect(await script(page)).toMatch(/play-.*-second\.js$/)
+  await atTheTable()
+})
+
+it('what the first build left is gone as soon as the second is there', async () => {
+  const { page } = phone
+  // Browsers look by themselves with each page they open, only later.
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect.poll(async () => Object.keys(await kept(page)), { timeout: 20_000 }).toEqual(['assets-second'])
+  await page.reload()
+  await atTheTable()
+  const paths = Object.values(await kept(page)).flat()
+  expect(paths.length).toBeGreaterThan(5)
+  expect(paths.filter((one) => !/-second\.\w+$/.test(one))).toEqual(['/offline.html'])
+})
+
+it('says plainly that the server does not answer, and goes on by itself when it does', async () => {
+  const { page } = phone
+  const port = Number(new URL(node.url).port)
+  await node.stop()
+  await page.goto(`${node.url}/practice`)
+  await page.getByRole('heading', { name: 'The server does not answer' }).waitFor()
+  await expectGood(page, 'phone')
+  node = await startNode({ clientDir, port })
+  await page.getByRole('heading', { name: 'The server does not answer' }).waitFor({ state: 'detached' })
+  expect(path(page.url())).toBe('/practice')
+  expect(phone.troubles.filter((trouble) => !/503|Failed to load resource/.test(trouble))).toEqual([])
+})

@@ -1,0 +1,143 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect as connectTcp } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openCertificate } from '../../server/adapters/certificate.ts'
+import { readConfig } from '../../server/config.ts'
+import { connect, openRoom, sitDown } from '../support/guest.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'cheese-night-'))
+const certFile = join(dir, 'tls-cert.pem')
+const keyFile = join(dir, 'tls-key.pem')
+const trusted = getCACertificates('default')
+
+/** The very line that the guide gives to people, with this machine's address. */
+function makeCertificate(): void {
+  const guide = readFileSync('docs/lan.md', 'utf8')
+  const line = /^openssl req .+$/m.exec(guide)?.[0].replace('192.168.1.5', '127.0.0.1')
+  execFileSync('sh', ['-c', line ?? 'false'], { cwd: dir, stdio: 'ignore' })
+}
+
+beforeAll(() => {
+  makeCertificate()
+  // As a phone does after its owner has trusted it.
+  setDefaultCACertificates([...trusted, readFileSync(certFile, 'utf8')])
+})
+afterAll(() => {
+  setDefaultCACertificates(trusted)
+  rmSync(dir, { recursive: true, force: true })
+})
+
+describe('a server with a certificate', () => {
+  let server: ServerProcess
+  let url: string
+  beforeAll(async () => {
+    server = await startServer({ DATA_DIR: dir, TLS_CERT: certFile, TLS_KEY: keyFile })
+    url = server.url.replace('http', 'https')
+  })
+  afterAll(() => server.kill())
+
+  it('tells everybody to come by https', async () => {
+    expect(server.output()).toMatch(
+      /On this machine +https:\/\/localhost:\d+\n +Television +https:.*\/tv\n +Phones +https:/,
+    )
+    expect(await (await fetch(`${url}/api/info`)).json()).toMatchObject({ joinUrl: expect.stringMatching(/^https:/) })
+  })
+
+  it('carries a game over secure sockets', async () => {
+    const code = await openRoom(url)
+    const { key } = await sitDown(url, code, 'Ana')
+    const ana = await connect(url, code, { kind: 'seat', key })
+    const tv = await connect(url, code, { kind: 'tv' })
+    expect(await ana.command({ type: 'add-bot', level: 'weak' })).toMatchObject({ type: 'done' })
+    expect(await ana.command({ type: 'start', anyway: true })).toMatchObject({ type: 'done' })
+    await tv.see(({ view }) => view.phase.name === 'playing')
+    await Promise.all([ana.hangUp(), tv.hangUp()])
+  })
+
+  it('sends on whoever typed the address without https, for today only', async () => {
+    const answer = await fetch(`${server.url}/KLMX?as=typed`, { redirect: 'manual' })
+    expect(answer.status).toBe(307)
+    expect(answer.headers.get('location')).toBe(`${url}/KLMX?as=typed`)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('makes no promise that would outlive the party', async () => {
+    expect((await fetch(`${url}/livez`)).headers.has('strict-transport-security')).toBe(false)
+  })
+
+  it('survives whoever speaks neither, and whoever hangs up in the middle', async () => {
+    for (const noise of ['\0\0\0', 'GET', '\x16\x03\x01']) {
+      const socket = connectTcp(Number(new URL(url).port), '127.0.0.1')
+      await once(socket, 'connect')
+      socket.write(noise)
+      socket.resetAndDestroy()
+      await once(socket, 'close')
+    }
+    expect((await fetch(`${url}/livez`)).status).toBe(200)
+  })
+
+  it('stops in time although somebody is connected and has not said a word', async () => {
+    const socket = connectTcp(Number(new URL(url).port), '127.0.0.1')
+    await once(socket, 'connect')
+    const gone = once(socket, 'close')
+    expect(await server.stop()).toBeLessThan(2_000)
+    await gone
+  })
+})
+
+it('under a public address the promise is made: nobody there goes back to plain HTTP', async () => {
+  const PUBLIC_URL = 'https://cheese.example'
+  const server = await startServer({ DATA_DIR: dir, TLS_CERT: certFile, TLS_KEY: keyFile, PUBLIC_URL })
+  const { headers } = await fetch(`${server.url.replace('http', 'https')}/livez`)
+  await server.kill()
+  expect(headers.get('strict-transport-security')).toBe('max-age=15552000')
+})
+
+describe('what can be wrong with it', () => {
+  const text = (name: string, content: string) => {
+    const file = join(dir, name)
+    writeFileSync(file, content)
+    return file
+  }
+
+  it.each([
+    ['TLS_CERT', 'TLS_KEY'],
+    ['TLS_KEY', 'TLS_CERT'],
+  ])('%s alone: the other one is asked for', (given, missing) => {
+    expect(() => readConfig({ [given]: 'some.pem' })).toThrow(`${given} is set, so ${missing} must be too`)
+  })
+
+  it('a file that is not there, or is something else', () => {
+    const other = text('other.pem', 'not PEM at all')
+    expect(() => openCertificate({ certFile: '/nowhere.pem', keyFile })).toThrow(
+      /TLS_CERT cannot be read: \/nowhere.pem/,
+    )
+    expect(() => openCertificate({ certFile, keyFile: dir })).toThrow(/TLS_KEY cannot be read: /)
+    expect(() => openCertificate({ certFile: other, keyFile })).toThrow(/TLS_CERT is not a certificate.*other\.pem/)
+    expect(() => openCertificate({ certFile, keyFile: other })).toThrow(/TLS_KEY is not a private key.*other\.pem/)
+  })
+
+  it('two files that do not belong together', () => {
+    const strange = text(
+      'strange.pem',
+      execFileSync('openssl', ['genpkey', '-algorithm', 'ed25519'], { encoding: 'utf8' }),
+    )
+    expect(() => openCertificate({ certFile, keyFile: strange })).toThrow(/do not belong together/)
+  })
+
+  it('ends the start with one line and no stack', async () => {
+    const env = { ...process.env, DATA_DIR: dir, TLS_CERT: certFile, TLS_KEY: join(dir, 'gone.pem') }
+    const child = spawn('node', ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+    let said = ''
+    child.stderr.on('data', (data) => (said += data))
+    const [status] = await once(child, 'close')
+    expect(status).toBe(1)
+    expect(said).toBe(`TLS_KEY cannot be read: ${join(dir, 'gone.pem')} (there is no such file).\n`)
+  })
+})
