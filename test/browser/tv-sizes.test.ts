@@ -1,0 +1,248 @@
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { Browser, Page } from 'playwright-core'
+import decodeQR from 'qr/decode.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RoomCode } from '#protocol/ids.ts'
+import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
+import { systemEntropy } from '../../server/adapters/system.ts'
+import { allGames } from '../../server/games/registry.ts'
+import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
+import type { Room } from '../../server/rooms/room.ts'
+import { buildServer } from '../../server/transport/server.ts'
+import { launchBrowser, openScreen, type Screen } from '../support/browser.ts'
+import { DecidedRoom } from '../support/decided-room.ts'
+import { createHandClock } from '../support/hand-clock.ts'
+import { layout } from '../support/inspect.ts'
+import { testSigner } from '../support/node.ts'
+import { afterEvening, dressed, scenesOf, WIDE_NAMES } from '../support/tv-scenes.ts'
+
+/** The smallest last: the next picture is put on it, and a large one takes long to paint. */
+const SIZES = [
+  [3840, 2160],
+  [1920, 1080],
+  [1366, 768],
+  [1280, 720],
+] as const
+const JOIN_URL = 'http://192.168.178.20:3000'
+const clientDir = fileURLToPath(new URL('../../client/dist', import.meta.url))
+
+/** Time stands still: what is put on the screen stays there until the next picture. */
+const clock = createHandClock(Date.now())
+
+let browser: Browser
+let stores: ReturnType<typeof openSqliteStore>
+let app: FastifyInstance
+let url: string
+let tv: Screen
+let page: Page
+beforeAll(async () => {
+  browser = await launchBrowser()
+  stores = openSqliteStore(':memory:', clock)
+  app = await buildServer({
+    ...stores,
+    clock,
+    entropy: systemEntropy,
+    signer: testSigner,
+    policy: DEFAULT_POLICY,
+    version: 'test',
+    pages: { clientDir, joinUrl: JOIN_URL, isLocal: true },
+    limited: false,
+    trustProxy: true,
+    logger: { level: 'silent' },
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  tv = await openScreen(browser, 'tv', 'de')
+  page = tv.page
+})
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+  await stores.close()
+})
+
+/** The next version of its room, whatever it was before. */
+async function put(room: Room): Promise<void> {
+  const { store } = stores
+  for (;;) {
+    const stored = await store.load(room.code)
+    const version = (stored?.version ?? 0) + 1
+    const entry = { version, at: clock.now(), events: [] }
+    const televisions = stored?.room.televisions
+    const commit = { room: { ...room, ...(televisions && { televisions }) }, version, entry }
+    if (!stored ? (await store.create(commit)) === 'created' : (await store.commit(commit)).type === 'settled') {
+      shown = version
+      return
+    }
+  }
+}
+let shown = 0
+
+const newest = (): number => {
+  const frame = tv.frames.findLast((text) => text.startsWith('{"type":"room"'))
+  return frame === undefined ? 0 : JSON.parse(frame).version
+}
+
+/** The television shows the newest version, and has put everything in its place. */
+async function settled(): Promise<void> {
+  await expect.poll(newest, { interval: 10, timeout: 10_000 }).toBeGreaterThanOrEqual(shown)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+  })
+}
+
+/** What is wrong with the picture, at every size that a television has. */
+async function faults(name: string): Promise<string[]> {
+  const found: string[] = []
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    // Texts are fitted within the frame of the new size; whether it is painted does not matter here, and takes long in 4K.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    const { small, outside, cut, scrolls } = await layout(page, height * 0.024, 0.05)
+    for (const [what, where] of Object.entries({ small, outside, cut, scrolls }))
+      if (where.length > 0) found.push(`${name}, ${width}x${height}, ${what}: ${where.slice(0, 4).join(' | ')}`)
+  }
+  return found
+}
+
+async function look(room: Room, name: string): Promise<string[]> {
+  await put(room)
+  await settled()
+  return faults(name)
+}
+
+const visit = async (room: Room) => {
+  await put(room)
+  await page.goto(`${url}/${room.code}/tv`)
+  await page.getByText(room.code).first().waitFor()
+}
+
+function lobbyOf(count: number, code: string): Room {
+  const table = new DecidedRoom('cheese-master')
+  for (const name of WIDE_NAMES.slice(0, count)) table.sit(name)
+  return dressed(table.room, code)
+}
+
+describe.each([2, 8])('with %i people', (count) => {
+  const code = count === 2 ? 'KLMT' : 'KLMV'
+
+  it('lobby, network check, scores and the end of an evening fit on every television', async () => {
+    const lobby = lobbyOf(count, code)
+    await visit(lobby)
+    const found = await look(lobby, 'lobby')
+    await setOn(
+      'tv-lobby',
+      'lines',
+      Array.from({ length: 8 }, (_, seat) => ({ seat, ms: 900, jitter: 400, lost: 50 })),
+    )
+    found.push(...(await faults('network check')))
+    found.push(...(await look(afterEvening(lobby, false), 'lobby of an evening')))
+    found.push(...(await look(afterEvening(lobby, true), 'end of the evening')))
+    expect(found).toEqual([])
+  })
+})
+
+it('the tap-along fits on every television', async () => {
+  const code = 'KLMW'
+  await visit(lobbyOf(2, code))
+  const found: string[] = []
+  await stores.feed.say(code as RoomCode, { step: 'begin', agoMs: 0 })
+  await page.locator('tv-delay-show').waitFor()
+  for (const scene of [
+    { step: 'lights', lit: 7, on: true },
+    { step: 'answer', estimate: { delayMs: 1_200 } },
+    { step: 'answer', estimate: { why: 'too-few' } },
+    { step: 'answer', estimate: { why: 'too-scattered' } },
+  ]) {
+    await setOn('tv-delay-show', 'scene', scene)
+    found.push(...(await faults(`tap-along, ${JSON.stringify(scene)}`)))
+  }
+  expect(found).toEqual([])
+})
+
+/** As if the screen had said so. */
+async function setOn(element: string, property: string, value: unknown): Promise<void> {
+  await page.evaluate(
+    async ({ element, property, value }) => {
+      const found = document.querySelector('tv-screen')?.shadowRoot?.querySelector(element) as unknown as Record<
+        string,
+        unknown
+      >
+      found[property] = value
+      await found.updateComplete
+    },
+    { element, property, value },
+  )
+}
+
+describe.each(allGames.map(({ id, seats }) => [id, seats] as const))('%s', (id, { min, max }) => {
+  it.each([Math.max(2, min), max])('every moment fits on every television with %i players', async (count) => {
+    const code = `${'CDFHJ'[allGames.findIndex((game) => game.id === id)]}PR${count === max ? 'T' : 'V'}`
+    const scenes = scenesOf(id, count, code)
+    const [first] = scenes
+    if (!first) throw new Error('a game without moments')
+    await visit(first.room)
+    await page.locator(`${id}-tv`).waitFor()
+    const found: string[] = []
+    for (const { name, room } of scenes) found.push(...(await look(room, name)))
+    const playing = scenes.find(({ room }) => room.phase.name === 'playing')?.room
+    if (playing?.phase.name === 'playing') {
+      const paused: Room = { ...playing, phase: { ...playing.phase, pausedAt: clock.now() } }
+      found.push(...(await look(paused, 'paused')))
+    }
+    if ((await page.locator('tv-caption').count()) > 0) {
+      await setOn('tv-caption', 'said', { words: 'WWWWWWWWWWWW übernimmt den Platz eines Bots.' })
+      found.push(...(await faults('caption')))
+    }
+    expect(scenes.length).toBeGreaterThan(1)
+    expect(found).toEqual([])
+  })
+})
+
+describe('a guest on the sofa scans', () => {
+  /** What a camera far away sees: the picture of the whole screen, in a part of its size. */
+  async function scan(width: number, part: number): Promise<string> {
+    await page.setViewportSize({ width, height: (width / 16) * 9 })
+    const png = (await page.screenshot()).toString('base64')
+    const blank = await page.context().newPage()
+    const { width: across, grey } = await blank.evaluate(
+      async ({ png, part }) => {
+        const blob = new Blob([Uint8Array.from(atob(png), (sign) => sign.charCodeAt(0))])
+        const picture = await createImageBitmap(blob)
+        const canvas = new OffscreenCanvas(picture.width * part, picture.height * part)
+        const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+        context.imageSmoothingQuality = 'high'
+        context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+        const { data, width } = context.getImageData(0, 0, canvas.width, canvas.height)
+        // The green of each pixel is enough for black and white, and a quarter of the bytes.
+        let grey = ''
+        for (let i = 1; i < data.length; i += 4) grey += String.fromCharCode(data[i] as number)
+        return { width, grey: btoa(grey) }
+      },
+      { png, part },
+    )
+    await blank.close()
+    const pixels = Buffer.from(grey, 'base64')
+    const data = Uint8Array.from({ length: pixels.length * 3 }, (_, i) => pixels[Math.floor(i / 3)] as number)
+    return decodeQR({ width: across, height: pixels.length / across, data })
+  }
+
+  it('the code in the lobby, seen in a quarter of its size, and the small one beside a game on the smallest television', async () => {
+    const lobby = lobbyOf(8, 'KLMX')
+    await visit(lobby)
+    await settled()
+    expect(await scan(1920, 0.25)).toBe(`${JOIN_URL}/KLMX`)
+    for (const [id, code] of [
+      ['cheese-master', 'KLMC'],
+      ['alles-kaese', 'KLMD'],
+    ] as const) {
+      const [scene] = scenesOf(id, 6, code)
+      await visit(scene?.room as Room)
+      await page.locator(`${id}-tv`).waitFor()
+      expect(await scan(1280, 1)).toBe(`${JOIN_URL}/${code}`)
+    }
+  })
+})

@@ -1,0 +1,66 @@
+import type { Look, RoomCode } from '#protocol/ids.ts'
+import { projectRoom } from '../../server/rooms/project.ts'
+import type { Person, Room, Sitter, Tally } from '../../server/rooms/room.ts'
+import { playRoom } from './played-room.ts'
+
+/** Twelve letters each: the widest, the highest and those that cannot be broken. */
+export const WIDE_NAMES = [
+  'WWWWWWWWWWWW',
+  'ÖÖÖÖÖÖÖÖÖÖÖÖ',
+  'Wolfgang-Ute',
+  'MMMMMMMMMMMM',
+  'ÄÄÄÄÄÄÄÄÄÄÄÄ',
+  'Æthelstan II',
+  'ÜÜÜÜÜÜÜÜÜÜÜÜ',
+  'Hildegardchn',
+]
+
+export interface TvScene {
+  readonly name: string
+  readonly room: Room
+}
+
+/** Every kind of moment of a whole game, the last of each: most is on the table then. */
+export function scenesOf(game: string, count: number, code: string): readonly TvScene[] {
+  const last = new Map<string, Room>()
+  for (const room of playRoom(game, [4, 3, 2, count], count).rooms) last.set(momentOf(room), room)
+  return [...last].map(([name, room]) => ({ name: `${game}, ${count} players, ${name}`, room: dressed(room, code) }))
+}
+
+/** What the television calls it. */
+function momentOf(room: Room): string {
+  const { phase } = projectRoom(room, { kind: 'tv' })
+  if (phase.name !== 'playing') return phase.name
+  const { stage, step } = phase.view as { stage?: { name: string }; step?: string }
+  return stage?.name ?? step ?? phase.name
+}
+
+/** Wide names, somebody away and somebody played by a bot. */
+export function dressed(room: Room, code: string): Room {
+  const away = (standIn: boolean): Person['link'] => ({ state: 'away', since: 0, standIn, isNew: false })
+  const links: readonly (Person['link'] | undefined)[] = [undefined, away(true), away(false)]
+  const sitters = room.sitters.map((sitter, i): Sitter => {
+    const name = WIDE_NAMES[i] as string
+    return sitter.kind === 'bot' ? { ...sitter, name } : { ...sitter, name, link: links[i] ?? sitter.link }
+  })
+  return { ...room, code: code as RoomCode, sitters }
+}
+
+const tally = (i: number): Tally => ({
+  played: 12,
+  points: 1_100 - 90 * i,
+  wins: i < 2 ? 4 : 0,
+  seconds: i > 2 && i < 5 ? 7 : 0,
+  won: i < 2 ? ['alles-kaese', 'cheese-master', 'go-da-cheese'] : [],
+  comebacks: i === 1 || i === 5 ? 2 : 0,
+  wasLast: false,
+  watched: i > 5 && i < 8 ? 3 : 0,
+  quickestMs: i < 2 ? 1_234 : 5_000,
+})
+
+/** After an evening in which everything there is to say is said: every award, and somebody who left. */
+export const afterEvening = (room: Room, ended: boolean): Room => ({
+  ...room,
+  sitters: room.sitters.map((sitter, i): Sitter => (sitter.kind === 'bot' ? sitter : { ...sitter, tally: tally(i) })),
+  evening: { games: 12, ended, left: [{ name: 'NNNNNNNNNNNN', look: 3 as Look, tally: tally(8) }] },
+})
