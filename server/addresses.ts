@@ -7,12 +7,19 @@ export interface JoinAddress {
   readonly isLocal: boolean
 }
 
-/** Where phones find this server: what the operator says, else this machine in its own network. */
-export function joinAddress(publicUrl: string | undefined, port: number): JoinAddress {
-  if (publicUrl !== undefined) return { joinUrl: publicUrl, isLocal: isPrivate(new URL(publicUrl).hostname) }
-  const address = lanAddress()
-  return { joinUrl: `http://${address ?? 'localhost'}:${port}`, isLocal: true }
+/** How the server is spoken to on its own machine. */
+export interface ServedAt {
+  readonly scheme: 'http' | 'https'
+  readonly port: number
 }
+
+/** Where phones find this server: what the operator says, else this machine in its own network. */
+export function joinAddress(publicUrl: string | undefined, at: ServedAt): JoinAddress {
+  if (publicUrl !== undefined) return { joinUrl: publicUrl, isLocal: isPrivate(new URL(publicUrl).hostname) }
+  return { joinUrl: originOf(lanAddress() ?? 'localhost', at), isLocal: true }
+}
+
+export const originOf = (host: string, { scheme, port }: ServedAt): string => `${scheme}://${host}:${port}`
 
 function lanAddress(): string | undefined {
   const addresses = Object.values(networkInterfaces())

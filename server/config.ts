@@ -3,7 +3,7 @@ import { DEFAULT_POLICY } from './rooms/policy.ts'
 
 const Seconds = z.coerce.number().min(0).max(10_000_000)
 
-const Environment = z.object({
+const Variables = z.object({
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** What phones should open, when it is not this machine's own address. */
@@ -13,14 +13,27 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   /** The key that receipts are signed with; without it one is made in DATA_DIR. All nodes need the same. */
   SIGNING_KEY_FILE: z.string().min(1).optional(),
+  /** Certificate and key as PEM files: with both, the server itself speaks HTTPS. */
+  TLS_CERT: z.string().min(1).optional(),
+  TLS_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /** Set behind a reverse proxy, so that limits count people and not the proxy. */
   TRUST_PROXY: z.stringbool().default(false),
   RATE_LIMITS: z.stringbool().default(true),
+  /** Whether an organiser may let the installation be played on by guests that do not exist; unless told, not behind a proxy. */
+  REHEARSALS: z.stringbool().optional(),
   STAND_IN_AFTER_SECONDS: Seconds.default(DEFAULT_POLICY.standInAfterMs / 1000),
   HOST_MOVES_AFTER_SECONDS: Seconds.default(DEFAULT_POLICY.hostMovesAfterMs / 1000),
   ROOM_CLOSES_AFTER_SECONDS: Seconds.default(DEFAULT_POLICY.closesAfterMs / 1000),
   BOT_PACE_SECONDS: Seconds.default(DEFAULT_POLICY.botPaceMs / 1000),
+})
+
+/** Half a pair would start a server that looks safe and is not. */
+const Environment = Variables.superRefine(({ TLS_CERT, TLS_KEY }, context) => {
+  const alone = (given: string, missing: string) =>
+    context.addIssue({ code: 'custom', path: [missing], message: `${given} is set, so ${missing} must be too` })
+  if (TLS_CERT !== undefined && TLS_KEY === undefined) alone('TLS_CERT', 'TLS_KEY')
+  if (TLS_KEY !== undefined && TLS_CERT === undefined) alone('TLS_KEY', 'TLS_CERT')
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -37,9 +50,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     redisUrl: read.REDIS_URL,
     dataDir: read.DATA_DIR,
     signingKeyFile: read.SIGNING_KEY_FILE,
+    tls:
+      read.TLS_CERT === undefined || read.TLS_KEY === undefined
+        ? undefined
+        : { certFile: read.TLS_CERT, keyFile: read.TLS_KEY },
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
     rateLimits: read.RATE_LIMITS,
+    // Behind a proxy is the internet, where anybody may call themselves an organiser.
+    rehearsals: read.REHEARSALS ?? !read.TRUST_PROXY,
     policy: {
       standInAfterMs: read.STAND_IN_AFTER_SECONDS * 1000,
       hostMovesAfterMs: read.HOST_MOVES_AFTER_SECONDS * 1000,

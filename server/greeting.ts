@@ -1,13 +1,13 @@
 import QRCode from 'qrcode'
-import type { JoinAddress } from './addresses.ts'
+import { type JoinAddress, originOf, type ServedAt } from './addresses.ts'
 
 /** What somebody sees who has just typed `npm start`. */
-export async function greeting({ joinUrl }: JoinAddress, port: number, storedIn: string): Promise<string> {
+export async function greeting({ joinUrl }: JoinAddress, at: ServedAt, storedIn: string): Promise<string> {
   const qr = await QRCode.toString(joinUrl, { type: 'terminal', small: true, errorCorrectionLevel: 'M' })
   return `
   Cheese Night is ready.
 
-  On this machine   http://localhost:${port}
+  On this machine   ${originOf('localhost', at)}
   Television        ${joinUrl}/tv
   Phones            ${joinUrl}   (same Wi-Fi, or scan:)
 

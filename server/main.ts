@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { openCertificate } from './adapters/certificate.ts'
 import { openRedisStore } from './adapters/redis/open-redis-store.ts'
+import { openRehearser } from './adapters/rehearser.ts'
 import { openOrMakeSigningKey, openSigningKey } from './adapters/signing-key.ts'
 import { openSqliteStore } from './adapters/sqlite/open-sqlite-store.ts'
 import type { Stores } from './adapters/stores.ts'
@@ -17,9 +19,11 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 const config = orExit(() => readConfig(process.env))
 const signer = orExit(() => signerFor(config))
+const tls = orExit(() => config.tls && openCertificate(config.tls))
 let log: ((err: unknown) => void) | undefined
 const { stores, storedIn } = await openStores(config)
-const address = joinAddress(config.publicUrl, config.port)
+const at = { scheme: tls ? 'https' : 'http', port: config.port } as const
+const address = joinAddress(config.publicUrl, at)
 
 const app = await buildServer({
   ...stores,
@@ -29,6 +33,8 @@ const app = await buildServer({
   policy: config.policy,
   version,
   ...(existsSync(clientDir) && { pages: { clientDir, ...address } }),
+  ...(tls && { tls }),
+  rehearser: config.rehearsals ? openRehearser((err) => app.log.error({ err }, 'rehearsal')) : undefined,
   limited: config.rateLimits,
   trustProxy: config.trustProxy,
   logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
@@ -38,7 +44,7 @@ log = (err) => app.log.error({ err }, 'store')
 // One forgotten promise must not end everybody's evening; it is a bug all the same.
 process.on('unhandledRejection', (err) => app.log.fatal({ err }, 'unhandled rejection'))
 await listen()
-console.log(await greeting(address, config.port, storedIn))
+console.log(await greeting(address, at, storedIn))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 
 async function listen(): Promise<void> {

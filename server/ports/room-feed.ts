@@ -1,11 +1,17 @@
 import type { RoomCode } from '#protocol/ids.ts'
+import type { TapNews } from '#protocol/server-message.ts'
 import type { RaceEvent } from './pawn-race.ts'
 import type { Commit } from './room-store.ts'
+
+/** What a television hears while its delay is measured. */
+export type Tap = Pick<TapNews, 'step' | 'agoMs'>
 
 export type Announcement =
   | { readonly type: 'committed'; readonly commit: Commit }
   | { readonly type: 'closed' }
   | { readonly type: 'race'; readonly event: RaceEvent }
+  /** Said once, about now: never stored, and lost where nobody listens. */
+  | ({ readonly type: 'tap-along' } & Tap)
   /** The connection was away and something may have been missed: read the room again. */
   | { readonly type: 'gap' }
 
@@ -14,4 +20,6 @@ export type Unsubscribe = () => Promise<void>
 /** A room as every node hears it. Versions never go backwards; a gap is announced, not hidden. */
 export interface RoomFeed {
   subscribe(code: RoomCode, listener: (announcement: Announcement) => void): Promise<Unsubscribe>
+  /** Tells every node at once. */
+  say(code: RoomCode, tap: Tap): Promise<void>
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Command } from './command.ts'
 import { CommandId, SeatKey } from './ids.ts'
+import { MOST_DISPLAY_MS } from './limits.ts'
 
 /**
  * The first frame of every socket. `have` is the version the page already shows: it gets the news
@@ -26,8 +27,21 @@ export type Do = z.infer<typeof Do>
  * From a television, once a race: its dice are painted now. Where only the television shows them, all hands are counted
  * from there. It is not answered, and nothing from anybody else.
  */
-export const Shown = z.strictObject({ type: z.literal('shown'), number: z.int().min(1), round: z.int().min(1) })
+export const Shown = z.strictObject({
+  type: z.literal('shown'),
+  number: z.int().min(1),
+  round: z.int().min(1),
+  /** From painting to light, as it was measured for this screen by tapping along. */
+  displayMs: z.int().min(0).max(MOST_DISPLAY_MS),
+})
 export type Shown = z.infer<typeof Shown>
 
-export const ClientMessage = z.discriminatedUnion('type', [Hello, Do, Shown])
+/** `tap`: the light was seen now, on a television whose delay is being measured. */
+export const TapStep = z.enum(['begin', 'tap', 'end'])
+
+/** From the host between games; not answered, and nothing from anybody else. */
+export const TapAlong = z.strictObject({ type: z.literal('tap-along'), step: TapStep })
+export type TapAlong = z.infer<typeof TapAlong>
+
+export const ClientMessage = z.discriminatedUnion('type', [Hello, Do, Shown, TapAlong])
 export type ClientMessage = z.infer<typeof ClientMessage>

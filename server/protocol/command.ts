@@ -27,6 +27,8 @@ export const Command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('remove-bot'), seat: Seat }),
   z.strictObject({ type: z.literal('pause'), paused: z.boolean() }),
   z.strictObject({ type: z.literal('set-pace'), pace: Pace }),
+  /** In games that know one, for whoever counts more slowly. Not while a game runs. */
+  z.strictObject({ type: z.literal('give-head-start'), seat: Seat, given: z.boolean() }),
   /** Takes back one's own last move, as long as nothing has happened since. */
   z.strictObject({ type: z.literal('undo'), number: GameNumber }),
   /** Whoever shows this passport on another device, and is let in by the host, has one's seat from then on. */

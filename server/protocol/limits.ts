@@ -1,7 +1,7 @@
 /** Plain numbers and letters that both sides need. No schema here, so a phone can import it for a few bytes. */
 
 /** Raised with every change of a schema: both sides are strict, so an old page must reload. */
-export const PROTOCOL = 3
+export const PROTOCOL = 4
 
 /** No vowels, so that no code spells a word; no letters that are mistaken for another one. */
 export const CODE_LETTERS = 'CDFHJKLMNPRTVWXYZ'
@@ -10,7 +10,13 @@ export const CODE_LENGTH = 4
 /** As many as one television can show and tell apart. */
 export const MAX_SEATS = 8
 export const MAX_NAME_LENGTH = 12
+/** Of a tournament. */
+export const MAX_ENTRANTS = 2_048
+/** Fewer make no tournament that could be rehearsed. */
+export const FEWEST_REHEARSED = 3
 export const MAX_FRAME_BYTES = 4096
+/** No television is later than this, from painting to light: not even one that a tab is cast to. */
+export const MOST_DISPLAY_MS = 2_000
 
 /** Why the server ended a socket. A page reconnects after any other code. */
 export const CLOSE = {

@@ -9,12 +9,14 @@ import { RoomCode, Seat } from './ids.ts'
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`))
 const Points = z.int().min(0).max(7)
 const Platter = z.int().min(0).max(7)
+/** Written out as everything here: what no later rule may change for old receipts. */
+const MOST_HEAD_START_MS = 10_000
 const Millis = z.number().min(-3_600_000).max(3_600_000)
 
 export const ReceiptDie = z.enum(['yellow-a', 'yellow-b', 'yellow-c', 'dog', 'innkeeper', 'king'])
 export const ReceiptFace = z.enum(['w1', 'w2', 'w3', 'm1', 'm2', 'ct', 'dg', 'in', 'kg'])
 
-/** How a pawn was taken, in milliseconds; `reactionMs` is what the order follows. */
+/** How a pawn was taken, in milliseconds; `reactionMs`, less a head start, is what the order follows. */
 export const ReceiptTiming = z.strictObject({
   reactionMs: Millis,
   arrivalMs: Millis,
@@ -23,6 +25,8 @@ export const ReceiptTiming = z.strictObject({
   roundTripMs: Millis,
   creditMs: Millis,
   lateMs: Millis,
+  /** What the table gave this hand. Absent without a head start. */
+  headStartMs: z.number().positive().max(MOST_HEAD_START_MS).optional(),
 })
 export type ReceiptTiming = z.infer<typeof ReceiptTiming>
 

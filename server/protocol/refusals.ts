@@ -37,5 +37,6 @@ export const ROOM_REFUSALS = [
   'nothing-played',
   'too-early',
   'tournament-table',
+  'no-tv',
 ] as const
 export type RoomRefusal = (typeof ROOM_REFUSALS)[number]

@@ -20,6 +20,8 @@ export const SeatView = z.strictObject({
   ready: z.boolean(),
   /** On its way to another device: a passport is out, or somebody has shown it and waits for the host. */
   moving: z.enum(['offered', 'asked']).optional(),
+  /** Gets a head start in games that know one. */
+  headStart: z.literal(true).optional(),
 })
 export type SeatView = z.infer<typeof SeatView>
 
@@ -77,6 +79,10 @@ export const RoomView = z.strictObject({
   seats: z.array(SeatView),
   pace: Pace,
   phase: PhaseView,
+  /** How many televisions show this room; absent: none. */
+  tvs: z.int().min(1).optional(),
+  /** The game shows something on televisions alone, and none is on: it cannot begin, or stands still. */
+  lacksTv: z.literal(true).optional(),
   /** Between games: who would watch the next one, because it has fewer places than the table has people. */
   bench: z.array(Seat).optional(),
   /** Between games, once one has been played. */
@@ -89,6 +95,8 @@ export const RoomView = z.strictObject({
       number: z.int().min(1),
       /** Until its game begins: when it does so at the latest. Absent while the tournament is paused. */
       startsAt: z.number().optional(),
+      /** Its time was up, and its game was decided as it stood. */
+      called: z.literal(true).optional(),
     })
     .optional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TapStep } from './client-message.ts'
 import { CommandId, Seat } from './ids.ts'
 import { NewsItem } from './news.ts'
 import { RoomView } from './room-view.ts'
@@ -47,11 +48,23 @@ export type LineView = z.infer<typeof LineView>
 /** In the lobby, every few seconds and beside the versions: the phones that this node has heard of. */
 export const Lines = z.strictObject({ type: z.literal('lines'), lines: z.array(LineView) })
 
+/** To televisions: the host begins to tap along, has tapped so long ago, or has had enough. */
+export const TapNews = z.strictObject({ type: z.literal('tap-along'), step: TapStep, agoMs: z.number() })
+export type TapNews = z.infer<typeof TapNews>
+
 export const Done = z.strictObject({ type: z.literal('done'), to: CommandId })
 /** Without `to` it answers a frame that could not be read. */
 export const Refused = z.strictObject({ type: z.literal('refused'), to: CommandId.optional(), code: z.string() })
 export const Answer = z.discriminatedUnion('type', [Done, Refused])
 export type Answer = z.infer<typeof Answer>
 
-export const ServerMessage = z.discriminatedUnion('type', [Welcome, RoomFrame, RaceFrame, Lines, Done, Refused])
+export const ServerMessage = z.discriminatedUnion('type', [
+  Welcome,
+  RoomFrame,
+  RaceFrame,
+  Lines,
+  TapNews,
+  Done,
+  Refused,
+])
 export type ServerMessage = z.infer<typeof ServerMessage>

@@ -1,4 +1,5 @@
 import type { Receipt, ReceiptHand, ReceiptTiming } from '#protocol/receipt.ts'
+import { countedMs } from '#protocol/receipt-times.ts'
 
 /** Reactions are written in tenths of a millisecond; the order is kept in thousandths. */
 const ROUNDING_MS = 0.1
@@ -7,7 +8,7 @@ const CLOSE_MS = ROUNDING_MS + 1e-6
 
 const COST = { right: 0, wrong: 2, pawnless: 1 } as const
 
-/** Ranks count from one without a gap, pawnless hands come last, and a shorter reaction is ahead unless it came too late. */
+/** Ranks count from one without a gap, pawnless hands come last, and a shorter reaction, less its head start, is ahead unless it came too late. */
 export function isInOrder(receipt: Receipt): boolean {
   const { hands, players, roller, options } = receipt
   const seats = players.map(({ seat }) => seat)
@@ -23,7 +24,8 @@ export function isInOrder(receipt: Receipt): boolean {
     ranked &&
     pawnsFit(receipt, withPawn.length) &&
     times.every((time, i) => isBehind(time, times.slice(0, i), someoneWithdrew(receipt))) &&
-    (options.order === 'reaction' || times.every(isByArrival))
+    (options.order === 'reaction' || times.every(isByArrival)) &&
+    (mayGiveHeadStarts(receipt) || times.every(({ headStartMs }) => headStartMs === undefined))
   )
 }
 
@@ -51,12 +53,17 @@ function pawnsFit({ ending, hands }: Receipt, taken: number): boolean {
 }
 
 /** Its rank was settled after those before it: either it was slower, or it says by how much it came too late. */
-function isBehind({ reactionMs, lateMs }: ReceiptTiming, before: readonly ReceiptTiming[], loose: boolean): boolean {
-  const overtakenBy = Math.max(0, ...before.map((other) => other.reactionMs - reactionMs))
+function isBehind(timing: ReceiptTiming, before: readonly ReceiptTiming[], loose: boolean): boolean {
+  const { lateMs } = timing
+  const overtakenBy = Math.max(0, ...before.map((other) => countedMs(other) - countedMs(timing)))
   if (lateMs === 0) return overtakenBy === 0
   // A hand that left the round may have been the one that was settled too early.
   return loose ? lateMs >= overtakenBy - CLOSE_MS : Math.abs(lateMs - overtakenBy) <= CLOSE_MS
 }
+
+/** Given where the order is that of reactions, and nothing but the evening is at stake. */
+const mayGiveHeadStarts = ({ options }: Receipt): boolean =>
+  options.setting === 'casual' && options.order === 'reaction'
 
 const isByArrival = ({ reactionMs, arrivalMs, creditMs }: ReceiptTiming): boolean =>
   reactionMs === arrivalMs && creditMs === 0

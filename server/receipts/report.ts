@@ -8,7 +8,7 @@ const WORDS: Record<Check['name'], string> = {
   chain: 'the seed of the round was fixed before the match',
   dice: 'the dice follow from the seeds of the server and of all players',
   answer: 'the answer follows from the dice',
-  order: 'the ranks follow from the reactions',
+  order: 'the ranks follow from the reactions, less the head starts',
   times: 'arrival, beginning and credit of every claim add up to its reaction',
   points: 'verdicts and points follow from answer and ranks',
   previous: 'it belongs right behind the receipt before it',

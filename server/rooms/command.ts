@@ -38,6 +38,8 @@ export type RoomCommand =
       readonly cutOff?: true
     }
   | { readonly type: 'depart'; readonly seat: Seat; readonly socket: string }
+  | { readonly type: 'tv-on'; readonly node: string; readonly socket: string }
+  | { readonly type: 'tv-off'; readonly socket: string }
   /** A node died without saying goodbye to its sockets. */
   | { readonly type: 'node-gone'; readonly node: string }
   /** A node was alive all along but could not work: its store was away, or it stood still itself. */

@@ -7,17 +7,19 @@ import type { NewRoom, RoomCommand, SeatCommand } from './command.ts'
 import { type Decided, decided, type Moment } from './decision.ts'
 import { endEvening, goesOnPlaying, resetEvening } from './evening.ts'
 import { gameOf, openRaceOf } from './game.ts'
+import { giveHeadStart } from './head-start.ts'
 import { crown } from './host.ts'
 import { paceOf } from './pace.ts'
 import { answerPassport, issuePassport, showPassport, withdrawPassport } from './passport.ts'
 import { pause } from './pause.ts'
 import { isPerson, sitterAt, unready, withoutTemporaryBots, withSitter } from './people.ts'
 import { finishRace, playMove, start, voidRace } from './play.ts'
-import { arrive, depart, nodeGone, nodeStalled } from './presence.ts'
+import { arrive, depart, nodeStalled } from './presence.ts'
 import { ring } from './ring.ts'
 import { ROOM_FORMAT, type Room } from './room.ts'
 import { dress, join, kick, leave, rename } from './seating.ts'
 import { officiate, seatedTable } from './table.ts'
+import { lacksTv, nodeLost, tvOff, tvOn } from './televisions.ts'
 import { takeBack } from './undo.ts'
 
 export function newRoom({ code, seed, game, options, openedBy, table }: NewRoom, now: number): Room {
@@ -51,8 +53,12 @@ export function decide(room: Room, command: RoomCommand, moment: Moment): Decide
       return arrive(room, command, moment)
     case 'depart':
       return depart(room, command, moment)
+    case 'tv-on':
+      return tvOn(room, command, moment)
+    case 'tv-off':
+      return tvOff(room, command, moment)
     case 'node-gone':
-      return nodeGone(room, command, moment)
+      return nodeLost(room, command, moment)
     case 'node-stalled':
       return nodeStalled(room, command, moment)
     case 'race-over':
@@ -81,6 +87,7 @@ const HOST_ONLY: ReadonlySet<SeatCommand['type']> = new Set([
   'remove-bot',
   'pause',
   'set-pace',
+  'give-head-start',
   'answer-passport',
   'end-evening',
   'reset-evening',
@@ -111,7 +118,7 @@ function decideSeat(
         ? decided(room)
         : decided(withSitter(room, { ...person, ready: command.ready }))
     case 'start':
-      return start(room, command.anyway, moment)
+      return lacksTv(room) ? refuse('no-tv') : start(room, command.anyway, moment)
     case 'move':
       return decideMove(room, by, command, moment)
     case 'dress':
@@ -137,9 +144,11 @@ function decideSeat(
     case 'remove-bot':
       return removeBot(room, command.seat)
     case 'pause':
-      return pause(room, command.paused, moment)
+      return !command.paused && lacksTv(room) ? refuse('no-tv') : pause(room, command.paused, moment)
     case 'set-pace':
       return setPace(room, command.pace)
+    case 'give-head-start':
+      return giveHeadStart(room, command.seat, command.given)
     case 'undo':
       return takeBack(room, by, command.number, moment)
     case 'issue-passport':

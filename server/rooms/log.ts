@@ -7,7 +7,13 @@ export type RoomEvent = RoomNews | { readonly type: 'game'; readonly game: strin
 
 /** What was done to the game, enough to do it again: with the room's seed, a log replays to the bit. */
 export type Act =
-  | { readonly type: 'setup'; readonly game: string; readonly options: GameOptions; readonly players: readonly Seat[] }
+  | {
+      readonly type: 'setup'
+      readonly game: string
+      readonly options: GameOptions
+      readonly players: readonly Seat[]
+      readonly headStarts?: readonly Seat[]
+    }
   /** `timedOut`: made for somebody whose clock had run out. */
   | { readonly type: 'move'; readonly seat: Seat; readonly move: GameMove; readonly timedOut?: true }
   /** The move before this is taken back by whoever made it. */

@@ -12,7 +12,7 @@ export function pause(room: Room, paused: boolean, moment: Moment): Decided {
   return paused ? stop(room, phase, moment) : goOnSoon(room, phase, moment)
 }
 
-function stop(room: Room, { resumesAt, ...phase }: Playing, moment: Moment): Decided {
+export function stop(room: Room, { resumesAt, ...phase }: Playing, moment: Moment): Decided {
   if (phase.pausedAt !== null) return decided(resumesAt === undefined ? room : { ...room, phase })
   // Nobody can stop hands that are already moving.
   if (openRaceOf(room)) return refuse('race-running')
@@ -20,13 +20,13 @@ function stop(room: Room, { resumesAt, ...phase }: Playing, moment: Moment): Dec
   return decided(withTimes(stopped, moment), [{ type: 'paused' }])
 }
 
-function goOnSoon(room: Room, phase: Playing, { now, policy }: Moment): Decided {
+export function goOnSoon(room: Room, phase: Playing, { now, policy }: Moment): Decided {
   if (phase.pausedAt === null || phase.resumesAt !== undefined) return decided(room)
   return decided({ ...room, phase: { ...phase, resumesAt: now + policy.resumesAfterMs } })
 }
 
 /** The countdown is over. */
-export function resume(room: Room, { resumesAt: _, ...phase }: Playing, moment: Moment): Decided {
+export function resume(room: Room, { resumesAt: _, heldForTv: __, ...phase }: Playing, moment: Moment): Decided {
   const { now } = moment
   const going: Room = { ...room, phase: { ...phase, pausedAt: null } }
   const stood = delayGame(going, now - (phase.pausedAt ?? now))

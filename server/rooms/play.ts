@@ -6,6 +6,7 @@ import { advance } from './advance.ts'
 import { type Decided, decided, type Moment, mindAt, tableAt } from './decision.ts'
 import { goesOnPlaying, withBench, withReactions } from './evening.ts'
 import { gameOf } from './game.ts'
+import { hasHeadStart } from './head-start.ts'
 import { lineUp } from './line-up.ts'
 import type { Act } from './log.ts'
 import { daysOf } from './pace.ts'
@@ -23,8 +24,10 @@ export function start(before: Room, anyway: boolean, moment: Moment): Decided {
   if (!anyway && players.some((seat) => keepsWaiting(room, seat))) return refuse('not-everyone-ready')
 
   const number = room.gamesStarted + 1
-  const act: Act = { type: 'setup', game: game.id, options: room.game.options, players }
-  const step = game.setup(players, room.game.options, tableAt(room, moment))
+  const { options } = room.game
+  const headStarts = players.filter((seat) => hasHeadStart(room, seat))
+  const act: Act = { type: 'setup', game: game.id, options, players, ...(headStarts.length > 0 && { headStarts }) }
+  const step = game.setup(players, options, tableAt(room, moment), headStarts)
   const phase: Playing = { name: 'playing', number, players, state: step.state, botAt: null, pausedAt: null }
   return advance({ ...withBench(room, next.bench, number), gamesStarted: number }, phase, step, moment, act)
 }

@@ -12,6 +12,7 @@ import { replayIdOf } from './replay-id.ts'
 import type { Person, Room, RoomTable, Sitter } from './room.ts'
 import { eveningView } from './scores.ts'
 import { tableStartsAt } from './table-start.ts'
+import { lacksTv, tvsOn } from './televisions.ts'
 
 /** The door out of the server for rooms: built up from nothing, for one viewer. */
 export const projectRoom = (room: Room, viewer: Viewer): RoomView => ({
@@ -22,14 +23,16 @@ export const projectRoom = (room: Room, viewer: Viewer): RoomView => ({
   seats: room.sitters.map(seatView),
   pace: paceOf(room),
   phase: phaseView(room, viewer),
+  ...(tvsOn(room) > 0 && { tvs: tvsOn(room) }),
+  ...(lacksTv(room) && { lacksTv: true as const }),
   ...(room.phase.name !== 'playing' && betweenGames(room)),
   ...(room.table && { table: tableView(room) }),
 })
 
 function tableView(room: Room): RoomView['table'] {
-  const { tournament, round, number } = room.table as RoomTable
+  const { tournament, round, number, called } = room.table as RoomTable
   const startsAt = tableStartsAt(room)
-  return { tournament, round, number, ...(Number.isFinite(startsAt) && { startsAt }) }
+  return { tournament, round, number, ...(Number.isFinite(startsAt) && { startsAt }), ...(called && { called }) }
 }
 
 /** What everybody may know while nothing is played. */
@@ -42,7 +45,15 @@ function betweenGames(room: Room): Pick<RoomView, 'bench' | 'evening'> {
 function seatView(sitter: Sitter): SeatView {
   const { seat, name, look } = sitter
   return isPerson(sitter)
-    ? { seat, name, look, link: linkOf(sitter), ready: sitter.ready, ...movingOf(sitter) }
+    ? {
+        seat,
+        name,
+        look,
+        link: linkOf(sitter),
+        ready: sitter.ready,
+        ...movingOf(sitter),
+        ...(sitter.headStart && { headStart: true }),
+      }
     : { seat, name, look, bot: sitter.level, link: 'here', ready: true }
 }
 

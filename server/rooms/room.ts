@@ -36,6 +36,8 @@ export type Person = Sitting & {
   readonly keyHash: string
   readonly link: SeatLink
   readonly ready: boolean
+  /** Gets a head start in games that know one: for children. */
+  readonly headStart?: true
   /** The way to another device, while there is one. */
   readonly passport?: Passport
   /** The number of the last game they had to watch for want of a place. */
@@ -110,6 +112,8 @@ export interface Playing {
   readonly pausedAt: Millis | null
   /** A paused game goes on then: everybody has a moment to look up. */
   readonly resumesAt?: Millis
+  /** Nobody paused it: the only screen with its dice went out. */
+  readonly heldForTv?: true
   /** Of all players, unless the pace is free. */
   readonly clocks?: readonly SeatClock[]
   readonly undo?: Undo
@@ -121,6 +125,12 @@ export interface Over {
   readonly players: readonly Seat[]
   readonly state: GameState
   readonly places: readonly Place[]
+}
+
+/** A screen without a seat that shows the room to everybody. */
+export interface Television {
+  readonly node: string
+  readonly socket: string
 }
 
 export type Phase = { readonly name: 'lobby' } | Playing | Over
@@ -163,4 +173,6 @@ export interface Room {
   /** When the last person was last seen; a room without people ends some time after. */
   readonly peopleSeenAt: Millis
   readonly table?: RoomTable
+  /** Those that are on; absent: none. */
+  readonly televisions?: readonly Television[]
 }

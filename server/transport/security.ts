@@ -3,13 +3,22 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { addressGroup } from './limits.ts'
 
-export async function secure(app: FastifyInstance, { limited }: { limited: boolean }): Promise<void> {
+interface Wishes {
+  readonly limited: boolean
+  /** This server ends TLS itself, under a name that the whole internet knows. */
+  readonly isPublicTls: boolean
+}
+
+const HALF_A_YEAR_S = 180 * 24 * 60 * 60
+
+export async function secure(app: FastifyInstance, { limited, isPublicTls }: Wishes): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
+        workerSrc: ["'self'"],
         // Old television browsers lack constructable style sheets; Lit then needs style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
@@ -21,8 +30,9 @@ export async function secure(app: FastifyInstance, { limited }: { limited: boole
         frameAncestors: ["'none'"],
       },
     },
-    // A party server speaks plain HTTP on the home network; whoever ends TLS in front of it sets this there.
-    strictTransportSecurity: false,
+    // Not at home: the next party may do without TLS, and a phone that was promised it could not come in. Whoever
+    // ends TLS in front of the server sets this there.
+    strictTransportSecurity: isPublicTls && { maxAge: HALF_A_YEAR_S, includeSubDomains: false },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
   })

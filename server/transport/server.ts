@@ -16,6 +16,7 @@ import type { Entropy } from '../ports/entropy.ts'
 import type { GameArchive } from '../ports/game-archive.ts'
 import type { NodeRegistry } from '../ports/node-registry.ts'
 import type { PawnRace } from '../ports/pawn-race.ts'
+import type { Rehearser } from '../ports/rehearser.ts'
 import type { RoomFeed } from '../ports/room-feed.ts'
 import type { RoomStore, StoredRoom } from '../ports/room-store.ts'
 import type { Signer } from '../ports/signer.ts'
@@ -31,9 +32,12 @@ import { replayRoutes } from './http/replays.ts'
 import { roomRoutes } from './http/rooms.ts'
 import { tournamentEvents } from './http/tournament-events.ts'
 import { tournamentRoutes } from './http/tournaments.ts'
+import { ownUrl } from './own-url.ts'
+import { sendPlainVisitorsToTls } from './plain-visitors.ts'
 import { secure } from './security.ts'
 import { createHeartbeat } from './ws/heartbeat.ts'
 import { createHub } from './ws/hub.ts'
+import { isAnybodyPlaying } from './ws/is-anybody-playing.ts'
 import { createLineCheck } from './ws/line-check.ts'
 import { createRevealer } from './ws/revealer.ts'
 import { wsRoute } from './ws/route.ts'
@@ -53,6 +57,10 @@ export interface Parts {
   readonly version: string
   /** Absent where only the API is wanted. */
   readonly pages?: { readonly clientDir: string; readonly joinUrl: string; readonly isLocal: boolean }
+  /** With it the server speaks HTTPS and WSS, and nothing else. */
+  readonly tls?: { readonly cert: Buffer; readonly key: Buffer }
+  /** Absent where no organiser may rehearse. */
+  readonly rehearser?: Rehearser | undefined
   readonly limited: boolean
   readonly trustProxy: boolean
   readonly logger: NonNullable<FastifyServerOptions['logger']>
@@ -78,13 +86,24 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     policy,
     version,
     pages,
+    tls,
     limited,
     trustProxy,
     logger,
   } = parts
   // One hop: whatever stands before the proxy's own word could have been written by anybody.
   const hops = trustProxy && ((_address: string, hop: number) => hop < 1)
-  const app = Fastify({ logger, trustProxy: hops, bodyLimit: MAX_FRAME_BYTES, logController: quiet })
+  const app = Fastify({
+    logger,
+    trustProxy: hops,
+    bodyLimit: MAX_FRAME_BYTES,
+    logController: quiet,
+    ...(tls && { https: tls }),
+  })
+  if (tls) {
+    const letGo = sendPlainVisitorsToTls(app.server)
+    app.addHook('preClose', async () => letGo())
+  }
   const report = (err: unknown, what: string) => app.log.error({ err }, what)
   const node = entropy.id()
 
@@ -127,14 +146,23 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
       hall.reporter.follow(commit)
     },
   })
-  const hall = createTournamentHall({ store: parts.tournaments, rooms: service, clock, entropy, report })
+  const hall = createTournamentHall({
+    store: parts.tournaments,
+    rooms: service,
+    clock,
+    entropy,
+    rehearser: parts.rehearser,
+    isAnybodyPlaying: () => isAnybodyPlaying(hub),
+    url: () => ownUrl(tls ? 'https' : 'http', app.server.address()),
+    report,
+  })
   const heartbeat = createHeartbeat(clock, hub.catchUpAll)
   const lineCheck = createLineCheck({ clock, ...hub })
   const keeper = createGameKeeper({ archive, store, report })
   const nodeWatch = createNodeWatch({ node, nodes, clock, service, served: hub.served, report })
 
   handleErrors(app)
-  await secure(app, { limited })
+  await secure(app, { limited, isPublicTls: tls !== undefined && pages?.isLocal === false })
   await app.register(websocket, {
     options: { maxPayload: HARD_FRAME_BYTES },
     // Ours instead of the plugin's: every page is told to come back at once, to whoever serves next.
@@ -152,7 +180,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   await app.register(receiptRoutes, { desk: createReceiptDesk({ store, load: service.load, signer: parts.signer }) })
   await app.register(replayRoutes, { replays: createReplays({ archive, clock, report }), clock })
   await app.register(practiceRoutes, { entropy })
-  await app.register(tournamentRoutes, hall)
+  await app.register(tournamentRoutes, { ...hall, clock })
   await app.register(tournamentEvents, hall)
   await app.register(wsRoute, {
     node,
@@ -168,6 +196,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   })
   if (pages) await app.register(pageRoutes, pages)
 
+  app.addHook('preClose', hall.stopRehearsing)
   app.addHook('onReady', async () => {
     await nodeWatch.start()
     deadlines.start()

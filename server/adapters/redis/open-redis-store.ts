@@ -25,7 +25,7 @@ const DEFAULTS = {
 export async function openRedisStore(url: string, options: RedisOptions): Promise<Stores> {
   const { roomMs, answerMs, raceMs, gameMs, tournamentMs, probeMs, ...connect } = { ...DEFAULTS, ...options }
   const { commands, subscriber, close } = await connectRedis(url, connect)
-  const feed = createRedisRoomFeed(subscriber, options.report, probeMs)
+  const feed = createRedisRoomFeed(commands, subscriber, options.report, probeMs)
   return {
     store: createRedisRoomStore(commands, { roomMs, answerMs }),
     race: createRedisPawnRace(commands, raceMs),

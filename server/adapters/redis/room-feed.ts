@@ -2,6 +2,7 @@ import type { Millis } from '#protocol/ids.ts'
 import type { Announcement, RoomFeed } from '../../ports/room-feed.ts'
 import type { Report } from '../stores.ts'
 import { roomKey } from './keys.ts'
+import type { Commands } from './scripts.ts'
 import type { Subscriber } from './subscriber.ts'
 
 type Listener = (announcement: Announcement) => void
@@ -19,7 +20,12 @@ export interface RedisRoomFeed extends RoomFeed {
 }
 
 /** One subscription per room, however many listeners. */
-export function createRedisRoomFeed(subscriber: Subscriber, report: Report, probeMs: Millis): RedisRoomFeed {
+export function createRedisRoomFeed(
+  redis: Commands,
+  subscriber: Subscriber,
+  report: Report,
+  probeMs: Millis,
+): RedisRoomFeed {
   const rooms = new Map<string, Subscription>()
 
   subscriber.onMessage((channel, message) => {
@@ -88,6 +94,9 @@ export function createRedisRoomFeed(subscriber: Subscriber, report: Report, prob
         throw error
       }
       return () => leave(channel, room, mine)
+    },
+    async say(code, tap) {
+      await redis.spublish(roomKey(code), JSON.stringify({ type: 'tap-along', ...tap } satisfies Announcement))
     },
     close() {
       clearInterval(timer)

@@ -19,6 +19,9 @@ export function openLocalFeed(identity: string | symbol, report: Report): LocalF
 
   return {
     announce: hub.announce,
+    async say(code, tap) {
+      hub.announce(code, { type: 'tap-along', ...tap })
+    },
     async subscribe(code, listener) {
       const stop = hub.listen(code, (announcement) => {
         try {

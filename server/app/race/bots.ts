@@ -1,5 +1,4 @@
 import type { CommandId, RoomCode } from '#protocol/ids.ts'
-import { orderKey } from '../../fairness/order-key.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Entropy } from '../../ports/entropy.ts'
 import type { Claimed, PawnRace } from '../../ports/pawn-race.ts'
@@ -8,6 +7,7 @@ import { isBotPlayed } from '../../rooms/people.ts'
 import type { Room } from '../../rooms/room.ts'
 import { type BotHand, botHands } from './bot-hands.ts'
 import type { Faults } from './faults.ts'
+import { keyOf } from './head-start.ts'
 import type { Facts } from './judge.ts'
 import { later, type Watched } from './watched.ts'
 
@@ -25,21 +25,29 @@ export function createBots({ race, clock, entropy, cached, guarded, onClaimed }:
   const id = () => entropy.id() as CommandId
 
   function play(room: Room, current: Watched, { seat, platter, placeMs, claimMs }: BotHand): void {
-    const { startsAt } = current.open
-    const reactionMs = Math.round(claimMs * 10) / 10
-    const facts: Facts = { reactionMs, arrivalMs: reactionMs, fromMs: 0, roundTripMs: 0, creditMs: 0 }
     // Whoever was away may be back, or somebody may have taken the bot's place: then it is their hand.
     const isStillBot = () => isBotPlayed(cached(current.id.code)?.room ?? room, seat)
-    later(current, clock, startsAt + placeMs, () => {
+    afterSight(current, placeMs, () => {
       if (!isStillBot()) return
       void guarded(current, () => race.place(current.id, { seat, platter, id: id() }))
     })
-    later(current, clock, startsAt + claimMs, () => {
+    afterSight(current, claimMs, () => {
       if (!isStillBot()) return
+      const facts = factsOf(claimMs, current)
       void guarded(current, async () => {
-        const claimed = await race.claim(current.id, { seat, key: orderKey(facts), facts, id: id() })
+        const claimed = await race.claim(current.id, { seat, key: keyOf(facts), facts, id: id() })
         onClaimed(current, claimed, facts)
       })
+    })
+  }
+
+  /** Where a television alone has the dice, bots see them no sooner than people do. */
+  function afterSight(current: Watched, ms: number, task: () => void): void {
+    const dueAt = current.open.startsAt + ms
+    later(current, clock, dueAt, () => {
+      const lateMs = sightMs(current)
+      if (lateMs > 0) later(current, clock, dueAt + lateMs, task)
+      else task()
     })
   }
 
@@ -51,4 +59,13 @@ export function createBots({ race, clock, entropy, cached, guarded, onClaimed }:
       for (const hand of botHands(room, current, clock)) play(room, current, hand)
     },
   }
+}
+
+const sightMs = ({ shownMs = 0 }: Watched): number => Math.max(0, shownMs)
+
+function factsOf(claimMs: number, current: Watched): Facts {
+  const reactionMs = Math.round(claimMs * 10) / 10
+  const fromMs = sightMs(current)
+  const arrivalMs = Math.round((reactionMs + fromMs) * 10) / 10
+  return { reactionMs, arrivalMs, fromMs, roundTripMs: 0, creditMs: 0 }
 }

@@ -15,6 +15,8 @@ export interface Facts {
   readonly fromMs: number
   readonly roundTripMs: number
   readonly creditMs: number
+  /** What the table gave this seat on top; absent without a head start. */
+  readonly headStartMs?: number
 }
 
 /** A timer may ring this late on a busy machine; whoever gets the dice later has come back in mid-race. */
@@ -56,7 +58,9 @@ interface Timed {
 
 function verdictOf({ race, name, startTick, shownTick, arrivedAt, line, stampMs, bank, stalls }: Hand): Timed {
   const reveal = line?.revealOf(name)
-  const byArrival = () => ({ verdict: judgeByArrival(startTick, arrivedAt), from: startTick })
+  // Whoever looks at the television sees nothing before its light, however the order is made.
+  const seenTick = race.diceOn === 'tv' ? shownTick : startTick
+  const byArrival = () => ({ verdict: judgeByArrival(seenTick, arrivedAt), from: seenTick })
   // Nothing was measured on this line for this race: it came over HTTP, or from another node in mid-race.
   if (!line || !reveal || race.order === 'arrival') return byArrival()
   const { sentAt, ping } = reveal

@@ -1,7 +1,6 @@
 import type { Do, Shown } from '#protocol/client-message.ts'
 import type { CommandId, Millis, RoomCode, Seat } from '#protocol/ids.ts'
 import { FALSE_START_LOCK_MS, judgeHuman } from '../../fairness/human.ts'
-import { orderKey } from '../../fairness/order-key.ts'
 import { createStallWatch, TICK_MS } from '../../fairness/stalls.ts'
 import type { OpenRace } from '../../games/kit/race.ts'
 import { accept, refuse, type Verdict } from '../../games/kit/result.ts'
@@ -16,6 +15,7 @@ import { idOfSeat, type RoomService } from '../room-service.ts'
 import { createBanks } from './banks.ts'
 import { createBots } from './bots.ts'
 import { createFaults } from './faults.ts'
+import { keyOf, withHeadStart } from './head-start.ts'
 import { type Facts, judge } from './judge.ts'
 import type { Incoming } from './line.ts'
 import { releaseLater, type Screens } from './release.ts'
@@ -147,14 +147,15 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
       current.lockedUntil.set(seat, incoming.arrivedAt + FALSE_START_LOCK_MS)
       return refuse('too-early')
     }
+    const given = withHeadStart(facts, open, seat)
     // By what the receipt says, to the digit: a key that is any finer would be passed over when its time has come.
-    const claimed = await hit(current, () => race.claim(current.id, { seat, key: orderKey(facts), facts, id }))
+    const claimed = await hit(current, () => race.claim(current.id, { seat, key: keyOf(given), facts: given, id }))
     if (claimed.type === 'no-platter') return pawnFirst(current.id, seat, id)
     if (claimed.type === 'claimed') {
       current.claimed.add(seat)
       banks.take(current.id.code, seat, verdict)
     }
-    return answerOf(current, claimed, facts)
+    return answerOf(current, claimed, given)
   }
 
   function answerOf(current: Watched, claimed: Claimed, facts: Facts): Answered {
@@ -174,11 +175,10 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
   }
 
   function settleLater(current: Watched, facts: Facts, seatsToCome: number): void {
-    const key = orderKey(facts)
     // Nobody is left who could still overtake.
     if (seatsToCome === 0) return void settle(current, 'everything')
-    if (current.open.order === 'arrival') return void settle(current, key)
-    releaseLater(current, facts, { clock, screens }, () => void settle(current, key))
+    if (current.open.order === 'arrival') return void settle(current, keyOf(facts))
+    releaseLater(current, facts, { clock, screens }, (upTo) => void settle(current, upTo))
   }
 
   async function settle(current: Watched, upTo: number | 'everything'): Promise<void> {
@@ -205,10 +205,10 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
       return current && standing && standing !== 'unknown' ? { id: current.id, standing } : undefined
     },
     /** A television of this node shows the dice. */
-    async shown(code: RoomCode, { number, round }: Shown, incoming: Incoming): Promise<void> {
+    async shown(code: RoomCode, { number, round, displayMs }: Shown, incoming: Incoming): Promise<void> {
       const current = watched.get(code)
       if (!current || raceName(current.id) !== raceName({ game: number, round })) return
-      const shownMs = shownAfterMs(current, incoming)
+      const shownMs = shownAfterMs(current, displayMs, incoming)
       if (shownMs !== undefined) await guarded(current, () => race.show(current.id, shownMs))
     },
     /** All nodes count from what they all hear. Of several televisions the first counts, as long as no hand is up. */

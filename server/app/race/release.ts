@@ -1,8 +1,12 @@
 import type { RoomCode } from '#protocol/ids.ts'
+import { countedMs } from '#protocol/receipt-times.ts'
 import type { Viewer } from '#protocol/viewer.ts'
-import { isBehind, patientReleaseAt, releaseAt } from '../../fairness/hold.ts'
+import { isBehind, patientReleaseAt, releaseAt, settledBy } from '../../fairness/hold.ts'
+import { orderKey } from '../../fairness/order-key.ts'
 import { SETTINGS } from '../../fairness/settings.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { Micros } from '../../ports/pawn-race.ts'
+import { awaitedMs, keyOf } from './head-start.ts'
 import type { Facts } from './judge.ts'
 import type { Line } from './line.ts'
 import { later, raceName, type Watched } from './watched.ts'
@@ -15,20 +19,33 @@ interface Deps {
   readonly screens: Screens
 }
 
-/** Runs `settle` when the claim has waited long enough for a faster one: a little longer while a line is seen to be late. */
+/** Calls `settle` when the claim has waited long enough for a faster one: a little longer while a line is seen to be late. */
 export function releaseLater(
   current: Watched,
-  { reactionMs, arrivalMs }: Facts,
+  facts: Facts,
   { clock, screens }: Deps,
-  settle: () => void,
+  settle: (upTo: Micros) => void,
 ): void {
-  const { startsAt, setting } = current.open
-  const held = { arrivedAt: startsAt + arrivalMs, startsAt, reactionMs }
+  const { diceOn, setting } = current.open
+  // Reactions to a television count from its light, however long that took.
+  const startsAt = current.open.startsAt + (diceOn === 'tv' ? facts.fromMs : 0)
+  const held = {
+    arrivedAt: current.open.startsAt + facts.arrivalMs,
+    startsAt,
+    reactionMs: countedMs(facts),
+    awaitedMs: awaitedMs(current),
+  }
   const terms = SETTINGS[setting]
   later(current, clock, releaseAt(held, terms), () => {
-    if (isSomebodyBehind()) later(current, clock, patientReleaseAt(held, terms), settle)
-    else settle()
+    if (isSomebodyBehind()) later(current, clock, patientReleaseAt(held, terms), release)
+    else release()
   })
+
+  /** Others may have waited only for a head start that has been used by now: they go with this one. */
+  function release(): void {
+    const freeMs = settledBy(clock.now() - startsAt, awaitedMs(current), terms)
+    settle(Math.max(keyOf(facts), orderKey({ reactionMs: freeMs })))
+  }
 
   function isSomebodyBehind(): boolean {
     for (const { viewer, line } of screens(current.id.code)) {

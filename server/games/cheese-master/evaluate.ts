@@ -1,5 +1,6 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
 import { count } from './count.ts'
+import { afterRound } from './head-start.ts'
 import { slipTo } from './mistakes.ts'
 import type { Ending, Judged, Summary } from './protocol.ts'
 import {
@@ -23,11 +24,14 @@ const WRONG_COSTS = 2
 /** The end of a round with these pawns taken, in this order: however they were taken, it is judged here. */
 export function endRound(state: State<RaceStage>, locked: readonly Locked[], ending: Ending, now: Millis): Played {
   const judged = judge(state, locked)
-  const after = judged.reduce((next: State, player) => withPoints(next, player.seat, player.after), state)
+  const measured: State = state.behind ? { ...state, behind: afterRound(state.behind, judged) } : state
+  const after = judged.reduce((next: State, player) => withPoints(next, player.seat, player.after), measured)
   // Both losses are taken before anybody looks who is left; if nobody is, the round did not count.
   const replay = playersIn(after).length === 0
   const felled = replay ? [] : judged.filter((player) => player.after === 0).map(({ seat }) => seat)
-  const stands: State = replay ? state : { ...after, fallen: [...state.fallen, ...(felled.length > 0 ? [felled] : [])] }
+  const stands: State = replay
+    ? measured
+    : { ...after, fallen: [...state.fallen, ...(felled.length > 0 ? [felled] : [])] }
   const settled = replay ? judged.map((player) => ({ ...player, after: player.before })) : judged
   return toResult(stands, state.stage, { ending, judged: settled, felled, replay }, now)
 }

@@ -18,6 +18,7 @@ export const game: Game<State, Move, View, Event, News, Options> = {
   seats: { min: 2, max: 8 },
   lateJoin: 'takes-over-a-bot',
   options: Options,
+  needsTv: ({ diceOn }) => diceOn === 'tv',
   move: Move,
   view: View,
   news: News,

@@ -1,6 +1,7 @@
 import type { Seat } from '#protocol/ids.ts'
 import type { Viewer } from '#protocol/viewer.ts'
 import { unreachable } from '../kit/result.ts'
+import { headStartsOf } from './head-start.ts'
 import type { StageView, View } from './protocol.ts'
 import {
   type Between,
@@ -16,6 +17,7 @@ import {
 
 export function project(state: State, viewer: Viewer): View {
   const { game, dice, round, won, matchId, commitment } = state
+  const headStarts = headStartsOf(state)
   return {
     game,
     games: gamesIn(state),
@@ -25,6 +27,7 @@ export function project(state: State, viewer: Viewer): View {
       seat,
       points,
       wins: won.filter((who) => who === seat).length,
+      ...headStarts.flatMap((one) => (one.seat === seat ? [one.ms] : [])).map((headStartMs) => ({ headStartMs }))[0],
     })),
     fair: {
       matchId,

@@ -125,7 +125,15 @@ export const View = z.strictObject({
   dice: Dice,
   round: Round,
   /** In the order of play; no points means out of this game. */
-  players: z.array(z.strictObject({ seat: Seat, points: Points, wins: z.int().min(0).max(6) })),
+  players: z.array(
+    z.strictObject({
+      seat: Seat,
+      points: Points,
+      wins: z.int().min(0).max(6),
+      /** What is taken off this player's next reaction. Absent unless the table gives head starts to this seat. */
+      headStartMs: z.number().optional(),
+    }),
+  ),
   fair: z.strictObject({
     matchId: z.string(),
     /** The start of the seed chain, known before anything else. */

@@ -3,6 +3,7 @@ import type { OpenRace, Race, RaceClaim } from '../kit/race.ts'
 import { unreachable } from '../kit/result.ts'
 import { tieOrder } from './chance.ts'
 import { endRound } from './evaluate.ts'
+import { headStartsOf } from './head-start.ts'
 import { forgiven } from './penalties.ts'
 import { maySeeFaces } from './project.ts'
 import type { Move } from './protocol.ts'
@@ -91,6 +92,7 @@ function openRace(state: State<Armed | RaceStage>): OpenRace {
     order: options.order,
     setting: options.setting,
     diceOn: options.diceOn,
+    headStarts: headStartsOf(state).filter(({ seat }) => seats.includes(seat)),
   }
 }
 
@@ -105,9 +107,5 @@ function handsOf(state: State<RaceStage>, claims: readonly RaceClaim[]): readonl
     .toSorted((a, b) => a.rank - b.rank)
     .filter((claim) => isIn(state, claim.seat) && isFirst(claim))
     .slice(0, pawnsOf(state))
-    .map(({ seat, platter, reactionMs, arrivalMs, fromMs, roundTripMs, creditMs, lateMs }) => ({
-      seat,
-      platter,
-      timing: { reactionMs, arrivalMs, fromMs, roundTripMs, creditMs, lateMs },
-    }))
+    .map(({ seat, platter, rank: _, ...timing }) => ({ seat, platter, timing }))
 }

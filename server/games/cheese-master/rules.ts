@@ -3,6 +3,7 @@ import { newChain } from '../kit/fair-dice.ts'
 import type { Table } from '../kit/game.ts'
 import { refuse, unreachable, type Verdict } from '../kit/result.ts'
 import { diceOf, YELLOW } from './faces.ts'
+import { mayGiveHeadStarts } from './head-start.ts'
 import type { Move, Options, Refusal } from './protocol.ts'
 import { awaited, commit, entropyMoves, entropyRanOut, give } from './stages/entropy.ts'
 import { afterResult, nextGame } from './stages/next.ts'
@@ -12,7 +13,12 @@ import { rollMoves, rollRanOut, throwDice } from './stages/roll.ts'
 import { ENTROPY_MS, isAt, type Played, POINTS, type State } from './state.ts'
 
 /** `seats` begin with whoever brought the game: the room puts its host first. */
-export function setup(seats: readonly Seat[], options: Options, { now, random }: Table): Played {
+export function setup(
+  seats: readonly Seat[],
+  options: Options,
+  { now, random }: Table,
+  headStarts: readonly Seat[] = [],
+): Played {
   const { chain, commitment } = newChain(random)
   const yellow = random.shuffled(YELLOW)
   const state: State = {
@@ -30,6 +36,8 @@ export function setup(seats: readonly Seat[], options: Options, { now, random }:
     yellow,
     dice: diceOf(options.mode === 'slam' ? 1 : options.dice, yellow),
     round: 1,
+    ...(headStarts.length > 0 &&
+      mayGiveHeadStarts(options) && { behind: headStarts.map((seat) => ({ seat, ms: [] })) }),
     stage: { name: 'entropy', step: 'commit', until: now + ENTROPY_MS },
   }
   return { state, events: [{ type: 'chain-committed', commitment }] }

@@ -1,6 +1,7 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
 import type { Chain, Hex } from '../kit/fair-dice.ts'
 import type { Step } from '../kit/game.ts'
+import type { Behind } from './head-start.ts'
 import type { Die, News, Options, Penalty, Rolled, Summary, Timing } from './protocol.ts'
 
 export const POINTS = 7
@@ -121,6 +122,8 @@ export interface State<S extends Stage = Stage> {
   readonly yellow: readonly Die[]
   readonly dice: readonly Die[]
   readonly round: number
+  /** Of those with a head start; absent where nobody has one. */
+  readonly behind?: Behind
   readonly stage: S
 }
 

@@ -59,6 +59,7 @@ export const Timing = z.strictObject({
   roundTripMs: z.number(),
   creditMs: z.number(),
   lateMs: z.number(),
+  headStartMs: z.number().optional(),
 })
 export type Timing = z.infer<typeof Timing>
 

@@ -28,12 +28,14 @@ export interface Game<State, Move, View, Event, News, Options> {
   readonly lateJoin: 'takes-over-a-bot' | 'waits'
   /** Every option has a default: `{}` is always valid. */
   readonly options: z.ZodType<Options>
+  /** With these options something is shown on a television alone, so that nobody can play without one. */
+  needsTv?(options: Options): boolean
   readonly move: z.ZodType<Move>
   readonly view: z.ZodType<View>
   readonly news: z.ZodType<News>
 
-  /** `seats` in the order of play around the table. */
-  setup(seats: readonly Seat[], options: Options, table: Table): Step<State, Event>
+  /** `seats` in the order of play around the table. `headStarts`: whom the table makes it easier for, if this game can. */
+  setup(seats: readonly Seat[], options: Options, table: Table, headStarts?: readonly Seat[]): Step<State, Event>
   play(state: State, by: Seat, move: Move, table: Table): Verdict<Step<State, Event>, string>
 
   /** Whom the game waits for; nobody when it is over. */

@@ -22,6 +22,8 @@ export interface OpenRace {
   readonly setting: 'casual' | 'ranked'
   /** Whose screens show the dice: everybody's, or the television's alone. */
   readonly diceOn: 'every-screen' | 'tv'
+  /** What is taken off the reactions of these seats, by the table's own wish. */
+  readonly headStarts: readonly { readonly seat: Seat; readonly ms: Millis }[]
 }
 
 /** One act of a race, as the game's own move says it. */
@@ -36,8 +38,10 @@ export interface RaceClaim {
   readonly platter: number
   /** 1 for the first pawn. */
   readonly rank: number
-  /** Adjudicated, in milliseconds from the start; what the order follows. */
+  /** Adjudicated, in milliseconds from the start; what the order follows, less the head start. */
   readonly reactionMs: number
+  /** What was taken off it for a head start; absent without one. */
+  readonly headStartMs?: number
   /** When it arrived, in milliseconds from the start. */
   readonly arrivalMs: number
   /** From when its time counts, from the start too: arrival less this less the credit is the reaction. */

@@ -20,7 +20,8 @@ export interface SealedGame {
   readonly lateJoin: 'takes-over-a-bot' | 'waits'
   decodeMove(raw: unknown): GameMove | undefined
   decodeOptions(raw: unknown): GameOptions | undefined
-  setup(seats: readonly Seat[], options: GameOptions, table: Table): SealedStep
+  needsTv(options: GameOptions): boolean
+  setup(seats: readonly Seat[], options: GameOptions, table: Table, headStarts?: readonly Seat[]): SealedStep
   play(state: GameState, by: Seat, move: GameMove, table: Table): Verdict<SealedStep, string>
   actors(state: GameState): readonly Seat[]
   legalMoves(state: GameState, seat: Seat): readonly GameMove[]
@@ -72,7 +73,9 @@ export function seal<State, Move, View, Event, News, Options>(
     lateJoin: game.lateJoin,
     decodeMove: (raw) => decode<GameMove>(game.move, raw),
     decodeOptions: (raw) => decode<GameOptions>(game.options, raw),
-    setup: (seats, options, table) => close(game.setup(seats, options as unknown as Options, table)),
+    needsTv: (options) => game.needsTv?.(options as unknown as Options) ?? false,
+    setup: (seats, options, table, headStarts) =>
+      close(game.setup(seats, options as unknown as Options, table, headStarts)),
     play: (state, by, move, table) => {
       const verdict = game.play(open(state), by, openMove(move), table)
       return verdict.ok ? { ok: true, value: close(verdict.value) } : verdict

@@ -4,7 +4,7 @@ import { Do } from '#protocol/client-message.ts'
 import { RawName } from '#protocol/command.ts'
 import { CommandId, GameId, Look, Passport, RoomCode, SeatKey } from '#protocol/ids.ts'
 import { RoomFrame } from '#protocol/server-message.ts'
-import type { Viewer } from '#protocol/viewer.ts'
+import { Viewer } from '#protocol/viewer.ts'
 import type { Referee } from '../../app/race/referee.ts'
 import type { RoomService } from '../../app/room-service.ts'
 import type { Verdict } from '../../games/kit/result.ts'
@@ -18,6 +18,8 @@ const OpenRoom = z.strictObject({ id: CommandId, game: GameId, options: z.unknow
 const TakeSeat = z.strictObject({ key: SeatKey, name: RawName, look: Look.optional() })
 const ShowPassport = z.strictObject({ passport: Passport, key: SeatKey })
 const NO_SUCH_SEAT = { type: 'refused', code: 'no-such-seat' } as const
+/** Without a socket there is no welcome, so the answer itself says who is looking. */
+const RoomSeen = RoomFrame.extend({ you: Viewer })
 const Bearer = z.string().regex(/^Bearer /)
 
 interface Deps {
@@ -49,7 +51,8 @@ export async function roomRoutes(app: FastifyInstance, { service, referee, clock
     if (!viewer) return reply.code(401).send(NO_SUCH_SEAT)
     if (!stored) return reply.code(404).send({ type: 'refused', code: 'no-such-room' })
     const { room, version } = stored
-    return RoomFrame.parse({ type: 'room', version, now: clock.now(), view: projectRoom(room, viewer), news: [] })
+    const frame = { type: 'room', version, now: clock.now(), view: projectRoom(room, viewer), news: [] }
+    return RoomSeen.parse({ ...frame, you: viewer })
   })
 
   /** A refused command is a 200: the room answered. Only what never reached it is a 4xx. */

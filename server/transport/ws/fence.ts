@@ -1,15 +1,17 @@
 import { personByKey } from '../../rooms/people.ts'
 import type { Room } from '../../rooms/room.ts'
+import { isOn } from '../../rooms/televisions.ts'
 import type { Watcher } from './watcher.ts'
 
 /**
- * Whether a socket still holds the seat it came for. Every node asks this of every commit, so a
+ * Whether a socket still holds the seat it came for, and the room knows of it. Every node asks this of every commit, so a
  * seat opened on another node closes the old socket here.
  */
 export function seatTrouble(
   room: Room,
-  { viewer, claim }: Pick<Watcher, 'viewer' | 'claim'>,
+  { viewer, claim, tv }: Pick<Watcher, 'viewer' | 'claim' | 'tv'>,
 ): 'away' | 'replaced' | 'unseated' | undefined {
+  if (tv) return isOn(room, tv.socket) ? undefined : 'away'
   if (viewer.kind !== 'seat' || !claim) return undefined
   const person = personByKey(room, claim.keyHash)
   if (person?.seat !== viewer.seat) return 'unseated'

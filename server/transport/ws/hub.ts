@@ -5,24 +5,15 @@ import type { NodeRegistry } from '../../ports/node-registry.ts'
 import type { RaceEvent } from '../../ports/pawn-race.ts'
 import type { Announcement, RoomFeed, Unsubscribe } from '../../ports/room-feed.ts'
 import type { Commit, RoomStore, StoredRoom } from '../../ports/room-store.ts'
-import type { LogEntry } from '../../rooms/log.ts'
-import { seatTrouble } from './fence.ts'
-import type { Frame } from './frame.ts'
 import { eventFrames } from './race-frames.ts'
-import { audienceOf, currentGame, roomFrame } from './room-frames.ts'
+import { tellTap } from './tap-along.ts'
+import { createTeller, isBehind, type Watched } from './teller.ts'
 import type { Watcher } from './watcher.ts'
 
-/** How much of the past a page is told after a reconnect; older news it gets as a fresh view. */
-const MISSED_ENTRIES = 80
-
-interface Served {
-  readonly watchers: Set<Watcher>
+interface Served extends Watched {
   readonly subscription: Promise<Unsubscribe>
-  stored: StoredRoom | undefined
   /** Reading again after a gap; announcements meanwhile are covered by what is read. */
   reading: Promise<void> | undefined
-  /** Watchers whose missed news is being read: they get the newest version when it is there. */
-  readonly catchingUp: Set<Watcher>
 }
 
 interface Deps {
@@ -47,6 +38,7 @@ export type Hub = ReturnType<typeof createHub>
 /** The sockets of this node, by room: one subscription per room, one frame per audience. */
 export function createHub({ node, feed, nodes, store, clock, report, onVersion, onRace, onGap, onEnd }: Deps) {
   const rooms = new Map<RoomCode, Served>()
+  const { broadcast, catchUp } = createTeller({ store, clock })
   let stopping = false
 
   function hear(code: RoomCode, announcement: Announcement): void {
@@ -57,6 +49,7 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
       onGap(code)
       return readAgain(code, served)
     }
+    if (announcement.type === 'tap-along') return tellTap(served.watchers, announcement)
     if (announcement.type === 'race') return tellRace(code, served, announcement.event)
     const { commit } = announcement
     const known = served.stored?.version ?? 0
@@ -109,59 +102,6 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
       })
   }
 
-  function broadcast(served: Served, stored: StoredRoom, entry: LogEntry): void {
-    const frames = new Map<string, Frame>()
-    for (const watcher of served.watchers) {
-      if (isFenced(stored, watcher) || watcher.isSlow()) continue
-      if (watcher.sentVersion !== stored.version - 1) {
-        void catchUp(served, watcher)
-        continue
-      }
-      try {
-        const audience = audienceOf(watcher.viewer)
-        const frame = frames.get(audience) ?? roomFrame(stored, [entry], watcher.viewer, clock.now())
-        frames.set(audience, frame)
-        watcher.sentVersion = stored.version
-        watcher.send(frame)
-      } catch (err) {
-        // Fail closed, and alone: one broken view costs one socket, not the room or the process.
-        watcher.fail(err)
-      }
-    }
-  }
-
-  function isFenced({ room }: StoredRoom, watcher: Watcher): boolean {
-    const trouble = seatTrouble(room, watcher)
-    if (trouble === 'away') watcher.rearrive()
-    if (trouble === 'replaced') watcher.end(CLOSE.replaced)
-    if (trouble === 'unseated') watcher.end(CLOSE.unseated)
-    return trouble === 'replaced' || trouble === 'unseated'
-  }
-
-  /** Brings one watcher up to date: the whole view, and the news since what it has. */
-  async function catchUp(served: Served, watcher: Watcher, have = watcher.sentVersion): Promise<void> {
-    if (served.catchingUp.has(watcher)) return
-    served.catchingUp.add(watcher)
-    try {
-      for (let since = have; isBehind(served, watcher); since = watcher.sentVersion) {
-        const { stored } = served
-        if (!stored || isFenced(stored, watcher)) return
-        const entries = await store.logSince(stored.room.code, since, MISSED_ENTRIES)
-        const missed = entries.filter(({ version }) => version <= stored.version)
-        watcher.sentVersion = stored.version
-        const told = since === 0 ? currentGame(stored, missed) : missed
-        watcher.send(roomFrame(stored, told, watcher.viewer, clock.now()))
-      }
-    } catch (err) {
-      watcher.fail(err)
-    } finally {
-      served.catchingUp.delete(watcher)
-    }
-  }
-
-  const isBehind = ({ stored }: Served, { sentVersion }: Watcher) =>
-    stored !== undefined && sentVersion < stored.version
-
   async function release(code: RoomCode, served: Served): Promise<void> {
     try {
       await (await served.subscription)()
@@ -177,6 +117,9 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
     cached: (code: RoomCode): StoredRoom | undefined => rooms.get(code)?.stored,
     served: (): Iterable<RoomCode> => rooms.keys(),
     watchers: (code: RoomCode): Iterable<Watcher> => rooms.get(code)?.watchers ?? [],
+
+    /** To every television of this room, on whichever node. */
+    say: feed.say,
 
     /** A commit of this node, without waiting for the feed to bring it; the copy from there is known by then. */
     learn: (commit: Commit): void => hear(commit.room.code, { type: 'committed', commit }),

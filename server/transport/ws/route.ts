@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { RoomCode } from '#protocol/ids.ts'
 import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
 import { decode, encode } from '../codec.ts'
-import { addressGroup, createCounter, createGroupBuckets, createTokenBucket } from '../limits.ts'
+import { addressGroup, createTokenBucket } from '../limits.ts'
+import { createDoors, OPEN_DOORS, type Visitor } from './doors.ts'
 import { textFrame } from './frame.ts'
 import type { Heartbeat } from './heartbeat.ts'
 import { createLine, type SocketLine } from './line.ts'
@@ -19,12 +20,8 @@ const FORGIVEN_FRAMES = 3
 /** A reader this far behind is skipped: the next whole view replaces what it misses anyway. */
 const SLOW_BYTES = 256 * 1024
 const HOPELESS_BYTES = 4 * SLOW_BYTES
-
-/** A hall behind one router has some hundred phones; one machine that opens more has other plans. */
-const SOCKETS_PER_GROUP = 2_000
-/** A hall that comes back after a restart must pass at once; somebody who tries all room codes must not. */
-const DOOR_BURST = 1_000
-const DOORS_PER_SECOND = 5
+/** Said to whoever holds no seat here; and says, of a code, whether there is such a room. */
+const STRANGERS: readonly number[] = [CLOSE.roomGone, CLOSE.unknownSeat, CLOSE.helloMissing]
 
 interface RouteDeps extends SessionDeps {
   readonly limited: boolean
@@ -32,20 +29,19 @@ interface RouteDeps extends SessionDeps {
 }
 
 export async function wsRoute(app: FastifyInstance, { limited, heartbeat, ...deps }: RouteDeps) {
-  const open = createCounter()
-  const doors = createGroupBuckets(DOOR_BURST, DOORS_PER_SECOND)
+  const doors = limited ? createDoors(deps.clock) : OPEN_DOORS
   app.get<{ Params: { code: string } }>('/api/rooms/:code/socket', { websocket: true }, (socket, request) => {
     const code = RoomCode.safeParse(request.params.code)
     if (!code.success) return socket.close(CLOSE.roomGone)
-    const group = addressGroup(request.ip)
-    const isTooMuch = open.count(group) >= SOCKETS_PER_GROUP || !doors.take(group, deps.clock.now())
-    if (limited && isTooMuch) return socket.close(CLOSE.tooMany)
-    open.add(group, 1)
-    socket.once('close', () => open.add(group, -1))
+    const visitor = doors.enter(addressGroup(request.ip))
+    if (!visitor) return socket.close(CLOSE.tooMany)
+    socket.once('close', visitor.leave)
     const outlet = createOutlet(socket, request.raw.socket)
     const line = createLine(socket, outlet, deps.clock)
     heartbeat.watch(socket, line)
-    serve(socket, outlet, line, code.data, deps, (err) => request.log.error({ err, room: code.data }, 'socket failed'))
+    serve(socket, visitor, outlet, line, code.data, deps, (err) =>
+      request.log.error({ err, room: code.data }, 'socket failed'),
+    )
     return
   })
 }
@@ -53,6 +49,7 @@ export async function wsRoute(app: FastifyInstance, { limited, heartbeat, ...dep
 /** Listeners are attached before anything is awaited, or the first frames would be lost. */
 function serve(
   socket: WebSocket,
+  visitor: Visitor,
   outlet: Outlet,
   line: SocketLine,
   code: RoomCode,
@@ -66,8 +63,9 @@ function serve(
 
   // A page that is told to go may ignore it for a while: from then on nothing it says counts.
   const end = (closeCode: number) => {
+    const isRefused = session.isNew() && STRANGERS.includes(closeCode) && !visitor.mayLookOn()
     isEnded = true
-    socket.close(closeCode)
+    socket.close(isRefused ? CLOSE.tooMany : closeCode)
   }
   const fail = (err: unknown) => {
     log(err)
@@ -102,6 +100,8 @@ function serve(
     if (data.length > MAX_FRAME_BYTES) return refuse('too-big')
     const message = isBinary ? undefined : decode(data.toString())
     if (!message?.ok) return refuse('bad-message')
+    const isStranger = message.value.type === 'hello' && message.value.as.kind !== 'seat'
+    if (isStranger && !visitor.mayLookOn()) return end(CLOSE.tooMany)
     queue = queue.then(() => (isEnded ? undefined : session.handle(message.value, arrivedAt))).catch(fail)
   })
   socket.on('error', log)

@@ -1,4 +1,4 @@
-import type { ClientMessage, Do, Hello, Shown } from '#protocol/client-message.ts'
+import type { ClientMessage, Do, Hello, Shown, TapAlong } from '#protocol/client-message.ts'
 import type { RoomCode, Seat } from '#protocol/ids.ts'
 import { CLOSE, PROTOCOL } from '#protocol/limits.ts'
 import type { ServerMessage } from '#protocol/server-message.ts'
@@ -42,7 +42,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
   const { node, service, referee, revealer, hub, clock, entropy, report } = deps
   const socket = entropy.id()
   let state: State = { name: 'new' }
-  let holds: Seat | undefined
+  let holds: Seat | 'tv' | undefined
   /** While a command is answered: the close code its own outcome asks for, kept until the answer is out. */
   let answering: { endWith?: number } | undefined
   const send = (message: ServerMessage) => wire.send(textFrame(encode(message)))
@@ -56,6 +56,8 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
         return perform(message, arrivedAt)
       case 'shown':
         return shown(message, arrivedAt)
+      case 'tap-along':
+        return tapAlong(message, arrivedAt)
       default:
         return unreachable(message)
     }
@@ -64,7 +66,8 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
   async function hello({ protocol, as, have = 0 }: Hello): Promise<void> {
     if (state.name !== 'new') return wire.end(CLOSE.helloMissing)
     if (protocol !== PROTOCOL) return wire.end(CLOSE.protocol)
-    if (as.kind !== 'seat') return watch({ kind: as.kind }, undefined, have, 0)
+    if (as.kind === 'tv') return switchOn(have)
+    if (as.kind === 'spectator') return watch({ kind: 'spectator' }, undefined, have, 0)
 
     const seat = await service.seatOf(code, as.key)
     if (!seat.ok) return wire.end(seat.code === 'no-such-room' ? CLOSE.roomGone : CLOSE.unknownSeat)
@@ -76,6 +79,14 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     return watch({ kind: 'seat', seat: seat.value }, { keyHash, socket }, have, arrived.value.version)
   }
 
+  /** The room knows its televisions: some games cannot be played without one. */
+  async function switchOn(have: number): Promise<void> {
+    holds = 'tv'
+    const on = await service.act(code, { type: 'tv-on', node, socket })
+    if (!on.ok) return wire.end(on.code === 'no-such-room' ? CLOSE.roomGone : CLOSE.internal)
+    return watch({ kind: 'tv' }, undefined, have, on.value.version)
+  }
+
   const arrive = (seat: Seat, keyHash: string) => service.arrive(code, { seat, keyHash, node, socket })
 
   async function watch(viewer: Viewer, claim: Watcher['claim'], have: number, atLeast: number): Promise<void> {
@@ -85,15 +96,16 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
       ...wire,
       viewer,
       ...(claim && { claim }),
+      ...(viewer.kind === 'tv' && { tv: { socket } }),
       sentVersion: 0,
       end(closeCode) {
         if (answering) answering.endWith ??= closeCode
         else wire.end(closeCode)
       },
       rearrive() {
-        if (arriving || isClosed() || viewer.kind !== 'seat' || !claim) return
+        if (arriving || isClosed()) return
         arriving = true
-        arrive(viewer.seat, claim.keyHash)
+        comeBack(viewer, claim)
           .catch((err: unknown) => report(err, 'arriving again failed'))
           .finally(() => {
             arriving = false
@@ -110,6 +122,11 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     revealer.welcome(code, watcher)
     const race = await referee.standing(code)
     if (race) for (const frame of standingFrames(race.id, race.standing)) wire.send(frame)
+  }
+
+  async function comeBack(viewer: Viewer, claim: Watcher['claim']): Promise<void> {
+    if (viewer.kind === 'tv') await service.act(code, { type: 'tv-on', node, socket })
+    if (viewer.kind === 'seat' && claim) await arrive(viewer.seat, claim.keyHash)
   }
 
   async function perform(message: Do, arrivedAt: number): Promise<void> {
@@ -139,18 +156,28 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     if (state.watcher.viewer.kind === 'tv') await referee.shown(code, message, { arrivedAt, line: wire.line })
   }
 
+  /** The host taps along with a television: told to all of them, as long as nothing else is on their screens. */
+  async function tapAlong({ step }: TapAlong, arrivedAt: number): Promise<void> {
+    if (state.name !== 'watching') return wire.end(CLOSE.helloMissing)
+    const { viewer } = state.watcher
+    const room = hub.cached(code)?.room
+    if (viewer.kind !== 'seat' || room?.host !== viewer.seat || room.phase.name === 'playing') return
+    wire.line.ping()
+    await hub.say(code, { step, agoMs: wire.line.estimate().medianMs / 2 + clock.tick() - arrivedAt })
+  }
+
   /** Said until it is heard: a seat that nobody holds must not stay marked as here because the store was away. */
-  async function depart(seat: Seat): Promise<void> {
+  async function depart(from: Seat | 'tv'): Promise<void> {
     try {
-      await service.act(code, { type: 'depart', seat, socket })
+      await service.act(code, from === 'tv' ? { type: 'tv-off', socket } : { type: 'depart', seat: from, socket })
     } catch (err) {
       report(err, 'departing failed')
-      if (!hub.isStopping()) departLater(seat)
+      if (!hub.isStopping()) departLater(from)
     }
   }
 
-  function departLater(seat: Seat): void {
-    clock.at(clock.now() + DEPART_AFTER_MS, () => void depart(seat))
+  function departLater(from: Seat | 'tv'): void {
+    clock.at(clock.now() + DEPART_AFTER_MS, () => void depart(from))
   }
 
   function close(): void {

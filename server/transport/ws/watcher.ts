@@ -7,6 +7,8 @@ export interface Watcher {
   readonly viewer: Viewer
   /** For a seat: what proves that this socket still holds it. */
   readonly claim?: { readonly keyHash: string; readonly socket: string }
+  /** For a television: what the room knows it as. */
+  readonly tv?: { readonly socket: string }
   /** The line it is on, timed by pings. */
   readonly line: SocketLine
   /** The version of the last frame it was sent; 0 before the first. */
@@ -15,7 +17,7 @@ export interface Watcher {
   isSlow(): boolean
   send(frame: Frame): void
   end(code: number): void
-  /** Its seat is marked away although the socket lives: it must arrive again. */
+  /** The room takes it for gone although the socket lives: it must arrive again. */
   rearrive(): void
   /** Called instead of `send` when this viewer's frame could not be built. */
   fail(err: unknown): void

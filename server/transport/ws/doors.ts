@@ -1,0 +1,46 @@
+import type { Clock } from '../../ports/clock.ts'
+import { createCounter, createGroupBuckets } from '../limits.ts'
+
+/** The largest tournament behind one router, with a television at every table, has 2,600; one machine that opens more has other plans. */
+const OPEN_AT_ONCE = 4_000
+/** The same hall must pass at once after a restart, and a second time when the first was in vain. */
+const BURST = 6_000
+const PER_SECOND = 60
+/** Whoever has no seat may look on; somebody who tries all room codes must not get far. */
+const STRANGERS_BURST = 1_000
+const STRANGERS_PER_SECOND = 5
+
+export interface Visitor {
+  /** Asked when it is known that this socket holds no seat: false if too many such came from there. Counts once. */
+  mayLookOn(): boolean
+  leave(): void
+}
+
+export type Doors = ReturnType<typeof createDoors>
+
+/**
+ * Who may open a socket, by groups of addresses. Only a key tells a hall of players from a flood, so those who hold a
+ * seat are never kept out because of strangers behind the same router.
+ */
+export function createDoors(clock: Clock) {
+  const open = createCounter()
+  const sockets = createGroupBuckets(BURST, PER_SECOND)
+  const strangers = createGroupBuckets(STRANGERS_BURST, STRANGERS_PER_SECOND)
+  return {
+    enter(group: string): Visitor | undefined {
+      if (open.count(group) >= OPEN_AT_ONCE || !sockets.take(group, clock.now())) return undefined
+      open.add(group, 1)
+      let mayLook: boolean | undefined
+      return {
+        mayLookOn() {
+          mayLook ??= strangers.take(group, clock.now())
+          return mayLook
+        },
+        leave: () => open.add(group, -1),
+      }
+    },
+  }
+}
+
+/** For a server that is told to limit nobody. */
+export const OPEN_DOORS: Doors = { enter: () => ({ mayLookOn: () => true, leave() {} }) }
