@@ -18,6 +18,6 @@ USER node
 EXPOSE 3000
 VOLUME /data
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
-  CMD ["node", "-e", "fetch('http://localhost:3000/livez').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://localhost:3000/livez', { redirect: 'manual' }).then((r) => process.exit(r.status < 400 ? 0 : 1), () => process.exit(1))"]
 # Node itself, not npm, is process 1: it gets the signal to stop and closes every socket in order.
 CMD ["node", "server/main.ts"]

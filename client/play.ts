@@ -1,9 +1,11 @@
 import { followTheme } from './styles/theme.ts'
 import { followLanguage } from './text/document-language.ts'
+import { installWorker } from './worker/install.ts'
 import './screens/play-screen.ts'
 
 followTheme()
 followLanguage()
+installWorker()
 
 const screen = document.createElement('play-screen')
 // Codes are read aloud and typed by hand: an address in small letters means the same room.

@@ -2,6 +2,7 @@ import { allowReload, reloadOnce } from './net/reload-once.ts'
 import { followTheme } from './styles/theme.ts'
 import { followLanguage } from './text/document-language.ts'
 import { type Page, readAddress } from './tournament/address.ts'
+import { installWorker } from './worker/install.ts'
 
 /** Each page loads its own code only: a phone in the hall never pays for the organiser's desk. */
 const SCREENS: Record<Page, () => Promise<string>> = {
@@ -19,6 +20,7 @@ if (page === 'screen') {
 }
 followTheme()
 followLanguage()
+if (page !== 'screen') installWorker()
 
 SCREENS[page]().then(
   (name) => {

@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = `localhost:${process.env.PORT ?? 3000}`
+
+/** Without a hash: browsers look for a newer worker at the address where they found the old one. */
+const WORKER = 'service-worker.js'
 
 /** The addresses of the product, as the server knows them too: see server/transport. */
 const PAGES: readonly [address: RegExp, file: string][] = [
@@ -47,22 +52,41 @@ const preloadFonts = (): Plugin => ({
   },
 })
 
-/** Text is sent compressed, and compressed once: the server only picks the file that fits. */
-const precompress = (): Plugin => ({
-  name: 'cheese-night:precompress',
+/** Browsers take a worker for new when a byte of it is: each build gets its own, from the names of all its files. */
+const markWorker = (): Plugin => ({
+  name: 'cheese-night:mark-worker',
   apply: 'build',
-  closeBundle() {
-    for (const file of globSync(here('dist/**/*.{html,css,js,svg}'))) {
-      const content = readFileSync(file)
-      writeFileSync(`${file}.gz`, gzipSync(content))
-      writeFileSync(`${file}.br`, brotliCompressSync(content))
-    }
+  generateBundle(_options, bundle) {
+    const worker = bundle[WORKER]
+    if (worker?.type !== 'chunk') throw new Error(`${WORKER} is missing from the build`)
+    if (worker.imports.length > 0) throw new Error(`${WORKER} must be one file`)
+    const mark = createHash('sha256').update(Object.keys(bundle).sort().join('\n')).digest('hex').slice(0, 12)
+    worker.code = worker.code.replace('BUILD_MARK', mark)
   },
 })
 
+/** Text is sent compressed, and compressed once: the server only picks the file that fits. */
+function precompress(): Plugin {
+  let out: string | undefined
+  return {
+    name: 'cheese-night:precompress',
+    apply: 'build',
+    configResolved({ root, build: { outDir, write } }) {
+      out = write ? resolve(root, outDir) : undefined
+    },
+    closeBundle() {
+      for (const file of out === undefined ? [] : globSync(`${out}/**/*.{html,css,js,svg,webmanifest}`)) {
+        const content = readFileSync(file)
+        writeFileSync(`${file}.gz`, gzipSync(content))
+        writeFileSync(`${file}.br`, brotliCompressSync(content))
+      }
+    },
+  }
+}
+
 export default defineConfig({
   root: here('.'),
-  plugins: [pages(), preloadFonts(), precompress()],
+  plugins: [pages(), preloadFonts(), markWorker(), precompress()],
   server: {
     port: 5173,
     strictPort: true,
@@ -86,6 +110,11 @@ export default defineConfig({
         replay: here('replay.html'),
         tournament: here('tournament.html'),
         tv: here('tv.html'),
+        offline: here('offline.html'),
+        'service-worker': here('worker/service-worker.ts'),
+      },
+      output: {
+        entryFileNames: ({ name }) => (name === 'service-worker' ? WORKER : 'assets/[name]-[hash].js'),
       },
     },
   },

@@ -7,8 +7,7 @@ export const appDialogStyles = css`
   dialog {
     width: min(560px, calc(100vw - 32px));
     max-width: none;
-    max-height: calc(100vh - 48px);
-    max-height: calc(100dvh - 48px);
+    max-height: calc(var(--screen-height) - 48px);
     padding: 0;
     border: 0;
     background: none;

@@ -15,6 +15,9 @@ export const eveningTvStyles = css`
     grid-template-columns: auto minmax(0, 1fr);
     grid-column-gap: 3vh;
     align-items: center;
+    min-height: 16vh;
+    /* The corner belongs to the way in. */
+    padding-right: 43vh;
   }
   header cheese-figure {
     width: 12vh;
@@ -116,5 +119,21 @@ export const eveningTvStyles = css`
   ul small {
     font-size: 2.4vh;
     color: var(--on-cloth-2);
+  }
+  .few {
+    grid-row-gap: 1.4vh;
+  }
+  .few li {
+    padding: 1.2vh 2vh;
+    --token-size: 7vh;
+  }
+  .few b {
+    font-size: 3.4vh;
+  }
+  .few fit-text {
+    font-size: 3.2vh;
+  }
+  .few small {
+    font-size: 2.8vh;
   }
 `

@@ -13,6 +13,8 @@ import './seat-token.ts'
 
 /** As many as fit without scrolling. */
 const ROWS = 8
+/** So many awards have room to be read from afar. */
+const FEW = 4
 
 /** The end of the evening on the big screen. */
 @customElement('evening-tv')
@@ -59,7 +61,7 @@ export class EveningTv extends LitElement {
   #renderAwards(awards: readonly AwardView[]) {
     return html`<section>
       <h2>${eveningText().awards.heading}</h2>
-      <ul>${awards.map((award) => this.#renderAward(award))}</ul>
+      <ul class=${awards.length <= FEW ? 'few' : ''}>${awards.map((award) => this.#renderAward(award))}</ul>
     </section>`
   }
 

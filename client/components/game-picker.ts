@@ -25,9 +25,9 @@ export class GamePicker extends LitElement {
       }
       button {
         display: grid;
-        grid-template-columns: 96px minmax(0, 1fr);
+        grid-template-columns: 84px minmax(0, 1fr);
         align-items: center;
-        gap: 14px;
+        gap: 12px;
         padding: 12px 16px;
         text-align: left;
         color: var(--ink);
@@ -35,8 +35,17 @@ export class GamePicker extends LitElement {
       .paper {
         --face: var(--paper-2);
       }
+      /* The longest title is one word. */
       h3 {
-        font-size: 24px;
+        font-size: min(24px, 5.5vw);
+        overflow-wrap: anywhere;
+      }
+      @media (max-width: 359px) {
+        button {
+          grid-template-columns: 64px minmax(0, 1fr);
+          gap: 8px;
+          padding: 12px 10px;
+        }
       }
       p {
         margin-top: 4px;

@@ -3,6 +3,8 @@ import { css } from 'lit'
 export const gameStageStyles = css`
   :host {
     position: relative;
+    /* However high a game piles its things up, what the room has to say lies above. */
+    isolation: isolate;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     min-height: 0;
@@ -16,6 +18,10 @@ export const gameStageStyles = css`
     min-height: 0;
   }
   .game {
+    /* A long press is a press, not the beginning of a selection. */
+    user-select: none;
+    -webkit-user-select: none;
+    -webkit-touch-callout: none;
     grid-row: 2;
     display: grid;
     grid-template-columns: minmax(0, 1fr);

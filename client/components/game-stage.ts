@@ -1,8 +1,9 @@
 import { html, LitElement, nothing } from 'lit'
-import { customElement, property } from 'lit/decorators.js'
+import { customElement, property, state } from 'lit/decorators.js'
 import type { Seat } from '#protocol/ids.ts'
 import type { PhaseView, RoomView } from '#protocol/room-view.ts'
 import { bring } from '../games/bring.ts'
+import type { EndShownEvent } from '../games/end-shown-event.ts'
 import type { GameUi } from '../games/game-ui.ts'
 import type { RoomModel } from '../state/room-model.ts'
 import { sceneOf } from '../state/scene.ts'
@@ -33,6 +34,10 @@ export class GameStage extends LitElement {
   /** What the page knows beyond the view: news, the race, the clock. */
   @property({ attribute: false }) model!: RoomModel
   @property({ attribute: false }) sentences: readonly string[] = []
+  /** What only this seat may see is hidden. */
+  @property({ type: Boolean }) covered = false
+  /** The game whose finale is through on this screen. */
+  @state() private ended: number | undefined
 
   constructor() {
     super()
@@ -44,8 +49,8 @@ export class GameStage extends LitElement {
     return html`
       <div class="column">
         ${this.#renderBanner()}
-        <div class="game" ?inert=${this.#isPaused}>${this.#renderGame()}</div>
-        ${this.phase.name === 'over' ? this.#renderNext() : nothing}
+        <div class="game" ?inert=${this.#isPaused} @game-end-shown=${this.#end}>${this.#renderGame()}</div>
+        ${this.#isThrough ? this.#renderNext() : nothing}
         ${this.#isPaused ? this.#renderPaused() : nothing}
       </div>
       <aside class="log inset">
@@ -57,7 +62,13 @@ export class GameStage extends LitElement {
 
   #renderGame() {
     if (!this.ui) return html`<p class="waiting display">${shellText().play.loading}</p>`
-    return this.ui.renderSeat(sceneOf(this.model, this.view, this.phase, this.#player))
+    if (this.#isCalled) return this.#renderCalled()
+    return this.ui.renderSeat(sceneOf(this.model, this.view, this.phase, this.#player, this.covered))
+  }
+
+  #renderCalled() {
+    bring(() => import('./called-table.ts'))
+    return html`<called-table .view=${this.view} .phase=${this.phase} .ui=${this.ui}></called-table>`
   }
 
   #renderBanner() {
@@ -74,6 +85,7 @@ export class GameStage extends LitElement {
   }
 
   #renderPaused() {
+    if (this.view.lacksTv) return this.#renderWithoutTv()
     const text = shellText()
     const at = this.#resumesAt
     return html`<div class="veil"><div class="slab paper" role="status">
@@ -81,6 +93,11 @@ export class GameStage extends LitElement {
       ${this.me !== undefined && this.me === this.view.host ? this.#renderPauseButton(at) : nothing}
       ${at === undefined && this.me !== this.view.host ? html`<p>${text.play.pausedHint(nameOf(this.view, this.view.host))}</p>` : nothing}
     </div></div>`
+  }
+
+  #renderWithoutTv() {
+    bring(() => import('./tv-missing.ts'))
+    return html`<div class="veil"><div class="slab paper"><tv-missing .view=${this.view}></tv-missing></div></div>`
   }
 
   #renderPauseButton(at: number | undefined) {
@@ -96,6 +113,17 @@ export class GameStage extends LitElement {
       <h2 class="count"><evening-resume .at=${at} .clockOffset=${this.model.clockOffset}></evening-resume></h2>`
   }
 
+  /** Whoever still watches the finale is not asked for the next game. */
+  get #isThrough() {
+    if (this.phase.name !== 'over') return false
+    return !this.ui?.hasFinale || this.#isCalled || this.ended === this.phase.number
+  }
+
+  /** It did not come to its own end, and has none to show. */
+  get #isCalled() {
+    return this.view.table?.called === true && this.phase.name === 'over'
+  }
+
   get #resumesAt() {
     return this.phase.name === 'playing' ? this.phase.resumesAt : undefined
   }
@@ -107,6 +135,10 @@ export class GameStage extends LitElement {
   /** Somebody who joined too late for this game watches it like a spectator. */
   get #player(): Seat | undefined {
     return this.me !== undefined && !sitsOut(this.view, this.me) ? this.me : undefined
+  }
+
+  #end = ({ number }: EndShownEvent) => {
+    this.ended = number
   }
 
   #takeSeat = () => this.dispatchEvent(new TakeSeatEvent())

@@ -2,6 +2,7 @@ import { css, html, LitElement } from 'lit'
 import { customElement } from 'lit/decorators.js'
 import { baseStyles } from '../styles/base.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
+import { partyText } from '../text/party-text.ts'
 import { shellText } from '../text/shell.ts'
 
 /** The keys of the page around the game; a game explains its own in its rules. */
@@ -42,6 +43,7 @@ export class KeyList extends LitElement {
       ['N', text.log],
       ['P', text.pause],
       ['U', text.undo],
+      ['V', partyText().cover.key],
       ['Tab', text.tab],
       ['Enter', text.enter],
       ['Esc', text.escape],

@@ -9,6 +9,7 @@ import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { partyText } from '../text/party-text.ts'
 import { shellText } from '../text/shell.ts'
+import { tvText } from '../text/tv-text.ts'
 import { RoomCommandEvent, type Sheet, ShowSheetEvent } from './room-events.ts'
 import { sheetStyles } from './sheet.styles.ts'
 import './language-picker.ts'
@@ -62,6 +63,7 @@ export class MenuSheet extends LitElement {
       <div class="keys">${this.#renderSheet(text.menu.keys, { name: 'keys' }, '?')}</div>
       ${isHost && phase.name !== 'lobby' ? this.#renderSheet(text.menu.toLobby, { name: 'stop' }) : nothing}
       ${this.#mayMove ? this.#renderSheet(eveningText().passport.move, { name: 'passport' }) : nothing}
+      ${isHost && this.view.tvs && phase.name !== 'playing' ? this.#renderSheet(tvText().delay.name, { name: 'tv-delay' }) : nothing}
       ${this.me === undefined ? nothing : this.#renderSheet(text.menu.leave, { name: 'leave' })}
       <div class="pickers"><language-picker></language-picker><theme-picker></theme-picker></div>
     `

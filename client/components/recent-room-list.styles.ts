@@ -35,8 +35,19 @@ export const recentRoomListStyles = css`
   }
   .who {
     min-width: 0;
+    margin-right: 10px;
     font: var(--weight-name) var(--size-second) / 1.2 var(--font-text);
     overflow-wrap: anywhere;
+  }
+  .turn {
+    flex: none;
+    margin-left: auto;
+    padding: 5px 10px;
+    border-radius: 12px;
+    background: var(--cheese);
+    color: var(--ink);
+    font: var(--weight-name) var(--size-floor) / 1.2 var(--font-text);
+    box-shadow: 0 3px 0 var(--cheese-lo);
   }
   small {
     display: block;

@@ -1,4 +1,4 @@
-import { html, LitElement } from 'lit'
+import { html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { GameUi } from '../games/game-ui.ts'
 import type { RecentRoom } from '../net/recent-rooms.ts'
@@ -18,6 +18,8 @@ export class RecentRoomList extends LitElement {
   static override styles = [baseStyles, recentRoomListStyles]
 
   @property({ attribute: false }) rooms: readonly RecentRoom[] = []
+  /** The codes of those in which it is this device's turn. */
+  @property({ attribute: false }) asking: ReadonlySet<string> = new Set()
   /** For their titles; a room's game may be missing here. */
   @property({ attribute: false }) games: readonly GameUi[] = []
 
@@ -40,6 +42,7 @@ export class RecentRoomList extends LitElement {
         <span class="visually-hidden">${text.backTo(code)}</span>
         <span class="code" aria-hidden="true">${code}</span>
         <span class="who">${seat ? text.recentAs(name) : text.recentWatching}<small>${this.#titleOf(game)}</small></span>
+        ${this.asking.has(code) ? html`<b class="turn">${text.yourTurn}</b>` : nothing}
       </a>
       <button type="button" aria-label=${text.forget(code)} title=${commonText().close} @click=${() => this.#forget(code)}>
         <svg viewBox="0 0 40 40" aria-hidden="true"><path d="M10 10L30 30M30 10L10 30" /></svg>

@@ -1,5 +1,6 @@
 import { css, html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
+import { buzz } from '../sound/haptics.ts'
 import { motionStyles } from '../styles/motion.styles.ts'
 
 const SHOWN_FOR_MS = 4_000
@@ -53,7 +54,7 @@ export class RefusalToast extends LitElement {
     clearTimeout(this.#timer)
     this.isShown = this.refusal !== undefined
     if (!this.isShown) return
-    navigator.vibrate?.([20, 40, 20])
+    buzz('refused')
     this.#timer = setTimeout(() => {
       this.isShown = false
     }, SHOWN_FOR_MS)

@@ -1,3 +1,4 @@
+import type { TapAlong } from '#protocol/client-message.ts'
 import type { Command } from '#protocol/command.ts'
 import type { Seat } from '#protocol/ids.ts'
 
@@ -30,6 +31,7 @@ export type Sheet =
         | 'stop'
         | 'pace'
         | 'passport'
+        | 'tv-delay'
         | 'evening'
         | 'end-evening'
         | 'reset-evening'
@@ -47,6 +49,17 @@ export class ShowSheetEvent extends Event {
   }
 }
 
+/** The host measures how late the television is: see `tv-delay-sheet.ts`. */
+export class TapAlongEvent extends Event {
+  static readonly type = 'tap-along'
+  readonly step: TapAlong['step']
+
+  constructor(step: TapAlong['step']) {
+    super(TapAlongEvent.type, { bubbles: true, composed: true })
+    this.step = step
+  }
+}
+
 /** Somebody who watches wants to play. */
 export class TakeSeatEvent extends Event {
   static readonly type = 'take-seat'
@@ -56,10 +69,21 @@ export class TakeSeatEvent extends Event {
   }
 }
 
+/** Cover what only this seat may see, or show it again. */
+export class ToggleCoverEvent extends Event {
+  static readonly type = 'toggle-cover'
+
+  constructor() {
+    super(ToggleCoverEvent.type, { bubbles: true, composed: true })
+  }
+}
+
 declare global {
   interface HTMLElementEventMap {
     'room-command': RoomCommandEvent
     'show-sheet': ShowSheetEvent
     'take-seat': TakeSeatEvent
+    'tap-along': TapAlongEvent
+    'toggle-cover': ToggleCoverEvent
   }
 }

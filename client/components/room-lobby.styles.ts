@@ -147,7 +147,8 @@ export const roomLobbyStyles = css`
       padding: 6px 0;
       overflow: visible;
     }
-    .table section {
+    .table section,
+    sleep-note {
       grid-column: 1 / -1;
     }
     footer {

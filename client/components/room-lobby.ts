@@ -57,6 +57,7 @@ export class RoomLobby extends LitElement {
       <div class="table">
         ${this.#mine ? this.#renderMe(this.#mine) : nothing}
         ${this.#renderGame()}
+        ${this.#mine && mayFallAsleep() ? this.#renderSleepNote() : nothing}
         <section>
           <h2>${shellText().seat.heading}</h2>
           <seat-list .view=${this.view} .me=${this.me} .lines=${this.lines}></seat-list>
@@ -89,6 +90,11 @@ export class RoomLobby extends LitElement {
       </div>
       ${isOpen ? this.#renderTool(shellText().lobby.chooseGame, { name: 'games' }) : nothing}
     </div>`
+  }
+
+  #renderSleepNote() {
+    bring(() => import('./sleep-note.ts'))
+    return html`<sleep-note></sleep-note>`
   }
 
   #renderTools() {
@@ -127,6 +133,9 @@ export class RoomLobby extends LitElement {
   #show = (sheet: Sheet) => () => this.dispatchEvent(new ShowSheetEvent(sheet))
   #ask = (command: Command) => () => this.dispatchEvent(new RoomCommandEvent(command))
 }
+
+/** A phone whose browser does not let a page keep the screen on. */
+const mayFallAsleep = () => !navigator.wakeLock && matchMedia('(pointer: coarse)').matches
 
 declare global {
   interface HTMLElementTagNameMap {

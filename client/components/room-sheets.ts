@@ -13,7 +13,8 @@ import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { partyText } from '../text/party-text.ts'
 import { shellText } from '../text/shell.ts'
-import { RoomCommandEvent, type Sheet, ShowSheetEvent } from './room-events.ts'
+import { tvText } from '../text/tv-text.ts'
+import { RoomCommandEvent, type Sheet, ShowSheetEvent, TapAlongEvent } from './room-events.ts'
 import { sheetStyles } from './sheet.styles.ts'
 import './app-dialog.ts'
 import './bot-sheet.ts'
@@ -28,6 +29,7 @@ import './passport-sheet.ts'
 import './seat-list.ts'
 import './seat-sheet.ts'
 import './share-panel.ts'
+import './tv-delay-sheet.ts'
 
 /** The sheets of paper that lie over the table, one at a time. */
 @customElement('room-sheets')
@@ -84,6 +86,8 @@ export class RoomSheets extends LitElement {
         return text.lobby.pace
       case 'passport':
         return eveningText().passport.move
+      case 'tv-delay':
+        return tvText().delay.name
       case 'evening':
         return partyText().scores
       case 'end-evening':
@@ -130,6 +134,8 @@ export class RoomSheets extends LitElement {
         return me === undefined
           ? nothing
           : html`<passport-sheet .view=${view} .me=${me} .info=${this.info}></passport-sheet>`
+      case 'tv-delay':
+        return html`<tv-delay-sheet .tvs=${view.tvs ?? 0}></tv-delay-sheet>`
       case 'evening':
         return html`<evening-sheet .view=${view} .me=${me}></evening-sheet>`
       case 'end-evening':
@@ -164,7 +170,9 @@ export class RoomSheets extends LitElement {
   /** The seat may have been left while the host was thinking. */
   #renderSeat(seat: Seat) {
     const found = seatOf(this.view, seat)
-    return found ? html`<seat-sheet .seat=${found}></seat-sheet>` : nothing
+    return found
+      ? html`<seat-sheet .seat=${found} ?playing=${this.view.phase.name === 'playing'}></seat-sheet>`
+      : nothing
   }
 
   #renderLeave() {
@@ -199,6 +207,8 @@ export class RoomSheets extends LitElement {
   #putAway = () => {
     const isOut = this.sheet?.name === 'passport' && seatOf(this.view, this.me)?.moving === 'offered'
     if (isOut) this.dispatchEvent(new RoomCommandEvent({ type: 'withdraw-passport' }))
+    // Nobody taps any longer: the television need not flash for it.
+    if (this.sheet?.name === 'tv-delay') this.dispatchEvent(new TapAlongEvent('end'))
     this.dispatchEvent(new ShowSheetEvent(undefined))
   }
 }

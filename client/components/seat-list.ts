@@ -178,7 +178,7 @@ export class SeatList extends LitElement {
   }
 
   #lineOf(seat: SeatView) {
-    const state = this.#stateOf(seat)
+    const state = [this.#stateOf(seat), seat.headStart ? shellText().seat.headStart : ''].filter(Boolean).join(', ')
     if (seat.seat !== this.me) return state
     return state ? shellText().seat.you(state) : shellText().you
   }

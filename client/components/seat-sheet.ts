@@ -1,4 +1,4 @@
-import { html, LitElement } from 'lit'
+import { html, LitElement, nothing } from 'lit'
 import { customElement, property, query, state } from 'lit/decorators.js'
 import type { Command } from '#protocol/command.ts'
 import { MAX_NAME_LENGTH } from '#protocol/limits.ts'
@@ -6,6 +6,7 @@ import type { SeatView } from '#protocol/room-view.ts'
 import { BOT_LEVELS } from '../state/bot-levels.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
+import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { shellText } from '../text/shell.ts'
 import { RoomCommandEvent, ShowSheetEvent } from './room-events.ts'
@@ -17,6 +18,8 @@ export class SeatSheet extends LitElement {
   static override styles = [baseStyles, slabStyles, sheetStyles]
 
   @property({ attribute: false }) seat!: SeatView
+  /** What is settled before a game stays as it is. */
+  @property({ type: Boolean }) playing = false
   /** A question that waits for its answer: somebody is about to be sent away. */
   @state() private asked: { readonly ban: boolean } | undefined
   @query('input') private input: HTMLInputElement | undefined
@@ -42,9 +45,17 @@ export class SeatSheet extends LitElement {
         <button class="row" style="margin-top:10px">${text.rename}</button>
       </form>
       ${this.#renderAsk(text.handOver, { type: 'hand-over', seat })}
+      ${this.playing ? nothing : this.#renderHeadStart()}
       ${this.#renderGrave(text.kick, false)}
       ${this.#renderGrave(text.ban, true)}
     `
+  }
+
+  #renderHeadStart() {
+    const { seat, headStart = false } = this.seat
+    const text = eveningText().headStart
+    return html`${this.#renderAsk(headStart ? text.take : text.give, { type: 'give-head-start', seat, given: !headStart })}
+      <p class="how">${text.how}</p>`
   }
 
   #renderGrave(words: string, ban: boolean) {

@@ -1,6 +1,7 @@
 import { css, html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { RoomView } from '#protocol/room-view.ts'
+import { bring } from '../games/bring.ts'
 import type { GameUi } from '../games/game-ui.ts'
 import { checkStart, nameOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
@@ -55,6 +56,15 @@ export class StartButton extends LitElement {
   }
 
   override render() {
+    return this.view.lacksTv ? this.#renderWithoutTv() : this.#renderStart()
+  }
+
+  #renderWithoutTv() {
+    bring(() => import('./tv-missing.ts'))
+    return html`<tv-missing .view=${this.view} .ui=${this.ui}></tv-missing>`
+  }
+
+  #renderStart() {
     const text = shellText().lobby
     const { missing, waitingFor, tooMany } = checkStart(this.view, this.ui?.seats ?? { min: 1, max: 1 })
     const isWaiting = waitingFor.length > 0

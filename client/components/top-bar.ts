@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing } from 'lit'
+import { css, html, LitElement, nothing, svg } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { Seat } from '#protocol/ids.ts'
 import type { RoomView } from '#protocol/room-view.ts'
@@ -6,8 +6,9 @@ import type { LinkState } from '../net/room-socket.ts'
 import { mayUndo } from '../state/clocks.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
+import { partyText } from '../text/party-text.ts'
 import { shellText } from '../text/shell.ts'
-import { RoomCommandEvent, ShowSheetEvent } from './room-events.ts'
+import { RoomCommandEvent, ShowSheetEvent, ToggleCoverEvent } from './room-events.ts'
 import './cheese-figure.ts'
 import './connection-badge.ts'
 import './turn-clock.ts'
@@ -71,6 +72,19 @@ export class TopBar extends LitElement {
         stroke-linejoin: round;
         fill: none;
       }
+      /* Covered: it says in words how to see again, since a phone covers itself when it is put away. */
+      .covered {
+        display: flex;
+        align-items: center;
+        justify-content: center;
+        gap: 8px;
+        width: auto;
+        padding: 0 14px 0 10px;
+        background: var(--paper);
+        color: var(--ink);
+        font-weight: var(--weight-name);
+        --on-cloth: var(--ink);
+      }
       connection-badge {
         margin-bottom: 4px;
       }
@@ -79,8 +93,12 @@ export class TopBar extends LitElement {
         connection-badge {
           --size-second: 15px;
         }
-        :host(:not([link='connected'])) .code {
+        :host(:not([link='connected'])) .code,
+        :host([secrets]) .code {
           display: none;
+        }
+        :host([secrets]) cheese-figure {
+          margin-right: 0;
         }
       }
     `,
@@ -93,6 +111,9 @@ export class TopBar extends LitElement {
   @property({ attribute: false }) view: RoomView | undefined
   @property({ attribute: false }) me: Seat | undefined
   @property({ type: Number }) clockOffset = 0
+  /** There is something to cover. */
+  @property({ type: Boolean, reflect: true }) secrets = false
+  @property({ type: Boolean }) covered = false
 
   constructor() {
     super()
@@ -107,13 +128,13 @@ export class TopBar extends LitElement {
       <div class="middle">${this.link === 'connected' ? this.#renderClock() : nothing}
         <connection-badge .state=${this.link}></connection-badge>
       </div>
-      ${this.menu ? html`<div class="keys">${this.#renderUndo()}${this.#renderMenu()}</div>` : nothing}
+      ${this.menu ? html`<div class="keys">${this.#renderUndo()}${this.#renderCover()}${this.#renderMenu()}</div>` : nothing}
     `
   }
 
   #renderClock() {
     if (!this.menu || !this.view) return nothing
-    return html`<turn-clock .view=${this.view} .me=${this.me} .clockOffset=${this.clockOffset}></turn-clock>`
+    return html`<turn-clock ?tight=${this.covered} .view=${this.view} .me=${this.me} .clockOffset=${this.clockOffset}></turn-clock>`
   }
 
   #renderUndo() {
@@ -122,6 +143,19 @@ export class TopBar extends LitElement {
     return html`<button type="button" aria-label=${shellText().menu.undo} title=${shellText().menu.undo} aria-keyshortcuts="U"
       @click=${() => this.dispatchEvent(new RoomCommandEvent({ type: 'undo', number: phase.number }))}>
       <svg viewBox="0 0 40 40" aria-hidden="true"><path d="M14 6L5 15L14 24M6 15H24Q35 15 35 24.500Q35 33 25 33H14" /></svg>
+    </button>`
+  }
+
+  /** An eye that is open, or struck through. */
+  #renderCover() {
+    if (!this.secrets) return nothing
+    const text = partyText().cover
+    const words = this.covered ? text.show : text.hide
+    return html`<button class=${this.covered ? 'covered' : ''} type="button" aria-label=${words} aria-keyshortcuts="V"
+      title="${words} (V)" @click=${() => this.dispatchEvent(new ToggleCoverEvent())}>
+      <svg viewBox="0 0 40 40" aria-hidden="true">
+        <path d="M3 20Q20 0 37 20Q20 40 3 20Z" /><circle cx="20" cy="20" r="4" />${this.covered ? svg`<path d="M6 35L34 5" />` : nothing}
+      </svg>${this.covered ? text.showShort : nothing}
     </button>`
   }
 

@@ -50,6 +50,17 @@ export class TurnClock extends LitElement {
       :host([tv]) small {
         font-size: 2.4vh;
       }
+      /* Between the keys of a narrow phone there is room for the time alone. */
+      @media (max-width: 399px) {
+        :host(:not([tv])) small {
+          display: none;
+        }
+      }
+      @media (max-width: 599px) {
+        :host([tight]) small {
+          display: none;
+        }
+      }
     `,
   ]
 
@@ -57,6 +68,8 @@ export class TurnClock extends LitElement {
   @property({ attribute: false }) me: Seat | undefined
   @property({ type: Number }) clockOffset = 0
   @property({ type: Boolean, reflect: true }) tv = false
+  /** Something beside it needs the room. */
+  @property({ type: Boolean, reflect: true }) tight = false
 
   readonly #countdown = new CountdownController(this)
 

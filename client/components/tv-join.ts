@@ -9,6 +9,7 @@ import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { shellText } from '../text/shell.ts'
+import { tableText } from '../text/tournament-table-text.ts'
 import './qr-code.ts'
 import './turn-clock.ts'
 
@@ -39,6 +40,10 @@ export class TvJoin extends LitElement {
         height: 13vh;
         border-radius: 1.2vh;
       }
+      .table {
+        grid-template-columns: minmax(0, 1fr);
+        padding: 1.4vh 2vh;
+      }
       .join b {
         font-weight: 650;
       }
@@ -47,6 +52,8 @@ export class TvJoin extends LitElement {
         line-height: 1.1;
       }
       .join span {
+        display: block;
+        line-height: 1.1;
         color: var(--ink-2);
         font-weight: 600;
       }
@@ -59,6 +66,8 @@ export class TvJoin extends LitElement {
   /** Where nobody else shows the clock, it takes the place of the free seats. */
   @property({ type: Boolean }) clock = false
   @property({ type: Number }) clockOffset = 0
+  /** Whether somebody should press a key for sound. */
+  @property({ type: Boolean }) silent = false
 
   constructor() {
     super()
@@ -67,6 +76,10 @@ export class TvJoin extends LitElement {
 
   override render() {
     const text = shellText()
+    const { table } = this.view
+    // Whoever was not drawn here has no seat to take.
+    if (table)
+      return html`<div class="table join slab paper"><b>${tableText().title(table.round, table.number)}</b>${this.#renderLast()}</div>`
     const link = `${this.info?.joinUrl ?? location.origin}/${this.view.code}`
     return html`<div class="join slab paper">
       <qr-code .text=${link} .label=${text.share.qr(link)}></qr-code>
@@ -75,7 +88,8 @@ export class TvJoin extends LitElement {
   }
 
   #renderLast() {
-    if (!this.clock || !clockToShow(this.view.phase, undefined)) return html`<span>${this.#seatCount}</span>`
+    if (!this.clock || !clockToShow(this.view.phase, undefined))
+      return html`<span>${this.silent ? shellText().tv.sound : this.#seatCount}</span>`
     return html`<turn-clock tv .view=${this.view} .clockOffset=${this.clockOffset}></turn-clock>`
   }
 

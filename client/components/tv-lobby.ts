@@ -92,9 +92,10 @@ export class TvLobby extends LitElement {
   </div>`
 
   /** What they have won tonight, once there is something to compare. */
-  #renderPoints({ seat }: SeatView) {
+  #renderPoints({ seat, headStart }: SeatView) {
     const score = this.view.evening?.scores.find((other) => other.seat === seat)
-    return score ? html`<small>${partyText().points(score.points)}</small>` : nothing
+    const words = [score ? partyText().points(score.points) : '', headStart ? shellText().seat.headStart : '']
+    return html`<small>${words.filter(Boolean).join(', ')}</small>`
   }
 
   #renderLine({ seat, link }: SeatView) {

@@ -30,6 +30,8 @@ export class TvSide extends LitElement {
   /** What happened last, in words. */
   @property() caption = ''
   @property({ type: Number }) clockOffset = 0
+  /** Whether somebody should press a key for sound. */
+  @property({ type: Boolean }) silent = false
 
   readonly #countdown = new CountdownController(this)
 
@@ -46,7 +48,7 @@ export class TvSide extends LitElement {
         ${this.#players.map(this.#renderPlayer)}
       </ol>
       <p class="caption">${this.caption}</p>
-      <tv-join .view=${this.view} .info=${this.info} .ui=${this.ui}></tv-join>
+      <tv-join .view=${this.view} .info=${this.info} .ui=${this.ui} ?silent=${this.silent}></tv-join>
     `
   }
 

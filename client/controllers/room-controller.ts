@@ -1,9 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import type { Hello } from '#protocol/client-message.ts'
+import type { Hello, TapAlong } from '#protocol/client-message.ts'
 import type { Command } from '#protocol/command.ts'
 import type { CommandId } from '#protocol/ids.ts'
 import { PROTOCOL } from '#protocol/limits.ts'
-import type { ServerMessage } from '#protocol/server-message.ts'
+import type { ServerMessage, TapNews } from '#protocol/server-message.ts'
 import { socketUrl } from '../net/api.ts'
 import { randomId } from '../net/random-id.ts'
 import { allowReload, reloadOnce } from '../net/reload-once.ts'
@@ -16,6 +16,9 @@ export class RoomController implements ReactiveController {
   model: RoomModel = emptyModel
   /** Set when the server ended the visit; `enter` starts another one. */
   ending: Ending | undefined
+
+  /** On a television: what somebody who taps along says. Not part of the model, because each tap counts by its moment. */
+  onTap: ((tap: TapNews) => void) | undefined
 
   readonly #host: ReactiveControllerHost
   #socket: RoomSocket | undefined
@@ -63,10 +66,14 @@ export class RoomController implements ReactiveController {
     if (phase?.name === 'playing') this.command({ type: 'move', number: phase.number, move })
   }
 
-  /** The dice of this round of the game are on the screen. */
-  showed(round: number): void {
+  /** The dice of this round of the game are painted on a screen that is so late. */
+  showed(round: number, displayMs: number): void {
     const phase = this.model.view?.phase
-    if (phase?.name === 'playing') this.#socket?.tell({ type: 'shown', number: phase.number, round })
+    if (phase?.name === 'playing') this.#socket?.tell({ type: 'shown', number: phase.number, round, displayMs })
+  }
+
+  tapAlong(step: TapAlong['step']): void {
+    this.#socket?.tell({ type: 'tap-along', step })
   }
 
   #hello(as: Hello['as']): Hello {
@@ -76,6 +83,7 @@ export class RoomController implements ReactiveController {
 
   #receive(message: ServerMessage): void {
     if (message.type === 'welcome') allowReload()
+    if (message.type === 'tap-along') return this.onTap?.(message)
     this.#show(receive(this.model, message, Date.now()))
   }
 

@@ -1,6 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import type { NewsItem } from '#protocol/news.ts'
 import type { SeatView } from '#protocol/room-view.ts'
+import type { Sound } from '../games/cue-event.ts'
 import type { GameUi, RaceScene } from '../games/game-ui.ts'
 import { createSoundPlayer } from '../sound/player.ts'
 
@@ -11,6 +12,8 @@ const UNLOCK_MS = 400
 export class TvSoundController implements ReactiveController {
   readonly #host: ReactiveControllerHost
   readonly #player = createSoundPlayer()
+  /** The game is over, and its finale still runs. */
+  #owesWin = false
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host
@@ -31,7 +34,13 @@ export class TvSoundController implements ReactiveController {
     return !this.#player.unlocked
   }
 
-  playNews(news: readonly NewsItem[], seats: readonly SeatView[], games: ReadonlyMap<string, GameUi>): void {
+  /** `current` is the game that is played now. */
+  playNews(
+    news: readonly NewsItem[],
+    seats: readonly SeatView[],
+    games: ReadonlyMap<string, GameUi>,
+    current: string,
+  ): void {
     for (const { news: item } of news) {
       if (item.type === 'game') {
         const cue = games.get(item.game)?.cue(item.news)
@@ -39,8 +48,23 @@ export class TvSoundController implements ReactiveController {
       } else if (item.type === 'joined' || item.type === 'took-over' || item.type === 'bot-added') {
         // Each mouse has its own pair of notes.
         this.#player.play('join', { step: seats.find(({ seat }) => seat === item.seat)?.look ?? 0 })
-      } else if (item.type === 'ended') this.#player.play('win')
+      } else if (item.type === 'started') this.#owesWin = false
+      else if (item.type === 'ended') {
+        this.#owesWin = true
+        if (!games.get(current)?.hasFinale) this.playEnd()
+      }
     }
+  }
+
+  /** What the game's own screen says can be heard now. */
+  playSound({ cue, ...when }: Sound): void {
+    this.#player.play(cue, when)
+  }
+
+  /** Once for each game that ended before the eyes of this screen. */
+  playEnd(): void {
+    if (this.#owesWin) this.#player.play('win')
+    this.#owesWin = false
   }
 
   /** Hands are heard as they come, ahead of any news: a platter that lands, a pawn that is taken, each a step higher. */

@@ -24,6 +24,10 @@ export interface GameScene {
   readonly options?: unknown
   /** A move is on its way and not answered yet. */
   readonly waiting: boolean
+  /** Whoever holds this device wants nothing on it that the others at the table may not see. */
+  readonly covered?: boolean
+  /** The game is watched once more: there is nothing to press, and the room for it belongs to the replay. */
+  readonly replayed?: boolean
 }
 
 /** One race as this screen has heard it. */
@@ -51,6 +55,13 @@ export interface GameUi {
    * safe area and shows the players itself; the shell keeps the corner at the top right, 40 by 16 vh.
    */
   readonly tvLayout?: 'side' | 'full'
+  /** A seat is shown what others may not see: the shell then offers to cover it. See `GameScene.covered`. */
+  readonly hasSecrets?: true
+  /**
+   * Its screens still show something when the game is over, and say with an EndShownEvent when they are through. The
+   * shell sounds the win and offers what comes next only then.
+   */
+  readonly hasFinale?: true
   title(): string
   /** Three or four words, under the title. */
   tagline(): string
@@ -58,6 +69,8 @@ export interface GameUi {
   picture(): TemplateResult
   /** What the host may set before a game; sends an OptionsEvent up. Absent for a game without options. */
   options?(options: unknown): TemplateResult
+  /** The same settings for a table without a television. Absent for a game that never needs one. */
+  withoutTv?(options: unknown): unknown
   /** The rules in short, for the help dialog. */
   help(): TemplateResult
   /** All the rules in our own words, for the page of this game. */
@@ -70,8 +83,9 @@ export interface GameUi {
   /** The second line under a player's name beside the table: points, cards, what they hold. */
   playerLine?(view: unknown, seat: Seat): string
   /** A piece of news as a sentence for the log and the screen reader; nothing if not worth saying. */
-  sentence(news: unknown, nameOf: (seat: Seat) => string, me: Seat | undefined): string | undefined
+  sentence(news: unknown, nameOf: (seat: Seat) => string, me: Seat | undefined, covered?: boolean): string | undefined
   /** The game's own refusals in words. */
   refusal(code: string): string | undefined
+  /** What is heard the moment the news comes. What shows only later is sounded by the television: see CueEvent. */
   cue(news: unknown): Cue | undefined
 }

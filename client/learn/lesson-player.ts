@@ -48,6 +48,12 @@ export class LessonPlayer extends LitElement {
         gap: 4px;
         line-height: 1.28;
       }
+      /* A hint says it again in other words: on a phone the table needs the room. */
+      @media (max-width: 699px) {
+        .said {
+          display: none;
+        }
+      }
       .hint {
         font-weight: var(--weight-name);
         color: var(--bad-ink);
@@ -140,7 +146,7 @@ export class LessonPlayer extends LitElement {
     return html`
       <section class="tutor slab paper">
         <mouse-avatar look="2"></mouse-avatar>
-        <div class="words" aria-live="polite"><p>${step.say}</p>
+        <div class="words" aria-live="polite"><p class=${this.isWrong && step.hint ? 'said' : ''}>${step.say}</p>
           ${this.isWrong ? html`<p class="hint">${step.hint ?? learnText().wrong}</p>` : nothing}
         </div>
         <div class="controls">

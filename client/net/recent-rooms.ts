@@ -12,8 +12,8 @@ export interface RecentRoom {
 }
 
 const KEEP = 6
-/** A room without people ends long before that. */
-const FORGET_AFTER_MS = 12 * 60 * 60 * 1000
+/** As long as a room waits at most, if it is played by correspondence; the start page drops those that end sooner. */
+const FORGET_AFTER_MS = 17 * 24 * 60 * 60 * 1000
 
 /** Newest first. */
 export function recentRooms(now = Date.now()): readonly RecentRoom[] {

@@ -1,4 +1,4 @@
-import type { Do, Hello, Shown } from '#protocol/client-message.ts'
+import type { Do, Hello, Shown, TapAlong } from '#protocol/client-message.ts'
 import type { CommandId } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
 import type { ServerMessage } from '#protocol/server-message.ts'
@@ -94,7 +94,7 @@ export class RoomSocket {
   }
 
   /** Said once, about now: never repeated, and lost if there is no line. */
-  tell(message: Shown): void {
+  tell(message: Shown | TapAlong): void {
     this.#live?.send(JSON.stringify(message))
   }
 

@@ -7,15 +7,10 @@ export const homeScreenStyles = css`
   main {
     display: flex;
     flex-direction: column;
-    min-height: 100vh;
+    min-height: var(--screen-height);
     max-width: 640px;
     margin: 0 auto;
     padding: calc(14px + env(safe-area-inset-top)) 16px calc(14px + env(safe-area-inset-bottom));
-  }
-  @supports (min-height: 100dvh) {
-    main {
-      min-height: 100dvh;
-    }
   }
   nav {
     display: flex;

@@ -6,10 +6,10 @@ import '../components/language-picker.ts'
 import '../components/moon-scene.ts'
 import '../components/recent-room-list.ts'
 import '../components/theme-picker.ts'
+import { RecentRoomsController } from '../controllers/recent-rooms-controller.ts'
 import type { GameUi } from '../games/game-ui.ts'
 import { gameIds, loadAllGames } from '../games/registry.ts'
 import { type ApiRefusal, openRoom } from '../net/api.ts'
-import { forgetRoom, recentRooms } from '../net/recent-rooms.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { homeText } from '../text/home-text.ts'
@@ -27,11 +27,11 @@ export class HomeScreen extends LitElement {
   /** Empty until they are loaded. */
   @state() private games: readonly GameUi[] = []
   @state() private gamesFailed = false
-  @state() private rooms = recentRooms()
   @state() private opening = false
   @state() private refusal: ApiRefusal | undefined
 
   @query('.actions') private actions!: HTMLElement
+  readonly #recent = new RecentRoomsController(this)
 
   constructor() {
     super()
@@ -55,7 +55,7 @@ export class HomeScreen extends LitElement {
   }
 
   override render() {
-    return html`<main class=${this.rooms.length > 0 ? 'has-rooms' : ''}>
+    return html`<main class=${this.#recent.rooms.length > 0 ? 'has-rooms' : ''}>
       <nav>
         <theme-picker></theme-picker>
         <language-picker compact></language-picker>
@@ -90,11 +90,13 @@ export class HomeScreen extends LitElement {
   }
 
   #renderRooms() {
-    if (this.rooms.length === 0) return nothing
+    const { rooms, asking } = this.#recent
+    if (rooms.length === 0) return nothing
     return html`<recent-room-list
-      .rooms=${this.rooms.slice(0, SHOWN_ROOMS)}
+      .rooms=${rooms.slice(0, Math.max(SHOWN_ROOMS, asking.size))}
+      .asking=${asking}
       .games=${this.games}
-      @forget=${this.#forget}
+      @forget=${({ detail: code }: CustomEvent<string>) => this.#recent.forget(code)}
     ></recent-room-list>`
   }
 
@@ -136,7 +138,7 @@ export class HomeScreen extends LitElement {
 
   /** The room can change its game later; so whatever was played last is the best guess. */
   get #likelyGame() {
-    const last = this.rooms[0]?.game
+    const last = this.#recent.rooms[0]?.game
     return last !== undefined && gameIds.includes(last) ? last : gameIds[0]
   }
 
@@ -158,7 +160,6 @@ export class HomeScreen extends LitElement {
   /** Also after "back": the browser shows the page as it was left, with its button still busy. */
   #arrive = () => {
     this.opening = false
-    this.rooms = recentRooms()
   }
 
   #open = () => {
@@ -177,11 +178,6 @@ export class HomeScreen extends LitElement {
   }
 
   #enter = ({ detail: code }: CustomEvent<string>) => location.assign(`/${code}`)
-
-  #forget = ({ detail: code }: CustomEvent<string>) => {
-    forgetRoom(code)
-    this.rooms = recentRooms()
-  }
 
   async #loadGames() {
     try {

@@ -5,8 +5,7 @@ export const playScreenStyles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto minmax(0, 1fr);
-    height: 100vh;
-    height: 100dvh;
+    height: var(--screen-height);
   }
   main {
     position: relative;

@@ -1,8 +1,9 @@
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { RoomView } from '#protocol/room-view.ts'
-import type { RoomCommandEvent, Sheet, ShowSheetEvent } from '../components/room-events.ts'
+import type { RoomCommandEvent, Sheet, ShowSheetEvent, TapAlongEvent } from '../components/room-events.ts'
 import { SHEET_OF_KEY } from '../components/sheet-of-key.ts'
+import { CoverController } from '../controllers/cover-controller.ts'
 import { DoorController } from '../controllers/door-controller.ts'
 import { GamesController } from '../controllers/games-controller.ts'
 import { KeysController } from '../controllers/keys-controller.ts'
@@ -25,7 +26,6 @@ import { sentenceFor, sinceStart } from '../text/room-news.ts'
 import { shellText } from '../text/shell.ts'
 import { playScreenStyles } from './play-screen.styles.ts'
 import '../components/cheese-figure.ts'
-import '../components/game-stage.ts'
 import '../components/refusal-toast.ts'
 import '../components/room-lobby.ts'
 import '../components/top-bar.ts'
@@ -47,6 +47,7 @@ export class PlayScreen extends LitElement {
   readonly #door = new DoorController(this, this.#room, () => this.#enter())
   readonly #games = new GamesController(this)
   readonly #wakeLock = new WakeLockController(this)
+  readonly #cover = new CoverController(this, () => this.#hasSecrets)
   readonly #receipt = new ReceiptController(this, () => this.#room.model.view?.phase)
   #remembered = ''
 
@@ -81,15 +82,17 @@ export class PlayScreen extends LitElement {
     if (view && this.#me !== undefined) this.#remember(view)
     // After the first load, but before it is needed: a server that is gone cannot send it any more.
     if (view || this.#room.ending) bring(() => import('../components/visit-ended.ts'))
+    if (view) bring(() => import('../components/game-stage.ts'))
   }
 
   override render() {
     const { model } = this.#room
     return html`
       <header><top-bar .code=${this.code} .link=${model.link} ?menu=${this.#isAtTable} .view=${model.view} .me=${this.#me}
-        .clockOffset=${model.clockOffset} @show-sheet=${this.#show} @room-command=${this.#ask}></top-bar></header>
+        .clockOffset=${model.clockOffset} ?secrets=${this.#hasSecrets} ?covered=${this.#cover.isCovered}
+        @show-sheet=${this.#show} @room-command=${this.#ask}></top-bar></header>
       <main class=${this.#door.isHere ? 'joining' : nothing} @room-command=${this.#ask} @show-sheet=${this.#show}
-        @game-move=${this.#play} @take-seat=${() => this.#door.comeBack()}>${this.#isAtTable ? this.#renderTitle() : nothing}${this.#renderMain()}</main>
+        @game-move=${this.#play} @tap-along=${this.#tapAlong} @take-seat=${() => this.#door.comeBack()}>${this.#isAtTable ? this.#renderTitle() : nothing}${this.#renderMain()}</main>
       <refusal-toast .refusal=${model.refusal} .words=${this.#refusalWords}></refusal-toast>
       <div class="visually-hidden" aria-live="polite">${this.#renderSpoken()}</div>
     `
@@ -122,7 +125,7 @@ export class PlayScreen extends LitElement {
       return html`<room-lobby .view=${view} .me=${this.#me} .ui=${this.#ui} .info=${this.info}
         .games=${gameIds.length} .lines=${this.#room.model.lines}></room-lobby>`
     return html`<game-stage .view=${view} .phase=${phase} .me=${this.#me} .ui=${this.#ui}
-      .model=${this.#room.model} .sentences=${this.#sentences}></game-stage>`
+      .model=${this.#room.model} .sentences=${this.#sentences} ?covered=${this.#cover.isCovered}></game-stage>`
   }
 
   #renderEvening(view: RoomView) {
@@ -169,8 +172,15 @@ export class PlayScreen extends LitElement {
     return view && this.#games.loaded.get(view.game.id)
   }
 
+  /** This game shows my seat something that the others may not see. */
+  get #hasSecrets() {
+    const { view } = this.#room.model
+    return view?.phase.name === 'playing' && this.#ui?.hasSecrets === true && this.#me !== undefined
+  }
+
   get #telling() {
-    return { seats: this.#room.model.view?.seats ?? [], me: this.#me, games: this.#games.loaded }
+    const seats = this.#room.model.view?.seats ?? []
+    return { seats, me: this.#me, games: this.#games.loaded, covered: this.#cover.isCovered }
   }
 
   get #sentences() {
@@ -214,6 +224,7 @@ export class PlayScreen extends LitElement {
   }
 
   #ask = ({ command }: RoomCommandEvent) => this.#room.command(command)
+  #tapAlong = ({ step }: TapAlongEvent) => this.#room.tapAlong(step)
   #play = ({ move }: MoveEvent) => this.#room.play(move)
   #show = ({ sheet }: ShowSheetEvent) => {
     this.sheet = sheet
@@ -225,6 +236,7 @@ export class PlayScreen extends LitElement {
     this.sheet = SHEET_OF_KEY[key] ?? this.sheet
     if (key === 'p' && view.phase.name === 'playing' && view.host === this.#me)
       this.#room.command({ type: 'pause', paused: !standsStill(view.phase) })
+    if (key === 'v' && this.#hasSecrets) this.#cover.toggle()
     if (key === 'u' && mayUndo(view.phase, this.#me)) this.#room.command({ type: 'undo', number: view.phase.number })
   }
 }

@@ -9,16 +9,11 @@ export const practiceScreenStyles = css`
     display: flex;
     flex-direction: column;
     max-width: 560px;
-    height: 100vh;
+    height: var(--screen-height);
     margin: 0 auto;
     padding-top: env(safe-area-inset-top, 0px);
     --key-height: min(86px, 10vh);
     --pawn-height: min(118px, 13.6vh);
-  }
-  @supports (height: 100dvh) {
-    main {
-      height: 100dvh;
-    }
   }
   header {
     flex: none;

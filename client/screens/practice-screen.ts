@@ -19,6 +19,7 @@ import '../practice/dice-choice.ts'
 import '../practice/practice-record.ts'
 import { type Objection, PracticeRound, type Verdict } from '../practice/practice-round.ts'
 import { courseOf, medianOf } from '../practice/progress.ts'
+import { buzz } from '../sound/haptics.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
@@ -202,9 +203,9 @@ export class PracticeScreen extends LitElement {
   }
 
   #answer(objection: Objection | undefined, hasHappened: boolean) {
-    if (hasHappened) navigator.vibrate?.(12)
+    if (hasHappened) buzz('done')
     if (!objection) return
-    navigator.vibrate?.([20, 40, 20])
+    buzz('refused')
     const say = text().hint
     this.#talk.say(objection === 'too-early' ? say.tooEarly : say.placeFirst)
   }

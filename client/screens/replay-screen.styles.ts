@@ -5,8 +5,7 @@ export const replayScreenStyles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto minmax(0, 1fr) auto;
-    height: 100vh;
-    height: 100dvh;
+    height: var(--screen-height);
   }
   header {
     display: flex;
@@ -28,17 +27,31 @@ export const replayScreenStyles = css`
   h1 {
     flex: 1;
     min-width: 0;
-    font-size: 22px;
+    font-size: min(22px, 4.9vw);
   }
   h1 small {
     display: block;
     font: 600 15px/1.2 var(--font-text);
     color: var(--on-cloth-2);
   }
+  header label {
+    position: relative;
+  }
+  .eye {
+    position: absolute;
+    left: 10px;
+    top: 10px;
+    width: 24px;
+    height: 24px;
+    fill: none;
+    stroke: var(--on-cloth);
+    stroke-width: 4;
+    pointer-events: none;
+  }
   header select {
     min-height: 44px;
-    max-width: 46vw;
-    padding: 0 12px;
+    max-width: 35vw;
+    padding: 0 8px 0 40px;
     border: 0;
     border-radius: var(--radius-field);
     background: var(--inset);

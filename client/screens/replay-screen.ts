@@ -17,6 +17,10 @@ import { sentenceFor } from '../text/room-news.ts'
 import { replayScreenStyles } from './replay-screen.styles.ts'
 import '../components/cheese-figure.ts'
 
+const EYE = html`<svg class="eye" viewBox="0 0 40 40" aria-hidden="true">
+  <path d="M3 20C9 11 31 11 37 20C31 29 9 29 3 20Z" /><circle cx="20" cy="20" r="5" />
+</svg>`
+
 /** `/replay/<id>`: a finished game once more, through everybody's or one player's eyes. */
 @customElement('replay-screen')
 export class ReplayScreen extends LitElement {
@@ -81,6 +85,7 @@ export class ReplayScreen extends LitElement {
       clockOffset: frame.at - Date.now(),
       options: replay.game.options,
       waiting: false,
+      replayed: true,
     }
     return html`<div ?inert=${phase.name === 'playing'} style="display:grid;min-height:0">${ui.renderSeat(scene)}</div>`
   }
@@ -95,11 +100,11 @@ export class ReplayScreen extends LitElement {
   #renderEyes({ players, seats }: Replay) {
     const say = replayText()
     const nameOf = (seat: Seat) => seats.find((other) => other.seat === seat)?.name ?? ''
-    return html`<label>
-      <span class="visually-hidden">${say.eyes}</span>
+    return html`<label title=${say.eyes}>
+      <span class="visually-hidden">${say.eyes}</span>${EYE}
       <select @change=${this.#look}>
-        <option value="public" ?selected=${this.eyes === 'public'}>${say.eyes} ${say.everybody}</option>
-        ${players.map((seat) => html`<option value=${seat} ?selected=${this.eyes === seat}>${say.eyes} ${nameOf(seat)}</option>`)}
+        <option value="public" ?selected=${this.eyes === 'public'}>${say.everybody}</option>
+        ${players.map((seat) => html`<option value=${seat} ?selected=${this.eyes === seat}>${nameOf(seat)}</option>`)}
       </select>
     </label>`
   }

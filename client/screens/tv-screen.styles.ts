@@ -13,6 +13,9 @@ export const tvScreenStyles = css`
     overflow: hidden;
     font-size: 3.2vh;
   }
+  .dim {
+    opacity: 0.5;
+  }
   .round {
     display: grid;
     grid-template-columns: 40vh minmax(0, 1fr);
@@ -29,6 +32,13 @@ export const tvScreenStyles = css`
     position: absolute;
     top: 0;
     right: 0;
+    width: 40vh;
+  }
+  .full tv-caption {
+    position: absolute;
+    top: 18vh;
+    right: 0;
+    z-index: 3;
     width: 40vh;
   }
   .stage {

@@ -5,9 +5,11 @@ import type { PhaseView, RoomView } from '#protocol/room-view.ts'
 import { DriftController } from '../controllers/drift-controller.ts'
 import { GamesController } from '../controllers/games-controller.ts'
 import { RoomController } from '../controllers/room-controller.ts'
+import { TvDelayController } from '../controllers/tv-delay-controller.ts'
 import { TvSoundController } from '../controllers/tv-sound-controller.ts'
 import { WakeLockController } from '../controllers/wake-lock-controller.ts'
 import { bring } from '../games/bring.ts'
+import type { CueEvent } from '../games/cue-event.ts'
 import type { RaceScene } from '../games/game-ui.ts'
 import { gameIds } from '../games/registry.ts'
 import type { ShownEvent } from '../games/shown-event.ts'
@@ -19,15 +21,19 @@ import { layCloth } from '../styles/theme.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { sentenceFor } from '../text/room-news.ts'
 import { shellText } from '../text/shell.ts'
+import { displayMs } from '../tv-delay/kept.ts'
 import { tvScreenStyles } from './tv-screen.styles.ts'
 import '../components/cheese-figure.ts'
 import '../components/connection-badge.ts'
 import '../components/evening-resume.ts'
+import '../components/tv-caption.ts'
 import '../components/tv-join.ts'
 import '../components/tv-lobby.ts'
 import '../components/tv-side.ts'
 
 const OPEN_AGAIN_MS = 4_000
+/** The whole screen says so already. */
+const SEEN: ReadonlySet<string> = new Set(['game', 'started', 'ended', 'paused', 'resumed'])
 
 /** The table on the big screen. It holds no seat, has no pointer and never scrolls. */
 @customElement('tv-screen')
@@ -40,12 +46,16 @@ export class TvScreen extends LitElement {
   @state() private info: ServerInfo | undefined
   @state() private isUnreachable = false
   @state() private caption = ''
+  /** Where the stage is the whole screen, it says what happens in the game; this is what happens around it. */
+  @state() private around: { readonly words: string } | undefined
 
   readonly #room = new RoomController(this)
   readonly #games = new GamesController(this)
   readonly #sound = new TvSoundController(this)
   readonly #drift = new DriftController(this)
   readonly #wakeLock = new WakeLockController(this)
+  readonly #delay = new TvDelayController(this)
+  #shown: RoomView | undefined
   #heard: readonly NewsItem[] = []
   #race: RaceScene | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -58,6 +68,7 @@ export class TvScreen extends LitElement {
   override connectedCallback() {
     super.connectedCallback()
     this.#wakeLock.wanted = true
+    this.#room.onTap = (tap) => this.#delay.hear(tap)
     void serverInfo().then((info) => {
       this.info = info
     })
@@ -76,6 +87,8 @@ export class TvScreen extends LitElement {
     if (!view) return
     const ui = this.#games.want(view.game.id)
     layCloth(view.phase.name === 'lobby' ? undefined : ui?.cloth)
+    if (view !== this.#shown) this.#drift.stir()
+    this.#shown = view
     if (news !== this.#heard) this.#hear(news, view)
     this.#sound.playRace(this.#race, race)
     this.#race = race
@@ -83,11 +96,12 @@ export class TvScreen extends LitElement {
 
   override render() {
     const { link } = this.#room.model
-    return html`<main @game-shown=${this.#showed}>${this.#renderMain()}</main>
-      <connection-badge large .state=${this.#room.ending || link === 'connecting' ? 'connected' : link}></connection-badge>`
+    return html`<main class=${this.#isDim ? 'dim' : nothing} @game-shown=${this.#showed} @game-cue=${this.#sounds} @game-end-shown=${() => this.#sound.playEnd()}>${this.#renderMain()}</main>
+      ${this.#renderDelay()}<connection-badge large .state=${this.#room.ending || link === 'connecting' ? 'connected' : link}></connection-badge>`
   }
 
-  #showed = ({ round }: ShownEvent) => this.#room.showed(round)
+  #showed = ({ round }: ShownEvent) => this.#room.showed(round, displayMs() ?? 0)
+  #sounds = ({ sound }: CueEvent) => this.#sound.playSound(sound)
 
   #renderMain() {
     const text = shellText().tv
@@ -113,26 +127,49 @@ export class TvScreen extends LitElement {
 
   #renderEvening(view: RoomView) {
     bring(() => import('../components/evening-tv.ts'))
-    return html`<evening-tv style="transform:${this.#drift.transform}" .evening=${view.evening}></evening-tv>`
+    return html`<div class="full">
+      <evening-tv style="transform:${this.#drift.transform}" .evening=${view.evening}></evening-tv>${this.#renderJoin(view)}
+    </div>`
+  }
+
+  #renderJoin(view: RoomView) {
+    return html`<tv-join clock style="transform:${this.#drift.transform}" .view=${view} .info=${this.info} .ui=${this.#ui}
+      .clockOffset=${this.#room.model.clockOffset} ?silent=${this.#asksForKey}></tv-join>`
+  }
+
+  /** After a reload in mid-game; in the lobby it is said as long as it is true. */
+  get #asksForKey() {
+    return this.#sound.isSilent && this.#drift.isNew
+  }
+
+  get #isDim() {
+    return this.#drift.isQuiet && this.#room.model.view?.phase.name === 'lobby'
   }
 
   #renderRound(view: RoomView, phase: Exclude<PhaseView, { name: 'lobby' }>) {
+    if (phase.name === 'over' && view.table?.called) return this.#renderCalled(view, phase)
     const paused = phase.name === 'playing' && phase.paused ? this.#renderPaused(phase.resumesAt) : nothing
     return html`${this.#ui?.tvLayout === 'full' ? this.#renderFull(view, phase) : this.#renderBeside(view, phase)}${paused}`
+  }
+
+  /** The game did not come to its own end, and has none to show. */
+  #renderCalled(view: RoomView, phase: Extract<PhaseView, { name: 'over' }>) {
+    bring(() => import('../components/called-table.ts'))
+    return html`<div class="full"><called-table tv style="transform:${this.#drift.transform}" .view=${view} .phase=${phase} .ui=${this.#ui}></called-table></div>`
   }
 
   #renderFull(view: RoomView, phase: Exclude<PhaseView, { name: 'lobby' }>) {
     return html`<div class="full">
       <div class="stage">${this.#renderStage(view, phase)}</div>
-      <tv-join clock style="transform:${this.#drift.transform}" .view=${view} .info=${this.info} .ui=${this.#ui}
-        .clockOffset=${this.#room.model.clockOffset}></tv-join>
+      ${this.#renderJoin(view)}<tv-caption .said=${this.around}></tv-caption>
     </div>`
   }
 
   #renderBeside(view: RoomView, phase: Exclude<PhaseView, { name: 'lobby' }>) {
     return html`<div class="round">
         <tv-side style="transform:${this.#drift.transform}" .view=${view} .phase=${phase} .ui=${this.#ui}
-          .info=${this.info} .caption=${this.caption} .clockOffset=${this.#room.model.clockOffset}></tv-side>
+          .info=${this.info} .caption=${this.caption} .clockOffset=${this.#room.model.clockOffset}
+          ?silent=${this.#asksForKey}></tv-side>
         <div class="stage">${this.#renderStage(view, phase)}</div>
       </div>`
   }
@@ -150,18 +187,31 @@ export class TvScreen extends LitElement {
     }</p></div>`
   }
 
+  /** Lies over everything while somebody measures how late this screen is. */
+  #renderDelay() {
+    const { scene } = this.#delay
+    if (!scene) return nothing
+    bring(() => import('../components/tv-delay-show.ts'))
+    return html`<tv-delay-show .scene=${scene}></tv-delay-show>`
+  }
+
   get #ui() {
     const { view } = this.#room.model
     return view && this.#games.loaded.get(view.game.id)
   }
 
   /** Every sound also has words: the newest sentence stays as a caption. */
-  #hear(news: readonly NewsItem[], { seats }: RoomView) {
+  #hear(news: readonly NewsItem[], { seats, game, phase }: RoomView) {
     this.#heard = news
     const games = this.#games.loaded
-    this.#sound.playNews(news, seats, games)
+    this.#sound.playNews(news, seats, games, game.id)
     const sentences = news.flatMap((item) => sentenceFor(item, { seats, me: undefined, games }) ?? [])
     this.caption = sentences[sentences.length - 1] ?? this.caption
+    const around = news.filter((item) => !SEEN.has(item.news.type))
+    const [last] = around.slice(-1).flatMap((item) => sentenceFor(item, { seats, me: undefined, games }) ?? [])
+    // The lobby shows who comes and goes by itself.
+    if (phase.name === 'lobby') this.around = undefined
+    else if (last) this.around = { words: last }
   }
 
   async #open(): Promise<void> {

@@ -52,6 +52,9 @@ export function receive(model: RoomModel, message: ServerMessage, at: Millis): R
       return shown(model, message, at)
     case 'race':
       return { ...model, race: hearRace(model.race, message, performance.now()) }
+    // Heard by the controller: it is about a moment, and leaves nothing behind.
+    case 'tap-along':
+      return model
     case 'lines':
       return { ...model, lines: withLines(model.lines, message.lines) }
     case 'done':

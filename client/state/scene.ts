@@ -9,7 +9,19 @@ export function sceneOf(
   { seats, game }: RoomView,
   phase: Exclude<PhaseView, { name: 'lobby' }>,
   me: Seat | undefined,
+  covered = false,
 ): GameScene {
   const ours = race?.number === phase.number ? race : undefined
-  return { phase, seats, me, news, log, race: ours, clockOffset, options: game.options, waiting: pending.length > 0 }
+  return {
+    phase,
+    seats,
+    me,
+    news,
+    log,
+    race: ours,
+    clockOffset,
+    options: game.options,
+    waiting: pending.length > 0,
+    covered,
+  }
 }

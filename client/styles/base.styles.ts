@@ -65,6 +65,7 @@ export const baseStyles = css`
     touch-action: manipulation;
     user-select: none;
     -webkit-user-select: none;
+    -webkit-touch-callout: none;
   }
   a {
     color: inherit;

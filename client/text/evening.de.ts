@@ -20,6 +20,11 @@ export const de: SameTexts<typeof en> = {
     failed: 'Das hat nicht geklappt',
     asGuest: 'Zum Raum',
   },
+  headStart: {
+    give: 'Vorsprung bei Cheese Master geben',
+    take: 'Kein Vorsprung mehr',
+    how: 'Für Kinder: Was sie in den letzten Runden hinter den anderen lagen, wird von ihren Zeiten abgezogen, höchstens fünf Sekunden. Alle sehen es.',
+  },
   board: {
     games: (count: number) => (count === 1 ? 'nach einem Spiel' : `nach ${count} Spielen`),
     wins: (wins: number, played: number) => `${wins} von ${played} gewonnen`,

@@ -12,10 +12,15 @@ export const en = {
     allow: 'Let it in',
     refuse: 'No',
     asking: 'Showing the code',
-    arriving: (name: string) => `Taking over ${name}'s seat`,
+    arriving: (name: string) => `Taking over ${name}’s seat`,
     askedHost: (host: string) => `${host} has to let this phone in.`,
     failed: 'Not this time',
     asGuest: 'To the room',
+  },
+  headStart: {
+    give: 'Give a head start in Cheese Master',
+    take: 'No head start any more',
+    how: 'For children: what they are behind the others in the last rounds is taken off their times, up to five seconds. Everybody sees it.',
   },
   board: {
     games: (count: number) => (count === 1 ? 'after one game' : `after ${count} games`),

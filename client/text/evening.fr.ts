@@ -20,6 +20,11 @@ export const fr: SameTexts<typeof en> = {
     failed: 'Pas cette fois',
     asGuest: 'Vers le salon',
   },
+  headStart: {
+    give: 'Donner de l’avance à Cheese Master',
+    take: 'Plus d’avance',
+    how: 'Pour les enfants : leur retard sur les autres aux dernières manches est retiré de leurs temps, cinq secondes au plus. Tout le monde le voit.',
+  },
   board: {
     games: (count: number) => (count === 1 ? 'après une partie' : `après ${count} parties`),
     wins: (wins: number, played: number) => `${wins} sur ${played} gagnées`,

@@ -16,6 +16,7 @@ export const de: SameTexts<typeof en> = {
   recent: 'Deine Räume',
   recentAs: (name) => `als ${name}`,
   recentWatching: 'als Publikum',
+  yourTurn: 'Du bist dran',
   backTo: (code) => `Zurück in Raum ${code}`,
   forget: (code) => `Raum ${code} vergessen`,
   notice: 'Die Namen veröffentlichter Spiele gehören ihren Inhabern. Cheese Night ist mit keinem von ihnen verbunden.',

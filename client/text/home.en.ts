@@ -13,6 +13,7 @@ export const en = {
   recent: 'Your rooms',
   recentAs: (name: string) => `as ${name}`,
   recentWatching: 'watching',
+  yourTurn: 'Your turn',
   backTo: (code: string) => `Back to room ${code}`,
   forget: (code: string) => `Forget room ${code}`,
   notice: 'The names of published games belong to their owners. Cheese Night is not affiliated with any of them.',

@@ -16,6 +16,7 @@ export const fr: SameTexts<typeof en> = {
   recent: 'Tes salles',
   recentAs: (name) => `en tant que ${name}`,
   recentWatching: 'en spectateur',
+  yourTurn: 'À toi de jouer',
   backTo: (code) => `Retour à la salle ${code}`,
   forget: (code) => `Oublier la salle ${code}`,
   notice: 'Les noms des jeux publiés appartiennent à leurs propriétaires. Cheese Night n’est lié à aucun d’entre eux.',

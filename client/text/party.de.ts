@@ -11,6 +11,12 @@ export const de: SameTexts<typeof en> = {
     soon: 'Es geht weiter',
     hold: 'Doch nicht',
   },
+  cover: {
+    hide: 'Meine Geheimnisse verbergen',
+    show: 'Meine Geheimnisse zeigen',
+    showShort: 'Zeigen',
+    key: 'verbergen oder zeigen, was nur du sehen darfst',
+  },
   scores: 'Stand des Abends',
   points: (points: number) => (points === 1 ? '1 Punkt' : `${points} Punkte`),
   bench: (names: string) => `Beim nächsten Spiel zuschauen: ${names}`,

@@ -8,6 +8,12 @@ export const en = {
     soon: 'It goes on',
     hold: 'Stop again',
   },
+  cover: {
+    hide: 'Hide my secrets',
+    show: 'Show my secrets',
+    showShort: 'Show',
+    key: 'cover or show what only you may see',
+  },
   scores: 'Scores tonight',
   points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
   bench: (names: string) => `${names} will watch the next game`,

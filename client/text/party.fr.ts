@@ -11,6 +11,12 @@ export const fr: SameTexts<typeof en> = {
     soon: 'On reprend',
     hold: 'Attendre encore',
   },
+  cover: {
+    hide: 'Cacher mes secrets',
+    show: 'Montrer mes secrets',
+    showShort: 'Montrer',
+    key: 'couvrir ou montrer ce que toi seul peux voir',
+  },
   scores: 'Scores de la soirée',
   points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
   bench: (names: string) => `Regarderont la prochaine partie : ${names}`,

@@ -6,7 +6,7 @@ export const de: SameTexts<typeof en> = {
   loading: 'Der Beleg wird geholt',
   where: (room, game, when) => `Raum ${room}, Spiel ${game}, ${when}`,
   order: {
-    reaction: 'Es zählt die eigene Reaktion: vom Sehen der Würfel bis zum Griff.',
+    reaction: 'Es zählt die eigene Reaktion: vom Sehen der Würfel bis zum Griff, abzüglich eines Vorsprungs.',
     arrival: 'Es zählt, wessen Nachricht zuerst ankam.',
   },
   dice: 'Die Würfel',
@@ -21,6 +21,7 @@ export const de: SameTexts<typeof en> = {
   from: 'Gezählt ab',
   line: 'Hin und zurück',
   credit: 'Gutschrift',
+  headStart: 'Vorsprung',
   late: (ms) => `Kam ${ms} nach der Entscheidung an.`,
   replay: 'Alle wären zugleich ausgeschieden, darum behielten alle ihre Punkte.',
   checks: 'Auf diesem Gerät geprüft',

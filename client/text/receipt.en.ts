@@ -3,7 +3,7 @@ export const en = {
   loading: 'Fetching the receipt',
   where: (room: string, game: number, when: string) => `Room ${room}, game ${game}, ${when}`,
   order: {
-    reaction: 'The order follows each player’s own reaction, from seeing the dice to the grab.',
+    reaction: 'The order follows each player’s own reaction, from seeing the dice to the grab, less a head start.',
     arrival: 'The order follows the arrival of each message.',
   },
   dice: 'The dice',
@@ -18,6 +18,7 @@ export const en = {
   from: 'Counted from',
   line: 'Round trip',
   credit: 'Credit',
+  headStart: 'Head start',
   late: (ms: string) => `Came ${ms} after the order was settled.`,
   replay: 'All would have fallen together, so everybody kept their points.',
   checks: 'Checked by this device',

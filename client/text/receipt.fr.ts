@@ -6,7 +6,7 @@ export const fr: SameTexts<typeof en> = {
   loading: 'Le reçu arrive',
   where: (room, game, when) => `Salle ${room}, partie ${game}, ${when}`,
   order: {
-    reaction: 'L’ordre suit la réaction de chacun, de la vue des dés au geste.',
+    reaction: 'L’ordre suit la réaction de chacun, de la vue des dés au geste, moins une avance.',
     arrival: 'L’ordre suit l’arrivée des messages.',
   },
   dice: 'Les dés',
@@ -21,6 +21,7 @@ export const fr: SameTexts<typeof en> = {
   from: 'Compté depuis',
   line: 'Aller-retour',
   credit: 'Crédit',
+  headStart: 'Avance',
   late: (ms) => `Arrivé ${ms} après la décision.`,
   replay: 'Tout le monde serait tombé ensemble : chacun a gardé ses points.',
   checks: 'Vérifié par cet appareil',

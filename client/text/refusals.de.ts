@@ -38,5 +38,6 @@ export const de: typeof en = {
   'not-yourself': 'Nicht mit dem eigenen Platz.',
   'too-early': 'Noch nicht.',
   'tournament-table': 'Das ist ein Turniertisch: darüber entscheidet die Turnierleitung.',
+  'no-tv': 'Kein Fernseher ist an, und nur dort liegen die Würfel.',
   unreachable: 'Keine Antwort. Bitte noch einmal.',
 }

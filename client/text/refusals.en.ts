@@ -39,5 +39,6 @@ export const en: Record<RoomRefusal | 'unreachable', string> = {
   'not-yourself': 'Not with your own seat.',
   'too-early': 'Not yet.',
   'tournament-table': 'This is a table of a tournament: its organiser decides that.',
+  'no-tv': 'No TV is on, and the dice are only there.',
   unreachable: 'No answer. Please try again.',
 }

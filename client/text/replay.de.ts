@@ -9,7 +9,7 @@ export const de: SameTexts<typeof en> = {
   failed: 'Die Wiederholung ließ sich nicht laden. Prüfe die Verbindung und versuch es noch einmal.',
   again: 'Noch einmal versuchen',
   eyes: 'Gesehen von',
-  everybody: 'allen',
+  everybody: 'Alle',
   first: 'Zum Anfang',
   back: 'Einen Schritt zurück',
   play: 'Abspielen',

@@ -6,7 +6,7 @@ export const en = {
   failed: 'The replay could not be loaded. Check your connection and try again.',
   again: 'Try again',
   eyes: 'Seen by',
-  everybody: 'everybody',
+  everybody: 'Everybody',
   first: 'To the beginning',
   back: 'One step back',
   play: 'Play',

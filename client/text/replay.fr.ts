@@ -9,7 +9,7 @@ export const fr: SameTexts<typeof en> = {
   failed: 'Impossible de charger la partie. Vérifie la connexion et réessaie.',
   again: 'Réessayer',
   eyes: 'Vue par',
-  everybody: 'tout le monde',
+  everybody: 'Tout le monde',
   first: 'Au début',
   back: 'Un pas en arrière',
   play: 'Lecture',

@@ -10,12 +10,15 @@ export interface Telling {
   readonly me: Seat | undefined
   /** The games this page has loaded; news of others stay unsaid. */
   readonly games: ReadonlyMap<string, GameUi>
+  /** Nothing is said that only `me` may know. */
+  readonly covered?: boolean
 }
 
 /** A piece of news as a sentence for the log, the caption and the screen reader. */
 export function sentenceFor({ news }: NewsItem, telling: Telling): string | undefined {
   if (news.type !== 'game') return roomSentence(news, telling)
-  return telling.games.get(news.game)?.sentence(news.news, (seat) => nameOf(seat, telling), telling.me)
+  const { games, me, covered } = telling
+  return games.get(news.game)?.sentence(news.news, (seat) => nameOf(seat, telling), me, covered)
 }
 
 /** Whoever reads what happened means this game, not the one before. */

@@ -41,6 +41,7 @@ export const de: SameTexts<typeof en> = {
     away: 'nicht da',
     stoodIn: 'nicht da, ein Bot spielt',
     sitsOut: 'ab dem nächsten Spiel dabei',
+    headStart: 'mit Vorsprung',
     weak: 'leichter Bot',
     medium: 'kluger Bot',
     strong: 'gerissener Bot',
@@ -148,7 +149,7 @@ export const de: SameTexts<typeof en> = {
     loading: 'Das Spiel wird geholt',
   },
   over: {
-    replay: 'Noch einmal ansehen',
+    replay: 'Wiederholung ansehen',
     again: 'Noch einmal',
     another: 'Anderes Spiel',
     hostDecides: (name) => `${name} entscheidet, wie es weitergeht`,

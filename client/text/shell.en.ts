@@ -40,6 +40,7 @@ export const en = {
     away: 'away',
     stoodIn: 'away, a bot plays',
     sitsOut: 'joins the next game',
+    headStart: 'head start',
     weak: 'easy bot',
     medium: 'clever bot',
     strong: 'cunning bot',
@@ -147,7 +148,7 @@ export const en = {
     loading: 'Fetching the game',
   },
   over: {
-    replay: 'Watch it again',
+    replay: 'Watch the replay',
     again: 'Play again',
     another: 'Another game',
     hostDecides: (name: string) => `${name} decides what comes next`,

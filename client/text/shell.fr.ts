@@ -41,6 +41,7 @@ export const fr: SameTexts<typeof en> = {
     away: 'absent',
     stoodIn: 'absent, un robot joue',
     sitsOut: 'joue la prochaine partie',
+    headStart: 'avec de l’avance',
     weak: 'robot facile',
     medium: 'robot malin',
     strong: 'robot rusé',

@@ -22,4 +22,7 @@ export const de: typeof en = {
   'tournament-paused': 'Das Turnier macht Pause.',
   'nothing-to-undo': 'Das lässt sich nicht zurücknehmen.',
   'changed-since': 'Dort ist inzwischen anderes passiert; es lässt sich nicht mehr zurücknehmen.',
+  'cannot-rehearse': 'Diesem Server fehlt, was eine Probe braucht.',
+  'rehearsal-running': 'Es läuft schon eine Probe.',
+  'people-play': 'Auf diesem Server wird gespielt. Bitte proben, wenn niemand spielt.',
 }

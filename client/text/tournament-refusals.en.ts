@@ -22,4 +22,7 @@ export const en: Record<TournamentRefusal, string> = {
   'tournament-paused': 'The tournament is paused.',
   'nothing-to-undo': 'That cannot be undone.',
   'changed-since': 'Something else has happened there since; it cannot be undone any more.',
+  'cannot-rehearse': 'This server has not got what a rehearsal needs.',
+  'rehearsal-running': 'A rehearsal is being played already.',
+  'people-play': 'People are playing on this server. Rehearse when nobody is.',
 }

@@ -22,4 +22,7 @@ export const fr: typeof en = {
   'tournament-paused': 'Le tournoi est en pause.',
   'nothing-to-undo': 'Impossible d’annuler cela.',
   'changed-since': 'Il s’est passé autre chose depuis : on ne peut plus l’annuler.',
+  'cannot-rehearse': 'Il manque à ce serveur de quoi répéter.',
+  'rehearsal-running': 'Une répétition est déjà en cours.',
+  'people-play': 'On joue sur ce serveur. Répétez quand personne ne joue.',
 }

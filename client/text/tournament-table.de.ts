@@ -6,4 +6,6 @@ export const de: SameTexts<typeof en> = {
   waits: 'Es geht los, wenn alle da sind oder die Zeit um ist: Dann spielen Bots für die, die fehlen.',
   back: 'Zurück zum Turnier',
   backHint: 'dein Platz und dein nächster Tisch',
+  timeIsUp: 'Die Zeit ist um',
+  asItStands: 'Dieser Tisch ist nach Stand entschieden.',
 }

@@ -7,4 +7,6 @@ export const fr: SameTexts<typeof en> = {
     'On commence quand tout le monde est là, ou quand le temps est passé : des robots jouent alors pour les absents.',
   back: 'Retour au tournoi',
   backHint: 'ta place et ta prochaine table',
+  timeIsUp: 'Le temps est écoulé',
+  asItStands: 'Cette table est décidée en l’état.',
 }

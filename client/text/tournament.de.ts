@@ -14,6 +14,7 @@ export const de: SameTexts<typeof en> = {
   arena: 'Arena',
   bot: 'Bot',
   dropped: 'ausgestiegen',
+  out: 'raus',
   notHere: 'noch nicht da',
   absent: 'fehlt, ein Bot spielt',
   standings: 'Tabelle',
@@ -23,6 +24,7 @@ export const de: SameTexts<typeof en> = {
   wins: 'Siege',
   pointsHead: 'Punkte',
   empty: 'Noch niemand',
+  showAll: (all) => `Alle ${all} zeigen`,
   qr: (address) => `QR-Code für ${address}`,
   plan: {
     swiss: (rounds) => count(rounds, 'Runde', 'Runden'),
@@ -143,6 +145,7 @@ export const de: SameTexts<typeof en> = {
     nextRound: 'nächste Runde',
     nextFinal: 'Finale',
     prizes: 'Siegerehrung',
+    stillIn: (players) => `noch ${players} dabei`,
     organiserNext: 'Wie es weitergeht, sagt die Turnierleitung',
     roundEnds: 'Ende der Runde',
     tableWaits: 'Tische beginnen',

@@ -11,6 +11,7 @@ export const en = {
   arena: 'Arena',
   bot: 'bot',
   dropped: 'has left',
+  out: 'out',
   notHere: 'not checked in',
   absent: 'missing, a bot plays',
   standings: 'Standings',
@@ -20,6 +21,7 @@ export const en = {
   wins: 'Wins',
   pointsHead: 'Points',
   empty: 'Nobody yet',
+  showAll: (all: number) => `Show all ${all}`,
   qr: (address: string) => `QR code for ${address}`,
   plan: {
     swiss: (rounds: number) => count(rounds, 'round', 'rounds'),
@@ -139,6 +141,7 @@ export const en = {
     nextRound: 'next round',
     nextFinal: 'final',
     prizes: 'prizes',
+    stillIn: (players: number) => `${players} still in`,
     organiserNext: 'The organiser starts what comes next',
     roundEnds: 'round ends',
     tableWaits: 'tables begin',

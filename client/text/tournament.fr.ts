@@ -14,6 +14,7 @@ export const fr: SameTexts<typeof en> = {
   arena: 'Arène',
   bot: 'robot',
   dropped: 'a quitté',
+  out: 'éliminé',
   notHere: 'pas encore là',
   absent: 'absent, un robot joue',
   standings: 'Classement',
@@ -23,6 +24,7 @@ export const fr: SameTexts<typeof en> = {
   wins: 'Victoires',
   pointsHead: 'Points',
   empty: 'Personne encore',
+  showAll: (all) => `Les montrer tous (${all})`,
   qr: (address) => `Code QR pour ${address}`,
   plan: {
     swiss: (rounds) => count(rounds, 'manche', 'manches'),
@@ -147,6 +149,7 @@ export const fr: SameTexts<typeof en> = {
     nextRound: 'prochaine manche',
     nextFinal: 'finale',
     prizes: 'remise des prix',
+    stillIn: (players) => `encore ${players} en lice`,
     organiserNext: 'L’organisation lance la suite',
     roundEnds: 'fin de la manche',
     tableWaits: 'début des parties',

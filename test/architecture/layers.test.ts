@@ -62,6 +62,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'zod',
   ],
   'server/transport/http/gzip.ts': ['node:zlib', 'node:util'],
+  // It looks at the first byte of a connection, before there is a request.
+  'server/transport/plain-visitors.ts': ['node:http', 'node:net'],
   'server/sim': ['server/protocol', 'server/games', 'server/rooms', 'node:'],
   'server/setup': ['node:'],
   'server/main.ts': ['server', 'node:'],

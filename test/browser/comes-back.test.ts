@@ -92,10 +92,12 @@ it('a phone whose tab is closed finds its seat again under the same address', as
   })
 })
 
-it('a reloaded phone is back where it was', async () => {
+it('a reloaded phone is back where it was, and still hides what only its owner may see', async () => {
+  await phone.page.getByRole('button', { name: 'Hide my secrets' }).click()
   await survives(async () => {
     await phone.page.reload()
   })
+  await phone.page.getByRole('button', { name: 'Show my secrets' }).waitFor()
 })
 
 it('a killed server shows the same screen again when it is back', async () => {

@@ -52,6 +52,18 @@ describe('secrets', () => {
     expect(cardButton(2).getAttribute('aria-label')).toBe('Card 2: 4 holes, matches the die, you saw cheese')
   })
 
+  it('what I saw is nowhere on the screen while I cover it, not even in the moment of the look', async () => {
+    const news = told(2, { type: 'looked', seat: LOU, slot: 2, holes: 5, front: 'trap' })
+    await show(sceneWith({ ...peeked(2, 'trap'), step: 'roll', active: NORA, matching: [] }, { news, covered: true }))
+    await pass(1000)
+    expect(cards().flatMap(figuresIn)).toEqual([])
+    const said = all().flatMap((one) => [one.getAttribute('aria-label') ?? '', one.textContent ?? ''])
+    expect(said.filter((words) => /trap!|you saw|peeked:/.test(words))).toEqual([])
+    expect(said.some((words) => words.includes('You peeked at card 3.'))).toBe(true)
+    await show(sceneWith({ ...peeked(2, 'trap'), step: 'roll', active: NORA, matching: [] }))
+    expect(figuresIn(cards()[2] as HoleCard)).toEqual(['trap'])
+  })
+
   it('my own look turns the card for me, and a touch turns it back', async () => {
     const news = told(2, { type: 'looked', seat: LOU, slot: 2, holes: 5, front: 'trap' })
     const view = { ...peeked(2, 'trap'), step: 'roll' as const, active: NORA, matching: [] }

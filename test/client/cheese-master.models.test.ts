@@ -93,7 +93,7 @@ describe('the table', () => {
 })
 
 describe('the pad', () => {
-  const me: PlayerNow = { seat: LOU, points: 5, wins: 0, hand: 'empty', rank: undefined, final: false }
+  const me: PlayerNow = { seat: LOU, points: 5, wins: 0, hand: 'empty', rank: undefined, final: false, headStartMs: 0 }
   const pad = (changes: Partial<PadInput> = {}) =>
     padState({ live: true, me, players: [me], pawns: 2, chosen: undefined, grabbing: false, ...changes })
 
@@ -106,6 +106,12 @@ describe('the pad', () => {
     ['keeps the pawn', { me: { ...me, hand: 'locked' as const, rank: 2, final: true } }, false, 'yours'],
     ['does not settle before the server does', { me: { ...me, hand: 'locked' as const, rank: 2 } }, false, 'grabbing'],
     ['[CM-25] says when no pawn is left', { chosen: 4, pawns: 0 }, false, 'gone'],
+    [
+      'still grabs when a head start may be worth a pawn',
+      { me: { ...me, headStartMs: 900 }, chosen: 4, pawns: 0 },
+      true,
+      'grab',
+    ],
     ['[CM-32] rests for who is out', { me: { ...me, hand: 'out' as const } }, false, 'wait'],
   ] as const)('%s', (_name, changes, keysOn, pawn) => {
     expect(pad(changes)).toMatchObject({ keysOn, pawn })

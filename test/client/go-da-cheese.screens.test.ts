@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import type { CueEvent } from '../../client/games/cue-event.ts'
 import type { GameScene } from '../../client/games/game-ui.ts'
 import '../../client/games/go-da-cheese/go-da-cheese-tv.ts'
 import { ui } from '../../client/games/go-da-cheese/index.ts'
@@ -34,10 +35,11 @@ describe('secrets', () => {
   })
 
   it('my own card is shown to me until I cover it, and so is my hand', async () => {
-    await show(sceneWith(viewWith({}, [[down(LOU, 'cat')]])))
+    const view = viewWith({}, [[down(LOU, 'cat')]])
+    await show(sceneWith(view))
     expect(labelled(/^Cheese 1,/).getAttribute('aria-label')).toContain('Lou: cat face down')
     expect(labelled(/^Card 2: cat/)).toBeDefined()
-    await click(labelled(/^Hide my cards/))
+    await show(sceneWith(view, { covered: true }))
     expect(labelled(/^Cheese 1,/).getAttribute('aria-label')).toContain('Lou: face down')
     expect(labelled(/^Card 2, covered/)).toBeDefined()
     expect(all().some((one) => one.getAttribute('aria-label')?.includes('cat'))).toBe(false)
@@ -106,16 +108,49 @@ describe('placing', () => {
   })
 })
 
+it('a replay has no buttons for what was done long ago', async () => {
+  await show(sceneWith(viewWith(), { replayed: true }))
+  expect(button('Draw')).toBeUndefined()
+  expect(labelled(/^Card 1/)).toBeDefined()
+})
+
+it('[GC-10] all cheeses are offered once the cards are picked, and none before or after', async () => {
+  const offered = () => all().some((one) => one.classList.contains('asks'))
+  await show(sceneWith(viewWith()))
+  expect(offered()).toBe(false)
+  for (const nth of [1, 2, 3]) await click(labelled(new RegExp(`^Card ${nth}`)))
+  expect(offered()).toBe(true)
+  await click(labelled(/^Cheese 1/))
+  expect(offered()).toBe(false)
+})
+
 describe('the end', () => {
   const over = (changes: Partial<GameScene> = {}): GameScene => ({ ...(lesson()[4]?.scene as GameScene), ...changes })
 
   it.each(['seat', 'tv'] as const)('plays by itself to the table of points: %s', async (where) => {
+    let isShown = false
+    const listen = () => (isShown = true)
+    document.body.addEventListener('game-end-shown', listen)
     await show(over(), where)
     expect(headlines()).toContain('Cards up!')
     await pass(2000)
     expect(headlines()).toContain('The cat')
+    expect(isShown).toBe(false)
     for (let frame = 0; frame < 8; frame++) await pass(3000)
     expect(headlines()).toContain('You win!')
+    expect(isShown).toBe(true)
+    document.body.removeEventListener('game-end-shown', listen)
+  })
+
+  it('the animals are heard on the television, each with its own picture', async () => {
+    const cues: string[] = []
+    const listen = ({ sound }: CueEvent) => cues.push(sound.cue)
+    document.body.addEventListener('game-cue', listen)
+    await show(over(), 'tv')
+    expect(cues).toEqual(['flip'])
+    await pass(2000)
+    expect(cues).toEqual(['flip', 'meow'])
+    document.body.removeEventListener('game-cue', listen)
   })
 
   it('stops, steps, jumps to the result and plays again', async () => {

@@ -44,6 +44,16 @@ describe('sentences', () => {
     expect(said).toBe('All cards are out. Now the animals get moving!')
   })
 
+  it('while it is covered, my own turn is told as others hear it', () => {
+    const drew: News = { type: 'drew', seat: BEN, deck: 6, cards: ['cat', 'dog', 'mouse'] }
+    expect(sentence(drew, nameOf, BEN, true)).toBe('You drew three cards.')
+    expect(sentence(placed(BEN, 'cat'), nameOf, BEN, true)).toBe('You placed a hidden card, a mouse and the king.')
+    const lines = [[down(LOU, 'cat', TURN - 1, 1)], [up(LOU, 'mouse', TURN - 1, 2)], [up(LOU, 'dog', TURN - 1, 3)]]
+    const view = viewWith({ last: { type: 'placed', seat: LOU, cheeses: [0, 1, 2] } }, [...lines, [], [], []])
+    expect(lastTurn(view, nameOf, LOU)).toBe('You placed a cat face down, a mouse and the dog.')
+    expect(lastTurn(view, nameOf, LOU, true)).toBe('You placed a hidden card, a mouse and the dog.')
+  })
+
   it('a page that was just opened knows the turn before from the view alone', () => {
     const lines = [
       [up(BEN, 'dog', TURN - 1, 3)],

@@ -2,6 +2,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ui } from '../../client/games/kaese-wuerfeln/index.ts'
 import '../../client/games/kaese-wuerfeln/kaese-wuerfeln-tv.ts'
+import '../../client/games/kaese-wuerfeln/kw-gift.ts'
+import '../../client/games/kaese-wuerfeln/kw-rows.ts'
+import '../../client/games/kaese-wuerfeln/kw-steals.ts'
 import type { News } from '../../server/games/kaese-wuerfeln/protocol.ts'
 import { all, pass, settle, watchGame } from '../support/game-screen.ts'
 import {

@@ -4,9 +4,11 @@ import { choiceInWords } from '../../client/games/maeusewanderung/choice-card.ts
 import { finalRows } from '../../client/games/maeusewanderung/final-model.ts'
 import { placedMice } from '../../client/games/maeusewanderung/placed-mice.ts'
 import { gameNews, lengthOf, reelOf } from '../../client/games/maeusewanderung/reel.ts'
+import { soundOf, soundsOf } from '../../client/games/maeusewanderung/reel-sound.ts'
 import { rewind } from '../../client/games/maeusewanderung/rewind.ts'
 import { cellOf, headingOf, pathOf, ringFields } from '../../client/games/maeusewanderung/ring.ts'
 import { actingSeat, headline, hint, waitingFor } from '../../client/games/maeusewanderung/situation.ts'
+import { TURNING_MS, tickTimes } from '../../client/games/maeusewanderung/spin.ts'
 import {
   askedSeat,
   choicesOf,
@@ -204,9 +206,37 @@ describe('movement', () => {
     expect(beats[beats.length - 1]?.undone).toEqual([])
   })
 
+  it('a quarter that goes back is not on the stack while the wheel still turns', () => {
+    const spun: News = { type: 'spun', seat: NORA, mouse: 2, field: 6, sector: 1, fate: 'lose-cheese' }
+    const gave: News = { type: 'gave', seat: NORA, mouse: 2, card: 3, choice: true }
+    const after = viewWith({ stack: { size: 12, top: [3], hidden: [3, 3, 2, 3] } })
+    expect(rewind(after, [spun, gave]).stack).toMatchObject({ size: 11, top: [] })
+    expect(rewind(after, []).stack.top).toEqual([3])
+  })
+
   it('is short for those who want none', () => {
     expect(reelOf([ran, drew], true).every(({ shown }) => shown.hopping === undefined)).toBe(true)
     expect(lengthOf(reelOf([ran, drew], true))).toBeLessThan(400)
+  })
+
+  it('each mouse that is pushed on sounds a note higher', () => {
+    const sounds = reelOf([ran], false).flatMap(({ news, shown }, at) => soundsOf(news, shown, at === 0))
+    expect(sounds.map(({ step }) => step)).toEqual([0, 0, 0, 0, 0, 1, 2])
+  })
+
+  it('is heard without motion, too', () => {
+    const [beat] = reelOf([ran], true)
+    expect(soundsOf(ran, beat?.shown ?? {}, true)).toEqual([{ cue: 'hop' }])
+    expect(soundOf(drew)).toEqual([{ cue: 'right' }])
+  })
+
+  it.each([0, 3, 7])('the wheel ticks ever slower, and falls silent when it rests on sector %i', (sector) => {
+    const ticks = tickTimes(sector)
+    const gaps = ticks.slice(1).map((ms, at) => ms - (ticks[at] ?? 0))
+    expect(ticks.length).toBeGreaterThan(15)
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(45)
+    expect(gaps[gaps.length - 1]).toBeGreaterThan(3 * (gaps[0] ?? 0))
+    expect(ticks[ticks.length - 1]).toBeLessThan(TURNING_MS)
   })
 
   it('is not for the news of the room or of another game', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from 'lit'
 import { describe, expect, it, vi } from 'vitest'
+import { CueEvent } from '../../client/games/cue-event.ts'
 import type { GameScene } from '../../client/games/game-ui.ts'
 import { ui } from '../../client/games/maeusewanderung/index.ts'
 import '../../client/games/maeusewanderung/maeuse-final.ts'
@@ -11,6 +12,15 @@ import { all, settle, watchGame } from '../support/game-screen.ts'
 import { BEN, LOU, NORA, player, sceneWith, step, told, viewWith } from './maeusewanderung.table.ts'
 
 const { moves, show } = watchGame(ui)
+/** What the screen said to the shell while `act` was going on. */
+async function heardDuring(act: () => Promise<void>) {
+  const heard: string[] = []
+  const listen = (event: Event) => heard.push(event instanceof CueEvent ? event.sound.cue : event.type)
+  for (const type of ['game-cue', 'game-end-shown']) document.body.addEventListener(type, listen)
+  await act()
+  for (const type of ['game-cue', 'game-end-shown']) document.body.removeEventListener(type, listen)
+  return heard
+}
 async function pass(ms: number) {
   // One beat after the other: each is set when the one before has ended.
   for (let passed = 0; passed < ms; passed += 50) {
@@ -183,6 +193,15 @@ describe('what moves', () => {
     expect(button('Mouse 1').disabled).toBe(false)
   })
 
+  it('a television sounds each step when it shows, and none before', async () => {
+    const lost: News = { type: 'mouse-lost', seat: NORA, mouse: 2, field: 6, miceLeft: 3 }
+    const news = told(5, ran, lost)
+    expect(await heardDuring(() => show(sceneWith(after, { news, me: undefined }), 'tv'))).toEqual(['hop'])
+    expect(await heardDuring(() => pass(350))).toEqual(['hop', 'hop'])
+    expect(await heardDuring(() => pass(400))).toEqual(['meow'])
+    expect(await heardDuring(() => pass(2000))).toEqual([])
+  })
+
   it('a page that was just opened shows the table as it is', async () => {
     await show(sceneWith(after))
     expect(mouseAt(2)).toEqual(['6', '0'])
@@ -221,12 +240,19 @@ describe('the end', () => {
     [NORA, 'seat', 'Ben wins!'],
     [undefined, 'tv', 'Ben wins!'],
   ] as const)('[MB-24] shows the last card first, then the whole cheese: %s on a %s', async (me, where, words) => {
-    await show(over(me), where)
+    const first = await heardDuring(() => show(over(me), where))
     expect(heading()).toMatch(/^Cheese for/)
-    await pass(2000)
+    expect(first).not.toContain('game-end-shown')
+    expect(await heardDuring(() => pass(2000))).toContain('game-end-shown')
     expect(heading()).toBe(words)
     expect(all().filter((one) => one.classList.contains('quarter'))).toHaveLength(4)
   })
+})
+
+it('nobody waits for a turn while the last step of a game still shows', async () => {
+  const ended: News = { type: 'drew', seat: BEN, mouse: 4, source: 'field', card: 3, isNew: true, left: 4 }
+  await show(sceneWith(viewWith({ step: 'over', choices: [] }), { news: told(8, ended) }))
+  expect(all().find((one) => one.className === 'quiet')?.textContent).toBe('')
 })
 
 describe('for those who learn', () => {

@@ -15,11 +15,15 @@ const line = (currentMs: number): Line => ({
   revealOf: () => undefined,
 })
 
-function settledAfter(screens: readonly { seat: number | 'tv'; currentMs: number }[]): number | undefined {
+function settledAfter(
+  screens: readonly { seat: number | 'tv'; currentMs: number }[],
+  hand = HAND,
+  diceOn: 'every-screen' | 'tv' = 'every-screen',
+): number | undefined {
   const clock = createHandClock(STARTS_AT + 1_020)
   const current = {
     id: { code: 'KLMN' as RoomCode, game: 1, round: 1 },
-    open: { startsAt: STARTS_AT, setting: 'casual', seats: [0, 1, 2] },
+    open: { startsAt: STARTS_AT, setting: 'casual', seats: [0, 1, 2], headStarts: [], diceOn },
     claimed: new Set([0 as Seat]),
     timers: new Set(),
   } as unknown as Watched
@@ -28,10 +32,10 @@ function settledAfter(screens: readonly { seat: number | 'tv'; currentMs: number
     line: line(currentMs),
   }))
   let at: number | undefined
-  releaseLater(current, HAND, { clock, screens: () => all }, () => {
+  releaseLater(current, hand, { clock, screens: () => all }, () => {
     at = clock.now() - STARTS_AT
   })
-  clock.advance(1_000)
+  clock.advance(3_000)
   return at
 }
 
@@ -44,4 +48,9 @@ it.each<[string, { seat: number | 'tv'; currentMs: number }[], number]>([
   ['the television is stuck', [{ seat: 'tv', currentMs: 120 }], 1_090],
 ])('a hand is settled in time: %s', (_, screens, expected) => {
   expect(settledAfter(screens)).toBe(expected)
+})
+
+it('a reaction to a television is held from its light, however late that was', () => {
+  const late = { ...HAND, fromMs: 1_200, arrivalMs: 2_220, creditMs: 20 }
+  expect(settledAfter([], late, 'tv')).toBe(2_290)
 })

@@ -143,6 +143,7 @@ describe('a race that runs outside', () => {
       order: 'reaction',
       setting: 'casual',
       diceOn: 'every-screen',
+      headStarts: [],
     })
     expect(race.open(rang(state).state)).toEqual(race.open(state))
     expect(race.open(finished(state, []).state)).toBeUndefined()

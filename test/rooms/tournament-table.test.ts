@@ -169,6 +169,7 @@ describe('[TN-9] a table whose time is up', () => {
     table.do(call)
     expect(table.note()).toMatchObject({ type: 'ended', verdict: 'called' })
     expect(table.events).toContainEqual({ type: 'ended', number: 1 })
+    expect(projectRoom(table.room, { kind: 'tv' }).table).toMatchObject({ called: true })
     const before = table.room
     expect(table.do(call).room).toBe(before)
   })

@@ -15,13 +15,14 @@ const NAMES = ['Nora', 'Ben', 'Mémé', 'Käthe']
 const SHOWN_TURN = 17
 
 const dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
-const server = await startServer({ DATA_DIR: dir, PUBLIC_URL: 'http://cheese.night' })
+const server = await startServer({ DATA_DIR: dir, PUBLIC_URL: 'http://cheese.night', RATE_LIMITS: 'false' })
 const browser = await launchBrowser()
 try {
   await mkdir(OUT, { recursive: true })
   await allesKaese()
   await cheeseMaster()
   for (const id of Object.keys(PLAYERS)) await turnGame(id)
+  await evening()
 } finally {
   await browser.close()
   await server.stop()
@@ -91,6 +92,21 @@ async function turnGame(id: string): Promise<void> {
   }
   await snap(tv, `${id}-tv`)
   await snap(phone, `${id}-phone`)
+}
+
+/** The end of an evening of seven games, on a television and on a phone. */
+async function evening(): Promise<void> {
+  const names = [...NAMES, 'Lou', 'Mia']
+  const { code, keys, command, playUntil } = await gather(server.url, names)
+  for (let games = 0; games < 7; games++) {
+    await command(0, { type: 'start', anyway: true })
+    await playUntil('over')
+  }
+  const tv = await visit('smallTv', `/${code}/tv`)
+  const phone = await visit('phone', `/${code}`, { code, key: keys[5] as string })
+  await command(0, { type: 'end-evening', ended: true })
+  await snap(tv, 'evening-tv')
+  await snap(phone, 'evening-phone')
 }
 
 async function visit(device: Device, path: string, seat?: { code: string; key: string }): Promise<Page> {

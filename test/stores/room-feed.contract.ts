@@ -66,6 +66,14 @@ export function roomFeedContract(name: string, begin: Begin): void {
       expect(versions(ear.heard)).toEqual([2, 3])
     })
 
+    it('[RF-11] a tap along with a television is heard by every connection, and changes nothing', async () => {
+      const ears = await Promise.all([here, there].map((stores) => listen(stores, first.room.code)))
+      await here.feed.say(first.room.code, { step: 'tap', agoMs: 12.5 })
+      await Promise.all(ears.map((ear) => ear.until(1)))
+      for (const ear of ears) expect(ear.heard).toEqual([{ type: 'tap-along', step: 'tap', agoMs: 12.5 }])
+      expect((await there.store.load(first.room.code))?.version).toBe(1)
+    })
+
     it('[RF-4] the end of a room is announced', async () => {
       const ear = await listen(there, first.room.code)
       await here.store.commit(following(first))

@@ -37,11 +37,20 @@ export interface Screen {
   readonly frames: readonly string[]
 }
 
-/** A device of its own: storage, language, size and touch as one would have. */
-export async function openScreen(browser: Browser, device: Device, locale = 'en'): Promise<Screen> {
+/**
+ * A device of its own: storage, language, size and touch as one would have. The app's worker is the business of one
+ * test only; elsewhere requests are counted as they go to the server.
+ */
+export async function openScreen(
+  browser: Browser,
+  device: Device,
+  locale = 'en',
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<Screen> {
   const context = await browser.newContext({
     viewport: SIZES[device],
     locale,
+    serviceWorkers,
     hasTouch: device === 'phone',
     isMobile: device === 'phone',
     reducedMotion: 'reduce',

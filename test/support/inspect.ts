@@ -21,7 +21,7 @@ export async function axe(page: Page): Promise<string[]> {
 export interface Layout {
   /** Texts smaller than the floor. */
   readonly small: string[]
-  /** Texts outside the safe area. */
+  /** Texts and figures outside the safe area. */
   readonly outside: string[]
   /** Texts that are cut off by their box. */
   readonly cut: string[]
@@ -50,6 +50,12 @@ export async function layout(page: Page, floorPx: number, margin: number): Promi
         )
       }
 
+      const isOutside = (box: Record<'left' | 'right' | 'top' | 'bottom', number>) =>
+        box.left < safe.left - slack ||
+        box.right > safe.right + slack ||
+        box.top < safe.top - slack ||
+        box.bottom > safe.bottom + slack
+
       function look(root: Document | ShadowRoot) {
         for (const element of root.querySelectorAll('*')) {
           if (element.shadowRoot) look(element.shadowRoot)
@@ -68,6 +74,11 @@ export async function layout(page: Page, floorPx: number, margin: number): Promi
               `${element.tagName} ${element.className}: ${html.scrollWidth}x${html.scrollHeight} in ${html.clientWidth}x${html.clientHeight}`,
             )
           }
+          if (element.matches('qr-code, seat-token, mouse-avatar, cheese-figure, figure-die, pip-die')) {
+            const { left, right, top, bottom } = element.getBoundingClientRect()
+            if (isOutside({ left, right, top, bottom }))
+              found.outside.push(`${element.tagName} at ${[left, top, right, bottom].map(Math.round)}`)
+          }
           if (words === '') continue
           const size = Number.parseFloat(style.fontSize)
           if (size < floorPx - 0.1) found.small.push(`${size.toFixed(1)}px: ${words}`)
@@ -82,14 +93,8 @@ export async function layout(page: Page, floorPx: number, margin: number): Promi
             top: Math.max(text.top, own.top),
             bottom: Math.min(text.bottom, own.bottom),
           }
-          if (
-            box.left < safe.left - slack ||
-            box.right > safe.right + slack ||
-            box.top < safe.top - slack ||
-            box.bottom > safe.bottom + slack
-          ) {
+          if (isOutside(box))
             found.outside.push(`${words} at ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`)
-          }
           if (style.textOverflow === 'ellipsis' && html.scrollWidth > html.clientWidth + 1) found.cut.push(words)
         }
       }

@@ -6,6 +6,7 @@ import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.
 import type { Stores } from '../../server/adapters/stores.ts'
 import { systemClock, systemEntropy } from '../../server/adapters/system.ts'
 import type { Clock } from '../../server/ports/clock.ts'
+import type { Rehearser } from '../../server/ports/rehearser.ts'
 import { DEFAULT_POLICY, type RoomPolicy } from '../../server/rooms/policy.ts'
 import { buildServer } from '../../server/transport/server.ts'
 
@@ -21,6 +22,11 @@ interface Options {
   readonly clock?: Clock
   readonly policy?: Partial<RoomPolicy>
   readonly limited?: boolean
+  readonly rehearser?: Rehearser | undefined
+  /** The folder of a built client; without it there is only the API. */
+  readonly clientDir?: string
+  /** Any free one, unless told. */
+  readonly port?: number
 }
 
 /** One key for all nodes of a test, as an operator would give them. */
@@ -32,6 +38,9 @@ export async function startNode({
   clock = systemClock,
   policy,
   limited = false,
+  rehearser,
+  clientDir,
+  port: wanted = 0,
 }: Options = {}): Promise<TestNode> {
   const own = stores ? undefined : openSqliteStore(':memory:', clock)
   const app = await buildServer({
@@ -41,11 +50,13 @@ export async function startNode({
     signer: testSigner,
     policy: { ...DEFAULT_POLICY, botPaceMs: 1, ...policy },
     version: 'test',
+    ...(clientDir !== undefined && { pages: { clientDir, joinUrl: 'http://127.0.0.1', isLocal: true } }),
     limited,
     trustProxy: true,
+    rehearser,
     logger: { level: 'silent' },
   })
-  await app.listen({ host: '127.0.0.1', port: 0 })
+  await app.listen({ host: '127.0.0.1', port: wanted })
   const { port } = app.server.address() as AddressInfo
   return {
     app,

@@ -5,6 +5,7 @@ import type { Viewer } from '#protocol/viewer.ts'
 import { type Random, randomFor, type Seed } from '../../server/games/kit/random.ts'
 import { gameOf, openRaceOf } from '../../server/rooms/game.ts'
 import { phaseView, tellLog } from '../../server/rooms/project.ts'
+import type { Room } from '../../server/rooms/room.ts'
 import { DecidedRoom } from './decided-room.ts'
 
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dora', 'Emil', 'Flo', 'Gus', 'Hedi']
@@ -22,6 +23,8 @@ export interface Seen {
 
 export interface PlayedRoom {
   readonly table: DecidedRoom
+  /** Every version of the room since the game began, oldest first. */
+  readonly rooms: readonly Room[]
   /** Every version of the game as this viewer was shown it. */
   seen(viewer: Viewer): readonly Seen[]
 }
@@ -46,6 +49,7 @@ export function playRoom(game: string, seed: Seed, count: number, { undoing = fa
   if (table.room.phase.name !== 'over') throw new Error(`${game} does not end`)
   return {
     table,
+    rooms: [...rooms.values()],
     seen: (viewer) =>
       table.log.slice(from).flatMap((entry) => {
         const room = rooms.get(entry.version)

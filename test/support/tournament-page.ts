@@ -8,7 +8,8 @@ type ViewOf<K extends Kind> = Extract<TournamentView, { kind: K }>
 /** A page of a tournament as tests drive it: real HTTP, and server-sent events to wait for. */
 export interface Page<K extends Kind> {
   readonly key: string | undefined
-  fetch(): Promise<ViewOf<K>>
+  /** An organiser may ask for another round than the present one. */
+  fetch(round?: number): Promise<ViewOf<K>>
   /** Waits until what is fetched after a change is as wished. */
   see(wish: (view: ViewOf<K>) => boolean): Promise<ViewOf<K>>
   command(command: OrganiserCommand | EntrantCommand, id?: string): Promise<string>
@@ -50,8 +51,8 @@ function page<K extends Kind>(url: string, id: string, as: K, key?: string): Pag
   const base = `${url}/api/tournaments/${id}`
   const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` }
 
-  async function get(): Promise<ViewOf<K>> {
-    const response = await fetch(`${base}?as=${as}`, { headers })
+  async function get(round?: number): Promise<ViewOf<K>> {
+    const response = await fetch(`${base}?as=${as}${round === undefined ? '' : `&round=${round}`}`, { headers })
     if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
     return (await response.json()) as ViewOf<K>
   }

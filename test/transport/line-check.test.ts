@@ -30,7 +30,7 @@ describe('with real sockets', () => {
     }
     // It is no version of the room: nothing was committed for it.
     expect(tv.frame().version).toBe(ana.frame().version)
-    expect(tv.frame().version).toBeLessThanOrEqual(3)
+    expect(tv.frame().version).toBeLessThanOrEqual(4)
   })
 
   it('a phone that answers nothing is shown as such', async () => {

@@ -71,6 +71,15 @@ it('the same commands work over HTTP', async () => {
   expect(seen.view.seats).toHaveLength(2)
 })
 
+it('a look into a room says who is looking, by the key in its header', async () => {
+  const code = await openRoom(node.url)
+  const { key, seat } = await sitDown(node.url, code, 'Ana')
+  const look = (headers = {}) => fetch(`${node.url}/api/rooms/${code}`, { headers })
+  expect((await (await look()).json()).you).toEqual({ kind: 'spectator' })
+  expect((await (await look({ authorization: `Bearer ${key}` })).json()).you).toEqual({ kind: 'seat', seat })
+  expect((await look({ authorization: `Bearer ${'A'.repeat(22)}` })).status).toBe(401)
+})
+
 it('a wrong key opens nothing', async () => {
   const code = await openRoom(node.url)
   const stranger = await connect(node.url, code, { kind: 'seat', key: 'A'.repeat(22) })

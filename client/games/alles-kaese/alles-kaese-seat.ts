@@ -4,14 +4,25 @@ import type { Move, View } from '#games/alles-kaese'
 import '../../components/fit-text.ts'
 import '../../components/mouse-avatar.ts'
 import '../../components/pip-die.ts'
+import { buzz } from '../../sound/haptics.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { MoveEvent } from '../move-event.ts'
+import { buzzAtMyTurn } from '../turn-buzz.ts'
 import './action-bar.ts'
 import { styles } from './alles-kaese-seat.styles.ts'
-import { chosenSlot, moveFor, playerOf, selectableSlots, type Verb, verbsOf, type Wish } from './board-model.ts'
+import {
+  chosenSlot,
+  moveFor,
+  playerOf,
+  selectableSlots,
+  type Verb,
+  verbsOf,
+  type Wish,
+  withoutFronts,
+} from './board-model.ts'
 import './card-display.ts'
 import './discard-pile.ts'
 import './final-table.ts'
@@ -59,7 +70,9 @@ export class AllesKaeseSeat extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('scene')) this.#motion.hear(this.scene.news, this.scene.log, this.scene.me)
+    if (!changed.has('scene')) return
+    this.#motion.hear(this.scene.news, this.scene.log, this.scene.me)
+    buzzAtMyTurn(changed.get('scene'), this.scene)
   }
 
   override render() {
@@ -120,13 +133,13 @@ export class AllesKaeseSeat extends LitElement {
   }
 
   #renderDisplay() {
-    const { effects, tumbling, revealed } = this.#motion
+    const { effects, tumbling } = this.#motion
     const { look } = effects
     return html`<card-display
       .view=${this.#view}
       .selectable=${this.#canAct ? selectableSlots(this.#view, this.scene.me) : []}
       .chosen=${this.#chosen}
-      .revealed=${revealed}
+      .revealed=${this.#shown}
       .effects=${effects}
       .looker=${look && look.seat !== this.scene.me ? personOf(this.scene, look.seat) : undefined}
       ?tumbling=${tumbling}
@@ -165,8 +178,14 @@ export class AllesKaeseSeat extends LitElement {
     ></action-bar>`
   }
 
+  /** While it is covered, the table is what everybody sees of it. */
   get #view(): View {
-    return viewOf(this.scene)
+    const view = viewOf(this.scene)
+    return this.scene.covered ? withoutFronts(view) : view
+  }
+
+  get #shown(): number | undefined {
+    return this.scene.covered ? undefined : this.#motion.revealed
   }
 
   get #places() {
@@ -184,14 +203,21 @@ export class AllesKaeseSeat extends LitElement {
 
   get #latest(): string {
     const { scene } = this
-    const said = this.#motion.latest.map((news) => sentence(news, nameIn(scene), scene.me))
+    const said = this.#motion.latest.map((news) => sentence(news, nameIn(scene), scene.me, scene.covered))
     return said.filter(Boolean).join(' ')
   }
 
   get #situation(): Situation {
-    const { tumbling, revealed } = this.#motion
+    const { tumbling } = this.#motion
     const { scene } = this
-    return { view: this.#view, me: scene.me, chosen: this.#chosen, tumbling, revealed, nameOf: nameIn(scene) }
+    return {
+      view: this.#view,
+      me: scene.me,
+      chosen: this.#chosen,
+      tumbling,
+      revealed: this.#shown,
+      nameOf: nameIn(scene),
+    }
   }
 
   #pick(slot: number) {
@@ -201,7 +227,9 @@ export class AllesKaeseSeat extends LitElement {
 
   #act(verb: Verb) {
     const move: Move | undefined = this.#canAct ? moveFor(verb, this.#view, this.scene.me, this.#chosen) : undefined
-    if (move) this.dispatchEvent(new MoveEvent(move))
+    if (!move) return
+    this.dispatchEvent(new MoveEvent(move))
+    buzz('done')
   }
 
   #onKey = (event: KeyboardEvent) => {

@@ -94,7 +94,7 @@ export const styles = css`
     --table-gap: 0.42em;
     --token-size: 6.4vh;
     --fan-width: 27vh;
-    --sum-width: 17vh;
+    --sum-width: 21vh;
     --fit-floor: 2.4vh;
   }
   final-table.few {
@@ -102,7 +102,7 @@ export const styles = css`
     --card-size: 6.4vh;
     --trap-size: 5vh;
     --token-size: 7.4vh;
-    --sum-width: 19vh;
+    --sum-width: 23vh;
     --row-padding: 0.62em;
     --table-gap: 0.7em;
   }

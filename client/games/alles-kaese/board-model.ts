@@ -39,6 +39,9 @@ export function lookOf(view: View, slot: number): CardLook {
   return view.matching.includes(slot) ? 'matching' : 'dimmed'
 }
 
+/** The cards between the players as somebody sees them who never looked. */
+export const withoutFronts = (view: View): View => ({ ...view, display: view.display.map(({ holes }) => ({ holes })) })
+
 export type Verb = Move['type']
 
 /** What this device may do now. Whether a slot is needed first is said by `moveFor`. */

@@ -42,6 +42,8 @@ export const styles = css`
     flex: none;
     width: 3.6em;
     height: 3.6em;
+    /* Turned, it is wider than it says. */
+    margin-right: 0.25em;
     transform: rotate(6deg);
     animation: snap 380ms 300ms both;
   }
@@ -51,7 +53,7 @@ export const styles = css`
   }
   li {
     display: grid;
-    grid-template-columns: auto auto minmax(0, 1fr) var(--fan-width) auto var(--sum-width, 6.4em);
+    grid-template-columns: auto auto minmax(0, 1fr) var(--fan-width) auto var(--sum-width, 7.4em);
     align-items: center;
     padding: var(--row-padding, 0.55em) 1em;
   }

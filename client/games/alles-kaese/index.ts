@@ -14,6 +14,7 @@ export const ui: GameUi = {
   id,
   cloth: 'oxblood',
   seats: { min: 2, max: 6 },
+  hasSecrets: true,
   title: () => text().title,
   tagline: () => text().tagline,
   picture,
@@ -26,7 +27,7 @@ export const ui: GameUi = {
     const player = playerOf(view as View, seat)
     return player ? text().player.line(player.holes, player.traps) : ''
   },
-  sentence: (news, nameOf, me) => sentence(news as News, nameOf, me),
+  sentence: (news, nameOf, me, covered) => sentence(news as News, nameOf, me, covered),
   refusal,
   cue: (news) => cue(news as News),
 }

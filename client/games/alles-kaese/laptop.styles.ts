@@ -8,12 +8,12 @@ export const laptopStyles = css`
     grid-gap: 30px;
     height: 100%;
     padding: 8px 26px 26px;
-    --board: min(calc(100vh - 120px), 52vw);
+    --board: min(calc(var(--screen-height) - 120px), 52vw);
   }
   /* From here on the log lies beside the game. */
   @media (min-width: 1600px) {
     .laptop {
-      --board: min(calc(100vh - 120px), 42vw);
+      --board: min(calc(var(--screen-height) - 120px), 42vw);
     }
   }
   .table {

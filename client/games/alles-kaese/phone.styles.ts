@@ -114,7 +114,7 @@ export const phoneStyles = css`
   }
   @media (max-height: 600px) {
     .phone {
-      padding-bottom: 8px;
+      padding-bottom: calc(8px + env(safe-area-inset-bottom, 0px));
       --button-height: 62px;
       --die-size: 48px;
       --avatar-size: 38px;

@@ -6,7 +6,7 @@ import { text } from './text.ts'
 type NameOf = (seat: Seat) => string
 
 /** What happened, in the language of this device; `me` is spoken to. */
-export function sentence(news: News, nameOf: NameOf, me: Seat | undefined): string | undefined {
+export function sentence(news: News, nameOf: NameOf, me: Seat | undefined, covered = false): string | undefined {
   const say = text().news
   switch (news.type) {
     case 'dealt':
@@ -15,9 +15,8 @@ export function sentence(news: News, nameOf: NameOf, me: Seat | undefined): stri
       return rolled(news.holes, news.matches, news.seat === me ? undefined : nameOf(news.seat))
     case 'looked':
       // Only who looked is told the front; without it there is only a place to speak of.
-      return news.seat === me && news.front
-        ? say.youLooked(news.slot + 1, news.front)
-        : say.looked(nameOf(news.seat), news.slot + 1)
+      if (news.seat !== me || !news.front) return say.looked(nameOf(news.seat), news.slot + 1)
+      return covered ? say.youLookedAt(news.slot + 1) : say.youLooked(news.slot + 1, news.front)
     case 'kept':
       return kept(news.holes, news.front, news.traps, news.seat === me ? undefined : nameOf(news.seat))
     case 'removed':

@@ -113,6 +113,7 @@ export const de: SameTexts<typeof en> = {
     rolledNothing: (who, holes) => `${who} würfelt eine ${name(holes)}: Keine Karte passt.`,
     youRolledNothing: (holes) => `Du würfelst eine ${name(holes)}: Keine Karte passt.`,
     looked: (who, place) => `${who} linst unter Karte ${place}.`,
+    youLookedAt: (place) => `Du linst unter Karte ${place}.`,
     youLooked: (place, front) => `Du linst unter Karte ${place}: ${what(front)}!`,
     keptCheese: (who, holes) => `${who} behält eine ${name(holes)}: Käse!`,
     youKeptCheese: (holes) => `Du behältst eine ${name(holes)}: Käse!`,

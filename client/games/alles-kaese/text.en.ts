@@ -107,6 +107,7 @@ export const en = {
     rolledNothing: (name: string, holes: number) => `${name} rolled a ${word(holes)}: no card matches.`,
     youRolledNothing: (holes: number) => `You rolled a ${word(holes)}: no card matches.`,
     looked: (name: string, place: number) => `${name} peeked at card ${place}.`,
+    youLookedAt: (place: number) => `You peeked at card ${place}.`,
     youLooked: (place: number, front: Front) => `You peeked at card ${place}: ${what(front)}!`,
     keptCheese: (name: string, holes: number) => `${name} kept a ${word(holes)}: cheese!`,
     youKeptCheese: (holes: number) => `You kept a ${word(holes)}: cheese!`,

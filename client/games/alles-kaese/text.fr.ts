@@ -111,6 +111,7 @@ export const fr: SameTexts<typeof en> = {
     rolledNothing: (name, holes) => `${name} fait un ${word(holes)} : aucune carte ne convient.`,
     youRolledNothing: (holes) => `Tu fais un ${word(holes)} : aucune carte ne convient.`,
     looked: (name, place) => `${name} jette un œil à la carte ${place}.`,
+    youLookedAt: (place) => `Tu regardes la carte ${place}.`,
     youLooked: (place, front) => `Tu regardes la carte ${place} : ${what(front)} !`,
     keptCheese: (name, holes) => `${name} garde un ${word(holes)} : du fromage !`,
     youKeptCheese: (holes) => `Tu gardes un ${word(holes)} : du fromage !`,

@@ -4,6 +4,7 @@ import type { Move, Options, View } from '#games/cheese-master'
 import '../../components/fit-text.ts'
 import '../../components/mouse-avatar.ts'
 import '../../components/points-wheel.ts'
+import { buzz } from '../../sound/haptics.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { seatStyles } from '../../styles/seat.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
@@ -29,6 +30,7 @@ import { SeatKeys } from './seat-keys.ts'
 import { SeedKeeper } from './seed-keeper.ts'
 import { settingsOf } from './settings.ts'
 import { headline, hint } from './situation.ts'
+import { headStartOf } from './status.ts'
 import { facesNow, isLive, type PlayerNow, pawnsLeft, playerOf, playersNow, viewOf } from './table-model.ts'
 import './table-players.ts'
 import { TableTalk } from './table-talk.ts'
@@ -118,7 +120,7 @@ export class CheeseMasterSeat extends LitElement {
     const say = text().stage
     return html`<header class="me">
       <mouse-avatar look=${look}></mouse-avatar>
-      <div class="who"><fit-text .text=${name}></fit-text><span>${say.line(this.#view.round, me.points)}</span></div>
+      <div class="who"><fit-text .text=${name}></fit-text><span>${[say.line(this.#view.round, me.points), headStartOf(me)].filter(Boolean).join(', ')}</span></div>
       <points-wheel .value=${me.points} .label=${say.points(me.points)}></points-wheel>
     </header>`
   }
@@ -229,7 +231,7 @@ export class CheeseMasterSeat extends LitElement {
     if (outcome === undefined) return
     if (outcome === 'too-early') return this.#talk.say(text().hint.tooEarly)
     this.#send(outcome.move)
-    navigator.vibrate?.(outcome.hasty ? [20, 40, 20] : 12)
+    buzz(outcome.hasty ? 'refused' : 'done')
     if (outcome.hasty) this.#talk.say(text().hint.placeFirst)
   }
 

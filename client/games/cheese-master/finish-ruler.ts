@@ -1,6 +1,7 @@
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
-import type { Judged, Summary } from '#games/cheese-master'
+import type { Judged, Summary, Timing } from '#games/cheese-master'
+import { countedMs } from '#protocol/receipt-times.ts'
 import '../../components/cheese-figure.ts'
 import '../../components/fit-text.ts'
 import '../../components/seat-token.ts'
@@ -13,7 +14,7 @@ import { styles } from './finish-ruler.styles.ts'
 import './losing-wheel.ts'
 import { personOf } from './people.ts'
 import { type Lane, type PhotoFinish, rulerOf } from './photo-finish.ts'
-import { decimal, millis, platterName, seconds, text } from './text.ts'
+import { decimal, millis, platterName, seconds, sumOf, text } from './text.ts'
 
 /** From here on a label stands on the other side, where there is room; there is less of it on a phone. */
 const RIGHT_HALF = 0.6
@@ -63,7 +64,12 @@ export class FinishRuler extends LitElement {
     const left = `${(at * 100).toFixed(2)}%`
     return html`<div class="bar grow" style="width: ${left}"></div>
       <cheese-figure class="pawn" name="pawn" style="left: ${left}"></cheese-figure>
-      <span class="time ${at > (this.compact ? RIGHT_HALF_COMPACT : RIGHT_HALF) ? 'before' : 'after'}" style="--at: ${left}">${seconds(timing?.reactionMs ?? 0)}</span>`
+      <span class="time ${at > (this.compact ? RIGHT_HALF_COMPACT : RIGHT_HALF) ? 'before' : 'after'}" style="--at: ${left}">${timing ? this.#time(timing) : nothing}</span>`
+  }
+
+  /** Both numbers of a head start, so that everybody can do the sum; a phone has room for what is left of them. */
+  #time(timing: Timing): string {
+    return this.compact ? seconds(countedMs(timing)) : sumOf(timing)
   }
 
   #guess({ platter, verdict }: Judged): string {

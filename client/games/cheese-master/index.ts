@@ -1,5 +1,5 @@
 import { html } from 'lit'
-import type { News, View } from '#games/cheese-master'
+import type { News, Options, View } from '#games/cheese-master'
 import { bring } from '../bring.ts'
 import type { GameUi } from '../game-ui.ts'
 import './cheese-master-seat.ts'
@@ -26,6 +26,7 @@ export const ui: GameUi = {
     bring(() => import('./cheese-master-options.ts'))
     return html`<cheese-master-options .options=${options}></cheese-master-options>`
   },
+  withoutTv: (options) => ({ ...(options as Options), diceOn: 'every-screen' }),
   renderSeat: (scene) => html`<cheese-master-seat .scene=${scene}></cheese-master-seat>`,
   renderTv: (scene) => {
     bring(() => import('./cheese-master-tv.ts'))

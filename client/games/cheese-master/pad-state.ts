@@ -29,7 +29,8 @@ export function padState({ live, me, players, pawns, chosen, grabbing }: PadInpu
   if (me.hand === 'locked') return { ...pad, pawn: me.final ? 'yours' : 'grabbing' }
   if (!live || me.hand === 'out') return { ...pad, chosen: undefined, pawn: 'wait' }
   if (grabbing) return { ...pad, pawn: 'grabbing', rank: 1 + players.filter(({ hand }) => hand === 'locked').length }
-  if (pawns === 0) return { ...pad, pawn: 'gone' }
+  // With a head start a later hand may still be the earlier one.
+  if (pawns === 0 && me.headStartMs === 0) return { ...pad, pawn: 'gone' }
   const hasPlatter = chosen !== undefined || me.hand === 'placed'
   return { ...pad, keysOn: true, pawn: hasPlatter ? 'grab' : 'first' }
 }

@@ -86,7 +86,7 @@ export const phoneStyles = css`
   @media (max-height: 700px), (max-width: 359px) {
     .phone {
       padding-top: 0;
-      padding-bottom: 6px;
+      padding-bottom: calc(6px + env(safe-area-inset-bottom, 0px));
       --avatar-size: 38px;
       --throw-die: 30px;
       --throw-size: 34px;

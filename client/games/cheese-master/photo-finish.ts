@@ -1,5 +1,6 @@
 import type { Judged } from '#games/cheese-master'
 import type { Seat } from '#protocol/ids.ts'
+import { countedMs } from '#protocol/receipt-times.ts'
 
 /** Hands closer than this are worth a picture. */
 const CLOSE_MS = 60
@@ -30,9 +31,9 @@ export interface Ruler {
 
 /** The hands of a round on a ruler, with the closest pair if it is a photo finish. */
 export function rulerOf(judged: readonly Judged[], mostTicks = MOST_TICKS): Ruler {
-  const times = judged.flatMap(({ timing }) => (timing ? [timing.reactionMs] : []))
+  const times = judged.flatMap(({ timing }) => (timing ? [countedMs(timing)] : []))
   const scale = scaleOf(times, mostTicks)
-  const lanes = judged.map((one) => ({ judged: one, at: one.timing && scale?.at(one.timing.reactionMs) }))
+  const lanes = judged.map((one) => ({ judged: one, at: one.timing && scale?.at(countedMs(one.timing)) }))
   return { lanes, ticks: scale?.ticks ?? [], photo: photoOf(judged) }
 }
 
@@ -45,8 +46,9 @@ export function photoOf(judged: readonly Judged[]): PhotoFinish | undefined {
 
 function pairOf(one: Judged, two: Judged, lane: number): readonly PhotoFinish[] {
   if (!one.timing || !two.timing) return []
-  const marginMs = two.timing.reactionMs - one.timing.reactionMs
-  const swapped = one.timing.arrivalMs > two.timing.arrivalMs
+  const marginMs = countedMs(two.timing) - countedMs(one.timing)
+  // Whoever is ahead by a head start alone was not faster.
+  const swapped = one.timing.arrivalMs > two.timing.arrivalMs && one.timing.reactionMs <= two.timing.reactionMs
   // Where the order is that of arrival, a later reaction may well be first: that is no photo finish.
   if (marginMs < 0 || (marginMs > CLOSE_MS && !swapped)) return []
   return [{ first: one.seat, second: two.seat, marginMs, swapped, lane }]

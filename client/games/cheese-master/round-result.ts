@@ -19,7 +19,7 @@ import { openReceipt } from './receipt-events.ts'
 import { styles } from './round-result.styles.ts'
 import { FIGURES_OF_SLIP } from './slips.ts'
 import { type Stage, viewOf } from './table-model.ts'
-import { millis, platterName, text } from './text.ts'
+import { millis, platterName, sumOf, text } from './text.ts'
 
 /**
  * What came of a round, as one player sees it: right or wrong and why, the hands on the ruler, who throws next.
@@ -68,9 +68,14 @@ export class RoundResult extends LitElement {
     const nameOf = nameIn(this.scene)
     return html`<div class="words">
       <div>${photo?.swapped ? html`<p>${say.swapped(nameOf(photo.first), nameOf(photo.second))}</p>` : nothing}
+        ${judged.filter(({ timing }) => timing?.headStartMs).map((hand) => this.#renderHeadStart(hand))}
         ${late > 0 ? html`<p>${say.late(millis(late))}</p>` : nothing}</div>
       <button class="btn quiet" type="button" @click=${() => openReceipt(this, round)}>${say.receipt}</button>
     </div>`
+  }
+
+  #renderHeadStart({ seat, timing }: Judged) {
+    return timing ? html`<p>${text().result.headStart(nameIn(this.scene)(seat), sumOf(timing))}</p>` : nothing
   }
 
   #renderNext() {

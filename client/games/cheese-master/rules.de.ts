@@ -16,7 +16,7 @@ export const de: SameTexts<typeof en> = {
     penaltiesMore: 'zu fest werfen oder die Würfel berühren kostet einen Punkt',
     on: 'An',
     off: 'Aus',
-    tvMore: 'Erst die TV-Seite öffnen: Handys zeigen dann keine Würfel.',
+    tvMore: 'Handys zeigen keine Würfel, also muss ein Fernseher an sein. Miss einmal im Menü, wie spät er ist.',
     diceOn: 'Wo die Würfel liegen',
     every: 'Auf jedem Bildschirm',
     tv: 'Nur auf dem Fernseher',

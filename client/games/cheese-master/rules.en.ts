@@ -13,7 +13,7 @@ export const en = {
     penaltiesMore: 'throwing too hard or touching the dice costs a point',
     on: 'On',
     off: 'Off',
-    tvMore: 'Open the TV page first: phones will not show the dice.',
+    tvMore: 'Phones show no dice, so a TV must be on. Measure once how late it is: TV delay, in the menu.',
     diceOn: 'Where the dice are',
     every: 'On every screen',
     tv: 'On the TV only',

@@ -16,7 +16,8 @@ export const fr: SameTexts<typeof en> = {
     penaltiesMore: 'lancer trop fort ou toucher les dés coûte un point',
     on: 'Oui',
     off: 'Non',
-    tvMore: 'Ouvre d’abord la page télé : les téléphones ne montrent pas les dés.',
+    tvMore:
+      'Les téléphones ne montrent pas les dés : il faut une télé allumée. Mesure une fois son retard, dans le menu.',
     diceOn: 'Où sont les dés',
     every: 'Sur chaque écran',
     tv: 'Sur la télé seulement',

@@ -1,7 +1,7 @@
 import type { GameScene } from '../game-ui.ts'
 import { personOf } from './people.ts'
 import { type PlayerNow, viewOf } from './table-model.ts'
-import { text } from './text.ts'
+import { decimal, text } from './text.ts'
 
 /** What a player is up to, in a word or two. */
 export function statusOf(scene: GameScene, player: PlayerNow): string {
@@ -16,9 +16,13 @@ export function statusOf(scene: GameScene, player: PlayerNow): string {
   if (player.hand === 'locked') return player.final ? say.locked(player.rank ?? 1) : say.maybe(player.rank ?? 1)
   if (link === 'stood-in') return say.stoodIn
   if (link === 'away') return say.away
-  if (stage.name === 'roll') return stage.roller === player.seat ? say.roller : ''
-  return player.hand === 'placed' ? say.placed : say.empty
+  if (stage.name === 'roll') return stage.roller === player.seat ? say.roller : headStartOf(player)
+  return player.hand === 'placed' ? say.placed : headStartOf(player) || say.empty
 }
+
+/** For everybody to see, where there is one. */
+export const headStartOf = ({ headStartMs }: Pick<PlayerNow, 'headStartMs'>): string =>
+  headStartMs > 0 ? text().hand.headStart(decimal(headStartMs / 1000, 1)) : ''
 
 /** The same for those who do not see the platter. */
 export function describe(scene: GameScene, player: PlayerNow): string {

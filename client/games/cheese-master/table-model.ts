@@ -12,6 +12,8 @@ export interface PlayerNow {
   /** Of the pawn; may still change unless `final`. */
   readonly rank: number | undefined
   readonly final: boolean
+  /** What is taken off the next reaction; nothing for most. */
+  readonly headStartMs: number
 }
 
 export type Stage<N extends StageView['name']> = Extract<StageView, { name: N }>
@@ -39,7 +41,7 @@ export const isLive = (scene: GameScene): boolean =>
 export function playersNow(scene: GameScene): readonly PlayerNow[] {
   const { players, stage } = viewOf(scene)
   const race = raceOf(scene)
-  return players.map(({ seat, points, wins }) => {
+  return players.map(({ seat, points, wins, headStartMs = 0 }) => {
     const known = stage.name === 'race' ? stage.hands.find((hand) => hand.seat === seat) : undefined
     const claim = race?.claims.find((one) => one.seat === seat)
     const isOut = points === 0 || race?.withdrawn.includes(seat)
@@ -58,6 +60,7 @@ export function playersNow(scene: GameScene): readonly PlayerNow[] {
       hand,
       rank: isLocked ? (claim?.rank ?? known?.rank) : undefined,
       final: isLocked && (claim?.final ?? true),
+      headStartMs,
     }
   })
 }

@@ -30,6 +30,14 @@ export const styles = css`
     font-size: 17px;
     line-height: 1.1;
   }
+  .strip small {
+    display: block;
+    font-size: 15px;
+    font-weight: var(--weight-name);
+    line-height: 1.1;
+    text-align: center;
+    white-space: nowrap;
+  }
   .things {
     display: flex;
     align-items: center;

@@ -11,7 +11,7 @@ import './platter-spot.ts'
 import { describe, statusOf } from './status.ts'
 import { type PlayerNow, playersNow } from './table-model.ts'
 import { styles } from './table-players.styles.ts'
-import { text } from './text.ts'
+import { decimal, text } from './text.ts'
 
 /** With more of them a strip has no room for names; the letters on the tokens stay. */
 const NAMES_FIT = 3
@@ -52,6 +52,7 @@ export class TablePlayers extends LitElement {
         <platter-spot .hand=${player.hand} ?maybe=${!player.final} look=${look}></platter-spot>
         <b class="number">${this.#mark(player)}</b>
       </div>
+      ${player.headStartMs > 0 ? html`<small aria-hidden="true">−${decimal(player.headStartMs / 1000, 1)}</small>` : nothing}
     </li>`
   }
 

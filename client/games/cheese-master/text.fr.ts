@@ -85,7 +85,9 @@ export const fr: SameTexts<typeof en> = {
     mixing: 'mélange',
     roller: 'lance',
     away: 'absent',
-    stoodIn: 'un bot remplace',
+    stoodIn: 'un bot joue',
+    headStart: (seconds: string) => `${seconds}\u00a0s d’avance`,
+    less: (seconds: string) => `−\u00a0${seconds}\u00a0s`,
     you: 'toi',
     label: (name, points, hand) => `${name} : ${points}, ${hand}`,
   },
@@ -133,6 +135,7 @@ export const fr: SameTexts<typeof en> = {
     photo: (margin) => `Photo-finish : ${margin}`,
     swapped: (first, second) =>
       `Le message de ${second} est arrivé avant, mais la patte de ${first} a été plus rapide.`,
+    headStart: (name: string, sum: string) => `${name}, avec de l’avance : ${sum}`,
     late: (late) => `Ton message est arrivé ${late} après la décision.`,
     receipt: 'Reçu',
     receiptOf: (round) => `Reçu de la manche ${round}`,

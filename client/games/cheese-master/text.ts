@@ -11,6 +11,15 @@ export const decimal = (value: number, digits: number): string =>
 
 export const seconds = (ms: number): string => text().seconds(decimal(ms / 1000, 3))
 
+/** A reaction, and what a head start takes off it. */
+export const sumOf = ({
+  reactionMs,
+  headStartMs = 0,
+}: {
+  reactionMs: number
+  headStartMs?: number | undefined
+}): string => seconds(reactionMs) + (headStartMs > 0 ? `\u00a0${text().hand.less(decimal(headStartMs / 1000, 3))}` : '')
+
 /** Below ten milliseconds the tenths decide. */
 export const millis = (ms: number): string => text().millis(ms < 10 ? decimal(ms, 1) : String(Math.round(ms)))
 

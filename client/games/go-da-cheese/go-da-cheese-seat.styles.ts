@@ -7,6 +7,8 @@ export const styles = css`
     height: 100%;
     min-height: 0;
     overflow-y: auto;
+    /* The finale is measured by the room there really is, not by the window. */
+    container-type: size;
     color: var(--on-cloth);
   }
   .middle {
@@ -49,31 +51,6 @@ export const styles = css`
       background: #21181c1f;
       font: 600 15px/1.1 var(--font-text);
     }
-  }
-  .cover {
-    flex: none;
-    width: 48px;
-    height: 48px;
-    margin-left: 8px;
-    border-radius: 14px;
-    background: var(--inset);
-  }
-  .cover svg {
-    width: 32px;
-    height: 32px;
-    margin: auto;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 3.6;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-  }
-  .cover[aria-pressed='true'] {
-    background: var(--paper);
-    color: var(--ink);
-  }
-  .cover:focus-visible {
-    box-shadow: var(--focus-ring);
   }
   .quiet {
     display: grid;

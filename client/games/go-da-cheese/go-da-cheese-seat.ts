@@ -2,13 +2,14 @@ import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { View } from '#games/go-da-cheese'
 import { MediaController } from '../../controllers/media-controller.ts'
+import { buzz } from '../../sound/haptics.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import { bring } from '../bring.ts'
 import type { GameScene } from '../game-ui.ts'
 import { MoveEvent } from '../move-event.ts'
-import { coverButton } from './cover-button.ts'
+import { buzzAtMyTurn } from '../turn-buzz.ts'
 import { styles } from './go-da-cheese-seat.styles.ts'
 import { laptopStyles } from './laptop.styles.ts'
 import { lookIn, nameIn, personOf, viewOf } from './people.ts'
@@ -58,7 +59,9 @@ export class GoDaCheeseSeat extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('scene')) this.#isLive = this.#witness.sees(this.scene)
+    if (!changed.has('scene')) return
+    this.#isLive = this.#witness.sees(this.scene)
+    buzzAtMyTurn(changed.get('scene'), this.scene)
   }
 
   override render() {
@@ -77,7 +80,7 @@ export class GoDaCheeseSeat extends LitElement {
     return html`<div class="phone">
       <queue-players strip .scene=${this.scene}></queue-players>
       <div class="room">${this.#renderRing()}</div>
-      <div class="tell">${this.#renderHint()}${this.#renderCover()}</div>
+      ${this.scene.replayed ? nothing : html`<div class="tell">${this.#renderHint()}</div>`}
       <div class="reach">${this.#renderHand()} ${this.#renderActions()}</div>
     </div>`
   }
@@ -87,8 +90,8 @@ export class GoDaCheeseSeat extends LitElement {
       <div class="room">${this.#renderRing()}</div>
       <section class="panel">
         <queue-players .scene=${this.scene}></queue-players>
-        <div class="action slab paper">
-          <div class="tell">${this.#renderHint()}${this.#renderCover()}</div>
+        <div class="action slab paper" ?hidden=${this.scene.replayed && this.scene.me === undefined}>
+          ${this.scene.replayed ? nothing : html`<div class="tell">${this.#renderHint()}</div>`}
           ${this.#renderHand()} ${this.#renderActions()}
         </div>
       </section>
@@ -113,20 +116,16 @@ export class GoDaCheeseSeat extends LitElement {
       ${this.#planner.isChoosing ? html`<kbd aria-hidden="true">← →</kbd>` : nothing}`
   }
 
-  #renderCover() {
-    if (!this.#view.mine) return nothing
-    return coverButton(this.#planner.covered, () => this.#planner.cover())
-  }
-
   #renderHand() {
     const { mine } = this.#view
     if (!mine || this.scene.me === undefined) return nothing
     return html`<queue-hand .cards=${mine.hand} .picks=${this.#planner.plan.picks} look=${personOf(this.scene, this.scene.me).look}
-      ?covered=${this.#planner.covered} ?resting=${!this.#planner.canPlace}
+      ?covered=${this.scene.covered ?? false} ?resting=${!this.#planner.canPlace}
       @card-picked=${(event: CustomEvent<number>) => this.#planner.pickCard(event.detail)}></queue-hand>`
   }
 
   #renderActions() {
+    if (this.scene.replayed) return nothing
     const choices = choicesOf(this.#view, this.scene.me)
     if (choices.length === 0) return html`<p class="quiet">${waitingFor(this.#situation)}</p>`
     return html`<queue-actions .choices=${choices} .plan=${this.#planner.plan} .deck=${this.#deck} ?busy=${!this.#planner.canAct}
@@ -146,7 +145,8 @@ export class GoDaCheeseSeat extends LitElement {
   }
 
   get #situation(): Situation {
-    return { view: this.#view, me: this.scene.me, plan: this.#planner.plan, nameOf: nameIn(this.scene) }
+    const { me, covered = false } = this.scene
+    return { view: this.#view, me, plan: this.#planner.plan, covered, nameOf: nameIn(this.scene) }
   }
 
   #pickSpot(at: number) {
@@ -160,7 +160,9 @@ export class GoDaCheeseSeat extends LitElement {
 
   #act(choice: Choice) {
     const move = this.#planner.moveFor(choice)
-    if (move) this.dispatchEvent(new MoveEvent(move))
+    if (!move) return
+    this.dispatchEvent(new MoveEvent(move))
+    buzz('done')
   }
 
   #onKey = (event: KeyboardEvent) => {
@@ -173,7 +175,6 @@ export class GoDaCheeseSeat extends LitElement {
   #press(shortcut: Shortcut) {
     if ('choice' in shortcut) this.#act(shortcut.choice)
     else if ('card' in shortcut) this.#planner.pickCard(shortcut.card)
-    else if ('cover' in shortcut) this.#planner.cover()
     else if ('clear' in shortcut) this.#planner.clear()
     else this.#planner.shift(shortcut.shift)
   }

@@ -76,8 +76,9 @@ export const styles = css`
     font-size: 3.2vh;
     --walk-head: 7vh;
     --walk-words: 17vh;
-    --walk-card: 11.6vh;
-    --walk-card-many: 9vh;
+    --walk-card: 18vh;
+    --walk-width: 86vh;
+    --walk-height: 54vh;
     --walk-cheese: 24vh;
     --walk-badge: 5vh;
     --token-size: 4vh;
@@ -88,7 +89,6 @@ export const styles = css`
     --scores-header: 16vh;
     --scores-label: 2.6vh;
     --scores-column: 15vh;
-    --scores-row: 9.4vh;
     --scores-gap: 1.7vh;
     --scores-side: 1vh;
     --avatar-size: 14vh;

@@ -4,6 +4,8 @@ import type { View } from '#games/go-da-cheese'
 import '../../components/fit-text.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
+import { CueEvent } from '../cue-event.ts'
+import { EndShownEvent } from '../end-shown-event.ts'
 import type { GameScene } from '../game-ui.ts'
 import { styles } from './go-da-cheese-tv.styles.ts'
 import { lookIn, nameIn, viewOf } from './people.ts'
@@ -17,18 +19,21 @@ import { lastTurn } from './sentence.ts'
 import { headline, type Situation, task } from './situation.ts'
 import { text } from './text.ts'
 import { WalkController, Witness } from './walk-controller.ts'
-import type { Frame } from './walk-frames.ts'
+import { type Frame, soundOf } from './walk-frames.ts'
 import { WalkKeys } from './walk-keys.ts'
-import { WalkSound } from './walk-sound.ts'
 
-/** The television: the ring and who plays; in the end it walks through the lines by itself. It has no secret to hide. */
+/**
+ * The television: the ring and who plays; in the end it walks through the lines by itself. It has no secret to hide.
+ *
+ * @fires game-cue - the animals are heard as they move
+ * @fires game-end-shown
+ */
 @customElement('go-da-cheese-tv')
 export class GoDaCheeseTv extends LitElement {
   static override styles = [baseStyles, styles]
 
   @property({ attribute: false }) scene!: GameScene
-  readonly #sound = new WalkSound(this)
-  readonly #walk = new WalkController(this, (frame) => this.#sound.play(frame))
+  readonly #walk = new WalkController(this, (frame) => this.dispatchEvent(new CueEvent({ cue: soundOf(frame) })))
   readonly #witness = new Witness()
 
   constructor() {
@@ -41,10 +46,21 @@ export class GoDaCheeseTv extends LitElement {
     if (changed.has('scene')) this.#walk.follow(this.scene, this.#witness.sees(this.scene))
   }
 
+  override updated() {
+    const { phase } = this.scene
+    if (phase.name === 'over' && !this.#walk.frame) this.dispatchEvent(new EndShownEvent(phase.number))
+  }
+
   override render() {
     if (this.scene.phase.name === 'playing') return this.#renderRing()
     const { frame } = this.#walk
-    return frame ? this.#renderWalk(frame) : html`<queue-scores .scene=${this.scene}></queue-scores>`
+    return frame ? this.#renderWalk(frame) : this.#renderScores()
+  }
+
+  /** Few rows are taller: the table fills the screen. */
+  #renderScores() {
+    const vh = Math.min(14, 55 / this.#view.players.length - 1.7)
+    return html`<queue-scores style="--scores-row: ${vh}vh" .scene=${this.scene}></queue-scores>`
   }
 
   #renderRing() {

@@ -12,8 +12,10 @@ export const ui: GameUi = {
   id,
   cloth: 'aubergine',
   seats: { min: 3, max: 5 },
+  hasSecrets: true,
   // The shell's own list would tell who won before the lines have been walked through.
   tvLayout: 'full',
+  hasFinale: true,
   title: () => text().title,
   tagline: () => text().tagline,
   picture,
@@ -32,7 +34,7 @@ export const ui: GameUi = {
     const player = (view as View).players.find((one) => one.seat === seat)
     return player ? text().player.line(player.hand, player.deck) : ''
   },
-  sentence: (news, nameOf, me) => sentence(news as News, nameOf, me),
+  sentence: (news, nameOf, me, covered) => sentence(news as News, nameOf, me, covered),
   refusal,
   cue: (news) => cue(news as News),
 }

@@ -10,7 +10,7 @@ export const de: SameTexts<typeof en> = {
     'Am mittleren Käse oben warten drei fette Happen! Wähle zuerst die Katze, dann Maus und König, tippe auf diesen Käse und leg aus.',
   placeHint: 'Die Katze muss die 1 sein und der erste Käse der mittlere oben.',
   secret:
-    'Die erste Karte liegt verdeckt, eine Maske immer. Nur du siehst dort deine Katze; das Auge verbirgt sie und deine Hand.',
+    'Die erste Karte liegt verdeckt, eine Maske immer. Nur du siehst dort deine Katze; im Spiel verbirgt das Auge oben sie und deine Hand.',
   finale:
     'Am Ende wird abgerechnet: Hunde, Katzen, Könige, dann das Festmahl. Sieh zu! Im Spiel kannst du anhalten und Schritt für Schritt gehen.',
 }

@@ -7,7 +7,7 @@ export const en = {
     'Three fat bites at the top cheese in the middle! Pick the cat first, then mouse and king, tap that cheese and place.',
   placeHint: 'The cat must be number 1, and the first cheese the one in the middle above.',
   secret:
-    'The first card lies face down, and a mask always does. Only you see your cat there; the eye hides it, and your hand.',
+    'The first card lies face down, and a mask always does. Only you see your cat there; in a game, the eye at the top hides it and your hand.',
   finale:
     'In the end the queues are settled: dogs, cats, kings, then dinner. Watch! In a game you can stop it and go step by step.',
 }

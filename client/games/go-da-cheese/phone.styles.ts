@@ -33,15 +33,9 @@ export const phoneStyles = css`
   }
   .phone .tell {
     min-height: 52px;
-    padding: 2px 2px 2px 14px;
+    padding: 2px 14px;
     border-radius: 16px;
     background: var(--inset);
-  }
-  .phone .cover {
-    background: none;
-  }
-  .phone .cover[aria-pressed='true'] {
-    background: var(--paper);
   }
   /* Should the room not do after all, the ring scrolls; hand and buttons stay in reach. */
   .reach {
@@ -58,7 +52,7 @@ export const phoneStyles = css`
   @media (max-height: 720px), (max-width: 359px) {
     .phone {
       padding-top: 0;
-      padding-bottom: 6px;
+      padding-bottom: calc(6px + env(safe-area-inset-bottom, 0px));
       --button-height: 62px;
       --hand-card: min(calc((100vw - 24px - 25px) / 6), 48px);
       --middle: 52px;

@@ -20,10 +20,8 @@ import { type RingSpot, ringOf } from './ring-model.ts'
 
 type Host = ReactiveControllerHost & { readonly scene: GameScene }
 
-/** What fingers and keys do before a move is sent: pick cards and a cheese, change their mind, cover the hand. */
+/** What fingers and keys do before a move is sent: pick cards and a cheese, change their mind. */
 export class Planner {
-  /** Hides the hand and my own cards that lie face down from whoever looks over my shoulder. */
-  covered = false
   #plan: Plan | undefined
   readonly #host: Host
 
@@ -52,12 +50,12 @@ export class Planner {
 
   /** The ring with the plan in it. */
   get spots(): readonly RingSpot[] {
-    const { me } = this.#host.scene
+    const { me, covered = false } = this.#host.scene
     const { cheese } = this.plan
-    if (me === undefined || cheese === undefined) return ringOf(this.#view, this.covered)
+    if (me === undefined || cheese === undefined) return ringOf(this.#view, covered)
     const ghosts = ghostsOf(this.#view, this.plan)
     const reach = reachOf(cheese, this.#view.cheeses.length)
-    return ringOf(this.#view, this.covered, { seat: me, ghosts, reach })
+    return ringOf(this.#view, covered, { seat: me, ghosts, reach })
   }
 
   pickCard(at: number) {
@@ -74,11 +72,6 @@ export class Planner {
 
   clear() {
     this.#change(noPlan(this.#view.turn))
-  }
-
-  cover() {
-    this.covered = !this.covered
-    this.#host.requestUpdate()
   }
 
   moveFor(choice: Choice): Move | undefined {

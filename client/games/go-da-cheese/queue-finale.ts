@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js'
 import { MediaController } from '../../controllers/media-controller.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
+import { EndShownEvent } from '../end-shown-event.ts'
 import type { GameScene } from '../game-ui.ts'
 import './queue-players.ts'
 import './queue-scores.ts'
@@ -12,7 +13,11 @@ import './walk-controls.ts'
 import type { Frame } from './walk-frames.ts'
 import { WalkKeys } from './walk-keys.ts'
 
-/** The end of a game in the hand: the walk through the lines with buttons to steer it, then the points. */
+/**
+ * The end of a game in the hand: the walk through the lines with buttons to steer it, then the points.
+ *
+ * @fires game-end-shown
+ */
 @customElement('queue-finale')
 export class QueueFinale extends LitElement {
   static override styles = [
@@ -28,9 +33,10 @@ export class QueueFinale extends LitElement {
         margin: 0 auto;
         padding: 6px 16px;
         font-size: 17px;
-        --walk-card: min(calc((100vw - 32px) / 6.8), 64px);
-        --walk-card-many: min(calc((100vw - 32px) / 9.1), 52px);
-        --walk-cheese: 62px;
+        --walk-card: 84px;
+        --walk-width: calc(100vw - 32px);
+        --walk-height: 44vh;
+        --walk-cheese: 86px;
         --walk-words: 4.9em;
       }
       queue-scores {
@@ -46,9 +52,10 @@ export class QueueFinale extends LitElement {
         :host {
           font-size: 18px;
           grid-gap: 8px;
-          --walk-card: min(92px, 8vh);
-          --walk-card-many: min(72px, 5.6vh);
-          --walk-cheese: min(150px, 15vh);
+          --walk-card: 132px;
+          --walk-width: min(780px, calc(100vw - 240px));
+          --walk-height: 50vh;
+          --walk-cheese: min(170px, 20vh);
           --walk-head: 32px;
           --walk-words: 4.4em;
           --scores-column: 108px;
@@ -60,10 +67,26 @@ export class QueueFinale extends LitElement {
       @media (max-height: 520px) {
         :host {
           grid-gap: 4px;
-          --walk-card: 40px;
-          --walk-card-many: 34px;
+          --walk-width: calc(100vw - 140px);
+          --walk-height: 36vh;
+          --walk-cheese: 62px;
           --walk-words: 3.4em;
           --walk-head: 24px;
+        }
+      }
+      @supports (height: 1cqh) {
+        :host {
+          --walk-height: max(120px, calc(100cqh - 340px));
+        }
+        @media (min-width: 1000px) {
+          :host {
+            --walk-height: max(120px, calc(100cqh - 300px));
+          }
+        }
+        @media (max-height: 520px) {
+          :host {
+            --walk-height: max(90px, calc(100cqh - 210px));
+          }
         }
       }
     `,
@@ -83,6 +106,10 @@ export class QueueFinale extends LitElement {
 
   override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('scene')) this.#walk.follow(this.scene, this.live)
+  }
+
+  override updated() {
+    if (!this.#walk.frame) this.dispatchEvent(new EndShownEvent(this.scene.phase.number))
   }
 
   override render() {

@@ -119,6 +119,13 @@ export const styles = css`
     align-items: center;
     margin-left: 3px;
   }
+  .tight .counts svg {
+    display: none;
+  }
+  .tight .counts span[aria-hidden] + span[aria-hidden]::before {
+    content: '+';
+    margin-right: 3px;
+  }
   .counts svg {
     width: 13px;
     height: 13px;

@@ -6,11 +6,15 @@ import '../../components/fit-text.ts'
 import '../../components/seat-token.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
+import { absenceWords } from '../../text/absence.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { personOf, viewOf } from './people.ts'
 import { styles } from './queue-players.styles.ts'
 import { text } from './text.ts'
+
+/** Whoever watches has one more to look at than the players: then hand and deck stand there as a sum. */
+const ICONS_FIT = 4
 
 /**
  * The players in a row or in a column: who acts, what they hold; and their points once these are known. All sizes
@@ -33,7 +37,8 @@ export class QueuePlayers extends LitElement {
   }
 
   override render() {
-    return html`<ul class=${this.points ? 'counted' : ''} aria-label=${text().player.all}>
+    const isTight = this.strip && this.#players.length > ICONS_FIT
+    return html`<ul class="${this.points ? 'counted' : ''} ${isTight ? 'tight' : ''}" aria-label=${text().player.all}>
       ${this.#players.map((one) => this.#renderPlayer(one))}
     </ul>`
   }
@@ -56,8 +61,10 @@ export class QueuePlayers extends LitElement {
 
   #renderLine({ seat, hand, deck }: PlayerView) {
     const line = text().player.line(hand, deck)
-    if (!this.strip)
-      return html`<span class="line">${seat === this.scene.me ? `${text().player.you}, ` : ''}${line}</span>`
+    if (!this.strip) {
+      const others = absenceWords(this.scene.seats, seat) ?? line
+      return html`<span class="line">${seat === this.scene.me ? `${text().player.you}, ${line}` : others}</span>`
+    }
     return html`<span class="counts"><span class="visually-hidden">${line}</span>
       <span aria-hidden="true"><svg viewBox="0 0 24 20"><path d="M4 5L12 2L15 16L7 19Z" /><path d="M13 3L21 5L18 19L11 17Z" /></svg>${hand}</span>
       <span aria-hidden="true"><svg viewBox="0 0 24 20"><path d="M3 8H19V18H3Z" /><path d="M6 4H22V14" /></svg>${deck}</span>

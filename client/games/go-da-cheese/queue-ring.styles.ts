@@ -173,6 +173,17 @@ export const styles = css`
     transform: translateY(3px);
     transition-duration: var(--t-tap);
   }
+  /* A cheese is to be chosen: any of them. */
+  .asks .cheese {
+    border-radius: 22%;
+    outline: max(3px, 0.3vh) dashed var(--on-cloth);
+    outline-offset: 3px;
+  }
+  @media (hover: hover) {
+    .asks button:hover ~ .cheese {
+      transform: scale(1.06);
+    }
+  }
   .planned .cheese {
     transform: scale(1.06);
   }

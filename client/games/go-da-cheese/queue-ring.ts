@@ -43,7 +43,8 @@ export class QueueRing extends LitElement {
 
   override render() {
     const columns = this.spots.length / 2
-    return html`<div class="ring" style="--columns: ${columns}" role="group" aria-label=${text().ring.label}>
+    const asks = this.choosing && this.spots.every(({ nth }) => nth === undefined)
+    return html`<div class="ring ${asks ? 'asks' : ''}" style="--columns: ${columns}" role="group" aria-label=${text().ring.label}>
       <div class="table board"><div class="middle"><slot></slot></div></div>
       ${repeat(
         this.spots,

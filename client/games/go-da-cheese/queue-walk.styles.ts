@@ -6,7 +6,6 @@ export const styles = css`
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto minmax(min-content, 1fr) auto;
     min-height: 0;
-    --figure: var(--walk-card, 3.5em);
     --token-size: 1.3em;
   }
   .words {
@@ -51,15 +50,18 @@ export const styles = css`
     line-height: 1.5em;
     text-align: center;
   }
+  /* As large as the room for all rows allows; each card has its margins. */
   ol {
+    --figure: min(
+      var(--walk-card, 3.5em),
+      calc(var(--walk-width) / var(--in-row) / 1.12),
+      calc(var(--walk-height) / var(--rows) / 1.7)
+    );
     flex: none;
     display: grid;
     grid-template-columns: repeat(var(--in-row), auto);
     justify-content: start;
     min-width: calc(var(--in-row) * var(--figure) * 1.12);
-  }
-  ol.many {
-    --figure: var(--walk-card-many, var(--walk-card, 3.5em));
   }
   :host([narrow]) .scene {
     flex-direction: column;

@@ -17,9 +17,9 @@ import { text } from './text.ts'
 import type { Frame, WalkCard } from './walk-frames.ts'
 import { walkSay } from './walk-say.ts'
 
-/** From here on the cards of a line are a size smaller. */
+/** From here on more cards share a row. */
 const MANY = 14
-/** Cards in a row at most: as many as there is room for, small ones more. */
+/** Cards in a row at most. */
 const IN_A_ROW = { wide: { few: 7, many: 9 }, narrow: { few: 6, many: 8 } } as const
 
 /** One picture of the resolution: the cheese, the line in front of it, and what happens. All sizes follow the font size. */
@@ -52,7 +52,7 @@ export class QueueWalk extends LitElement {
       </div>
       <div class="scene">
         <div class="cheese">${cheesePicture(this.frame.portions)}<b class="number">${this.frame.portions}</b></div>
-        <ol class=${this.#hasMany ? 'many' : ''} style="--in-row: ${this.#inRow}" aria-label=${text().walk.label}>
+        <ol style="--in-row: ${this.#inRow}; --rows: ${this.#rows}" aria-label=${text().walk.label}>
           ${repeat(
             this.frame.cards,
             ({ spot }) => `${this.frame.cheese}-${spot}`,
@@ -87,14 +87,13 @@ export class QueueWalk extends LitElement {
     return viewOf(this.scene).cheeses[this.frame.cheese]?.line.length ?? 0
   }
 
-  get #hasMany(): boolean {
-    return this.#length > MANY
+  get #rows(): number {
+    return Math.ceil(this.#length / IN_A_ROW[this.narrow ? 'narrow' : 'wide'][this.#length > MANY ? 'many' : 'few'])
   }
 
   /** Rows of equal length; they stay while the line gets shorter, so that nothing jumps. */
   get #inRow(): number {
-    const most = IN_A_ROW[this.narrow ? 'narrow' : 'wide'][this.#hasMany ? 'many' : 'few']
-    return Math.ceil(this.#length / Math.ceil(this.#length / most))
+    return Math.ceil(this.#length / this.#rows)
   }
 
   get #progress(): string {

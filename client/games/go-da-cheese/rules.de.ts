@@ -2,6 +2,13 @@ import type { SameTexts } from '../../text/catalogue.ts'
 import type { en } from './rules.en.ts'
 
 export const de: SameTexts<typeof en> = {
+  goal: {
+    heading: 'Worum es geht',
+    queues:
+      'Vor den Käsen stehen Tiere an, manche verdeckt. Liegen alle Karten, verjagen Hunde Katzen, Katzen fangen Mäuse, und wer vorne steht, frisst.',
+    points:
+      'Schick deine Mäuse dorthin, wo sie satt werden, und deine Katzen dorthin, wo fremde Mäuse stehen. Wer die meisten Punkte hat, gewinnt.',
+  },
   cards: {
     heading: 'Womit ihr spielt',
     own: 'Drei bis fünf Leute, jede und jeder mit 15 Karten einer Farbe: sieben Mäuse, zwei maskierte Mäuse, zwei dicke Mäuse, ein Mäusekönig, zwei Katzen und ein Hund.',

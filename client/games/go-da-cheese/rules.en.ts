@@ -1,5 +1,11 @@
 /** One object a section: its heading, then its lines. */
 export const en = {
+  goal: {
+    heading: 'What it is about',
+    queues:
+      'Queues of animals wait at the cheeses, some of them hidden. When all cards lie, dogs chase cats, cats catch mice, and the mice at the front eat.',
+    points: 'Send your mice where they get to eat and your cats where other people’s mice stand. Most points win.',
+  },
   cards: {
     heading: 'What you play with',
     own: 'Three to five players, each with 15 cards of one colour: seven mice, two masked mice, two fat mice, one king mouse, two cats and a dog.',

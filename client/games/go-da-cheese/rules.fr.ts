@@ -2,6 +2,13 @@ import type { SameTexts } from '../../text/catalogue.ts'
 import type { en } from './rules.en.ts'
 
 export const fr: SameTexts<typeof en> = {
+  goal: {
+    heading: 'De quoi il s’agit',
+    queues:
+      'Les animaux font la queue devant les fromages, parfois face cachée. Quand tout est posé, les chiens chassent les chats, les chats attrapent les souris, et les premières de la file mangent.',
+    points:
+      'Envoie tes souris là où elles mangeront, et tes chats là où attendent celles des autres. Le plus de points l’emporte.',
+  },
   cards: {
     heading: 'Le matériel',
     own: 'De trois à cinq joueurs, chacun avec 15 cartes de sa couleur : sept souris, deux souris masquées, deux grosses souris, un roi des souris, deux chats et un chien.',

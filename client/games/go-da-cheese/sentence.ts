@@ -5,16 +5,16 @@ import type { NameOf } from './people.ts'
 import { text } from './text.ts'
 
 /** What happened, in the language of this device; `me` is spoken to. */
-export function sentence(news: News, nameOf: NameOf, me: Seat | undefined): string | undefined {
+export function sentence(news: News, nameOf: NameOf, me: Seat | undefined, covered = false): string | undefined {
   const say = text().news
   switch (news.type) {
     case 'dealt':
       return news.starts === me ? say.youDealt : say.dealt(nameOf(news.starts))
     case 'drew':
-      if (news.seat === me) return news.cards ? say.youDrew(listed(news.cards.map(named))) : say.youDrewSome
+      if (news.seat === me) return news.cards && !covered ? say.youDrew(listed(news.cards.map(named))) : say.youDrewSome
       return say.drew(nameOf(news.seat), news.deck)
     case 'placed':
-      return placed(news.seat, news.cards, nameOf, me)
+      return placed(news.seat, asSeen(news.cards, covered), nameOf, me)
     case 'ended':
       // Who won is not told before the lines have been walked through.
       return say.ended
@@ -24,13 +24,13 @@ export function sentence(news: News, nameOf: NameOf, me: Seat | undefined): stri
 }
 
 /** The turn before this one, from the view alone: so a page that was just opened knows it as well. */
-export function lastTurn(view: View, nameOf: NameOf, me: Seat | undefined): string {
+export function lastTurn(view: View, nameOf: NameOf, me: Seat | undefined, covered = false): string {
   const { last } = view
   const say = text().news
   if (!last)
     return view.active === undefined ? '' : (sentence({ type: 'dealt', starts: view.active }, nameOf, me) ?? '')
   if (last.type === 'drew') return last.seat === me ? say.youDrewSome : say.drewSome(nameOf(last.seat))
-  return placed(last.seat, cardsOfTurn(view, view.turn - 1), nameOf, me)
+  return placed(last.seat, asSeen(cardsOfTurn(view, view.turn - 1), covered), nameOf, me)
 }
 
 function cardsOfTurn(view: View, turn: number): readonly LyingCard[] {
@@ -42,6 +42,10 @@ interface Laid {
   readonly faceUp: boolean
   readonly animal?: Animal | undefined
 }
+
+/** What lies face down is known to its owner, unless they cover it. */
+const asSeen = (cards: readonly Laid[], covered: boolean): readonly Laid[] =>
+  covered ? cards.map(({ faceUp, animal }) => ({ faceUp, animal: faceUp ? animal : undefined })) : cards
 
 function placed(seat: Seat, cards: readonly Laid[], nameOf: NameOf, me: Seat | undefined): string {
   const say = text().news

@@ -10,7 +10,6 @@ export type Shortcut =
   | { readonly choice: Choice }
   | { readonly card: number }
   | { readonly shift: 1 | -1 }
-  | { readonly cover: true }
   | { readonly clear: true }
 
 const OTHERS: Readonly<Record<string, Shortcut>> = {
@@ -18,7 +17,6 @@ const OTHERS: Readonly<Record<string, Shortcut>> = {
   enter: { choice: 'place' },
   arrowright: { shift: 1 },
   arrowleft: { shift: -1 },
-  v: { cover: true },
   backspace: { clear: true },
 }
 

@@ -10,6 +10,7 @@ export interface Situation {
   readonly view: View
   readonly me: Seat | undefined
   readonly plan: Plan
+  readonly covered?: boolean
   readonly nameOf: NameOf
 }
 
@@ -29,10 +30,10 @@ export function task({ view }: Situation): string {
 }
 
 /** What to do next with the hand; what happened last while there is nothing to do. */
-export function hint({ view, me, plan, nameOf }: Situation): string {
+export function hint({ view, me, plan, covered, nameOf }: Situation): string {
   const say = text().hint
   const choices = choicesOf(view, me)
-  if (choices.length === 0) return lastTurn(view, nameOf, me)
+  if (choices.length === 0) return lastTurn(view, nameOf, me, covered)
   if (!choices.includes('place')) return say.draw
   const missing = CARDS_A_TURN - plan.picks.length
   if (missing === CARDS_A_TURN) return choices.includes('draw') ? say.pickOrDraw : say.pick

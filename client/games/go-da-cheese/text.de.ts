@@ -45,8 +45,6 @@ export const de: SameTexts<typeof en> = {
     placeMore: 'drei Karten, endgültig',
     placeCards: (missing) => `noch ${cards(missing)}`,
     placeCheese: 'wähle einen Käse',
-    hide: 'Meine Karten verbergen',
-    show: 'Meine Karten zeigen',
   },
 
   animal: {

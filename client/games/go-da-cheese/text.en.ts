@@ -43,8 +43,6 @@ export const en = {
     placeMore: 'three cards, for good',
     placeCards: (missing: number) => `${count(missing, 'card')} to go`,
     placeCheese: 'pick a cheese',
-    hide: 'Hide my cards',
-    show: 'Show my cards',
   },
 
   animal: {

@@ -48,8 +48,6 @@ export const fr: SameTexts<typeof en> = {
     placeMore: 'trois cartes, pour de bon',
     placeCards: (missing) => `encore ${count(missing, 'carte')}`,
     placeCheese: 'choisis un fromage',
-    hide: 'Cacher mes cartes',
-    show: 'Montrer mes cartes',
   },
 
   animal: {

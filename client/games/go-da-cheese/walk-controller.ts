@@ -16,12 +16,12 @@ export class WalkController implements ReactiveController {
   at = 0
   playing = false
   readonly #host: ReactiveControllerHost
-  readonly #shown: ((frame: Frame | undefined) => void) | undefined
+  readonly #shown: ((frame: Frame) => void) | undefined
   #game: number | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** `shown` hears of every picture as it appears; of none when the table is reached. */
-  constructor(host: ReactiveControllerHost, shown?: (frame: Frame | undefined) => void) {
+  /** `shown` hears of every picture as it appears. */
+  constructor(host: ReactiveControllerHost, shown?: (frame: Frame) => void) {
     this.#host = host
     this.#shown = shown
     host.addController(this)
@@ -69,7 +69,7 @@ export class WalkController implements ReactiveController {
   }
 
   #show() {
-    this.#shown?.(this.frame)
+    if (this.frame) this.#shown?.(this.frame)
     this.#wind()
   }
 

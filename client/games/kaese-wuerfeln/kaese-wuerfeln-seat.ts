@@ -4,21 +4,21 @@ import type { Move, PlayerView, To, View } from '#games/kaese-wuerfeln'
 import type { Seat } from '#protocol/ids.ts'
 import '../../components/mouse-avatar.ts'
 import { MediaController } from '../../controllers/media-controller.ts'
+import { buzz } from '../../sound/haptics.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import { bring } from '../bring.ts'
 import type { GameScene } from '../game-ui.ts'
 import { MoveEvent } from '../move-event.ts'
+import { buzzAtMyTurn } from '../turn-buzz.ts'
 import { type Action, actionsOf, type Verb } from './actions.ts'
 import { Hand } from './hand.ts'
 import { styles } from './kaese-wuerfeln-seat.styles.ts'
 import './kw-actions.ts'
 import './kw-bonuses.ts'
-import './kw-gift.ts'
 import './kw-kept.ts'
 import './kw-middle.ts'
-import './kw-rows.ts'
 import './kw-shelf.ts'
 import './kw-tabs.ts'
 import { laptopStyles } from './laptop.styles.ts'
@@ -63,10 +63,12 @@ export class KaeseWuerfelnSeat extends LitElement {
     if (!changed.has('scene')) return
     this.#motion.hear(this.scene.news, this.scene.log)
     this.#hand.see(this.#view, this.scene.me)
+    buzzAtMyTurn(changed.get('scene'), this.scene)
   }
 
   override render() {
     const { phase } = this.scene
+    bring(() => import('./kw-gift.ts'))
     if (phase.name !== 'over') return this.#wide.matches ? this.#renderLaptop() : this.#renderPhone()
     bring(() => import('./kw-final.ts'))
     return html`<kw-final class="result" .scene=${this.scene} .places=${phase.places}></kw-final>`
@@ -87,12 +89,13 @@ export class KaeseWuerfelnSeat extends LitElement {
         .shown=${this.#shown?.seat}
         @seat-picked=${(event: CustomEvent<Seat>) => this.#look(event.detail)}
       ></kw-tabs>
-      ${this.#renderShelf(7)} ${this.#renderActions()}
+      ${this.#renderShelf(7)} ${this.scene.replayed ? nothing : this.#renderActions()}
     </div>`
   }
 
   #renderLaptop() {
     const shown = this.#shown
+    bring(() => import('./kw-rows.ts'))
     return html`<div class="laptop">
       <section class="table">
         ${this.#renderMiddle()}
@@ -104,7 +107,7 @@ export class KaeseWuerfelnSeat extends LitElement {
         <div class="action slab paper">
           <h2>${headline(this.#situation)}</h2>
           <p class="say">${this.#hint}</p>
-          ${this.#renderActions()}
+          ${this.scene.replayed ? nothing : this.#renderActions()}
         </div>
       </section>
     </div>`
@@ -214,9 +217,9 @@ export class KaeseWuerfelnSeat extends LitElement {
   }
 
   get #hint(): string {
-    const { scene } = this
-    const said = worthTelling(this.#motion.latest).map((news) => sentence(news, nameIn(scene), scene.me))
-    return hint(this.#situation, said.filter(Boolean).join(' '))
+    const { me, replayed } = this.scene
+    const said = worthTelling(this.#motion.latest).flatMap((news) => sentence(news, nameIn(this.scene), me) || [])
+    return replayed ? said.join(' ') : hint(this.#situation, said.join(' '))
   }
 
   get #situation(): Situation {
@@ -230,7 +233,9 @@ export class KaeseWuerfelnSeat extends LitElement {
   }
 
   #send(move: Move | undefined) {
-    if (move && this.#canAct) this.dispatchEvent(new MoveEvent(move))
+    if (!move || !this.#canAct) return
+    this.dispatchEvent(new MoveEvent(move))
+    buzz('done')
   }
 
   #act(verb: Verb) {

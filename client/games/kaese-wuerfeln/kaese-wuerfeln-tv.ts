@@ -4,6 +4,7 @@ import type { View } from '#games/kaese-wuerfeln'
 import '../../components/fit-text.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
+import { absenceWords } from '../../text/absence.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { othersOf } from './dice-model.ts'
@@ -87,6 +88,7 @@ export class KaeseWuerfelnTv extends LitElement {
         .view=${view}
         .player=${player}
         .person=${personOf(this.scene, player.seat)}
+        .absence=${absenceWords(this.scene.seats, player.seat) ?? ''}
         ?active=${player.seat === view.active}
         .landed=${this.#motion.effects.landed}
       ></kw-tv-player>`,

@@ -4,13 +4,13 @@ import type { View } from '#games/kaese-wuerfeln'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
+import { bring } from '../bring.ts'
 import type { GameScene } from '../game-ui.ts'
 import { MAX_ROLLS, othersOf } from './dice-model.ts'
 import { type Effects, STILL } from './effects.ts'
 import type { Hand } from './hand.ts'
 import './kw-dice.ts'
 import './kw-piles.ts'
-import './kw-steals.ts'
 import { viewOf } from './people.ts'
 import { type Plan, type Source, takeable, theftsOf } from './plan.ts'
 import type { Unwrapping } from './situation.ts'
@@ -67,6 +67,7 @@ export class KwMiddle extends LitElement {
   }
 
   override render() {
+    bring(() => import('./kw-steals.ts'))
     return html`${this.#renderTray()}${this.#renderPiles()}${this.usable ? this.#renderSteals() : nothing}`
   }
 

@@ -57,10 +57,12 @@ export const stackStyles = css`
   }
   :host([narrow]) .piece {
     width: calc(var(--piece-w) * (0.7 + 0.05 * var(--value)));
+    overflow: visible;
   }
+  /* On the fullest shelf a number is a little wider than its piece. */
   :host([narrow]) .piece b {
-    right: 0;
-    left: 0;
+    right: -0.3em;
+    left: -0.3em;
     text-align: center;
   }
 

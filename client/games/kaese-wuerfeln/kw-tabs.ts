@@ -67,10 +67,16 @@ export class KwTabs extends LitElement {
       }
       cheese-figure {
         position: absolute;
-        right: -2px;
-        bottom: -4px;
+        right: 4px;
+        bottom: 4px;
         width: 23px;
         height: 23px;
+      }
+      /* No room inside: it hangs on the corner. */
+      .crowd cheese-figure {
+        right: -4px;
+        top: -13px;
+        bottom: auto;
       }
       /* Whose turn it is shows as paper; whose stacks are shown, as a pressed key with a ring. */
       .active {

@@ -27,6 +27,7 @@ export class KwTvPlayer extends LitElement {
         --fit-floor: 2.4vh;
       }
       .place {
+        position: relative;
         display: grid;
         grid-template-columns: minmax(0, 1fr);
         grid-template-rows: auto minmax(0, 1fr);
@@ -78,6 +79,19 @@ export class KwTvPlayer extends LitElement {
       .slab .won {
         background: var(--cheese);
       }
+      /* Where stacks seldom reach. */
+      .absent {
+        position: absolute;
+        left: 1vh;
+        top: 11.8vh;
+        padding: 0.3vh 0.9vh;
+        border-radius: 0.8vh;
+        background: var(--ink);
+        color: var(--cheese);
+        font-size: 2.4vh;
+        font-weight: 750;
+        line-height: 1.15;
+      }
       kw-shelf {
         --line: 0.26vh;
         --gap: 0.4vh;
@@ -93,6 +107,8 @@ export class KwTvPlayer extends LitElement {
   @property({ attribute: false }) view!: View
   @property({ attribute: false }) player!: PlayerView
   @property({ attribute: false }) person!: Person
+  /** Why somebody does not play by themselves. */
+  @property() absence = ''
   @property({ type: Boolean }) active = false
   @property({ attribute: false }) landed: number | undefined
 
@@ -112,6 +128,7 @@ export class KwTvPlayer extends LitElement {
         </div>
         <div class="kept"><seat-token look=${person.look}></seat-token>${this.#renderKept()}</div>
       </div>
+      ${this.absence ? html`<span class="absent">${this.absence}</span>` : nothing}
       <kw-shelf
         fixed
         style="--piece-w: ${pieceW}vh; --piece-h: ${pieceH}vh; --piece-text: ${pieceText}vh"

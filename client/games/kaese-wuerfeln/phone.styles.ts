@@ -26,10 +26,11 @@ export const phoneStyles = css`
     z-index: 4;
     margin-bottom: 0;
   }
+  /* Room for two lines of help, so that the dice stay where they are. */
   .head {
     display: flex;
     align-items: center;
-    min-height: 50px;
+    min-height: 62px;
   }
   .head .words {
     flex: 1;
@@ -68,6 +69,9 @@ export const phoneStyles = css`
     }
     .phone > * {
       margin-bottom: 7px;
+    }
+    .head {
+      min-height: 50px;
     }
     .head h2 {
       font-size: 22px;

@@ -2,7 +2,7 @@ import type { View } from '#games/kaese-wuerfeln'
 import type { Seat } from '#protocol/ids.ts'
 import { MAX_ROLLS } from './dice-model.ts'
 import { isActing, turnsUntil } from './people.ts'
-import { type Plan, takeable } from './plan.ts'
+import { type Plan, takeable, theftsOf } from './plan.ts'
 import { text } from './text.ts'
 
 /** A gift being unwrapped: first the die is picked, then its new face. */
@@ -80,10 +80,12 @@ function helpOf({ view, plan }: Situation, latest: string): string {
       if (source) return say.mouse
       return view.closable.length > 0 ? say.closeFirst : latest || say.start
     case 'dice':
+      if (view.rolls === 1) return say.firstDice
       return view.rolls < MAX_ROLLS ? say.aside : say.lastDice
     case 'take':
       if (source?.from === 'mouse') return say.mouse
-      return takeable(view).length === 0 ? say.noMiddle : say.choose
+      if (takeable(view).length === 0) return say.noMiddle
+      return takeable(view).length === 1 && theftsOf(view).length === 0 ? say.place : say.choose
     default:
       return say.mouse
   }

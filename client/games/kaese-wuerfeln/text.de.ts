@@ -30,6 +30,7 @@ export const de: SameTexts<typeof en> = {
   },
   hint: {
     start: 'Genau so viele Würfel wie ihre Zahl: Dann gibt es das Stück.',
+    firstDice: 'Antippen heißt behalten. Genau drei 3en bringen eine 3.',
     aside: 'Tippe Würfel an, die liegen bleiben.',
     lastDice: 'Kein Wurf mehr. Dreh einen Würfel mit dem Geschenk, oder hör auf.',
     giftDie: 'Welcher Würfel? Tippe ihn an.',
@@ -38,6 +39,7 @@ export const de: SameTexts<typeof en> = {
     mouse: 'Eine wartende Maus ist ein Deckel: Wähle einen offenen Stapel.',
     noMiddle: 'In der Mitte gibt es keine. Stibitz sie, oder lass sie.',
     choose: 'Wähle ein Stück, dann seinen Platz.',
+    place: 'Wähle seinen Platz.',
     next: 'Gleich bist du dran',
     soon: (turns) => `In ${word(turns)} Zügen bist du dran`,
     wait: (who) => `${who} ist am Zug`,

@@ -23,6 +23,7 @@ export const en = {
   },
   hint: {
     start: 'Exactly as many dice as the number they show: that earns the piece.',
+    firstDice: 'Tap dice to keep them. Exactly three 3s earn a 3.',
     aside: 'Tap dice to set them aside.',
     lastDice: 'No roll left. Turn a die with your gift, or stop.',
     giftDie: 'Which die? Tap it.',
@@ -31,6 +32,7 @@ export const en = {
     mouse: 'A mouse you kept is a lid: choose an open stack.',
     noMiddle: 'The middle has none. Steal it, or leave it.',
     choose: 'Choose a piece, then its place.',
+    place: 'Choose its place.',
     next: 'You are next',
     soon: (turns: number) => `Your turn in ${word(turns)}`,
     wait: (name: string) => `${name} is at it`,

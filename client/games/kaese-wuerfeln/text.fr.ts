@@ -28,6 +28,7 @@ export const fr: SameTexts<typeof en> = {
   },
   hint: {
     start: 'Exactement autant de dés que leur chiffre : le morceau est gagné.',
+    firstDice: 'Touche les dés à garder. Exactement trois 3 donnent un 3.',
     aside: 'Touche les dés à mettre de côté.',
     lastDice: 'Plus de lancer. Tourne un dé avec ton cadeau, ou arrête-toi.',
     giftDie: 'Quel dé ? Touche-le.',
@@ -36,6 +37,7 @@ export const fr: SameTexts<typeof en> = {
     mouse: 'Une souris gardée est une cloche : choisis une pile ouverte.',
     noMiddle: 'Il n’y en a plus au milieu. Chipe-le, ou laisse-le.',
     choose: 'Choisis un morceau, puis sa place.',
+    place: 'Choisis sa place.',
     next: 'C’est bientôt à toi',
     soon: (turns) => `À toi dans ${word(turns)} tours`,
     wait: (name) => `${name} joue`,

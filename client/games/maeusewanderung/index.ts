@@ -5,7 +5,7 @@ import type { GameUi } from '../game-ui.ts'
 import { id } from './id.ts'
 import './maeusewanderung-seat.ts'
 import { picture } from './picture.ts'
-import { cue, refusal, sentence } from './sentence.ts'
+import { refusal, sentence } from './sentence.ts'
 import { countsOf, miceLeft, playerOf } from './table-model.ts'
 import { text } from './text.ts'
 
@@ -14,6 +14,7 @@ export const ui: GameUi = {
   cloth: 'indigo',
   seats: { min: 2, max: 4 },
   tvLayout: 'full',
+  hasFinale: true,
   title: () => text().title,
   tagline: () => text().tagline,
   picture,
@@ -36,5 +37,6 @@ export const ui: GameUi = {
   },
   sentence: (news, nameOf, me) => sentence(news as News, nameOf, me),
   refusal,
-  cue: (news) => cue(news as News),
+  // The television sounds each step when it shows: see reel-sound.ts.
+  cue: () => undefined,
 }

@@ -8,7 +8,7 @@ export const laptopStyles = css`
     grid-gap: 30px;
     height: 100%;
     padding: 14px 26px 24px;
-    --room: 100vh - 52px;
+    --room: var(--screen-height) - 52px;
     --board-size: min(var(--room) - 62px, 54vw);
     --row-height: 86px;
     --cheese-size: 68px;

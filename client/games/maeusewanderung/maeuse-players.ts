@@ -9,6 +9,7 @@ import '../../components/seat-token.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { seatStyles } from '../../styles/seat.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
+import { absenceWords } from '../../text/absence.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import './maeuse-cheese.ts'
@@ -74,7 +75,7 @@ export class MaeusePlayers extends LitElement {
   #lineOf({ seat, isOut }: PlayerView) {
     const say = text().player
     if (isOut) return say.out
-    return seat === this.scene.me ? say.you : nothing
+    return seat === this.scene.me ? say.you : (absenceWords(this.scene.seats, seat) ?? nothing)
   }
 
   #personOf({ seat }: PlayerView) {

@@ -1,14 +1,13 @@
-import { css, html, LitElement, nothing, type SVGTemplateResult, svg } from 'lit'
+import { css, html, LitElement, nothing, type SVGTemplateResult, svg, unsafeCSS } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { Fate } from '#games/maeusewanderung'
 import { wedge } from '../../art/cheeses.ts'
 import { at } from '../../art/figure.ts'
 import { mouse } from '../../art/mice.ts'
+import { CURVE, FULL_TURNS, SECTORS, TURNING_MS } from './spin.ts'
 
-const SECTORS = 8
 const SECTOR_DEGREES = 360 / SECTORS
 const HALF = SECTOR_DEGREES / 2
-const FULL_TURNS = 4
 
 const FILL: Readonly<Record<Fate, string>> = {
   'win-cheese': 'var(--cheese)',
@@ -42,7 +41,7 @@ export class MaeuseWheel extends LitElement {
       transform: rotate(var(--to));
     }
     :host([spinning]) .disc {
-      animation: spin 2600ms cubic-bezier(0.12, 0.7, 0.1, 1) both;
+      animation: spin ${TURNING_MS}ms cubic-bezier(${unsafeCSS(CURVE.join(', '))}) both;
     }
     @keyframes spin {
       from {

@@ -29,4 +29,7 @@ export const styles = css`
     font-weight: 600;
     text-align: center;
   }
+  .quiet:empty {
+    visibility: hidden;
+  }
 `

@@ -1,11 +1,13 @@
-import { html, LitElement, type PropertyValues } from 'lit'
+import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { View } from '#games/maeusewanderung'
 import { MediaController } from '../../controllers/media-controller.ts'
+import { buzz } from '../../sound/haptics.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import { bring } from '../bring.ts'
+import { EndShownEvent } from '../end-shown-event.ts'
 import type { GameScene } from '../game-ui.ts'
 import { MoveEvent } from '../move-event.ts'
 import { laptopStyles } from './laptop.styles.ts'
@@ -17,18 +19,14 @@ import { NewsMotion } from './news-motion.ts'
 import { nameIn, viewOf } from './people.ts'
 import { phoneStyles } from './phone.styles.ts'
 import { wishOf } from './shortcuts.ts'
-import { actingSeat, headline, hint, type Situation, waitingFor } from './situation.ts'
+import { actingSeat, headline, hint, latest, type Situation, waitingFor } from './situation.ts'
 import { type Choice, choicesOf, isAsked, moveFor, type Wish } from './table-model.ts'
-
-/** Browsers forbid it before the first touch, and complain. */
-function nudge() {
-  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(12)
-}
 
 /**
  * The table as one player or spectator sees it: stacked on a phone, board and panel on a laptop.
  *
  * @fires game-move - roll, run, spin, give, steal or pass
+ * @fires game-end-shown
  */
 @customElement('maeusewanderung-seat')
 export class MaeusewanderungSeat extends LitElement {
@@ -63,11 +61,15 @@ export class MaeusewanderungSeat extends LitElement {
     if (!this.scene.waiting) this.sent = undefined
     if (this.#view.step !== 'run') this.marked = undefined
     // Whoever is asked out of turn may be looking elsewhere.
-    if (before && !isAsked(viewOf(before), this.scene.me) && isAsked(this.#view, this.scene.me)) nudge()
+    if (before && !isAsked(viewOf(before), this.scene.me) && isAsked(this.#view, this.scene.me)) buzz('done')
+  }
+
+  override updated() {
+    if (this.#isThrough) this.dispatchEvent(new EndShownEvent(this.scene.phase.number))
   }
 
   override render() {
-    if (this.scene.phase.name === 'over' && !this.#motion.isPlaying) return this.#renderOver()
+    if (this.#isThrough) return this.#renderOver()
     return this.#wide.matches ? this.#renderLaptop() : this.#renderPhone()
   }
 
@@ -77,9 +79,9 @@ export class MaeusewanderungSeat extends LitElement {
   }
 
   #renderPhone() {
-    return html`<div class="phone ${this.#isMine ? this.#view.step : ''}">
+    return html`<div class="phone ${this.scene.replayed ? 'replayed' : this.#isMine ? this.#view.step : ''}">
       ${this.#renderPlayers(true)}${this.#renderBoard()}
-      <div class="say"><h2>${headline(this.#situation)}</h2><p>${hint(this.#situation)}</p></div>
+      <div class="say"><h2>${headline(this.#situation)}</h2><p>${this.#hint}</p></div>
       <div class="act">${this.#renderActions()}</div>
     </div>`
   }
@@ -91,7 +93,7 @@ export class MaeusewanderungSeat extends LitElement {
         ${this.#renderPlayers(false)}
         <div class="action slab paper">
           <h2>${headline(this.#situation)}</h2>
-          <p>${hint(this.#situation)}</p>
+          <p>${this.#hint}</p>
           ${this.#renderActions()}
         </div>
       </section>
@@ -124,6 +126,7 @@ export class MaeusewanderungSeat extends LitElement {
   }
 
   #renderActions() {
+    if (this.scene.replayed) return nothing
     if (!this.#isMine) return html`<p class="quiet">${waitingFor(this.#situation)}</p>`
     return html`<maeuse-actions
       .scene=${this.scene}
@@ -133,6 +136,11 @@ export class MaeusewanderungSeat extends LitElement {
       @wish=${(event: CustomEvent<Wish>) => this.#act(event.detail)}
       @choice-marked=${this.#mark}
     ></maeuse-actions>`
+  }
+
+  /** The game is over, and its last step has been seen. */
+  get #isThrough(): boolean {
+    return this.scene.phase.name === 'over' && !this.#motion.isPlaying
   }
 
   get #view(): View {
@@ -159,11 +167,15 @@ export class MaeusewanderungSeat extends LitElement {
     return { view: this.#seen, me: this.scene.me, now, isSettled, nameOf: nameIn(this.scene) }
   }
 
+  get #hint(): string {
+    return this.scene.replayed ? latest(this.#situation) : hint(this.#situation)
+  }
+
   #act(wish: Wish) {
     const move = this.#canAct ? moveFor(wish, this.#view, this.scene.me) : undefined
     if (!move) return
     this.sent = wish
-    nudge()
+    buzz('done')
     this.dispatchEvent(new MoveEvent(move))
   }
 

@@ -17,6 +17,10 @@ export const styles = css`
     height: 90vh;
     --board-size: 88.5vh;
   }
+  /* The numbers of the mice in the top row reach above the board. */
+  maeuse-board {
+    margin-top: 1.5vh;
+  }
   .panel {
     display: flex;
     flex-direction: column;

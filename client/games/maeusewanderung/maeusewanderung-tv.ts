@@ -5,6 +5,8 @@ import '../../components/fit-text.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
+import { CueEvent } from '../cue-event.ts'
+import { EndShownEvent } from '../end-shown-event.ts'
 import type { GameScene } from '../game-ui.ts'
 import './maeuse-board.ts'
 import './maeuse-final.ts'
@@ -17,13 +19,18 @@ import { actingSeat, headline, latest, type Situation } from './situation.ts'
 import { choicesOf } from './table-model.ts'
 import { text } from './text.ts'
 
-/** The stage of the television: the board as large as it gets, everybody beside it. */
+/**
+ * The stage of the television: the board as large as it gets, everybody beside it.
+ *
+ * @fires game-cue - what is heard, as it shows
+ * @fires game-end-shown
+ */
 @customElement('maeusewanderung-tv')
 export class MaeusewanderungTv extends LitElement {
   static override styles = [baseStyles, slabStyles, styles]
 
   @property({ attribute: false }) scene!: GameScene
-  readonly #motion = new NewsMotion(this)
+  readonly #motion = new NewsMotion(this, (sound) => this.dispatchEvent(new CueEvent(sound)))
 
   constructor() {
     super()
@@ -34,8 +41,12 @@ export class MaeusewanderungTv extends LitElement {
     if (changed.has('scene')) this.#motion.hear(this.scene.news)
   }
 
+  override updated() {
+    if (this.#isThrough) this.dispatchEvent(new EndShownEvent(this.scene.phase.number))
+  }
+
   override render() {
-    if (this.scene.phase.name === 'over' && !this.#motion.isPlaying) {
+    if (this.#isThrough) {
       return html`<div class="over"><h1>${text().title}</h1><maeuse-final beside .scene=${this.scene}></maeuse-final></div>`
     }
     return html`<div class="stage">
@@ -57,6 +68,11 @@ export class MaeusewanderungTv extends LitElement {
         <p class="caption">${this.#caption}</p>
       </section>
     </div>`
+  }
+
+  /** The game is over, and its last step has been seen. */
+  get #isThrough(): boolean {
+    return this.scene.phase.name === 'over' && !this.#motion.isPlaying
   }
 
   get #view(): View {

@@ -1,7 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import type { News, View } from '#games/maeusewanderung'
 import type { NewsItem } from '#protocol/news.ts'
+import type { Sound } from '../cue-event.ts'
 import { type Beat, gameNews, lengthOf, reelOf, type Shown } from './reel.ts'
+import { soundOf, soundsOf } from './reel-sound.ts'
 import { rewind, withMouse } from './rewind.ts'
 
 /** Who is further behind than this sees only the newest step: nobody waits for a film. */
@@ -16,11 +18,16 @@ export class NewsMotion implements ReactiveController {
   #heard = 0
   #counted = 0
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** What the newest beat was about. */
+  #begun: News | undefined
   readonly #host: ReactiveControllerHost
+  readonly #sound: ((sound: Sound) => void) | undefined
   readonly #stillness = matchMedia('(prefers-reduced-motion: reduce)')
 
-  constructor(host: ReactiveControllerHost) {
+  /** `sound` hears what each step sounds like, as it shows. */
+  constructor(host: ReactiveControllerHost, sound?: (sound: Sound) => void) {
     this.#host = host
+    this.#sound = sound
     host.addController(this)
   }
 
@@ -72,6 +79,7 @@ export class NewsMotion implements ReactiveController {
 
   #add(news: readonly News[]) {
     const more = reelOf(news, this.#stillness.matches)
+    for (const one of news.filter((one) => more.every((beat) => beat.news !== one))) this.#play(soundOf(one))
     const isBehind = lengthOf(this.#beats) > MAX_BEHIND_MS
     if (this.#beats.length === 0 || isBehind) this.#start(more)
     // What is on the screen stays there; only what is still to come grows.
@@ -86,7 +94,14 @@ export class NewsMotion implements ReactiveController {
 
   #wait() {
     const [now] = this.#beats
-    if (now) this.#timer = setTimeout(this.#next, now.ms)
+    if (!now) return
+    this.#timer = setTimeout(this.#next, now.ms)
+    this.#play(soundsOf(now.news, now.shown, now.news !== this.#begun))
+    this.#begun = now.news
+  }
+
+  #play(sounds: readonly Sound[]) {
+    for (const sound of sounds) this.#sound?.(sound)
   }
 
   #next = () => {

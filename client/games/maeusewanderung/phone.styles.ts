@@ -9,7 +9,7 @@ export const phoneStyles = css`
     height: 100%;
     margin: 0 auto;
     padding: 2px 8px calc(10px + env(safe-area-inset-bottom, 0px));
-    --room: 100vh - 56px;
+    --room: var(--screen-height) - 56px;
     --board-size: min(100vw - 16px, 544px, max(190px, var(--room) - var(--rest)));
     /* What everything but the board takes at most. */
     --rest: 366px;
@@ -26,6 +26,10 @@ export const phoneStyles = css`
   .phone maeuse-board {
     align-self: center;
     margin-bottom: 14px;
+  }
+  /* Nothing to press. */
+  .phone.replayed {
+    --rest: 210px;
   }
   /* A thief is shown everybody's cheese on the buttons. */
   .phone.steal maeuse-players {

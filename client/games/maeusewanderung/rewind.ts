@@ -20,7 +20,7 @@ function undo(view: View, news: News): View {
     case 'stole':
       return withCards(without(shown, news.seat, [news.card]), news.from, [news.card])
     case 'gave':
-      return withStack(withCards(shown, news.seat, [news.card]), -1)
+      return withStack(withCards(withoutTop(shown), news.seat, [news.card]), -1)
     case 'eliminated':
       return withStack(withCards(withOut(shown, news.seat, false), news.seat, news.cards), -news.cards.length)
     default:
@@ -59,6 +59,9 @@ function without(view: View, seat: number, cards: readonly Card[]): View {
 }
 
 const withOut = (view: View, seat: number, isOut: boolean): View => withPlayer(view, seat, (one) => ({ ...one, isOut }))
+
+/** The card that was put back is the one on top, for all to know. */
+const withoutTop = (view: View): View => ({ ...view, stack: { ...view.stack, top: view.stack.top.slice(1) } })
 
 const withStack = (view: View, more: number): View => ({
   ...view,

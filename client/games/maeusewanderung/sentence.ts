@@ -1,6 +1,5 @@
 import type { MouseStep, News, Refusal } from '#games/maeusewanderung'
 import type { Seat } from '#protocol/ids.ts'
-import type { Cue } from '../../sound/cues.ts'
 import { text } from './text.ts'
 
 export type NameOf = (seat: Seat) => string
@@ -107,29 +106,4 @@ function ended({ why, winner }: Extract<News, { type: 'ended' }>, nameOf: NameOf
 
 export function refusal(code: string): string | undefined {
   return text().refusal[code as Refusal]
-}
-
-export function cue(news: News): Cue | undefined {
-  switch (news.type) {
-    case 'rolled':
-      return 'rattle'
-    case 'ran':
-      return news.steps.length > 1 ? 'squeak' : 'hop'
-    case 'spun':
-      return 'wheel-tick'
-    case 'drew':
-      return 'right'
-    case 'stole':
-      return 'flip'
-    case 'gave':
-      return 'munch'
-    case 'mouse-lost':
-      return 'meow'
-    case 'eliminated':
-      return 'wrong'
-    case 'ended':
-      return 'fanfare'
-    default:
-      return undefined
-  }
 }

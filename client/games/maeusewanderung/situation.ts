@@ -106,6 +106,8 @@ export function waitingFor({ view, me, nameOf }: Situation): string {
   const say = text().hint
   const asked = askedSeat(view)
   const player = playerOf(view, me)
+  // Nobody waits for a turn while the last step of the game still shows.
+  if (view.step === 'over') return ''
   if (player?.isOut) return say.out
   if (asked !== undefined && asked === me) return say.next
   const turns = turnsUntil(view, me)

@@ -1,0 +1,72 @@
+import { css, html, LitElement, nothing } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import type { RoomView } from '#protocol/room-view.ts'
+import type { GameUi } from '../games/game-ui.ts'
+import { baseStyles } from '../styles/base.styles.ts'
+import { slabStyles } from '../styles/slab.styles.ts'
+import { LanguageController } from '../text/language-controller.ts'
+import { tvText } from '../text/tv-text.ts'
+import { RoomCommandEvent } from './room-events.ts'
+
+/**
+ * The game shows something on a television alone, and none is on: what can be done about it.
+ *
+ * @fires room-command - choose-game, with settings that need no television
+ */
+@customElement('tv-missing')
+export class TvMissing extends LitElement {
+  static override styles = [
+    baseStyles,
+    slabStyles,
+    css`
+      :host {
+        display: grid;
+        gap: 12px;
+        text-align: center;
+      }
+      .words {
+        font-weight: var(--weight-name);
+      }
+      .address {
+        overflow-wrap: anywhere;
+      }
+      .btn {
+        min-height: 64px;
+        font-size: 22px;
+      }
+    `,
+  ]
+
+  @property({ attribute: false }) view!: RoomView
+  /** Of whoever may change the settings; between games only. */
+  @property({ attribute: false }) ui: GameUi | undefined
+
+  constructor() {
+    super()
+    new LanguageController(this)
+  }
+
+  override render() {
+    const text = tvText().missing
+    const { code, phase } = this.view
+    return html`<p class="words" role="status">${phase.name === 'playing' ? text.game : text.lobby}</p>
+      <p class="address">${text.open(`${location.host}/${code}/tv`)}</p>
+      ${
+        this.ui?.withoutTv && phase.name !== 'playing'
+          ? html`<button class="btn slab cheesy" type="button" @click=${this.#doWithout}>${text.phones}</button>`
+          : nothing
+      }`
+  }
+
+  #doWithout = () => {
+    const { game } = this.view
+    const options = this.ui?.withoutTv?.(game.options)
+    this.dispatchEvent(new RoomCommandEvent({ type: 'choose-game', game: game.id, options }))
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'tv-missing': TvMissing
+  }
+}

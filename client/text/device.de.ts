@@ -1,0 +1,21 @@
+import type { SameTexts } from './catalogue.ts'
+import type { en } from './device.en.ts'
+
+export const de: SameTexts<typeof en> = {
+  offline: {
+    heading: 'Der Server antwortet nicht',
+    words: 'Dein Platz und deine Karten sind dort sicher. Diese Seite macht von selbst weiter.',
+    wifi: 'Ist dieses Gerät im selben WLAN wie der Fernseher und nicht im Mobilfunk?',
+    server: 'Läuft der Computer noch, auf dem Cheese Night gestartet wurde?',
+    again: 'Noch einmal',
+  },
+  sleep: {
+    heading: 'Dein Bildschirm kann ausgehen',
+    insecure: 'Unter einer Adresse ohne https darf eine Seite den Bildschirm nicht wach halten.',
+    missing: 'Dieser Browser kann den Bildschirm nicht wach halten.',
+    ios: 'Für heute Abend: Einstellungen, Anzeige & Helligkeit, Automatische Sperre, 5 Minuten.',
+    other: 'Für heute Abend: Einstellungen, Display, Bildschirm-Timeout, mindestens 5 Minuten.',
+    kept: 'Dein Platz bleibt dir auf jeden Fall: entsperren und weiterspielen.',
+    understood: 'Alles klar',
+  },
+}

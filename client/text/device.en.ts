@@ -1,0 +1,18 @@
+export const en = {
+  offline: {
+    heading: 'The server does not answer',
+    words: 'Your seat and your cards are safe there. This page goes on by itself.',
+    wifi: 'Is this device in the same Wi-Fi as the television, and not on mobile data?',
+    server: 'Is the computer that runs Cheese Night still on?',
+    again: 'Try again',
+  },
+  sleep: {
+    heading: 'Your screen may go dark',
+    insecure: 'At an address without https, a page is not allowed to keep the screen on.',
+    missing: 'This browser cannot keep the screen on.',
+    ios: 'For tonight: Settings, Display & Brightness, Auto-Lock, 5 minutes.',
+    other: 'For tonight: Settings, Display, Screen timeout, 5 minutes or more.',
+    kept: 'Your seat is kept in any case: unlock, and you play on.',
+    understood: 'All right',
+  },
+}

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { html, render } from 'lit'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import '../../client/components/game-stage.ts'
+import { EndShownEvent } from '../../client/games/end-shown-event.ts'
+import type { GameUi } from '../../client/games/game-ui.ts'
+import { emptyModel } from '../../client/state/room-model.ts'
+import { setLanguage } from '../../client/text/catalogue.ts'
+import type { PhaseView, RoomView } from '../../server/protocol/room-view.ts'
+import { all, settle } from '../support/game-screen.ts'
+
+const over = (number: number) =>
+  ({ name: 'over', number, players: [], view: {}, places: [], replay: 'x' }) satisfies PhaseView
+const screen = html`<i class="screen"></i>`
+
+async function show(number: number, hasFinale: boolean) {
+  const phase = over(number)
+  const ui = { title: () => 'Go', renderSeat: () => screen, ...(hasFinale && { hasFinale }) } as unknown as GameUi
+  const view = { code: 'KLMX', game: { id: 'x', options: {} }, host: null, locked: false, seats: [], phase }
+  render(
+    html`<game-stage .view=${view as unknown as RoomView} .phase=${phase} .ui=${ui} .model=${emptyModel}></game-stage>`,
+    document.body,
+  )
+  await settle()
+}
+const asksForMore = () => all().some(({ localName }) => localName === 'next-step')
+async function showEnd(number: number) {
+  all()
+    .find(({ className }) => className === 'screen')
+    ?.dispatchEvent(new EndShownEvent(number))
+  await settle()
+}
+
+beforeEach(() => setLanguage('en'))
+afterEach(() => render(undefined, document.body))
+
+it('nobody is asked for the next game before the finale of this one is through', async () => {
+  await show(1, true)
+  expect(asksForMore()).toBe(false)
+  await showEnd(1)
+  expect(asksForMore()).toBe(true)
+  await show(2, true)
+  expect(asksForMore()).toBe(false)
+})
+
+it('a game without a finale asks at once', async () => {
+  await show(1, false)
+  expect(asksForMore()).toBe(true)
+})

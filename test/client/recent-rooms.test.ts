@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import type { ReactiveControllerHost } from 'lit'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { RecentRoomsController } from '../../client/controllers/recent-rooms-controller.ts'
+import { recentRooms, rememberRoom } from '../../client/net/recent-rooms.ts'
+import { makeSeatKey, seatKey } from '../../client/net/seat-keys.ts'
+
+const playing = (actors: readonly number[], paused = false) => ({
+  status: 200,
+  body: { you: { kind: 'seat', seat: 1 }, view: { phase: { name: 'playing', paused, actors } } },
+})
+const refused = (status: number) => ({ status, body: { type: 'refused', code: 'no-such-seat' } })
+
+let answers: Record<string, { status: number; body: unknown }>
+let asked: { url: string; authorization: string | undefined }[]
+let rooms: RecentRoomsController
+
+beforeEach(() => {
+  localStorage.clear()
+  answers = {}
+  asked = []
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers?: Record<string, string> } = {}) => {
+    asked.push({ url, authorization: headers?.authorization })
+    const answer = answers[url.split('/').pop() ?? '']
+    if (!answer) throw new TypeError('no line')
+    return new Response(JSON.stringify(answer.body), { status: answer.status })
+  })
+})
+afterEach(() => {
+  rooms.hostDisconnected()
+  vi.unstubAllGlobals()
+})
+
+/** The start page comes to the front, and has heard of every room. */
+async function arrive(...codes: string[]) {
+  codes.forEach((code, at) => {
+    makeSeatKey(code)
+    rememberRoom({ code, name: 'Nora', game: 'kaese-wuerfeln', seat: true }, Date.now() - at)
+  })
+  rooms = new RecentRoomsController({ addController() {}, requestUpdate() {} } as unknown as ReactiveControllerHost)
+  rooms.hostConnected()
+  dispatchEvent(new Event('pageshow'))
+  await vi.waitFor(() => expect(asked).toHaveLength(codes.length))
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+it('a room that waits for this device says so, and comes first', async () => {
+  answers = { KLMX: playing([0]), CDFH: playing([1]), PRTV: playing([1], true) }
+  await arrive('KLMX', 'CDFH', 'PRTV')
+  expect([...rooms.asking]).toEqual(['CDFH'])
+  expect(rooms.rooms.map(({ code }) => code)).toEqual(['CDFH', 'PRTV', 'KLMX'])
+})
+
+it('the key to the seat is in the header, never in the address', async () => {
+  answers = { KLMX: playing([1]) }
+  await arrive('KLMX')
+  expect(asked).toEqual([{ url: '/api/rooms/KLMX', authorization: `Bearer ${seatKey('KLMX')}` }])
+})
+
+it('rooms and seats that are gone are forgotten, but not for a line that is down', async () => {
+  answers = { KLMX: refused(404), CDFH: refused(401), PRTV: refused(503) }
+  await arrive('KLMX', 'CDFH', 'PRTV', 'WXYZ')
+  expect(recentRooms().map(({ code }) => code)).toEqual(['WXYZ', 'PRTV'])
+  expect([seatKey('CDFH'), seatKey('WXYZ') !== undefined]).toEqual([undefined, true])
+})

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { gameById } from '../../server/games/registry.ts'
+import { projectRoom } from '../../server/rooms/project.ts'
+import { DecidedRoom } from '../support/decided-room.ts'
+
+const on = (socket: string, node = 'node 1') => ({ type: 'tv-on' as const, node, socket })
+const off = (socket: string) => ({ type: 'tv-off' as const, socket })
+const start = { type: 'start' as const, anyway: true }
+const viewOf = ({ room }: DecidedRoom) => projectRoom(room, { kind: 'spectator' })
+
+/** Two at a table of Cheese Master whose dice are on the television alone. */
+function party(): DecidedRoom {
+  const table = new DecidedRoom('cheese-master').sit('Ana').sit('Ben')
+  const options = gameById('cheese-master')?.decodeOptions({ diceOn: 'tv' })
+  if (!options) throw new Error('no such options')
+  table.by(0, { type: 'choose-game', game: 'cheese-master', options })
+  return table
+}
+
+const playing = ({ room: { phase } }: DecidedRoom) => {
+  if (phase.name !== 'playing') throw new Error(`not playing but ${phase.name}`)
+  return phase
+}
+const stageOf = (table: DecidedRoom) => (playing(table).state as unknown as { stage: { name: string } }).stage.name
+
+/** Until the dice fly. */
+function armed(): DecidedRoom {
+  const table = party().do(on('tv'))
+  expect(table.by(0, start)).toBe('ok')
+  for (let tries = 0; stageOf(table) === 'entropy' && tries < 20; tries++) table.wait(5_000)
+  expect(table.by(0, { type: 'move', number: 1, move: { type: 'throw', round: 1, power: 40 } as never })).toBe('ok')
+  expect(stageOf(table)).toBe('armed')
+  return table
+}
+
+describe('the televisions of a room', () => {
+  it('are counted, each once, and forgotten with their sockets or their node', () => {
+    const table = new DecidedRoom().sit('Ana').do(on('a')).do(on('b', 'node 2')).do(on('a'))
+    expect(viewOf(table).tvs).toBe(2)
+    table.do({ type: 'node-gone', node: 'node 2' })
+    expect(viewOf(table).tvs).toBe(1)
+    table.do(off('x')).do(off('a'))
+    expect(viewOf(table).tvs).toBeUndefined()
+  })
+
+  it('are not remembered without end: anybody can open one', () => {
+    const table = new DecidedRoom()
+    for (let i = 0; i < 50; i++) table.do(on(`tv ${i}`))
+    expect(viewOf(table).tvs).toBe(8)
+  })
+
+  it('make no noise in a game that does not need them', () => {
+    const table = new DecidedRoom().sit('Ana').sit('Ben').do(on('tv'))
+    table.by(0, start)
+    table.do(off('tv'))
+    expect(playing(table).pausedAt).toBeNull()
+    expect(viewOf(table).lacksTv).toBeUndefined()
+  })
+})
+
+describe('dice that are on the television alone', () => {
+  it('cannot be played without one; with the dice on phones too they can', () => {
+    const table = party()
+    expect(viewOf(table).lacksTv).toBe(true)
+    expect(table.by(0, start)).toBe('no-tv')
+    const options = gameById('cheese-master')?.decodeOptions({}) as never
+    table.by(0, { type: 'choose-game', game: 'cheese-master', options })
+    expect(viewOf(table).lacksTv).toBeUndefined()
+    expect(table.by(0, start)).toBe('ok')
+  })
+
+  it('wait when the last one goes out, and go on after a countdown when one is back', () => {
+    const table = party().do(on('a')).do(on('b'))
+    table.by(0, start)
+    table.do(off('a'))
+    expect(playing(table).pausedAt).toBeNull()
+    table.do(off('b'))
+    expect(playing(table).pausedAt).not.toBeNull()
+    expect(viewOf(table).lacksTv).toBe(true)
+    expect(table.by(0, { type: 'pause', paused: false })).toBe('no-tv')
+    table.do(on('c'))
+    expect(playing(table)).toMatchObject({ resumesAt: expect.any(Number) })
+    table.wait(10_000)
+    expect(playing(table).pausedAt).toBeNull()
+    expect(playing(table).heldForTv).toBeUndefined()
+  })
+
+  it('a countdown stops when it goes out again', () => {
+    const table = party().do(on('a'))
+    table.by(0, start)
+    table.do(off('a')).do(on('b')).do(off('b'))
+    expect(playing(table).resumesAt).toBeUndefined()
+    table.wait(10_000)
+    expect(playing(table).pausedAt).not.toBeNull()
+  })
+
+  it('a round whose dice nobody can see any more does not count', () => {
+    const table = armed()
+    table.events = []
+    table.do(off('tv'))
+    expect(table.events).toMatchObject([
+      { type: 'game', event: { type: 'round-voided', round: 1 } },
+      { type: 'paused' },
+    ])
+    expect(stageOf(table)).not.toBe('armed')
+    expect(table.log.at(-1)?.act).toEqual({ type: 'void', round: 1 })
+  })
+
+  it('a node that dies with the only television is the same', () => {
+    const table = armed().do({ type: 'node-gone', node: 'node 1' })
+    expect(playing(table).heldForTv).toBe(true)
+    expect(table.events.at(-1)).toEqual({ type: 'paused' })
+  })
+
+  it('what the host has paused stays paused when a television comes back', () => {
+    const table = party().do(on('a'))
+    table.by(0, start)
+    table.by(0, { type: 'pause', paused: true })
+    table.do(off('a')).do(on('b'))
+    expect(playing(table).resumesAt).toBeUndefined()
+    expect(table.by(0, { type: 'pause', paused: false })).toBe('ok')
+  })
+})

@@ -1,0 +1,136 @@
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type { RoomCode, Seat } from '#protocol/ids.ts'
+import type { RoomView } from '#protocol/room-view.ts'
+import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
+import { systemClock, systemEntropy } from '../../server/adapters/system.ts'
+import { gameOf } from '../../server/rooms/game.ts'
+import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
+import type { Room } from '../../server/rooms/room.ts'
+import { buildServer } from '../../server/transport/server.ts'
+import { launchBrowser, openScreen, type Screen } from './browser.ts'
+import { leaksIn, type Recorded } from './frame-oracle.ts'
+import { connect, sitDown } from './guest.ts'
+import { keepVersions } from './kept-versions.ts'
+import { testSigner } from './node.ts'
+import { layLine } from './phone-line.ts'
+import { createStandIns, type Player } from './stand-ins.ts'
+import { openRoomAtHome, sitDownAs } from './table-talk.ts'
+
+const clientDir = fileURLToPath(new URL('../../client/dist', import.meta.url))
+
+/** An evening in a minute: nobody waits as long for anybody as at a real table. */
+const HASTY = { ...DEFAULT_POLICY, botPaceMs: 30, standInAfterMs: 3_000, hostMovesAfterMs: 5_000 }
+
+export type EveningNight = Awaited<ReturnType<typeof startEvening>>
+
+/**
+ * One room, a television and a phone for each of these people, seated in this order; all versions and all frames are kept. The
+ * phone of `sleepy` has a line that can be cut.
+ */
+export async function startEvening(names: readonly string[], game: string, sleepy: Seat) {
+  const browser = await launchBrowser()
+  const stores = openSqliteStore(':memory:', systemClock)
+  const versions = keepVersions(stores.store)
+  const app = await buildServer({
+    ...stores,
+    store: versions.store,
+    clock: systemClock,
+    entropy: systemEntropy,
+    signer: testSigner,
+    policy: HASTY,
+    version: 'test',
+    pages: { clientDir, joinUrl: 'http://192.168.178.20:3000', isLocal: true },
+    limited: false,
+    trustProxy: true,
+    logger: { level: 'silent' },
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const line = await layLine(url)
+
+  const screens: (Recorded & { readonly screen?: Screen })[] = []
+  const secrets: string[] = []
+  const players = new Map<Seat, Player>()
+
+  async function open(name: string, device: 'phone' | 'tv'): Promise<Screen> {
+    const screen = await openScreen(browser, device)
+    screens.push({ name, frames: screen.frames, screen })
+    return screen
+  }
+
+  const phones = await Promise.all(names.map((name) => open(`the phone of ${name}`, 'phone')))
+  const tv = await open('the television', 'tv')
+  const [host, ...guests] = phones as [Screen, ...Screen[]]
+  const code = (await openRoomAtHome(host, url, game)) as RoomCode
+  await Promise.all([
+    tv.page.goto(`${url}/${code}/tv`),
+    ...guests.map(({ page }, i) => page.goto(`${i + 1 === sleepy ? line.url : url}/${code}`)),
+  ])
+  for (const [seat, phone] of phones.entries()) {
+    await sitDownAs(phone, names[seat] as string)
+    await takes(seat as Seat, phone)
+  }
+
+  /** The seat is played on this phone from now on. */
+  async function takes(seat: Seat, screen: Screen): Promise<void> {
+    const kept = await screen.page.evaluate((name) => localStorage.getItem(name), `cheese-night:seat:${code}`)
+    const key = JSON.parse(kept as string)
+    secrets.push(key)
+    players.set(seat, { key, screen })
+  }
+
+  const sitterAt = (seat: Seat) => versions.newest().sitters.find((sitter) => sitter.seat === seat)
+
+  return {
+    url,
+    code,
+    tv,
+    line,
+    versions,
+    open,
+    takes,
+    ...createStandIns({ url, code, versions, player: (seat) => players.get(seat) }),
+    phoneOf: (seat: Seat) => players.get(seat)?.screen as Screen,
+    phones: () => [...players.values()].flatMap(({ screen }) => screen ?? []),
+    nameOf: (seat: Seat) => sitterAt(seat)?.name ?? '',
+    linkOf(seat: Seat) {
+      const sitter = sitterAt(seat)
+      return sitter?.kind === 'person' ? sitter.link.state : undefined
+    },
+    isSecret: (secret: string) => void secrets.push(secret),
+    /** A phone goes without a word. */
+    async goesHome(seat: Seat): Promise<void> {
+      const { key, screen } = players.get(seat) as Player
+      players.set(seat, { key })
+      await screen?.context.close()
+    },
+    /** Somebody whose phone is no browser of ours. */
+    async sitsDown(name: string): Promise<void> {
+      const { key, seat } = await sitDown(url, code, name)
+      const guest = await connect(url, code, { kind: 'seat', key })
+      secrets.push(key)
+      players.set(seat as Seat, { key })
+      screens.push({ name: `the socket of ${name}`, frames: guest.raw })
+    },
+    frames: () => screens.reduce((sum, { frames }) => sum + frames.length, 0),
+    leaks: () => leaksIn(screens, versions.rooms, secrets),
+    troubles: () => screens.flatMap(({ screen }) => screen?.troubles ?? []),
+    async stop(): Promise<void> {
+      await browser.close()
+      await line.close()
+      await app.close()
+      await stores.close()
+    },
+  }
+}
+
+/** The room as this screen heard of it last. */
+export function lastView({ frames }: Screen): RoomView | undefined {
+  const last = frames.findLast((frame) => frame.startsWith('{"type":"room"'))
+  return last === undefined ? undefined : JSON.parse(last).view
+}
+
+/** What lies open on the table. */
+export const openView = (room: Room): unknown =>
+  room.phase.name === 'lobby' ? undefined : gameOf(room).project(room.phase.state, { kind: 'tv' })

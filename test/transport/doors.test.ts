@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createDoors } from '../../server/transport/ws/doors.ts'
+import { connect, type Guest, newKey, openRoom, sitDown } from '../support/guest.ts'
+import { createHandClock, type HandClock } from '../support/hand-clock.ts'
+import { startNode, type TestNode } from '../support/node.ts'
+
+/** The largest tournament: 2,048 players and a television at each of 512 tables. */
+const HALL = 2_560
+
+describe('the doors', () => {
+  let clock: HandClock
+  let doors: ReturnType<typeof createDoors>
+  beforeEach(() => {
+    clock = createHandClock()
+    doors = createDoors(clock)
+  })
+
+  const come = (count: number, from = '10.0.0') =>
+    Array.from({ length: count }, () => doors.enter(from)).filter((visitor) => visitor !== undefined)
+
+  it('let the largest hall in at once, and again after a restart', () => {
+    const hall = come(HALL)
+    expect(hall).toHaveLength(HALL)
+    for (const visitor of hall) visitor.leave()
+    expect(come(HALL)).toHaveLength(HALL)
+  })
+
+  it('are shut for a group of addresses that opens more than any hall has, and for no other', () => {
+    const [first] = come(10_000)
+    expect(come(1)).toEqual([])
+    expect(come(1, '10.0.1')).toHaveLength(1)
+    first?.leave()
+    expect(come(2)).toHaveLength(1)
+  })
+
+  it('are shut for whoever comes and goes without end', () => {
+    for (let i = 0; i < 6_000; i++) doors.enter('10.0.0')?.leave()
+    expect(come(1)).toEqual([])
+    clock.advance(1_000)
+    expect(come(100)).toHaveLength(60)
+  })
+
+  it('let a thousand look on, then a few each second; one visitor counts once', () => {
+    const crowd = come(1_002)
+    expect(crowd.filter((visitor) => visitor.mayLookOn() && visitor.mayLookOn())).toHaveLength(1_000)
+    clock.advance(1_000)
+    expect(come(10).filter((visitor) => visitor.mayLookOn())).toHaveLength(5)
+  })
+})
+
+describe('when strangers have used up their welcome', () => {
+  let node: TestNode
+  let code: string
+  beforeEach(async () => {
+    node = await startNode({ limited: true })
+    code = await openRoom(node.url)
+  })
+  afterEach(() => node.stop())
+
+  /** Somebody tries codes until the server has had enough. */
+  async function exhaust(): Promise<number[]> {
+    const codes: number[] = []
+    for (let wave = 0; wave < 21; wave++) {
+      const tries = Array.from({ length: 50 }, () => connect(node.url, 'CDFH', { kind: 'seat', key: newKey() }))
+      codes.push(...(await Promise.all(tries.map(async (one) => (await one).closed))))
+    }
+    return codes
+  }
+
+  const welcomed = (guest: Guest) =>
+    guest.next((message) => (message.type === 'welcome' ? message.you.kind : undefined))
+
+  it('their guesses are no longer answered, onlookers wait, and whoever has a seat comes in', async () => {
+    const { key } = await sitDown(node.url, code, 'Ana')
+    const codes = await exhaust()
+    expect([codes[0], codes.at(-1)]).toEqual([4404, 4429])
+    const onlooker = await connect(node.url, code, { kind: 'spectator' })
+    expect(await onlooker.closed).toBe(4429)
+    const ana = await connect(node.url, code, { kind: 'seat', key })
+    expect(await welcomed(ana)).toBe('seat')
+    await ana.hangUp()
+  })
+})

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import { CLOSE } from '#protocol/limits.ts'
+import type { Announcement } from '../../server/ports/room-feed.ts'
+import type { Commit, StoredRoom } from '../../server/ports/room-store.ts'
+import { createHub } from '../../server/transport/ws/hub.ts'
+import type { Watcher } from '../../server/transport/ws/watcher.ts'
+import { following, opened } from '../support/room.ts'
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+
+/** A screen in a room at version 3, on a node whose feed and store are moved by hand. */
+async function watching() {
+  const versions: Commit[] = [opened()]
+  const at = (version: number): Commit => {
+    while (versions.length < version) versions.push(following(versions[versions.length - 1] as Commit))
+    return versions[version - 1] as Commit
+  }
+  const { code } = at(1).room
+  let say: (announcement: Announcement) => void = () => {}
+  let answer: (stored: StoredRoom | undefined) => void = () => {}
+  const hub = createHub({
+    node: 'here',
+    feed: {
+      subscribe: async (_, listener) => {
+        say = listener
+        return async () => {}
+      },
+      say: async () => {},
+    },
+    nodes: { serve: async () => {}, release: async () => {} } as never,
+    store: {
+      load: () => new Promise((resolve) => (answer = resolve)),
+      logSince: async (_: unknown, since: number) => versions.slice(since).map(({ entry }) => entry),
+    } as never,
+    clock: { now: () => 0 } as never,
+    report: (err) => {
+      throw err
+    },
+    onVersion: () => {},
+    onRace: () => {},
+    onGap: () => {},
+    onEnd: () => {},
+  })
+  const ends: number[] = []
+  const screen: Watcher = {
+    viewer: { kind: 'spectator' },
+    line: undefined as never,
+    sentVersion: 0,
+    isSlow: () => false,
+    send: () => {},
+    end: (closeCode) => ends.push(closeCode),
+    rearrive: () => {},
+    fail: (err) => {
+      throw err
+    },
+  }
+  const entered = hub.enter(code, screen, 0, 0)
+  await nextTurn()
+  answer(at(3))
+  expect(await entered).toBe('entered')
+  return {
+    screen,
+    ends,
+    hear: (version: number) => say({ type: 'committed', commit: at(version) }),
+    loseTouch: () => say({ type: 'gap' }),
+    /** The store answers what it was asked after the gap. */
+    async read(version: number) {
+      answer(at(version))
+      await nextTurn()
+    },
+  }
+}
+
+it('a commit that is heard while the room is read again is no loss', async () => {
+  const { screen, ends, hear, loseTouch, read } = await watching()
+  loseTouch()
+  hear(4)
+  await read(3)
+  expect(ends).toEqual([])
+  expect(screen.sentVersion).toBe(4)
+  hear(5)
+  expect(screen.sentVersion).toBe(5)
+})
+
+it('a room that was read again brings what was missed', async () => {
+  const { screen, ends, loseTouch, read } = await watching()
+  loseTouch()
+  await read(6)
+  expect(ends).toEqual([])
+  expect(screen.sentVersion).toBe(6)
+})
+
+it('a store that lost its last writes sends every screen back to begin anew', async () => {
+  const { ends, loseTouch, read } = await watching()
+  loseTouch()
+  await read(2)
+  expect(ends).toEqual([CLOSE.protocol])
+})
