@@ -90,6 +90,8 @@ export const homeScreenStyles = css`
     margin-top: 24px;
   }
   .games ul {
+    /* Words for screen readers are placed absolutely: without this they would widen the page behind the scrolling cards. */
+    position: relative;
     display: flex;
     margin: 0 -16px;
     padding: 4px 20px 34px;

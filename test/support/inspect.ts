@@ -117,4 +117,11 @@ export async function expectGood(page: Page, device: Device): Promise<void> {
     : await layout(page, 15, 0)
   expect({ small, cut, axe: await axe(page) }).toEqual({ small: [], cut: [], axe: [] })
   if (isTv) expect({ outside, scrolls }).toEqual({ outside: [], scrolls: [] })
+  else expect(await page.evaluate(widerBy)).toBe(0)
+}
+
+/** A phone would zoom out, or let the page slip sideways under the thumb. */
+function widerBy(): number {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return scrollWidth - clientWidth
 }

@@ -40,10 +40,10 @@ export const styles = css`
   }
   .snap {
     flex: none;
-    width: 3.6em;
-    height: 3.6em;
-    /* Turned, it is wider than it says. */
-    margin-right: 0.25em;
+    width: 3.2em;
+    height: 3.2em;
+    /* Turned, it is larger than it says. */
+    margin: 0.25em 0.25em 0.25em 0;
     transform: rotate(6deg);
     animation: snap 380ms 300ms both;
   }
