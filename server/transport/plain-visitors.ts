@@ -3,31 +3,33 @@ import type { Server, Socket } from 'node:net'
 
 /** The first byte of every TLS connection. */
 const TLS_HANDSHAKE = 0x16
-/** Whoever connects and says nothing is let go. */
-const SILENT_MS = 10_000
+/** Whoever has no secure connection by then is let go, whatever was said: a byte now and then would hold a plain one for ever. */
+const SECURE_WITHIN_MS = 10_000
 
 /**
  * Somebody who types the address off the television comes without `https`, to the same port. They are sent on
  * instead of being cut off, so that the address works as it is shown. Returns the way to let go of everybody who
- * has not spoken yet: browsers connect ahead, and a server that stops must not wait for them.
+ * is not through the door yet: browsers connect ahead, and a server that stops must not wait for them.
  */
 export function sendPlainVisitorsToTls(server: Server): () => void {
   // Our own door stands before the one that expects a handshake.
   const handshake = server.listeners('connection') as ((socket: Socket) => void)[]
   server.removeAllListeners('connection')
   const redirector = createServer(({ headers: { host = '' }, url }, response) => redirect(response, host, url ?? '/'))
-  const silent = new Set<Socket>()
+  // By name: what is secure is another socket around the one that came.
+  const atTheDoor = new Map<string, Socket>()
 
   server.on('connection', (socket: Socket) => {
+    const name = nameOf(socket)
     const letGo = () => socket.destroy()
-    silent.add(socket)
-    socket.once('close', () => silent.delete(socket))
-    socket.setTimeout(SILENT_MS, letGo)
+    const deadline = setTimeout(() => atTheDoor.get(name) === socket && letGo(), SECURE_WITHIN_MS)
+    atTheDoor.set(name, socket)
+    socket.once('close', () => {
+      clearTimeout(deadline)
+      if (atTheDoor.get(name) === socket) atTheDoor.delete(name)
+    })
     socket.once('error', letGo)
     socket.once('data', (first) => {
-      silent.delete(socket)
-      socket.setTimeout(0)
-      socket.off('timeout', letGo)
       socket.off('error', letGo)
       // Whoever is responsible reads the connection from its first byte.
       socket.pause()
@@ -37,11 +39,13 @@ export function sendPlainVisitorsToTls(server: Server): () => void {
       process.nextTick(() => socket.resume())
     })
   })
+  server.on('secureConnection', (socket: Socket) => atTheDoor.delete(nameOf(socket)))
   return () => {
-    for (const socket of silent) socket.destroy()
-    redirector.closeAllConnections()
+    for (const socket of atTheDoor.values()) socket.destroy()
   }
 }
+
+const nameOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`
 
 /** Not for ever: tomorrow the same address may be without TLS again, and phones remember. */
 function redirect(response: ServerResponse, host: string, url: string): void {

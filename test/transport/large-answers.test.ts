@@ -55,3 +55,9 @@ it('is made anew for another audience, for another version, and after a while', 
   clock.advance(5_000)
   expect(await plain()).toMatchObject({ kind: 'screen', made: 4 })
 })
+
+it('keeps few of them, however many different ones are asked for', async () => {
+  for (const name of ['1', '2', '3', '4', '5']) await plain(name)
+  expect(await plain('5')).toMatchObject({ made: 5 })
+  expect(await plain('1')).toMatchObject({ made: 6 })
+})

@@ -82,12 +82,17 @@ describe('a server with a certificate', () => {
     expect((await fetch(`${url}/livez`)).status).toBe(200)
   })
 
-  it('stops in time although somebody is connected and has not said a word', async () => {
-    const socket = connectTcp(Number(new URL(url).port), '127.0.0.1')
-    await once(socket, 'connect')
-    const gone = once(socket, 'close')
+  it('stops in time although some are connected who have said nothing, or only begun', async () => {
+    const gone = ['', 'G', '\x16\x03\x01'].map(async (begun) => {
+      const socket = connectTcp(Number(new URL(url).port), '127.0.0.1')
+      await once(socket, 'connect')
+      if (begun) await new Promise((written) => socket.write(begun, written))
+      return once(socket, 'close')
+    })
+    // Until the server has read what was said.
+    expect((await fetch(`${url}/livez`)).status).toBe(200)
     expect(await server.stop()).toBeLessThan(2_000)
-    await gone
+    await Promise.all(gone)
   })
 })
 

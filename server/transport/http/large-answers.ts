@@ -14,6 +14,9 @@ interface Answer {
   zipped: { readonly bytes: Promise<Buffer>; readonly at: Millis } | undefined
 }
 
+/** Of one version so many different ones are kept; whoever asks for more makes the oldest go. */
+const MOST_KEPT = 4
+
 type View = { readonly now: Millis }
 
 /**
@@ -30,6 +33,9 @@ export function createLargeAnswers(clock: Clock) {
     if (known && clock.now() - known.madeAt < TEXT_LASTS_MS) return known
     const { now: madeAt, ...view } = make()
     const fresh = { text: JSON.stringify(view).slice(1), madeAt, zipped: undefined }
+    answers.delete(name)
+    const [oldest] = answers.keys()
+    if (answers.size >= MOST_KEPT && oldest !== undefined) answers.delete(oldest)
     answers.set(name, fresh)
     return fresh
   }

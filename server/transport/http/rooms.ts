@@ -51,6 +51,8 @@ export async function roomRoutes(app: FastifyInstance, { service, referee, clock
     if (!viewer) return reply.code(401).send(NO_SUCH_SEAT)
     if (!stored) return reply.code(404).send({ type: 'refused', code: 'no-such-room' })
     const { room, version } = stored
+    // It depends on who asks.
+    reply.header('cache-control', 'no-store')
     const frame = { type: 'room', version, now: clock.now(), view: projectRoom(room, viewer), news: [] }
     return RoomSeen.parse({ ...frame, you: viewer })
   })
