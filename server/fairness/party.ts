@@ -9,11 +9,13 @@ interface Shown {
   readonly roundTrips: RoundTrips
   /** From painting to light, as it was calibrated for this screen. */
   readonly displayMs: number
+  /** The most that is ever credited for a line: a television that answers pings late on purpose gets no more either. */
+  readonly capMs: number
 }
 
 /** The common start of a party: the moment the dice were seen on the television. */
-export function shownAt({ echoedAt, sentAt, roundTrips, displayMs }: Shown): number {
-  const oneWayMs = roundTrips.medianMs / 2
+export function shownAt({ echoedAt, sentAt, roundTrips, displayMs, capMs }: Shown): number {
+  const oneWayMs = Math.min(roundTrips.medianMs, capMs) / 2
   return (echoedAt === undefined ? sentAt + oneWayMs : Math.max(sentAt, echoedAt - oneWayMs)) + displayMs
 }
 

@@ -35,6 +35,8 @@ export interface Standing {
   /** The settled ones by rank, then the others by key. */
   readonly hands: readonly Hand[]
   readonly closed: boolean
+  /** When the dice were seen, in milliseconds after the start; absent until somebody says so. */
+  readonly shownMs?: number
 }
 
 /** Nobody opened this race, or the store lost it: it cannot be decided any more. */
@@ -80,7 +82,10 @@ export interface PawnRace {
    * pawn is gone. 'everything' takes all claims and closes the race in any case.
    */
   settle(race: RaceId, upTo: Micros | 'everything'): Promise<Settlement | UnknownRace>
-  /** Tells every node that the dice were seen so long after the start. Changes nothing else. */
+  /**
+   * The dice were seen so long after the start. Of several words the earliest counts, and none once a hand is up:
+   * what hands are counted from must not move between them. Announced only if it counts.
+   */
   show(race: RaceId, afterMs: number): Promise<void>
   /** For a node that comes late. */
   read(race: RaceId): Promise<Standing | UnknownRace>

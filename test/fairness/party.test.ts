@@ -9,8 +9,9 @@ describe('when the television showed the dice', () => {
     ['its echo, less the way up, and its display', { echoedAt: 1_060 }, 1_080],
     ['without an echo: sent, the way down, and its display', { echoedAt: undefined }, 1_040],
     ['never before they were sent', { echoedAt: 1_001 }, 1_030],
+    ['a line that pretends to be slow', { echoedAt: 1_500, roundTrips: { ...TV, medianMs: 900 } }, 1_380],
   ])('%s', (_, echo, expected) => {
-    expect(shownAt({ sentAt: 1_000, roundTrips: TV, displayMs: 30, ...echo })).toBe(expected)
+    expect(shownAt({ sentAt: 1_000, roundTrips: TV, displayMs: 30, capMs: 300, ...echo })).toBe(expected)
   })
 })
 

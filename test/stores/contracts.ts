@@ -3,6 +3,7 @@ import { gameArchiveContract } from './game-archive.contract.ts'
 import { nodeRegistryContract } from './node-registry.contract.ts'
 import { pawnRaceContract } from './pawn-race.contract.ts'
 import { pawnRaceEndContract } from './pawn-race-end.contract.ts'
+import { pawnRaceShownContract } from './pawn-race-shown.contract.ts'
 import { roomEndContract } from './room-end.contract.ts'
 import { roomFeedContract } from './room-feed.contract.ts'
 import { roomStoreContract } from './room-store.contract.ts'
@@ -19,5 +20,6 @@ export function storeContracts(name: string, begin: Begin): void {
   gameArchiveContract(name, begin)
   pawnRaceContract(name, begin)
   pawnRaceEndContract(name, begin)
+  pawnRaceShownContract(name, begin)
   tournamentStoreContract(name, begin)
 }

@@ -192,25 +192,6 @@ export function pawnRaceEndContract(name: string, begin: Begin): void {
         expect(ear.heard).toEqual(events.map((event) => ({ type: 'race', event: { game: 1, round: 1, ...event } })))
       })
 
-      it('[PR-14] when the dice were seen is heard on every node, as long as the race is open', async () => {
-        const ear = await listen(race.there, race.id.code)
-        await race.here.race.show(race.id, 5)
-        await race.open(A, B, C)
-        await race.here.race.show(race.id, 87.5)
-        await race.settle('everything')
-        await race.here.race.show(race.id, 12)
-        // The last thing that is heard for sure.
-        await race.here.race.open({ ...race.id, round: 2 }, [A, B])
-        await race.here.race.show({ ...race.id, round: 2 }, -3)
-        const events = [
-          { round: 1, kind: 'shown', afterMs: 87.5 },
-          { round: 1, kind: 'settled', ranks: [], closed: true },
-          { round: 2, kind: 'shown', afterMs: -3 },
-        ]
-        await ear.until(events.length)
-        expect(ear.heard).toEqual(events.map((event) => ({ type: 'race', event: { game: 1, ...event } })))
-      })
-
       it('[PR-13] what changed nothing is not heard', async () => {
         await race.open(A, B, C)
         const ear = await listen(race.there, race.id.code)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Summary, View } from '#games/cheese-master'
 import type { RoomView } from '#protocol/room-view.ts'
-import { connect, type Guest, openRoom, sitDown } from '../support/guest.ts'
+import { connect, type Guest } from '../support/guest.ts'
 import { startNode, type TestNode } from '../support/node.ts'
+import { fromOf, type Phone, party, pause, play, revealed, shown, television, throwDice } from '../support/party.ts'
 
 let node: TestNode
 beforeAll(async () => {
@@ -10,39 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => node.stop())
 
-const shown = (displayMs = 0) => JSON.stringify({ type: 'shown', number: 1, round: 1, displayMs })
 const SHOWN = shown()
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const revealed = (guest: Guest) =>
-  guest.next((message) => (message.type === 'race' && message.news.type === 'reveal' ? message : undefined))
-
-/** Phones that see no dice, and whoever else looks at the room. */
-async function party(names: readonly string[] = ['Ana', 'Ben']) {
-  const code = await openRoom(node.url, 'cheese-master')
-  const phones = await Promise.all(
-    names.map(async (name) => {
-      const { key } = await sitDown(node.url, code, name)
-      const phone = await connect(node.url, code, { kind: 'seat', key })
-      await phone.see(() => true)
-      return phone
-    }),
-  )
-  const [host] = phones as [Guest]
-  await host.command({ type: 'choose-game', game: 'cheese-master', options: { diceOn: 'tv' } })
-  return { code, phones }
-}
-
-const play = (phone: Guest, move: object) => phone.command({ type: 'move', number: 1, move })
-
-/** Until the dice fly. */
-async function throwDice(phones: readonly Guest[]): Promise<void> {
-  const [host] = phones as [Guest]
-  await host.command({ type: 'start', anyway: true })
-  const { view } = await host.see(({ view: { phase } }) => isAt(phase, 'roll') || isAt(phase, 'armed'))
-  const { roller } = stageOf(view.phase) as { roller: number }
-  const thrower = isAt(view.phase, 'roll') ? phones[roller] : undefined
-  if (thrower) await play(thrower, { type: 'throw', round: 1, power: 40 })
-}
+const begin = (names: readonly string[] = ['Ana', 'Ben']) =>
+  party(Object.fromEntries(names.map((name) => [name, node.url])))
 
 /** Plays the first round and says what its hands were counted from. */
 async function countedFrom(phones: readonly Guest[]): Promise<readonly (number | undefined)[]> {
@@ -59,34 +29,24 @@ async function countedFrom(phones: readonly Guest[]): Promise<readonly (number |
   return fromOf(phones[0] as Guest)
 }
 
-async function fromOf(guest: Guest): Promise<readonly (number | undefined)[]> {
-  const { view: after } = await guest.see(({ view: { phase } }) => isAt(phase, 'result'))
-  const { summary } = stageOf(after.phase) as { summary: Summary }
-  return summary.judged.flatMap(({ timing }) => (timing ? [timing.fromMs] : []))
-}
-
-const stageOf = (phase: unknown) => (phase as { view: View }).view.stage
-const isAt = (phase: { readonly name: string }, name: string) =>
-  phase.name === 'playing' && stageOf(phase).name === name
-
-it('hands are counted from the moment the first television showed the dice, and from nobody else’s word', async () => {
-  const { code, phones } = await party()
+it.concurrent('hands are counted from the moment the first television showed the dice, and from nobody else’s word', async () => {
+  const { code, phones } = await begin()
   const [early, late] = [await connect(node.url, code, { kind: 'tv' }), await connect(node.url, code, { kind: 'tv' })]
   const spectator = await connect(node.url, code, { kind: 'spectator' })
-  const sayAfter = async (guest: Guest, ms: number) => {
+  const sayAfter = async (guest: Guest, ms: number, displayMs = 0) => {
     await revealed(guest)
     await pause(ms)
-    guest.send(SHOWN)
+    guest.send(shown(displayMs))
   }
-  void Promise.all([sayAfter(early, 90), sayAfter(late, 240), sayAfter(spectator, 0)])
+  void Promise.all([sayAfter(early, 90), sayAfter(late, 0, 300), sayAfter(spectator, 0)])
   const [from] = await countedFrom(phones)
   // Timers ring late on a busy machine, but never early.
   expect(from).toBeGreaterThan(60)
   expect(from).toBeLessThan(230)
 }, 60_000)
 
-it('a television that is too late to be true does not move the start', async () => {
-  const { code, phones } = await party()
+it.concurrent('a television that is too late to be true does not move the start', async () => {
+  const { code, phones } = await begin()
   const tv = await connect(node.url, code, { kind: 'tv' })
   void revealed(tv)
     .then(() => pause(300))
@@ -94,9 +54,9 @@ it('a television that is too late to be true does not move the start', async () 
   expect(await countedFrom(phones)).toEqual([0])
 }, 60_000)
 
-it('from the light, on a television whose delay was measured: for bots too, and not by what no television can be', async () => {
-  const { code, phones } = await party()
-  const [ana] = phones as [Guest]
+it.concurrent('from the light, on a television whose delay was measured: for bots too, and not by what no television can be', async () => {
+  const { code, phones } = await begin()
+  const [ana] = phones as [Phone]
   await ana.command({ type: 'add-bot', level: 'strong' })
   const [tv, liar] = [await connect(node.url, code, { kind: 'tv' }), await connect(node.url, code, { kind: 'tv' })]
   void revealed(liar).then(() => liar.send(shown(2_001)))
@@ -115,9 +75,32 @@ it('from the light, on a television whose delay was measured: for bots too, and 
   expect(liar.inbox.filter(({ type }) => type === 'refused')).toEqual([{ type: 'refused', code: 'bad-message' }])
 }, 60_000)
 
-it('a game whose dice are on the television alone waits for one', async () => {
-  const { code, phones } = await party()
-  const [host] = phones as [Guest]
+it.concurrent('a hand ahead of a delay that a television made up is taken, and all are counted from the planned start', async () => {
+  const { code, phones } = await begin(['Ana', 'Ben', 'Cem'])
+  const [ana, ben, cem] = phones as [Phone, Phone, Phone]
+  const liar = await television(node.url, code)
+  void revealed(liar).then(() => liar.send(shown(2_000)))
+  await throwDice(phones)
+  await revealed(ana)
+  for (const phone of phones) await play(phone, { type: 'place', round: 1, platter: 3 })
+  await pause(600)
+  expect(await play(ana, { type: 'claim', round: 1 })).toMatchObject({ type: 'done' })
+  expect(await play(ben, { type: 'claim', round: 1 })).toMatchObject({ type: 'done' })
+  await play(cem, { type: 'claim', round: 1 })
+  expect(await fromOf(ana)).toEqual([0, 0])
+}, 60_000)
+
+it.concurrent('a screen beyond those the room remembers has no say', async () => {
+  const { code, phones } = await begin()
+  await Promise.all(Array.from({ length: 8 }, () => television(node.url, code)))
+  const ninth = await television(node.url, code)
+  void revealed(ninth).then(() => ninth.send(shown(200)))
+  expect(await countedFrom(phones)).toEqual([0])
+}, 60_000)
+
+it.concurrent('a game whose dice are on the television alone waits for one', async () => {
+  const { code, phones } = await begin()
+  const [host] = phones as [Phone]
   expect(await host.command({ type: 'start', anyway: true })).toMatchObject({ type: 'refused', code: 'no-tv' })
   const tv = await connect(node.url, code, { kind: 'tv' })
   await host.see(({ view }) => view.tvs === 1)

@@ -10,6 +10,7 @@
 -- ARGV[5] answer, JSON, or '' if nobody asked
 -- ARGV[6] ms to keep room and log
 -- ARGV[7] ms to keep the answer
+-- ARGV[8] '1' if the entry goes into the log
 local asked = ARGV[5] ~= ''
 
 local before = asked and redis.call('GET', KEYS[3])
@@ -24,7 +25,7 @@ end
 
 redis.call('HSET', KEYS[1], 'version', ARGV[2], 'room', ARGV[3])
 redis.call('PEXPIRE', KEYS[1], ARGV[6])
-redis.call('RPUSH', KEYS[2], ARGV[4])
+if ARGV[8] == '1' then redis.call('RPUSH', KEYS[2], ARGV[4]) end
 redis.call('PEXPIRE', KEYS[2], ARGV[6])
 if asked then redis.call('SET', KEYS[3], ARGV[5], 'PX', ARGV[7]) end
 

@@ -48,8 +48,8 @@ export function createRedisPawnRace(redis: Commands, keepMs: Millis): PawnRace {
       return { ...standing, settled: standing.hands.filter(({ seat }) => seats.includes(`${seat}`)) }
     },
     async show(race, afterMs) {
-      const { race: key, room } = keysOf(race)
-      await redis.showRace(key, room, announcing(race, { kind: 'shown', afterMs }))
+      const { race: key, pending, room } = keysOf(race)
+      await redis.showRace(key, pending, room, afterMs, announcing(race, { kind: 'shown', afterMs }))
     },
     async read(race) {
       return standingOf(await redis.hgetall(keysOf(race).race)) ?? 'unknown'

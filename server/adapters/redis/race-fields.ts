@@ -21,6 +21,7 @@ export function standingOf(fields: Fields): Standing | undefined {
     placed: seats.flatMap((seat) => placedBy(fields, seat)),
     hands: seats.flatMap((seat) => handOf(fields, seat)).sort(byRankThenKey),
     closed: fields.state === 'closed',
+    ...(fields.shown !== undefined && { shownMs: Number(fields.shown) }),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CommandId } from '#protocol/ids.ts'
 import type { Answer } from '#protocol/server-message.ts'
 import type { Commit, RoomStore, Settled } from '../../ports/room-store.ts'
-import type { LogEntry } from '../../rooms/log.ts'
+import { isKept, type LogEntry } from '../../rooms/log.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { Keeping } from '../stores.ts'
 import { answerKey, logKey, roomKey } from './keys.ts'
@@ -26,6 +26,7 @@ export function createRedisRoomStore(
       answer ? JSON.stringify(answer) : '',
       roomMs,
       answerMs,
+      isKept(entry) ? 1 : 0,
     )
     return settled(reply)
   }

@@ -14,6 +14,7 @@ export interface Scripts {
     answerJson: string,
     roomMs: number,
     answerMs: number,
+    isKept: 0 | 1,
   ): Promise<SettledReply>
   refuseCommand(
     room: string,
@@ -68,7 +69,7 @@ export interface Scripts {
     announcement: string,
     keepMs: number,
   ): Promise<string>
-  showRace(race: string, room: string, announcement: string): Promise<null>
+  showRace(race: string, pending: string, room: string, afterMs: number, announcement: string): Promise<null>
   withdrawFromRace(race: string, pending: string, room: string, seat: number, announcement: string): Promise<string[]>
   settleRace(
     race: string,
@@ -102,7 +103,7 @@ const SCRIPTS: Record<keyof Scripts, { readonly file: string; readonly numberOfK
   openRace: { file: 'race-open', numberOfKeys: 1 },
   placeInRace: { file: 'race-place', numberOfKeys: 3 },
   claimInRace: { file: 'race-claim', numberOfKeys: 4 },
-  showRace: { file: 'race-show', numberOfKeys: 2 },
+  showRace: { file: 'race-show', numberOfKeys: 3 },
   withdrawFromRace: { file: 'race-withdraw', numberOfKeys: 3 },
   settleRace: { file: 'race-settle', numberOfKeys: 3 },
 }

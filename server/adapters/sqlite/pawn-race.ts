@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Claimed, PawnRace, Placed, RaceChange, RaceId, SettledRank } from '../../ports/pawn-race.ts'
 import type { Keeping } from '../stores.ts'
 import type { LocalFeed } from './local-feed.ts'
-import { beginRace, claimIn, handOf, placeIn, type Race, settleIn, standingOf, withdrawFrom } from './race.ts'
+import { beginRace, claimIn, handOf, placeIn, type Race, settleIn, showIn, standingOf, withdrawFrom } from './race.ts'
 import { createShared } from './shared.ts'
 
 interface Kept {
@@ -94,7 +94,7 @@ export function createLocalPawnRace({ races, announce, clock, keeping }: Parts):
     },
     async show(id, afterMs) {
       const race = find(id)?.race
-      if (race && !race.closed) tell(id, { kind: 'shown', afterMs })
+      if (race && showIn(race, afterMs)) tell(id, { kind: 'shown', afterMs })
     },
     async read(id) {
       const race = find(id)?.race

@@ -20,6 +20,8 @@ export interface Race {
   /** The greatest key among all that were ever settled. */
   last: Micros
   closed: boolean
+  /** When the dice were seen, after the start. */
+  shownMs: number | undefined
   readonly expiresAt: Millis
 }
 
@@ -30,6 +32,7 @@ export const beginRace = (seats: readonly Seat[], expiresAt: Millis): Race => ({
   ranked: 0,
   last: -Infinity,
   closed: false,
+  shownMs: undefined,
   expiresAt,
 })
 
@@ -53,6 +56,13 @@ export function claimIn(race: Race, seat: Seat, key: Micros, facts: object): Cla
   claim.provisionalRank = race.ranked + pendingOf(race).indexOf(seat) + 1
   const seatsToCome = race.seats.length - race.claims.size
   return { type: 'claimed', provisionalRank: claim.provisionalRank, seatsToCome }
+}
+
+/** Whether this word counts. */
+export function showIn(race: Race, afterMs: number): boolean {
+  const counts = !race.closed && race.claims.size === 0 && afterMs < (race.shownMs ?? Infinity)
+  if (counts) race.shownMs = afterMs
+  return counts
 }
 
 /** Whether anything changed. */
@@ -82,13 +92,14 @@ export function settleIn(race: Race, upTo: Micros | 'everything'): Seat[] {
 }
 
 export function standingOf(race: Race): Standing {
-  const { seats, platters, closed } = race
+  const { seats, platters, closed, shownMs } = race
   return {
     seats,
     pawns: seats.length - 1,
     placed: seats.filter((seat) => platters.has(seat)).map((seat) => ({ seat, platter: platters.get(seat) as number })),
     hands: [...heldBy(race), ...pendingOf(race)].map((seat) => handOf(race, seat)),
     closed,
+    ...(shownMs !== undefined && { shownMs }),
   }
 }
 

@@ -2,7 +2,7 @@ import type { CommandId, Millis, RoomCode } from '#protocol/ids.ts'
 import type { Answer } from '#protocol/server-message.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Commit, RoomStore, Settled } from '../../ports/room-store.ts'
-import type { LogEntry } from '../../rooms/log.ts'
+import { isKept, type LogEntry } from '../../rooms/log.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { Keeping } from '../stores.ts'
 import { createAnswers } from './answers.ts'
@@ -44,7 +44,7 @@ export function createSqliteRoomStore({ database, announce, clock, keeping }: Pa
   })
 
   function record({ room, version, entry, answer }: Commit, now: Millis): void {
-    append.run(room.code, version, JSON.stringify(entry))
+    if (isKept(entry)) append.run(room.code, version, JSON.stringify(entry))
     if (answer) answers.keep(room.code, answer, now)
   }
 

@@ -1,4 +1,4 @@
-import type { CommandId, RoomCode } from '#protocol/ids.ts'
+import type { CommandId, RoomCode, Seat } from '#protocol/ids.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Entropy } from '../../ports/entropy.ts'
 import type { Claimed, PawnRace } from '../../ports/pawn-race.ts'
@@ -17,7 +17,7 @@ interface Deps {
   readonly entropy: Entropy
   readonly cached: (code: RoomCode) => StoredRoom | undefined
   readonly guarded: Faults['guarded']
-  readonly onClaimed: (current: Watched, claimed: Claimed, facts: Facts) => void
+  readonly onClaimed: (current: Watched, seat: Seat, claimed: Claimed, facts: Facts) => void
 }
 
 /** Plays the hands of bots, each at its time. */
@@ -31,23 +31,23 @@ export function createBots({ race, clock, entropy, cached, guarded, onClaimed }:
       if (!isStillBot()) return
       void guarded(current, () => race.place(current.id, { seat, platter, id: id() }))
     })
-    afterSight(current, claimMs, () => {
+    afterSight(current, claimMs, (atMs) => {
       if (!isStillBot()) return
-      const facts = factsOf(claimMs, current)
+      const facts = botFacts(atMs, current)
       void guarded(current, async () => {
         const claimed = await race.claim(current.id, { seat, key: keyOf(facts), facts, id: id() })
-        onClaimed(current, claimed, facts)
+        onClaimed(current, seat, claimed, facts)
       })
     })
   }
 
   /** Where a television alone has the dice, bots see them no sooner than people do. */
-  function afterSight(current: Watched, ms: number, task: () => void): void {
-    const dueAt = current.open.startsAt + ms
-    later(current, clock, dueAt, () => {
-      const lateMs = sightMs(current)
-      if (lateMs > 0) later(current, clock, dueAt + lateMs, task)
-      else task()
+  function afterSight(current: Watched, ms: number, task: (atMs: number) => void): void {
+    const { startsAt } = current.open
+    later(current, clock, startsAt + ms, () => {
+      const atMs = ms + sightMs(current)
+      if (atMs > ms) later(current, clock, startsAt + atMs, () => task(atMs))
+      else task(ms)
     })
   }
 
@@ -63,9 +63,10 @@ export function createBots({ race, clock, entropy, cached, guarded, onClaimed }:
 
 const sightMs = ({ shownMs = 0 }: Watched): number => Math.max(0, shownMs)
 
-function factsOf(claimMs: number, current: Watched): Facts {
-  const reactionMs = Math.round(claimMs * 10) / 10
-  const fromMs = sightMs(current)
-  const arrivalMs = Math.round((reactionMs + fromMs) * 10) / 10
-  return { reactionMs, arrivalMs, fromMs, roundTripMs: 0, creditMs: 0 }
+/** From what counts when its hand goes up: that may have become earlier since the bot saw the dice. */
+export function botFacts(atMs: number, { shownMs: fromMs = 0 }: Pick<Watched, 'shownMs'>): Facts {
+  const arrivalMs = tenths(atMs)
+  return { reactionMs: tenths(arrivalMs - fromMs), arrivalMs, fromMs, roundTripMs: 0, creditMs: 0 }
 }
+
+const tenths = (ms: number) => Math.round(ms * 10) / 10

@@ -4,8 +4,8 @@ import type { Bank } from '../../fairness/bank.ts'
 import { adjudicateTouch } from '../../fairness/party.ts'
 import { SETTINGS } from '../../fairness/settings.ts'
 import type { StallWatch } from '../../fairness/stalls.ts'
-import type { OpenRace } from '../../games/kit/race.ts'
 import type { Incoming } from './line.ts'
+import { raceName, type Watched } from './watched.ts'
 
 /** What a verdict rests on, kept with the claim for the receipt. Milliseconds from the start, or lengths. */
 export interface Facts {
@@ -28,24 +28,20 @@ export interface Judged {
 }
 
 export interface Hand extends Incoming {
-  readonly race: OpenRace
-  readonly name: string
-  /** When everybody saw the dice, as a tick of this node. */
-  readonly startTick: number
-  /** When the television showed them, in party mode. */
-  readonly shownTick: number
   readonly stampMs: number | undefined
   readonly bank: Bank
   readonly stalls: StallWatch
 }
 
+type Race = Pick<Watched, 'id' | 'open' | 'startTick' | 'shownMs'>
+
 /** How fast this hand really was, as far as its line can be believed. */
-export function judge(hand: Hand): Judged {
-  const { verdict, from } = verdictOf(hand)
+export function judge(hand: Hand, race: Race): Judged {
+  const { verdict, from } = verdictOf(hand, race)
   const { medianMs = 0 } = hand.line?.estimate() ?? {}
   const reactionMs = tenths(verdict.reactionMs)
-  const arrivalMs = tenths(hand.arrivedAt - hand.startTick)
-  const fromMs = tenths(from - hand.startTick)
+  const arrivalMs = tenths(hand.arrivedAt - race.startTick)
+  const fromMs = tenths(from - race.startTick)
   // What is left over, so that the sum is right to the last digit.
   const creditMs = tenths(arrivalMs - fromMs - reactionMs)
   return { verdict, facts: { reactionMs, arrivalMs, fromMs, roundTripMs: tenths(medianMs), creditMs } }
@@ -56,8 +52,12 @@ interface Timed {
   readonly from: number
 }
 
-function verdictOf({ race, name, startTick, shownTick, arrivedAt, line, stampMs, bank, stalls }: Hand): Timed {
-  const reveal = line?.revealOf(name)
+function verdictOf(
+  { arrivedAt, line, stampMs, bank, stalls }: Hand,
+  { id, open: race, startTick, shownMs = 0 }: Race,
+): Timed {
+  const reveal = line?.revealOf(raceName(id))
+  const shownTick = startTick + shownMs
   // Whoever looks at the television sees nothing before its light, however the order is made.
   const seenTick = race.diceOn === 'tv' ? shownTick : startTick
   const byArrival = () => ({ verdict: judgeByArrival(seenTick, arrivedAt), from: seenTick })

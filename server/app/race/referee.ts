@@ -1,6 +1,6 @@
 import type { Do, Shown } from '#protocol/client-message.ts'
 import type { CommandId, Millis, RoomCode, Seat } from '#protocol/ids.ts'
-import { FALSE_START_LOCK_MS, judgeHuman } from '../../fairness/human.ts'
+import { FALSE_START_LOCK_MS } from '../../fairness/human.ts'
 import { createStallWatch, TICK_MS } from '../../fairness/stalls.ts'
 import type { OpenRace } from '../../games/kit/race.ts'
 import { accept, refuse, type Verdict } from '../../games/kit/result.ts'
@@ -17,9 +17,10 @@ import { createBots } from './bots.ts'
 import { createFaults } from './faults.ts'
 import { keyOf, withHeadStart } from './head-start.ts'
 import { type Facts, judge } from './judge.ts'
+import { createLight } from './light.ts'
 import type { Incoming } from './line.ts'
 import { releaseLater, type Screens } from './release.ts'
-import { shownAfterMs } from './shown.ts'
+import { heed, isFalseStart } from './shown.ts'
 import { actOf, claimsOf, idOf, later, raceName, type Watched, watch } from './watched.ts'
 
 /** No dice are sent earlier than this before the start, so no number can be right before it. */
@@ -51,6 +52,7 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
   const watched = new Map<RoomCode, Watched>()
   const banks = createBanks()
   const { lose, hit, guarded } = createFaults({ clock, service, report })
+  const light = createLight({ race, guarded })
   const bots = createBots({ race, clock, entropy, cached, guarded, onClaimed: answerOf })
   const stalls = createStallWatch(clock.tick())
   const ticker = setInterval(() => stalls.tick(clock.tick()), TICK_MS)
@@ -110,16 +112,17 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
   /** Nothing if the command is no hand of a race that runs: then it goes through the room. */
   async function perform(code: RoomCode, seat: Seat, message: Do, incoming: Incoming): Promise<Answered | undefined> {
     if (message.command.type !== 'move') return undefined
-    // A hand over HTTP may reach a node that has no screen of this room.
-    const stored = cached(code) ?? (await service().load(code))
+    const known = cached(code)
+    const stored = known ?? (await service().load(code))
     const current = stored && follow(stored)
     const room = stored?.room
     const act = current && room && actOf(current, room, message)
     if (!act) return undefined
     if (room.phase.name === 'playing' && room.phase.pausedAt !== null) return refuse('paused')
-    return act.type === 'place'
-      ? place(current, seat, act.platter, message.id)
-      : claim(current, seat, act.reactionMs, message.id, incoming)
+    if (act.type === 'place') return place(current, seat, act.platter, message.id)
+    // Over HTTP a hand may reach a node that has no screen of this room, and so has heard nothing.
+    if (!known) await light.standing(current)
+    return claim(current, seat, act.reactionMs, message.id, incoming)
   }
 
   async function place(current: Watched, seat: Seat, platter: number, id: CommandId): Promise<Answered> {
@@ -138,28 +141,27 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
     incoming: Incoming,
   ): Promise<Answered> {
     if (incoming.arrivedAt < (current.lockedUntil.get(seat) ?? 0)) return refuse('too-early')
-    const { open, startTick, shownMs = 0 } = current
-    const shownTick = startTick + shownMs
-    const bank = banks.of(current.id.code, seat)
-    const name = raceName(current.id)
-    const { verdict, facts } = judge({ ...incoming, race: open, name, startTick, shownTick, stampMs, bank, stalls })
-    if (judgeHuman(verdict.reactionMs) === 'false-start') {
+    const hand = { ...incoming, stampMs, bank: banks.of(current.id.code, seat), stalls }
+    const { reactionMs } = judge(hand, current).verdict
+    if (isFalseStart(current, reactionMs)) {
       current.lockedUntil.set(seat, incoming.arrivedAt + FALSE_START_LOCK_MS)
       return refuse('too-early')
     }
-    const given = withHeadStart(facts, open, seat)
+    light.refuteBy(current, reactionMs)
+    const { verdict, facts } = judge(hand, current)
+    const given = withHeadStart(facts, current.open, seat)
     // By what the receipt says, to the digit: a key that is any finer would be passed over when its time has come.
     const claimed = await hit(current, () => race.claim(current.id, { seat, key: keyOf(given), facts: given, id }))
     if (claimed.type === 'no-platter') return pawnFirst(current.id, seat, id)
-    if (claimed.type === 'claimed') {
-      current.claimed.add(seat)
-      banks.take(current.id.code, seat, verdict)
-    }
-    return answerOf(current, claimed, given)
+    if (claimed.type === 'claimed') banks.take(current.id.code, seat, verdict)
+    return answerOf(current, seat, claimed, given)
   }
 
-  function answerOf(current: Watched, claimed: Claimed, facts: Facts): Answered {
-    if (claimed.type === 'claimed') settleLater(current, facts, claimed.seatsToCome)
+  function answerOf(current: Watched, seat: Seat, claimed: Claimed, facts: Facts): Answered {
+    if (claimed.type === 'claimed') {
+      current.claimed.add(seat)
+      settleLater(current, facts, claimed.seatsToCome)
+    }
     if (claimed.type === 'claimed' || claimed.type === 'locked') return accept(claimed)
     if (claimed.type === 'unknown') lose(current)
     return refuse(WHY_NOT[claimed.type])
@@ -201,21 +203,19 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
     /** For a screen that comes in mid-race: who has laid down and claimed so far. */
     async standing(code: RoomCode): Promise<{ readonly id: RaceId; readonly standing: Standing } | undefined> {
       const current = watched.get(code)
-      const standing = current && (await guarded(current, () => race.read(current.id)))
-      return current && standing && standing !== 'unknown' ? { id: current.id, standing } : undefined
+      const standing = current && (await light.standing(current))
+      return current && standing && { id: current.id, standing }
     },
     /** A television of this node shows the dice. */
     async shown(code: RoomCode, { number, round, displayMs }: Shown, incoming: Incoming): Promise<void> {
       const current = watched.get(code)
       if (!current || raceName(current.id) !== raceName({ game: number, round })) return
-      const shownMs = shownAfterMs(current, displayMs, incoming)
-      if (shownMs !== undefined) await guarded(current, () => race.show(current.id, shownMs))
+      await light.reported(current, displayMs, incoming)
     },
-    /** All nodes count from what they all hear. Of several televisions the first counts, as long as no hand is up. */
+    /** All nodes count from what they all hear. */
     hear(code: RoomCode, event: RaceEvent): void {
       const current = watched.get(code)
-      if (!current || event.kind !== 'shown' || raceName(event) !== raceName(current.id)) return
-      if (current.claimed.size === 0) current.shownMs = Math.min(event.afterMs, current.shownMs ?? Infinity)
+      if (current && raceName(event) === raceName(current.id)) heed(current, event)
     },
     /** The store was away while hands were up: some may be lost, so the round does not count. */
     interrupted(code: RoomCode): void {

@@ -12,11 +12,11 @@ export interface Watched {
   readonly id: RaceId
   open: OpenRace
   readonly startTick: number
-  /** When the television showed the dice, in milliseconds after the start; unknown until it says so. */
+  /** When the television showed the dice, in milliseconds after the start; unknown until the store says so. */
   shownMs: number | undefined
   /** Whoever grabbed ahead of the dice keeps the hand off until then. */
   readonly lockedUntil: Map<Seat, number>
-  /** Seats whose hand is up, as far as this node has taken it. */
+  /** Seats whose hand is up, taken by this node or heard of. */
   readonly claimed: Set<Seat>
   readonly timers: Set<() => void>
   isLost: boolean
