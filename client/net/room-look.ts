@@ -12,8 +12,10 @@ export async function lookAtRoom(code: string, key: SeatKey | undefined): Promis
       cache: 'no-store',
       ...(key && { headers: { authorization: `Bearer ${key}` } }),
     })
-    if (response.status === 401 || response.status === 404) return 'gone'
-    return response.ok ? lookOf((await response.json()) as { you: Viewer; view: RoomView }) : 'unknown'
+    if (response.ok) return lookOf((await response.json()) as { you: Viewer; view: RoomView })
+    // Something in between may refuse as well: only the room itself can say that it is over.
+    const { code: why } = (await response.json()) as { code?: string }
+    return why === 'no-such-seat' || why === 'no-such-room' ? 'gone' : 'unknown'
   } catch {
     return 'unknown'
   }

@@ -34,7 +34,7 @@ export interface RoomStore {
   commit(next: Commit): Promise<Settled>
   /** Keeps a refusal decided at `version` as the answer to its id. Changes nothing else. */
   refuse(code: RoomCode, version: number, answer: Answer & { readonly to: CommandId }): Promise<Settled>
-  /** Log entries after `version`, oldest first, at most `limit` of the newest. */
+  /** Log entries after `version`, oldest first, at most `limit` of the newest. Versions in which nothing happened have none. */
   logSince(code: RoomCode, version: number, limit: number): Promise<readonly LogEntry[]>
   /** Ends a room while it is still at `version`; its code stays reserved for `reserveMs`. Announced. */
   close(code: RoomCode, version: number, reserveMs: Millis): Promise<'closed' | 'conflict'>

@@ -7,6 +7,7 @@ import type { RoomPolicy } from './policy.ts'
 import { closesAt, hostMovesAt, waitedFor } from './presence.ts'
 import type { Room } from './room.ts'
 import { tableStartsAt } from './table-start.ts'
+import { heldAt } from './televisions.ts'
 
 /** When this room must be woken although nobody asks anything of it. */
 export function deadlineOf(room: Room, policy: RoomPolicy): Millis {
@@ -15,6 +16,7 @@ export function deadlineOf(room: Room, policy: RoomPolicy): Millis {
     ...absenceTimes(room, policy),
     nextExpiry(room),
     tableStartsAt(room),
+    heldAt(room),
     closesAt(room, policy),
   )
 }

@@ -25,6 +25,9 @@ export type Act =
   | { readonly type: 'race'; readonly round: number; readonly claims: readonly RaceClaim[] }
   | { readonly type: 'void'; readonly round: number }
 
+/** Whether the log keeps it: a screen that comes or goes must not push out what happened. */
+export const isKept = ({ act, events }: LogEntry): boolean => act !== undefined || events.length > 0
+
 /** One version of a room. `events` may hold secrets: it leaves the server only through `tell`. */
 export interface LogEntry {
   readonly version: number

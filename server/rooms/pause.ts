@@ -9,7 +9,11 @@ import { delayGame, withTimes } from './times.ts'
 export function pause(room: Room, paused: boolean, moment: Moment): Decided {
   const { phase } = room
   if (phase.name !== 'playing') return refuse('not-in-a-game')
-  return paused ? stop(room, phase, moment) : goOnSoon(room, phase, moment)
+  if (!paused) return goOnSoon(room, phase, moment)
+  const { heldForTv, ...hosts } = phase
+  // It waits for a television already; from now on it waits for the host as well.
+  if (heldForTv && phase.resumesAt === undefined) return decided({ ...room, phase: hosts })
+  return stop(room, hosts, moment)
 }
 
 export function stop(room: Room, { resumesAt, ...phase }: Playing, moment: Moment): Decided {

@@ -11,6 +11,7 @@ import { closesAt, isHostless, moveHost, overdue, standIn } from './presence.ts'
 import type { Room } from './room.ts'
 import { startTable } from './table.ts'
 import { tableStartsAt } from './table-start.ts'
+import { heldAt, hold } from './televisions.ts'
 import { withTimes } from './times.ts'
 
 /** Does the first thing that is due. Whatever else is due keeps the room's deadline in the past, so it rings again. */
@@ -22,6 +23,7 @@ export function ring(room: Room, silent: readonly string[], moment: Moment): Dec
   if (isHostless(room, moment)) return moveHost(room)
   if (now >= nextExpiry(room)) return decided(withoutExpired(room, now))
   if (now >= tableStartsAt(room)) return startTable(room, moment)
+  if (now >= heldAt(room)) return hold(room, moment)
   const { phase } = room
   if (phase.name !== 'playing') return refuse('too-early')
   if (phase.pausedAt !== null)

@@ -175,4 +175,6 @@ export interface Room {
   readonly table?: RoomTable
   /** Those that are on; absent: none. */
   readonly televisions?: readonly Television[]
+  /** When the last of them went out. */
+  readonly darkSince?: Millis
 }

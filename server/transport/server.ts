@@ -68,6 +68,10 @@ export interface Parts {
 
 /** More than any frame may have, so that a too big one is answered in words before the socket is cut. */
 const HARD_FRAME_BYTES = 16 * MAX_FRAME_BYTES
+/** A page that is told to go and does not: it would keep a place that others wait for. */
+const LEAVES_WITHIN_MS = 2_000
+/** Apart from its use, because the types of ws do not know `closeTimeout` yet. */
+const SOCKET_LIMITS = { maxPayload: HARD_FRAME_BYTES, closeTimeout: LEAVES_WITHIN_MS }
 
 /** A line per request would bury the lines that matter. */
 const quiet = new LogController({ disableRequestLogging: true })
@@ -164,7 +168,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   handleErrors(app)
   await secure(app, { limited, isPublicTls: tls !== undefined && pages?.isLocal === false })
   await app.register(websocket, {
-    options: { maxPayload: HARD_FRAME_BYTES },
+    options: SOCKET_LIMITS,
     // Ours instead of the plugin's: every page is told to come back at once, to whoever serves next.
     preClose(done) {
       hub.endAll(CLOSE.restart)

@@ -9,7 +9,7 @@ const playing = (actors: readonly number[], paused = false) => ({
   status: 200,
   body: { you: { kind: 'seat', seat: 1 }, view: { phase: { name: 'playing', paused, actors } } },
 })
-const refused = (status: number) => ({ status, body: { type: 'refused', code: 'no-such-seat' } })
+const refused = (status: number, code: string) => ({ status, body: { type: 'refused', code } })
 
 let answers: Record<string, { status: number; body: unknown }>
 let asked: { url: string; authorization: string | undefined }[]
@@ -58,8 +58,18 @@ it('the key to the seat is in the header, never in the address', async () => {
 })
 
 it('rooms and seats that are gone are forgotten, but not for a line that is down', async () => {
-  answers = { KLMX: refused(404), CDFH: refused(401), PRTV: refused(503) }
+  answers = { KLMX: refused(404, 'no-such-room'), CDFH: refused(401, 'no-such-seat'), PRTV: refused(503, 'too-busy') }
   await arrive('KLMX', 'CDFH', 'PRTV', 'WXYZ')
   expect(recentRooms().map(({ code }) => code)).toEqual(['WXYZ', 'PRTV'])
   expect([seatKey('CDFH'), seatKey('WXYZ') !== undefined]).toEqual([undefined, true])
+})
+
+it('a key is not thrown away because something between here and the room refuses', async () => {
+  answers = {
+    KLMX: { status: 401, body: 'Authorization Required' },
+    CDFH: { status: 404, body: { error: 'Not Found' } },
+  }
+  await arrive('KLMX', 'CDFH')
+  expect(recentRooms().map(({ code }) => code)).toEqual(['CDFH', 'KLMX'])
+  expect([seatKey('KLMX'), seatKey('CDFH')]).not.toContain(undefined)
 })

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { gameById } from '../../server/games/registry.ts'
+import { deadlineOf } from '../../server/rooms/deadline.ts'
+import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import { projectRoom } from '../../server/rooms/project.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 
 const on = (socket: string, node = 'node 1') => ({ type: 'tv-on' as const, node, socket })
 const off = (socket: string) => ({ type: 'tv-off' as const, socket })
 const start = { type: 'start' as const, anyway: true }
+/** Out for so long that no other can be on its way. */
+const dark = (table: DecidedRoom, socket: string) => table.do(off(socket)).wait(1_000)
 const viewOf = ({ room }: DecidedRoom) => projectRoom(room, { kind: 'spectator' })
 
 /** Two at a table of Cheese Master whose dice are on the television alone. */
@@ -52,7 +56,7 @@ describe('the televisions of a room', () => {
   it('make no noise in a game that does not need them', () => {
     const table = new DecidedRoom().sit('Ana').sit('Ben').do(on('tv'))
     table.by(0, start)
-    table.do(off('tv'))
+    dark(table, 'tv')
     expect(playing(table).pausedAt).toBeNull()
     expect(viewOf(table).lacksTv).toBeUndefined()
   })
@@ -72,9 +76,9 @@ describe('dice that are on the television alone', () => {
   it('wait when the last one goes out, and go on after a countdown when one is back', () => {
     const table = party().do(on('a')).do(on('b'))
     table.by(0, start)
-    table.do(off('a'))
+    dark(table, 'a')
     expect(playing(table).pausedAt).toBeNull()
-    table.do(off('b'))
+    dark(table, 'b')
     expect(playing(table).pausedAt).not.toBeNull()
     expect(viewOf(table).lacksTv).toBe(true)
     expect(table.by(0, { type: 'pause', paused: false })).toBe('no-tv')
@@ -88,7 +92,7 @@ describe('dice that are on the television alone', () => {
   it('a countdown stops when it goes out again', () => {
     const table = party().do(on('a'))
     table.by(0, start)
-    table.do(off('a')).do(on('b')).do(off('b'))
+    dark(dark(table, 'a').do(on('b')), 'b')
     expect(playing(table).resumesAt).toBeUndefined()
     table.wait(10_000)
     expect(playing(table).pausedAt).not.toBeNull()
@@ -97,7 +101,7 @@ describe('dice that are on the television alone', () => {
   it('a round whose dice nobody can see any more does not count', () => {
     const table = armed()
     table.events = []
-    table.do(off('tv'))
+    dark(table, 'tv')
     expect(table.events).toMatchObject([
       { type: 'game', event: { type: 'round-voided', round: 1 } },
       { type: 'paused' },
@@ -107,7 +111,7 @@ describe('dice that are on the television alone', () => {
   })
 
   it('a node that dies with the only television is the same', () => {
-    const table = armed().do({ type: 'node-gone', node: 'node 1' })
+    const table = armed().do({ type: 'node-gone', node: 'node 1' }).wait(1_000)
     expect(playing(table).heldForTv).toBe(true)
     expect(table.events.at(-1)).toEqual({ type: 'paused' })
   })
@@ -116,8 +120,40 @@ describe('dice that are on the television alone', () => {
     const table = party().do(on('a'))
     table.by(0, start)
     table.by(0, { type: 'pause', paused: true })
-    table.do(off('a')).do(on('b'))
+    dark(table, 'a').do(on('b'))
     expect(playing(table).resumesAt).toBeUndefined()
     expect(table.by(0, { type: 'pause', paused: false })).toBe('ok')
+  })
+
+  it('what the host pauses while it waits for a television stays paused when one is back', () => {
+    const table = party().do(on('a'))
+    table.by(0, start)
+    dark(table, 'a')
+    expect(table.by(0, { type: 'pause', paused: true })).toBe('ok')
+    table.do(on('b')).wait(10_000)
+    expect(playing(table)).toMatchObject({ pausedAt: expect.any(Number) })
+    expect(playing(table).resumesAt).toBeUndefined()
+    expect(table.by(0, { type: 'pause', paused: false })).toBe('ok')
+  })
+
+  it('a countdown that the host stops stays stopped when another television comes', () => {
+    const table = party().do(on('a'))
+    table.by(0, start)
+    dark(table, 'a').do(on('b'))
+    expect(table.by(0, { type: 'pause', paused: true })).toBe('ok')
+    table.do(on('c')).wait(10_000)
+    expect(playing(table).pausedAt).not.toBeNull()
+  })
+
+  it('a round goes on when a screen beyond the eighth takes the place of the last that was known', () => {
+    const table = armed()
+    for (let i = 0; i < 8; i++) table.do(on(`tv ${i}`))
+    table.do(off('tv'))
+    for (let i = 0; i < 7; i++) table.do(off(`tv ${i}`))
+    expect(viewOf(table).lacksTv).toBe(true)
+    expect(deadlineOf(table.room, DEFAULT_POLICY)).toBe(table.now + 1_000)
+    table.wait(999).do(on('tv 7')).wait(1)
+    expect(stageOf(table)).toBe('armed')
+    expect(playing(table).pausedAt).toBeNull()
   })
 })

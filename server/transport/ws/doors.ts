@@ -19,8 +19,9 @@ export interface Visitor {
 export type Doors = ReturnType<typeof createDoors>
 
 /**
- * Who may open a socket, by groups of addresses. Only a key tells a hall of players from a flood, so those who hold a
- * seat are never kept out because of strangers behind the same router.
+ * Who may open a socket, by groups of addresses. Only a key tells a hall of players from a flood, so strangers are held
+ * back long before those who hold a seat behind the same router. But no key is known when a socket opens: a flood of them
+ * shuts the door for all who share its addresses.
  */
 export function createDoors(clock: Clock) {
   const open = createCounter()

@@ -1,6 +1,6 @@
 import { personByKey } from '../../rooms/people.ts'
 import type { Room } from '../../rooms/room.ts'
-import { isOn } from '../../rooms/televisions.ts'
+import { isMissed } from '../../rooms/televisions.ts'
 import type { Watcher } from './watcher.ts'
 
 /**
@@ -11,7 +11,7 @@ export function seatTrouble(
   room: Room,
   { viewer, claim, tv }: Pick<Watcher, 'viewer' | 'claim' | 'tv'>,
 ): 'away' | 'replaced' | 'unseated' | undefined {
-  if (tv) return isOn(room, tv.socket) ? undefined : 'away'
+  if (tv) return isMissed(room, tv.socket) ? 'away' : undefined
   if (viewer.kind !== 'seat' || !claim) return undefined
   const person = personByKey(room, claim.keyHash)
   if (person?.seat !== viewer.seat) return 'unseated'

@@ -31,11 +31,11 @@ interface RouteDeps extends SessionDeps {
 export async function wsRoute(app: FastifyInstance, { limited, heartbeat, ...deps }: RouteDeps) {
   const doors = limited ? createDoors(deps.clock) : OPEN_DOORS
   app.get<{ Params: { code: string } }>('/api/rooms/:code/socket', { websocket: true }, (socket, request) => {
+    const visitor = doors.enter(addressGroup(request.ip))
+    if (!visitor) return turnAway(socket)
+    socket.once('close', visitor.leave)
     const code = RoomCode.safeParse(request.params.code)
     if (!code.success) return socket.close(CLOSE.roomGone)
-    const visitor = doors.enter(addressGroup(request.ip))
-    if (!visitor) return socket.close(CLOSE.tooMany)
-    socket.once('close', visitor.leave)
     const outlet = createOutlet(socket, request.raw.socket)
     const line = createLine(socket, outlet, deps.clock)
     heartbeat.watch(socket, line)
@@ -44,6 +44,12 @@ export async function wsRoute(app: FastifyInstance, { limited, heartbeat, ...dep
     )
     return
   })
+}
+
+/** Nobody counts this one, so it must not stay: it is told why if it can be told at once. */
+function turnAway(socket: WebSocket): void {
+  socket.close(CLOSE.tooMany)
+  socket.terminate()
 }
 
 /** Listeners are attached before anything is awaited, or the first frames would be lost. */

@@ -5,6 +5,7 @@ import type { ServerMessage } from '#protocol/server-message.ts'
 import type { Viewer } from '#protocol/viewer.ts'
 import type { Referee } from '../../app/race/referee.ts'
 import type { RoomService } from '../../app/room-service.ts'
+import { randomFor } from '../../games/kit/random.ts'
 import { unreachable } from '../../games/kit/result.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Entropy } from '../../ports/entropy.ts'
@@ -18,6 +19,8 @@ import type { Watcher } from './watcher.ts'
 
 /** A page that is only reloaded is back before anybody is told that it was away. */
 const DEPART_AFTER_MS = 3_000
+/** However many televisions wait for a place in a room, they do not all reach for it at once. */
+const TVS_RETURN_WITHIN_MS = 500
 
 export interface SessionDeps {
   readonly node: string
@@ -105,11 +108,14 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
       rearrive() {
         if (arriving || isClosed()) return
         arriving = true
-        comeBack(viewer, claim)
-          .catch((err: unknown) => report(err, 'arriving again failed'))
-          .finally(() => {
-            arriving = false
-          })
+        const again = () =>
+          comeBack(watcher)
+            .catch((err: unknown) => report(err, 'arriving again failed'))
+            .finally(() => {
+              arriving = false
+            })
+        if (viewer.kind !== 'tv') return void again()
+        clock.at(clock.now() + randomFor(entropy.seed(), 0).below(TVS_RETURN_WITHIN_MS), again)
       },
     }
     state = { name: 'watching', watcher }
@@ -124,9 +130,12 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     if (race) for (const frame of standingFrames(race.id, race.standing)) wire.send(frame)
   }
 
-  async function comeBack(viewer: Viewer, claim: Watcher['claim']): Promise<void> {
-    if (viewer.kind === 'tv') await service.act(code, { type: 'tv-on', node, socket })
+  async function comeBack({ viewer, claim, tv }: Watcher): Promise<void> {
     if (viewer.kind === 'seat' && claim) await arrive(viewer.seat, claim.keyHash)
+    if (!tv || isClosed()) return
+    const room = hub.cached(code)?.room
+    // Another one may have been quicker.
+    if (room && seatTrouble(room, { viewer, tv }) === 'away') await service.act(code, { type: 'tv-on', node, socket })
   }
 
   async function perform(message: Do, arrivedAt: number): Promise<void> {
@@ -153,7 +162,10 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
 
   async function shown(message: Shown, arrivedAt: number): Promise<void> {
     if (state.name !== 'watching') return wire.end(CLOSE.helloMissing)
-    if (state.watcher.viewer.kind === 'tv') await referee.shown(code, message, { arrivedAt, line: wire.line })
+    const room = hub.cached(code)?.room
+    // Anybody can open a screen; only those that the room counts have a say.
+    const counts = room?.televisions?.some((tv) => tv.socket === socket)
+    if (counts) await referee.shown(code, message, { arrivedAt, line: wire.line })
   }
 
   /** The host taps along with a television: told to all of them, as long as nothing else is on their screens. */

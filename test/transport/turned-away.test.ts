@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CLOSE } from '#protocol/limits.ts'
+import type { Doors } from '../../server/transport/ws/doors.ts'
+import { openRoom } from '../support/guest.ts'
+import { startNode, type TestNode } from '../support/node.ts'
+
+const enter = vi.hoisted(() => vi.fn<Doors['enter']>())
+vi.mock('../../server/transport/ws/doors.ts', () => ({ createDoors: (): Doors => ({ enter }) }))
+
+let node: TestNode
+beforeEach(async () => {
+  node = await startNode({ limited: true })
+})
+afterEach(() => node.stop())
+
+/** The handshake by hand: it reads all and never answers, not even that it was told to go. */
+function deafTo(url: string, code: string) {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.write(
+    `GET /api/rooms/${code}/socket HTTP/1.1\r\nhost: ${hostname}\r\nconnection: Upgrade\r\nupgrade: websocket\r\n` +
+      'sec-websocket-version: 13\r\nsec-websocket-key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n',
+  )
+  return socket
+}
+
+/** How it was told to go. */
+async function lastWord(socket: Socket): Promise<number> {
+  const heard: Buffer[] = []
+  socket.on('data', (data: Buffer) => heard.push(data))
+  await once(socket, 'end')
+  const frame = Buffer.concat(heard).subarray(-4)
+  expect(frame[0]).toBe(0x88)
+  return frame.readUInt16BE(2)
+}
+
+it('a socket that is one too many is gone at once, even if it does not listen', async () => {
+  enter.mockReturnValue(undefined)
+  const began = performance.now()
+  expect(await lastWord(deafTo(node.url, await openRoom(node.url)))).toBe(CLOSE.tooMany)
+  expect(performance.now() - began).toBeLessThan(1_500)
+})
+
+it('one that asks for what cannot be a room is counted, and must go soon', async () => {
+  const leave = vi.fn()
+  enter.mockReturnValue({ mayLookOn: () => true, leave })
+  expect(await lastWord(deafTo(node.url, 'no-code'))).toBe(CLOSE.roomGone)
+  await expect.poll(() => leave.mock.calls).toHaveLength(1)
+}, 10_000)
