@@ -59,7 +59,7 @@ export class MenuSheet extends LitElement {
       ${this.view.evening ? this.#renderSheet(partyText().scores, { name: 'evening' }) : nothing}
       ${this.#renderSheet(text.menu.rules, { name: 'rules' }, 'H')}
       ${this.#renderSheet(text.menu.log, { name: 'log' }, 'N')}
-      ${this.#renderSheet(text.lobby.invite, { name: 'invite' })}
+      ${this.view.table ? nothing : this.#renderSheet(text.lobby.invite, { name: 'invite' })}
       <div class="keys">${this.#renderSheet(text.menu.keys, { name: 'keys' }, '?')}</div>
       ${isHost && phase.name !== 'lobby' ? this.#renderSheet(text.menu.toLobby, { name: 'stop' }) : nothing}
       ${this.#mayMove ? this.#renderSheet(eveningText().passport.move, { name: 'passport' }) : nothing}

@@ -147,6 +147,11 @@ export const roomLobbyStyles = css`
       padding: 6px 0;
       overflow: visible;
     }
+    /* A table of a tournament invites nobody. */
+    .table:first-child,
+    .table:first-child + footer {
+      grid-column: 1 / -1;
+    }
     .table section,
     sleep-note {
       grid-column: 1 / -1;

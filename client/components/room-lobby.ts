@@ -47,13 +47,8 @@ export class RoomLobby extends LitElement {
   }
 
   override render() {
-    // Beside the table there is room for it on a laptop only; a phone has it on a sheet.
-    bring(() => import('./share-panel.ts'))
     return html`
-      <aside class="invite slab paper">
-        <h2>${shellText().share.scan}</h2>
-        <share-panel .code=${this.view.code} .info=${this.info}></share-panel>
-      </aside>
+      ${this.view.table ? nothing : this.#renderInvite()}
       <div class="table">
         ${this.#mine ? this.#renderMe(this.#mine) : nothing}
         ${this.#renderGame()}
@@ -66,6 +61,15 @@ export class RoomLobby extends LitElement {
       </div>
       <footer><next-step .view=${this.view} .me=${this.me} .ui=${this.ui}></next-step></footer>
     `
+  }
+
+  /** Beside the table there is room for it on a laptop only; a phone has it on a sheet. */
+  #renderInvite() {
+    bring(() => import('./share-panel.ts'))
+    return html`<aside class="invite slab paper">
+      <h2>${shellText().share.scan}</h2>
+      <share-panel .code=${this.view.code} .info=${this.info}></share-panel>
+    </aside>`
   }
 
   #renderMe({ name, look }: SeatView) {
@@ -100,7 +104,7 @@ export class RoomLobby extends LitElement {
   #renderTools() {
     const text = shellText().lobby
     return html`
-      <span class="narrow">${this.#renderTool(text.invite, { name: 'invite' })}</span>
+      ${this.view.table ? nothing : html`<span class="narrow">${this.#renderTool(text.invite, { name: 'invite' })}</span>`}
       ${this.#isHost && this.ui?.options ? this.#renderTool(text.options, { name: 'options' }) : nothing}
       ${this.#isHost ? this.#renderTool(text.pace, { name: 'pace' }) : nothing}
       ${this.#renderTool(shellText().menu.rules, { name: 'rules' })}

@@ -172,9 +172,9 @@ export class SeatList extends LitElement {
     return this.me !== undefined && this.view.host === this.me && seat !== this.me
   }
 
-  /** Between games everybody is asked whether they are ready. */
+  /** Between games everybody is asked whether they are ready; a table of a tournament begins by itself. */
   get #isAsked() {
-    return this.view.phase.name !== 'playing'
+    return this.view.phase.name !== 'playing' && this.view.table === undefined
   }
 
   #lineOf(seat: SeatView) {

@@ -134,6 +134,7 @@ export const de: SameTexts<typeof en> = {
   screen: {
     join: 'Scannen und mitspielen',
     soon: 'Die Türen sind offen',
+    full: 'Alle Plätze sind vergeben',
     here: (here, all) => `${here} von ${all} sind da`,
     nobody: 'Melde dich als Erste oder Erster an',
     sitDown: 'Such deinen Tisch',

@@ -130,6 +130,7 @@ export const en = {
   screen: {
     join: 'Scan to play',
     soon: 'Doors are open',
+    full: 'Every place is taken',
     here: (here: number, all: number) => `${here} of ${all} checked in`,
     nobody: 'Be the first to register',
     sitDown: 'Find your table',

@@ -138,6 +138,7 @@ export const fr: SameTexts<typeof en> = {
   screen: {
     join: 'Scanner pour jouer',
     soon: 'Les portes sont ouvertes',
+    full: 'Toutes les places sont prises',
     here: (here, all) => `${here} sur ${all} sont là`,
     nobody: 'Inscris-toi avant tout le monde',
     sitDown: 'Trouve ta table',

@@ -1,5 +1,6 @@
 import type { ActView, OrganiserView } from '#protocol/tournament-view.ts'
 import { deskText } from '../text/tournament-desk-text.ts'
+import { type Rehearsal, reportWords } from './rehearsal.ts'
 
 type Known = Pick<OrganiserView, 'standings' | 'acts'>
 
@@ -45,8 +46,18 @@ export function actWords({ command, table: about }: ActView, known: Known): stri
     case 'stop-rehearsal':
       return log['stop-rehearsal']
     case 'attach-rehearsal':
-      return log[command.verdict === 'go' ? 'rehearsed-go' : 'rehearsed-no-go'](command.players)
+      return rehearsedWords(command)
+    case 'admit-more':
+      return log['admit-more']
   }
+}
+
+function rehearsedWords(report: Rehearsal): string {
+  const { log, rehearsal } = deskText()
+  const { verdict, players, reasons = [] } = report
+  const verdictWords = log[verdict === 'go' ? 'rehearsed-go' : 'rehearsed-no-go'](players)
+  const sentences = [...reasons.map((reason) => rehearsal.reasons[reason]), reportWords(report)].filter(Boolean)
+  return sentences.length === 0 ? verdictWords : `${verdictWords}. ${sentences.join(' ')}`
 }
 
 function undoneWords(act: number, known: Known): string {

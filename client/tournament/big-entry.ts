@@ -10,6 +10,7 @@ import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { tournamentText } from '../text/tournament-text.ts'
 import { playerPath } from './address.ts'
+import { doorOf, mayEnter } from './situation.ts'
 import { planWords } from './words.ts'
 
 /** So few may be larger. */
@@ -169,17 +170,18 @@ export class BigEntry extends LitElement {
   }
 
   override willUpdate() {
-    this.toggleAttribute('shut', this.head.locked)
+    this.toggleAttribute('shut', !mayEnter(this.head))
   }
 
   override render() {
     const text = tournamentText().screen
     const { head } = this
-    return html`${head.locked ? nothing : this.#renderLabel()}
+    const door = doorOf(head)
+    return html`${door.name === 'door' ? this.#renderLabel() : nothing}
       <div class="hall">
         <header>
           <fit-text class="title" .text=${head.title}></fit-text>
-          <h1>${head.locked ? tournamentText().shut.heading : text.soon}</h1>
+          <h1>${door.name === 'door' ? text.soon : door.why === 'full' ? text.full : tournamentText().shut.heading}</h1>
           <p class="count">${head.entrants === 0 ? text.nobody : text.here(head.checkedIn, head.entrants)}${this.page ? ` · ${this.page}` : nothing}</p>
         </header>
         <ul class=${this.rows.length <= FEW ? 'few' : nothing} aria-label=${text.entrants}>${this.rows.map(this.#renderRow)}</ul>

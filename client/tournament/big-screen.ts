@@ -24,7 +24,7 @@ import './podium-stand.ts'
 import { COLUMNS, cardsInColumn, type Scene, scenesFor } from './scenes.ts'
 import { mayEnter } from './situation.ts'
 import { TournamentController } from './tournament-controller.ts'
-import { presentRound } from './words.ts'
+import { hasPlaces, presentRound } from './words.ts'
 
 export const NAME = 'big-screen'
 
@@ -102,15 +102,15 @@ export class BigScreen extends LitElement {
         <div><fit-text class="title" .text=${this.#title(view)}></fit-text><h1>${this.#headline(view)}</h1><p class="state">${this.#state(view)}</p></div>
         ${this.#renderClock(view)} ${this.#renderJoin(view)}
       </header>
-      <div class="stage ${scene.kind}">${this.#renderStage(scene)}</div>
+      <div class="stage ${scene.kind}">${this.#renderStage(scene, !hasPlaces(view.head))}</div>
       <footer><fit-text .text=${this.#byes(view)}></fit-text><span>${this.#pageLine(scene)}</span></footer>
     </div>`
   }
 
-  #renderStage(scene: Exclude<Scene, { kind: 'entry' }>) {
+  #renderStage(scene: Exclude<Scene, { kind: 'entry' }>, unplaced: boolean) {
     switch (scene.kind) {
       case 'both':
-        return html`<big-standings .rows=${scene.rows}></big-standings><big-tables .columns=${scene.tables.length > cardsInColumn(scene.tables) ? COLUMNS.beside : 1} .tables=${scene.tables}></big-tables>`
+        return html`<big-standings ?unplaced=${unplaced} .rows=${scene.rows}></big-standings><big-tables .columns=${scene.tables.length > cardsInColumn(scene.tables) ? COLUMNS.beside : 1} .tables=${scene.tables}></big-tables>`
       case 'standings':
         return html`<big-standings tags .rows=${scene.rows}></big-standings>`
       case 'tables':

@@ -35,6 +35,10 @@ export class BigStandings extends LitElement {
         border-radius: 1.6vh;
         background: var(--inset);
       }
+      :host([unplaced]) li {
+        grid-template-columns: minmax(0, 1fr) auto;
+        padding-left: 2vh;
+      }
       .first {
         background: var(--cheese);
         color: var(--ink);
@@ -83,13 +87,16 @@ export class BigStandings extends LitElement {
   /** Says who is out and who is a bot, where there is room for it. */
   @property({ type: Boolean }) tags = false
 
+  /** Nobody has a place yet: names only. */
+  @property({ type: Boolean, reflect: true }) unplaced = false
+
   constructor() {
     super()
     new LanguageController(this)
   }
 
   override render() {
-    return html`<ol class=${this.rows.length <= FEW ? 'few' : ''} aria-label=${tournamentText().standings}>${this.rows.map(this.#renderRow)}</ol>`
+    return html`<ol class=${this.rows.length <= FEW ? 'few' : ''} aria-label=${this.unplaced ? tournamentText().screen.entrants : tournamentText().standings}>${this.rows.map(this.#renderRow)}</ol>`
   }
 
   #renderTag(isBot: boolean, isOut: boolean) {
@@ -105,10 +112,10 @@ export class BigStandings extends LitElement {
     status,
     bot,
     out,
-  }: StandingRow) => html`<li class="${place === 1 ? 'first' : ''} ${status} ${out ? 'out' : ''}">
-    <span class="place number ${place > 99 ? 'long' : ''}">${place}</span>
+  }: StandingRow) => html`<li class="${place === 1 && !this.unplaced ? 'first' : ''} ${status} ${out ? 'out' : ''}">
+    ${this.unplaced ? nothing : html`<span class="place number ${place > 99 ? 'long' : ''}">${place}</span>`}
     <fit-text .text=${name}></fit-text>
-    <span>${this.#renderTag(bot !== undefined, out)} <span class="points number">${points}</span></span>
+    <span>${this.#renderTag(bot !== undefined, out)} ${this.unplaced ? nothing : html`<span class="points number">${points}</span>`}</span>
   </li>`
 }
 

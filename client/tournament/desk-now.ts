@@ -1,7 +1,7 @@
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { OrganiserCommand } from '#protocol/tournament.ts'
-import type { NextStep, OrganiserView } from '#protocol/tournament-view.ts'
+import type { NextStep, OrganiserView, TournamentHead } from '#protocol/tournament-view.ts'
 import '../components/app-dialog.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
@@ -14,6 +14,7 @@ import { exportUrl } from './api.ts'
 import './count-down.ts'
 import { DeskEvent } from './desk-event.ts'
 import { deskNowStyles } from './desk-now.styles.ts'
+import { doorOf } from './situation.ts'
 import { presentRound } from './words.ts'
 
 const MORE_MINUTES = 5
@@ -117,7 +118,7 @@ export class DeskNow extends LitElement {
     const text = deskText().now
     const { head } = this.view
     if (head.phase === 'over') return text.over
-    if (head.phase === 'registration') return head.locked ? text.registrationShut : text.registration
+    if (head.phase === 'registration') return registrationWords(head)
     return head.round?.complete ? tournamentText().screen.between : tournamentText().screen.playing
   }
 
@@ -147,6 +148,13 @@ export class DeskNow extends LitElement {
     this.asked = undefined
     this.dispatchEvent(new DeskEvent(command))
   }
+}
+
+function registrationWords(head: TournamentHead): string {
+  const text = deskText().now
+  const door = doorOf(head)
+  if (door.name === 'door') return text.registration
+  return door.why === 'full' ? text.full(head.entrants, head.capacity ?? head.entrants) : text.registrationShut
 }
 
 declare global {

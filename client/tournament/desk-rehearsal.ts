@@ -1,6 +1,6 @@
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
-import { FEWEST_REHEARSED, MAX_ENTRANTS } from '#protocol/limits.ts'
+import { MAX_ENTRANTS } from '#protocol/limits.ts'
 import type { OrganiserView, RehearsalView } from '#protocol/tournament-view.ts'
 import { copyText } from '../components/share-panel.ts'
 import { baseStyles } from '../styles/base.styles.ts'
@@ -11,7 +11,17 @@ import { DeskEvent } from './desk-event.ts'
 import { deskRehearsalStyles } from './desk-rehearsal.styles.ts'
 import { formStyles } from './form.styles.ts'
 import { tournamentKey } from './keys.ts'
-import { lastRehearsal, mayBegin, partDone, progressWords, type Rehearsal, rehearseCommand } from './rehearsal.ts'
+import {
+  fewestGuests,
+  lastRehearsal,
+  likelyGuests,
+  mayBegin,
+  partDone,
+  progressWords,
+  type Rehearsal,
+  rehearseCommand,
+  reportWords,
+} from './rehearsal.ts'
 
 const COPIED_FOR_MS = 2_500
 
@@ -36,14 +46,14 @@ export class DeskRehearsal extends LitElement {
 
   override render() {
     const text = deskText().rehearsal
-    const { head, acts, rehearsal, mayRehearse } = this.view
+    const { acts, rehearsal, mayRehearse } = this.view
     const last = lastRehearsal(acts)
     return html`<section aria-label=${text.heading}>
       <h2>${text.heading}</h2>
       ${rehearsal?.state === 'running' ? this.#renderRunning(rehearsal) : this.#renderLast(last)}
       ${rehearsal?.state === 'failed' ? html`<p class="no-go" role="status">${text.failed}</p>` : nothing}
-      ${head.capacity === undefined ? nothing : html`<p>${text.capacity(head.capacity)}</p>`}
-      ${mayBegin(this.view) ? (mayRehearse ? this.#renderForm(last) : this.#renderCommand()) : nothing}
+      ${this.#renderLimit(last)}
+      ${mayBegin(this.view) ? (mayRehearse ? this.#renderForm(last) : this.#renderCommand(last)) : nothing}
     </section>`
   }
 
@@ -61,33 +71,43 @@ export class DeskRehearsal extends LitElement {
   #renderLast(last: Rehearsal | undefined) {
     const text = deskText().rehearsal
     if (!last) return html`<p>${text.none}</p>`
-    const { verdict, players, tables, claims, claimP99Ms, reasons = [] } = last
+    const { verdict, players, reasons = [] } = last
     return html`<p class="verdict ${verdict}" role="status">${verdict === 'go' ? text.go : text.noGo}</p>
       ${reasons.length === 0 ? nothing : html`<ul>${reasons.map((reason) => html`<li>${text.reasons[reason]}</li>`)}</ul>`}
-      <p>${text.players(players)}
-        ${tables === undefined || claims === undefined ? nothing : text.numbers(tables, claims)}
-        ${claimP99Ms === undefined ? nothing : text.speed(Math.round(claimP99Ms))}</p>`
+      <p>${text.players(players)} ${reportWords(last)}</p>`
+  }
+
+  /** Where registration stops, or that it no longer does. */
+  #renderLimit(last: Rehearsal | undefined) {
+    const text = deskText().rehearsal
+    const { capacity } = this.view.head
+    if (capacity !== undefined) return html`<p>${text.capacity(capacity)}</p>`
+    return last?.verdict === 'go' ? html`<p>${text.noLimit}</p>` : nothing
   }
 
   #renderForm(last: Rehearsal | undefined) {
     const text = deskText().rehearsal
-    const fewest = Math.max(FEWEST_REHEARSED, this.view.head.entrants)
+    const { head } = this.view
     return html`<form @submit=${this.#rehearse}>
       <label><span class="word">${text.howMany}</span>
-        <input class="field" name="players" type="number" inputmode="numeric" min=${fewest} max=${MAX_ENTRANTS}
-          value=${Math.max(fewest, last?.players ?? 0)} required /></label>
+        <input class="field" name="players" type="number" inputmode="numeric" min=${fewestGuests(head)} max=${MAX_ENTRANTS}
+          value=${this.#likely(last)} aria-describedby="limit" required /></label>
+      <p class="hint" id="limit">${text.limit}</p>
       <button class="btn slab paper" ?disabled=${this.busy}>${last ? text.again : text.start}</button>
       <p class="hint">${text.why}</p>
     </form>`
   }
 
   /** The key is only in what is copied, not on a screen that somebody may look at. */
-  #renderCommand() {
+  #renderCommand(last: Rehearsal | undefined) {
     const text = deskText().rehearsal
     return html`<p>${text.how}</p>
-      <code>${rehearseCommand(this.view.head.id, location.origin)}</code>
-      <button class="btn quiet" @click=${this.#copy}>${this.isCopied ? deskText().share.copied : text.copy}</button>`
+      <code>${rehearseCommand(this.view.head.id, location.origin, this.#likely(last))}</code>
+      <button class="btn quiet" @click=${this.#copy}>${this.isCopied ? deskText().share.copied : text.copy}</button>
+      <p class="hint">${text.limit}</p>`
   }
+
+  #likely = (last: Rehearsal | undefined) => Math.max(likelyGuests(this.view.head), last?.players ?? 0)
 
   #rehearse = (event: Event) => {
     event.preventDefault()
@@ -98,8 +118,12 @@ export class DeskRehearsal extends LitElement {
   #stop = () => this.dispatchEvent(new DeskEvent({ type: 'stop-rehearsal' }))
 
   #copy = async () => {
-    const { id } = this.view.head
-    await copyText(rehearseCommand(id, location.origin, tournamentKey('organiser', id)), this.renderRoot)
+    const { head, acts } = this.view
+    const players = this.#likely(lastRehearsal(acts))
+    await copyText(
+      rehearseCommand(head.id, location.origin, players, tournamentKey('organiser', head.id)),
+      this.renderRoot,
+    )
     this.isCopied = true
     setTimeout(() => {
       this.isCopied = false

@@ -13,13 +13,14 @@ import { tournamentText } from '../text/tournament-text.ts'
 import { organiserPath, playerPath, screenPath } from './address.ts'
 import { DeskEvent } from './desk-event.ts'
 import { organiserLink, tournamentKey } from './keys.ts'
+import { doorOf } from './situation.ts'
 
 const COPIED_FOR_MS = 2_500
 
 /**
  * The way in for players, for the wall, and for the organiser's second device.
  *
- * @fires desk-command - lock-entry
+ * @fires desk-command - lock-entry, admit-more
  */
 @customElement('desk-share')
 export class DeskShare extends LitElement {
@@ -87,13 +88,17 @@ export class DeskShare extends LitElement {
   override render() {
     const text = deskText().share
     const { id, locked, phase } = this.head
-    const isShut = locked || phase === 'over'
+    const door = doorOf(this.head)
+    const isShut = door.name === 'shut'
+    const isFull = isShut && door.why === 'full'
     const link = `${this.#origin}${playerPath(id)}`
     return html`<section class="card slab paper" aria-label=${text.heading}>
-      <h2>${text.heading}: ${isShut ? text.locked : text.open}</h2>
+      <h2>${text.heading}: ${isFull ? text.full : isShut ? text.locked : text.open}</h2>
       ${isShut ? nothing : html`<qr-code .text=${link} .label=${tournamentText().qr(link)}></qr-code><p class="hint">${text.scan}</p>`}
+      ${isFull ? html`<p class="hint">${text.fullWords(this.head.capacity ?? this.head.entrants)}</p>` : nothing}
       <a class="address" href=${playerPath(id)}>${new URL(link).host}<wbr />${playerPath(id)}</a>
       <div class="ways">
+        ${isFull ? html`<button class="btn quiet" @click=${this.#admitMore}>${text.more}</button>` : nothing}
         <button class="btn quiet" @click=${() => this.#copy(link)}>${this.isCopied ? text.copied : text.copy}</button>
         <a class="btn quiet" href=${screenPath(id)} target="_blank" rel="noopener">${text.screen}</a>
         ${phase === 'over' ? nothing : html`<button class="btn quiet" @click=${this.#lock}>${locked ? text.unlock : text.lock}</button>`}
@@ -124,6 +129,8 @@ export class DeskShare extends LitElement {
   }
 
   #lock = () => this.dispatchEvent(new DeskEvent({ type: 'lock-entry', locked: !this.head.locked }))
+
+  #admitMore = () => this.dispatchEvent(new DeskEvent({ type: 'admit-more' }))
 
   async #copy(link: string) {
     await copyText(link, this.renderRoot)

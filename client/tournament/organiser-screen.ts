@@ -24,7 +24,7 @@ import { organiserScreenStyles } from './organiser-screen.styles.ts'
 import './page-frame.ts'
 import './standings-table.ts'
 import { TournamentController } from './tournament-controller.ts'
-import { planWords } from './words.ts'
+import { hasPlaces, planWords } from './words.ts'
 
 export const NAME = 'organiser-screen'
 
@@ -115,7 +115,7 @@ export class OrganiserScreen extends LitElement {
       case 'tables':
         return html`<desk-tables .view=${view} .clockOffset=${clockOffset}></desk-tables>`
       case 'standings':
-        return html`<standings-table .rows=${view.standings}></standings-table>`
+        return html`<standings-table ?unplaced=${!hasPlaces(view.head)} .rows=${view.standings}></standings-table>`
       case 'log':
         return html`<desk-log .view=${view}></desk-log>`
     }

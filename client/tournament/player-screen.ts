@@ -27,7 +27,7 @@ import './register-form.ts'
 import { type Situation, situationOf } from './situation.ts'
 import './standings-table.ts'
 import { TournamentController } from './tournament-controller.ts'
-import { planWords, presentRound } from './words.ts'
+import { hasPlaces, planWords, presentRound } from './words.ts'
 
 export const NAME = 'player-screen'
 
@@ -138,17 +138,20 @@ export class PlayerScreen extends LitElement {
   #renderMine(me: Me, { head }: PlayerView) {
     const text = tournamentText()
     if (head.phase === 'registration') return nothing
-    return html`<section class="mine slab paper" aria-label=${text.me.myPlace}>
+    return html`${
+      hasPlaces(head)
+        ? html`<section class="mine slab paper" aria-label=${text.me.myPlace}>
         <span class="number">${text.placeOf(me.row.place, head.entrants)}</span>
         <span>${me.row.name}</span><span class="number">${text.points(me.row.points)}</span>
-      </section>
+      </section>`
+        : nothing
+    }
       <h2>${text.me.myRounds}</h2>
       <my-rounds .me=${me} ?arena=${head.plan.kind === 'arena'}></my-rounds>`
   }
 
-  /** Before the first round everybody has nothing. */
   #renderTop({ head, top, me }: PlayerView) {
-    if (head.phase === 'registration') return nothing
+    if (!hasPlaces(head)) return nothing
     return html`<h2>${tournamentText().me.top}</h2>
       <standings-table .rows=${top} .me=${me?.row.entrant}></standings-table>`
   }

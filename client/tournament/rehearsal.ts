@@ -1,5 +1,6 @@
+import { FEWEST_REHEARSED, MAX_ENTRANTS } from '#protocol/limits.ts'
 import type { OrganiserCommand } from '#protocol/tournament.ts'
-import type { ActView, OrganiserView, RehearsalView } from '#protocol/tournament-view.ts'
+import type { ActView, OrganiserView, RehearsalView, TournamentHead } from '#protocol/tournament-view.ts'
 import { deskText } from '../text/tournament-desk-text.ts'
 
 export type Rehearsal = Extract<OrganiserCommand, { readonly type: 'attach-rehearsal' }>
@@ -16,6 +17,18 @@ export function lastRehearsal(acts: readonly ActView[]): Rehearsal | undefined {
 /** While tables play, or all is over, there is nothing to rehearse for. */
 export const mayBegin = ({ head, rehearsal }: OrganiserView): boolean =>
   rehearsal?.state !== 'running' && head.phase !== 'over' && (head.round?.complete ?? true)
+
+/** Whoever is registered has to fit. */
+export const fewestGuests = ({ entrants }: TournamentHead): number => Math.max(FEWEST_REHEARSED, entrants)
+
+/** The smallest evening that is worth a rehearsal. */
+const SMALL_EVENING = 8
+
+/** After a go nobody gets in beyond this number, so there is room for some who come late: a quarter more, at whole tables. */
+export function likelyGuests(head: TournamentHead): number {
+  const likely = Math.max(SMALL_EVENING, Math.ceil(1.25 * head.entrants))
+  return Math.min(MAX_ENTRANTS, Math.ceil(likely / head.tableSize) * head.tableSize)
+}
 
 /** From 0 to 1. */
 export function partDone({ progress, players }: RehearsalView): number {
@@ -34,6 +47,13 @@ export function progressWords({ progress, players }: RehearsalView): string {
   return `${text.playing(round, rounds, decided, tables)} ${text.grabs(claims)}`
 }
 
-/** To be typed where the load tests are: it plays the evening with as many guests as have registered. */
-export const rehearseCommand = (id: string, origin: string, key?: string): string =>
-  `npm run rehearse -- --event ${id} --url ${origin}${key === undefined ? '' : ` --key ${key}`}`
+/** The numbers of a rehearsal, as sentences. */
+export function reportWords({ tables, claims, claimP99Ms }: Rehearsal): string {
+  const text = deskText().rehearsal
+  const played = tables === undefined || claims === undefined ? '' : text.numbers(tables, claims)
+  return [played, claimP99Ms === undefined ? '' : text.speed(Math.round(claimP99Ms))].filter(Boolean).join(' ')
+}
+
+/** To be typed where the load tests are. */
+export const rehearseCommand = (id: string, origin: string, players: number, key?: string): string =>
+  `npm run rehearse -- --event ${id} --url ${origin} --players ${players}${key === undefined ? '' : ` --key ${key}`}`

@@ -1,4 +1,5 @@
 import type { ScreenView, StandingRow, TableView } from '#protocol/tournament-view.ts'
+import { hasPlaces } from './words.ts'
 
 /** One picture of the big screen. They take turns; `page` counts from 1 within the scenes of a kind. */
 export type Scene =
@@ -22,19 +23,20 @@ export function scenesFor({ head, standings, tables }: ScreenView): readonly Sce
   if (head.phase === 'registration') return entry(standings)
   if (head.phase === 'over') return [{ kind: 'podium', rows: standings.slice(0, FITS.podium) }, ...rest(standings)]
   if (standings.length <= FITS.beside && tables.length <= COLUMNS.beside * cardsInColumn(tables))
-    return [{ kind: 'both', rows: standings, tables }]
+    return [{ kind: 'both', rows: hasPlaces(head) ? standings : asTheyCame(standings), tables }]
   // People look for their table first; when all is decided, only the standings count.
   if (head.round?.complete) return standingScenes(standings)
-  if (tables.some(({ state }) => state === 'waiting') && head.plan.kind !== 'arena') return tableScenes(tables)
+  const areCalled = tables.some(({ state }) => state === 'waiting') && head.plan.kind !== 'arena'
+  if (areCalled || !hasPlaces(head)) return tableScenes(tables)
   return [...standingScenes(standings), ...tableScenes(tables)]
 }
 
+/** Whoever has just registered looks for their name at the end. */
+const asTheyCame = (standings: readonly StandingRow[]): readonly StandingRow[] =>
+  [...standings].sort((a, b) => a.entrant - b.entrant)
+
 const entry = (standings: readonly StandingRow[]): readonly Scene[] =>
-  // In the order they came: whoever has just registered looks for their name at the end.
-  pagesOf(
-    [...standings].sort((a, b) => a.entrant - b.entrant),
-    FITS.entry,
-  ).map((rows, at, all) => ({
+  pagesOf(asTheyCame(standings), FITS.entry).map((rows, at, all) => ({
     kind: 'entry',
     rows,
     page: at + 1,

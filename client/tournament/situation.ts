@@ -22,7 +22,7 @@ export type Situation =
   | { readonly name: 'over'; readonly place: number }
 
 export function situationOf({ head, me }: PlayerView): Situation {
-  if (!me) return visitor(head)
+  if (!me) return doorOf(head)
   if (head.phase === 'over') return { name: 'over', place: me.row.place }
   if (me.row.status === 'dropped') return { name: 'dropped' }
   if (me.table) return { name: 'table', table: me.table, seat: seatAt(me.table, me.row.entrant) }
@@ -31,9 +31,10 @@ export function situationOf({ head, me }: PlayerView): Situation {
   return playing(head, me)
 }
 
-export const mayEnter = (head: TournamentHead): boolean => visitor(head).name === 'door'
+export const mayEnter = (head: TournamentHead): boolean => doorOf(head).name === 'door'
 
-function visitor(head: TournamentHead): Situation {
+/** Whether whoever comes now gets in, and why not. Every screen asks here, so that all of them say the same. */
+export function doorOf(head: TournamentHead): Extract<Situation, { readonly name: 'door' | 'shut' }> {
   if (head.phase === 'over') return { name: 'shut', why: 'over' }
   if (head.locked) return { name: 'shut', why: 'locked' }
   if (head.plan.kind === 'knockout' && head.phase === 'running') return { name: 'shut', why: 'late' }

@@ -85,6 +85,8 @@ export class StandingsTable extends LitElement {
   @property({ attribute: false }) rows: readonly StandingRow[] = []
   /** The entrant of this device. */
   @property({ type: Number }) me: number | undefined
+  /** Nobody has a place yet. */
+  @property({ type: Boolean }) unplaced = false
   @state() private isWhole = false
 
   constructor() {
@@ -113,7 +115,7 @@ export class StandingsTable extends LitElement {
     const mark = markOf(row)
     const isMine = row.entrant === this.me
     return html`<tr class="${isMine ? 'mine' : ''} ${row.status === 'dropped' ? 'gone' : ''}" aria-current=${isMine ? 'true' : nothing}>
-      <td class="number">${row.place}</td>
+      <td class="number">${this.unplaced ? nothing : row.place}</td>
       <td class="name"><span>${row.name}</span>${mark ? html`<small>${mark}</small>` : nothing}</td>
       <td>${row.wins}</td>
       <td class="number">${row.points}</td>

@@ -24,6 +24,10 @@ export function roundWords(number: number, kind: RoundKind, all?: number): strin
 export const presentRound = ({ round, rounds }: TournamentHead): string =>
   round ? roundWords(round.number, round.kind, rounds) : ''
 
+/** Before the first table is decided the order is a lot's, and nobody has a place. */
+export const hasPlaces = ({ phase, round }: TournamentHead): boolean =>
+  phase === 'over' || (round !== undefined && (round.number > 1 || round.decided > 0))
+
 /** What is known of a table, in a few words. */
 export function tableState({ state, verdict }: TableView): string {
   const text = tournamentText().state

@@ -42,7 +42,7 @@ export const TournamentHead = z.strictObject({
   paused: z.boolean(),
   /** Nobody may register any more; whoever is registered may still check in. */
   locked: z.boolean(),
-  /** As many as the installation was rehearsed with, once it was. */
+  /** As many as the installation was rehearsed with, once it was and unless the organiser admits more. */
   capacity: z.int().optional(),
   entrants: z.int(),
   checkedIn: z.int(),

@@ -102,6 +102,8 @@ export const OrganiserCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('stop-rehearsal') }),
   /** What a rehearsal on this installation has shown. After a go nobody is admitted beyond its number. */
   z.strictObject({ type: z.literal('attach-rehearsal'), ...RehearsalReport.shape }),
+  /** Beyond the number that was rehearsed, without another rehearsal. */
+  z.strictObject({ type: z.literal('admit-more') }),
 ])
 export type OrganiserCommand = z.infer<typeof OrganiserCommand>
 

@@ -43,6 +43,8 @@ function keptOf(tournament: Tournament, command: OrganiserCommand): Before | und
       const round = lastRound(tournament)
       return round && { kind: 'round', round }
     }
+    case 'admit-more':
+      return tournament.capacity === null ? undefined : { kind: 'capacity', capacity: tournament.capacity }
     case 'pause':
       return { kind: 'pause' }
     case 'finish':
@@ -77,6 +79,11 @@ function restore(tournament: Tournament, act: Act, before: Before, moment: Momen
     }
     case 'round':
       return isTouchedSince(tournament, act) ? refuse('changed-since') : restoreRound(tournament, before, moment)
+    case 'capacity': {
+      // Another rehearsal has set another one.
+      const isChanged = tournament.capacity !== null || isTouchedSince(tournament, act)
+      return isChanged ? refuse('changed-since') : accept({ ...tournament, capacity: before.capacity })
+    }
     case 'pause': {
       const paused = act.command.type === 'pause' && act.command.paused
       return (tournament.pausedAt !== null) === paused ? pause(tournament, !paused, moment) : refuse('changed-since')
@@ -133,6 +140,7 @@ function isSamePart(one: Before, other: Before | undefined): boolean {
     return one.round === other.round && one.table.number === other.table.number
   }
   if (one.kind === 'entrant' && other?.kind === 'entrant') return one.entrant === other.entrant
+  if (one.kind === 'capacity') return other?.kind === 'capacity'
   if (one.kind !== 'round') return false
   return other?.kind === 'round' || (other?.kind === 'table' && other.round === one.round.number)
 }

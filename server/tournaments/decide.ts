@@ -10,7 +10,7 @@ import { addBots, decideEntrant, register, withStatus } from './entry.ts'
 import { entrantOf } from './find.ts'
 import { nextAt, nextOf } from './next-step.ts'
 import { hearNotes } from './notes.ts'
-import { askRehearsal, attachRehearsal, hearRehearsal, stopRehearsal } from './rehearsal.ts'
+import { admitMore, askRehearsal, attachRehearsal, hearRehearsal, stopRehearsal } from './rehearsal.ts'
 import { drawAgain, finish, startRound, withCompletion } from './rounds.ts'
 import { callTable, extend, override, pause, voidTable } from './rulings.ts'
 import { TOURNAMENT_FORMAT, type Tournament } from './tournament.ts'
@@ -114,6 +114,8 @@ function decideOrganiser(tournament: Tournament, command: OrganiserCommand, mome
       return accept(stopRehearsal(tournament))
     case 'attach-rehearsal':
       return accept(attachRehearsal(tournament, command))
+    case 'admit-more':
+      return admitMore(tournament)
     default:
       return unreachable(command)
   }

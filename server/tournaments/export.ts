@@ -1,15 +1,17 @@
 import type { TableView } from '#protocol/tournament-view.ts'
 import type { Board } from './board.ts'
 import { tableView } from './project-table.ts'
+import type { Act } from './tournament.ts'
 
 /** The whole tournament as anybody may keep it. */
 export function exported(board: Board) {
-  const { id, title, game, plan, schedule, rounds } = board.tournament
+  const { id, title, game, plan, schedule, rounds, acts } = board.tournament
   return {
     product: 'cheese-night',
     format: 1,
     tournament: { id, title, game: { id: game.id, options: game.options }, plan, schedule },
     standings: board.rows.map(({ out: _, ...row }) => row),
+    rehearsals: acts.flatMap(rehearsed),
     rounds: rounds.map((round) => ({
       number: round.number,
       kind: round.kind,
@@ -18,6 +20,12 @@ export function exported(board: Board) {
       tables: round.tables.map((table) => kept(tableView(board, round, table))),
     })),
   }
+}
+
+function rehearsed({ at, command }: Act) {
+  if (command.type !== 'attach-rehearsal') return []
+  const { type: _, ...report } = command
+  return [{ at, ...report }]
 }
 
 const kept = ({ number, verdict, seats, replay }: TableView) => ({ number, verdict, seats, replay })

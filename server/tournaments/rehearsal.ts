@@ -52,6 +52,12 @@ export const attachRehearsal = (tournament: Tournament, { verdict, players }: Re
   ...(verdict === 'go' && { capacity: players }),
 })
 
+/** The organiser knows better than the rehearsal, until the next one. */
+export function admitMore(tournament: Tournament): Decided {
+  if (tournament.phase === 'over') return refuse('tournament-over')
+  return accept(tournament.capacity === null ? tournament : { ...tournament, capacity: null })
+}
+
 /** News of a rehearsal that was stopped meanwhile are refused, so that whoever plays it goes home. */
 export function hearRehearsal(
   tournament: Tournament,

@@ -73,6 +73,7 @@ export type Before =
   | { readonly kind: 'table'; readonly round: number; readonly table: Table }
   | { readonly kind: 'entrant'; readonly entrant: number; readonly status: EntrantStatus }
   | { readonly kind: 'round'; readonly round: Round }
+  | { readonly kind: 'capacity'; readonly capacity: number }
   | { readonly kind: 'pause' }
   | { readonly kind: 'finish' }
 
@@ -100,7 +101,7 @@ export interface Tournament {
   readonly phase: 'registration' | 'running' | 'over'
   readonly locked: boolean
   readonly pausedAt: Millis | null
-  /** As many as the installation was rehearsed with; null: it was not. */
+  /** As many as the installation was rehearsed with; null: it was not, or the organiser admits more. */
   readonly capacity: number | null
   /** Absent in tournaments of older releases. */
   readonly rehearsal?: Rehearsal | null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrganiserCommand } from '#protocol/tournament.ts'
-import type { ActView } from '#protocol/tournament-view.ts'
+import type { ActView, RoundHead } from '#protocol/tournament-view.ts'
 import { LANGUAGES, setLanguage } from '../../client/text/catalogue.ts'
 import { actWords } from '../../client/tournament/act-words.ts'
 import { readAddress } from '../../client/tournament/address.ts'
@@ -10,6 +10,7 @@ import { FIRST_DRAFT, fitted, planOf, withGame } from '../../client/tournament/d
 import { keyInHash, organiserLink } from '../../client/tournament/keys.ts'
 import { firstPlaces, isRanking } from '../../client/tournament/places.ts'
 import { wordsFor } from '../../client/tournament/player-words.ts'
+import { likelyGuests } from '../../client/tournament/rehearsal.ts'
 import { COLUMNS, cardsInColumn, FITS, scenesFor } from '../../client/tournament/scenes.ts'
 import { situationOf } from '../../client/tournament/situation.ts'
 import {
@@ -26,6 +27,20 @@ import {
   tables,
   tableWith,
 } from './tournament.views.ts'
+
+describe('a rehearsal', () => {
+  it.each([
+    [0, 4, 8],
+    [4, 4, 8],
+    [4, 5, 10],
+    [7, 4, 12],
+    [16, 4, 20],
+    [17, 8, 24],
+    [2_048, 6, 2_048],
+  ])('for %i who are registered, at tables of %i, is suggested with %i', (entrants, tableSize, players) => {
+    expect(likelyGuests(headWith({ entrants, tableSize }))).toBe(players)
+  })
+})
 
 describe('addresses', () => {
   it.each([
@@ -147,6 +162,14 @@ describe('what a phone says', () => {
 })
 
 describe('the big screen', () => {
+  it('has no order of places before the first table is decided', () => {
+    const round = { ...(runningHead().round as RoundHead), decided: 0 }
+    const unplayed = screenView(runningHead({ round }), 4, tables(4, 4, 'playing'))
+    const [scene] = scenesFor({ ...unplayed, standings: unplayed.standings.toReversed() })
+    expect(scene?.kind === 'both' && scene.rows.map(({ entrant }) => entrant)).toEqual([1, 2, 3, 4])
+    expect(kinds(screenView(runningHead({ round }), 100, tables(100, 4, 'playing')))).toEqual(new Set(['tables']))
+  })
+
   const kinds = (view: Parameters<typeof scenesFor>[0]) => new Set(scenesFor(view).map(({ kind }) => kind))
 
   it('shows a small tournament in one picture', () => {
@@ -231,6 +254,7 @@ describe('the log', () => {
     { type: 'stop-rehearsal' },
     { type: 'attach-rehearsal', players: 40, verdict: 'go' },
     { type: 'attach-rehearsal', players: 40, verdict: 'no-go' },
+    { type: 'admit-more' },
   ]
   const acts = commands.map(
     (command, at): ActView => ({
@@ -253,6 +277,20 @@ describe('the log', () => {
     setLanguage('en')
     const undo: ActView = { act: 99, at: NOW, command: { type: 'undo', act: 14 }, undone: false, undoable: false }
     expect(actWords(undo, view)).toBe(`Undone: Result of table 1 of round 1 set: ${rowWith(1).name} first`)
+  })
+
+  it('has the numbers of a rehearsal, and why it will not hold [TN-20]', () => {
+    setLanguage('en')
+    const report = { players: 40, verdict: 'no-go', tables: 15, claims: 300, claimP99Ms: 166.4 } as const
+    const command = { type: 'attach-rehearsal', ...report, reasons: ['slow-answers' as const] } as const
+    expect(
+      actWords(
+        { act: 1, at: NOW, command: { ...command, reasons: [...command.reasons] }, undone: false, undoable: false },
+        view,
+      ),
+    ).toBe(
+      'Rehearsed with 40: it will not hold. Grabs were answered too slowly. 15 tables and 300 grabs. 99 of 100 grabs were answered within 166 ms.',
+    )
   })
 
   it('names a table that was drawn anew without its number', () => {

@@ -266,7 +266,8 @@ describe('the organiser’s desk', () => {
     const desk = organiserView(headWith({ entrants: 16 }))
     await open('organiser-screen', desk)
     const field = all().find((one) => one.getAttribute('name') === 'players') as HTMLInputElement
-    expect([field.value, field.min]).toEqual(['16', '16'])
+    expect([field.value, field.min]).toEqual(['20', '16'])
+    expect(says('After a go nobody gets in beyond this number.')).toBe(true)
     field.value = '40'
     field.form?.dispatchEvent(new Event('submit', { cancelable: true }))
     await settle()
@@ -294,7 +295,7 @@ describe('the organiser’s desk', () => {
     document.body.replaceChildren()
     await open('organiser-screen', organiserView(headWith(), { mayRehearse: false }))
     expect(pressable('Rehearse now')).toBeUndefined()
-    expect(says(`npm run rehearse -- --event ${ID}`)).toBe(true)
+    expect(says(`npm run rehearse -- --event ${ID}`) && says('--players 20')).toBe(true)
   })
 
   it('asks for the tables of another round when they are wanted, and shows those it got', async () => {
@@ -328,6 +329,69 @@ describe('the organiser’s desk', () => {
     pressable('Undo: Everything paused').click()
     await settle()
     expect(commands()[0]?.body?.command).toEqual({ type: 'undo', act: 4 })
+  })
+})
+
+/** As many are registered as were rehearsed. */
+describe('a tournament that is full', () => {
+  const full = (phase: 'registration' | 'running') =>
+    (phase === 'running' ? runningHead : headWith)({ entrants: 4, capacity: 4 })
+  const OPEN = ['Registration is open', 'Doors are open', 'Scan to play', 'Players scan this']
+
+  it('says so on the desk, where more can be admitted', async () => {
+    keepTournamentKey('organiser', ID, newKey())
+    await open('organiser-screen', organiserView(full('registration')))
+    expect(OPEN.filter(says)).toEqual([])
+    expect(all().map(({ localName, textContent }) => localName === 'h2' && textContent)).toEqual(
+      expect.arrayContaining(['Full: 4 of 4, as rehearsed', 'Registration: full']),
+    )
+    pressable('Admit more than rehearsed').click()
+    await settle()
+    expect(commands()[0]?.body?.command).toEqual({ type: 'admit-more' })
+  })
+
+  it.each(['registration', 'running'] as const)('lets nobody scan the big screen: %s', async (phase) => {
+    await open('big-screen', screenView(full(phase), 4, phase === 'running' ? tables(4) : []))
+    expect(OPEN.filter(says)).toEqual([])
+    expect(says('Every place is taken')).toBe(phase === 'registration')
+  })
+
+  it('says so on the phone of whoever comes too late', async () => {
+    await open('player-screen', playerView(full('registration')))
+    expect(says('Every place is taken.')).toBe(true)
+    expect(pressable('Register')).toBeUndefined()
+  })
+
+  it('is open again once more are admitted', async () => {
+    keepTournamentKey('organiser', ID, newKey())
+    const command = { type: 'attach-rehearsal', players: 4, verdict: 'go' } as const
+    const acts = [{ act: 1, at: NOW, command, undone: false, undoable: false }]
+    await open('organiser-screen', organiserView(headWith({ entrants: 4 }), { acts }))
+    expect(says('Registration is open') && says('you admit more than rehearsed')).toBe(true)
+    expect(pressable('Admit more')).toBeUndefined()
+  })
+})
+
+describe('before the first table is decided nobody has a place', () => {
+  const head = runningHead({ entrants: 4, round: { ...(runningHead().round as RoundHead), tables: 1, decided: 0 } })
+  const first = () => all().filter(({ className }) => String(className).split(' ').includes('first'))
+
+  it('on a phone', async () => {
+    enter()
+    await open('player-screen', playerView(head, meWith({ table: tableWith(1) })))
+    expect([says('Place'), says('The best'), says('My rounds')]).toEqual([false, false, true])
+    document.body.replaceChildren()
+    await open('player-screen', playerView(runningHead({ entrants: 8 }), meWith({ table: tableWith(1) })))
+    expect(says('Place 5 of 8')).toBe(true)
+  })
+
+  it('on the big screen', async () => {
+    await open('big-screen', screenView(head, 4, tables(4)))
+    expect(all().filter(({ className }) => String(className).includes('points'))).toEqual([])
+    expect(first()).toEqual([])
+    document.body.replaceChildren()
+    await open('big-screen', screenView(runningHead(), 4, tables(4)))
+    expect(first()).toHaveLength(1)
   })
 })
 

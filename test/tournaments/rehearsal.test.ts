@@ -60,6 +60,36 @@ describe('[TN-20] a rehearsal', () => {
     expect([hall.register('E'), hall.register('F')]).toEqual(['ok', 'tournament-full'])
   })
 
+  it('does not bind the organiser, who may admit more, and may take that back', () => {
+    const { hall, hear } = asked(4, 4)
+    hear({ type: 'ended', report: { ...GO, players: 4 } })
+    expect(hall.register('E')).toBe('tournament-full')
+    expect(hall.organise({ type: 'admit-more' })).toBe('ok')
+    const lifted = hall.tournament.acts.length
+    expect(hall.tournament.acts.at(-1)?.command).toEqual({ type: 'admit-more' })
+    expect(hall.register('E')).toBe('ok')
+    expect(hall.organise({ type: 'undo', act: lifted })).toBe('ok')
+    expect([hall.tournament.capacity, hall.register('F')]).toEqual([4, 'tournament-full'])
+  })
+
+  it('that comes after more were admitted sets a number again, and no undo changes that', () => {
+    const hall = new Hall().people(4)
+    const go = (players: number) => hall.organise({ type: 'attach-rehearsal', players, verdict: 'go' })
+    const more = () => hall.organise({ type: 'admit-more' })
+    expect(more()).toBe('ok')
+    expect(hall.tournament.acts).toEqual([])
+    for (const step of [() => go(4), more, () => go(8)]) expect(step()).toBe('ok')
+    expect([hall.tournament.capacity, hall.organise({ type: 'undo', act: 2 })]).toEqual([8, 'changed-since'])
+    more()
+    // The last first: otherwise four would come back over eight.
+    expect(hall.organise({ type: 'undo', act: 2 })).toBe('changed-since')
+    expect(hall.organise({ type: 'undo', act: 4 })).toBe('ok')
+    expect(hall.tournament.capacity).toBe(8)
+    hall.begin().endAll()
+    hall.organise({ type: 'finish' })
+    expect(more()).toBe('tournament-over')
+  })
+
   it('that ends badly stops nobody', () => {
     const { hall, hear } = asked(4, 4)
     hear({ type: 'ended', report: { players: 4, verdict: 'no-go', reasons: ['slow-answers'] } })

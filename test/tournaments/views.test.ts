@@ -159,6 +159,13 @@ describe('the export', () => {
     expect(names.toSorted()).toEqual(['"Ana, Ben"', '"say ""hi"""', "'=1+1"].toSorted())
   })
 
+  it('has what rehearsals have shown [TN-20]', () => {
+    const hall = new Hall()
+    const report = { players: 8, verdict: 'no-go', tables: 3, claims: 90, reasons: ['slow-answers'] } as const
+    hall.organise({ type: 'attach-rehearsal', ...report, reasons: [...report.reasons] })
+    expect(exported(board(hall)).rehearsals).toEqual([{ at: hall.now, ...report }])
+  })
+
   it('has every round with its tables and verdicts', () => {
     const hall = new Hall().people(8).begin()
     hall.endAll()

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Look, Seat } from '#protocol/ids.ts'
+import type { RoomView, SeatView } from '#protocol/room-view.ts'
+import { setLanguage } from '../../client/text/catalogue.ts'
+import '../../client/components/menu-sheet.ts'
+import '../../client/components/room-lobby.ts'
+
+const seatOf = (seat: number, name: string): SeatView => ({
+  seat: seat as Seat,
+  name,
+  look: seat as Look,
+  link: 'here',
+  ready: false,
+})
+
+/** Before the game; only what the lobby reads. */
+const ROOM = {
+  code: 'KLMX',
+  seats: [seatOf(0, 'Nora'), seatOf(1, 'Ben')],
+  host: 1,
+  locked: false,
+  pace: { kind: 'free' },
+  phase: { name: 'lobby' },
+} as unknown as RoomView
+const TABLE: RoomView = { ...ROOM, host: null, table: { tournament: 'KLMXPRTV', round: 1, number: 2 } }
+
+beforeEach(() => setLanguage('en'))
+afterEach(() => document.body.replaceChildren())
+
+function wordsIn(root: ParentNode): string {
+  return [...root.querySelectorAll('*')]
+    .filter(({ localName }) => localName !== 'style')
+    .map((one) => {
+      const own = [...one.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent)
+      return `${own.join(' ')} ${one.shadowRoot ? wordsIn(one.shadowRoot) : ''}`
+    })
+    .join(' ')
+}
+
+async function shown(name: 'room-lobby' | 'menu-sheet', view: RoomView): Promise<string> {
+  const element = document.createElement(name)
+  Object.assign(element, { view, me: 0 as Seat })
+  document.body.append(element)
+  await element.updateComplete
+  return wordsIn(document.body)
+}
+
+describe('a table of a tournament, which is closed and begins by itself', () => {
+  it.each([
+    ['any room', ROOM, true],
+    ['such a table', TABLE, false],
+  ])('%s: who is ready, and an invitation', async (_, view, isOpen) => {
+    const lobby = await shown('room-lobby', view)
+    expect([lobby.includes('not ready yet'), lobby.includes('Invite')]).toEqual([isOpen, isOpen])
+    expect(lobby).toContain('you')
+    document.body.replaceChildren()
+    expect((await shown('menu-sheet', view)).includes('Invite')).toBe(isOpen)
+  })
+})
