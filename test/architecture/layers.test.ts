@@ -83,6 +83,7 @@ const CLIENT_CODE = [
   'server/protocol/tournament-refusals.ts',
   'server/protocol/canonical-json.ts',
   'server/protocol/receipt-times.ts',
+  'server/protocol/photo-finish.ts',
 ]
 
 interface Import {

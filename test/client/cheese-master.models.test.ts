@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countedDice } from '../../client/games/cheese-master/count-steps.ts'
 import { FalseStart, type PadInput, padState } from '../../client/games/cheese-master/pad-state.ts'
-import { photoOf, rulerOf } from '../../client/games/cheese-master/photo-finish.ts'
-import { closestFinish, fastestRight, RoundBook, reactionsOf } from '../../client/games/cheese-master/round-book.ts'
+import { rulerOf } from '../../client/games/cheese-master/photo-finish.ts'
 import { standingsOf } from '../../client/games/cheese-master/standings.ts'
 import {
   facesNow,
@@ -12,10 +11,13 @@ import {
   pawnsLeft,
   playersNow,
 } from '../../client/games/cheese-master/table-model.ts'
+import { seconds, sumOf } from '../../client/games/cheese-master/text.ts'
 import { GENTLE, HARDEST, isWild, powerAt } from '../../client/games/cheese-master/throw-meter.ts'
 import { count } from '../../server/games/cheese-master/count.ts'
 import { Face, type Rolled } from '../../server/games/cheese-master/protocol.ts'
 import { HARDEST_THROW } from '../../server/games/cheese-master/state.ts'
+import { photoOf } from '../../server/protocol/photo-finish.ts'
+import { countedMs } from '../../server/protocol/receipt-times.ts'
 import {
   BEN,
   FACES,
@@ -233,34 +235,7 @@ describe('the photo finish', () => {
   })
 })
 
-describe('looking back', () => {
-  const wrong = { ...hand(NORA, 1, 900), verdict: 'wrong' as const }
-  const rounds = [
-    summaryWith([wrong, hand(BEN, 2, 1500), pawnless(LOU)], { round: 1 }),
-    summaryWith([hand(BEN, 1, 1300), hand(NORA, 2, 1304), pawnless(LOU)], { round: 2 }),
-  ]
-
-  it('finds the fastest right answer, not the fastest wrong one', () => {
-    expect(fastestRight(rounds)).toEqual({ seat: BEN, ms: 1300, round: 2 })
-  })
-
-  it('finds the closest photo finish and one player’s reactions', () => {
-    expect(closestFinish(rounds)).toMatchObject({ first: BEN, second: NORA, marginMs: 4 })
-    expect(reactionsOf(rounds, NORA)).toEqual([
-      { round: 1, verdict: 'wrong', ms: 900 },
-      { round: 2, verdict: 'right', ms: 1304 },
-    ])
-    expect(reactionsOf(rounds, LOU).map(({ ms }) => ms)).toEqual([undefined, undefined])
-  })
-
-  it('keeps each round once and forgets another match', () => {
-    const book = new RoundBook()
-    for (const round of [rounds[1], rounds[0], rounds[1], undefined]) book.note('one', round)
-    expect(book.rounds.map(({ round }) => round)).toEqual([1, 2])
-    book.note('two', undefined)
-    expect(book.rounds).toEqual([])
-  })
-
+describe('the standings', () => {
   it('[CM-43] ranks Slam Master by games won; equals share a place', () => {
     const players = [
       { seat: NORA, points: 7, wins: 1 },
@@ -273,5 +248,25 @@ describe('looking back', () => {
       [NORA, 2],
       [LOU, 2],
     ])
+  })
+})
+
+describe('a head start in words', () => {
+  const millisIn = (shown: string) => Number(shown.replace(/[^\d]/g, ''))
+
+  it('is a sum that comes to the time on the ruler, to the millisecond', () => {
+    const timing = { reactionMs: 15_867.5, headStartMs: 2_100 }
+    expect([sumOf(timing), seconds(countedMs(timing))]).toEqual([
+      '15.868\u00a0s\u00a0−\u00a02.100\u00a0s',
+      '13.768\u00a0s',
+    ])
+    const tenths = fc.integer({ min: 20_000, max: 600_000 })
+    fc.assert(
+      fc.property(tenths, fc.integer({ min: 1, max: 20 }), (reaction, steps) => {
+        const any = { reactionMs: reaction / 10, headStartMs: steps * 100 }
+        const [whole, taken] = sumOf(any).split('−').map(millisIn) as [number, number]
+        expect(whole - taken).toBe(millisIn(seconds(countedMs(any))))
+      }),
+    )
   })
 })

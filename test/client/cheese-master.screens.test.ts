@@ -225,23 +225,6 @@ describe('the result', () => {
   })
 })
 
-describe('the end', () => {
-  it.each([
-    [1, NORA, 'You win!'],
-    [1, BEN, 'Nora wins!'],
-    [6, BEN, 'Nora: Cheese Master!'],
-  ])('of %i game(s) says to seat %s who won', async (games, me, headline) => {
-    const view = viewWith({ name: 'over', summary: summaryWith([hand(NORA, 1, 1412), pawnless(BEN)]) }, { games })
-    const places = [NORA, BEN, LOU].map((seat, i) => ({ seat, place: i + 1, score: 3 - i }))
-    const scene = sceneWith(view, {
-      me,
-      phase: { name: 'over', number: 1, players: [NORA, BEN, LOU], view, places, replay: 'A'.repeat(22) },
-    })
-    await show(scene)
-    expect(words()).toEqual(expect.arrayContaining([headline, 'Fastest right answer', 'Nora, 1.412\u00a0s, round 4']))
-  })
-})
-
 describe('options', () => {
   it('sends all of them when one is changed', async () => {
     const heard = vi.fn()

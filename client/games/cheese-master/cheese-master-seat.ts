@@ -25,7 +25,6 @@ import './pawn-pile.ts'
 import { personOf } from './people.ts'
 import { phoneStyles } from './phone.styles.ts'
 import { closeReceipt } from './receipt-events.ts'
-import { roundBook } from './round-book.ts'
 import { SeatKeys } from './seat-keys.ts'
 import { SeedKeeper } from './seed-keeper.ts'
 import { settingsOf } from './settings.ts'
@@ -70,9 +69,7 @@ export class CheeseMasterSeat extends LitElement {
 
   override willUpdate(changed: PropertyValues<this>) {
     if (!changed.has('scene')) return
-    const { stage, fair } = this.#view
-    roundBook.note(fair.matchId, 'summary' in stage ? stage.summary : undefined)
-    if (stage.name === 'armed') closeReceipt(this)
+    if (this.#view.stage.name === 'armed') closeReceipt(this)
     this.#answer.hear(this.scene, this.#me)
     this.#talk.hear(this.scene)
   }

@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
 import type { Seat } from '#protocol/ids.ts'
+import { photoOf } from '#protocol/photo-finish.ts'
 import '../../components/fit-text.ts'
 import { CountdownController } from '../../controllers/countdown-controller.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
@@ -18,8 +19,6 @@ import './match-end.ts'
 import './pawn-pile.ts'
 import { PaintStamp } from './paint-stamp.ts'
 import { nameIn } from './people.ts'
-import { photoOf } from './photo-finish.ts'
-import { roundBook } from './round-book.ts'
 import { headline, hint } from './situation.ts'
 import './slam-standings.ts'
 import { facesNow, isLive, type PlayerNow, pawnsLeft, playersNow, type Stage, viewOf } from './table-model.ts'
@@ -54,10 +53,7 @@ export class CheeseMasterTv extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>) {
-    if (!changed.has('scene')) return
-    const { stage, fair } = viewOf(this.scene)
-    roundBook.note(fair.matchId, 'summary' in stage ? stage.summary : undefined)
-    this.#talk.hear(this.scene)
+    if (changed.has('scene')) this.#talk.hear(this.scene)
   }
 
   override updated() {

@@ -127,7 +127,7 @@ export const styles = css`
   }
   .points > b {
     min-width: 0.8em;
-    margin: 0 0.35em 0 0.4em;
+    margin: 0 var(--before-wheel, 0.35em) 0 0.4em;
     font-size: 1.25em;
     text-align: right;
   }

@@ -1,6 +1,7 @@
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { Judged, Summary, Timing } from '#games/cheese-master'
+import type { PhotoFinish } from '#protocol/photo-finish.ts'
 import { countedMs } from '#protocol/receipt-times.ts'
 import '../../components/cheese-figure.ts'
 import '../../components/fit-text.ts'
@@ -13,7 +14,7 @@ import type { GameScene } from '../game-ui.ts'
 import { styles } from './finish-ruler.styles.ts'
 import './losing-wheel.ts'
 import { personOf } from './people.ts'
-import { type Lane, type PhotoFinish, rulerOf } from './photo-finish.ts'
+import { type Lane, rulerOf } from './photo-finish.ts'
 import { decimal, millis, platterName, seconds, sumOf, text } from './text.ts'
 
 /** From here on a label stands on the other side, where there is room; there is less of it on a phone. */

@@ -17,7 +17,6 @@ import { styles } from './match-end.styles.ts'
 import { nameIn, personOf } from './people.ts'
 import './reaction-chart.ts'
 import './receipt-shelf.ts'
-import { closestFinish, fastestRight, reactionsOf, roundBook } from './round-book.ts'
 import { viewOf } from './table-model.ts'
 import { millis, seconds, text } from './text.ts'
 
@@ -67,9 +66,7 @@ export class MatchEnd extends LitElement {
 
   #renderFacts() {
     const say = text().end
-    const { rounds } = roundBook
-    const fastest = fastestRight(rounds)
-    const closest = closestFinish(rounds)
+    const { fastest, closest } = viewOf(this.scene).book ?? {}
     const nameOf = nameIn(this.scene)
     return html`
       ${fastest ? this.#renderFact('wedge', say.fastest, say.fastestBy(nameOf(fastest.seat), seconds(fastest.ms), fastest.round)) : nothing}
@@ -87,19 +84,18 @@ export class MatchEnd extends LitElement {
   #renderChart() {
     const say = text().end
     const whose: Seat | undefined = this.#isPlaying ? this.scene.me : this.#winners[0]
-    const reactions = whose === undefined ? [] : reactionsOf(roundBook.rounds, whose)
-    if (reactions.length === 0) return nothing
+    const row = viewOf(this.scene).book?.players.find(({ seat }) => seat === whose)
+    if (!row || row.judged === 0) return nothing
     const title = this.#isPlaying ? say.chart : say.chartAll
-    const right = reactions.filter(({ verdict }) => verdict === 'right').length
     return html`<section class="slab paper chart">
-      <h3>${title}</h3><p>${say.right(right, reactions.length)}</p>
-      <reaction-chart .reactions=${reactions} .label=${title}></reaction-chart>
+      <h3>${title}</h3><p>${say.right(row.right, row.judged)}</p>
+      ${row.reactions ? html`<reaction-chart .reactions=${row.reactions} .label=${title}></reaction-chart>` : nothing}
     </section>`
   }
 
   get #lastRound(): number {
-    const { stage } = viewOf(this.scene)
-    return 'summary' in stage ? (stage.summary?.round ?? 0) : 0
+    const { stage, book } = viewOf(this.scene)
+    return book?.lastRound ?? ('summary' in stage ? (stage.summary?.round ?? 0) : 0)
   }
 
   get #isPlaying() {

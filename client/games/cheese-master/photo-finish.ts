@@ -1,26 +1,13 @@
 import type { Judged } from '#games/cheese-master'
-import type { Seat } from '#protocol/ids.ts'
+import { type PhotoFinish, photoOf } from '#protocol/photo-finish.ts'
 import { countedMs } from '#protocol/receipt-times.ts'
 
-/** Hands closer than this are worth a picture. */
-const CLOSE_MS = 60
 const MOST_TICKS = 6
 
 export interface Lane {
   readonly judged: Judged
   /** Where on the ruler, from 0 to 1; nothing without a pawn or a time. */
   readonly at: number | undefined
-}
-
-/** Two hands that followed one another, and which message came first. */
-export interface PhotoFinish {
-  readonly first: Seat
-  readonly second: Seat
-  readonly marginMs: number
-  /** The first hand's message arrived second. */
-  readonly swapped: boolean
-  /** The lane of the first hand; the other is the next one. */
-  readonly lane: number
 }
 
 export interface Ruler {
@@ -35,23 +22,6 @@ export function rulerOf(judged: readonly Judged[], mostTicks = MOST_TICKS): Rule
   const scale = scaleOf(times, mostTicks)
   const lanes = judged.map((one) => ({ judged: one, at: one.timing && scale?.at(countedMs(one.timing)) }))
   return { lanes, ticks: scale?.ticks ?? [], photo: photoOf(judged) }
-}
-
-/** A pair that changed places is shown before one that was merely close. */
-export function photoOf(judged: readonly Judged[]): PhotoFinish | undefined {
-  const pairs = judged.slice(1).flatMap((two, lane) => pairOf(judged[lane] as Judged, two, lane))
-  const [best] = pairs.sort((a, b) => Number(b.swapped) - Number(a.swapped) || a.marginMs - b.marginMs)
-  return best
-}
-
-function pairOf(one: Judged, two: Judged, lane: number): readonly PhotoFinish[] {
-  if (!one.timing || !two.timing) return []
-  const marginMs = countedMs(two.timing) - countedMs(one.timing)
-  // Whoever is ahead by a head start alone was not faster.
-  const swapped = one.timing.arrivalMs > two.timing.arrivalMs && one.timing.reactionMs <= two.timing.reactionMs
-  // Where the order is that of arrival, a later reaction may well be first: that is no photo finish.
-  if (marginMs < 0 || (marginMs > CLOSE_MS && !swapped)) return []
-  return [{ first: one.seat, second: two.seat, marginMs, swapped, lane }]
 }
 
 const STEPS = [50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000]

@@ -1,8 +1,8 @@
 import { css, html, LitElement, svg } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
+import type { Reaction } from '#games/cheese-master'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
-import type { Reaction } from './round-book.ts'
 import { seconds, text } from './text.ts'
 
 const HEIGHT = 60
@@ -34,7 +34,7 @@ export class ReactionChart extends LitElement {
   }
 
   override render() {
-    const slowest = Math.max(1, ...this.reactions.map(({ ms }) => ms ?? 0))
+    const slowest = Math.max(1, ...this.reactions.map(([, , ms]) => ms ?? 0))
     const step = 100 / Math.max(8, this.reactions.length)
     return html`<svg viewBox="0 0 100 ${HEIGHT + 2}" preserveAspectRatio="none" role="img" aria-label=${this.#words}>
       <defs><pattern id="stripes" width="3" height="6" patternUnits="userSpaceOnUse">
@@ -45,17 +45,15 @@ export class ReactionChart extends LitElement {
     </svg>`
   }
 
-  #renderBar({ ms, verdict }: Reaction, x: number, step: number, slowest: number) {
-    const height = ms === undefined ? 4 : Math.max(4, (ms / slowest) * (HEIGHT - 4))
+  #renderBar([, verdict, ms]: Reaction, x: number, step: number, slowest: number) {
+    const height = ms === null ? 4 : Math.max(4, (ms / slowest) * (HEIGHT - 4))
     return svg`<rect x=${x + step * 0.12} y=${HEIGHT - height} width=${step * 0.76} height=${height}
       fill=${FILLS[verdict]} stroke="#21181c" stroke-width="1.5" vector-effect="non-scaling-stroke" />`
   }
 
   get #words(): string {
     const say = text().end
-    const bars = this.reactions.map(({ round, ms }) =>
-      ms === undefined ? say.barNone(round) : say.bar(round, seconds(ms)),
-    )
+    const bars = this.reactions.map(([round, , ms]) => (ms === null ? say.barNone(round) : say.bar(round, seconds(ms))))
     return [this.label, ...bars].join('. ')
   }
 }

@@ -135,8 +135,10 @@ export const styles = css`
     }
     finish-ruler {
       --name-width: 25vw;
-      --points-width: 3.8em;
+      --guess-width: 2.4em;
+      --points-width: 3.9em;
       --lane-wheel: none;
+      --before-wheel: 0;
     }
   }
   /* On the smallest phones the time needs all the room of a lane. */
@@ -145,6 +147,7 @@ export const styles = css`
       --walk-die: 38px;
     }
     finish-ruler {
+      --guess-width: 2.1em;
       --lane-pawn: none;
     }
   }

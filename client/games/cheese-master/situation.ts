@@ -1,7 +1,7 @@
 import type { Ending } from '#games/cheese-master'
+import { photoOf } from '#protocol/photo-finish.ts'
 import type { GameScene } from '../game-ui.ts'
 import { nameIn } from './people.ts'
-import { photoOf } from './photo-finish.ts'
 import { isLive, viewOf } from './table-model.ts'
 import { text } from './text.ts'
 

@@ -1,3 +1,4 @@
+import { countedMs } from '#protocol/receipt-times.ts'
 import { catalogue } from '../../text/catalogue.ts'
 import { de } from './text.de.ts'
 import { en } from './text.en.ts'
@@ -9,16 +10,18 @@ export const text = catalogue({ en, de, fr })
 export const decimal = (value: number, digits: number): string =>
   value.toFixed(digits).replace('.', text().decimalPoint)
 
-export const seconds = (ms: number): string => text().seconds(decimal(ms / 1000, 3))
+/** Rounded to whole milliseconds first, halves up: what differs by whole ones must not be rounded apart. */
+export const seconds = (ms: number): string => text().seconds(inSeconds(ms))
 
-/** A reaction, and what a head start takes off it. */
-export const sumOf = ({
-  reactionMs,
-  headStartMs = 0,
-}: {
-  reactionMs: number
-  headStartMs?: number | undefined
-}): string => seconds(reactionMs) + (headStartMs > 0 ? `\u00a0${text().hand.less(decimal(headStartMs / 1000, 3))}` : '')
+const inSeconds = (ms: number): string => decimal(Math.round(ms) / 1000, 3)
+
+/** A reaction, and what a head start takes off it. The rest is what counts and stands elsewhere: the parts add up to it. */
+export function sumOf(timing: { reactionMs: number; headStartMs?: number | undefined }): string {
+  const { headStartMs = 0 } = timing
+  if (headStartMs === 0) return seconds(timing.reactionMs)
+  const taken = Math.round(headStartMs)
+  return `${seconds(Math.round(countedMs(timing)) + taken)}\u00a0${text().hand.less(inSeconds(taken))}`
+}
 
 /** Below ten milliseconds the tenths decide. */
 export const millis = (ms: number): string => text().millis(ms < 10 ? decimal(ms, 1) : String(Math.round(ms)))

@@ -1,4 +1,5 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
+import { written } from './book.ts'
 import { count } from './count.ts'
 import { afterRound } from './head-start.ts'
 import { slipTo } from './mistakes.ts'
@@ -105,8 +106,9 @@ function toResult(
     ...felled.map((seat): Event => ({ type: 'eliminated', seat })),
     ...(isWon && winner !== null ? [{ type: 'game-won' as const, game: state.game, winner }] : []),
   ]
+  const remembering: State = state.book ? { ...state, book: written(state.book, state.round, judged) } : state
   return {
-    state: withStage(state, {
+    state: withStage(remembering, {
       name: 'result',
       summary,
       chooser: isWon ? null : next.chooser,

@@ -38,7 +38,19 @@ export function project(state: State, viewer: Viewer): View {
       }),
     },
     stage: stageView(state, viewer),
+    ...bookView(state),
   }
+}
+
+/**
+ * Of rounds that are over, and only when none is under way. A game can be called to an end between any two rounds, so
+ * the counts always go along; the reactions are many, so they come once, when the match has run its course.
+ */
+function bookView(state: State): Pick<View, 'book'> {
+  const { book } = state
+  if (book?.lastRound === undefined || !isAt(state, 'roll', 'result', 'between', 'over')) return {}
+  if (isAt(state, 'over')) return { book }
+  return { book: { ...book, players: book.players.map(({ reactions: _, ...player }) => player) } }
 }
 
 /** Once the dice can be read. With the dice on the television, a spectator's screen may well be a player's phone. */

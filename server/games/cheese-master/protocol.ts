@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Seat } from '#protocol/ids.ts'
-import { Die, Ending, Hash, Penalty, Platter, Points, Rolled, Round, Summary } from './summary.ts'
+import { Book, Die, Ending, Hash, Penalty, Platter, Points, Rolled, Round, Summary } from './summary.ts'
 
 export * from './summary.ts'
 
@@ -142,6 +142,8 @@ export const View = z.strictObject({
     seeds: z.array(z.strictObject({ seat: Seat, seed: PlayerSeed.optional() })).optional(),
   }),
   stage: StageView,
+  /** Between rounds and at the end, of the rounds so far. Absent if the match began before it was kept. */
+  book: Book.optional(),
 })
 export type View = z.infer<typeof View>
 

@@ -2,6 +2,7 @@ import type { Millis, Seat } from '#protocol/ids.ts'
 import { newChain } from '../kit/fair-dice.ts'
 import type { Table } from '../kit/game.ts'
 import { refuse, unreachable, type Verdict } from '../kit/result.ts'
+import { newBook } from './book.ts'
 import { diceOf, YELLOW } from './faces.ts'
 import { mayGiveHeadStarts } from './head-start.ts'
 import type { Move, Options, Refusal } from './protocol.ts'
@@ -38,6 +39,7 @@ export function setup(
     round: 1,
     ...(headStarts.length > 0 &&
       mayGiveHeadStarts(options) && { behind: headStarts.map((seat) => ({ seat, ms: [] })) }),
+    book: newBook(seats),
     stage: { name: 'entropy', step: 'commit', until: now + ENTROPY_MS },
   }
   return { state, events: [{ type: 'chain-committed', commitment }] }

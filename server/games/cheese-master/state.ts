@@ -2,7 +2,7 @@ import type { Millis, Seat } from '#protocol/ids.ts'
 import type { Chain, Hex } from '../kit/fair-dice.ts'
 import type { Step } from '../kit/game.ts'
 import type { Behind } from './head-start.ts'
-import type { Die, News, Options, Penalty, Rolled, Summary, Timing } from './protocol.ts'
+import type { Book, Die, News, Options, Penalty, Rolled, Summary, Timing } from './protocol.ts'
 
 export const POINTS = 7
 export const SLAM_GAMES = 6
@@ -124,6 +124,8 @@ export interface State<S extends Stage = Stage> {
   readonly round: number
   /** Of those with a head start; absent where nobody has one. */
   readonly behind?: Behind
+  /** Absent in a match that began before it was kept: half of it would pass for the whole. */
+  readonly book?: Book
   readonly stage: S
 }
 

@@ -100,3 +100,27 @@ export const Summary = z.strictObject({
   seed: Hash,
 })
 export type Summary = z.infer<typeof Summary>
+
+/** A round of one player: its number, how it went, and the reaction if one was measured. Short, as a match has many. */
+export const Reaction = z.tuple([Round, Judged.shape.verdict, z.number().nullable()])
+export type Reaction = z.infer<typeof Reaction>
+
+/** What a match leaves to look back at, of all its rounds but void ones. */
+export const Book = z.strictObject({
+  players: z.array(
+    z.strictObject({
+      seat: Seat,
+      /** Rounds in which this player was judged, and in how many of them the number was right. */
+      judged: z.int().min(0),
+      right: z.int().min(0),
+      /** Of the last of these rounds, oldest first: not of all if the match was long. Told when it is over. */
+      reactions: z.array(Reaction).optional(),
+    }),
+  ),
+  /** Of the right answers. */
+  fastest: z.strictObject({ seat: Seat, ms: z.number(), round: Round }).optional(),
+  /** The closest photo finish. */
+  closest: z.strictObject({ first: Seat, second: Seat, marginMs: z.number() }).optional(),
+  lastRound: Round.optional(),
+})
+export type Book = z.infer<typeof Book>

@@ -1,0 +1,40 @@
+import type { Seat } from './ids.ts'
+import type { ReceiptTiming } from './receipt.ts'
+import { countedMs } from './receipt-times.ts'
+
+/** Hands closer than this are worth a picture. */
+const CLOSE_MS = 60
+
+/** A hand in its place in the order; without a pawn, or a clock, it has no time. */
+export interface FinishedHand {
+  readonly seat: Seat
+  readonly timing?: Pick<ReceiptTiming, 'reactionMs' | 'headStartMs' | 'arrivalMs'> | undefined
+}
+
+/** Two hands that followed one another, and which message came first. */
+export interface PhotoFinish {
+  readonly first: Seat
+  readonly second: Seat
+  readonly marginMs: number
+  /** The first hand's message arrived second. */
+  readonly swapped: boolean
+  /** The lane of the first hand; the other is the next one. */
+  readonly lane: number
+}
+
+/** A pair that changed places is shown before one that was merely close. Server and page pick the same. */
+export function photoOf(hands: readonly FinishedHand[]): PhotoFinish | undefined {
+  const pairs = hands.slice(1).flatMap((two, lane) => pairOf(hands[lane] as FinishedHand, two, lane))
+  const [best] = pairs.sort((a, b) => Number(b.swapped) - Number(a.swapped) || a.marginMs - b.marginMs)
+  return best
+}
+
+function pairOf(one: FinishedHand, two: FinishedHand, lane: number): readonly PhotoFinish[] {
+  if (!one.timing || !two.timing) return []
+  const marginMs = countedMs(two.timing) - countedMs(one.timing)
+  // Whoever is ahead by a head start alone was not faster.
+  const swapped = one.timing.arrivalMs > two.timing.arrivalMs && one.timing.reactionMs <= two.timing.reactionMs
+  // Where the order is that of arrival, a later reaction may well be first: that is no photo finish.
+  if (marginMs < 0 || (marginMs > CLOSE_MS && !swapped)) return []
+  return [{ first: one.seat, second: two.seat, marginMs, swapped, lane }]
+}
