@@ -6,7 +6,7 @@ import { install } from '../installation.ts'
 import { openRoom, type Room } from '../race/product.ts'
 import { type Scenario, UsageError, wholeNumber } from '../scenario.ts'
 import { budgetTable, missedOf, showProgress } from '../terminal.ts'
-import { openSlowPhone, tapsOn } from './slow-phone.ts'
+import { openSlowPhone, tap, tapsOn } from './slow-phone.ts'
 
 const USAGE = `npm run load -- phone [--phones 5] [--json [FILE]] [--html FILE]
 
@@ -55,23 +55,18 @@ async function sitDown(page: Page, link: string): Promise<number> {
   const from = performance.now()
   await page.goto(link)
   await page.getByRole('textbox', { name: 'Your name' }).fill('Slow')
-  await page.getByRole('button', { name: 'Sit down' }).tap()
+  await tap(page, page.getByRole('button', { name: 'Sit down' }))
   await page.getByRole('button', { name: /^Ready/ }).waitFor()
   return Math.round(performance.now() - from)
 }
 
-/** Ready, a number, a pawn: the taps that somebody waits for. */
+/** A seat, ready, two numbers, a pawn: the taps that somebody waits for. */
 async function play(page: Page, room: Room): Promise<number[]> {
-  await page.getByRole('button', { name: /^Ready/ }).tap()
-  await page
-    .getByRole('button', { name: /Not ready|Ready/ })
-    .first()
-    .waitFor()
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  await tap(page, button(/^Ready/))
   await room.begin()
-  await page.getByRole('button', { name: 'Platter 3' }).tap()
-  await page.getByRole('button', { name: 'Platter 2' }).tap()
-  await page.getByRole('button', { name: 'Grab!' }).tap()
-  return tapsOn(page, 4)
+  for (const name of ['Platter 3', 'Platter 2', 'Grab!']) await tap(page, button(name))
+  return tapsOn(page, 5)
 }
 
 function read(argv: readonly string[]): number {

@@ -1,4 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { pause } from '../clock.ts'
 
 /** A cheap phone: four times slower than this machine. */
 const CPU_SLOWDOWN = 4
@@ -11,6 +12,8 @@ const SLOW_4G = {
 }
 /** What the browser reports at all; a tap that is answered faster has no entry. */
 const SHORTEST_MS = 16
+/** For so long a finger stays on the glass. */
+const FINGER_MS = 80
 
 declare global {
   /** Of every tap so far, from the touch to the next picture. */
@@ -33,21 +36,30 @@ export async function openSlowPhone(browser: Browser): Promise<Page> {
   await developer.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await page.addInitScript((shortestMs) => {
     globalThis.tapsMs = []
-    const byTap = new Map<number, number>()
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
-        const { interactionId = 0, duration } = entry
-        if (interactionId > 0) byTap.set(interactionId, Math.max(byTap.get(interactionId) ?? 0, duration))
-      }
-      globalThis.tapsMs = [...byTap.values()]
+      for (const { name, duration } of list.getEntries()) if (name === 'pointerdown') globalThis.tapsMs.push(duration)
     }).observe({ type: 'event', durationThreshold: shortestMs, buffered: true } as PerformanceObserverInit)
   }, SHORTEST_MS)
   return page
 }
 
-/** How long the slow taps took; those without an entry were faster than the browser reports. */
+/** As a finger does it: it comes down, stays for a moment, and leaves. */
+export async function tap(page: Page, button: Locator): Promise<void> {
+  // Until it is there, stands still and may be pressed.
+  await button.tap({ trial: true })
+  const box = await button.boundingBox()
+  if (!box) throw new Error('the button has gone')
+  const developer = await page.context().newCDPSession(page)
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await developer.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+  await pause(FINGER_MS)
+  await developer.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await developer.detach()
+}
+
+/** From each touch to the next picture; a touch without an entry was answered faster than the browser reports. */
 export async function tapsOn(page: Page, taps: number): Promise<number[]> {
-  // Entries come after the picture; two pictures later all are there.
+  // Entries come after the picture.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))))
   const slow = await page.evaluate(() => globalThis.tapsMs)
   return [...slow, ...Array.from({ length: Math.max(0, taps - slow.length) }, () => SHORTEST_MS)]
