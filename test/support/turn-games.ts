@@ -58,6 +58,11 @@ const playDice: Step = async (screen, { step, earned = [], rolls = 0 }) => {
 /** Draws while it may, then places the first three cards at the first cheese. */
 const playQueue: Step = async (screen) => {
   const { page } = screen
+  // A tap that comes when the turn is over looks at the queue instead; whoever has seen enough closes it.
+  if ((await page.getByRole('dialog').count()) > 0) {
+    await page.keyboard.press('Escape')
+    return true
+  }
   if (await pressIfUsable(button(screen, /^Draw/))) return true
   if (await pressIfUsable(button(screen, /^Place/))) return true
   if ((await button(screen, /^Place/).count()) === 0) return false
