@@ -109,7 +109,9 @@ it('the delay of a television is tapped once, stays with it, and moves the start
   await ben.command({ type: 'move', number: 1, move: { type: 'place', round: 1, platter: 3 } })
   // Somebody who looks at that television: the light comes late, and then it takes a moment to count.
   await new Promise((counted) => setTimeout(counted, measured + 500))
-  expect(await ben.command({ type: 'move', number: 1, move: { type: 'claim', round: 1 } })).toMatchObject({ type: 'done' })
+  expect(await ben.command({ type: 'move', number: 1, move: { type: 'claim', round: 1 } })).toMatchObject({
+    type: 'done',
+  })
   await expect.poll(async () => (await stage())?.name, { timeout: 10_000 }).toBe('result')
   const { summary } = (await stage()) as { summary: Summary }
   const [from] = summary.judged.flatMap(({ timing }) => (timing ? [timing.fromMs] : []))
