@@ -19,7 +19,7 @@ const televisionsOf = ({ televisions = [] }: Room): readonly Television[] => tel
 
 export const tvsOn = (room: Room): number => televisionsOf(room).length
 
-const isOn = (room: Room, socket: string): boolean => televisionsOf(room).some((tv) => tv.socket === socket)
+export const isOn = (room: Room, socket: string): boolean => televisionsOf(room).some((tv) => tv.socket === socket)
 
 /** This screen is not remembered, and there is a place for it. */
 export const isMissed = (room: Room, socket: string): boolean => tvsOn(room) < MOST && !isOn(room, socket)

@@ -9,6 +9,7 @@ import { randomFor } from '../../games/kit/random.ts'
 import { unreachable } from '../../games/kit/result.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Entropy } from '../../ports/entropy.ts'
+import { isOn } from '../../rooms/televisions.ts'
 import { answerTo, encode } from '../codec.ts'
 import { seatTrouble } from './fence.ts'
 import { textFrame } from './frame.ts'
@@ -164,8 +165,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     if (state.name !== 'watching') return wire.end(CLOSE.helloMissing)
     const room = hub.cached(code)?.room
     // Anybody can open a screen; only those that the room counts have a say.
-    const counts = room?.televisions?.some((tv) => tv.socket === socket)
-    if (counts) await referee.shown(code, message, { arrivedAt, line: wire.line })
+    if (room && isOn(room, socket)) await referee.shown(code, message, { arrivedAt, line: wire.line })
   }
 
   /** The host taps along with a television: told to all of them, as long as nothing else is on their screens. */
