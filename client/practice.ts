@@ -1,8 +1,10 @@
 import './screens/practice-screen.ts'
+import { followFingers } from './styles/pressed.ts'
 import { followTheme, layCloth } from './styles/theme.ts'
 import { followLanguage } from './text/document-language.ts'
 import { installWorker } from './worker/install.ts'
 
+followFingers()
 followTheme()
 followLanguage()
 installWorker()

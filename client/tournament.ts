@@ -1,4 +1,5 @@
 import { allowReload, reloadOnce } from './net/reload-once.ts'
+import { followFingers } from './styles/pressed.ts'
 import { followTheme } from './styles/theme.ts'
 import { followLanguage } from './text/document-language.ts'
 import { type Page, readAddress } from './tournament/address.ts'
@@ -18,6 +19,7 @@ if (page === 'screen') {
   document.documentElement.dataset.device = 'tv'
   document.querySelector('link[data-breakfast]')?.remove()
 }
+followFingers()
 followTheme()
 followLanguage()
 if (page !== 'screen') installWorker()

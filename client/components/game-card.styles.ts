@@ -65,7 +65,8 @@ export const gameCardStyles = css`
       transform: translateY(-4px);
     }
   }
-  .card:not(:disabled):active {
+  .card:not(:disabled):active,
+  .card:not(:disabled)[data-pressed] {
     transform: translateY(9px);
     box-shadow:
       inset 0 3px 0 #0002,

@@ -10,6 +10,7 @@ import { allowReload, reloadOnce } from '../net/reload-once.ts'
 import { type Ending, RoomSocket } from '../net/room-socket.ts'
 import { listenForWaking } from '../net/wake-signals.ts'
 import { emptyModel, linked, type RoomModel, receive, sent } from '../state/room-model.ts'
+import { afterPaint } from './after-paint.ts'
 
 /** Ties a socket to the life of a screen: closed with it, re-rendering it with every message. */
 export class RoomController implements ReactiveController {
@@ -56,8 +57,9 @@ export class RoomController implements ReactiveController {
 
   command(command: Command): void {
     const id = randomId() as CommandId
-    this.#show(sent(this.model, id))
+    this.model = sent(this.model, id)
     this.#socket?.send({ type: 'do', id, command })
+    afterPaint(() => this.#host.requestUpdate())
   }
 
   /** A move is meant for the game on the screen, whichever is being played when it arrives. */

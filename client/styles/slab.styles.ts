@@ -52,9 +52,12 @@ export const slabStyles = css`
     font: 400 1em/1.02 var(--font-display);
     text-align: center;
     text-decoration: none;
+    /* Moving what has never moved would lay it out anew. */
+    transform: translateY(0);
     transition: transform var(--t-quick) var(--e-drop);
   }
   .btn.slab:active,
+  .btn.slab[data-pressed],
   .btn.slab[aria-pressed='true'] {
     transform: translateY(calc(var(--side-height) - 2px));
     box-shadow:
@@ -73,7 +76,7 @@ export const slabStyles = css`
     --side: var(--paper-3);
     --on-face: var(--ink-2);
     cursor: default;
-    transform: none;
+    transform: translateY(0);
   }
   /* A small line under the verb on a button, in the text face. */
   .btn small {

@@ -90,7 +90,8 @@ describe('answering', () => {
       { type: 'place', round: 4, platter: 2 },
       { type: 'claim', round: 4 },
     ])
-    expect(words()).toContain('1st?')
+    // With the picture after the one in which the button goes down.
+    await expect.poll(words).toContain('1st?')
   })
 
   it('sends no second claim while the first is on its way', async () => {

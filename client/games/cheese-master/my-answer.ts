@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import type { Move } from '#games/cheese-master'
+import { afterPaint } from '../../controllers/after-paint.ts'
 import type { GameScene } from '../game-ui.ts'
 import { FalseStart, type PadState, padState } from './pad-state.ts'
 import { PaintStamp } from './paint-stamp.ts'
@@ -67,7 +68,7 @@ export class MyAnswer implements ReactiveController {
     if (me.hand !== 'out' && !isLive(scene)) return this.#early(at)
     if (!this.pad(scene, me).keysOn || this.#falseStart.locks(at)) return undefined
     this.#chosen = platter
-    this.#host.requestUpdate()
+    this.#show()
     return { move: { type: 'place', round: this.#round, platter } }
   }
 
@@ -86,8 +87,12 @@ export class MyAnswer implements ReactiveController {
     }
     this.#isGrabbing = true
     this.#wasWaiting = false
-    this.#host.requestUpdate()
+    this.#show()
     return { move }
+  }
+
+  #show() {
+    afterPaint(() => this.#host.requestUpdate())
   }
 
   #early(at: number): 'too-early' {

@@ -1,8 +1,11 @@
 import { css } from 'lit'
 
 export const styles = css`
+  /* A size of its own: whatever a key does, nothing around the pad has to be laid out again. */
   :host {
     display: block;
+    height: calc(2 * var(--key-height, 86px) + 18px);
+    contain: size layout;
   }
   .pad {
     display: grid;
@@ -15,6 +18,8 @@ export const styles = css`
     height: var(--key-height, 86px);
     border-radius: 18px;
     touch-action: none;
+    /* Moving what has never moved would lay it out anew. */
+    transform: translateY(0);
     --side-height: 7px;
   }
   .number {
@@ -39,6 +44,7 @@ export const styles = css`
     background: #b08f4e;
   }
   .slab:active,
+  .slab[data-pressed],
   .chosen {
     transform: translateY(5px);
     box-shadow:

@@ -1,9 +1,11 @@
 import { css } from 'lit'
 
 export const styles = css`
+  /* A size of its own: whatever it says, nothing around it has to be laid out again. */
   :host {
     display: block;
-    padding-bottom: 11px;
+    height: calc(var(--pawn-height, 124px) + 11px);
+    contain: size layout;
   }
   button.btn {
     position: relative;
