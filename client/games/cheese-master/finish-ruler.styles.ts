@@ -215,4 +215,34 @@ export const styles = css`
     transform: translateX(-50%);
     white-space: nowrap;
   }
+
+  /* In the hand a name stands above its lane: beside it there is no room for one that is not torn apart. */
+  @media (max-width: 699px) {
+    :host([compact]) li {
+      grid-template: auto calc(var(--lane-height) * 0.72) / minmax(0, 1fr) var(--guess-width) var(--points-width);
+      min-height: 0;
+      overflow: hidden;
+    }
+    :host([compact]) .name {
+      padding: 1px 0.4em 1px 0.3em;
+      border-radius: 0 0 0.5em 0;
+      box-shadow: none;
+    }
+    :host([compact]) .lane {
+      grid-area: 2 / 1;
+    }
+    :host([compact]) .guess,
+    :host([compact]) .points {
+      grid-row: 1 / 3;
+    }
+    :host([compact]) .pawn {
+      top: 0;
+      width: calc(var(--lane-height) * 0.74);
+      height: calc(var(--lane-height) * 0.68);
+      margin-left: calc(var(--lane-height) * -0.37);
+    }
+    :host([compact]) .axis {
+      padding-left: 0;
+    }
+  }
 `

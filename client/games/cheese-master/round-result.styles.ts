@@ -134,7 +134,7 @@ export const styles = css`
       --answer-size: 2.8em;
     }
     finish-ruler {
-      --name-width: 25vw;
+      --token-size: 1.2em;
       --guess-width: 2.4em;
       --points-width: 3.9em;
       --lane-wheel: none;

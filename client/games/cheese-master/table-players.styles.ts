@@ -14,6 +14,9 @@ export const styles = css`
     --token-size: 20px;
   }
   .strip li {
+    display: flex;
+    flex-direction: column;
+    justify-content: space-between;
     min-width: 0;
     max-width: 150px;
     padding: 5px 6px 6px;

@@ -36,7 +36,7 @@ export const fr: SameTexts<typeof en> = {
     myRoll: 'À toi de lancer !',
     roll: (name) => `${name} lance`,
     armed: 'Attention',
-    race: 'Combien de fromage reste-t-il ?',
+    race: 'Combien reste-t-il ?',
     elsewhere: 'Les yeux sur la télé !',
     left: (n) =>
       n === 0 ? 'Plus une miette' : n >= 7 ? 'Un vrai festin' : `Il reste ${n === 1 ? 'une part' : `${word(n)} parts`}`,
