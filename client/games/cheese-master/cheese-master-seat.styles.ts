@@ -19,16 +19,26 @@ export const styles = css`
     font-size: 16px;
   }
   .between {
+    display: flex;
+    flex-direction: column;
     max-width: 640px;
+    min-height: 100%;
   }
   .between h2 {
     margin-bottom: 18px;
     font-size: 30px;
   }
   .between go-on {
-    margin-top: 24px;
+    margin-top: auto;
+    padding-top: 24px;
   }
   @media (min-width: 1000px) {
+    .between {
+      justify-content: center;
+    }
+    .between go-on {
+      margin-top: 0;
+    }
     .end {
       padding-top: 4vh;
       font-size: 19px;

@@ -59,6 +59,12 @@ export class SlamStandings extends LitElement {
         height: 1.75em;
         margin-left: -0.5em;
       }
+      /* Six wins beside a long name. */
+      @media (max-width: 699px) {
+        .trophies cheese-figure + cheese-figure {
+          margin-left: -1.3em;
+        }
+      }
       .wins {
         min-width: 4.6em;
         margin-left: 0.8em;
