@@ -22,6 +22,8 @@ export const gameStageStyles = css`
     user-select: none;
     -webkit-user-select: none;
     -webkit-touch-callout: none;
+    /* The veil of a pause lies above whatever a game piles up. */
+    isolation: isolate;
     grid-row: 2;
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -97,7 +97,8 @@ export class GameStage extends LitElement {
 
   #renderWithoutTv() {
     bring(() => import('./tv-missing.ts'))
-    return html`<div class="veil"><div class="slab paper"><tv-missing .view=${this.view}></tv-missing></div></div>`
+    const ui = this.me !== undefined && this.me === this.view.host ? this.ui : undefined
+    return html`<div class="veil"><div class="slab paper"><tv-missing .view=${this.view} .ui=${ui}></tv-missing></div></div>`
   }
 
   #renderPauseButton(at: number | undefined) {

@@ -57,6 +57,8 @@ export interface GameUi {
   readonly tvLayout?: 'side' | 'full'
   /** A seat is shown what others may not see: the shell then offers to cover it. See `GameScene.covered`. */
   readonly hasSecrets?: true
+  /** A head start does something here: see `SeatView.headStart`. */
+  readonly hasHeadStarts?: true
   /**
    * Its screens still show something when the game is over, and say with an EndShownEvent when they are through. The
    * shell sounds the win and offers what comes next only then.

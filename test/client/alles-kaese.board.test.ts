@@ -107,11 +107,18 @@ describe('what helps', () => {
     expect([1, 2, 3, 4, 5, 6].map(trapsAmong)).toEqual([2, 2, 3, 3, 4, 4])
   })
 
-  it('recalls what I saw', () => {
+  it('recalls what I saw, and then needs no odds', () => {
     expect(hint(situation(seen, { chosen: 1 }), '')).toEqual({
       lead: 'You peeked:',
-      body: 'this four is cheese. Of six fours, three are traps.',
+      body: 'this four is cheese.',
     })
+  })
+
+  it('says before a covered look how it can be seen', () => {
+    const look = { step: 'look', matching: [] } as const
+    const words = 'What you see stays covered until you press Show at the top.'
+    expect(hint(situation(look, { covered: true }), '').body).toBe(words)
+    expect(hint(situation(look), '').body).toBe('Pick any card. Nobody else will see it.')
   })
 
   it('[AK-18] warns of the third trap, unless I know better', () => {

@@ -59,7 +59,7 @@ describe('secrets', () => {
     expect(cards().flatMap(figuresIn)).toEqual([])
     const said = all().flatMap((one) => [one.getAttribute('aria-label') ?? '', one.textContent ?? ''])
     expect(said.filter((words) => /trap!|you saw|peeked:/.test(words))).toEqual([])
-    expect(said.some((words) => words.includes('You peeked at card 3.'))).toBe(true)
+    expect(said.some((words) => words.includes('You peeked at card 3. What you see stays covered until'))).toBe(true)
     await show(sceneWith({ ...peeked(2, 'trap'), step: 'roll', active: NORA, matching: [] }))
     expect(figuresIn(cards()[2] as HoleCard)).toEqual(['trap'])
   })
@@ -149,6 +149,17 @@ describe('playing', () => {
     expect(moves).toEqual([])
   })
 
+  it('says why it takes long while whoever should play is away', async () => {
+    const scene = sceneWith(viewWith({ active: BEN }))
+    const quiet = () => all().find((one) => one.className === 'quiet')?.textContent
+    const phase = { ...scene.phase, actors: [BEN] } as GameScene['phase']
+    await show({ ...scene, phase })
+    expect(quiet()).toBe('You are next')
+    const seats = scene.seats.map((one) => (one.seat === BEN ? { ...one, link: 'away' as const } : one))
+    await show({ ...scene, phase, seats })
+    expect(quiet()).toBe('Ben · awayYou are next')
+  })
+
   it('[AK-12] a kept card is seen turning over, and gone when the next news come', async () => {
     const view = viewWith({ step: 'roll', active: NORA, matching: [] })
     await show(sceneWith(view, { news: told(2, kept, { type: 'refilled', slot: 1, holes: 4 }) }))
@@ -191,6 +202,27 @@ describe('the end', () => {
     expect(words()).toEqual(
       expect.arrayContaining([winner, why, 'the last mouse standing', 'third trap: nothing counts']),
     )
+  })
+
+  it.each(['seat', 'tv'] as const)('[AK-18] the trap that ended it is seen first, where it lay: %s', async (where) => {
+    let isShown = false
+    document.body.addEventListener('game-end-shown', () => (isShown = true), { once: true })
+    const scene = over(where === 'tv' ? undefined : NORA)
+    const news = told(
+      2,
+      { type: 'kept', seat: BEN, slot: 5, holes: 6, front: 'trap', traps: 3 },
+      { type: 'ended', ending: 'third-trap', loser: BEN },
+    )
+    const view = { ...(scene.phase.view as View), active: undefined, display: viewWith().display.slice(0, 5) }
+    await show({ ...scene, phase: { ...scene.phase, view }, news }, where)
+    await pass(400)
+    expect(figuresIn(cards().at(-1) as HoleCard)).toEqual(['trap'])
+    expect(words()).toContain(where === 'tv' ? 'Three traps! Ben is out and scores nothing.' : 'Snap!')
+    expect(words()).not.toContain('the last mouse standing')
+    expect(isShown).toBe(false)
+    await pass(3000)
+    expect(words()).toContain('the last mouse standing')
+    expect(isShown).toBe(true)
   })
 })
 

@@ -32,6 +32,8 @@ export const styles = css`
   .quiet {
     display: grid;
     place-items: center;
+    align-content: center;
+    grid-gap: 4px;
     min-height: calc(var(--button-height, 112px) + 9px);
     padding: 10px;
     border-radius: 26px;
@@ -40,5 +42,8 @@ export const styles = css`
     font-size: 18px;
     font-weight: 600;
     text-align: center;
+  }
+  .quiet b {
+    font-weight: 750;
   }
 `

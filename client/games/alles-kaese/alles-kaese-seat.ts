@@ -7,13 +7,16 @@ import '../../components/pip-die.ts'
 import { buzz } from '../../sound/haptics.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
+import { absentActor } from '../../text/absence.ts'
 import { LanguageController } from '../../text/language-controller.ts'
+import { EndShownEvent } from '../end-shown-event.ts'
 import type { GameScene } from '../game-ui.ts'
 import { MoveEvent } from '../move-event.ts'
 import { buzzAtMyTurn } from '../turn-buzz.ts'
 import './action-bar.ts'
 import { styles } from './alles-kaese-seat.styles.ts'
 import {
+  beforeTheTrap,
   chosenSlot,
   moveFor,
   playerOf,
@@ -33,7 +36,7 @@ import './others-strip.ts'
 import { nameIn, personOf, viewOf } from './people.ts'
 import { phoneStyles } from './phone.styles.ts'
 import './player-rows.ts'
-import { sentence } from './sentence.ts'
+import { sentences } from './sentence.ts'
 import { shortcutOf } from './shortcuts.ts'
 import { headline, hint, type Situation, waitingFor } from './situation.ts'
 import './supply-pile.ts'
@@ -44,6 +47,7 @@ import './trap-row.ts'
  * The table as one player or spectator sees it: stacked on a phone, board and panel on a laptop.
  *
  * @fires game-move - roll, look, keep or remove
+ * @fires game-end-shown
  */
 @customElement('alles-kaese-seat')
 export class AllesKaeseSeat extends LitElement {
@@ -75,13 +79,13 @@ export class AllesKaeseSeat extends LitElement {
     buzzAtMyTurn(changed.get('scene'), this.scene)
   }
 
-  override render() {
-    if (this.scene.phase.name === 'over') return this.#renderOver()
-    return this.#wide.matches ? this.#renderLaptop() : this.#renderPhone()
+  override updated() {
+    if (this.#hasEnded) this.dispatchEvent(new EndShownEvent(this.scene.phase.number))
   }
 
-  #renderOver() {
-    return html`<final-table class="result" .scene=${this.scene} .places=${this.#places}></final-table>`
+  override render() {
+    if (this.#hasEnded) return html`<final-table class="result" .scene=${this.scene}></final-table>`
+    return this.#wide.matches ? this.#renderLaptop() : this.#renderPhone()
   }
 
   #renderPhone() {
@@ -90,9 +94,9 @@ export class AllesKaeseSeat extends LitElement {
       <div class="state">${this.#renderDie()}<h2>${headline(this.#situation)}</h2></div>
       <div class="room">${this.#renderDisplay()}</div>
       <div class="piles">${this.#renderSupply()}${this.#renderDiscard()}</div>
-      ${this.#renderHint()}
+      ${this.scene.replayed ? nothing : this.#renderHint()}
       <others-strip .scene=${this.scene}></others-strip>
-      ${this.#renderActions()}
+      ${this.scene.replayed ? nothing : this.#renderActions()}
     </div>`
   }
 
@@ -106,7 +110,7 @@ export class AllesKaeseSeat extends LitElement {
         <player-rows .scene=${this.scene}></player-rows>
         <div class="action slab paper">
           <h2>${headline(this.#situation)}</h2>
-          ${this.#renderHint()} ${this.#renderActions()}
+          ${this.scene.replayed ? nothing : html`${this.#renderHint()} ${this.#renderActions()}`}
         </div>
       </section>
     </div>`
@@ -163,13 +167,14 @@ export class AllesKaeseSeat extends LitElement {
   }
 
   #renderHint() {
-    const { lead, body } = hint(this.#situation, this.#latest)
+    const { me, covered } = this.scene
+    const { lead, body } = hint(this.#situation, sentences(this.#motion.latest, nameIn(this.scene), me, covered))
     return html`<p class="say">${lead ? html`<b>${lead}</b> ` : nothing}${body}</p>`
   }
 
   #renderActions() {
     const verbs = verbsOf(this.#view, this.scene.me)
-    if (verbs.length === 0) return html`<p class="quiet">${waitingFor(this.#situation)}</p>`
+    if (verbs.length === 0) return html`<p class="quiet">${this.#renderAbsence()}${waitingFor(this.#situation)}</p>`
     return html`<action-bar
       .verbs=${this.#motion.tumbling ? ['roll'] : verbs}
       ?ready=${this.#chosen !== undefined}
@@ -178,9 +183,14 @@ export class AllesKaeseSeat extends LitElement {
     ></action-bar>`
   }
 
+  #renderAbsence() {
+    const words = absentActor(this.scene.seats, this.scene.phase)
+    return words ? html`<b>${words}</b>` : nothing
+  }
+
   /** While it is covered, the table is what everybody sees of it. */
   get #view(): View {
-    const view = viewOf(this.scene)
+    const view = beforeTheTrap(viewOf(this.scene), this.#motion.lastCard)
     return this.scene.covered ? withoutFronts(view) : view
   }
 
@@ -188,8 +198,9 @@ export class AllesKaeseSeat extends LitElement {
     return this.scene.covered ? undefined : this.#motion.revealed
   }
 
-  get #places() {
-    return this.scene.phase.name === 'over' ? this.scene.phase.places : []
+  /** While its last card is still to be seen, the game goes on for this screen. */
+  get #hasEnded(): boolean {
+    return this.scene.phase.name === 'over' && !this.#motion.lastCard
   }
 
   get #chosen(): number | undefined {
@@ -201,23 +212,11 @@ export class AllesKaeseSeat extends LitElement {
     return phase.name === 'playing' && !phase.paused && !waiting && !this.#motion.tumbling
   }
 
-  get #latest(): string {
-    const { scene } = this
-    const said = this.#motion.latest.map((news) => sentence(news, nameIn(scene), scene.me, scene.covered))
-    return said.filter(Boolean).join(' ')
-  }
-
   get #situation(): Situation {
     const { tumbling } = this.#motion
-    const { scene } = this
-    return {
-      view: this.#view,
-      me: scene.me,
-      chosen: this.#chosen,
-      tumbling,
-      revealed: this.#shown,
-      nameOf: nameIn(scene),
-    }
+    const { me, covered = false } = this.scene
+    const nameOf = nameIn(this.scene)
+    return { view: this.#view, me, chosen: this.#chosen, tumbling, revealed: this.#shown, covered, nameOf }
   }
 
   #pick(slot: number) {

@@ -10,12 +10,14 @@ export const styles = css`
   }
   .stage {
     display: grid;
-    grid-template-rows: auto minmax(0, 1fr) auto;
-    grid-gap: 2vh;
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: 16.4vh minmax(0, 1fr) auto;
+    grid-gap: 1.4vh;
     height: 100%;
   }
+  /* The corner at the right belongs to the page. */
   header {
-    text-align: center;
+    padding-right: 43vh;
   }
   h2 {
     font-size: 7vh;
@@ -23,7 +25,6 @@ export const styles = css`
     --fit-floor: 4.6vh;
   }
   header p {
-    min-height: 1.2em;
     margin-top: 1vh;
     font-size: 2.9vh;
     line-height: 1.2;
@@ -33,12 +34,14 @@ export const styles = css`
     display: grid;
     grid-template-columns: 1fr auto 1fr;
     align-self: center;
+    justify-self: center;
+    width: min(100%, 128vh);
     padding: 1.7vh;
     border-radius: 6vh;
     font-size: 2.2vh;
   }
   .well {
-    padding: 3.6vh 4vh 2.2vh;
+    padding: 3.2vh 4vh 1.8vh;
     border-radius: 4.4vh;
     background:
       linear-gradient(90deg, #0000 50%, var(--cloth-check) 0) 0 0 / var(--check) var(--check),
@@ -46,7 +49,7 @@ export const styles = css`
       var(--cloth);
     box-shadow: inset 0 1vh 0 var(--cloth-lo);
     --card-size: 15vh;
-    --row-gap: 3.2vh;
+    --row-gap: 2.8vh;
     --column-gap: 3vh;
   }
   .side {
@@ -76,34 +79,40 @@ export const styles = css`
   }
   .players {
     display: grid;
-    grid-template-columns: repeat(var(--players), minmax(0, 36vh));
-    grid-gap: 0.7vh;
+    grid-template-columns: repeat(var(--players), minmax(0, 42vh));
+    grid-gap: 1.2vh;
     justify-content: center;
     padding-bottom: 1vh;
   }
   .players tv-player {
-    --fan-width: calc(min(36vh, (90vw - 42vh - (var(--players) - 1) * 0.7vh) / var(--players)) - 2.4vh);
+    --fan-width: calc(min(42vh, (90vw - (var(--players) - 1) * 1.2vh) / var(--players)) - 2.6vh);
   }
   final-table {
+    display: flex;
+    flex-direction: column;
+    height: 100%;
     font-size: 3.2vh;
     max-width: none;
-    --avatar-size: 10vh;
-    --card-size: 4.8vh;
-    --trap-size: 4.4vh;
-    --row-padding: 0.28em;
+    --avatar-size: 13vh;
+    --card-size: 5vh;
+    --trap-size: 5vh;
+    --row-padding: 0.3em;
     --table-gap: 0.42em;
     --token-size: 6.4vh;
-    --fan-width: 27vh;
-    --sum-width: 21vh;
+    --fan-width: 52vh;
+    --sum-width: 23vh;
+    --head-height: 16vh;
+    --head-right: 43vh;
     --fit-floor: 2.4vh;
   }
   final-table.few {
-    --avatar-size: 13vh;
-    --card-size: 6.4vh;
-    --trap-size: 5vh;
-    --token-size: 7.4vh;
-    --sum-width: 23vh;
-    --row-padding: 0.62em;
+    --row-font: 3.8vh;
+    --card-size: 7vh;
+    --trap-size: 6vh;
+    --token-size: 8vh;
+    --fan-width: 45vh;
+    --sum-width: 27vh;
+    --row-padding: 0.5em;
     --table-gap: 0.7em;
   }
 `

@@ -1,20 +1,22 @@
 import { html, LitElement, type PropertyValues } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { View } from '#games/alles-kaese'
-import type { Place } from '#protocol/room-view.ts'
 import '../../components/fit-text.ts'
 import '../../components/pip-die.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
+import { absenceWords } from '../../text/absence.ts'
 import { LanguageController } from '../../text/language-controller.ts'
+import { EndShownEvent } from '../end-shown-event.ts'
 import type { GameScene } from '../game-ui.ts'
 import { styles } from './alles-kaese-tv.styles.ts'
-import { trapsAmong } from './board-model.ts'
+import { beforeTheTrap, trapsAmong } from './board-model.ts'
 import './card-display.ts'
 import './discard-pile.ts'
 import './final-table.ts'
 import { NewsMotion } from './news-motion.ts'
 import { nameIn, personOf, viewOf } from './people.ts'
+import { sentences } from './sentence.ts'
 import { headline } from './situation.ts'
 import './supply-pile.ts'
 import { text } from './text.ts'
@@ -23,7 +25,11 @@ import './tv-player.ts'
 /** With more players everything is a size smaller. */
 const FEW = 4
 
-/** The stage of the television. It is given the view of nobody, so it has no secret to hide. */
+/**
+ * The television: the cards and who plays. It is given the view of nobody, so it has no secret to hide.
+ *
+ * @fires game-end-shown
+ */
 @customElement('alles-kaese-tv')
 export class AllesKaeseTv extends LitElement {
   static override styles = [baseStyles, slabStyles, styles]
@@ -40,22 +46,25 @@ export class AllesKaeseTv extends LitElement {
     if (changed.has('scene')) this.#motion.hear(this.scene.news, this.scene.log, undefined)
   }
 
+  override updated() {
+    if (this.#hasEnded) this.dispatchEvent(new EndShownEvent(this.scene.phase.number))
+  }
+
   override render() {
-    const { phase } = this.scene
-    if (phase.name === 'over') return this.#renderOver(phase.places)
+    if (this.#hasEnded) return this.#renderOver()
     return html`<div class="stage">
       <header>
         <h2><fit-text .text=${this.#headline}></fit-text></h2>
-        <p>${this.#task}</p>
+        <p>${this.#told}</p>
       </header>
       ${this.#renderBoard()}
       <div class="players" style="--players: ${this.#view.players.length}">${this.#renderPlayers()}</div>
     </div>`
   }
 
-  #renderOver(places: readonly Place[]) {
-    const size = places.length > FEW ? '' : 'few'
-    return html`<final-table class=${size} .scene=${this.scene} .places=${places}></final-table>`
+  #renderOver() {
+    const size = this.#view.players.length > FEW ? '' : 'few'
+    return html`<final-table class=${size} .scene=${this.scene}></final-table>`
   }
 
   #renderBoard() {
@@ -94,6 +103,7 @@ export class AllesKaeseTv extends LitElement {
       (player) => html`<tv-player
         .player=${player}
         .person=${personOf(this.scene, player.seat)}
+        .absence=${absenceWords(this.scene.seats, player.seat) ?? ''}
         ?active=${player.seat === this.#view.active}
         ?narrow=${players.length > FEW}
       ></tv-player>`,
@@ -101,20 +111,33 @@ export class AllesKaeseTv extends LitElement {
   }
 
   get #view(): View {
-    return viewOf(this.scene)
+    return beforeTheTrap(viewOf(this.scene), this.#motion.lastCard)
   }
 
+  /** While its last card is still to be seen, the game goes on for this screen. */
+  get #hasEnded(): boolean {
+    return this.scene.phase.name === 'over' && !this.#motion.lastCard
+  }
+
+  /** While it is still to be seen, the game has not ended for this screen. */
   get #headline(): string {
     const { tumbling } = this.#motion
     const nameOf = nameIn(this.scene)
     return headline({ view: this.#view, me: undefined, chosen: undefined, tumbling, revealed: undefined, nameOf })
   }
 
-  /** What there is to do; what happened is told beside the stage. */
+  /** What happened last, and what there is to do. A roll is told by the die and by the headline. */
+  get #told(): string {
+    if (this.#motion.tumbling) return ''
+    const told = this.#motion.latest.filter(({ type }) => type !== 'rolled')
+    return [sentences(told, nameIn(this.scene), undefined), this.#task].filter(Boolean).join(' ')
+  }
+
   get #task(): string {
     const { step, rolled } = this.#view
     const say = text().hint
-    if (step === 'roll' || rolled === undefined || this.#motion.tumbling) return say.tvRoll
+    if (step === 'over') return ''
+    if (step === 'roll' || rolled === undefined) return say.tvRoll
     return step === 'look' ? say.tvLook : say.odds(rolled, trapsAmong(rolled))
   }
 }

@@ -1,5 +1,6 @@
 import type { Front, Move, PlayerView, View } from '#games/alles-kaese'
 import type { Seat } from '#protocol/ids.ts'
+import type { Leaving } from './effects.ts'
 
 /** What a finger picked. It belongs to one turn, so that nothing stays picked for the next. */
 export interface Wish {
@@ -41,6 +42,13 @@ export function lookOf(view: View, slot: number): CardLook {
 
 /** The cards between the players as somebody sees them who never looked. */
 export const withoutFronts = (view: View): View => ({ ...view, display: view.display.map(({ holes }) => ({ holes })) })
+
+/** The cards as they lay before the last one was kept: after a third trap nothing takes its place. */
+export function beforeTheTrap(view: View, last: Leaving | undefined): View {
+  if (!last || view.ending !== 'third-trap') return view
+  const { slot, holes } = last
+  return { ...view, display: [...view.display.slice(0, slot), { holes }, ...view.display.slice(slot)] }
+}
 
 export type Verb = Move['type']
 

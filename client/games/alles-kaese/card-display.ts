@@ -87,8 +87,9 @@ export class CardDisplay extends LitElement {
     ></hole-card>`
   }
 
-  #renderLeaving({ holes, front }: Leaving) {
-    return html`<div class="leaving ${front ? 'kept' : 'removed'}" aria-hidden="true">
+  #renderLeaving({ holes, front, isLast }: Leaving) {
+    const way = isLast ? '' : front ? 'kept' : 'removed'
+    return html`<div class="leaving ${way}" aria-hidden="true">
       <hole-card .holes=${holes} .front=${front} turning matching></hole-card>
     </div>`
   }

@@ -9,6 +9,8 @@ export interface Leaving {
   readonly holes: number
   /** Absent when it was thrown away unseen. */
   readonly front: Front | undefined
+  /** It ended the game: it stays where it is turned over. */
+  readonly isLast?: boolean
 }
 
 /** What the newest news look like. None of it is state: the view has been drawn already. */
@@ -43,6 +45,8 @@ function withNews(effects: Effects, news: News): Effects {
       return { ...effects, leaving: { slot: news.slot, holes: news.holes, front: news.front } }
     case 'removed':
       return { ...effects, leaving: { slot: news.slot, holes: news.holes, front: undefined } }
+    case 'ended':
+      return effects.leaving?.front ? { ...effects, leaving: { ...effects.leaving, isLast: true } } : effects
     case 'refilled':
       return { ...effects, filled: news.slot }
     default:

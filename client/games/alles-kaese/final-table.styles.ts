@@ -16,7 +16,9 @@ export const styles = css`
   header {
     display: flex;
     align-items: center;
+    min-height: var(--head-height, 0);
     margin-bottom: 0.8em;
+    padding-right: var(--head-right, 0);
   }
   .heroes {
     display: flex;
@@ -47,7 +49,10 @@ export const styles = css`
     transform: rotate(6deg);
     animation: snap 380ms 300ms both;
   }
+  /* In the middle of what is left, where there is more room than rows. */
   ol {
+    margin-top: auto;
+    margin-bottom: auto;
     display: grid;
     grid-gap: var(--table-gap, 0.75em);
   }
@@ -56,6 +61,7 @@ export const styles = css`
     grid-template-columns: auto auto minmax(0, 1fr) var(--fan-width) auto var(--sum-width, 7.4em);
     align-items: center;
     padding: var(--row-padding, 0.55em) 1em;
+    font-size: var(--row-font, 1em);
   }
   li.slab {
     --side-height: 0.38em;

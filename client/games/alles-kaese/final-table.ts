@@ -1,7 +1,6 @@
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { PlayerView, View } from '#games/alles-kaese'
-import type { Place } from '#protocol/room-view.ts'
 import '../../components/cheese-figure.ts'
 import '../../components/fit-text.ts'
 import '../../components/mouse-avatar.ts'
@@ -27,7 +26,6 @@ export class FinalTable extends LitElement {
   static override styles = [baseStyles, slabStyles, styles]
 
   @property({ attribute: false }) scene!: GameScene
-  @property({ attribute: false }) places: readonly Place[] = []
 
   constructor() {
     super()
@@ -75,7 +73,8 @@ export class FinalTable extends LitElement {
   }
 
   get #rows(): readonly FinalRow[] {
-    return finalRows(this.#view, this.places)
+    const { phase } = this.scene
+    return finalRows(this.#view, phase.name === 'over' ? phase.places : [])
   }
 
   get #winners(): readonly FinalRow[] {

@@ -16,6 +16,18 @@ export const laptopStyles = css`
       --board: min(calc(var(--screen-height) - 120px), 42vw);
     }
   }
+  /* The height there really is: the page may say something above or below. */
+  @supports (height: 1cqh) {
+    .laptop {
+      container-type: size;
+      --board: min(100cqh, 52vw);
+    }
+    @media (min-width: 1600px) {
+      .laptop {
+        --board: min(100cqh, 42vw);
+      }
+    }
+  }
   .table {
     display: flex;
     flex-direction: column;

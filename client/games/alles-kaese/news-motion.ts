@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import type { News } from '#games/alles-kaese'
 import type { Seat } from '#protocol/ids.ts'
 import type { NewsItem } from '#protocol/news.ts'
-import { type Effects, effectsOf, newestNews, STILL } from './effects.ts'
+import { type Effects, effectsOf, type Leaving, newestNews, STILL } from './effects.ts'
 
 /**
  * How long the die tumbles and hands must wait. It lasts without motion, too: a second tap on Roll must not fall on
@@ -10,6 +10,8 @@ import { type Effects, effectsOf, newestNews, STILL } from './effects.ts'
  */
 const TUMBLE_MS = 560
 const EFFECTS_MS = 1300
+/** The card that ends the game is looked at a little longer. */
+const LAST_CARD_MS = 2600
 const REVEAL_MS = 4500
 
 /** Turns news into movement that ends by itself. The next news ends it at once, so nothing old stays on the screen. */
@@ -46,8 +48,14 @@ export class NewsMotion implements ReactiveController {
     this.tumbling = this.effects.rolled
     this.revealed = this.effects.look?.seat === me ? this.effects.look?.slot : undefined
     this.#after(TUMBLE_MS, () => (this.tumbling = false))
-    this.#after(EFFECTS_MS, () => (this.effects = { ...STILL, look: this.effects.look }))
+    this.#after(this.lastCard ? LAST_CARD_MS : EFFECTS_MS, () => (this.effects = { ...STILL, look: this.effects.look }))
     this.#after(REVEAL_MS, () => (this.revealed = undefined))
+  }
+
+  /** The card with which the game ended, as long as it is still shown. */
+  get lastCard(): Leaving | undefined {
+    const { leaving } = this.effects
+    return leaving?.isLast ? leaving : undefined
   }
 
   hide() {

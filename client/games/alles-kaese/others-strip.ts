@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js'
 import type { PlayerView, View } from '#games/alles-kaese'
 import '../../components/seat-token.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
+import { absenceWords } from '../../text/absence.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { TRAPS_TO_LOSE } from './board-model.ts'
@@ -40,6 +41,9 @@ export class OthersStrip extends LitElement {
         color: var(--ink);
         box-shadow: 0 5px 0 var(--paper-3);
         transform: translateY(-3px);
+      }
+      .absent seat-token {
+        opacity: 0.5;
       }
       .number {
         font-size: 20px;
@@ -122,8 +126,10 @@ export class OthersStrip extends LitElement {
 
   #renderPlayer({ seat, holes, traps }: PlayerView) {
     const { name, look } = personOf(this.scene, seat)
-    return html`<li class=${this.#view.active === seat ? 'active' : ''}>
-      <span class="visually-hidden">${name}: ${text().player.line(holes, traps)}</span>
+    const absence = absenceWords(this.scene.seats, seat)
+    const line = [text().player.line(holes, traps), absence].filter(Boolean).join(', ')
+    return html`<li class="${this.#view.active === seat ? 'active' : ''} ${absence ? 'absent' : ''}">
+      <span class="visually-hidden">${name}: ${line}</span>
       <seat-token look=${look} letter></seat-token>
       <b class="number" aria-hidden="true">${holes}</b>
       <span class="traps" aria-hidden="true">${Array.from(

@@ -78,7 +78,8 @@ export const phoneStyles = css`
     background: var(--inset);
     font-size: 17px;
     line-height: 1.35;
-    min-height: calc(2.7em + 24px);
+    /* Three lines if there is room, so that the cards stay as they are whatever is said. */
+    flex: 0 1 calc(4.05em + 24px);
   }
   @supports (width: 1cqw) {
     .phone card-display {
@@ -104,7 +105,7 @@ export const phoneStyles = css`
     }
     .phone .say {
       padding: 8px 12px;
-      min-height: calc(2.56em + 16px);
+      flex-basis: calc(2.56em + 16px);
       font-size: 15px;
       line-height: 1.28;
     }

@@ -6,6 +6,7 @@ import '../../components/mouse-avatar.ts'
 import '../../components/seat-token.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
+import { absenceWords } from '../../text/absence.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { openCards } from './board-model.ts'
@@ -48,7 +49,10 @@ export class PlayerRows extends LitElement {
 
   #lineOf({ seat, holes, traps }: PlayerView): string {
     const line = text().player.line(holes, traps)
-    return seat === this.scene.me ? `${text().player.you}, ${line}` : line
+    if (seat === this.scene.me) return `${text().player.you}, ${line}`
+    const absence = absenceWords(this.scene.seats, seat)
+    // One line; the traps are seen beside it.
+    return absence ? `${holes} ${text().player.holes(holes)}, ${absence}` : line
   }
 
   get #view(): View {

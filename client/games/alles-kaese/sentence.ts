@@ -31,6 +31,15 @@ export function sentence(news: News, nameOf: NameOf, me: Seat | undefined, cover
   }
 }
 
+/** What happened last, for the screen of one player: with the way to what a cover hides. */
+export function sentences(news: readonly News[], nameOf: NameOf, me: Seat | undefined, covered = false): string {
+  // A third trap says it all.
+  const loss = news.filter((one) => one.type === 'ended' && one.loser !== undefined)
+  const said = (loss.length > 0 ? loss : news).map((one) => sentence(one, nameOf, me, covered))
+  const hides = covered && news.some((one) => one.type === 'looked' && one.seat === me)
+  return [...said, hides && text().hint.covered].filter(Boolean).join(' ')
+}
+
 function rolled(holes: number, matches: boolean, name: string | undefined): string {
   const say = text().news
   if (name === undefined) return matches ? say.youRolled(holes) : say.youRolledNothing(holes)
@@ -59,8 +68,6 @@ export function cue(news: News): Cue | undefined {
       return 'platter'
     case 'discarded':
       return 'tap'
-    case 'ended':
-      return 'win'
     default:
       return undefined
   }

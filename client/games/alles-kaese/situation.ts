@@ -12,6 +12,8 @@ export interface Situation {
   readonly tumbling: boolean
   /** The card that lies open on this device alone, after a look. */
   readonly revealed: number | undefined
+  /** What this device saw is hidden on it for now. */
+  readonly covered?: boolean
   readonly nameOf: (seat: Seat) => string
 }
 
@@ -27,7 +29,7 @@ export function headline(situation: Situation): string {
   const seen = frontRevealed(situation)
   if (tumbling) return say.rolling
   if (seen) return say.saw(seen)
-  if (view.active === undefined) return text().title
+  if (view.active === undefined) return view.ending === 'third-trap' ? say.snapped : say.lastCard
   const holes = view.rolled ?? 0
   if (isActing(view, me)) {
     if (view.step === 'roll') return say.myRoll
@@ -41,12 +43,13 @@ export function headline(situation: Situation): string {
 
 /** What helps now: what I know and what I risk, else what happened last. */
 export function hint(situation: Situation, latest: string): Hint {
-  const { view, me, chosen, tumbling } = situation
+  const { view, me, chosen, tumbling, covered = false } = situation
   const say = text().hint
   // The latest news is the roll itself: it waits for the die.
   if (tumbling) return { body: '' }
   if (frontRevealed(situation)) return { body: say.secret }
   if (isActing(view, me) && view.step !== 'roll') {
+    if (covered && view.step === 'look') return { body: say.covered }
     if (chosen !== undefined) return aboutCard(situation, chosen)
     return { body: view.step === 'look' ? say.look : say.pick(view.matching.length) }
   }
@@ -65,10 +68,10 @@ function aboutCard({ view, me }: Situation, slot: number): Hint {
   const say = text().hint
   const card = view.display[slot]
   if (!card) return { body: '' }
-  const odds = say.odds(card.holes, trapsAmong(card.holes))
-  const danger = mayLose(view, me, card.front) ? say.danger : ''
-  const body = card.front ? [say.peeked(card.holes, card.front), odds, danger] : [odds, danger]
-  return { ...(card.front && { lead: say.peekedLead }), body: body.filter(Boolean).join(' ') }
+  // Whoever has seen it needs no odds.
+  const about = card.front ? say.peeked(card.holes, card.front) : say.odds(card.holes, trapsAmong(card.holes))
+  const body = mayLose(view, me, card.front) ? `${about} ${say.danger}` : about
+  return { ...(card.front && { lead: say.peekedLead }), body }
 }
 
 /** A warning belongs to a card that may be kept now and is not known to be cheese. */

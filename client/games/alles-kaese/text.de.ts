@@ -26,10 +26,13 @@ export const de: SameTexts<typeof en> = {
     look: (who) => `${who} darf linsen`,
     choose: (who, holes) => `${who} hat eine ${name(holes)}`,
     saw: (front) => (front === 'cheese' ? 'Es ist Käse!' : 'Eine Falle!'),
+    snapped: 'Schnapp!',
+    lastCard: 'Das war die letzte Karte!',
   },
   hint: {
     start: 'Würfle. Eine Karte mit genauso vielen Löchern darfst du behalten oder wegwerfen.',
     look: 'Such dir eine Karte aus. Außer dir sieht sie niemand.',
+    covered: 'Was du siehst, bleibt verdeckt, bis du oben auf Zeigen tippst.',
     pick: (matching) => `${matching} Karten passen. Such dir eine aus.`,
     odds: (holes, traps) => `Von sechs ${many(holes)} sind ${word(traps)} Fallen.`,
     peekedLead: 'Du hast gelinst:',

@@ -20,10 +20,13 @@ export const en = {
     look: (name: string) => `${name} may peek`,
     choose: (name: string, holes: number) => `${name} has a ${word(holes)}`,
     saw: (front: Front): string => (front === 'cheese' ? 'It is cheese!' : 'It is a trap!'),
+    snapped: 'Snap!',
+    lastCard: 'That was the last card!',
   },
   hint: {
     start: 'Roll the die. A card with as many holes is yours to keep or to throw away.',
     look: 'Pick any card. Nobody else will see it.',
+    covered: 'What you see stays covered until you press Show at the top.',
     pick: (matching: number) => `${matching} cards match. Pick one.`,
     odds: (holes: number, traps: number) => `Of six ${many(holes)}, ${word(traps)} are traps.`,
     peekedLead: 'You peeked:',

@@ -22,10 +22,13 @@ export const fr: SameTexts<typeof en> = {
     look: (name) => `${name} peut regarder`,
     choose: (name, holes) => `${name} tient un ${word(holes)}`,
     saw: (front) => (front === 'cheese' ? 'Du fromage !' : 'Un piège !'),
+    snapped: 'Clac !',
+    lastCard: 'C’était la dernière carte !',
   },
   hint: {
     start: 'Lance le dé. Une carte avec autant de trous, tu la gardes ou tu la jettes.',
     look: 'Choisis une carte. Tu seras le seul museau à la voir.',
+    covered: 'Ce que tu vois reste caché : touche Montrer, en haut.',
     pick: (matching) => `${matching} cartes conviennent. Choisis-en une.`,
     odds: (holes, traps) => `Sur six ${word(holes)}, ${word(traps)} sont des pièges.`,
     peekedLead: 'Tu as regardé :',

@@ -45,22 +45,33 @@ export class TvPlayer extends LitElement {
         font-weight: var(--weight-name);
         line-height: 1;
       }
+      small {
+        max-width: 11vh;
+        font-size: 2.4vh;
+        font-weight: 600;
+        line-height: 1.02;
+        text-align: center;
+      }
+      .absent seat-token {
+        opacity: 0.5;
+      }
       .number {
+        min-width: 1.3em;
+        text-align: right;
         font-size: 4.6vh;
         line-height: 1;
       }
       card-fan {
-        margin: 0.9vh 0 0.4vh;
+        margin: 0.9vh 0 0.6vh;
+      }
+      trap-row {
+        display: block;
       }
       /* In a narrow column a name has a line of its own. */
       :host([narrow]) {
         --token-size: 4.6vh;
         --card-size: 4.4vh;
-        --trap-size: 3.6vh;
-      }
-      :host([narrow]) .place {
-        padding-left: 0.6vh;
-        padding-right: 0.6vh;
+        --trap-size: 4.2vh;
       }
       :host([narrow]) .who {
         flex-wrap: wrap;
@@ -79,15 +90,18 @@ export class TvPlayer extends LitElement {
 
   @property({ attribute: false }) player!: PlayerView
   @property({ attribute: false }) person!: Person
+  /** Why they do not play by themselves, if they do not. */
+  @property() absence = ''
   @property({ type: Boolean }) active = false
   @property({ type: Boolean, reflect: true }) narrow = false
 
   override render() {
     const { player, person } = this
-    return html`<div class="place ${this.active ? 'slab cheesy' : 'inset'}">
+    return html`<div class="place ${this.active ? 'slab cheesy' : 'inset'} ${this.absence ? 'absent' : ''}">
       <div class="who">
         <seat-token look=${person.look}></seat-token>
         <fit-text .text=${person.name}></fit-text>
+        <small>${this.absence}</small>
         <b class="number">${player.holes}</b>
       </div>
       <card-fan .cards=${openCards(player, 'cheese')}></card-fan>

@@ -55,6 +55,8 @@ export const styles = css`
   .quiet {
     display: grid;
     place-items: center;
+    align-content: center;
+    grid-gap: 4px;
     min-height: calc(var(--button-height, 92px) + 9px);
     padding: 10px;
     border-radius: 26px;
@@ -63,5 +65,8 @@ export const styles = css`
     font-size: 18px;
     font-weight: 600;
     text-align: center;
+  }
+  .quiet b {
+    font-weight: 750;
   }
 `

@@ -5,6 +5,7 @@ import { MediaController } from '../../controllers/media-controller.ts'
 import { buzz } from '../../sound/haptics.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
+import { absentActor } from '../../text/absence.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import { bring } from '../bring.ts'
 import type { GameScene } from '../game-ui.ts'
@@ -127,9 +128,14 @@ export class GoDaCheeseSeat extends LitElement {
   #renderActions() {
     if (this.scene.replayed) return nothing
     const choices = choicesOf(this.#view, this.scene.me)
-    if (choices.length === 0) return html`<p class="quiet">${waitingFor(this.#situation)}</p>`
+    if (choices.length === 0) return html`<p class="quiet">${this.#renderAbsence()}${waitingFor(this.#situation)}</p>`
     return html`<queue-actions .choices=${choices} .plan=${this.#planner.plan} .deck=${this.#deck} ?busy=${!this.#planner.canAct}
       @choice=${(event: CustomEvent<Choice>) => this.#act(event.detail)}></queue-actions>`
+  }
+
+  #renderAbsence() {
+    const words = absentActor(this.scene.seats, this.scene.phase)
+    return words ? html`<b>${words}</b>` : nothing
   }
 
   get #view(): View {

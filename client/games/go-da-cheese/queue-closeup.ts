@@ -24,8 +24,8 @@ export class QueueCloseup extends LitElement {
     css`
       ol {
         display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(56px, 1fr));
-        grid-gap: 12px 8px;
+        grid-template-columns: repeat(auto-fill, minmax(92px, 1fr));
+        grid-gap: 12px 2px;
         margin-top: 12px;
       }
       li {

@@ -21,6 +21,9 @@ export const styles = css`
   li.slab {
     --side-height: 0.3em;
   }
+  .absent seat-token {
+    opacity: 0.5;
+  }
   .who {
     flex: 1;
     min-width: 0;
@@ -119,6 +122,22 @@ export const styles = css`
     align-items: center;
     margin-left: 3px;
   }
+  .counts svg {
+    width: 13px;
+    height: 13px;
+  }
+  .roomy .counts {
+    padding-right: 6px;
+    font-size: 17px;
+  }
+  .roomy .counts > span {
+    margin-left: 8px;
+  }
+  .roomy .counts svg {
+    width: 18px;
+    height: 18px;
+    margin-right: 2px;
+  }
   .tight .counts svg {
     display: none;
   }
@@ -127,8 +146,6 @@ export const styles = css`
     margin-right: 3px;
   }
   .counts svg {
-    width: 13px;
-    height: 13px;
     fill: none;
     stroke: currentColor;
     stroke-width: 3;

@@ -37,16 +37,18 @@ export class QueuePlayers extends LitElement {
   }
 
   override render() {
-    const isTight = this.strip && this.#players.length > ICONS_FIT
-    return html`<ul class="${this.points ? 'counted' : ''} ${isTight ? 'tight' : ''}" aria-label=${text().player.all}>
+    const { length } = this.#players
+    const room = length > ICONS_FIT ? 'tight' : length < ICONS_FIT ? 'roomy' : ''
+    return html`<ul class="${this.points ? 'counted' : ''} ${this.strip ? room : ''}" aria-label=${text().player.all}>
       ${this.#players.map((one) => this.#renderPlayer(one))}
     </ul>`
   }
 
   #renderPlayer(player: PlayerView) {
     const { name, look } = personOf(this.scene, player.seat)
+    const isAbsent = absenceWords(this.scene.seats, player.seat) !== undefined
     const isLifted = this.points ? this.scored?.has(player.seat) : player.seat === viewOf(this.scene).active
-    return html`<li class="${isLifted ? 'slab cheesy' : 'inset'} ${player.seat === this.scene.me ? 'me' : ''}">
+    return html`<li class="${isLifted ? 'slab cheesy' : 'inset'} ${player.seat === this.scene.me ? 'me' : ''} ${isAbsent ? 'absent' : ''}">
       <seat-token look=${look} ?letter=${!this.strip}></seat-token>
       <div class="who"><fit-text .text=${name}></fit-text>${this.points ? '' : this.#renderLine(player)}</div>
       ${this.points ? this.#renderPoints(player.seat, this.points) : ''}

@@ -121,6 +121,10 @@ export const styles = css`
       overflow: hidden;
       clip-path: inset(50%);
     }
+    thead .sum .words {
+      position: relative;
+      right: 8px;
+    }
     .who > div {
       grid-column-gap: 6px;
     }
