@@ -39,8 +39,14 @@ export const learnScreenStyles = css`
     theme-picker {
       display: none;
     }
+    header {
+      gap: 6px;
+    }
     h1 {
       font-size: 24px;
+    }
+    nav a {
+      padding: 0 9px;
     }
   }
   main {

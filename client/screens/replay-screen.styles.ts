@@ -10,7 +10,7 @@ export const replayScreenStyles = css`
   header {
     display: flex;
     align-items: center;
-    gap: 12px;
+    gap: 8px;
     padding: calc(6px + env(safe-area-inset-top)) var(--gutter) 6px;
   }
   header a {
@@ -50,8 +50,8 @@ export const replayScreenStyles = css`
   }
   header select {
     min-height: 44px;
-    max-width: 35vw;
-    padding: 0 8px 0 40px;
+    max-width: 40vw;
+    padding: 0 4px 0 36px;
     border: 0;
     border-radius: var(--radius-field);
     background: var(--inset);

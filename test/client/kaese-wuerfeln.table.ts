@@ -1,7 +1,8 @@
 import type { GameScene } from '../../client/games/game-ui.ts'
 import { earnedBy } from '../../client/games/kaese-wuerfeln/dice-model.ts'
+import { momentOf, type Source, type Wish } from '../../client/games/kaese-wuerfeln/plan.ts'
 import { pointsOf } from '../../client/games/kaese-wuerfeln/stacks.ts'
-import type { Claim, News, PlayerView, StackView, View } from '../../server/games/kaese-wuerfeln/protocol.ts'
+import type { Claim, News, PlayerView, StackView, To, View } from '../../server/games/kaese-wuerfeln/protocol.ts'
 import type { Look, Seat } from '../../server/protocol/ids.ts'
 
 export const NORA = 0 as Seat
@@ -101,3 +102,10 @@ export const sceneWith = (view: View, changes: Partial<GameScene> = {}): GameSce
 
 export const told = (version: number, ...news: News[]) =>
   news.map((one) => ({ version, at: 0, news: { type: 'game' as const, game: 'kaese-wuerfeln', news: one } }))
+
+/** What a player has picked so far at this moment. */
+export const wish = (view: View, source?: Source, to?: To): Wish => ({
+  moment: momentOf(view),
+  ...(source && { source }),
+  ...(to !== undefined && { to }),
+})

@@ -149,10 +149,21 @@ describe('what the screen says', () => {
     expect(hint(situation(SPINNING, { now, isSettled: false }))).toBe('')
     expect(headline(situation(SPINNING, { now }))).toBe('Ben: mouse away!')
     expect(actingSeat(situation({}, { now }))).toBe(BEN)
+    expect(waitingFor(situation(SPINNING, { now, isSettled: false }))).toBe('')
+  })
+
+  it('does not say twice what was rolled, nor who begins', () => {
+    const lastTurn: News[] = [{ type: 'drew', seat: BEN, mouse: 4, source: 'field', card: 2, isNew: true, left: 9 }]
+    expect(headline(situation({}, { me: BEN }))).toBe('Nora rolled five')
+    expect(hint(situation({ lastTurn }, { me: LOU }))).toBe('Ben drew quarter 2, a new one.')
+    expect(hint(situation({ thisTurn: [{ type: 'dealt', starts: NORA }] }, { me: LOU }))).toMatch(
+      /^Collect the quarters/,
+    )
   })
 
   it('says which quarters I still need before I roll', () => {
     expect(hint(situation({ step: 'roll' }))).toContain('Still missing: quarters 2 and 4.')
+    expect(hint(situation({ step: 'roll', players: [player(NORA, [1])] }))).not.toContain('Still missing')
   })
 
   it('says who is next, and lets those who are out watch', () => {

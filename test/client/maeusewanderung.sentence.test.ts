@@ -26,9 +26,15 @@ const HEARD: Row[] = [
   ],
   [
     { type: 'ran', seat: LOU, mouse: 8, steps: [step(8, 4, 7), step(9, 7, 8)] },
-    'You pushed a mouse of the same colour on.',
-    'Du schubst eine Maus der eigenen Farbe weiter.',
-    'Tu pousses une souris de la même couleur.',
+    'You pushed one of your own mice on.',
+    'Du schubst eine deiner eigenen Mäuse weiter.',
+    'Tu pousses une de tes propres souris.',
+  ],
+  [
+    { type: 'ran', seat: BEN, mouse: 4, steps: [step(4, 4, 7), step(5, 7, 8)] },
+    'Ben pushed a mouse of the same colour on.',
+    'Ben schubst eine Maus der eigenen Farbe weiter.',
+    'Ben pousse une souris de la même couleur.',
   ],
   [
     { type: 'spun', seat: LOU, mouse: 8, field: 10, sector: 2, fate: 'lose-mouse' },

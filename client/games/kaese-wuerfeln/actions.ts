@@ -3,6 +3,7 @@ import type { Seat } from '#protocol/ids.ts'
 import { MAX_ROLLS, othersOf } from './dice-model.ts'
 import { isActing, playerOf } from './people.ts'
 import { moveOf, type Plan } from './plan.ts'
+import { inReach } from './reach.ts'
 import { text, valuesInWords } from './text.ts'
 
 export type Verb = 'roll' | 'stop' | 'put' | 'leave' | 'end'
@@ -49,8 +50,10 @@ function moreOfRoll(rolls: number, dice: number): string {
   return rolls === 0 ? say.rollFirst : say.rollsLeft(MAX_ROLLS - rolls)
 }
 
-function stopAction({ turn, rolls, earned }: View): Action {
+function stopAction(view: View): Action {
   const say = text().action
+  const { turn, rolls } = view
+  const earned = inReach(view)
   // Only who has rolled four times is consoled with a gift.
   const nothing = rolls < MAX_ROLLS ? say.stopNoGift : say.stopNothing
   const more = earned.length > 0 ? say.stopTake(valuesInWords(earned)) : nothing

@@ -63,7 +63,7 @@ const rules: Rules = [
     lines: [
       'When three of the six piles are used up, the game ends. Whoever did it takes what is still earned in that turn.',
       'Mice that still wait close open stacks of their owners, in the way that brings most, bonus cards included.',
-      'A closed stack counts its lowest piece times the number of its pieces. An open stack just counts its pieces.',
+      'A closed stack counts its bottom piece times the number of its pieces. An open stack just counts its pieces.',
       'Most stacks, open or closed, bring 12 points; whoever ties shares them.',
       'Most points win. With equally many, you share the win.',
     ],
@@ -95,7 +95,7 @@ export const en = {
     take: 'Take the piece or a lower one from the middle, or steal it from the top of a neighbour’s open stack.',
     stack: 'On a stack only lower pieces fit. An open stack counts what is printed on it.',
     cover:
-      'A 1 is a lid: nobody can steal from a closed stack, and it counts its lowest piece times its pieces. You may keep two 1s as mice for later.',
+      'A 1 is a lid: nobody can steal from a closed stack, and it counts its bottom piece times its pieces. You may keep two 1s as mice for later.',
     bonus: 'Close four, five or six pieces and win a bonus card.',
     gift: 'Nothing at all after four rolls? Then you get a gift: it turns a die in a later turn.',
     end: 'Three empty piles end the game. Most stacks bring 12 points, most points win.',

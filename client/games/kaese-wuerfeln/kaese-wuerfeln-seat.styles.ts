@@ -15,6 +15,16 @@ export const styles = css`
   .result {
     padding: 8px 16px 24px;
   }
+  /* Five players fit without scrolling. */
+  @media (min-width: 1000px) and (max-height: 800px) {
+    .many {
+      padding-top: 0;
+      padding-bottom: 8px;
+      --row-padding: 0.16em;
+      --table-gap: 0.36em;
+      --head-gap: 0.4em;
+    }
+  }
   .quiet {
     display: grid;
     place-content: center;

@@ -7,6 +7,7 @@ import { MediaController } from '../../controllers/media-controller.ts'
 import { buzz } from '../../sound/haptics.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
+import { absenceWords } from '../../text/absence.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import { bring } from '../bring.ts'
 import type { GameScene } from '../game-ui.ts'
@@ -32,6 +33,9 @@ import { sentence } from './sentence.ts'
 import { slotsOf } from './shelf-slots.ts'
 import { headline, hint, progress, type Situation, waitingFor } from './situation.ts'
 import { text } from './text.ts'
+
+/** Stacks side by side on a phone. */
+const PHONE_ROW = 7
 
 /**
  * The table as one player or spectator sees it: stacked on a phone, table and panel on a laptop.
@@ -71,7 +75,7 @@ export class KaeseWuerfelnSeat extends LitElement {
     bring(() => import('./kw-gift.ts'))
     if (phase.name !== 'over') return this.#wide.matches ? this.#renderLaptop() : this.#renderPhone()
     bring(() => import('./kw-final.ts'))
-    return html`<kw-final class="result" .scene=${this.scene} .places=${phase.places}></kw-final>`
+    return html`<kw-final class="result ${phase.places.length > 3 ? 'many' : ''}" .scene=${this.scene} .places=${phase.places}></kw-final>`
   }
 
   #renderPhone() {
@@ -89,7 +93,7 @@ export class KaeseWuerfelnSeat extends LitElement {
         .shown=${this.#shown?.seat}
         @seat-picked=${(event: CustomEvent<Seat>) => this.#look(event.detail)}
       ></kw-tabs>
-      ${this.#renderShelf(7)} ${this.scene.replayed ? nothing : this.#renderActions()}
+      ${this.#renderShelf(PHONE_ROW)} ${this.scene.replayed ? nothing : this.#renderActions()}
     </div>`
   }
 
@@ -178,7 +182,7 @@ export class KaeseWuerfelnSeat extends LitElement {
     const actions = this.#actions
     // While the dice roll, even the name of the next button would tell how they fall.
     if (actions.length === 0 || this.#motion.isTumbling)
-      return html`<p class="quiet"><b>${progress(this.#situation)}</b>${waitingFor(this.#situation)}</p>`
+      return html`<p class="quiet"><b>${this.#progress}</b>${waitingFor(this.#situation)}</p>`
     return html`<kw-actions
       .actions=${actions}
       ?busy=${!this.#canAct}
@@ -199,12 +203,20 @@ export class KaeseWuerfelnSeat extends LitElement {
     return playerOf(this.#view, this.looking?.turn === turn && !this.#wide.matches ? this.looking.seat : (own ?? me))
   }
 
-  /** The more there is to steal, the less room there is for what can wait. */
+  /** The more there is to show or to steal, the less room there is for what can wait. */
   get #crowding(): string {
-    if (this.#view.step !== 'take' || !isActing(this.#view, this.scene.me)) return ''
+    const isFull = this.scene.me === undefined || (this.#shown?.stacks.length ?? 0) > PHONE_ROW
+    if (this.#view.step !== 'take' || !isActing(this.#view, this.scene.me)) return isFull ? 'full' : ''
     const thefts = theftsOf(this.#view).length
     if (thefts === 0) return 'taking'
     return thefts > 2 ? 'taking stealing crowded' : 'taking stealing'
+  }
+
+  /** Where in the turn we are, and whether somebody else plays it. */
+  get #progress(): string {
+    const { active } = this.#view
+    const absence = active === undefined ? undefined : absenceWords(this.scene.seats, active)
+    return [progress(this.#situation), absence].filter(Boolean).join(' · ')
   }
 
   get #canAct(): boolean {
@@ -216,10 +228,12 @@ export class KaeseWuerfelnSeat extends LitElement {
     return actionsOf(this.#view, this.scene.me, this.#hand.aside, this.#hand.plan)
   }
 
+  /** A replay says itself what happened. */
   get #hint(): string {
     const { me, replayed } = this.scene
+    if (replayed) return ''
     const said = worthTelling(this.#motion.latest).flatMap((news) => sentence(news, nameIn(this.scene), me) || [])
-    return replayed ? said.join(' ') : hint(this.#situation, said.join(' '))
+    return hint(this.#situation, said.join(' '))
   }
 
   get #situation(): Situation {

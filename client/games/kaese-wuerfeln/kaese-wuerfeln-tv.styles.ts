@@ -17,7 +17,7 @@ export const styles = css`
   }
   /* The corner at the right belongs to the page. */
   header {
-    padding-right: 43vh;
+    padding-right: 46vh;
   }
   h2 {
     font-size: 6.4vh;
@@ -51,7 +51,7 @@ export const styles = css`
     --dots-text: 3.4vh;
   }
   kw-bonuses {
-    width: 26vh;
+    width: 28vh;
     --bonus-text: 2.5vh;
     --bonus-columns: 1fr;
   }

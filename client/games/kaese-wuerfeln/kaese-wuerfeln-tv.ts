@@ -18,6 +18,7 @@ import { worthTelling } from './latest.ts'
 import { NewsMotion } from './news-motion.ts'
 import { nameIn, personOf, viewOf } from './people.ts'
 import { planOf } from './plan.ts'
+import { inReach } from './reach.ts'
 import { sentence } from './sentence.ts'
 import { headline } from './situation.ts'
 import { text, valuesInWords } from './text.ts'
@@ -57,7 +58,7 @@ export class KaeseWuerfelnTv extends LitElement {
   }
 
   #renderMiddle() {
-    const { piles, step, claims, dice, rolled, turned } = this.#view
+    const { piles, step, dice, rolled, turned } = this.#view
     const { effects, isTumbling } = this.#motion
     const faces = dice.length > 0 ? dice : effects.dice
     return html`<section class="middle">
@@ -74,7 +75,7 @@ export class KaeseWuerfelnTv extends LitElement {
         .faces=${faces.filter((_, die) => !effects.rolled.includes(die))}
         .piles=${piles}
         ?tumbling=${isTumbling}
-        .earned=${step === 'take' && !isTumbling ? claims.map(({ earned }) => earned) : undefined}
+        .earned=${step === 'begin' || isTumbling ? undefined : inReach(this.#view)}
         .gave=${effects.pile}
       ></kw-piles>
       <kw-bonuses wide .view=${this.#view}></kw-bonuses>
@@ -123,9 +124,10 @@ export class KaeseWuerfelnTv extends LitElement {
 
   get #task(): string {
     const say = text().tv
-    const { step, rolls, earned, claims } = this.#view
+    const { step, rolls } = this.#view
+    const earned = inReach(this.#view)
     if (step === 'dice') return earned.length > 0 ? say.earns(rolls, valuesInWords(earned)) : say.earnsNothing(rolls)
-    if (step === 'take') return say.takes(valuesInWords(claims.map((claim) => claim.earned)))
+    if (step === 'take') return say.takes(valuesInWords(earned))
     return step === 'close' ? say.closes : say.begin
   }
 }

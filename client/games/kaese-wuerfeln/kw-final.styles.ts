@@ -15,7 +15,7 @@ export const finalStyles = css`
     display: flex;
     align-items: center;
     min-height: var(--head-height, 0);
-    margin-bottom: 0.8em;
+    margin-bottom: var(--head-gap, 0.8em);
     padding-right: var(--head-right, 0);
   }
   .heroes {

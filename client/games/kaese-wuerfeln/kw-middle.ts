@@ -13,6 +13,7 @@ import './kw-dice.ts'
 import './kw-piles.ts'
 import { viewOf } from './people.ts'
 import { type Plan, type Source, takeable, theftsOf } from './plan.ts'
+import { inReach } from './reach.ts'
 import type { Unwrapping } from './situation.ts'
 import { text } from './text.ts'
 
@@ -87,14 +88,14 @@ export class KwMiddle extends LitElement {
   }
 
   #renderPiles() {
-    const { piles, step, claims } = this.#view
+    const { piles, step } = this.#view
     const { source } = this.plan
     return html`<kw-piles
       ?wide=${this.wide}
       .faces=${this.#faces.filter((_, die) => !this.effects.rolled.includes(die))}
       .piles=${piles}
       ?tumbling=${this.#isTumbling}
-      .earned=${step === 'take' && !this.#isTumbling ? claims.map(({ earned }) => earned) : undefined}
+      .earned=${step === 'begin' || this.#isTumbling ? undefined : inReach(this.#view)}
       .choices=${this.usable ? takeable(this.#view) : []}
       .chosen=${source?.from === 'middle' ? source.value : undefined}
       .gave=${this.effects.pile}

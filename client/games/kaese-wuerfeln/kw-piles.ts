@@ -21,7 +21,7 @@ export class KwPiles extends LitElement {
   @property({ attribute: false }) piles: readonly number[] = []
   /** Nothing is earned before all dice lie still. */
   @property({ type: Boolean }) tumbling = false
-  /** In the taking: what is still to be taken, whatever the dice say. */
+  /** What of it brings a piece, once that is known. */
   @property({ attribute: false }) earned: readonly number[] | undefined
   /** Values that can be taken now. */
   @property({ attribute: false }) choices: readonly number[] = []

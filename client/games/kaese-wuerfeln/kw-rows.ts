@@ -90,6 +90,12 @@ export class KwRows extends LitElement {
         --plank: 5px;
         --label: 18px;
       }
+      /* A table for two or three leaves them the room of those who are not there. */
+      .few {
+        --row-max: 300px;
+        --row-widest: 84px;
+        --row-highest: 32px;
+      }
       @media (max-height: 800px) {
         li + li {
           margin-top: 7px;
@@ -114,7 +120,7 @@ export class KwRows extends LitElement {
 
   override render() {
     const others = this.#view.players.filter(({ seat }) => seat !== this.without)
-    return html`<ol aria-label=${text().player.all}>${others.map((player) => this.#renderRow(player))}</ol>`
+    return html`<ol class=${others.length > 2 ? '' : 'few'} aria-label=${text().player.all}>${others.map((player) => this.#renderRow(player))}</ol>`
   }
 
   #renderRow(player: PlayerView) {

@@ -79,10 +79,10 @@ export class KwTvPlayer extends LitElement {
       .slab .won {
         background: var(--cheese);
       }
-      /* Where stacks seldom reach. */
+      /* Where stacks seldom reach: the oldest and highest stand on the left. */
       .absent {
         position: absolute;
-        left: 1vh;
+        right: 1vh;
         top: 11.8vh;
         padding: 0.3vh 0.9vh;
         border-radius: 0.8vh;

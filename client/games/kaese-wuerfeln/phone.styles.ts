@@ -52,6 +52,12 @@ export const phoneStyles = css`
   .crowded kw-tabs {
     display: none;
   }
+  /* A second row of stacks, or the bar of somebody who only watches: the dice make room. */
+  .full {
+    --die-size: 48px;
+    --tray-padding: 11px 6px 11px;
+    --middle-gap: 9px;
+  }
   /* The stacks take the room that is left, so that nothing has to scroll. */
   .phone kw-shelf {
     flex: 1 0 auto;

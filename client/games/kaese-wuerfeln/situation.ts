@@ -3,6 +3,7 @@ import type { Seat } from '#protocol/ids.ts'
 import { MAX_ROLLS } from './dice-model.ts'
 import { isActing, turnsUntil } from './people.ts'
 import { type Plan, takeable, theftsOf } from './plan.ts'
+import { inReach } from './reach.ts'
 import { text } from './text.ts'
 
 /** A gift being unwrapped: first the die is picked, then its new face. */
@@ -41,19 +42,19 @@ function mine({ view, plan, gift }: Situation): string {
       return view.rolls < MAX_ROLLS ? say.myDice : say.myLastDice
     case 'take':
       if (source?.from === 'mouse') return say.myMouse
-      return source?.from === 'middle' ? say.myTake(source.value) : say.mySteal(view.claims[0]?.earned ?? 0)
+      return source?.from === 'middle' ? say.myTake(source.value) : say.mySteal(inReach(view)[0] ?? 0)
     default:
       return say.myClose
   }
 }
 
-function others({ step }: View, name: string): string {
+function others({ step, rolls }: View, name: string): string {
   const say = text().headline
   switch (step) {
     case 'begin':
       return say.roll(name)
     case 'dice':
-      return say.dice(name)
+      return rolls < MAX_ROLLS ? say.dice(name) : say.lastDice(name)
     case 'take':
       return say.take(name)
     default:
@@ -94,7 +95,7 @@ function helpOf({ view, plan }: Situation, latest: string): string {
 /** Where in the turn we are, for those who cannot see it by the buttons. */
 export function progress({ view, tumbling }: Situation): string {
   const say = text().hint
-  if (view.step === 'take' && !tumbling) return say.toGo(view.claims.length)
+  if (view.step === 'take' && !tumbling) return say.toGo(inReach(view).length)
   return view.rolls > 0 ? say.rollOf(view.rolls) : ''
 }
 

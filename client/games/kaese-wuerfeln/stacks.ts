@@ -8,7 +8,7 @@ export interface Stack {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-/** A closed stack counts its lowest piece once for each piece; an open one just counts its pieces. */
+/** A closed stack counts its bottom piece once for each piece; an open one just counts its pieces. */
 export const pointsOf = ({ pieces, closed }: Stack): number => (closed ? (pieces[0] ?? 0) * pieces.length : sum(pieces))
 
 /** What a choice would lead to. */

@@ -25,6 +25,7 @@ export const de: SameTexts<typeof en> = {
     myClose: 'Noch ein Deckel?',
     roll: (who) => `${who} würfelt`,
     dice: (who) => `${who} würfelt weiter oder hört auf`,
+    lastDice: (who) => `${who} darf das Geschenk auspacken`,
     take: (who) => `${who} nimmt Käse`,
     close: (who) => `${who} darf noch zudecken`,
   },

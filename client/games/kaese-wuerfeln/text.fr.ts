@@ -23,6 +23,7 @@ export const fr: SameTexts<typeof en> = {
     myClose: 'Encore une cloche ?',
     roll: (name) => `${name} lance les dés`,
     dice: (name) => `${name} relance ou s’arrête`,
+    lastDice: (name) => `${name} peut ouvrir son cadeau`,
     take: (name) => `${name} prend du fromage`,
     close: (name) => `${name} peut couvrir une pile`,
   },
@@ -139,10 +140,10 @@ export const fr: SameTexts<typeof en> = {
   },
 
   final: {
-    wins: (name) => `${name} gagne !`,
-    youWin: 'Tu gagnes !',
-    shared: (names) => `${names} gagnent ensemble !`,
-    sharedByMany: 'Victoire partagée !',
+    wins: (name) => `${name} gagne\u00a0!`,
+    youWin: 'Tu gagnes\u00a0!',
+    shared: (names) => `${names} gagnent ensemble\u00a0!`,
+    sharedByMany: 'Victoire partagée\u00a0!',
     and: ' et ',
     ended: (name) => `${name} a vidé le troisième tas.`,
     youEnded: 'Tu as vidé le troisième tas.',

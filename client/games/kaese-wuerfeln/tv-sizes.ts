@@ -23,12 +23,15 @@ const BELOW = 5.2
 
 /** A second row must be worth it. */
 const MUCH_LARGER = 1.3
+/** In a piece below this its number has no room. */
+const NARROWEST = 3.6
 
-/** In one row, unless two keep the pieces much larger. */
+/** In one row, unless two keep the pieces much larger, or one would squeeze the numbers out of them. */
 export function sizesOf(players: number, stacks: readonly Stack[]): Sizes {
   const width = (WIDTH - (players - 1) * GAP) / players - PADDING
   const [one, two] = [sizesIn(1, width, stacks), sizesIn(2, width, stacks)]
-  return two.pieceH >= LOWEST && two.pieceW * two.pieceH > one.pieceW * one.pieceH * MUCH_LARGER ? two : one
+  const isWorthIt = one.pieceW < NARROWEST || two.pieceW * two.pieceH > one.pieceW * one.pieceH * MUCH_LARGER
+  return two.pieceH >= LOWEST && isWorthIt ? two : one
 }
 
 function sizesIn(rows: number, width: number, stacks: readonly Stack[]): Sizes {

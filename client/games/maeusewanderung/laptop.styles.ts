@@ -47,6 +47,7 @@ export const laptopStyles = css`
     --verb-height: 88px;
     --quiet-height: 88px;
     --victim-width: 150px;
+    --choice-face: var(--paper-2);
   }
   .action h2 {
     font-size: 30px;

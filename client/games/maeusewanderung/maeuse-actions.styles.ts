@@ -12,6 +12,10 @@ export const styles = css`
     font: var(--weight-text) 15px/1.12 var(--font-text);
     --side-height: 6px;
   }
+  /* On a paper card white keys would not stand out. */
+  .btn.paper {
+    --face: var(--choice-face, var(--paper));
+  }
   .btn b {
     display: block;
     font-size: 17px;

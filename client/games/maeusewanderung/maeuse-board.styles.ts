@@ -7,6 +7,8 @@ import { css } from 'lit'
 export const styles = css`
   :host {
     display: block;
+    /* What lies over mice lies over nothing else: a pause covers the whole board. */
+    isolation: isolate;
     --u: calc(var(--board-size) / 71.8);
     --field: calc(var(--u) * 5.8);
     --pitch: calc(var(--u) * 6.2);

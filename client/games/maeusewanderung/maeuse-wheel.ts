@@ -90,18 +90,19 @@ export class MaeuseWheel extends LitElement {
       style="--to: ${to}deg; --spin-to: ${to + FULL_TURNS * 360}deg"
     >
       <circle r="111" fill="var(--wood-lo)" stroke="var(--ink)" stroke-width="4" />
-      <g class="disc">${this.#drawn.map((sector) => this.#renderSector(sector))}
+      <g class="disc">${this.#drawn.map((sector) => this.#renderSector(sector, to))}
         <circle r="17" fill="var(--wood)" stroke="var(--ink)" stroke-width="5" />
       </g>
       <g class="pointer"><path d="M-14 -124H14L0 -88Z" fill="var(--ink)" stroke="var(--paper)" stroke-width="4" stroke-linejoin="round" /></g>
     </svg>`
   }
 
-  #renderSector(sector: number) {
+  #renderSector(sector: number, turned: number) {
     const fate = this.fates[sector] as Fate
-    return svg`<g transform="rotate(${sector * SECTOR_DEGREES})"><g class=${sector === this.#hit ? 'hit' : ''}>
+    const angle = sector * SECTOR_DEGREES
+    return svg`<g transform="rotate(${angle})"><g class=${sector === this.#hit ? 'hit' : ''}>
       <path d=${SLICE} fill=${FILL[fate]} stroke="var(--ink)" stroke-width="5" stroke-linejoin="round"/>
-      ${PICTURE[fate]}
+      ${PICTURE[fate]}${sign(fate === 'win-cheese' ? PLUS : MINUS, angle + turned)}
     </g></g>`
   }
 
@@ -117,16 +118,18 @@ export class MaeuseWheel extends LitElement {
   }
 }
 
-const sign = (d: string) => svg`<circle cy="-83" r="11" fill="var(--ink)"/>
-  <path d=${d} stroke="#fff4dc" stroke-width="4.5" stroke-linecap="round"/>`
-const plus = sign('M0 -88v10M-5 -83h10')
-const minus = sign('M-5 -83h10')
+const PLUS = 'M0 -88v10M-5 -83h10'
+const MINUS = 'M-5 -83h10'
+
+/** Upright once the wheel rests: a plus that leans is a cross. */
+const sign = (d: string, leaning: number) => svg`<circle cy="-83" r="11" fill="var(--ink)"/>
+  <path d=${d} transform="rotate(${-leaning} 0 -83)" stroke="#fff4dc" stroke-width="4.5" stroke-linecap="round"/>`
 
 /** Told apart by picture and sign, not by colour alone. */
 const PICTURE: Readonly<Record<Fate, SVGTemplateResult>> = {
-  'win-cheese': svg`${at(wedge, -20, -66, 40, 32)}${plus}`,
-  'lose-cheese': svg`<g opacity=".45">${at(wedge, -20, -66, 40, 32)}</g>${minus}`,
-  'lose-mouse': svg`${at(mouse, -20, -71, 40, 40)}${minus}`,
+  'win-cheese': svg`${at(wedge, -20, -66, 40, 32)}`,
+  'lose-cheese': svg`<g opacity=".45">${at(wedge, -20, -66, 40, 32)}</g>`,
+  'lose-mouse': svg`${at(mouse, -20, -71, 40, 40)}`,
 }
 
 declare global {

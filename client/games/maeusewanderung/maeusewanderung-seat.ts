@@ -5,6 +5,7 @@ import { MediaController } from '../../controllers/media-controller.ts'
 import { buzz } from '../../sound/haptics.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
+import { absenceWords } from '../../text/absence.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import { bring } from '../bring.ts'
 import { EndShownEvent } from '../end-shown-event.ts'
@@ -19,7 +20,7 @@ import { NewsMotion } from './news-motion.ts'
 import { nameIn, viewOf } from './people.ts'
 import { phoneStyles } from './phone.styles.ts'
 import { wishOf } from './shortcuts.ts'
-import { actingSeat, headline, hint, latest, type Situation, waitingFor } from './situation.ts'
+import { actingSeat, headline, hint, type Situation, waitingFor } from './situation.ts'
 import { type Choice, choicesOf, isAsked, moveFor, type Wish } from './table-model.ts'
 
 /**
@@ -127,7 +128,7 @@ export class MaeusewanderungSeat extends LitElement {
 
   #renderActions() {
     if (this.scene.replayed) return nothing
-    if (!this.#isMine) return html`<p class="quiet">${waitingFor(this.#situation)}</p>`
+    if (!this.#isMine) return html`<p class="quiet">${this.#waiting}</p>`
     return html`<maeuse-actions
       .scene=${this.scene}
       .view=${this.#view}
@@ -167,8 +168,17 @@ export class MaeusewanderungSeat extends LitElement {
     return { view: this.#seen, me: this.scene.me, now, isSettled, nameOf: nameIn(this.scene) }
   }
 
+  /** For whom, and whether they are there at all. */
+  get #waiting(): string {
+    const waiting = waitingFor(this.#situation)
+    const acting = actingSeat(this.#situation)
+    const absence = acting === undefined ? undefined : absenceWords(this.scene.seats, acting)
+    return waiting && absence ? `${waiting} · ${absence}` : waiting
+  }
+
+  /** A replay says itself what happened. */
   get #hint(): string {
-    return this.scene.replayed ? latest(this.#situation) : hint(this.#situation)
+    return this.scene.replayed ? '' : hint(this.#situation)
   }
 
   #act(wish: Wish) {

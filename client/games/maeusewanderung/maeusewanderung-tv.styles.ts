@@ -51,9 +51,20 @@ export const styles = css`
     display: grid;
     align-content: end;
     margin-top: 1vh;
-    font-size: 2.5vh;
+    font-size: 2.8vh;
     font-weight: 600;
     line-height: 1.14;
+  }
+  .few maeuse-players {
+    --row-height: 13.6vh;
+    --player-token: 7.4vh;
+    --name-size: 4.2vh;
+    --line-size: 2.8vh;
+    --cheese-size: 12vh;
+    --mouse-size: 3.6vh;
+  }
+  .few .caption {
+    font-size: 3.3vh;
   }
   .over {
     display: grid;

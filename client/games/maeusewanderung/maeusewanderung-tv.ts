@@ -19,6 +19,9 @@ import { actingSeat, headline, latest, type Situation } from './situation.ts'
 import { choicesOf } from './table-model.ts'
 import { text } from './text.ts'
 
+/** With more players everything beside the board is a size smaller. */
+const FEW = 3
+
 /**
  * The stage of the television: the board as large as it gets, everybody beside it.
  *
@@ -49,7 +52,7 @@ export class MaeusewanderungTv extends LitElement {
     if (this.#isThrough) {
       return html`<div class="over"><h1>${text().title}</h1><maeuse-final beside .scene=${this.scene}></maeuse-final></div>`
     }
-    return html`<div class="stage">
+    return html`<div class="stage ${this.#view.players.length > FEW ? '' : 'few'}">
       <maeuse-board
         .scene=${this.scene}
         .view=${this.#seen}
@@ -90,8 +93,9 @@ export class MaeusewanderungTv extends LitElement {
 
   /** What happened last; nothing that the eye has not seen yet. */
   get #caption(): string {
-    const { now, isSettled, nameOf } = this.#situation
+    const { view, now, isSettled, nameOf } = this.#situation
     if (now && isSettled) return sentence(now, nameOf, undefined) ?? ''
+    if (!now && view.step === 'run') return text().hint.tvRun
     return latest(this.#situation, 1) || text().hint.start
   }
 }

@@ -56,7 +56,7 @@ const owners = (steps: readonly MouseStep[]): readonly Seat[] => [...new Set(ste
 
 function pushedName(seat: Seat, mover: Seat, nameOf: NameOf, me: Seat | undefined): string {
   const say = text().news
-  if (seat === mover) return say.pushedOwn
+  if (seat === mover) return seat === me ? say.youPushedOwn : say.pushedOwn
   return seat === me ? say.pushedYou : nameOf(seat)
 }
 

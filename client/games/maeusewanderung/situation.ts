@@ -89,20 +89,24 @@ export function hint(situation: Situation): string {
     if (view.step === 'steal') return why + say.steal
   }
   const told = latest(situation) || say.start
-  return view.step === 'roll' && isAsked(view, me) ? `${told} ${needs(situation)}` : told
+  return view.step === 'roll' && isAsked(view, me) ? `${told} ${needs(situation)}`.trim() : told
 }
 
-/** What happened since somebody was asked last, in words. */
+/** What happened last, in words; nothing before the first mouse has run. */
 export function latest({ view, me, nameOf }: Situation, atMost = 2): string {
-  const heard = view.thisTurn.length > 0 ? view.thisTurn : view.lastTurn
-  // A wheel that has had its effect is an old story.
-  const told = heard.filter(({ type }, i) => type !== 'rolled' && (type !== 'spun' || i === heard.length - 1))
-  const recent = (told.length > 0 ? told : heard).slice(-atMost)
+  const now = worthTelling(view.thisTurn)
+  const recent = (now.length > 0 ? now : worthTelling(view.lastTurn)).slice(-atMost)
   return recent.flatMap((news) => sentence(news, nameOf, me) ?? []).join(' ')
 }
 
+/** Who begins and what was rolled is in the headline, and a wheel that has had its effect is an old story. */
+const worthTelling = (heard: readonly News[]): readonly News[] =>
+  heard.filter(({ type }, i) => !['dealt', 'rolled'].includes(type) && (type !== 'spun' || i === heard.length - 1))
+
 /** What the bottom of the screen says while there is nothing to press. */
-export function waitingFor({ view, me, nameOf }: Situation): string {
+export function waitingFor({ view, me, now, nameOf }: Situation): string {
+  // Who is asked next would give away how it ends.
+  if (now) return ''
   const say = text().hint
   const asked = askedSeat(view)
   const player = playerOf(view, me)
@@ -115,10 +119,11 @@ export function waitingFor({ view, me, nameOf }: Situation): string {
   return turns === 1 ? say.next : say.soon(turns ?? 0)
 }
 
-/** Which quarters I still need, in words. */
+/** Which quarters I still need, in words; nothing for who has none yet, and needs them all. */
 export function needs({ view, me }: Situation): string {
-  const missing = playerOf(view, me)?.missing ?? []
+  const player = playerOf(view, me)
   const say = text().hint
-  if (missing.length === 0) return ''
+  if (!player || player.cards.length === 0) return ''
+  const { missing } = player
   return missing.length === 1 ? say.needs(missing[0] as number) : say.needsMore(listed(missing.map(String)))
 }

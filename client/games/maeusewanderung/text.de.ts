@@ -58,9 +58,7 @@ export const de: SameTexts<typeof en> = {
     out: 'Keine Maus mehr. Anfeuern geht noch.',
     needs: (quarter) => `Dir fehlt noch Viertel ${quarter}.`,
     needsMore: (quarters) => `Dir fehlen noch die Viertel ${quarters}.`,
-    queue: (names) => `Danach: ${names}`,
     tvRun: 'Welche Maus darf laufen?',
-    tvRoll: 'Wohin laufen die Mäuse?',
   },
   action: {
     roll: 'Würfeln',
@@ -160,6 +158,7 @@ export const de: SameTexts<typeof en> = {
     youPushed: (others) => `Du schubst ${others} weiter.`,
     pushedYou: 'dich',
     pushedOwn: 'eine Maus der eigenen Farbe',
+    youPushedOwn: 'eine deiner eigenen Mäuse',
     and: ' und ',
     spun: {
       'win-cheese': (who) => `Das Glücksrad meint es gut mit ${who}: Käse!`,

@@ -54,9 +54,7 @@ export const en = {
     out: 'No mice left. You may still cheer.',
     needs: (quarter: number) => `Still missing: quarter ${quarter}.`,
     needsMore: (quarters: string) => `Still missing: quarters ${quarters}.`,
-    queue: (names: string) => `Then: ${names}`,
     tvRun: 'Which mouse will it be?',
-    tvRoll: 'Where will the mice go?',
   },
   action: {
     roll: 'Roll',
@@ -155,6 +153,7 @@ export const en = {
     youPushed: (others: string) => `You pushed ${others} on.`,
     pushedYou: 'you',
     pushedOwn: 'a mouse of the same colour',
+    youPushedOwn: 'one of your own mice',
     and: ' and ',
     spun: {
       'win-cheese': (name: string) => `The wheel was kind to ${name}: cheese!`,

@@ -57,9 +57,7 @@ export const fr: SameTexts<typeof en> = {
     out: 'Plus de souris. Tu peux encore applaudir.',
     needs: (quarter) => `Il te manque le quart ${quarter}.`,
     needsMore: (quarters) => `Il te manque les quarts ${quarters}.`,
-    queue: (names) => `Ensuite : ${names}`,
     tvRun: 'Quelle souris va courir ?',
-    tvRoll: 'Où iront les souris ?',
   },
   action: {
     roll: 'Lancer',
@@ -130,8 +128,8 @@ export const fr: SameTexts<typeof en> = {
   },
 
   final: {
-    wins: (name) => `${name} gagne !`,
-    youWin: 'Tu gagnes !',
+    wins: (name) => `${name} gagne\u00a0!`,
+    youWin: 'Tu gagnes\u00a0!',
     wholeCheese: 'Un fromage entier, et personne avec qui le partager.',
     lastOne: 'Toutes les autres souris ont disparu.',
     table: 'Comment ça s’est fini',
@@ -158,6 +156,7 @@ export const fr: SameTexts<typeof en> = {
     youPushed: (others) => `Tu pousses ${others}.`,
     pushedYou: 'toi',
     pushedOwn: 'une souris de la même couleur',
+    youPushedOwn: 'une de tes propres souris',
     and: ' et ',
     spun: {
       'win-cheese': (name) => `La roue sourit à ${name} : du fromage !`,
