@@ -178,6 +178,8 @@ interface Night {
   readonly generatorLoopP99Ms: number
 }
 
+export const SERVER_LOOP = "the server's loop delay, p99"
+
 /** What go means. Each one that is missed is a reason for no-go. */
 export const NIGHT: readonly Budget<Night>[] = [
   atMost({
@@ -211,7 +213,7 @@ export const NIGHT: readonly Budget<Night>[] = [
     must: 0,
   }),
   atMost({
-    name: "the server's loop delay, p99",
+    name: SERVER_LOOP,
     // A server that cannot be asked is judged by what its players saw.
     value: ({ serverLoopP99Ms }) => serverLoopP99Ms ?? 0,
     unit: 'ms',

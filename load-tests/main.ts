@@ -54,7 +54,7 @@ async function main([name = '', ...argv]: readonly string[]): Promise<number> {
 
 async function publish(
   name: string,
-  { text, report, page }: Outcome,
+  { text, report, page, missed }: Outcome,
   json: string | undefined,
   html: string | undefined,
 ): Promise<void> {
@@ -62,7 +62,16 @@ async function publish(
   process[json === '-' ? 'stderr' : 'stdout'].write(`${text}\n`)
   if (json === '-') process.stdout.write(`${JSON.stringify(report)}\n`)
   else if (json !== undefined) await writeFile(json, `${JSON.stringify(report, null, 2)}\n`)
-  if (html !== undefined) await writeFile(html, renderPage(page ?? { title: `Load test: ${name}`, text, sections: [] }))
+  if (html === undefined) return
+  const verdict = {
+    isGood: missed.length === 0,
+    words:
+      missed.length === 0
+        ? 'Every budget is kept'
+        : `Missed: ${missed.length === 1 ? 'one budget' : `${missed.length} budgets`}`,
+    missed,
+  }
+  await writeFile(html, renderPage({ verdict, ...(page ?? { title: `Load test: ${name}`, text, sections: [] }) }))
 }
 
 process.exitCode = await main(process.argv.slice(2))

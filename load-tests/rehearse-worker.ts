@@ -1,4 +1,5 @@
-import type { RehearsalMessage } from '#protocol/rehearsal.ts'
+import type { RehearsalMessage } from '#protocol/rehearsal-message.ts'
+import type { TournamentId } from '#protocol/tournament.ts'
 import type { RehearsalOrder } from '../server/ports/rehearser.ts'
 import { shownProgress } from './night/progress.ts'
 import { rehearse } from './rehearsal.ts'
@@ -14,9 +15,13 @@ const say = (message: RehearsalMessage) =>
   })
 
 const order = JSON.parse(process.argv[2] ?? '{}') as RehearsalOrder
-const { report } = await rehearse(
-  order,
-  (progress) => void say({ type: 'progress', progress: shownProgress(progress) }),
-)
+const { report } = await rehearse(order, (progress) => {
+  const { step } = progress
+  void say(
+    step === 'opened'
+      ? { type: 'opened', tournament: progress.tournament as TournamentId }
+      : { type: 'progress', progress: shownProgress(progress) },
+  )
+})
 await say({ type: 'report', report })
 process.exit(0)

@@ -16,6 +16,16 @@ export function table(rows: readonly (readonly string[])[]): string {
 export const missedOf = <Report>(budgets: readonly Budget<Report>[], report: Report): string[] =>
   budgets.filter((budget) => isMissed(budget, report)).map(({ name }) => name)
 
+/** What was missed, and by how much. */
+export const missedWords = <Report>(budgets: readonly Budget<Report>[], report: Report): string[] =>
+  budgets
+    .filter((budget) => isMissed(budget, report))
+    .map(({ name, value, unit, side, must }) => {
+      const measured = value(report)
+      const found = Number.isNaN(measured) ? 'was not measured' : `${show(measured)} ${unit}`.trimEnd()
+      return `${name}: ${found}, must be ${side === 'at-most' ? '≤' : '≥'} ${must} ${unit}`.trimEnd()
+    })
+
 export function budgetTable<Report>(budgets: readonly Budget<Report>[], report: Report): string {
   const rows = budgets.map((budget) => {
     const { name, value, unit, must, aim, side } = budget
@@ -31,5 +41,6 @@ export function budgetTable<Report>(budgets: readonly Budget<Report>[], report: 
   return table([['budget', 'measured', 'noise', 'must', 'aim', ''], ...rows])
 }
 
+/** A dash for what was not measured. */
 export const show = (value: number): string =>
-  Number.isInteger(value) ? String(value) : value.toFixed(Math.abs(value) < 10 ? 3 : 1)
+  Number.isNaN(value) ? '–' : Number.isInteger(value) ? String(value) : value.toFixed(Math.abs(value) < 10 ? 3 : 1)

@@ -53,8 +53,10 @@ export interface Cheat {
 const orderOf = ({ players }: RoundRecord): Round =>
   players.map(({ rung, trueMs }) => ({ player: rung, reactionMs: trueMs }))
 
+/** Without a round nothing is known, and nothing is as good as it could be. */
 export function judgeOrder(records: readonly RoundRecord[]): Order {
   const rounds = records.map(orderOf)
+  const to = (digits: number, value: number) => (rounds.length === 0 ? Number.NaN : rounded(digits, value))
   const percent = (rate: number) => to(3, 100 * rate)
   return {
     i10: percent(inversionRate(rounds, 10)),
@@ -70,10 +72,12 @@ export function judgeOrder(records: readonly RoundRecord[]): Order {
 
 export function detailsOf(records: readonly RoundRecord[]): Details {
   const winners = records.flatMap(({ players }) => players.slice(0, 1))
-  const at = (values: readonly number[], part: number) => to(1, percentile(values, part))
+  const at = (values: readonly number[], part: number) =>
+    values.length === 0 ? Number.NaN : rounded(1, percentile(values, part))
   const waits = winners.flatMap(({ waitMs }) => waitMs ?? [])
   const confirms = winners.flatMap(({ confirmMs }) => confirmMs ?? [])
-  const wins = (rung: number) => to(1, (100 * winners.filter((winner) => winner.rung === rung).length) / records.length)
+  const wins = (rung: number) =>
+    rounded(1, (100 * winners.filter((winner) => winner.rung === rung).length) / records.length)
   return {
     rounds: records.length,
     worstGapP99Ms: at(worstGaps(records.map(orderOf)), 0.99),
@@ -109,13 +113,13 @@ const GROUPS = 20
 
 /** One standard error of the rates that have a budget: how far another run of this length may be off. */
 export function noiseOf(records: readonly RoundRecord[]): Pick<Order, 'i50' | 'i100' | 'winnerWrong' | 'leftOutWrong'> {
-  const groups = Array.from({ length: GROUPS }, (_, group) =>
+  const groups = Array.from({ length: Math.min(GROUPS, records.length) }, (_, group) =>
     judgeOrder(records.filter((_, i) => i % GROUPS === group)),
   )
   const error = (of: (order: Order) => number) => {
     const values = groups.map(of)
     const middle = mean(values)
-    return to(3, Math.sqrt(mean(values.map((value) => (value - middle) ** 2)) / (GROUPS - 1)))
+    return rounded(3, Math.sqrt(mean(values.map((value) => (value - middle) ** 2)) / (groups.length - 1)))
   }
   return {
     i50: error(({ i50 }) => i50),
@@ -141,16 +145,16 @@ export function judgeCheats(records: readonly RoundRecord[]): Cheat & { readonly
   const overGame = (role: Role) => {
     const [first, later] = [mean(gainsOf(role, true)) - honest, mean(gainsOf(role, false)) - honest]
     return {
-      firstRoundMs: to(1, first),
-      laterMs: to(1, later),
-      mean: to(1, first + (later - first) * (1 - 1 / ROUNDS_PER_GAME)),
+      firstRoundMs: rounded(1, first),
+      laterMs: rounded(1, later),
+      mean: rounded(1, first + (later - first) * (1 - 1 / ROUNDS_PER_GAME)),
     }
   }
   const [stamp, pong] = [overGame('stamp'), overGame('pong')]
   return {
     stampGainMs: stamp.mean,
     pongGainMs: pong.mean,
-    details: { rounds: records.length, honestOffsetMs: to(1, honest), stamp, pong },
+    details: { rounds: records.length, honestOffsetMs: rounded(1, honest), stamp, pong },
   }
 }
 
@@ -159,4 +163,4 @@ const gainOf = ({ trueMs, adjudicatedMs }: PlayerRecord): number[] =>
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-const to = (digits: number, value: number): number => Math.round(value * 10 ** digits) / 10 ** digits
+const rounded = (digits: number, value: number): number => Math.round(value * 10 ** digits) / 10 ** digits

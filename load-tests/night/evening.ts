@@ -40,6 +40,7 @@ export async function playEvening(
   try {
     await addNodes(options.nodes, installation, alive)
     const { id, key } = await desk.create(wishFor(options, title))
+    tell({ step: 'opened', tournament: id })
     const entrants = await enterAll(guests, id, tell)
     const screens = openScreens(id, { desk, node: () => nodeFor(0), failed: log.failed })
     endings.push(screens.close)

@@ -2,6 +2,7 @@ import type { RehearsalProgress } from '#protocol/rehearsal.ts'
 
 /** Where an evening is. */
 export type NightProgress =
+  | { readonly step: 'opened'; readonly tournament: string }
   | (Extract<RehearsalProgress, { step: 'entering' }> & { readonly players: number })
   | (Extract<RehearsalProgress, { step: 'playing' }> & {
       readonly here: number
@@ -10,6 +11,7 @@ export type NightProgress =
     })
 
 export function progressText(progress: NightProgress): string {
+  if (progress.step === 'opened') return 'doors are open'
   if (progress.step === 'entering') return `${progress.entered} of ${progress.players} checked in`
   const { round, decided, tables, here, televisions, claims, claimP99Ms } = progress
   return (
@@ -19,7 +21,7 @@ export function progressText(progress: NightProgress): string {
 }
 
 /** The part of it that an organiser is shown. */
-export function shownProgress(progress: NightProgress): RehearsalProgress {
+export function shownProgress(progress: Exclude<NightProgress, { step: 'opened' }>): RehearsalProgress {
   if (progress.step === 'entering') return { step: 'entering', entered: progress.entered }
   const { step, round, rounds, decided, tables, claims } = progress
   return { step, round, rounds, decided, tables, claims }

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
+import { NIGHT } from '../budgets.ts'
 import type { ReportPage } from '../report/page.ts'
 import { fairnessPlot, latencyPlot, processPlots } from '../report/plots.ts'
 import type { Scenario } from '../scenario.ts'
-import { showProgress } from '../terminal.ts'
+import { missedWords, showProgress } from '../terminal.ts'
 import { type Certificate, certify, nightText } from './certificate.ts'
 import { playEvening } from './evening.ts'
 import type { NightFindings } from './findings.ts'
@@ -28,20 +29,20 @@ export const night: Scenario = {
   },
 }
 
-export function nightPage(findings: NightFindings, { verdict, words }: Certificate, text: string): ReportPage {
+export function nightPage(findings: NightFindings, { verdict, headline }: Certificate, text: string): ReportPage {
   const { claims, inversions, seconds, timelines } = findings
   const start = Math.min(...seconds.map(({ at }) => at))
   const since = (at: number) => (at - start) / 1000
   return {
     title: 'Load test: night',
-    verdict: { isGood: verdict === 'go', words },
+    verdict: { isGood: verdict === 'go', words: headline, missed: missedWords(NIGHT, findings) },
     text,
     sections: [
       {
         title: 'Claims',
         charts: [
           latencyPlot('From a claim on the socket to its answer there', { claims }),
-          fairnessPlot([{ name: 'all tables', points: inversions }]),
+          fairnessPlot([{ name: 'all tables', points: inversions }], 'all tables'),
           {
             title: 'Claims answered in each second',
             x: { label: 'seconds', scale: 'linear' },

@@ -22,11 +22,14 @@ export const fairnessPage = (arrival: Rates, fair: Rates, text: string): ReportP
     {
       title: 'Who is put in the wrong order',
       charts: [
-        fairnessPlot([
-          { name: 'arrival order', points: curveOf(arrival) },
-          { name: 'reaction order', points: curveOf(fair) },
-        ]),
-        fairnessPlot([{ name: 'reaction order alone', points: curveOf(fair) }]),
+        fairnessPlot(
+          [
+            { name: 'arrival order', points: curveOf(arrival) },
+            { name: 'reaction order', points: curveOf(fair) },
+          ],
+          'both orders',
+        ),
+        fairnessPlot([{ name: 'reaction order', points: curveOf(fair) }], 'reaction order alone'),
       ],
     },
   ],

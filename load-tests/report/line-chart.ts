@@ -21,11 +21,12 @@ export interface Series {
 }
 
 const WIDTH = 720
-const HEIGHT = 320
-const LEFT = 64
-const RIGHT = 16
-const TOP = 16
-const BOTTOM = 48
+const HEIGHT = 352
+const LEFT = 76
+const RIGHT = 28
+/** Room for words that are twice as large on a phone. */
+const TOP = 36
+const BOTTOM = 68
 
 /** Lines differ by dashes as well, for whoever cannot tell the colours apart. */
 const DASHES = ['', '8 4', '2 4', '10 3 2 3', '4 4', '1 3']
@@ -50,12 +51,12 @@ export function lineChart({ title, note, x, y, series }: LineChart): string {
     ...across.ticks.map(
       (tick) =>
         `<line x1="${across.at(tick)}" x2="${across.at(tick)}" y1="${TOP}" y2="${HEIGHT - BOTTOM}"/>` +
-        `<text x="${across.at(tick)}" y="${HEIGHT - BOTTOM + 18}" text-anchor="middle">${label(tick)}</text>`,
+        `<text x="${across.at(tick)}" y="${HEIGHT - BOTTOM}" dy="1.2em" text-anchor="middle">${label(tick)}</text>`,
     ),
     ...up.ticks.map(
       (tick) =>
         `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${up.at(tick)}" y2="${up.at(tick)}"/>` +
-        `<text x="${LEFT - 8}" y="${up.at(tick) + 4}" text-anchor="end">${label(tick)}</text>`,
+        `<text x="${LEFT - 8}" y="${up.at(tick)}" dy="0.35em" text-anchor="end">${label(tick)}</text>`,
     ),
   ]
   const lines = series.map(({ points: own }, i) => {
@@ -70,7 +71,7 @@ export function lineChart({ title, note, x, y, series }: LineChart): string {
     `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${asText(title)}">`,
     `<g class="grid">${grid.join('')}</g>`,
     `<text class="label" x="${(LEFT + WIDTH - RIGHT) / 2}" y="${HEIGHT - 8}" text-anchor="middle">${asText(x.label)}</text>`,
-    `<text class="label" x="${LEFT}" y="12">${asText(y.label)}</text>`,
+    `<text class="label" x="${LEFT}" y="${TOP - 12}">${asText(y.label)}</text>`,
     ...lines,
     '</svg>',
     series.length > 1 ? `<ul class="legend">${series.map(legend).join('')}</ul>` : '',

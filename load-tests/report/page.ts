@@ -1,10 +1,17 @@
 import { asText, type LineChart, lineChart } from './line-chart.ts'
 import { STYLE } from './style.ts'
 
+export interface Verdict {
+  readonly isGood: boolean
+  readonly words: string
+  /** Why not. */
+  readonly missed: readonly string[]
+}
+
 /** One self-contained page about one run. */
 export interface ReportPage {
   readonly title: string
-  readonly verdict?: { readonly isGood: boolean; readonly words: string }
+  readonly verdict?: Verdict
   /** What the terminal said. */
   readonly text: string
   readonly sections: readonly Section[]
@@ -21,13 +28,18 @@ export function renderPage({ title, verdict, text, sections }: ReportPage): stri
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${asText(title)}</title><style>${STYLE}</style></head><body><main>`,
     `<h1>${asText(title)}</h1>`,
-    verdict ? `<p class="verdict ${verdict.isGood ? 'good' : 'bad'}">${asText(verdict.words)}</p>` : '',
+    verdict ? renderVerdict(verdict) : '',
     ...sections.map(
       (section) =>
         `<section><h2>${asText(section.title)}</h2><div class="charts">${section.charts.map(lineChart).join('\n')}</div></section>`,
     ),
-    `<section><h2>Numbers</h2><pre>${asText(text)}</pre></section>`,
+    `<section><h2>Numbers</h2><pre tabindex="0">${asText(text)}</pre></section>`,
     '</main></body></html>',
     '',
   ].join('\n')
+}
+
+function renderVerdict({ isGood, words, missed }: Verdict): string {
+  const reasons = missed.length === 0 ? '' : `<ul>${missed.map((why) => `<li>${asText(why)}</li>`).join('')}</ul>`
+  return `<div class="verdict ${isGood ? 'good' : 'bad'}"><p>${asText(words)}</p>${reasons}</div>`
 }

@@ -4,11 +4,13 @@ import type { LineChart, Series } from './line-chart.ts'
 
 /** The plots that several scenarios share. */
 
+export const NINES = 'percent of all; each nine is as wide as the last'
+
 const inMs = ({ curve }: LatencySummary): Series['points'] => curve.map(([percent, us]) => [percent, us / 1000])
 
 export const latencyPlot = (title: string, series: Readonly<Record<string, LatencySummary>>): LineChart => ({
   title,
-  x: { label: 'percent of all, each nine as wide as the one before', scale: 'nines' },
+  x: { label: NINES, scale: 'nines' },
   y: { label: 'milliseconds', scale: 'log' },
   series: Object.entries(series).map(([name, of]) => ({ name, points: inMs(of) })),
 })
@@ -36,8 +38,8 @@ export function processPlots(timelines: Timelines): readonly LineChart[] {
 }
 
 /** Shares in percent, by how far apart two claims were. */
-export const fairnessPlot = (series: readonly Series[]): LineChart => ({
-  title: 'I(d): pairs at least d apart that ended in the wrong order',
+export const fairnessPlot = (series: readonly Series[], of: string): LineChart => ({
+  title: `I(d): pairs at least d apart that ended in the wrong order, ${of}`,
   x: { label: 'd in milliseconds', scale: 'linear' },
   y: { label: 'percent of pairs', scale: 'linear', atLeast: 0.1 },
   series,

@@ -15,13 +15,16 @@ figcaption{font-weight:600;margin-bottom:8px}
 figure p{margin:8px 0 0;color:var(--quiet);font-size:.875rem}
 svg{display:block;width:100%;height:auto}
 .legend svg{display:inline-block;width:32px;height:8px;margin-right:8px;vertical-align:middle}
-.grid line{stroke:var(--grid)}text{fill:var(--quiet);font-size:12px}
+.grid line{stroke:var(--grid)}text{fill:var(--quiet);font-size:14px}.label{fill:var(--text)}
 polyline,.legend line{fill:none;stroke-width:2.5;stroke-linejoin:round}
 ${strokes(LINES)}
 .legend{list-style:none;display:flex;flex-wrap:wrap;gap:4px 20px;margin:8px 0 0;padding:0;font-size:.875rem}
 pre{overflow-x:auto;font:14px/1.5 ui-monospace,monospace}
-.verdict{display:inline-block;margin:0;padding:8px 20px;border-radius:999px;font-size:1.25rem;font-weight:700;color:#fff}
+.verdict{padding:16px 24px;border-radius:12px;color:#fff}
+.verdict p{margin:0;font-size:clamp(1.5rem,5vw,2.5rem);font-weight:800;line-height:1.2}
+.verdict ul{margin:12px 0 0;padding-left:1.2em;font-weight:600}
 .verdict.good{background:#047857}.verdict.bad{background:#b91c1c}
+@media (max-width:640px){main{padding:16px}figure,pre{padding:12px}text{font-size:26px}polyline{stroke-width:4}}
 @media (prefers-color-scheme:dark){
 :root{--page:#1c1710;--card:#272015;--text:#fdf6e3;--quiet:#cbb994;--grid:#4a3f2b}
 ${strokes(LINES_AT_NIGHT)}}

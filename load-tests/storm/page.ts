@@ -1,7 +1,7 @@
 import type autocannon from 'autocannon'
 import type { Sample } from '../process-watch.ts'
 import type { ReportPage } from '../report/page.ts'
-import { processPlots } from '../report/plots.ts'
+import { NINES, processPlots } from '../report/plots.ts'
 import type { StormResult } from './scenario.ts'
 
 export function latencyOf({ p50, p90, p99, p99_9, p99_99, max }: autocannon.Histogram) {
@@ -22,7 +22,7 @@ export const stormPage = ({ storms, timeline }: StormReport, text: string): Repo
       charts: [
         {
           title: 'From a request to its answer',
-          x: { label: 'percent of all, each nine as wide as the one before', scale: 'nines' },
+          x: { label: NINES, scale: 'nines' },
           y: { label: 'milliseconds', scale: 'log' },
           series: storms.map(({ name, latencyMs: { p50, p90, p99, p999 } }) => ({
             name,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { FAIRNESS, isMissed } from '../../load-tests/budgets.ts'
 import { createWatchdog, type Role, type RoundRecord } from '../../load-tests/fairness/record.ts'
-import { detailsOf, judgeCheats, judgeOrder } from '../../load-tests/fairness/report.ts'
+import { detailsOf, judgeCheats, judgeOrder, noiseOf } from '../../load-tests/fairness/report.ts'
 import { isTouched } from '../../load-tests/sleeps.ts'
 
 const player = (rung: number, trueMs: number, role: Role = 'honest', adjudicatedMs = trueMs) => ({
@@ -25,6 +26,15 @@ it('rates are percentages of what the harness knows to be true', () => {
   const right = round([player(0, 1_000), player(1, 1_200), player(2, 1_400)])
   const wrong = round([player(1, 1_060), player(0, 1_000), player(2, 1_400)])
   expect(judgeOrder([right, wrong])).toMatchObject({ i50: 16.667, i100: 0, winnerWrong: 50, leftOutWrong: 0 })
+})
+
+it('knows nothing without a round, and does not call that good', () => {
+  expect(Object.values(judgeOrder([])).every(Number.isNaN)).toBe(true)
+  expect(Object.values(noiseOf([])).every(Number.isNaN)).toBe(true)
+  expect(detailsOf([])).toMatchObject({ rounds: 0, waitP50Ms: Number.NaN, bestLineWins: Number.NaN })
+  const report = { arrival: judgeOrder([]), fair: judgeOrder([]), details: { fairNoise: noiseOf([]) } }
+  const [i50] = FAIRNESS
+  expect(isMissed(i50 as (typeof FAIRNESS)[number], report as never)).toBe(true)
 })
 
 it('says why the faster one of a pair was behind', () => {

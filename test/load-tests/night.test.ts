@@ -3,6 +3,8 @@ import type { Summary } from '#games/cheese-master'
 import { isMissed, NIGHT } from '../../load-tests/budgets.ts'
 import { readLink } from '../../load-tests/night/attach.ts'
 import { createBooks } from '../../load-tests/night/books.ts'
+import { certify, nightText } from '../../load-tests/night/certificate.ts'
+import type { NightFindings } from '../../load-tests/night/findings.ts'
 import { readOptions } from '../../load-tests/night/options.ts'
 import { UsageError } from '../../load-tests/scenario.ts'
 
@@ -86,6 +88,23 @@ describe('go or no-go', () => {
   ])('%s is a reason for no-go: %j', (name, change) => {
     expect(reasons(change)).toEqual([name])
   })
+})
+
+it('does not say of a server that cannot be asked how well it did', () => {
+  const night = {
+    ...good,
+    ...{ storedIn: 'a server', tookSeconds: 270, tables: 3, answers: {}, cuts: {}, inversions: [], timelines: {} },
+    claims: { count: 1, p50Us: 1, p99Us: 20_000, p999Us: 1, maxUs: 1, curve: [] },
+    seconds: [],
+  }
+  const textOf = (serverLoopP99Ms: number | undefined) => {
+    const findings = { ...night, serverLoopP99Ms } as unknown as NightFindings
+    return nightText(findings, certify(findings, 60), { players: 60 })
+  }
+  expect(textOf(5)).toMatch(/the server's loop delay, p99 +5 ms .* ok/)
+  expect(textOf(undefined)).not.toMatch(/the server's loop delay, p99 +0 ms/)
+  expect(textOf(undefined)).toContain('not known')
+  expect(textOf(undefined)).toMatch(/GO for 60 players$/)
 })
 
 it.each([

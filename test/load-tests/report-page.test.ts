@@ -36,6 +36,20 @@ it('shows what it was told as text', () => {
   expect(page).toContain('a &lt;fast&gt; server')
 })
 
+it('begins with the verdict, and why', () => {
+  const verdict = {
+    isGood: false,
+    words: 'NO-GO for 60 players',
+    missed: ['claim to its answer: 61 ms, must be ≤ 60 ms'],
+  }
+  const judged = renderPage({ title: 'Load test', verdict, text: '', sections: [{ title: 'Claims', charts: [chart] }] })
+  const order = ['NO-GO for 60 players', 'claim to its answer: 61 ms, must be ≤ 60 ms', '<svg'].map((part) =>
+    judged.indexOf(part),
+  )
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+  expect(order[0]).toBeGreaterThan(0)
+})
+
 it('each nine is as wide as the one before', () => {
   const line = /line-0"[^>]*points="([^"]+)"/.exec(lineChart(chart))?.[1] ?? ''
   const [half, two, three] = line.split(' ').map((point) => Number(point.split(',')[0])) as [number, number, number]
