@@ -6,7 +6,7 @@ import { seatOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
-import { tableText } from '../text/tournament-table-text.ts'
+import { tableName, tableText } from '../text/tournament-table-text.ts'
 import { calledTableStyles } from './called-table.styles.ts'
 import './fit-text.ts'
 import './seat-token.ts'
@@ -37,7 +37,7 @@ export class CalledTable extends LitElement {
     const text = tableText()
     const { table } = this.view
     return html`<div class="say" role="status">
-        ${this.tv && table ? html`<p>${text.title(table.round, table.number)}</p>` : nothing}
+        ${this.tv && table ? html`<p>${tableName(table)}</p>` : nothing}
         <h2>${text.timeIsUp}</h2><p>${text.asItStands}</p>
       </div>
       <ol class=${this.phase.places.length <= FEW ? 'few' : nothing}>${this.phase.places.map(this.#renderPlace)}</ol>`

@@ -51,7 +51,7 @@ export const de: SameTexts<typeof en> = {
     open: 'offen',
     locked: 'geschlossen',
     full: 'voll',
-    fullWords: (capacity) => `Geprobt mit ${capacity}: Darüber hinaus kommt niemand hinein.`,
+    fullWords: (capacity) => `Geprobt mit ${capacity}: Mehr kommen nicht hinein.`,
     more: 'Mehr als geprobt zulassen',
     scan: 'Scannen oder diese Adresse öffnen',
     copy: 'Link kopieren',
@@ -69,7 +69,10 @@ export const de: SameTexts<typeof en> = {
     noGo: 'Kein grünes Licht: Es hält nicht',
     players: (players) => `Geprobt mit ${players} Personen.`,
     speed: (ms) => `99 von 100 Griffen wurden in ${ms} ms beantwortet.`,
-    capacity: (entrants) => `Bei ${entrants} endet die Anmeldung.`,
+    capacity: (capacity, entrants) =>
+      entrants > capacity
+        ? `Die Anmeldung ist zu Ende: ${entrants} sind dabei, mehr als geprobt.`
+        : `Bei ${capacity} endet die Anmeldung.`,
     noLimit: 'Dort endet die Anmeldung nicht mehr: Du lässt mehr als geprobt zu.',
     limit: 'Nach grünem Licht kommt über diese Zahl hinaus niemand hinein. Denk an alle, die noch kommen.',
     how: 'Dieser Server kann nicht selbst proben. Dort eingeben, wo das ganze Projekt installiert ist, während niemand spielt:',
@@ -86,6 +89,8 @@ export const de: SameTexts<typeof en> = {
       `Runde ${round} von ${rounds}: ${decided} von ${tables} Tischen entschieden.`,
     grabs: (claims) => `Bisher ${count(claims, 'Griff', 'Griffe')}.`,
     failed: 'Die letzte Probe brach ohne Urteil ab.',
+    gaveWay:
+      'Ohne Urteil beendet: Auf diesem Server wird inzwischen gespielt. Probe noch einmal, wenn alle fertig sind.',
     numbers: (tables, claims) => `${tables} Tische und ${claims} Griffe.`,
     reasons: {
       unfinished: 'Runden oder Tische kamen nicht zu Ende.',
@@ -102,7 +107,10 @@ export const de: SameTexts<typeof en> = {
     heading: 'Was jetzt',
     registration: 'Die Anmeldung läuft',
     registrationShut: 'Die Anmeldung ist zu',
-    full: (entrants, capacity) => `Voll: ${entrants} von ${capacity}, wie geprobt`,
+    full: (entrants, capacity) =>
+      entrants > capacity
+        ? `Voll: ${entrants} sind dabei, geprobt mit ${capacity}`
+        : `Voll: ${entrants} von ${capacity}, wie geprobt`,
     here: (here, all) => `${here} von ${all} sind da`,
     tooFew: (min) => `Für die erste Runde müssen mindestens ${min} da sein.`,
     startRound: 'Runde auslosen',
@@ -111,7 +119,6 @@ export const de: SameTexts<typeof en> = {
     finish: 'Zur Siegerehrung',
     finishNow: 'Jetzt beenden',
     finishSure: 'Das Turnier mit der jetzigen Tabelle beenden? Du kannst es zurücknehmen.',
-    running: (decided, tables) => `${decided} von ${tables} Tischen entschieden`,
     byItself: (time) => `geht in ${time} von selbst weiter`,
     pause: 'Alles anhalten',
     resume: 'Weiter',

@@ -48,7 +48,7 @@ export const en = {
     open: 'open',
     locked: 'closed',
     full: 'full',
-    fullWords: (capacity: number) => `Rehearsed with ${capacity}: nobody gets in beyond that.`,
+    fullWords: (capacity: number) => `Rehearsed with ${capacity}: nobody else gets in.`,
     more: 'Admit more than rehearsed',
     scan: 'Players scan this or open',
     copy: 'Copy the link',
@@ -66,7 +66,10 @@ export const en = {
     noGo: 'No go: it will not hold',
     players: (players: number) => `Rehearsed with ${players} players.`,
     speed: (ms: number) => `99 of 100 grabs were answered within ${ms} ms.`,
-    capacity: (entrants: number) => `Registration stops at ${entrants}.`,
+    capacity: (capacity: number, entrants: number) =>
+      entrants > capacity
+        ? `Registration has stopped: ${entrants} are in, more than rehearsed.`
+        : `Registration stops at ${capacity}.`,
     noLimit: 'Registration no longer stops there: you admit more than rehearsed.',
     limit: 'After a go nobody gets in beyond this number. Allow for those who are still to come.',
     how: 'This server cannot rehearse by itself. Type this where the whole project is installed, while nobody plays:',
@@ -83,6 +86,7 @@ export const en = {
       `Round ${round} of ${rounds}: ${decided} of ${tables} tables decided.`,
     grabs: (claims: number) => `${count(claims, 'grab', 'grabs')} so far.`,
     failed: 'The last rehearsal broke off without a verdict.',
+    gaveWay: 'Stopped without a verdict: people have begun to play on this server. Rehearse again when they are done.',
     numbers: (tables: number, claims: number) => `${tables} tables and ${claims} grabs.`,
     reasons: {
       unfinished: 'Rounds or tables did not come to an end.',
@@ -99,7 +103,10 @@ export const en = {
     heading: 'What now',
     registration: 'Registration is open',
     registrationShut: 'Registration is closed',
-    full: (entrants: number, capacity: number) => `Full: ${entrants} of ${capacity}, as rehearsed`,
+    full: (entrants: number, capacity: number) =>
+      entrants > capacity
+        ? `Full: ${entrants} are in, ${capacity} were rehearsed`
+        : `Full: ${entrants} of ${capacity}, as rehearsed`,
     here: (here: number, all: number) => `${here} of ${all} checked in`,
     tooFew: (min: number) => `The first round needs at least ${min} who are checked in.`,
     startRound: 'Draw the round',
@@ -108,7 +115,6 @@ export const en = {
     finish: 'Hand out the prizes',
     finishNow: 'End it now',
     finishSure: 'End the tournament with the standings as they are? You can undo it.',
-    running: (decided: number, tables: number) => `${decided} of ${tables} tables decided`,
     byItself: (time: string) => `goes on by itself in ${time}`,
     pause: 'Pause everything',
     resume: 'Go on',

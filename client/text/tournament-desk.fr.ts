@@ -51,7 +51,7 @@ export const fr: SameTexts<typeof en> = {
     open: 'ouvertes',
     locked: 'closes',
     full: 'complètes',
-    fullWords: (capacity) => `Répété avec ${capacity} : personne n’entre au-delà.`,
+    fullWords: (capacity) => `Répété avec ${capacity} : personne d’autre n’entre.`,
     more: 'Admettre plus que répété',
     scan: 'À scanner, ou ouvrir',
     copy: 'Copier le lien',
@@ -69,7 +69,10 @@ export const fr: SameTexts<typeof en> = {
     noGo: 'Feu rouge : ça ne tient pas',
     players: (players) => `Répété avec ${players} joueurs.`,
     speed: (ms) => `99 prises sur 100 ont reçu une réponse en ${ms} ms.`,
-    capacity: (entrants) => `Les inscriptions s’arrêtent à ${entrants}.`,
+    capacity: (capacity, entrants) =>
+      entrants > capacity
+        ? `Les inscriptions sont finies : ${entrants} sont dedans, plus que répété.`
+        : `Les inscriptions s’arrêtent à ${capacity}.`,
     noLimit: 'Les inscriptions ne s’y arrêtent plus : tu admets plus de monde que répété.',
     limit: 'Après un feu vert, personne n’entre au-delà de ce nombre. Pense à ceux qui vont encore arriver.',
     how: 'Ce serveur ne peut pas répéter lui-même. À taper là où tout le projet est installé, quand personne ne joue :',
@@ -86,6 +89,7 @@ export const fr: SameTexts<typeof en> = {
       `Manche ${round} sur ${rounds} : ${decided} tables décidées sur ${tables}.`,
     grabs: (claims) => `${count(claims, 'prise', 'prises')} jusqu’ici.`,
     failed: 'La dernière répétition s’est arrêtée sans verdict.',
+    gaveWay: 'Arrêtée sans verdict : on a commencé à jouer sur ce serveur. Répète quand ce sera fini.',
     numbers: (tables, claims) => `${tables} tables et ${claims} prises.`,
     reasons: {
       unfinished: 'Des manches ou des tables ne sont pas allées au bout.',
@@ -102,7 +106,10 @@ export const fr: SameTexts<typeof en> = {
     heading: 'Et maintenant',
     registration: 'Inscriptions ouvertes',
     registrationShut: 'Inscriptions closes',
-    full: (entrants, capacity) => `Complet : ${entrants} sur ${capacity}, comme répété`,
+    full: (entrants, capacity) =>
+      entrants > capacity
+        ? `Complet : ${entrants} sont dedans, répété avec ${capacity}`
+        : `Complet : ${entrants} sur ${capacity}, comme répété`,
     here: (here, all) => `${here} sur ${all} sont là`,
     tooFew: (min) => `Il faut au moins ${min} présents pour la première manche.`,
     startRound: 'Tirer la manche',
@@ -111,7 +118,6 @@ export const fr: SameTexts<typeof en> = {
     finish: 'Remettre les prix',
     finishNow: 'Terminer maintenant',
     finishSure: 'Terminer le tournoi avec le classement actuel ? Tu peux l’annuler.',
-    running: (decided, tables) => `${decided} tables décidées sur ${tables}`,
     byItself: (time) => `continue tout seul dans ${time}`,
     pause: 'Tout arrêter',
     resume: 'Reprendre',

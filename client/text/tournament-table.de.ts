@@ -8,4 +8,10 @@ export const de: SameTexts<typeof en> = {
   backHint: 'dein Platz und dein nächster Tisch',
   timeIsUp: 'Die Zeit ist um',
   asItStands: 'Dieser Tisch ist nach Stand entschieden.',
+  final: 'Finale',
+  arena: (table) => `Arena, Tisch ${table}`,
+  begins: 'beginnt in',
+  allHere: 'Alle sind da',
+  onHold: 'Alle Uhren sind angehalten',
+  toSeat: 'Dein Platz ist dir sicher: Tipp auf deinem Handy auf „Zu meinem Platz“.',
 }

@@ -9,4 +9,10 @@ export const fr: SameTexts<typeof en> = {
   backHint: 'ta place et ta prochaine table',
   timeIsUp: 'Le temps est écoulé',
   asItStands: 'Cette table est décidée en l’état.',
+  final: 'Finale',
+  arena: (table) => `Arène, table ${table}`,
+  begins: 'commence dans',
+  allHere: 'Tout le monde est là',
+  onHold: 'Toutes les horloges sont arrêtées',
+  toSeat: 'Ta place t’attend : touche « À ma place » sur ton téléphone.',
 }

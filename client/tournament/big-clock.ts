@@ -2,7 +2,7 @@ import type { ScreenView } from '#protocol/tournament-view.ts'
 
 export interface BigClock {
   /** What happens then. */
-  readonly what: 'tableWaits' | 'roundEnds' | 'nextRound' | 'nextFinal' | 'prizes'
+  readonly what: 'tableWaits' | 'roundEnds' | 'arenaEnds' | 'nextRound' | 'nextFinal' | 'prizes'
   readonly until: number
 }
 
@@ -16,5 +16,6 @@ export function bigClock({ head, tables }: ScreenView): BigClock | undefined {
   }
   const waits = tables.flatMap(({ state, waitsUntil }) => (state === 'waiting' && waitsUntil ? [waitsUntil] : []))
   if (waits.length > 0 && round?.kind !== 'arena') return { what: 'tableWaits', until: Math.max(...waits) }
-  return round?.endsAt === undefined || round.complete ? undefined : { what: 'roundEnds', until: round.endsAt }
+  if (round?.endsAt === undefined || round.complete) return undefined
+  return { what: round.kind === 'arena' ? 'arenaEnds' : 'roundEnds', until: round.endsAt }
 }

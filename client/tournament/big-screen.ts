@@ -17,14 +17,14 @@ import { playerPath } from './address.ts'
 import { bigClock } from './big-clock.ts'
 import './big-entry.ts'
 import { bigScreenStyles } from './big-screen.styles.ts'
-import './big-standings.ts'
+import { ROWS } from './big-standings.ts'
 import './big-tables.ts'
 import './count-down.ts'
 import './podium-stand.ts'
 import { COLUMNS, cardsInColumn, type Scene, scenesFor } from './scenes.ts'
-import { mayEnter } from './situation.ts'
+import { isPlayed, mayEnter } from './situation.ts'
 import { TournamentController } from './tournament-controller.ts'
-import { hasPlaces, presentRound } from './words.ts'
+import { hasPlaces, presentRound, roundState } from './words.ts'
 
 export const NAME = 'big-screen'
 
@@ -110,7 +110,7 @@ export class BigScreen extends LitElement {
   #renderStage(scene: Exclude<Scene, { kind: 'entry' }>, unplaced: boolean) {
     switch (scene.kind) {
       case 'both':
-        return html`<big-standings ?unplaced=${unplaced} .rows=${scene.rows}></big-standings><big-tables .columns=${scene.tables.length > cardsInColumn(scene.tables) ? COLUMNS.beside : 1} .tables=${scene.tables}></big-tables>`
+        return html`<big-standings ?tags=${scene.rows.length <= ROWS} ?unplaced=${unplaced} .rows=${scene.rows}></big-standings><big-tables .columns=${scene.tables.length > cardsInColumn(scene.tables) ? COLUMNS.beside : 1} .tables=${scene.tables}></big-tables>`
       case 'standings':
         return html`<big-standings tags .rows=${scene.rows}></big-standings>`
       case 'tables':
@@ -146,17 +146,24 @@ export class BigScreen extends LitElement {
     const text = tournamentText().screen
     if (head.phase === 'over') return text.over
     if (head.paused) return text.paused
-    if (head.round?.complete) return text.between
+    if (head.round?.complete) return isPlayed(head) ? text.done : text.between
     return tables.some(({ state }) => state === 'waiting') ? text.sitDown : text.playing
   }
 
   #state({ head, standings }: ScreenView) {
     const text = tournamentText()
     if (head.phase === 'over') return text.podium.winner(standings[0]?.name ?? '')
-    if (head.next && head.next.at === undefined) return text.screen.organiserNext
-    const decided = head.round ? text.screen.decided(head.round.decided, head.round.tables) : ''
+    const { next } = head
+    if (isPlayed(head) && next?.at === undefined) return text.screen.organiserPrizes
     const left = standings.filter(({ out }) => !out).length
-    return left < standings.length ? `${decided} · ${text.screen.stillIn(left)}` : decided
+    const isByHand = next && next.at === undefined
+    return [
+      isByHand ? '' : roundState(head),
+      left < standings.length && !isPlayed(head) ? text.screen.stillIn(left) : '',
+      isByHand ? text.screen.organiserNext : '',
+    ]
+      .filter(Boolean)
+      .join(' · ')
   }
 
   #byes({ byes, head }: ScreenView) {

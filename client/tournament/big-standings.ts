@@ -6,7 +6,8 @@ import { baseStyles } from '../styles/base.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { tournamentText } from '../text/tournament-text.ts'
 
-const ROWS = 9
+/** In one column. */
+export const ROWS = 9
 /** So few may be larger. */
 const FEW = 6
 

@@ -3,8 +3,8 @@ import { customElement, property } from 'lit/decorators.js'
 import type { ActView, OrganiserView } from '#protocol/tournament-view.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
-import { language } from '../text/catalogue.ts'
 import { LanguageController } from '../text/language-controller.ts'
+import { locale } from '../text/locale.ts'
 import { deskText } from '../text/tournament-desk-text.ts'
 import { actWords } from './act-words.ts'
 import { DeskEvent } from './desk-event.ts'
@@ -71,7 +71,7 @@ export class DeskLog extends LitElement {
     const words = actWords(act, this.view)
     const at = new Date(act.at)
     return html`<li class=${act.undone ? 'undone' : ''}>
-      <time datetime=${at.toISOString()}>${at.toLocaleTimeString(language(), { hour: '2-digit', minute: '2-digit' })}</time>
+      <time datetime=${at.toISOString()}>${at.toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' })}</time>
       <span>${words}</span>
       ${act.undone ? html`<small>${deskText().log.undone}</small>` : nothing}
       ${act.undoable ? html`<button class="btn quiet" aria-label=${deskText().log.undo(words)} @click=${() => this.#undo(act)}>${deskText().now.undo}</button>` : nothing}

@@ -14,8 +14,8 @@ import { exportUrl } from './api.ts'
 import './count-down.ts'
 import { DeskEvent } from './desk-event.ts'
 import { deskNowStyles } from './desk-now.styles.ts'
-import { doorOf } from './situation.ts'
-import { presentRound } from './words.ts'
+import { doorOf, isPlayed } from './situation.ts'
+import { presentRound, roundState } from './words.ts'
 
 const MORE_MINUTES = 5
 
@@ -119,7 +119,9 @@ export class DeskNow extends LitElement {
     const { head } = this.view
     if (head.phase === 'over') return text.over
     if (head.phase === 'registration') return registrationWords(head)
-    return head.round?.complete ? tournamentText().screen.between : tournamentText().screen.playing
+    const { done, between, playing } = tournamentText().screen
+    if (!head.round?.complete) return playing
+    return isPlayed(head) ? done : between
   }
 
   get #state() {
@@ -127,7 +129,7 @@ export class DeskNow extends LitElement {
     const { head, standings } = this.view
     if (head.phase === 'over') return text.winner(standings[0]?.name ?? '')
     if (head.phase === 'registration' || !head.round) return text.here(head.checkedIn, head.entrants)
-    return `${presentRound(head)}: ${text.running(head.round.decided, head.round.tables)}`
+    return `${presentRound(head)}: ${roundState(head)}`
   }
 
   #verb(next: NextStep) {

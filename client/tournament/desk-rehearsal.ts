@@ -48,10 +48,12 @@ export class DeskRehearsal extends LitElement {
     const text = deskText().rehearsal
     const { acts, rehearsal, mayRehearse } = this.view
     const last = lastRehearsal(acts)
+    // There was none, and it is too late for one.
+    if (!last && !rehearsal && !mayBegin(this.view)) return nothing
     return html`<section aria-label=${text.heading}>
       <h2>${text.heading}</h2>
       ${rehearsal?.state === 'running' ? this.#renderRunning(rehearsal) : this.#renderLast(last)}
-      ${rehearsal?.state === 'failed' ? html`<p class="no-go" role="status">${text.failed}</p>` : nothing}
+      ${rehearsal?.state === 'failed' ? html`<p class="no-go" role="status">${rehearsal.why ? text.gaveWay : text.failed}</p>` : nothing}
       ${this.#renderLimit(last)}
       ${mayBegin(this.view) ? (mayRehearse ? this.#renderForm(last) : this.#renderCommand(last)) : nothing}
     </section>`
@@ -80,8 +82,8 @@ export class DeskRehearsal extends LitElement {
   /** Where registration stops, or that it no longer does. */
   #renderLimit(last: Rehearsal | undefined) {
     const text = deskText().rehearsal
-    const { capacity } = this.view.head
-    if (capacity !== undefined) return html`<p>${text.capacity(capacity)}</p>`
+    const { capacity, entrants } = this.view.head
+    if (capacity !== undefined) return html`<p>${text.capacity(capacity, entrants)}</p>`
     return last?.verdict === 'go' ? html`<p>${text.noLimit}</p>` : nothing
   }
 

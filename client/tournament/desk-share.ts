@@ -87,10 +87,11 @@ export class DeskShare extends LitElement {
 
   override render() {
     const text = deskText().share
-    const { id, locked, phase } = this.head
+    const { id, locked } = this.head
     const door = doorOf(this.head)
     const isShut = door.name === 'shut'
     const isFull = isShut && door.why === 'full'
+    const isForGood = isShut && door.why !== 'full' && door.why !== 'locked'
     const link = `${this.#origin}${playerPath(id)}`
     return html`<section class="card slab paper" aria-label=${text.heading}>
       <h2>${text.heading}: ${isFull ? text.full : isShut ? text.locked : text.open}</h2>
@@ -101,7 +102,7 @@ export class DeskShare extends LitElement {
         ${isFull ? html`<button class="btn quiet" @click=${this.#admitMore}>${text.more}</button>` : nothing}
         <button class="btn quiet" @click=${() => this.#copy(link)}>${this.isCopied ? text.copied : text.copy}</button>
         <a class="btn quiet" href=${screenPath(id)} target="_blank" rel="noopener">${text.screen}</a>
-        ${phase === 'over' ? nothing : html`<button class="btn quiet" @click=${this.#lock}>${locked ? text.unlock : text.lock}</button>`}
+        ${isForGood ? nothing : html`<button class="btn quiet" @click=${this.#lock}>${locked ? text.unlock : text.lock}</button>`}
         <button class="btn quiet" @click=${() => this.#show(true)}>${text.mine}</button>
       </div>
       <p class="visually-hidden" role="status">${this.isCopied ? text.copied : nothing}</p>

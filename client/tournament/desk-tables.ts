@@ -14,6 +14,7 @@ import { beginning, showAllButton } from './long-list.ts'
 import { LookEvent } from './look-event.ts'
 import './table-card.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
+import { presentRound } from './words.ts'
 
 /** Of the tables, before the others are asked for. */
 const FIRST = 30
@@ -89,7 +90,7 @@ export class DeskTables extends LitElement {
     const text = deskText().tables
     const rounds = Array.from({ length: present }, (_, at) => ({
       value: at + 1,
-      words: tournamentText().round(at + 1),
+      words: at + 1 === present ? presentRound(this.view.head) : tournamentText().round(at + 1),
     }))
     return html`<div class="choose">
       ${present > 1 ? choiceField(text.round, round, rounds, (value) => this.#choose(value === present ? undefined : value)) : nothing}

@@ -55,6 +55,8 @@ export class MyRounds extends LitElement {
   @property({ attribute: false }) me!: Me
   /** It has one round with many tables. */
   @property({ type: Boolean }) arena = false
+  /** Which of the rounds is the final, if one is. */
+  @property({ attribute: false }) final: number | undefined
 
   constructor() {
     super()
@@ -82,6 +84,7 @@ export class MyRounds extends LitElement {
   #title(round: number, table: TableView | undefined): string {
     const text = tournamentText()
     if (!table) return text.round(round)
+    if (round === this.final) return text.final
     return this.arena ? text.table(table.number) : `${text.round(round)}, ${text.table(table.number)}`
   }
 

@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js'
 import type { Me, PlayerView } from '#protocol/tournament-view.ts'
 import '../components/app-dialog.ts'
 import '../components/refusal-toast.ts'
+import { CountdownController } from '../controllers/countdown-controller.ts'
 import { GamesController } from '../controllers/games-controller.ts'
 import { WakeLockController } from '../controllers/wake-lock-controller.ts'
 import { keepSeatKey, lastName, rememberName } from '../net/seat-keys.ts'
@@ -24,7 +25,7 @@ import { playerScreenStyles } from './player-screen.styles.ts'
 import { wordsFor } from './player-words.ts'
 import './podium-stand.ts'
 import './register-form.ts'
-import { type Situation, situationOf } from './situation.ts'
+import { isPlayed, type Situation, situationOf } from './situation.ts'
 import './standings-table.ts'
 import { TournamentController } from './tournament-controller.ts'
 import { hasPlaces, planWords, presentRound } from './words.ts'
@@ -43,6 +44,7 @@ export class PlayerScreen extends LitElement {
 
   readonly #feed = new TournamentController(this, 'player')
   readonly #games = new GamesController(this)
+  readonly #countdown = new CountdownController(this)
   readonly #wakeLock = new WakeLockController(this)
 
   constructor() {
@@ -77,7 +79,7 @@ export class PlayerScreen extends LitElement {
   }
 
   #renderView(view: PlayerView) {
-    const situation = situationOf(view)
+    const situation = situationOf(view, Date.now() + this.#feed.clockOffset)
     const { heading, more } = wordsFor(situation, view)
     return html`
       <p class="about">${this.#about(view)}</p>
@@ -101,14 +103,21 @@ export class PlayerScreen extends LitElement {
     if (name === 'table' || name === 'over' || name === 'dropped' || head.phase === 'registration') return nothing
     const { me, clock } = tournamentText()
     const { next, round } = head
-    if (!next) return round?.kind === 'arena' ? this.#renderUntil(round.endsAt, clock.left) : nothing
-    if (next.at === undefined) return html`<p class="next inset">${me.organiserNext}</p>`
-    const words = next.type === 'finish' ? me.endIn : next.kind === 'final' ? me.finalIn : me.nextIn
-    return this.#renderUntil(next.at, words)
+    if (!next)
+      return round?.kind === 'arena' && name !== 'closed' ? this.#renderUntil(round.endsAt, clock.left) : nothing
+    const [byHand, byClock] =
+      next.type === 'finish'
+        ? [me.organiserPrizes, me.endIn]
+        : next.kind === 'final'
+          ? [me.organiserFinal, me.finalIn]
+          : [me.organiserNext, me.nextIn]
+    return next.at === undefined ? html`<p class="next inset">${byHand}</p>` : this.#renderUntil(next.at, byClock)
   }
 
   #renderUntil(until: number | undefined, words: (time: string) => string) {
     if (until === undefined) return nothing
+    // What is said changes when it is reached.
+    this.#countdown.secondsUntil(until, this.#feed.clockOffset)
     return html`<p class="next inset"><count-down .until=${until} .clockOffset=${this.#feed.clockOffset} .words=${words}></count-down></p>`
   }
 
@@ -147,7 +156,7 @@ export class PlayerScreen extends LitElement {
         : nothing
     }
       <h2>${text.me.myRounds}</h2>
-      <my-rounds .me=${me} ?arena=${head.plan.kind === 'arena'}></my-rounds>`
+      <my-rounds .me=${me} ?arena=${head.plan.kind === 'arena'} .final=${head.round?.kind === 'final' ? head.round.number : undefined}></my-rounds>`
   }
 
   #renderTop({ head, top, me }: PlayerView) {
@@ -159,7 +168,7 @@ export class PlayerScreen extends LitElement {
   #renderLinks({ me, head }: PlayerView) {
     const text = tournamentText().me
     const isIn = me && me.row.status !== 'dropped' && head.phase !== 'over'
-    const mayRest = isIn && me.row.status === 'here' && !me.row.out
+    const mayRest = isIn && me.row.status === 'here' && !me.row.out && !isPlayed(head)
     return html`<nav>
       ${isIn ? html`<button class="btn quiet" @click=${() => this.#open('rename')}>${text.rename}</button>` : nothing}
       ${mayRest ? html`<button class="btn quiet" ?disabled=${this.#feed.isBusy} @click=${this.#checkOut}>${text.checkOut}</button>` : nothing}

@@ -1,4 +1,4 @@
-import type { PlayerView } from '#protocol/tournament-view.ts'
+import type { PlayerView, TournamentHead } from '#protocol/tournament-view.ts'
 import { tournamentText } from '../text/tournament-text.ts'
 import type { Situation } from './situation.ts'
 
@@ -27,14 +27,14 @@ export function wordsFor(situation: Situation, { head, me: mine }: PlayerView): 
     default:
       return isPaused
         ? { heading: me.pausedHeading, more: me.pausedWords }
-        : playing(situation, mine?.rounds.at(-1)?.points)
+        : playing(situation, head, mine?.rounds.at(-1)?.points)
   }
 }
 
 type Playing = Exclude<Situation, { readonly name: 'door' | 'shut' | 'check-in' | 'over' | 'dropped' | 'out' }>
 
 /** `earned`: in the present round. */
-function playing(situation: Playing, earned = 0): Words {
+function playing(situation: Playing, head: TournamentHead, earned = 0): Words {
   const { me } = tournamentText()
   switch (situation.name) {
     case 'ready':
@@ -47,9 +47,20 @@ function playing(situation: Playing, earned = 0): Words {
       return { heading: me.findingHeading, more: me.findingWords }
     case 'between':
       return { heading: me.betweenHeading, more: me.betweenWords }
+    case 'closed':
+      return { heading: me.closedHeading, more: me.closedWords }
     case 'break':
-      return { heading: me.breakHeading, more: me.breakWords }
+      return { heading: breakHeading(head), more: me.breakWords }
+    case 'done':
+      return { heading: me.doneHeading, more: me.doneWords }
   }
+}
+
+/** Whoever is still there after a round of a knockout has something to be glad of. */
+function breakHeading({ plan, next }: TournamentHead): string {
+  const { me } = tournamentText()
+  if (plan.kind !== 'knockout') return me.breakHeading
+  return next?.type === 'round' && next.kind === 'final' ? me.finalistHeading : me.throughHeading
 }
 
 function checkIn(why: Extract<Situation, { readonly name: 'check-in' }>['why']): Words {

@@ -2,6 +2,7 @@ import { FEWEST_REHEARSED, MAX_ENTRANTS } from '#protocol/limits.ts'
 import type { OrganiserCommand } from '#protocol/tournament.ts'
 import type { ActView, OrganiserView, RehearsalView, TournamentHead } from '#protocol/tournament-view.ts'
 import { deskText } from '../text/tournament-desk-text.ts'
+import { isPlayed } from './situation.ts'
 
 export type Rehearsal = Extract<OrganiserCommand, { readonly type: 'attach-rehearsal' }>
 
@@ -16,7 +17,7 @@ export function lastRehearsal(acts: readonly ActView[]): Rehearsal | undefined {
 
 /** While tables play, or all is over, there is nothing to rehearse for. */
 export const mayBegin = ({ head, rehearsal }: OrganiserView): boolean =>
-  rehearsal?.state !== 'running' && head.phase !== 'over' && (head.round?.complete ?? true)
+  rehearsal?.state !== 'running' && head.phase !== 'over' && !isPlayed(head) && (head.round?.complete ?? true)
 
 /** Whoever is registered has to fit. */
 export const fewestGuests = ({ entrants }: TournamentHead): number => Math.max(FEWEST_REHEARSED, entrants)

@@ -4,7 +4,7 @@ import type { Me, PlayerView, TableView, TournamentHead } from '#protocol/tourna
 export type Situation =
   /** Not entered yet, and may. */
   | { readonly name: 'door'; readonly late: boolean }
-  | { readonly name: 'shut'; readonly why: 'locked' | 'full' | 'late' | 'over' }
+  | { readonly name: 'shut'; readonly why: 'locked' | 'full' | 'late' | 'done' | 'over' }
   /** Known, but not to be drawn: never checked in, missed a table, or sits out by choice. */
   | { readonly name: 'check-in'; readonly why: 'new' | 'missed' | 'away' }
   /** Checked in; no table yet. */
@@ -15,27 +15,37 @@ export type Situation =
   | { readonly name: 'finding' }
   /** Own table is decided; others still play. */
   | { readonly name: 'between' }
-  /** Nobody plays; something comes next. */
+  /** In an arena whose time is up: others still play. */
+  | { readonly name: 'closed' }
+  /** Nobody plays; another round comes next. */
   | { readonly name: 'break' }
+  /** Nobody plays any more; the prizes come next. */
+  | { readonly name: 'done' }
   | { readonly name: 'out' }
   | { readonly name: 'dropped' }
   | { readonly name: 'over'; readonly place: number }
 
-export function situationOf({ head, me }: PlayerView): Situation {
+/** `now` by the server's clock: an arena closes without anybody saying so. */
+export function situationOf({ head, me, now: seenAt }: PlayerView, now = seenAt): Situation {
   if (!me) return doorOf(head)
   if (head.phase === 'over') return { name: 'over', place: me.row.place }
   if (me.row.status === 'dropped') return { name: 'dropped' }
   if (me.table) return { name: 'table', table: me.table, seat: seatAt(me.table, me.row.entrant) }
+  if (isPlayed(head)) return { name: 'done' }
   if (me.row.out) return { name: 'out' }
   if (me.row.status === 'registered') return { name: 'check-in', why: whyNotHere(head, me) }
-  return playing(head, me)
+  return playing(head, me, now)
 }
+
+/** No table will be drawn any more; only the end is to be declared. */
+export const isPlayed = ({ phase, next }: TournamentHead): boolean => phase === 'running' && next?.type === 'finish'
 
 export const mayEnter = (head: TournamentHead): boolean => doorOf(head).name === 'door'
 
 /** Whether whoever comes now gets in, and why not. Every screen asks here, so that all of them say the same. */
 export function doorOf(head: TournamentHead): Extract<Situation, { readonly name: 'door' | 'shut' }> {
   if (head.phase === 'over') return { name: 'shut', why: 'over' }
+  if (isPlayed(head)) return { name: 'shut', why: 'done' }
   if (head.locked) return { name: 'shut', why: 'locked' }
   if (head.plan.kind === 'knockout' && head.phase === 'running') return { name: 'shut', why: 'late' }
   if (head.capacity !== undefined && head.entrants >= head.capacity) return { name: 'shut', why: 'full' }
@@ -54,10 +64,11 @@ function whyNotHere(head: TournamentHead, { row, rounds }: Me) {
   return head.phase === 'registration' || rounds.length === 0 ? 'new' : 'away'
 }
 
-function playing({ phase, round }: TournamentHead, { bye, rounds, waitingSince }: Me): Situation {
+function playing({ phase, round }: TournamentHead, { bye, rounds, waitingSince }: Me, now: number): Situation {
   if (phase === 'registration' || !round) return { name: 'ready', late: false }
-  if (waitingSince !== undefined) return { name: 'finding' }
   if (round.complete) return { name: 'break' }
+  if (waitingSince !== undefined)
+    return { name: now < (round.endsAt ?? Number.POSITIVE_INFINITY) ? 'finding' : 'closed' }
   if (bye) return { name: 'bye' }
   return rounds.some((one) => one.round === round.number) ? { name: 'between' } : { name: 'ready', late: true }
 }

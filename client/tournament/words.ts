@@ -24,6 +24,17 @@ export function roundWords(number: number, kind: RoundKind, all?: number): strin
 export const presentRound = ({ round, rounds }: TournamentHead): string =>
   round ? roundWords(round.number, round.kind, rounds) : ''
 
+/** How far the present round is. An arena has no number of tables that it will have. */
+export function roundState({ round }: TournamentHead): string {
+  const text = tournamentText().screen
+  if (!round) return ''
+  if (round.kind !== 'arena') return text.decided(round.decided, round.tables)
+  const playing = round.tables - round.decided
+  return playing === 0
+    ? text.playedSoFar(round.decided)
+    : `${text.playedSoFar(round.decided)}, ${text.playingNow(playing)}`
+}
+
 /** Before the first table is decided the order is a lot's, and nobody has a place. */
 export const hasPlaces = ({ phase, round }: TournamentHead): boolean =>
   phase === 'over' || (round !== undefined && (round.number > 1 || round.decided > 0))

@@ -2,7 +2,8 @@ import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { RehearsalMessage, type RehearsalReport } from '#protocol/rehearsal.ts'
+import type { RehearsalReport } from '#protocol/rehearsal.ts'
+import { RehearsalMessage } from '#protocol/rehearsal-message.ts'
 import type { Rehearser } from '../ports/rehearser.ts'
 import type { Report } from './stores.ts'
 
@@ -20,7 +21,7 @@ const TRUST_OURSELVES = { NODE_TLS_REJECT_UNAUTHORIZED: '0' }
 export function openRehearser(report: Report, worker = WORKER): Rehearser | undefined {
   if (!isInstalled(worker)) return undefined
   return {
-    start(order, onProgress) {
+    start(order, listener) {
       const child = fork(worker, [JSON.stringify(order)], {
         execArgv: [],
         env: { ...process.env, ...(order.url.startsWith('https:') && TRUST_OURSELVES) },
@@ -35,9 +36,10 @@ export function openRehearser(report: Report, worker = WORKER): Rehearser | unde
       })
       child.on('message', (message) => {
         const { data: heard, error } = RehearsalMessage.safeParse(message)
-        if (heard?.type === 'report') result = heard.report
-        else if (heard) onProgress(heard.progress)
-        else report(error)
+        if (!heard) report(error)
+        else if (heard.type === 'report') result = heard.report
+        else if (heard.type === 'opened') listener.opened(heard.tournament)
+        else listener.progress(heard.progress)
       })
       const ended = new Promise<RehearsalReport | undefined>((resolve) => {
         child.once('error', (err) => {

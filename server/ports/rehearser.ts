@@ -1,4 +1,5 @@
 import type { RehearsalProgress, RehearsalReport } from '#protocol/rehearsal.ts'
+import type { TournamentId } from '#protocol/tournament.ts'
 
 /** An evening to be tried out. */
 export interface RehearsalOrder {
@@ -15,7 +16,13 @@ export interface RehearsalRun {
   stop(): void
 }
 
+export interface RehearsalListener {
+  /** The tournament that its guests play in. */
+  opened(tournament: TournamentId): void
+  progress(progress: RehearsalProgress): void
+}
+
 /** Lets guests that do not exist play an evening, through the same doors as everybody. */
 export interface Rehearser {
-  start(order: RehearsalOrder, onProgress: (progress: RehearsalProgress) => void): RehearsalRun
+  start(order: RehearsalOrder, listener: RehearsalListener): RehearsalRun
 }

@@ -29,6 +29,10 @@ export const RehearsalReport = z.strictObject({
 })
 export type RehearsalReport = z.infer<typeof RehearsalReport>
 
+/** Why a rehearsal was stopped by the server that played it: people have begun to play there. */
+export const RehearsalStop = z.enum(['people-play'])
+export type RehearsalStop = z.infer<typeof RehearsalStop>
+
 /** How far a rehearsal has come. */
 export const RehearsalProgress = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('entering'), entered: z.int().min(0) }),
@@ -42,10 +46,3 @@ export const RehearsalProgress = z.discriminatedUnion('step', [
   }),
 ])
 export type RehearsalProgress = z.infer<typeof RehearsalProgress>
-
-/** What the process that rehearses says to the server that started it. */
-export const RehearsalMessage = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('progress'), progress: RehearsalProgress }),
-  z.strictObject({ type: z.literal('report'), report: RehearsalReport }),
-])
-export type RehearsalMessage = z.infer<typeof RehearsalMessage>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BotLevel } from './ids.ts'
-import { RehearsalProgress } from './rehearsal.ts'
+import { RehearsalProgress, RehearsalStop } from './rehearsal.ts'
 import { ActNumber, EntrantNumber, OrganiserCommand, Plan, Schedule, TableId, TournamentId } from './tournament.ts'
 
 /** `registered`: known, but not to be drawn. `here`: checked in. `dropped`: gone for good, unless the organiser admits them again. */
@@ -174,6 +174,8 @@ export const RehearsalView = z.strictObject({
   players: z.int(),
   startedAt: z.number(),
   progress: RehearsalProgress.optional(),
+  /** `failed`: why, if it did not simply break off. */
+  why: RehearsalStop.optional(),
 })
 export type RehearsalView = z.infer<typeof RehearsalView>
 

@@ -1,5 +1,5 @@
 import type { Millis } from '#protocol/ids.ts'
-import type { RehearsalProgress, RehearsalReport } from '#protocol/rehearsal.ts'
+import type { RehearsalProgress, RehearsalReport, RehearsalStop } from '#protocol/rehearsal.ts'
 import type { RehearsalView } from '#protocol/tournament-view.ts'
 import { accept, refuse, unreachable } from '../games/kit/result.ts'
 import type { Decided, Moment } from './decision.ts'
@@ -17,6 +17,7 @@ export interface Rehearsal {
   /** `asked`: no node has taken it up yet. */
   readonly state: 'asked' | 'running' | 'failed'
   readonly progress: RehearsalProgress | null
+  readonly why?: RehearsalStop
 }
 
 /** What the node that rehearses has to say. */
@@ -25,7 +26,7 @@ export type RehearsalNote =
   | { readonly type: 'taken' }
   | { readonly type: 'progress'; readonly progress: RehearsalProgress }
   | { readonly type: 'ended'; readonly report: RehearsalReport }
-  | { readonly type: 'failed' }
+  | { readonly type: 'failed'; readonly why?: RehearsalStop }
 
 export function askRehearsal(tournament: Tournament, players: number, { now }: Moment): Decided {
   const round = lastRound(tournament)
@@ -75,7 +76,7 @@ export function hearRehearsal(
     case 'progress':
       return next({ state: 'running', progress: note.progress })
     case 'failed':
-      return next({ state: 'failed' })
+      return next({ state: 'failed', ...(note.why && { why: note.why }) })
     default:
       return unreachable(note)
   }
@@ -87,6 +88,7 @@ const isOn = ({ rehearsal }: Tournament, now: Millis): boolean =>
 export function rehearsalView(tournament: Tournament, now: Millis): RehearsalView | undefined {
   const { rehearsal } = tournament
   if (!rehearsal) return undefined
-  const { players, startedAt, progress } = rehearsal
-  return { state: isOn(tournament, now) ? 'running' : 'failed', players, startedAt, ...(progress && { progress }) }
+  const { players, startedAt, progress, why } = rehearsal
+  const state = isOn(tournament, now) ? 'running' : 'failed'
+  return { state, players, startedAt, ...(progress && { progress }), ...(why && { why }) }
 }

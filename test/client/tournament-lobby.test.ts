@@ -5,6 +5,7 @@ import type { RoomView, SeatView } from '#protocol/room-view.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
 import '../../client/components/menu-sheet.ts'
 import '../../client/components/room-lobby.ts'
+import '../../client/components/tv-table.ts'
 
 const seatOf = (seat: number, name: string): SeatView => ({
   seat: seat as Seat,
@@ -38,7 +39,7 @@ function wordsIn(root: ParentNode): string {
     .join(' ')
 }
 
-async function shown(name: 'room-lobby' | 'menu-sheet', view: RoomView): Promise<string> {
+async function shown(name: 'room-lobby' | 'menu-sheet' | 'tv-table', view: RoomView): Promise<string> {
   const element = document.createElement(name)
   Object.assign(element, { view, me: 0 as Seat })
   document.body.append(element)
@@ -57,4 +58,29 @@ describe('a table of a tournament, which is closed and begins by itself', () => 
     document.body.replaceChildren()
     expect((await shown('menu-sheet', view)).includes('Invite')).toBe(isOpen)
   })
+})
+
+describe('the television of such a table', () => {
+  const START = 1_800_000_000_000
+  const table = { tournament: 'KLMXPRTV', title: 'Cheese Cup', kind: 'swiss', round: 1, number: 2, startsAt: START }
+  const away = { ...seatOf(2, 'Lou'), link: 'away' }
+  const bot = { ...seatOf(3, 'Brie'), bot: 'weak' }
+  const tvOf = (over: object, seats: readonly object[] = [...TABLE.seats, away, bot]) =>
+    shown('tv-table', { ...TABLE, seats, table: { ...table, ...over } } as RoomView)
+
+  it('names the event, the round and the table, and whom it waits for', async () => {
+    const words = await tvOf({})
+    expect(
+      ['Cheese Cup', 'Round 1, table 2', 'Waiting for Lou', 'begins in'].filter((one) => !words.includes(one)),
+    ).toEqual([])
+    expect(['Scan', 'ready', 'locked'].filter((one) => words.includes(one))).toEqual([])
+  })
+
+  it.each([
+    ['waits for nobody when all are here', {}, [...TABLE.seats, bot], 'Everybody is here'],
+    ['stands still while the tournament does', { startsAt: undefined }, [away], 'stopped all clocks'],
+    ['is called the final', { kind: 'final' }, [away], 'Final'],
+    ['has no round in an arena', { kind: 'arena' }, [away], 'Arena, table 2'],
+    ['does without a title, as rooms from before have none', { title: undefined }, [away], 'Round 1, table 2'],
+  ])('%s', async (_, over, seats, words) => expect(await tvOf(over, seats)).toContain(words))
 })

@@ -109,6 +109,16 @@ describe('[TN-20] a rehearsal', () => {
     expect(hall.organise({ type: 'rehearse', players: 8 })).toBe('ok')
   })
 
+  it('that gave way to people says so, until another is asked for', () => {
+    const { hall, hear } = asked()
+    hear({ type: 'taken' })
+    expect(hear({ type: 'failed', why: 'people-play' })).toBe('ok')
+    expect(shown(hall)).toMatchObject({ state: 'failed', why: 'people-play' })
+    hall.now += 1
+    hall.organise({ type: 'rehearse', players: 8 })
+    expect(shown(hall)).not.toHaveProperty('why')
+  })
+
   it.each([
     ['the organiser', (hall: Hall) => hall.organise({ type: 'stop-rehearsal' })],
     ['a round that begins', (hall: Hall) => hall.organise({ type: 'start-round', round: 1 })],

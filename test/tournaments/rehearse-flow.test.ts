@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { TournamentId } from '#protocol/tournament.ts'
 import { openRehearser } from '../../server/adapters/rehearser.ts'
-import type { Rehearser } from '../../server/ports/rehearser.ts'
+import type { RehearsalListener, Rehearser } from '../../server/ports/rehearser.ts'
 import { createFastClock } from '../support/fast-clock.ts'
-import { connect, newId, openRoom, sitDown } from '../support/guest.ts'
+import { connect, type Guest, newId, openRoom, sitDown } from '../support/guest.ts'
 import { startNode, type TestNode } from '../support/node.ts'
 import { createTournament, enter, organiserPage, type Page, playerPage } from '../support/tournament-page.ts'
 
@@ -23,6 +24,17 @@ afterEach(() => node.stop())
 async function organise(on = node) {
   const { id, key } = await createTournament(on.url)
   return { id, organiser: organiserPage(on.url, id, key) }
+}
+
+/** A game that has nothing to do with any tournament. */
+async function playSomewhere(url: string): Promise<Guest> {
+  const code = await openRoom(url)
+  const { key } = await sitDown(url, code, 'Ana')
+  const ana = await connect(url, code, { kind: 'seat', key })
+  await ana.see(({ view }) => view.seats.length === 1)
+  await ana.command({ type: 'add-bot', level: 'weak' })
+  await ana.command({ type: 'start', anyway: true })
+  return ana
 }
 
 describe('[TN-20] the organiser presses rehearse', () => {
@@ -83,13 +95,8 @@ describe('[TN-20] a rehearsal is refused', () => {
   })
 
   it('while somebody is in the middle of a game here', async () => {
-    const code = await openRoom(node.url)
-    const { key } = await sitDown(node.url, code, 'Ana')
-    const ana = await connect(node.url, code, { kind: 'seat', key })
-    await ana.see(({ view }) => view.seats.length === 1)
     const { organiser } = await organise()
-    await ana.command({ type: 'add-bot', level: 'weak' })
-    await ana.command({ type: 'start', anyway: true })
+    const ana = await playSomewhere(node.url)
     expect(await organiser.command({ type: 'rehearse', players: 4 })).toBe('people-play')
     await ana.hangUp()
   })
@@ -107,9 +114,11 @@ describe('[TN-20] a rehearsal is refused', () => {
 /** One that goes on until it is stopped. */
 function endless() {
   const stopped = Promise.withResolvers<string>()
+  let heard: RehearsalListener | undefined
   const rehearser: Rehearser = {
-    start({ url }) {
+    start({ url }, listener) {
       const { promise: ended, resolve } = Promise.withResolvers<undefined>()
+      heard = listener
       return {
         ended,
         stop() {
@@ -119,7 +128,7 @@ function endless() {
       }
     },
   }
-  return { rehearser, stopped: stopped.promise }
+  return { rehearser, stopped: stopped.promise, listener: () => heard as RehearsalListener }
 }
 
 it.each<[string, (on: TestNode, organiser: Page<'organiser'>) => Promise<unknown>]>([
@@ -137,3 +146,40 @@ it.each<[string, (on: TestNode, organiser: Page<'organiser'>) => Promise<unknown
   expect(await stopped).toBe(on.url)
   await on.stop()
 })
+
+it('[TN-20] people who begin to play end a rehearsal, its own guests do not, and the desk says why', async () => {
+  const { rehearser, stopped, listener } = endless()
+  const clock = createFastClock(6)
+  const on = await startNode({ rehearser, clock })
+  const { organiser } = await organise(on)
+  await organiser.command({ type: 'rehearse', players: 4 })
+  await organiser.see(({ rehearsal }) => rehearsal?.state === 'running')
+
+  const hall = await organise(on)
+  listener().opened(hall.id as TournamentId)
+  const guest = await playAtTable(on.url, hall)
+  await new Promise<void>((resolve) => clock.at(clock.now() + 3_000, resolve))
+  expect((await organiser.fetch()).rehearsal?.state).toBe('running')
+
+  const ana = await playSomewhere(on.url)
+  expect(await stopped).toBe(on.url)
+  const { rehearsal, head } = await organiser.see((view) => view.rehearsal?.state === 'failed')
+  expect([rehearsal?.why, head.capacity]).toEqual(['people-play', undefined])
+  // Nothing plays on for guests who are gone.
+  await hall.organiser.see((view) => view.head.paused)
+  await Promise.all([guest.hangUp(), ana.hangUp()])
+  await on.stop()
+})
+
+/** One guest at a table of a tournament, in the middle of its game. */
+async function playAtTable(url: string, { id, organiser }: Awaited<ReturnType<typeof organise>>): Promise<Guest> {
+  const { key } = await enter(url, id, 'Guest')
+  const player = playerPage(url, id, key)
+  await player.command({ type: 'check-in' })
+  await organiser.command({ type: 'add-bots', count: 3, level: 'weak' })
+  await organiser.command({ type: 'start-round', round: 1 })
+  const { me } = await player.see((view) => view.me?.table?.code !== undefined)
+  const guest = await connect(url, me?.table?.code ?? '', { kind: 'seat', key })
+  await guest.see(({ view }) => view.phase.name === 'playing')
+  return guest
+}

@@ -24,7 +24,7 @@ interface Deps {
   readonly clock: Clock
   readonly entropy: Entropy
   readonly rehearser: Rehearser | undefined
-  readonly isAnybodyPlaying: () => boolean
+  readonly isAnybodyPlaying: (exceptIn?: TournamentId) => boolean
   /** Where this node itself is reached. */
   readonly url: () => string
   readonly report: (err: unknown, what: string) => void

@@ -10,6 +10,8 @@ import type { TournamentOutcome, TournamentService } from './tournament-service.
 
 /** Each is a version of the tournament, which the pages of its organiser fetch. */
 const TELL_EVERY_MS: Millis = 3_000
+/** So soon after people have begun to play, the guests that do not exist go home. */
+const LOOK_MS: Millis = 1_000
 /** Between two of them the installation belongs to its guests. */
 const REST_MS: Millis = 10_000
 
@@ -17,7 +19,8 @@ interface Deps {
   readonly service: Pick<TournamentService, 'act'>
   /** Absent where nothing to rehearse with is installed, or it is not wanted. */
   readonly rehearser: Rehearser | undefined
-  readonly isAnybodyPlaying: () => boolean
+  /** Anybody at all, or anybody but those who play in this tournament. */
+  readonly isAnybodyPlaying: (exceptIn?: TournamentId) => boolean
   /** Where this node itself is reached. */
   readonly url: () => string
   readonly clock: Clock
@@ -28,6 +31,9 @@ interface Current {
   readonly id: TournamentId
   readonly startedAt: Millis
   run: RehearsalRun | undefined
+  /** The tournament of its guests. */
+  hall: TournamentId | undefined
+  gaveWay: boolean
   readonly done: Promise<void>
 }
 
@@ -58,7 +64,14 @@ export function createRehearsals({ service, rehearser, isAnybodyPlaying, url, cl
     const { rehearsal } = tournament
     if (!rehearser || current || stopped || rehearsal?.state !== 'asked') return
     const { promise, resolve } = Promise.withResolvers<void>()
-    const own: Current = { id: tournament.id, startedAt: rehearsal.startedAt, run: undefined, done: promise }
+    const own: Current = {
+      id: tournament.id,
+      startedAt: rehearsal.startedAt,
+      run: undefined,
+      hall: undefined,
+      gaveWay: false,
+      done: promise,
+    }
     current = own
     answered = asked
     play(own, rehearser, tournament, rehearsal)
@@ -75,10 +88,32 @@ export function createRehearsals({ service, rehearser, isAnybodyPlaying, url, cl
     if (!taken.ok || stopped) return
     const order = { url: url(), title: tournament.title, players, tableSize: tournament.size.wanted }
     const telling = createTelling(own)
-    own.run = by.start(order, telling.hear)
+    own.run = by.start(order, {
+      opened(hall) {
+        own.hall = hall
+      },
+      progress: telling.hear,
+    })
+    const stopLooking = lookForPeople(own)
     const result = await own.run.ended
+    stopLooking()
     await telling.stop()
-    await tell(own, result ? { type: 'ended', report: result } : { type: 'failed' })
+    await tell(own, result ? { type: 'ended', report: result } : failed(own))
+    // Bots would play on for guests who are gone.
+    if (!result && own.hall)
+      await service.act(own.hall, { type: 'organiser', command: { type: 'pause', paused: true } })
+  }
+
+  /** They came first when it was asked for, and they come first now. */
+  function lookForPeople(own: Current): () => void {
+    let cancel = () => {}
+    function look(): void {
+      own.gaveWay = isAnybodyPlaying(own.hall)
+      if (own.gaveWay) own.run?.stop()
+      else cancel = clock.at(clock.now() + LOOK_MS, look)
+    }
+    look()
+    return () => cancel()
   }
 
   /** The newest progress, now and then. */
@@ -127,3 +162,6 @@ export function createRehearsals({ service, rehearser, isAnybodyPlaying, url, cl
     },
   }
 }
+
+const failed = ({ gaveWay }: Current): RehearsalNote =>
+  gaveWay ? { type: 'failed', why: 'people-play' } : { type: 'failed' }

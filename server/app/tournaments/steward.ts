@@ -41,6 +41,8 @@ export function createSteward({ rooms, clock }: Deps) {
     const id = `${tournament.id}-${table.id}` as CommandId
     const opened = await rooms.openTable(id, tournament.game.id, tournament.game.options, {
       tournament: tournament.id,
+      title: tournament.title,
+      kind: round.kind,
       id: table.id,
       round: round.number,
       number: table.number,

@@ -1,9 +1,14 @@
+import type { TournamentId } from '#protocol/tournament.ts'
 import type { Hub } from './hub.ts'
 
-/** Somebody at a screen of this node is in the middle of a game. */
-export function isAnybodyPlaying({ served, cached, watchers }: Pick<Hub, 'served' | 'cached' | 'watchers'>): boolean {
-  return [...served()].some(
-    (code) =>
-      cached(code)?.room.phase.name === 'playing' && [...watchers(code)].some(({ viewer }) => viewer.kind === 'seat'),
-  )
+/** Somebody at a screen of this node is in the middle of a game; whoever plays in the named tournament does not count. */
+export function isAnybodyPlaying(
+  { served, cached, watchers }: Pick<Hub, 'served' | 'cached' | 'watchers'>,
+  exceptIn?: TournamentId,
+): boolean {
+  return [...served()].some((code) => {
+    const room = cached(code)?.room
+    if (room?.phase.name !== 'playing' || (exceptIn !== undefined && room.table?.tournament === exceptIn)) return false
+    return [...watchers(code)].some(({ viewer }) => viewer.kind === 'seat')
+  })
 }
