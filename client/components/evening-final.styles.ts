@@ -66,8 +66,45 @@ export const eveningFinalStyles = css`
     font-size: 15px;
     color: var(--on-cloth-2);
   }
+  .buttons {
+    display: grid;
+    gap: 22px;
+  }
   .btn {
     min-height: 68px;
     font-size: 24px;
+  }
+  /* Everything at a glance: the board on the left, what is said about it on the right. */
+  @media (min-width: 1000px) {
+    .column {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      grid-template-rows: auto auto minmax(0, 1fr);
+      gap: 18px 36px;
+      align-items: start;
+      width: min(100%, 1180px);
+    }
+    .scores {
+      grid-row: 1 / 4;
+    }
+    header,
+    .awards,
+    .buttons {
+      grid-column: 2;
+    }
+    header {
+      grid-template-columns: auto minmax(0, 1fr);
+      gap: 0 16px;
+      align-items: center;
+      justify-items: start;
+      text-align: left;
+    }
+    header cheese-figure {
+      grid-row: 1 / 3;
+    }
+    .buttons {
+      grid-auto-flow: column;
+      grid-auto-columns: minmax(0, 1fr);
+      gap: 16px;
+    }
   }
 `

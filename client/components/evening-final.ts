@@ -54,12 +54,14 @@ export class EveningFinal extends LitElement {
         <h1>${text.ended}</h1>
         <p>${championWords(this.evening)}</p>
       </header>
-      <section class="slab paper"><evening-board .evening=${this.evening} .me=${this.me}></evening-board></section>
+      <section class="scores slab paper"><evening-board .evening=${this.evening} .me=${this.me}></evening-board></section>
       ${this.#renderAwards(this.evening.awards ?? [])}
-      <button class="btn slab cheesy" type="button" ?disabled=${!this.picture} @click=${this.#share}>
-        ${this.picture && canShare(this.picture) ? text.share : text.save}
-      </button>
-      ${this.me !== undefined && this.view.host === this.me ? this.#renderHost() : nothing}
+      <div class="buttons">
+        <button class="btn slab cheesy" type="button" ?disabled=${!this.picture} @click=${this.#share}>
+          ${this.picture && canShare(this.picture) ? text.share : text.save}
+        </button>
+        ${this.me !== undefined && this.view.host === this.me ? this.#renderHost() : nothing}
+      </div>
     </div>`
   }
 

@@ -58,6 +58,18 @@ export const eveningTvStyles = css`
     --side-height: 0.8vh;
     --token-size: 5vh;
   }
+  ol.few li {
+    grid-template-columns: 4.4vh auto minmax(0, 1fr) auto 14vh;
+    height: 9.6vh;
+    --token-size: 7vh;
+  }
+  ol.few fit-text {
+    font-size: 4.4vh;
+  }
+  ol.few .points,
+  ol.few .place {
+    font-size: 5vh;
+  }
   ol .more {
     display: block;
     height: auto;
@@ -120,17 +132,17 @@ export const eveningTvStyles = css`
     font-size: 2.4vh;
     color: var(--on-cloth-2);
   }
-  .few {
+  ul.few {
     grid-row-gap: 1.4vh;
   }
-  .few li {
+  ul.few li {
     padding: 1.2vh 2vh;
     --token-size: 7vh;
   }
-  .few b {
+  ul.few b {
     font-size: 3.4vh;
   }
-  .few fit-text {
+  ul.few fit-text {
     font-size: 3.2vh;
   }
   .few small {

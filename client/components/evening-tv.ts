@@ -39,7 +39,7 @@ export class EveningTv extends LitElement {
         <div><h1>${text.ended}</h1><fit-text .text=${championWords(this.evening)}></fit-text></div>
       </header>
       <div class="halves ${awards.length === 0 ? 'alone' : ''}">
-        <ol>
+        <ol class=${scores.length <= FEW ? 'few' : ''}>
           ${scores.slice(0, ROWS).map((score, index) => this.#renderScore(score, places[index] ?? 0))}
           ${more > 0 ? html`<li class="more">${text.more(more)}</li>` : nothing}
         </ol>

@@ -10,13 +10,14 @@ import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { shellText } from '../text/shell.ts'
-import { RoomCommandEvent, TakeSeatEvent } from './room-events.ts'
+import { RoomCommandEvent, ShowSheetEvent, TakeSeatEvent } from './room-events.ts'
 import './start-button.ts'
 
 /**
  * Between games: the host starts, everybody else says ready, and who only watches may sit down.
  *
  * @fires room-command
+ * @fires show-sheet - the host wants another game
  * @fires take-seat
  */
 @customElement('next-step')
@@ -101,7 +102,7 @@ export class NextStep extends LitElement {
   #renderAgain() {
     const text = shellText().over
     return html`<div class="both">
-      <button class="btn slab paper" type="button" @click=${this.#ask({ type: 'back-to-lobby' })}>${text.another}</button>
+      <button class="btn slab paper" type="button" @click=${this.#another}>${text.another}</button>
       <start-button .view=${this.view} .ui=${this.ui} .verb=${text.again}></start-button>
     </div>`
   }
@@ -130,6 +131,12 @@ export class NextStep extends LitElement {
     if (host === null) return text.lobby.nobodyHosts
     const name = nameOf(this.view, host)
     return this.#isOver ? text.over.hostDecides(name) : text.lobby.hostStarts(name)
+  }
+
+  /** Whoever wants another game chooses it at once. */
+  #another = () => {
+    this.dispatchEvent(new RoomCommandEvent({ type: 'back-to-lobby' }))
+    this.dispatchEvent(new ShowSheetEvent({ name: 'games' }))
   }
 
   #ask = (command: Command) => () => this.dispatchEvent(new RoomCommandEvent(command))

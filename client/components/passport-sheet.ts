@@ -1,4 +1,4 @@
-import { css, html, LitElement } from 'lit'
+import { css, html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { Passport, Seat } from '#protocol/ids.ts'
 import type { RoomView } from '#protocol/room-view.ts'
@@ -8,7 +8,9 @@ import { nameOf, seatOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
+import { shellText } from '../text/shell.ts'
 import { RoomCommandEvent } from './room-events.ts'
+import { copyText } from './share-panel.ts'
 import { sheetStyles } from './sheet.styles.ts'
 import './qr-code.ts'
 
@@ -37,6 +39,21 @@ export class PassportSheet extends LitElement {
       .display {
         font-size: 24px;
       }
+      .link {
+        font-size: 15px;
+        color: var(--ink-2);
+        overflow-wrap: anywhere;
+        user-select: all;
+      }
+      .ways {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
+        gap: 10px;
+        width: 100%;
+      }
+      .ways .row {
+        justify-content: center;
+      }
     `,
   ]
 
@@ -44,6 +61,8 @@ export class PassportSheet extends LitElement {
   @property({ attribute: false }) me!: Seat
   @property({ attribute: false }) info: ServerInfo | undefined
   @state() private passport = ''
+  /** The link that is in the clipboard. */
+  @state() private copied = ''
   /** The room has heard of it. */
   @state() private isOut = false
 
@@ -71,7 +90,18 @@ export class PassportSheet extends LitElement {
       <p class="display">${text.scan}</p>
       <qr-code .text=${this.#link} .label=${text.qr} data-link=${this.#link}></qr-code>
       <p>${this.view.host === this.me ? text.own : text.ask(host)}</p>
+      ${this.#renderLink()}
     `
+  }
+
+  /** For a device that has no camera, or is somewhere else. */
+  #renderLink() {
+    const text = shellText().share
+    return html`<p class="link">${this.#link}</p>
+      <div class="ways">
+        ${'share' in navigator ? html`<button class="row" type="button" @click=${this.#send}>${text.send}</button>` : nothing}
+        <button class="row" type="button" @click=${this.#copy}>${this.copied === this.#link ? text.copied : text.copy}</button>
+      </div>`
   }
 
   get #moving() {
@@ -80,6 +110,14 @@ export class PassportSheet extends LitElement {
 
   get #link() {
     return `${this.info?.joinUrl ?? location.origin}/${this.view.code}#${this.passport}`
+  }
+
+  // A guest who changes their mind in the share sheet rejects it; that is no error.
+  #send = () => void navigator.share({ url: this.#link }).catch(() => {})
+
+  #copy = async () => {
+    await copyText(this.#link, this.renderRoot)
+    this.copied = this.#link
   }
 
   #issue = () => {

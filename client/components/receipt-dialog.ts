@@ -8,8 +8,8 @@ import { runChecks } from '../receipt/checks.ts'
 import { type FetchedReceipt, fetchReceipt, saveReceipt } from '../receipt/fetch-receipt.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
-import { language } from '../text/catalogue.ts'
 import { LanguageController } from '../text/language-controller.ts'
+import { locale } from '../text/locale.ts'
 import { receiptText } from '../text/receipt.ts'
 import { refusalInWords } from '../text/refusals.ts'
 import { receiptDialogStyles } from './receipt-dialog.styles.ts'
@@ -154,7 +154,7 @@ export class ReceiptDialog extends LitElement {
 const nameIn = ({ players }: Receipt, seat: Seat): string => players.find((one) => one.seat === seat)?.name ?? ''
 
 const whenOf = ({ endedAt }: Receipt): string =>
-  new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'medium' }).format(endedAt)
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'medium' }).format(endedAt)
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -22,6 +22,12 @@ export const roomLobbyStyles = css`
   h2 {
     font-size: 26px;
   }
+  .stopped {
+    grid-column: 1 / -1;
+    padding: 8px 16px;
+    font-weight: var(--weight-name);
+    text-align: center;
+  }
   .invite {
     display: none;
   }
@@ -65,6 +71,10 @@ export const roomLobbyStyles = css`
   .game .picture {
     display: block;
     max-width: 110px;
+  }
+  /* The longest title of a game has this much room beside its picture. */
+  .game h2 {
+    font-size: min(26px, 6.1vw);
   }
   .game p {
     margin-top: 4px;

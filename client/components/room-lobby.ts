@@ -2,12 +2,13 @@ import { html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { Command } from '#protocol/command.ts'
 import type { Seat } from '#protocol/ids.ts'
+import type { NewsItem } from '#protocol/news.ts'
 import type { RoomView, SeatView } from '#protocol/room-view.ts'
 import type { LineView } from '#protocol/server-message.ts'
 import { bring } from '../games/bring.ts'
 import type { GameUi } from '../games/game-ui.ts'
 import type { ServerInfo } from '../net/api.ts'
-import { seatOf } from '../state/seating.ts'
+import { nameOf, seatOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { seatStyles } from '../styles/seat.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
@@ -38,6 +39,8 @@ export class RoomLobby extends LitElement {
   @property({ attribute: false }) info: ServerInfo | undefined
   /** How good each phone's line is. */
   @property({ attribute: false }) lines: readonly LineView[] = []
+  /** What happened so far. */
+  @property({ attribute: false }) log: readonly NewsItem[] = []
   /** How many games there are to choose from. */
   @property({ type: Number }) games = 1
 
@@ -50,12 +53,13 @@ export class RoomLobby extends LitElement {
     return html`
       ${this.view.table ? nothing : this.#renderInvite()}
       <div class="table">
+        ${this.#renderStopped()}
         ${this.#mine ? this.#renderMe(this.#mine) : nothing}
         ${this.#renderGame()}
         ${this.#mine && mayFallAsleep() ? this.#renderSleepNote() : nothing}
         <section>
           <h2>${shellText().seat.heading}</h2>
-          <seat-list .view=${this.view} .me=${this.me} .lines=${this.lines}></seat-list>
+          <seat-list .view=${this.view} .me=${this.me} .lines=${this.lines} ?headstarts=${this.ui?.hasHeadStarts}></seat-list>
           <div class="tools">${this.#renderTools()}</div>
         </section>
       </div>
@@ -70,6 +74,14 @@ export class RoomLobby extends LitElement {
       <h2>${shellText().share.scan}</h2>
       <share-panel .code=${this.view.code} .info=${this.info}></share-panel>
     </aside>`
+  }
+
+  /** Why there is no game any more, until the next one is chosen: guests did not see it coming. */
+  #renderStopped() {
+    const around = this.log.filter(({ news: { type } }) => AFTER_A_STOP.includes(type))
+    const last = around[around.length - 1]?.news
+    if (last?.type !== 'stopped' || last.seat === this.me) return nothing
+    return html`<p class="stopped inset">${shellText().news.stopped(nameOf(this.view, last.seat))}</p>`
   }
 
   #renderMe({ name, look }: SeatView) {
@@ -87,7 +99,7 @@ export class RoomLobby extends LitElement {
     return html`<div class="game slab paper">
       <span class="picture">${ui.picture()}</span>
       <div>
-        <h2>${ui.title()}</h2>
+        <h2><fit-text .text=${ui.title()}></fit-text></h2>
         <p>${ui.tagline()}</p>
         <p class="limits">${commonText().players(ui.seats.min, ui.seats.max)}</p>
         ${this.view.pace.kind === 'free' ? nothing : html`<p class="limits">${paceName(this.view.pace)}</p>`}
@@ -137,6 +149,8 @@ export class RoomLobby extends LitElement {
   #show = (sheet: Sheet) => () => this.dispatchEvent(new ShowSheetEvent(sheet))
   #ask = (command: Command) => () => this.dispatchEvent(new RoomCommandEvent(command))
 }
+
+const AFTER_A_STOP: readonly string[] = ['stopped', 'game-chosen', 'started']
 
 /** A phone whose browser does not let a page keep the screen on. */
 const mayFallAsleep = () => !navigator.wakeLock && matchMedia('(pointer: coarse)').matches

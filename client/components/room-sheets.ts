@@ -6,6 +6,7 @@ import type { RoomView } from '#protocol/room-view.ts'
 import type { GameUi } from '../games/game-ui.ts'
 import type { OptionsEvent } from '../games/options-event.ts'
 import type { ServerInfo } from '../net/api.ts'
+import type { RoomModel } from '../state/room-model.ts'
 import { nameOf, seatOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { commonText } from '../text/common-text.ts'
@@ -43,6 +44,7 @@ export class RoomSheets extends LitElement {
   @property({ attribute: false }) games: readonly GameUi[] = []
   @property({ attribute: false }) info: ServerInfo | undefined
   @property({ attribute: false }) sentences: readonly string[] = []
+  @property({ attribute: false }) tvDelay: RoomModel['tvDelay']
 
   constructor() {
     super()
@@ -115,7 +117,7 @@ export class RoomSheets extends LitElement {
       case 'invite':
         return html`<share-panel .code=${view.code} .info=${this.info}></share-panel>`
       case 'seats':
-        return html`<seat-list onpaper .view=${view} .me=${me}></seat-list>`
+        return html`<seat-list onpaper .view=${view} .me=${me} ?headstarts=${this.ui?.hasHeadStarts}></seat-list>`
       case 'games':
         return html`<game-picker .games=${this.games} .chosen=${view.game.id}></game-picker>`
       case 'options':
@@ -135,7 +137,7 @@ export class RoomSheets extends LitElement {
           ? nothing
           : html`<passport-sheet .view=${view} .me=${me} .info=${this.info}></passport-sheet>`
       case 'tv-delay':
-        return html`<tv-delay-sheet .tvs=${view.tvs ?? 0}></tv-delay-sheet>`
+        return html`<tv-delay-sheet .tvs=${view.tvs ?? 0} .found=${this.tvDelay}></tv-delay-sheet>`
       case 'evening':
         return html`<evening-sheet .view=${view} .me=${me}></evening-sheet>`
       case 'end-evening':
@@ -171,7 +173,7 @@ export class RoomSheets extends LitElement {
   #renderSeat(seat: Seat) {
     const found = seatOf(this.view, seat)
     return found
-      ? html`<seat-sheet .seat=${found} ?playing=${this.view.phase.name === 'playing'}></seat-sheet>`
+      ? html`<seat-sheet .seat=${found} ?own=${seat === this.me} ?playing=${this.view.phase.name === 'playing'}></seat-sheet>`
       : nothing
   }
 

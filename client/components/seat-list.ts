@@ -9,6 +9,7 @@ import { isPerson, sitsOut } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
+import { partyText } from '../text/party-text.ts'
 import { shellText } from '../text/shell.ts'
 import { ShowSheetEvent } from './room-events.ts'
 import './fit-text.ts'
@@ -124,6 +125,8 @@ export class SeatList extends LitElement {
   /** How good each phone's line is, where that is shown. */
   @property({ attribute: false }) lines: readonly LineView[] = []
   @property({ type: Boolean, reflect: true }) onpaper = false
+  /** The game knows head starts. */
+  @property({ type: Boolean }) headstarts = false
 
   constructor() {
     super()
@@ -168,8 +171,10 @@ export class SeatList extends LitElement {
     </button>`
   }
 
+  /** Of the own seat there is only the head start, and that is settled before a game. */
   #mayManage({ seat }: SeatView) {
-    return this.me !== undefined && this.view.host === this.me && seat !== this.me
+    if (this.me === undefined || this.view.host !== this.me) return false
+    return seat !== this.me || (this.headstarts && this.view.phase.name !== 'playing')
   }
 
   /** Between games everybody is asked whether they are ready; a table of a tournament begins by itself. */
@@ -178,7 +183,10 @@ export class SeatList extends LitElement {
   }
 
   #lineOf(seat: SeatView) {
-    const state = [this.#stateOf(seat), seat.headStart ? shellText().seat.headStart : ''].filter(Boolean).join(', ')
+    const watches = this.view.bench?.includes(seat.seat) ? partyText().watches : ''
+    const state = [this.#stateOf(seat), watches, this.headstarts && seat.headStart ? shellText().seat.headStart : '']
+      .filter(Boolean)
+      .join(', ')
     if (seat.seat !== this.me) return state
     return state ? shellText().seat.you(state) : shellText().you
   }
@@ -186,8 +194,9 @@ export class SeatList extends LitElement {
   #stateOf({ seat, bot, link, ready }: SeatView) {
     const text = shellText().seat
     if (bot) return text[bot]
-    if (link === 'stood-in') return text.stoodIn
-    if (link === 'away') return text.away
+    // A bot plays only where a game does.
+    if (link === 'stood-in' && this.view.phase.name === 'playing') return text.stoodIn
+    if (link !== 'here') return text.away
     if (sitsOut(this.view, seat)) return text.sitsOut
     if (!this.#isAsked || seat === this.view.host) return ''
     return ready ? text.ready : text.notReady

@@ -18,6 +18,8 @@ export class SeatSheet extends LitElement {
   static override styles = [baseStyles, slabStyles, sheetStyles]
 
   @property({ attribute: false }) seat!: SeatView
+  /** The host's own: what else can be done about it is elsewhere. */
+  @property({ type: Boolean }) own = false
   /** What is settled before a game stays as it is. */
   @property({ type: Boolean }) playing = false
   /** A question that waits for its answer: somebody is about to be sent away. */
@@ -31,6 +33,7 @@ export class SeatSheet extends LitElement {
 
   override render() {
     if (this.asked) return this.#renderQuestion(this.asked)
+    if (this.own) return this.#renderHeadStart()
     return this.seat.bot ? this.#renderBot() : this.#renderPerson()
   }
 

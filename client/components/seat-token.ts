@@ -1,13 +1,9 @@
 import { css, html, LitElement, nothing, svg } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
-import { SEAT_SHAPES } from '../art/seat-shapes.ts'
+import { letterOf, SEAT_SHAPES } from '../art/seat-shapes.ts'
 import { seatStyles } from '../styles/seat.styles.ts'
 
 const LETTERS = 'ABCDEFGH'
-
-/** Where the letter sits in each shape, and how large it may be. */
-const LETTER_SIZE = [46, 46, 40, 42, 39, 46, 46, 44] as const
-const LETTER_DOWN = [0, 0, 7, 0, 2, 0, 0, 6] as const
 
 /**
  * Who owns something, by colour and shape. It is cut out with a line of ink and a rim of paper, so
@@ -67,9 +63,8 @@ export class SeatToken extends LitElement {
   }
 
   #renderLetter() {
-    const size = LETTER_SIZE[this.look] ?? 0
-    // .36 of the size below the middle is where capitals look centred.
-    return svg`<text font-size=${size} y=${(LETTER_DOWN[this.look] ?? 0) + size * 0.36}>${LETTERS[this.look]}</text>`
+    const { size, y } = letterOf(this.look)
+    return svg`<text font-size=${size} y=${y}>${LETTERS[this.look]}</text>`
   }
 }
 

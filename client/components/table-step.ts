@@ -4,7 +4,7 @@ import type { RoomView } from '#protocol/room-view.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
-import { tableText } from '../text/tournament-table-text.ts'
+import { tableName, tableText } from '../text/tournament-table-text.ts'
 
 /** At the table of a tournament nobody starts and nobody says ready: it begins by itself, and afterwards one goes back. */
 @customElement('table-step')
@@ -47,7 +47,7 @@ export class TableStep extends LitElement {
     if (!table) return nothing
     const text = tableText()
     const isOver = phase.name === 'over'
-    return html`<p><b>${text.title(table.round, table.number)}</b>${isOver ? nothing : text.waits}</p>
+    return html`<p><b>${tableName(table)}</b>${isOver ? nothing : text.waits}</p>
       <a class="btn ${isOver ? 'main stacked slab cheesy' : 'quiet'}" href="/t/${table.tournament}">
         ${text.back}${isOver ? html`<small>${text.backHint}</small>` : nothing}
       </a>`

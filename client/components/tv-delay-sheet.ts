@@ -1,10 +1,11 @@
-import { css, html, LitElement } from 'lit'
+import { css, html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import { buzz } from '../sound/haptics.ts'
+import type { RoomModel } from '../state/room-model.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
-import { tvText } from '../text/tv-text.ts'
+import { delayWords, tvText } from '../text/tv-text.ts'
 import { WHOLE_MS } from '../tv-delay/rhythm.ts'
 import { TapAlongEvent } from './room-events.ts'
 import { sheetStyles } from './sheet.styles.ts'
@@ -27,6 +28,10 @@ export class TvDelaySheet extends LitElement {
         font-size: 54px;
         --side-height: 11px;
       }
+      .found {
+        font-size: 22px;
+        font-weight: var(--weight-name);
+      }
       .pad small {
         margin-top: 10px;
       }
@@ -35,8 +40,12 @@ export class TvDelaySheet extends LitElement {
 
   /** How many televisions show this room. */
   @property({ type: Number }) tvs = 0
+  /** What came out the last time; a new object for each time. */
+  @property({ attribute: false }) found: RoomModel['tvDelay']
   @state() private step: 'before' | 'tapping' | 'after' = 'before'
   @state() private taps = 0
+  /** What was known before the taps that are being made. */
+  #old: RoomModel['tvDelay']
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor() {
@@ -53,11 +62,15 @@ export class TvDelaySheet extends LitElement {
     const text = tvText().delay
     if (this.step === 'tapping') return this.#renderPad()
     if (this.step === 'after')
-      return html`<p role="status">${text.look}</p>
+      return html`<p role="status" class="found">${this.found === this.#old ? text.look : this.#foundWords}</p>
         <button class="row" type="button" @click=${this.#begin}>${text.again}</button>`
     if (this.tvs > 1) return html`<p>${text.many}</p>`
-    return html`<p>${text.why}</p><p>${text.how}</p>
+    return html`${this.found ? html`<p class="found">${this.#foundWords}</p>` : nothing}<p>${text.why}</p><p>${text.how}</p>
       <button class="btn slab cheesy" type="button" @click=${this.#begin}>${text.begin}</button>`
+  }
+
+  get #foundWords() {
+    return delayWords(this.found?.delayMs ?? 0)
   }
 
   #renderPad() {
@@ -71,6 +84,7 @@ export class TvDelaySheet extends LitElement {
 
   #begin = () => {
     this.taps = 0
+    this.#old = this.found
     this.step = 'tapping'
     this.#tell('begin')
     clearTimeout(this.#timer)

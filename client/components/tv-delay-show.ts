@@ -3,13 +3,10 @@ import { customElement, property } from 'lit/decorators.js'
 import type { TapScene } from '../controllers/tv-delay-controller.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
-import { tvText } from '../text/tv-text.ts'
+import { delayWords, tvText } from '../text/tv-text.ts'
 import './cheese-figure.ts'
 import type { Estimate } from '../tv-delay/estimate.ts'
 import { GROUPS, LIGHTS } from '../tv-delay/rhythm.ts'
-
-/** Nobody could tell this from nothing. */
-const ON_TIME_MS = 20
 
 /** The light that somebody taps along with, on the television whose delay is measured; and the answer. */
 @customElement('tv-delay-show')
@@ -127,10 +124,7 @@ export class TvDelayShow extends LitElement {
 
 function wordsFor(estimate: Estimate): { readonly heading: string; readonly more: string } {
   const text = tvText().delay
-  if ('delayMs' in estimate) {
-    const { delayMs } = estimate
-    return { heading: delayMs < ON_TIME_MS ? text.onTime : text.found(delayMs), more: text.kept }
-  }
+  if ('delayMs' in estimate) return { heading: delayWords(estimate.delayMs), more: text.kept }
   return estimate.why === 'too-few'
     ? { heading: text.tooFew, more: text.tooFewMore }
     : { heading: text.tooScattered, more: text.tooScatteredMore }

@@ -1,4 +1,4 @@
-import { css, html, LitElement } from 'lit'
+import { css, html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import { MAX_SEATS } from '#protocol/limits.ts'
 import type { RoomView } from '#protocol/room-view.ts'
@@ -9,7 +9,8 @@ import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { shellText } from '../text/shell.ts'
-import { tableText } from '../text/tournament-table-text.ts'
+import { tableName } from '../text/tournament-table-text.ts'
+import './fit-text.ts'
 import './qr-code.ts'
 import './turn-clock.ts'
 
@@ -47,6 +48,9 @@ export class TvJoin extends LitElement {
       .join b {
         font-weight: 650;
       }
+      .join fit-text {
+        --fit-floor: 2.4vh;
+      }
       .join .code {
         font-size: 5.2vh;
         line-height: 1.1;
@@ -79,7 +83,7 @@ export class TvJoin extends LitElement {
     const { table } = this.view
     // Whoever was not drawn here has no seat to take.
     if (table)
-      return html`<div class="table join slab paper"><b>${tableText().title(table.round, table.number)}</b>${this.#renderLast()}</div>`
+      return html`<div class="table join slab paper"><b>${tableName(table)}</b>${table.title === undefined ? nothing : html`<fit-text .text=${table.title}></fit-text>`}${this.#renderLast()}</div>`
     const link = `${this.info?.joinUrl ?? location.origin}/${this.view.code}`
     return html`<div class="join slab paper">
       <qr-code .text=${link} .label=${text.share.qr(link)}></qr-code>

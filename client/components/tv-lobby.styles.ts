@@ -113,6 +113,10 @@ export const tvLobbyStyles = css`
   .seat mouse-avatar {
     margin-top: 1.2vh;
   }
+  /* Two lines under the name take their room from the mouse. */
+  .seat.full {
+    --avatar-size: 11.4vh;
+  }
   .seat seat-token {
     position: absolute;
     left: 1vh;

@@ -81,21 +81,25 @@ export class TvLobby extends LitElement {
     </p>`
   }
 
-  #renderSeat = (
-    seat: SeatView,
-  ) => html`<div class="seat slab seaty ${seat.link}" role="listitem" data-look=${seat.look}>
-    <mouse-avatar class="pop" look=${seat.look}></mouse-avatar>
-    <fit-text .text=${seat.name}></fit-text>
-    ${this.#renderPoints(seat)}
-    <seat-token letter look=${seat.look}></seat-token>
-    ${this.#renderMark(seat)}${this.#renderLine(seat)}
-  </div>`
+  #renderSeat = (seat: SeatView) => {
+    const lines = this.#linesOf(seat)
+    return html`<div class="seat slab seaty ${seat.link} ${lines.length > 1 ? 'full' : ''}" role="listitem" data-look=${seat.look}>
+      <mouse-avatar class="pop" look=${seat.look}></mouse-avatar>
+      <fit-text .text=${seat.name}></fit-text>
+      ${lines.map((line) => html`<small>${line}</small>`)}
+      <seat-token letter look=${seat.look}></seat-token>
+      ${this.#renderMark(seat)}${this.#renderLine(seat)}
+    </div>`
+  }
 
-  /** What they have won tonight, once there is something to compare. */
-  #renderPoints({ seat, headStart }: SeatView) {
+  /** What they have won tonight, once there is something to compare; and what is special about them in the next game. */
+  #linesOf({ seat, headStart }: SeatView): readonly string[] {
     const score = this.view.evening?.scores.find((other) => other.seat === seat)
-    const words = [score ? partyText().points(score.points) : '', headStart ? shellText().seat.headStart : '']
-    return html`<small>${words.filter(Boolean).join(', ')}</small>`
+    return [
+      score ? partyText().points(score.points) : '',
+      this.view.bench?.includes(seat) ? partyText().watches : '',
+      headStart && this.ui?.hasHeadStarts ? shellText().seat.headStart : '',
+    ].filter(Boolean)
   }
 
   #renderLine({ seat, link }: SeatView) {

@@ -11,7 +11,7 @@ import { RoomCommandEvent } from './room-events.ts'
 /**
  * The game shows something on a television alone, and none is on: what can be done about it.
  *
- * @fires room-command - choose-game, with settings that need no television
+ * @fires room-command - settings that need no television, or a game that goes on without one
  */
 @customElement('tv-missing')
 export class TvMissing extends LitElement {
@@ -33,12 +33,13 @@ export class TvMissing extends LitElement {
       .btn {
         min-height: 64px;
         font-size: 22px;
+        text-wrap: balance;
       }
     `,
   ]
 
   @property({ attribute: false }) view!: RoomView
-  /** Of whoever may change the settings; between games only. */
+  /** Of whoever may change the settings. */
   @property({ attribute: false }) ui: GameUi | undefined
 
   constructor() {
@@ -52,16 +53,17 @@ export class TvMissing extends LitElement {
     return html`<p class="words" role="status">${phase.name === 'playing' ? text.game : text.lobby}</p>
       <p class="address">${text.open(`${location.host}/${code}/tv`)}</p>
       ${
-        this.ui?.withoutTv && phase.name !== 'playing'
+        this.ui?.withoutTv
           ? html`<button class="btn slab cheesy" type="button" @click=${this.#doWithout}>${text.phones}</button>`
           : nothing
       }`
   }
 
   #doWithout = () => {
-    const { game } = this.view
+    const { game, phase } = this.view
+    if (phase.name === 'playing') return this.dispatchEvent(new RoomCommandEvent({ type: 'without-tv' }))
     const options = this.ui?.withoutTv?.(game.options)
-    this.dispatchEvent(new RoomCommandEvent({ type: 'choose-game', game: game.id, options }))
+    return this.dispatchEvent(new RoomCommandEvent({ type: 'choose-game', game: game.id, options }))
   }
 }
 

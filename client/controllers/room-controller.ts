@@ -74,8 +74,8 @@ export class RoomController implements ReactiveController {
     if (phase?.name === 'playing') this.#socket?.tell({ type: 'shown', number: phase.number, round, displayMs })
   }
 
-  tapAlong(step: TapAlong['step']): void {
-    this.#socket?.tell({ type: 'tap-along', step })
+  tapAlong(step: TapAlong['step'], delayMs?: number): void {
+    this.#socket?.tell({ type: 'tap-along', step, delayMs })
   }
 
   #hello(as: Hello['as']): Hello {
@@ -85,7 +85,7 @@ export class RoomController implements ReactiveController {
 
   #receive(message: ServerMessage): void {
     if (message.type === 'welcome') allowReload()
-    if (message.type === 'tap-along') return this.onTap?.(message)
+    if (message.type === 'tap-along' && this.onTap) return this.onTap(message)
     this.#show(receive(this.model, message, Date.now()))
   }
 

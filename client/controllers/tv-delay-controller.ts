@@ -18,6 +18,8 @@ export type TapScene =
 /** Lets the television flash and listens to the taps: how late it is follows from both, by this page's own clock. */
 export class TvDelayController implements ReactiveController {
   scene: TapScene | undefined
+  /** Hears how late this screen is, when that has come out. */
+  onFound: ((delayMs: number) => void) | undefined
 
   readonly #host: ReactiveControllerHost
   #timers: ReturnType<typeof setTimeout>[] = []
@@ -58,7 +60,10 @@ export class TvDelayController implements ReactiveController {
 
   #answer(): void {
     const estimate = estimateDelay(this.#painted, this.#taps)
-    if ('delayMs' in estimate) keepDisplayMs(estimate.delayMs)
+    if ('delayMs' in estimate) {
+      keepDisplayMs(estimate.delayMs)
+      this.onFound?.(estimate.delayMs)
+    }
     this.#show({ step: 'answer', estimate })
     this.#later(ANSWER_MS, () => this.#stop())
   }

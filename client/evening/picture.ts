@@ -1,5 +1,7 @@
 import type { EveningView } from '#protocol/evening.ts'
+import { letterOf, SEAT_PATHS } from '../art/seat-shapes.ts'
 import { eveningText } from '../text/evening-text.ts'
+import { locale } from '../text/locale.ts'
 import { partyText } from '../text/party-text.ts'
 import { lookLetter, shellText } from '../text/shell.ts'
 import { awardWords, championWords, placesOf } from './places.ts'
@@ -9,6 +11,7 @@ const WIDTH = 1080
 const MARGIN = 72
 const ROW = 92
 const AWARD = 76
+const TOKEN = 66
 
 /** More rows than one table has seats would make a picture nobody reads. */
 const ROWS = 8
@@ -37,19 +40,30 @@ export async function paintEvening(evening: EveningView, code: string, day: Date
     pen.fillRect(x, y, width, height)
   }
   const token = (look: number, x: number, y: number) => {
-    pen.beginPath()
-    pen.arc(x, y, 30, 0, 2 * Math.PI)
+    const shape = new Path2D(SEAT_PATHS[look])
+    const letter = letterOf(look)
+    pen.save()
+    pen.translate(x, y)
+    pen.scale(TOKEN / 100, TOKEN / 100)
+    pen.lineJoin = 'round'
+    // Cut out with a rim of paper and a line of ink, as on every screen.
+    for (const [width, line] of [
+      [19, color('--paper')],
+      [6, ink],
+    ] as const) {
+      pen.lineWidth = width
+      pen.strokeStyle = line
+      pen.stroke(shape)
+    }
     pen.fillStyle = color(`--seat-${look}-face`)
-    pen.fill()
-    pen.lineWidth = 4
-    pen.strokeStyle = ink
-    pen.stroke()
-    write(lookLetter(look), x, y + 11, `700 32px ${text}`, color(`--seat-${look}-label`), 'center')
+    pen.fill(shape)
+    write(lookLetter(look), 0, letter.y, `850 ${letter.size}px ${text}`, color(`--seat-${look}-label`), 'center')
+    pen.restore()
   }
 
   box(0, 0, canvas.width, canvas.height, color('--cloth'))
-  write(shellText().product, MARGIN, 150, `400 88px ${display}`, color('--cheese'))
-  const date = new Intl.DateTimeFormat(document.documentElement.lang || 'en', { dateStyle: 'long' }).format(day)
+  write(shellText().product, MARGIN, 150, `400 88px ${display}`, color('--cheese-on-cloth'))
+  const date = new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(day)
   write(`${date}, ${code}`, MARGIN, 215, `600 34px ${text}`, color('--on-cloth-2'))
   write(championWords(evening), MARGIN, 300, `400 54px ${display}`, color('--on-cloth'))
 

@@ -88,7 +88,7 @@ export class PlayScreen extends LitElement {
   override render() {
     const { model } = this.#room
     return html`
-      <header><top-bar .code=${this.code} .link=${model.link} ?menu=${this.#isAtTable} .view=${model.view} .me=${this.#me}
+      <header><top-bar .code=${this.code} .link=${this.#room.ending ? 'connected' : model.link} ?menu=${this.#isAtTable} .view=${model.view} .me=${this.#me}
         .clockOffset=${model.clockOffset} ?secrets=${this.#hasSecrets} ?covered=${this.#cover.isCovered}
         @show-sheet=${this.#show} @room-command=${this.#ask}></top-bar></header>
       <main class=${this.#door.isHere ? 'joining' : nothing} @room-command=${this.#ask} @show-sheet=${this.#show}
@@ -123,7 +123,7 @@ export class PlayScreen extends LitElement {
     if (phase.name === 'lobby' && view.evening?.ended) return this.#renderEvening(view)
     if (phase.name === 'lobby')
       return html`<room-lobby .view=${view} .me=${this.#me} .ui=${this.#ui} .info=${this.info}
-        .games=${gameIds.length} .lines=${this.#room.model.lines}></room-lobby>`
+        .games=${gameIds.length} .lines=${this.#room.model.lines} .log=${this.#room.model.log}></room-lobby>`
     return html`<game-stage .view=${view} .phase=${phase} .me=${this.#me} .ui=${this.#ui}
       .model=${this.#room.model} .sentences=${this.#sentences} ?covered=${this.#cover.isCovered}></game-stage>`
   }
@@ -144,7 +144,7 @@ export class PlayScreen extends LitElement {
   #renderSheets(view: RoomView) {
     bring(() => import('../components/room-sheets.ts'))
     return html`<room-sheets .sheet=${this.sheet} .view=${view} .me=${this.#me} .ui=${this.#ui} .info=${this.info}
-      .games=${this.sheet?.name === 'games' ? this.#games.wantAll() : []} .sentences=${this.#sentences}></room-sheets>`
+      .games=${this.sheet?.name === 'games' ? this.#games.wantAll() : []} .sentences=${this.#sentences} .tvDelay=${this.#room.model.tvDelay}></room-sheets>`
   }
 
   #renderSpoken() {

@@ -90,6 +90,12 @@ export const tvScreenStyles = css`
     padding: 5vh 9vh 6vh;
     border-radius: 6vh;
     font: 400 15vh/1 var(--font-display);
+    text-align: center;
     --side-height: 1.6vh;
+  }
+  .veil small {
+    display: block;
+    margin-top: 2.4vh;
+    font: 650 3.6vh/1.2 var(--font-text);
   }
 `

@@ -15,6 +15,7 @@ import { gameIds } from '../games/registry.ts'
 import type { ShownEvent } from '../games/shown-event.ts'
 import { openRoom, type ServerInfo, serverInfo } from '../net/api.ts'
 import { sceneOf } from '../state/scene.ts'
+import { nameOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { layCloth } from '../styles/theme.ts'
@@ -69,6 +70,7 @@ export class TvScreen extends LitElement {
     super.connectedCallback()
     this.#wakeLock.wanted = true
     this.#room.onTap = (tap) => this.#delay.hear(tap)
+    this.#delay.onFound = (delayMs) => this.#room.tapAlong('found', delayMs)
     void serverInfo().then((info) => {
       this.info = info
     })
@@ -121,8 +123,16 @@ export class TvScreen extends LitElement {
   }
 
   #renderLobby(view: RoomView) {
+    if (view.table) return this.#renderTable(view)
     return html`<tv-lobby style="transform:${this.#drift.transform}" .view=${view} .ui=${this.#ui} .info=${this.info}
       .lines=${this.#room.model.lines} ?silent=${this.#sound.isSilent}></tv-lobby>`
+  }
+
+  /** Seats are given by the tournament, so nobody is invited. */
+  #renderTable(view: RoomView) {
+    bring(() => import('../components/tv-table.ts'))
+    return html`<tv-table style="transform:${this.#drift.transform}" .view=${view} .ui=${this.#ui}
+      .clockOffset=${this.#room.model.clockOffset} ?silent=${this.#sound.isSilent}></tv-table>`
   }
 
   #renderEvening(view: RoomView) {
@@ -148,7 +158,7 @@ export class TvScreen extends LitElement {
 
   #renderRound(view: RoomView, phase: Exclude<PhaseView, { name: 'lobby' }>) {
     if (phase.name === 'over' && view.table?.called) return this.#renderCalled(view, phase)
-    const paused = phase.name === 'playing' && phase.paused ? this.#renderPaused(phase.resumesAt) : nothing
+    const paused = phase.name === 'playing' && phase.paused ? this.#renderPaused(view, phase.resumesAt) : nothing
     return html`${this.#ui?.tvLayout === 'full' ? this.#renderFull(view, phase) : this.#renderBeside(view, phase)}${paused}`
   }
 
@@ -178,11 +188,12 @@ export class TvScreen extends LitElement {
     return this.#ui?.renderTv(sceneOf(this.#room.model, view, phase, undefined)) ?? nothing
   }
 
-  #renderPaused(resumesAt: number | undefined) {
+  #renderPaused(view: RoomView, resumesAt: number | undefined) {
     const { clockOffset } = this.#room.model
+    const host = nameOf(view, view.host)
     return html`<div class="veil" role="status"><p class="slab paper">${
       resumesAt === undefined
-        ? shellText().tv.paused
+        ? html`${shellText().tv.paused}${host ? html`<small>${shellText().play.pausedHint(host)}</small>` : nothing}`
         : html`<evening-resume .at=${resumesAt} .clockOffset=${clockOffset}></evening-resume>`
     }</p></div>`
   }

@@ -1,7 +1,7 @@
 import type { CommandId, Millis } from '#protocol/ids.ts'
 import type { NewsItem } from '#protocol/news.ts'
 import type { RoomView } from '#protocol/room-view.ts'
-import type { LineView, RoomFrame, ServerMessage } from '#protocol/server-message.ts'
+import type { LineView, RoomFrame, ServerMessage, TapNews } from '#protocol/server-message.ts'
 import type { Viewer } from '#protocol/viewer.ts'
 import type { LinkState } from '../net/room-socket.ts'
 import { hearRace, type RaceModel } from './race-model.ts'
@@ -19,6 +19,8 @@ export interface RoomModel {
   readonly race: RaceModel | undefined
   /** How good each phone's line is, as far as it is known; measured in the lobby. */
   readonly lines: readonly LineView[]
+  /** How late the television is, if it was measured on this visit; a new object for each time. */
+  readonly tvDelay: Pick<TapNews, 'delayMs'> | undefined
   readonly pending: readonly CommandId[]
   /** A new object for each refusal, so that the same words can be shown twice. */
   readonly refusal: { readonly code: string } | undefined
@@ -38,6 +40,7 @@ export const emptyModel: RoomModel = {
   log: NONE,
   race: undefined,
   lines: [],
+  tvDelay: undefined,
   pending: [],
   refusal: undefined,
   clockOffset: 0,
@@ -52,9 +55,9 @@ export function receive(model: RoomModel, message: ServerMessage, at: Millis): R
       return shown(model, message, at)
     case 'race':
       return { ...model, race: hearRace(model.race, message, performance.now()) }
-    // Heard by the controller: it is about a moment, and leaves nothing behind.
+    // Of taps only the television hears, by its controller; what came out of them is for the host.
     case 'tap-along':
-      return model
+      return { ...model, tvDelay: message }
     case 'lines':
       return { ...model, lines: withLines(model.lines, message.lines) }
     case 'done':

@@ -29,7 +29,7 @@ export const de: SameTexts<typeof en> = {
     games: (count: number) => (count === 1 ? 'nach einem Spiel' : `nach ${count} Spielen`),
     wins: (wins: number, played: number) => `${wins} von ${played} gewonnen`,
     left: 'ist gegangen',
-    how: 'Wer alle schlägt, bekommt 100 Punkte, wer die Hälfte schlägt, 50, egal in welchem Spiel.',
+    how: 'Jede Person, die du schlägst, zählt, ein Gleichstand zählt halb: alle geschlagen sind 100 Punkte, die Hälfte 50, egal in welchem Spiel. Gleich viele Punkte sind der gleiche Platz.',
     end: 'Abend beenden',
     endSure: 'Den Endstand auf allen Bildschirmen zeigen?',
     reset: 'Stand neu beginnen',

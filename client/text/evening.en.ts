@@ -26,7 +26,7 @@ export const en = {
     games: (count: number) => (count === 1 ? 'after one game' : `after ${count} games`),
     wins: (wins: number, played: number) => `${wins} of ${played} won`,
     left: 'has left',
-    how: 'Beat everybody and get 100 points, beat half of them and get 50, whatever the game.',
+    how: 'Everybody you beat counts, a tie counts half: beat them all and get 100 points, beat half of them and get 50, whatever the game. Equal points share a place.',
     end: 'End the evening',
     endSure: 'Show the final scores on every screen?',
     reset: 'Start the scores anew',

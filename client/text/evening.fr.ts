@@ -29,7 +29,7 @@ export const fr: SameTexts<typeof en> = {
     games: (count: number) => (count === 1 ? 'après une partie' : `après ${count} parties`),
     wins: (wins: number, played: number) => `${wins} sur ${played} gagnées`,
     left: 'est parti',
-    how: 'Battre tout le monde vaut 100 points, en battre la moitié 50, quel que soit le jeu.',
+    how: 'Chaque personne battue compte, une égalité compte pour moitié : toutes battues, c’est 100 points, la moitié 50, quel que soit le jeu. À points égaux, même place.',
     end: 'Finir la soirée',
     endSure: 'Montrer le score final sur tous les écrans ?',
     reset: 'Remettre les scores à zéro',

@@ -19,6 +19,7 @@ export const de: SameTexts<typeof en> = {
   },
   scores: 'Stand des Abends',
   points: (points: number) => (points === 1 ? '1 Punkt' : `${points} Punkte`),
+  watches: 'schaut zu',
   bench: (names: string) => `Beim nächsten Spiel zuschauen: ${names}`,
   ended: 'Der Abend ist zu Ende. Hier ist der Endstand.',
 }

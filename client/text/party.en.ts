@@ -16,6 +16,7 @@ export const en = {
   },
   scores: 'Scores tonight',
   points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+  watches: 'watches',
   bench: (names: string) => `${names} will watch the next game`,
   ended: 'The evening is over. Here are the final scores.',
 }

@@ -66,6 +66,8 @@ function roomSentence(news: RoomNews, telling: Telling): string {
       return text.resumed
     case 'ended':
       return text.ended
+    case 'stopped':
+      return text.stopped(nameOf(news.seat, telling))
     case 'pace-set':
       return text.paceSet
     case 'took-back':

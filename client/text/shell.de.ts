@@ -218,6 +218,7 @@ export const de: SameTexts<typeof en> = {
     paused: 'Das Spiel macht Pause.',
     resumed: 'Das Spiel geht weiter.',
     ended: 'Das Spiel ist zu Ende.',
+    stopped: (name: string) => `${name} hat das Spiel abgebrochen.`,
     someone: 'Jemand',
   },
 }

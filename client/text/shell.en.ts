@@ -217,6 +217,7 @@ export const en = {
     paused: 'The game is paused.',
     resumed: 'The game goes on.',
     ended: 'The game is over.',
+    stopped: (name: string) => `${name} stopped the game.`,
     someone: 'Somebody',
   },
 }

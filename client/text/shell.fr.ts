@@ -220,6 +220,7 @@ export const fr: SameTexts<typeof en> = {
     paused: 'La partie est en pause.',
     resumed: 'La partie reprend.',
     ended: 'La partie est finie.',
+    stopped: (name: string) => `${name} a arrêté la partie.`,
     someone: 'Quelqu’un',
   },
 }

@@ -3,8 +3,8 @@ import type { TapNews } from '#protocol/server-message.ts'
 import type { RaceEvent } from './pawn-race.ts'
 import type { Commit } from './room-store.ts'
 
-/** What a television hears while its delay is measured. */
-export type Tap = Pick<TapNews, 'step' | 'agoMs'>
+/** What a television hears while its delay is measured, and what the host hears of it. */
+export type Tap = Omit<TapNews, 'type'>
 
 export type Announcement =
   | { readonly type: 'committed'; readonly commit: Commit }

@@ -36,11 +36,16 @@ export const Shown = z.strictObject({
 })
 export type Shown = z.infer<typeof Shown>
 
-/** `tap`: the light was seen now, on a television whose delay is being measured. */
-export const TapStep = z.enum(['begin', 'tap', 'end'])
+/** `tap`: the light was seen now, on a television whose delay is being measured. `found`: that television says what came out. */
+export const TapStep = z.enum(['begin', 'tap', 'end', 'found'])
 
-/** From the host between games; not answered, and nothing from anybody else. */
-export const TapAlong = z.strictObject({ type: z.literal('tap-along'), step: TapStep })
+/** From the host between games, and `found` from a television; not answered, and nothing from anybody else. */
+export const TapAlong = z.strictObject({
+  type: z.literal('tap-along'),
+  step: TapStep,
+  /** With `found`: how late it is. */
+  delayMs: z.int().min(0).max(MOST_DISPLAY_MS).optional(),
+})
 export type TapAlong = z.infer<typeof TapAlong>
 
 export const ClientMessage = z.discriminatedUnion('type', [Hello, Do, Shown, TapAlong])

@@ -26,6 +26,8 @@ export const Command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('set-bot'), seat: Seat, level: BotLevel }),
   z.strictObject({ type: z.literal('remove-bot'), seat: Seat }),
   z.strictObject({ type: z.literal('pause'), paused: z.boolean() }),
+  /** A game that waits for a television goes on without one: what only that would show is on every screen from now on. */
+  z.strictObject({ type: z.literal('without-tv') }),
   z.strictObject({ type: z.literal('set-pace'), pace: Pace }),
   /** In games that know one, for whoever counts more slowly. Not while a game runs. */
   z.strictObject({ type: z.literal('give-head-start'), seat: Seat, given: z.boolean() }),

@@ -20,6 +20,8 @@ export const RoomNews = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('paused') }),
   z.strictObject({ type: z.literal('resumed') }),
   z.strictObject({ type: z.literal('ended'), number: z.int() }),
+  /** The host put an end to a game that was not over. */
+  z.strictObject({ type: z.literal('stopped'), seat: Seat }),
   z.strictObject({ type: z.literal('pace-set') }),
   /** This seat is on another device now. */
   z.strictObject({ type: z.literal('moved'), seat: Seat }),

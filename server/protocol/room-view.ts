@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EveningView } from './evening.ts'
 import { BotLevel, Look, Seat } from './ids.ts'
 import { Pace } from './pace.ts'
+import { RoundKind } from './tournament-view.ts'
 
 /**
  * `here`: connected. `away`: not connected, still waited for. `stood-in`: away so long that a bot
@@ -91,6 +92,9 @@ export const RoomView = z.strictObject({
   table: z
     .strictObject({
       tournament: z.string(),
+      /** What it is called. */
+      title: z.string().optional(),
+      kind: RoundKind.optional(),
       round: z.int().min(1),
       number: z.int().min(1),
       /** Until its game begins: when it does so at the latest. Absent while the tournament is paused. */

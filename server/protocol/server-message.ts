@@ -48,8 +48,13 @@ export type LineView = z.infer<typeof LineView>
 /** In the lobby, every few seconds and beside the versions: the phones that this node has heard of. */
 export const Lines = z.strictObject({ type: z.literal('lines'), lines: z.array(LineView) })
 
-/** To televisions: the host begins to tap along, has tapped so long ago, or has had enough. */
-export const TapNews = z.strictObject({ type: z.literal('tap-along'), step: TapStep, agoMs: z.number() })
+/** To televisions: the host begins to tap along, has tapped so long ago, or has had enough. To the host: what was `found`. */
+export const TapNews = z.strictObject({
+  type: z.literal('tap-along'),
+  step: TapStep,
+  agoMs: z.number(),
+  delayMs: z.int().optional(),
+})
 export type TapNews = z.infer<typeof TapNews>
 
 export const Done = z.strictObject({ type: z.literal('done'), to: CommandId })

@@ -1,9 +1,10 @@
-import type { News, Options, View } from '#games/cheese-master'
+import type { News, View } from '#games/cheese-master'
 import type { RoomCode, Seat } from '#protocol/ids.ts'
 import type { Receipt } from '#protocol/receipt.ts'
 import type { Viewer } from '#protocol/viewer.ts'
 import { NO_SEED } from '../games/cheese-master/chance.ts'
 import { cheeseMaster } from '../games/cheese-master/index.ts'
+import type { State } from '../games/cheese-master/state.ts'
 import type { Seed } from '../games/kit/random.ts'
 import type { GameEvent, GameState } from '../games/kit/seal.ts'
 import type { Act, LogEntry } from '../rooms/log.ts'
@@ -53,11 +54,12 @@ export function* receiptsOf({ code, seed, log }: Played, number: number): Genera
 
 type Rest = Omit<Receipt, 'room' | 'number' | 'endedAt' | 'previous'>
 
-function roundIn(state: GameState, { options, players }: Setup, names: ReadonlyMap<Seat, string>): Rest {
+function roundIn(state: GameState, { players }: Setup, names: ReadonlyMap<Seat, string>): Rest {
   const { fair, stage } = cheeseMaster.project(state, TABLE) as View
   if (stage.name !== 'result') throw new Error(`a round that ended is at ${stage.name}`)
   const { round, roller, ending, faces, answer, judged, penalties, replay, seed } = stage.summary
-  const { mode, order, setting, diceOn } = options as unknown as Options
+  // Not those it began with: a table may have done without its television since.
+  const { mode, order, setting, diceOn } = (state as unknown as State).options
   return {
     format: 1,
     product: 'cheese-night',

@@ -19,7 +19,7 @@ import { ring } from './ring.ts'
 import { ROOM_FORMAT, type Room } from './room.ts'
 import { dress, join, kick, leave, rename } from './seating.ts'
 import { officiate, seatedTable } from './table.ts'
-import { lacksTv, nodeLost, tvOff, tvOn } from './televisions.ts'
+import { goOnWithoutTv, lacksTv, nodeLost, tvOff, tvOn } from './televisions.ts'
 import { takeBack } from './undo.ts'
 
 export function newRoom({ code, seed, game, options, openedBy, table }: NewRoom, now: number): Room {
@@ -86,6 +86,7 @@ const HOST_ONLY: ReadonlySet<SeatCommand['type']> = new Set([
   'set-bot',
   'remove-bot',
   'pause',
+  'without-tv',
   'set-pace',
   'give-head-start',
   'answer-passport',
@@ -128,7 +129,7 @@ function decideSeat(
     case 'choose-game':
       return chooseGame(room, command.game, command.options)
     case 'back-to-lobby':
-      return backToLobby(room)
+      return backToLobby(room, by)
     case 'kick':
       return kick(room, command.seat, command.ban, moment)
     case 'lock':
@@ -145,6 +146,8 @@ function decideSeat(
       return removeBot(room, command.seat)
     case 'pause':
       return !command.paused && lacksTv(room) ? refuse('no-tv') : pause(room, command.paused, moment)
+    case 'without-tv':
+      return goOnWithoutTv(room, moment)
     case 'set-pace':
       return setPace(room, command.pace)
     case 'give-head-start':
@@ -184,10 +187,12 @@ function chooseGame(room: Room, id: string, options: Room['game']['options']): D
 }
 
 /** Also the way out of a game nobody wants to finish. */
-const backToLobby = (room: Room): Decided =>
-  room.phase.name === 'lobby'
-    ? decided(room)
-    : decided({ ...withoutTemporaryBots(unready(room)), phase: { name: 'lobby' } })
+function backToLobby(room: Room, by: Seat): Decided {
+  const { phase } = room
+  if (phase.name === 'lobby') return decided(room)
+  const lobby: Room = { ...withoutTemporaryBots(unready(room)), phase: { name: 'lobby' } }
+  return decided(lobby, phase.name === 'playing' ? [{ type: 'stopped', seat: by }] : [])
+}
 
 function setPace(room: Room, pace: Pace): Decided {
   if (room.phase.name === 'playing') return refuse('game-running')

@@ -24,6 +24,8 @@ export type Act =
   /** A race is over, or was hit by a fault of ours and is played again. */
   | { readonly type: 'race'; readonly round: number; readonly claims: readonly RaceClaim[] }
   | { readonly type: 'void'; readonly round: number }
+  /** What was on televisions alone is on every screen. */
+  | { readonly type: 'without-tv' }
 
 /** Whether the log keeps it: a screen that comes or goes must not push out what happened. */
 export const isKept = ({ act, events }: LogEntry): boolean => act !== undefined || events.length > 0

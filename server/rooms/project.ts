@@ -30,9 +30,17 @@ export const projectRoom = (room: Room, viewer: Viewer): RoomView => ({
 })
 
 function tableView(room: Room): RoomView['table'] {
-  const { tournament, round, number, called } = room.table as RoomTable
+  const { tournament, title, kind, round, number, called } = room.table as RoomTable
   const startsAt = tableStartsAt(room)
-  return { tournament, round, number, ...(Number.isFinite(startsAt) && { startsAt }), ...(called && { called }) }
+  return {
+    tournament,
+    ...(title !== undefined && { title }),
+    ...(kind && { kind }),
+    round,
+    number,
+    ...(Number.isFinite(startsAt) && { startsAt }),
+    ...(called && { called }),
+  }
 }
 
 /** What everybody may know while nothing is played. */

@@ -22,8 +22,8 @@ export function* replayFrames(game: SealedGame, record: GameRecord, eyes: Replay
   const replay = createReplayer(game, record.seed)
   for (const done of record.entries) {
     const step = replay(done)
-    // Time that stood still is nothing to look at.
-    if (done.act.type === 'delay') continue
+    // Time that stood still is nothing to look at, nor is where the dice were going to lie.
+    if (done.act.type === 'delay' || done.act.type === 'without-tv') continue
     const room = roomAfter(game, record, step)
     const events = eventsOf(game, record.number, done.act, step)
     yield frameOf(room, { ...done, events }, viewer)

@@ -49,6 +49,8 @@ export function redo(
       return raceOf(game).finish(before, act.round, act.claims, table)
     case 'void':
       return raceOf(game).void(before, act.round, table)
+    case 'without-tv':
+      return { state: game.withoutTv?.state(before) ?? before, events: [] }
     default:
       return unreachable(act)
   }

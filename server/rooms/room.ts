@@ -2,6 +2,7 @@ import type { BotLevel, CommandId, Look, Millis, RoomCode, Seat } from '#protoco
 import type { Pace } from '#protocol/pace.ts'
 import type { Place } from '#protocol/room-view.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
+import type { RoundKind } from '#protocol/tournament-view.ts'
 import type { Seed } from '../games/kit/random.ts'
 import type { GameOptions, GameState } from '../games/kit/seal.ts'
 
@@ -138,6 +139,9 @@ export type Phase = { readonly name: 'lobby' } | Playing | Over
 /** Which table of a tournament a room is, if it is one. */
 export interface RoomTable {
   readonly tournament: TournamentId
+  /** What the tournament is called; rooms that were opened before tables knew it have none. */
+  readonly title?: string
+  readonly kind?: RoundKind
   /** The tournament's own number for it; another one if it is drawn anew. */
   readonly id: number
   readonly round: number

@@ -1,4 +1,5 @@
 import type { Millis } from '#protocol/ids.ts'
+import { refuse } from '../games/kit/result.ts'
 import type { RoomCommand } from './command.ts'
 import { type Decided, decided, type Moment } from './decision.ts'
 import { gameOf, openRaceOf } from './game.ts'
@@ -6,7 +7,7 @@ import { goOnSoon, stop } from './pause.ts'
 import { isPlaying } from './people.ts'
 import { voidRace } from './play.ts'
 import { nodeGone } from './presence.ts'
-import type { Room, Television } from './room.ts'
+import type { Playing, Room, Television } from './room.ts'
 
 type Of<T extends RoomCommand['type']> = Extract<RoomCommand, { type: T }>
 
@@ -64,6 +65,22 @@ export function hold(room: Room, moment: Moment): Decided {
   if (!stopped.ok) return stopped
   const { room: held, events } = stopped.value
   return decided(held, [...voided.value.events, ...events], voided.value.act)
+}
+
+/** The host does without: the game goes on after the countdown, on every screen. */
+export function goOnWithoutTv(room: Room, moment: Moment): Decided {
+  const { phase } = room
+  if (!isPlaying(phase)) return refuse('not-in-a-game')
+  const { withoutTv } = gameOf(room)
+  // One may be back by now.
+  if (!withoutTv || !lacksTv(room)) return decided(room)
+  // It was seen by some until a moment ago: it is void before anything else happens to it.
+  if (openRaceOf(room)) return refuse('race-running')
+  const { undo: _, ...rest } = phase
+  const everywhere: Playing = { ...rest, state: withoutTv.state(phase.state) }
+  const game = { ...room.game, options: withoutTv.options(room.game.options) }
+  const next = goOnSoon({ ...room, game, phase: everywhere }, everywhere, moment)
+  return next.ok ? decided(next.value.room, next.value.events, { type: 'without-tv' }) : next
 }
 
 /** With a node go its seats and its screens. */

@@ -156,7 +156,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     clock,
     entropy,
     rehearser: parts.rehearser,
-    isAnybodyPlaying: () => isAnybodyPlaying(hub),
+    isAnybodyPlaying: (exceptIn) => isAnybodyPlaying(hub, exceptIn),
     url: () => ownUrl(tls ? 'https' : 'http', app.server.address()),
     report,
   })

@@ -23,6 +23,7 @@ describe('only the host', () => {
     { type: 'set-bot', seat: ben, level: 'weak' },
     { type: 'remove-bot', seat: ben },
     { type: 'pause', paused: true },
+    { type: 'without-tv' },
     { type: 'set-pace', pace: { kind: 'days', days: 3 } },
     { type: 'answer-passport', seat: 0 as Seat, approve: true },
     { type: 'end-evening', ended: true },
@@ -114,4 +115,16 @@ describe('pausing', () => {
     room.drop('Ana').drop('Ben').wait(3_000)
     expect(room.room).toMatchObject({ phase: { pausedAt: null }, peopleSeenAt: room.now })
   })
+})
+
+it('who stops a game is known; leaving one that is over is nothing to tell', () => {
+  room.by(0, { type: 'start', anyway: true })
+  room.events = []
+  room.by(0, { type: 'back-to-lobby' })
+  expect(room.events).toEqual([{ type: 'stopped', seat: 0 }])
+  room.by(0, { type: 'back-to-lobby' })
+  const over = { name: 'over' as const, number: 1, players: [], state: {} as never, places: [] }
+  room.room = { ...room.room, phase: over }
+  room.by(0, { type: 'back-to-lobby' })
+  expect(room.events).toHaveLength(1)
 })

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { gameById } from '../../server/games/registry.ts'
 import { deadlineOf } from '../../server/rooms/deadline.ts'
+import { gameOf } from '../../server/rooms/game.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import { projectRoom } from '../../server/rooms/project.ts'
+import { createReplayer } from '../../server/rooms/replay.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 
 const on = (socket: string, node = 'node 1') => ({ type: 'tv-on' as const, node, socket })
@@ -155,5 +157,43 @@ describe('dice that are on the television alone', () => {
     table.wait(999).do(on('tv 7')).wait(1)
     expect(stageOf(table)).toBe('armed')
     expect(playing(table).pausedAt).toBeNull()
+  })
+})
+
+describe('a host who does without the television', () => {
+  const without = { type: 'without-tv' as const }
+  const diceOn = ({ room }: DecidedRoom) =>
+    [room.game.options, (room.phase as unknown as { state: { options: object } }).state.options] as unknown as {
+      diceOn: string
+    }[]
+
+  it('has the dice on phones too, in this game and the next, and it goes on after the countdown', () => {
+    const table = dark(armed(), 'tv')
+    expect(table.by(0, without)).toBe('ok')
+    expect(diceOn(table).map((options) => options.diceOn)).toEqual(['every-screen', 'every-screen'])
+    expect(viewOf(table).lacksTv).toBeUndefined()
+    expect(playing(table)).toMatchObject({ resumesAt: expect.any(Number) })
+    table.wait(10_000)
+    expect(playing(table).pausedAt).toBeNull()
+  })
+
+  it('leaves a game that replays to the bit', () => {
+    const table = dark(armed(), 'tv')
+    table.by(0, without)
+    table.wait(10_000)
+    const replay = createReplayer(gameOf(table.room), table.room.seed)
+    for (const { version, at, act } of table.log) {
+      if (act) expect(replay({ version, at, act }).state).toEqual(table.states[version - 2])
+    }
+  })
+
+  it('changes nothing while one is on, or back again, and has to wait for a round that runs', () => {
+    const table = armed()
+    const before = table.room
+    expect(table.by(0, without)).toBe('ok')
+    expect(table.room).toBe(before)
+    table.do(off('tv'))
+    expect(table.by(0, without)).toBe('race-running')
+    expect(party().by(0, without)).toBe('not-in-a-game')
   })
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Screen } from './browser.ts'
+import { isAsked, phaseOf, type Screen } from './browser.ts'
 
 /** What people do with their hands on the pages, by role and name as a screen reader would find it. */
 
@@ -63,20 +63,20 @@ const isUsable = (button: Locator): Promise<boolean> =>
     return !only.disabled && only.getAttribute('aria-disabled') !== 'true' && only.checkVisibility()
   })
 
-/** Everybody plays whenever they may, until the game is over for this page. */
+/** Everybody plays whenever they may, until the game is over on all of these pages; says how many steps that took. */
 export async function playToTheEnd(
   screens: readonly Screen[],
   onStep: (steps: number) => Promise<void> = async () => {},
 ): Promise<number> {
   let steps = 0
-  for (let rounds = 0; rounds < 4_000; rounds++) {
-    for (const screen of screens) {
-      if ((await playStep(screen)) !== undefined) await onStep(++steps)
+  for (let turns = 0; turns < 20_000; turns++) {
+    const playing = screens.filter((screen) => phaseOf(screen)?.name !== 'over')
+    if (playing.length === 0) return steps
+    const before = steps
+    for (const screen of playing) {
+      if (isAsked(screen) && (await playStep(screen)) !== undefined) await onStep(++steps)
     }
-    if (await isOver(screens[0] as Screen)) return steps
+    if (steps === before) await Promise.race(playing.map((screen) => screen.nextFrame(50)))
   }
   throw new Error('the game does not end')
 }
-
-export const isOver = async ({ page }: Screen) =>
-  (await page.getByRole('heading', { name: /wins?!|share/ }).count()) > 0

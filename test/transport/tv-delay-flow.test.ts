@@ -55,3 +55,17 @@ it('only the host is heard, and only between games', async () => {
   expect((await tv.next(tapIn)).step).toBe('tap')
   expect(tapsIn(tv.inbox)).toEqual(['tap'])
 })
+
+it('the host hears how late the television is, from one that the room counts', async () => {
+  const { code, ana, ben, tv } = await table()
+  const spectator = await connect(node.url, code, { kind: 'spectator' })
+  await spectator.see(() => true)
+  const found = (guest: Guest, delayMs: number) =>
+    guest.send(JSON.stringify({ type: 'tap-along', step: 'found', delayMs }))
+  found(spectator, 1)
+  found(ben, 2)
+  await ben.command({ type: 'ready', ready: true })
+  found(tv, 140)
+  expect(await ana.next(tapIn)).toMatchObject({ step: 'found', delayMs: 140 })
+  for (const guest of [ben, spectator, tv]) expect(tapsIn(guest.inbox)).toEqual([])
+})

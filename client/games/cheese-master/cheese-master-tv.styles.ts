@@ -19,7 +19,7 @@ export const styles = css`
   /* The corner at the right belongs to the way in. */
   header {
     display: grid;
-    grid-template-columns: 36vh minmax(0, 1fr) 40vh;
+    grid-template-columns: 37vh minmax(0, 1fr) 40vh;
     grid-column-gap: 2vh;
   }
   h1 {
@@ -30,8 +30,8 @@ export const styles = css`
     margin-top: 0.6vh;
   }
   .tag {
-    margin: 0.5vh 1vh 0 0;
-    font-size: 2.8vh;
+    margin: 0.5vh 0.8vh 0 0;
+    font-size: 2.6vh;
     line-height: 1.2;
     white-space: nowrap;
   }
@@ -41,7 +41,7 @@ export const styles = css`
   h2 {
     font-size: 7vh;
     line-height: 1;
-    --fit-floor: 4.6vh;
+    --fit-floor: 4vh;
   }
   .message p {
     min-height: 1.2em;
@@ -50,6 +50,12 @@ export const styles = css`
     font-weight: 600;
     line-height: 1.12;
     color: var(--on-cloth-2);
+  }
+  /* Three lines, at the most, fit above the board. */
+  .message .long {
+    margin-top: 0.7vh;
+    font-size: 2.6vh;
+    line-height: 1.05;
   }
   .message .loud {
     color: var(--bad-on-cloth);
@@ -129,11 +135,11 @@ export const styles = css`
   }
 
   .result {
-    grid-template-rows: 15vh 19.6vh minmax(0, 1fr);
+    grid-template-rows: 15.8vh 20.8vh minmax(0, 1fr);
     grid-row-gap: 1.6vh;
   }
   count-walk {
-    --walk-die: 11.6vh;
+    --walk-die: 10.8vh;
     --answer-size: 12.5vh;
     --note-size: 2.6vh;
   }
@@ -144,6 +150,11 @@ export const styles = css`
     --tick-size: 2.5vh;
     --fit-floor: 2.4vh;
     --loss-delay: 2600ms;
+  }
+  finish-ruler.few {
+    align-self: center;
+    font-size: 3.8vh;
+    --points-width: 25vh;
   }
   .between {
     grid-template-rows: 17vh minmax(0, 1fr);

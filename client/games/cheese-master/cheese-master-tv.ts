@@ -29,10 +29,12 @@ import './tv-seat.ts'
 /** From here on seats are a size smaller. */
 const MANY = 7
 const FEW = 4
-/** What all lanes of the ruler may take, in vh. */
-const LANES = 46.4
-const LANE_GAP = 0.8
-const HIGHEST_LANE = 8
+/** What all lanes of the ruler may take, in vh; few of them are higher, in larger letters. */
+const LANES = 44.8
+const LANE_GAP = 0.9
+const HIGHEST_LANE = 9.6
+/** In letters; more of them are a size smaller. */
+const LONG = 80
 /** The clock is only worth a look when it is about to run out. */
 const LAST_SECONDS = 20
 
@@ -73,7 +75,7 @@ export class CheeseMasterTv extends LitElement {
         ${this.#renderTags()}
         <div class="message">
           <h2><fit-text .text=${isOver ? endHeadline(this.scene) : headline(this.scene)}></fit-text></h2>
-          <p class=${this.#talk.isBad ? 'loud' : ''}>${this.#words}${this.#renderDots()}</p>
+          ${this.#renderWords(this.#words)}
         </div>
         <span></span>
       </header>
@@ -96,6 +98,11 @@ export class CheeseMasterTv extends LitElement {
       <h1>${text().title}</h1>
       <p>${games > 1 ? html`<span class="tag">${say.game(game, games)}</span>` : nothing}<span class="tag">${say.round(round)}</span></p>
     </div>`
+  }
+
+  #renderWords(words: string) {
+    const classes = `${this.#talk.isBad ? 'loud' : ''} ${words.length > LONG ? 'long' : ''}`
+    return html`<p class=${classes}>${words}${this.#renderDots()}</p>`
   }
 
   /** They count from the throw, not to the start: when that comes nobody can know. */
@@ -135,7 +142,7 @@ export class CheeseMasterTv extends LitElement {
   #renderResult({ summary }: Stage<'result'>) {
     const height = Math.min(HIGHEST_LANE, LANES / summary.judged.length - LANE_GAP)
     return html`<count-walk .summary=${summary}></count-walk>
-      <finish-ruler .scene=${this.scene} .summary=${summary} style="--lane-height: ${height.toFixed(2)}vh"></finish-ruler>`
+      <finish-ruler class=${summary.judged.length > FEW ? '' : 'few'} .scene=${this.scene} .summary=${summary} style="--lane-height: ${height.toFixed(2)}vh"></finish-ruler>`
   }
 
   get #words(): string {

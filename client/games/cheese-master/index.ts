@@ -13,6 +13,7 @@ export const ui: GameUi = {
   cloth: 'petrol',
   seats: { min: 2, max: 8 },
   tvLayout: 'full',
+  hasHeadStarts: true,
   title: () => text().title,
   tagline: () => text().tagline,
   picture,

@@ -1,6 +1,6 @@
 import type { GameScene } from '../game-ui.ts'
 import { personOf } from './people.ts'
-import { type PlayerNow, viewOf } from './table-model.ts'
+import { isLive, type PlayerNow, viewOf } from './table-model.ts'
 import { decimal, text } from './text.ts'
 
 /** What a player is up to, in a word or two. */
@@ -17,7 +17,8 @@ export function statusOf(scene: GameScene, player: PlayerNow): string {
   if (link === 'stood-in') return say.stoodIn
   if (link === 'away') return say.away
   if (stage.name === 'roll') return stage.roller === player.seat ? say.roller : headStartOf(player)
-  return player.hand === 'placed' ? say.placed : headStartOf(player) || say.empty
+  if (player.hand === 'placed') return say.placed
+  return headStartOf(player) || (isLive(scene) ? say.empty : '')
 }
 
 /** For everybody to see, where there is one. */

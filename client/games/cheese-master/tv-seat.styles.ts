@@ -75,14 +75,16 @@ export const styles = css`
   .placed .state fit-text {
     color: var(--ink);
   }
-  .locked {
+  .locked,
+  .rolling {
     background: var(--cheese);
     box-shadow:
       0 0.9vh 0 var(--cheese-lo),
       0 1.5vh 1.4vh var(--shadow);
     transform: translateY(-1.2vh);
   }
-  .locked .state fit-text {
+  .locked .state fit-text,
+  .rolling .state fit-text {
     color: var(--ink);
     font-weight: 800;
   }

@@ -10,7 +10,7 @@ import type { GameScene } from '../game-ui.ts'
 import { personOf } from './people.ts'
 import './platter-spot.ts'
 import { statusOf } from './status.ts'
-import type { PlayerNow } from './table-model.ts'
+import { type PlayerNow, viewOf } from './table-model.ts'
 import { text } from './text.ts'
 import { styles } from './tv-seat.styles.ts'
 
@@ -32,7 +32,7 @@ export class TvSeat extends LitElement {
   override render() {
     const { seat, points, hand, final } = this.player
     const { name, look, link } = personOf(this.scene, seat)
-    return html`<div class="seat ${hand} ${link}" data-look=${look}>
+    return html`<div class="seat ${hand} ${link} ${this.#isRolling ? 'rolling' : ''}" data-look=${look}>
       <div class="name"><fit-text .text=${name}></fit-text></div>
       <div class="things">
         <points-wheel .value=${points} .label=${text().stage.points(points)}></points-wheel>
@@ -40,6 +40,12 @@ export class TvSeat extends LitElement {
       </div>
       <div class="state"><fit-text .text=${statusOf(this.scene, this.player)}></fit-text><seat-token look=${look}></seat-token></div>
     </div>`
+  }
+
+  /** The table waits for this player. */
+  get #isRolling() {
+    const { stage } = viewOf(this.scene)
+    return stage.name === 'roll' && stage.roller === this.player.seat
   }
 }
 

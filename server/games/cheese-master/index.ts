@@ -13,12 +13,18 @@ import { tell } from './tell.ts'
 
 export { race }
 
+const onEveryScreen = (options: Options): Options => ({ ...options, diceOn: 'every-screen' })
+
 export const game: Game<State, Move, View, Event, News, Options> = {
   id,
   seats: { min: 2, max: 8 },
   lateJoin: 'takes-over-a-bot',
   options: Options,
   needsTv: ({ diceOn }) => diceOn === 'tv',
+  withoutTv: {
+    options: onEveryScreen,
+    state: (state) => ({ ...state, options: onEveryScreen(state.options) }),
+  },
   move: Move,
   view: View,
   news: News,

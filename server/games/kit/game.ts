@@ -30,6 +30,8 @@ export interface Game<State, Move, View, Event, News, Options> {
   readonly options: z.ZodType<Options>
   /** With these options something is shown on a television alone, so that nobody can play without one. */
   needsTv?(options: Options): boolean
+  /** The same shown on every screen instead: in the settings, and in a game that has begun. */
+  readonly withoutTv?: { options(options: Options): Options; state(state: State): State }
   readonly move: z.ZodType<Move>
   readonly view: z.ZodType<View>
   readonly news: z.ZodType<News>

@@ -21,6 +21,8 @@ export interface SealedGame {
   decodeMove(raw: unknown): GameMove | undefined
   decodeOptions(raw: unknown): GameOptions | undefined
   needsTv(options: GameOptions): boolean
+  /** Of a game that may need one. */
+  readonly withoutTv?: { options(options: GameOptions): GameOptions; state(state: GameState): GameState }
   setup(seats: readonly Seat[], options: GameOptions, table: Table, headStarts?: readonly Seat[]): SealedStep
   play(state: GameState, by: Seat, move: GameMove, table: Table): Verdict<SealedStep, string>
   actors(state: GameState): readonly Seat[]
@@ -67,6 +69,7 @@ export function seal<State, Move, View, Event, News, Options>(
     const parsed = schema.safeParse(raw)
     return parsed.success ? (parsed.data as T) : undefined
   }
+  const { withoutTv } = game
   return {
     id: game.id,
     seats: game.seats,
@@ -74,6 +77,12 @@ export function seal<State, Move, View, Event, News, Options>(
     decodeMove: (raw) => decode<GameMove>(game.move, raw),
     decodeOptions: (raw) => decode<GameOptions>(game.options, raw),
     needsTv: (options) => game.needsTv?.(options as unknown as Options) ?? false,
+    ...(withoutTv && {
+      withoutTv: {
+        options: (options) => withoutTv.options(options as unknown as Options) as unknown as GameOptions,
+        state: (state) => withoutTv.state(open(state)) as unknown as GameState,
+      },
+    }),
     setup: (seats, options, table, headStarts) =>
       close(game.setup(seats, options as unknown as Options, table, headStarts)),
     play: (state, by, move, table) => {

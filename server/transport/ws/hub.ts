@@ -49,7 +49,8 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
       onGap(code)
       return readAgain(code, served)
     }
-    if (announcement.type === 'tap-along') return tellTap(served.watchers, announcement)
+    if (announcement.type === 'tap-along')
+      return tellTap(served.watchers, announcement, served.stored?.room.host ?? null)
     if (announcement.type === 'race') return tellRace(code, served, announcement.event)
     const { commit } = announcement
     const known = served.stored?.version ?? 0

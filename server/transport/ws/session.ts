@@ -168,12 +168,14 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     if (room && isOn(room, socket)) await referee.shown(code, message, { arrivedAt, line: wire.line })
   }
 
-  /** The host taps along with a television: told to all of them, as long as nothing else is on their screens. */
-  async function tapAlong({ step }: TapAlong, arrivedAt: number): Promise<void> {
+  /** The host taps along with a television: told to all of them, as long as nothing else is on their screens, and what they found to the host. */
+  async function tapAlong({ step, delayMs }: TapAlong, arrivedAt: number): Promise<void> {
     if (state.name !== 'watching') return wire.end(CLOSE.helloMissing)
     const { viewer } = state.watcher
     const room = hub.cached(code)?.room
-    if (viewer.kind !== 'seat' || room?.host !== viewer.seat || room.phase.name === 'playing') return
+    if (!room || room.phase.name === 'playing') return
+    if (step === 'found') return isOn(room, socket) ? hub.say(code, { step, agoMs: 0, delayMs }) : undefined
+    if (viewer.kind !== 'seat' || room.host !== viewer.seat) return
     wire.line.ping()
     await hub.say(code, { step, agoMs: wire.line.estimate().medianMs / 2 + clock.tick() - arrivedAt })
   }

@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { html, render } from 'lit'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Look, Seat } from '#protocol/ids.ts'
+import type { NewsItem } from '#protocol/news.ts'
+import type { RoomView, SeatView } from '#protocol/room-view.ts'
+import '../../client/components/next-step.ts'
+import '../../client/components/passport-sheet.ts'
+import '../../client/components/room-lobby.ts'
+import '../../client/components/seat-sheet.ts'
+import '../../client/components/tv-delay-sheet.ts'
+import '../../client/components/tv-lobby.ts'
+import '../../client/components/tv-missing.ts'
+import type { GameUi } from '../../client/games/game-ui.ts'
+import { setLanguage } from '../../client/text/catalogue.ts'
+import { locale } from '../../client/text/locale.ts'
+import { WHOLE_MS } from '../../client/tv-delay/rhythm.ts'
+import { all, settle } from '../support/game-screen.ts'
+
+const [NORA, BEN] = [0 as Seat, 1 as Seat]
+const seatOf = (seat: Seat, name: string, more: Partial<SeatView> = {}): SeatView => ({
+  seat,
+  name,
+  look: seat as number as Look,
+  link: 'here',
+  ready: false,
+  ...more,
+})
+const LOBBY = {
+  code: 'KLMX',
+  game: { id: 'cheese-master', options: { diceOn: 'tv' } },
+  seats: [seatOf(NORA, 'Nora', { headStart: true }), seatOf(BEN, 'Ben')],
+  host: NORA,
+  locked: false,
+  pace: { kind: 'free' },
+  phase: { name: 'lobby' },
+} as unknown as RoomView
+const ui = (more: Partial<GameUi> = {}) =>
+  ({
+    id: 'cheese-master',
+    seats: { min: 2, max: 8 },
+    title: () => 'Cheese Master',
+    tagline: () => '',
+    picture: () => html``,
+    ...more,
+  }) as unknown as GameUi
+
+let asked: unknown[]
+const listen = (event: object) => asked.push('command' in event ? event.command : (event as { sheet: unknown }).sheet)
+
+beforeEach(() => {
+  setLanguage('en')
+  asked = []
+  for (const type of ['room-command', 'show-sheet']) document.body.addEventListener(type, listen)
+})
+afterEach(() => {
+  render(undefined, document.body)
+  for (const type of ['room-command', 'show-sheet']) document.body.removeEventListener(type, listen)
+  vi.unstubAllGlobals()
+})
+
+async function show(what: unknown): Promise<void> {
+  render(what, document.body)
+  await settle()
+}
+const words = () =>
+  all()
+    .filter(({ localName }) => localName !== 'style')
+    .flatMap(({ childNodes }) => [...childNodes].filter(({ nodeType }) => nodeType === 3))
+    .map(({ textContent }) => textContent?.trim())
+    .filter(Boolean)
+    .join(' ')
+const button = (name: string) =>
+  all().find(({ localName, textContent }) => localName === 'button' && textContent?.includes(name)) as HTMLElement
+
+describe('a game that the host stopped', () => {
+  const news = (...all: NewsItem['news'][]): NewsItem[] => all.map((one, i) => ({ version: i, at: 0, news: one }))
+  const stopped = { type: 'stopped', seat: NORA } as const
+  const lobby = (me: Seat, log: NewsItem[]) =>
+    show(html`<room-lobby .view=${LOBBY} .me=${me} .ui=${ui()} .log=${log}></room-lobby>`)
+
+  it('guests read who did it, until the next game is chosen; the host knows', async () => {
+    await lobby(BEN, news(stopped, { type: 'back', seat: BEN }))
+    expect(words()).toContain('Nora stopped the game.')
+    await lobby(BEN, news(stopped, { type: 'game-chosen', game: 'alles-kaese' }))
+    expect(words()).not.toContain('stopped')
+    await lobby(NORA, news(stopped))
+    expect(words()).not.toContain('stopped')
+  })
+})
+
+it('between games nobody is played by a bot, and whoever would watch the next one is marked', async () => {
+  const seats = [seatOf(NORA, 'Nora'), seatOf(BEN, 'Ben', { link: 'stood-in' })]
+  await show(html`<room-lobby .view=${{ ...LOBBY, seats, bench: [BEN] }} .me=${NORA} .ui=${ui()}></room-lobby>`)
+  expect(words()).toContain('away, watches')
+})
+
+it('whoever wants another game chooses it at once', async () => {
+  const phase = { name: 'over', number: 1, players: [], view: {}, places: [], replay: 'x' }
+  await show(html`<next-step .view=${{ ...LOBBY, phase } as RoomView} .me=${NORA} .ui=${ui()}></next-step>`)
+  button('Another game').click()
+  expect(asked).toEqual([{ type: 'back-to-lobby' }, { name: 'games' }])
+})
+
+describe('head starts', () => {
+  const lobby = (hasHeadStarts: boolean) =>
+    show(html`<room-lobby .view=${LOBBY} .me=${NORA} .ui=${ui(hasHeadStarts ? { hasHeadStarts } : {})}></room-lobby>`)
+  const tv = (hasHeadStarts: boolean) =>
+    show(html`<tv-lobby .view=${LOBBY} .ui=${ui(hasHeadStarts ? { hasHeadStarts } : {})}></tv-lobby>`)
+
+  it.each([
+    ['lobby', lobby],
+    ['television', tv],
+  ])('are shown with games that know them: %s', async (_, screen) => {
+    await screen(true)
+    expect(words()).toContain('head start')
+    await screen(false)
+    expect(words()).not.toContain('head start')
+  })
+
+  it('the host gives one to the own seat too, and nothing else', async () => {
+    await lobby(true)
+    const own = all().find((one) => one.getAttribute('aria-label') === 'Host powers over Nora') as HTMLElement
+    own.click()
+    expect(asked).toEqual([{ name: 'seat', seat: NORA }])
+    await show(html`<seat-sheet own .seat=${seatOf(NORA, 'Nora')}></seat-sheet>`)
+    expect(all().filter(({ localName }) => localName === 'button')).toHaveLength(1)
+    button('Give a head start').click()
+    expect(asked[1]).toEqual({ type: 'give-head-start', seat: NORA, given: true })
+  })
+})
+
+it('in mid-game the host does without a television by one button; guests have none', async () => {
+  const view = { ...LOBBY, lacksTv: true, phase: { name: 'playing' } } as unknown as RoomView
+  await show(html`<tv-missing .view=${view}></tv-missing>`)
+  expect(button('dice on phones')).toBeUndefined()
+  await show(html`<tv-missing .view=${view} .ui=${ui({ withoutTv: () => ({}) })}></tv-missing>`)
+  button('dice on phones').click()
+  expect(asked).toEqual([{ type: 'without-tv' }])
+})
+
+it('the phone says what the television found, and not what it found before', async () => {
+  vi.useFakeTimers()
+  const sheet = (found?: object) => show(html`<tv-delay-sheet .tvs=${1} .found=${found}></tv-delay-sheet>`)
+  const old = { delayMs: 90 }
+  await sheet(old)
+  expect(words()).toContain('This TV is 90 ms late')
+  button('Begin').click()
+  vi.advanceTimersByTime(WHOLE_MS)
+  await settle()
+  expect(words()).not.toContain('90')
+  await sheet({ delayMs: 140 })
+  expect(words()).toContain('This TV is 140 ms late')
+  vi.useRealTimers()
+})
+
+it('a seat moves by a link as well', async () => {
+  const copied = vi.fn()
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } })
+  await show(
+    html`<passport-sheet .view=${LOBBY} .me=${BEN} .info=${{ joinUrl: 'http://cheese.example' }}></passport-sheet>`,
+  )
+  button('Copy the link').click()
+  await settle()
+  const { passport } = asked[0] as { passport: string }
+  expect(copied).toHaveBeenCalledWith(`http://cheese.example/KLMX#${passport}`)
+  expect(button('Copied')).toBeDefined()
+})
+
+describe('dates and times', () => {
+  it.each([
+    ['as in the country of the device', ['de-AT', 'en-GB', 'en'], 'en-GB'],
+    ['in the language that was chosen, where the device has another', ['de-AT'], 'en'],
+    ['not in a language that only begins alike', ['enm', 'en-IE'], 'en-IE'],
+  ])('are written %s', (_, languages, tag) => expect(locale(languages)).toBe(tag))
+})
