@@ -50,11 +50,6 @@ export interface GameUi {
   readonly id: string
   readonly cloth: Cloth
   readonly seats: { readonly min: number; readonly max: number }
-  /**
-   * `side`, unless told: the shell lists the players beside the stage. `full`: the stage is the whole
-   * safe area and shows the players itself; the shell keeps the corner at the top right, 40 by 16 vh.
-   */
-  readonly tvLayout?: 'side' | 'full'
   /** A seat is shown what others may not see: the shell then offers to cover it. See `GameScene.covered`. */
   readonly hasSecrets?: true
   /** A head start does something here: see `SeatView.headStart`. */
@@ -81,6 +76,7 @@ export interface GameUi {
   lesson(): Promise<Lesson>
   /** Phone and laptop of a seat, and of a spectator: one responsive element. */
   renderSeat(scene: GameScene): TemplateResult
+  /** The whole safe area, players included; the shell keeps the corner at the top right, 40 by 16 vh. */
   renderTv(scene: GameScene): TemplateResult
   /** The second line under a player's name beside the table: points, cards, what they hold. */
   playerLine?(view: unknown, seat: Seat): string

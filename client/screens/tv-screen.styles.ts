@@ -16,12 +16,6 @@ export const tvScreenStyles = css`
   .dim {
     opacity: 0.5;
   }
-  .round {
-    display: grid;
-    grid-template-columns: 40vh minmax(0, 1fr);
-    grid-column-gap: 2vh;
-    height: 90vh;
-  }
   .full {
     position: relative;
     display: grid;

@@ -30,7 +30,6 @@ import '../components/evening-resume.ts'
 import '../components/tv-caption.ts'
 import '../components/tv-join.ts'
 import '../components/tv-lobby.ts'
-import '../components/tv-side.ts'
 
 const OPEN_AGAIN_MS = 4_000
 /** The whole screen says so already. */
@@ -46,8 +45,7 @@ export class TvScreen extends LitElement {
 
   @state() private info: ServerInfo | undefined
   @state() private isUnreachable = false
-  @state() private caption = ''
-  /** Where the stage is the whole screen, it says what happens in the game; this is what happens around it. */
+  /** The stage says what happens in the game; this is what happens around it. */
   @state() private around: { readonly words: string } | undefined
 
   readonly #room = new RoomController(this)
@@ -159,7 +157,7 @@ export class TvScreen extends LitElement {
   #renderRound(view: RoomView, phase: Exclude<PhaseView, { name: 'lobby' }>) {
     if (phase.name === 'over' && view.table?.called) return this.#renderCalled(view, phase)
     const paused = phase.name === 'playing' && phase.paused ? this.#renderPaused(view, phase.resumesAt) : nothing
-    return html`${this.#ui?.tvLayout === 'full' ? this.#renderFull(view, phase) : this.#renderBeside(view, phase)}${paused}`
+    return html`${this.#renderGame(view, phase)}${paused}`
   }
 
   /** The game did not come to its own end, and has none to show. */
@@ -168,20 +166,11 @@ export class TvScreen extends LitElement {
     return html`<div class="full"><called-table tv style="transform:${this.#drift.transform}" .view=${view} .phase=${phase} .ui=${this.#ui}></called-table></div>`
   }
 
-  #renderFull(view: RoomView, phase: Exclude<PhaseView, { name: 'lobby' }>) {
+  #renderGame(view: RoomView, phase: Exclude<PhaseView, { name: 'lobby' }>) {
     return html`<div class="full">
       <div class="stage">${this.#renderStage(view, phase)}</div>
       ${this.#renderJoin(view)}<tv-caption .said=${this.around}></tv-caption>
     </div>`
-  }
-
-  #renderBeside(view: RoomView, phase: Exclude<PhaseView, { name: 'lobby' }>) {
-    return html`<div class="round">
-        <tv-side style="transform:${this.#drift.transform}" .view=${view} .phase=${phase} .ui=${this.#ui}
-          .info=${this.info} .caption=${this.caption} .clockOffset=${this.#room.model.clockOffset}
-          ?silent=${this.#asksForKey}></tv-side>
-        <div class="stage">${this.#renderStage(view, phase)}</div>
-      </div>`
   }
 
   #renderStage(view: RoomView, phase: Exclude<PhaseView, { name: 'lobby' }>) {
@@ -211,13 +200,11 @@ export class TvScreen extends LitElement {
     return view && this.#games.loaded.get(view.game.id)
   }
 
-  /** Every sound also has words: the newest sentence stays as a caption. */
+  /** Every sound also has words. */
   #hear(news: readonly NewsItem[], { seats, game, phase }: RoomView) {
     this.#heard = news
     const games = this.#games.loaded
     this.#sound.playNews(news, seats, games, game.id)
-    const sentences = news.flatMap((item) => sentenceFor(item, { seats, me: undefined, games }) ?? [])
-    this.caption = sentences[sentences.length - 1] ?? this.caption
     const around = news.filter((item) => !SEEN.has(item.news.type))
     const [last] = around.slice(-1).flatMap((item) => sentenceFor(item, { seats, me: undefined, games }) ?? [])
     // The lobby shows who comes and goes by itself.

@@ -179,8 +179,6 @@ export const de: SameTexts<typeof en> = {
     startsHere: (name) => `${name} startet am Handy`,
     tooFew: (missing) => (missing === 1 ? 'Es fehlt noch eine Maus' : `Es fehlen noch ${missing} Mäuse`),
     nobody: 'Die erste Maus leitet',
-    turnOf: (name) => `${name} ist dran`,
-    turnOfAll: 'Alle sind dran',
     away: 'nicht da',
     stoodIn: 'ein Bot spielt',
     bot: 'Bot',

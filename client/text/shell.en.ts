@@ -178,8 +178,6 @@ export const en = {
     startsHere: (name: string) => `${name} starts on their phone`,
     tooFew: (missing: number) => `${missing === 1 ? 'One more mouse' : `${missing} more mice`} and it can start`,
     nobody: 'The first mouse is the host',
-    turnOf: (name: string) => `${name}, your turn`,
-    turnOfAll: 'Everybody, your turn',
     away: 'away',
     stoodIn: 'a bot plays',
     bot: 'bot',

@@ -181,8 +181,6 @@ export const fr: SameTexts<typeof en> = {
     startsHere: (name) => `${name} lance depuis son téléphone`,
     tooFew: (missing) => (missing === 1 ? 'Il manque une souris' : `Il manque ${missing} souris`),
     nobody: 'La première souris est l’hôte',
-    turnOf: (name) => `À toi, ${name}`,
-    turnOfAll: 'À vous tous',
     away: 'absent',
     stoodIn: 'un robot joue',
     bot: 'robot',

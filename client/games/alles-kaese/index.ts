@@ -15,7 +15,6 @@ export const ui: GameUi = {
   cloth: 'oxblood',
   seats: { min: 2, max: 6 },
   hasSecrets: true,
-  tvLayout: 'full',
   // The card that ends it is seen turning over before anybody has won.
   hasFinale: true,
   title: () => text().title,

@@ -12,7 +12,6 @@ export const ui: GameUi = {
   id,
   cloth: 'petrol',
   seats: { min: 2, max: 8 },
-  tvLayout: 'full',
   hasHeadStarts: true,
   title: () => text().title,
   tagline: () => text().tagline,

@@ -14,7 +14,6 @@ export const ui: GameUi = {
   seats: { min: 3, max: 5 },
   hasSecrets: true,
   // The shell's own list would tell who won before the lines have been walked through.
-  tvLayout: 'full',
   hasFinale: true,
   title: () => text().title,
   tagline: () => text().tagline,

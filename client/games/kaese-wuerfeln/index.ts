@@ -13,7 +13,6 @@ export const ui: GameUi = {
   id,
   cloth: 'moss',
   seats: { min: 2, max: 5 },
-  tvLayout: 'full',
   title: () => text().title,
   tagline: () => text().tagline,
   picture,

@@ -13,7 +13,6 @@ export const ui: GameUi = {
   id,
   cloth: 'indigo',
   seats: { min: 2, max: 4 },
-  tvLayout: 'full',
   hasFinale: true,
   title: () => text().title,
   tagline: () => text().tagline,
