@@ -189,7 +189,6 @@ export const de: SameTexts<typeof en> = {
     goneHint: 'Ein neuer wird geöffnet',
     opening: 'Der Tisch wird gedeckt',
     unreachable: 'Der Server antwortet nicht, neuer Versuch',
-    next: (name) => `${name} entscheidet, wie es weitergeht`,
     seats: 'Mitspieler',
     locked: 'Der Raum ist abgeschlossen',
   },

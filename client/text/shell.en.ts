@@ -188,7 +188,6 @@ export const en = {
     goneHint: 'Opening a new one',
     opening: 'Setting the table',
     unreachable: 'No answer from the server, trying again',
-    next: (name: string) => `${name} decides what comes next`,
     seats: 'Players',
     locked: 'The room is locked',
   },

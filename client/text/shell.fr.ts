@@ -191,7 +191,6 @@ export const fr: SameTexts<typeof en> = {
     goneHint: 'On en ouvre une autre',
     opening: 'On met la table',
     unreachable: 'Le serveur ne répond pas, nouvel essai',
-    next: (name) => `${name} décide de la suite`,
     seats: 'Joueurs',
     locked: 'La salle est fermée à clé',
   },
