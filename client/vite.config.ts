@@ -35,6 +35,15 @@ const pages = (): Plugin => ({
   },
 })
 
+/** What every page says in its head, except on televisions: nothing is installed there, and it is always evening. */
+const sameHead = (): Plugin => ({
+  name: 'cheese-night:same-head',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replace('<!-- head.html -->', () => readFileSync(here('head.html'), 'utf8').trimEnd()),
+  },
+})
+
 /** Both fonts of the first screen start loading with the page, not after its style sheet. */
 const preloadFonts = (): Plugin => ({
   name: 'cheese-night:preload-fonts',
@@ -86,7 +95,7 @@ function precompress(): Plugin {
 
 export default defineConfig({
   root: here('.'),
-  plugins: [pages(), preloadFonts(), markWorker(), precompress()],
+  plugins: [pages(), sameHead(), preloadFonts(), markWorker(), precompress()],
   server: {
     port: 5173,
     strictPort: true,

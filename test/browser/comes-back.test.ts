@@ -1,58 +1,31 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { RoomView } from '#protocol/room-view.ts'
-import { launchBrowser, openScreen, type Screen } from '../support/browser.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { lastFrame, type Screen } from '../support/browser.ts'
 import { layLine, type PhoneLine } from '../support/phone-line.ts'
-import { freePort } from '../support/redis.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { useSite } from '../support/site.ts'
 import { openRoomAtHome, playToTheEnd, sitDownAs } from '../support/table-talk.ts'
 
-let browser: Browser
-let dir: string
-let port: number
-let server: ServerProcess
+const site = useSite()
 let host: Screen
 let phone: Screen
 let line: PhoneLine
 let code: string
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
-  port = await freePort()
-  server = await startServer({ DATA_DIR: dir }, port)
-  host = await openScreen(browser, 'laptop')
-  phone = await openScreen(browser, 'phone')
-  line = await layLine(server.url)
-  code = await openRoomAtHome(host, server.url)
+  host = await site.open('laptop')
+  phone = await site.open('phone')
+  line = await layLine(site.url)
+  code = await openRoomAtHome(host, site.url)
   await sitDownAs(host, 'Nora')
   await phone.page.goto(`${line.url}/${code}`)
   await sitDownAs(phone, 'Ben')
   await host.page.getByRole('button', { name: /^Start/ }).click()
   await board(phone).waitFor()
 })
-afterEach(async () => {
-  await Promise.all([host, phone].map(({ context }) => context.close()))
-  await line.close()
-  await server.kill()
-  await rm(dir, { recursive: true, force: true })
-})
+afterEach(() => line.close())
 
 const board = ({ page }: Screen) => page.getByRole('list', { name: 'Cards on the table' })
 
 /** What the phone shows, in words. */
 const words = ({ page }: Screen) => page.getByRole('main').ariaSnapshot()
-
-/** The room as this page heard of it last. */
-function newestView({ frames }: Screen): RoomView {
-  const newest = frames.findLast((frame) => frame.includes('"type":"room"'))
-  return JSON.parse(newest as string).view
-}
 
 /** Runs the disaster, then waits for the same screen; says how long that took. */
 async function survives(disaster: () => Promise<void>, allowedMs = 2_000): Promise<void> {
@@ -74,7 +47,7 @@ it('a phone whose socket is cut shows the same screen again', async () => {
 })
 
 it('a phone that slept is back at once when it wakes, although its socket looked alive', async () => {
-  const link = () => newestView(host).seats[1]?.link
+  const link = () => lastFrame(host)?.view.seats[1]?.link
   line.freeze()
   await expect.poll(link, { timeout: 40_000, interval: 100 }).toBe('away')
   line.mend()
@@ -102,9 +75,9 @@ it('a reloaded phone is back where it was, and still hides what only its owner m
 
 it('a killed server shows the same screen again when it is back', async () => {
   await survives(async () => {
-    await server.kill()
+    await site.kill()
     await phone.page.locator('connection-badge[state="reconnecting"]').waitFor({ state: 'attached' })
-    server = await startServer({ DATA_DIR: dir }, port)
+    await site.start()
   })
 })
 
@@ -113,25 +86,18 @@ it('a killed server costs a moment, and the log has every acknowledged move once
   await playToTheEnd([host, phone], async (steps) => {
     acknowledged = steps
     if (steps !== 5) return
-    await server.kill()
-    server = await startServer({ DATA_DIR: dir }, port)
+    await site.kill()
+    await site.start()
   })
-  const tv = await openScreen(browser, 'tv')
-  const log = new Promise<string>((resolve) => {
-    tv.page.on('websocket', (socket) =>
-      socket.on(
-        'framereceived',
-        ({ payload }) => String(payload).includes('"type":"room"') && resolve(String(payload)),
-      ),
-    )
-  })
-  await tv.page.goto(`${server.url}/${code}/tv`)
-  const { news } = JSON.parse(await log)
+  const tv = await site.open('tv')
+  await tv.page.goto(`${site.url}/${code}/tv`)
+  const framesOf = () => tv.frames.map((frame) => JSON.parse(frame)).filter(({ type }) => type === 'room')
+  await expect.poll(() => framesOf().length).toBeGreaterThan(0)
+  const [{ news }] = framesOf()
   const moves = news.filter((item: { news: { news?: { type: string } } }) =>
     ['rolled', 'looked', 'kept', 'removed'].includes(item.news.news?.type ?? ''),
   )
   const versions = moves.map(({ version }: { version: number }) => version)
   expect(new Set(versions).size).toBe(versions.length)
   expect(moves.length).toBe(acknowledged)
-  await tv.context.close()
 })

@@ -1,53 +1,31 @@
-import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RoomCode } from '#protocol/ids.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
-import { systemClock, systemEntropy } from '../../server/adapters/system.ts'
-import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
+import { systemClock } from '../../server/adapters/system.ts'
 import type { Room, Sitter, Tally } from '../../server/rooms/room.ts'
-import { buildServer } from '../../server/transport/server.ts'
-import { type Device, launchBrowser, openScreen } from '../support/browser.ts'
+import { type Device, holdSeat } from '../support/browser.ts'
 import { type Evening, gather, LONG_NAMES } from '../support/evening.ts'
 import { expectGood } from '../support/inspect.ts'
-import { testSigner } from '../support/node.ts'
+import { CLIENT_DIR, startNode, type TestNode } from '../support/node.ts'
+import { useBrowser } from '../support/site.ts'
 
-const clientDir = fileURLToPath(new URL('../../client/dist', import.meta.url))
-
-let browser: Browser
 let stores: ReturnType<typeof openSqliteStore>
-let app: FastifyInstance
-let url: string
+let node: TestNode
 let evening: Evening
 beforeAll(async () => {
-  browser = await launchBrowser()
   stores = openSqliteStore(':memory:', systemClock)
-  app = await buildServer({
-    ...stores,
-    clock: systemClock,
-    entropy: systemEntropy,
-    signer: testSigner,
-    policy: DEFAULT_POLICY,
-    version: 'test',
-    pages: { clientDir, joinUrl: 'http://192.168.178.20:3000', isLocal: true },
-    limited: false,
-    trustProxy: true,
-    logger: { level: 'silent' },
-  })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  node = await startNode({ stores, clientDir: CLIENT_DIR })
 })
 afterAll(async () => {
-  await browser.close()
-  await app.close()
+  await node.stop()
   await stores.close()
 })
+const pages = useBrowser()
 
 /** An evening in which everything there is to say is said: eight long names, every award, somebody who left. */
 beforeEach(async () => {
-  evening = await gather(url, LONG_NAMES)
+  evening = await gather(node.url, LONG_NAMES)
   await change((room) => ({
     ...room,
     sitters: room.sitters.map((sitter, i): Sitter => (sitter.kind === 'bot' ? sitter : { ...sitter, tally: tally(i) })),
@@ -78,13 +56,10 @@ async function change(how: (room: Room) => Room): Promise<void> {
 }
 
 async function visit(device: Device, path: string, seat?: number): Promise<Page> {
-  const { page } = await openScreen(browser, device, 'de')
-  if (seat !== undefined) {
-    const kept = [`cheese-night:seat:${evening.code}`, JSON.stringify(evening.keys[seat])] as const
-    await page.addInitScript(([name, key]) => localStorage.setItem(name, key), kept)
-  }
-  await page.goto(`${url}/${evening.code}${path}`)
-  return page
+  const screen = await pages.open(device, 'de')
+  if (seat !== undefined) await holdSeat(screen, evening.code, evening.keys[seat] as string)
+  await screen.page.goto(`${node.url}/${evening.code}${path}`)
+  return screen.page
 }
 
 /** As if every phone were far away, whatever the server measures from now on. */
@@ -104,7 +79,7 @@ describe('on a television', () => {
 
   it('the lobby of a long evening and its end are clean', async () => {
     const tv = await visit(device, '/tv')
-    const phone = await visit('phone', '', 0)
+    await visit('phone', '', 0)
     await tv.getByText('1100 Punkte').waitFor()
     await tv.locator('network-check-bars').first().waitFor()
     await expectGood(tv, device)
@@ -116,7 +91,6 @@ describe('on a television', () => {
     expect(await tv.locator('evening-tv ul li').count()).toBe(6)
     await tv.getByText('und noch eine Maus').waitFor()
     await expectGood(tv, device)
-    await Promise.all([tv, phone].map((page) => page.context().close()))
   })
 })
 
@@ -139,7 +113,6 @@ describe.each(['phone', 'laptop'] as const)('on a %s', (device) => {
     await expectGood(other, device)
     await host.getByRole('button', { name: 'Hereinlassen' }).waitFor()
     await expectGood(host, device)
-    await Promise.all([host, guest, other].map((page) => page.context().close()))
   })
 
   it('the end of the evening is clean', async () => {
@@ -148,6 +121,5 @@ describe.each(['phone', 'laptop'] as const)('on a %s', (device) => {
     await evening.command(0, { type: 'end-evening', ended: true })
     await host.getByText('Auszeichnungen').waitFor()
     await expectGood(host, device)
-    await host.context().close()
   })
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { View as RaceView, Rolled } from '#games/cheese-master'
+import type { View as RaceView } from '#games/cheese-master'
 import type { View as QueueView } from '#games/go-da-cheese'
 import type { View as DiceView } from '#games/kaese-wuerfeln'
 import type { View as MouseView } from '#games/maeusewanderung'
 import type { Seat } from '#protocol/ids.ts'
 import type { Place } from '#protocol/room-view.ts'
-import { count } from '../../server/games/cheese-master/count.ts'
-import type { Screen } from '../support/browser.ts'
-import { type EveningNight, lastView, openView, startEvening } from '../support/evening-night.ts'
+import { lastFrame, phaseOf, type Screen } from '../support/browser.ts'
+import { answerOn, platterName } from '../support/dice-on-tv.ts'
+import { type EveningNight, openView, startEvening } from '../support/evening-night.ts'
 import { seatsOf } from '../support/table.ts'
 
 /** One evening in one room, told in order: every test begins where the one before it ended. */
@@ -41,8 +41,8 @@ const board = new Map<string, { points: number; played: number; wins: number }>(
 
 async function gameEnds(): Promise<void> {
   await night.playUntil(() => false)
-  await expect.poll(() => lastView(tv)?.phase.name, { timeout: 20_000 }).toBe('over')
-  const phase = lastView(tv)?.phase
+  await expect.poll(() => phaseOf(tv)?.name, { timeout: 20_000 }).toBe('over')
+  const phase = phaseOf(tv)
   for (const [seat, points, place] of worth(phase?.name === 'over' ? phase.places : [])) {
     const before = board.get(night.nameOf(seat)) ?? { points: 0, played: 0, wins: 0 }
     board.set(night.nameOf(seat), {
@@ -79,19 +79,14 @@ async function throwAndCount(roller: Seat): Promise<number> {
   expect(await throws(roller, 50)).toBe('done')
   await stageIs('race')
   const { round } = race()
-  await expect.poll(() => diceOn(tv, round)).toBeDefined()
+  await expect.poll(() => answerOn(tv, round)).toBeDefined()
   // Nobody counts in no time: a hand that comes at once is none.
   await tv.page.waitForTimeout(300)
-  return count(diceOn(tv, round)?.map(({ face }) => face) ?? []).answer
-}
-
-function diceOn({ frames }: Screen, round: number): readonly Rolled[] | undefined {
-  const reveals = frames.filter((frame) => frame.includes('"reveal"')).map((frame) => JSON.parse(frame))
-  return reveals.findLast((reveal) => reveal.round === round)?.news.shown?.faces
+  return answerOn(tv, round) as number
 }
 
 async function grabs(seat: Seat, platter: number): Promise<void> {
-  await press(night.phoneOf(seat), platter === 7 ? 'Platter 7+' : `Platter ${platter}`)
+  await press(night.phoneOf(seat), platterName(platter))
   await press(night.phoneOf(seat), /^Grab!/)
 }
 
@@ -222,7 +217,7 @@ it('the evening ends with the right scores on every screen', async () => {
   await press(phone, 'End the evening')
   await press(phone, 'End the evening')
   for (const screen of [tv, signedOff, ...night.phones()]) await says(screen, 'What an evening!')
-  const told = lastView(tv)?.evening
+  const told = lastFrame(tv)?.view.evening
   expect(told?.games).toBe(5)
   const scores = told?.scores.map(({ name, points, played, wins }) => [name, { points, played, wins }] as const)
   expect(new Map(scores)).toEqual(board)

@@ -1,26 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { gameIds } from '../../client/games/registry.ts'
-import { launchBrowser, openScreen, SIZES } from '../support/browser.ts'
+import { SIZES } from '../support/browser.ts'
 import { expectGood } from '../support/inspect.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { useSite } from '../support/site.ts'
 
-let browser: Browser
-let dir: string
-let server: ServerProcess
-beforeAll(async () => {
-  browser = await launchBrowser()
-  dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
-  server = await startServer({ DATA_DIR: dir })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.kill()
-  await rm(dir, { recursive: true, force: true })
-})
+const site = useSite()
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const cards = (page: Page) => page.getByRole('list', { name: 'Cards on the table' }).locator('button')
@@ -111,8 +96,8 @@ async function putOnMyStack(page: Page, piece?: RegExp) {
 
 describe.each(gameIds)('learning %s', (id) => {
   it('goes step by step to the end, and on to a room', async () => {
-    const { page, context, troubles } = await openScreen(browser, 'phone')
-    await page.goto(`${server.url}/learn/${id}`)
+    const { page, troubles } = await site.open('phone')
+    await page.goto(`${site.url}/learn/${id}`)
     const steps = LESSONS[id] as readonly Step[]
     for (const [index, step] of steps.entries()) {
       await page.getByRole('img', { name: `Step ${index + 1} of ${steps.length}` }).waitFor()
@@ -122,12 +107,11 @@ describe.each(gameIds)('learning %s', (id) => {
     await button(page, 'Open a room').click()
     await page.waitForURL(/\/[A-Z]{4}$/)
     expect(troubles).toEqual([])
-    await context.close()
   })
 
   it('is clean, rules and lesson, and can be skipped', async () => {
-    const { page, context } = await openScreen(browser, 'phone', 'de')
-    await page.goto(`${server.url}/rules/${id}`)
+    const { page } = await site.open('phone', 'de')
+    await page.goto(`${site.url}/rules/${id}`)
     await page.getByRole('article').waitFor()
     await expectGood(page, 'phone')
     await page.setViewportSize(SIZES.laptop)
@@ -136,23 +120,20 @@ describe.each(gameIds)('learning %s', (id) => {
     await expectGood(page, 'laptop')
     await button(page, 'Überspringen').click()
     await page.getByRole('heading', { name: 'Das reicht zum Spielen' }).waitFor()
-    await context.close()
   })
 })
 
 it('another move than the one asked for gets a hint and changes nothing', async () => {
-  const { page, context } = await openScreen(browser, 'laptop')
-  await page.goto(`${server.url}/learn/cheese-master`)
+  const { page } = await site.open('laptop')
+  await page.goto(`${site.url}/learn/cheese-master`)
   await button(page, /^Throw/).press('Enter')
   await button(page, 'Platter 5').click()
   await page.getByText('no mouse left to eat one').waitFor()
   await page.getByRole('img', { name: 'Step 2 of 6' }).waitFor()
-  await context.close()
 })
 
 it('a game that does not exist is named as such', async () => {
-  const { page, context } = await openScreen(browser, 'phone')
-  await page.goto(`${server.url}/rules/backgammon`)
+  const { page } = await site.open('phone')
+  await page.goto(`${site.url}/rules/backgammon`)
   await page.getByText('There is no such game here.').waitFor()
-  await context.close()
 })

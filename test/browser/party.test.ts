@@ -1,53 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { launchBrowser, openScreen, type Screen } from '../support/browser.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Screen } from '../support/browser.ts'
+import { useSite } from '../support/site.ts'
 import { openRoomAtHome, sitDownAs } from '../support/table-talk.ts'
 
-let browser: Browser
-let dir: string
-let server: ServerProcess
+const site = useSite()
 let host: Screen
 let phone: Screen
 let tv: Screen
 let code: string
-const opened: Screen[] = []
-beforeAll(async () => {
-  browser = await launchBrowser()
-  dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
-  server = await startServer({ DATA_DIR: dir })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.kill()
-  await rm(dir, { recursive: true, force: true })
-})
 beforeEach(async () => {
-  host = await open('laptop')
-  phone = await open('phone')
-  tv = await open('tv')
-  code = await openRoomAtHome(host, server.url)
+  host = await site.open('laptop')
+  phone = await site.open('phone')
+  tv = await site.open('tv')
+  code = await openRoomAtHome(host, site.url)
   await sitDownAs(host, 'Nora')
-  await phone.page.goto(`${server.url}/${code}`)
+  await phone.page.goto(`${site.url}/${code}`)
   await sitDownAs(phone, 'Ben')
-  await tv.page.goto(`${server.url}/${code}/tv`)
+  await tv.page.goto(`${site.url}/${code}/tv`)
 })
-afterEach(async () => {
-  const screens = opened.splice(0)
-  await Promise.all(screens.map(({ context }) => context.close()))
-  // A passport that is turned down is a 409, which the browser reports as an error.
-  const troubles = screens.flatMap((screen) => screen.troubles.filter((trouble) => !trouble.includes('409')))
-  expect(troubles).toEqual([])
-})
-
-async function open(device: Parameters<typeof openScreen>[1]): Promise<Screen> {
-  const screen = await openScreen(browser, device)
-  opened.push(screen)
-  return screen
-}
+// A passport that is turned down is a 409, which the browser reports as an error.
+afterEach(() => expect(site.troubles().filter((trouble) => !trouble.includes('409'))).toEqual([]))
 
 const start = () => host.page.getByRole('button', { name: /^Start/ }).click()
 const press = ({ page }: Screen, name: string | RegExp) => page.getByRole('button', { name }).click()
@@ -57,12 +29,12 @@ async function passportOf(screen: Screen): Promise<string> {
   await press(screen, 'Menu')
   await press(screen, 'Move my seat to another phone')
   const link = await screen.page.locator('passport-sheet qr-code').getAttribute('data-link')
-  return (link as string).replace(/^https?:\/\/[^/]+/, server.url)
+  return (link as string).replace(/^https?:\/\/[^/]+/, site.url)
 }
 
 it('the host says no, and the new phone is a guest like any other', async () => {
   const link = await passportOf(phone)
-  const other = await open('phone')
+  const other = await site.open('phone')
   await other.page.goto(link)
   await press(host, /^No$/)
   await says(other, 'Not this time')
@@ -73,7 +45,7 @@ it('the host says no, and the new phone is a guest like any other', async () => 
 
 it("the host's own seat moves at once", async () => {
   const link = await passportOf(host)
-  const other = await open('phone')
+  const other = await site.open('phone')
   await other.page.goto(link)
   await other.page.getByRole('button', { name: /^Start/ }).waitFor()
   await says(host, 'Seat moved')

@@ -1,35 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Face } from '#games/cheese-master'
 import { en } from '../../client/games/cheese-master/text.en.ts'
 import { slipTo } from '../../server/games/cheese-master/mistakes.ts'
-import { type Device, launchBrowser, openScreen, type Screen } from '../support/browser.ts'
+import type { Device, Screen } from '../support/browser.ts'
 import { axe, layout } from '../support/inspect.ts'
 import { countByErasing } from '../support/second-counter.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { useSite } from '../support/site.ts'
 
-let browser: Browser
-let dir: string
-let server: ServerProcess
+const site = useSite()
 let screen: Screen
-beforeAll(async () => {
-  browser = await launchBrowser()
-  dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
-  server = await startServer({ DATA_DIR: dir })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.kill()
-  await rm(dir, { recursive: true, force: true })
-})
 beforeEach(async () => {
-  screen = await openScreen(browser, 'phone')
-  await screen.page.goto(`${server.url}/practice`)
+  screen = await site.open('phone')
+  await screen.page.goto(`${site.url}/practice`)
 })
-afterEach(() => screen.context.close())
 
 const SHORTEST_FLIGHT_MS = 1000
 const PLATTERS = [0, 1, 2, 3, 4, 5, 6, 7]
@@ -155,8 +139,8 @@ const factOf = async (page: Page, name: string) =>
 
 describe.each(['phone', 'laptop'] as const)('on a %s', (device: Device) => {
   it.each(['de', 'fr'])('every state is clean, in %s', async (locale) => {
-    const { page, context } = await openScreen(browser, device, locale)
-    await page.goto(`${server.url}/practice`)
+    const { page } = await site.open(device, locale)
+    await page.goto(`${site.url}/practice`)
     const good = async () => {
       await page.evaluate(() => document.fonts.ready)
       const { small, cut } = await layout(page, 15, 0)
@@ -178,7 +162,6 @@ describe.each(['phone', 'laptop'] as const)('on a %s', (device: Device) => {
       await button.waitFor()
     }
     await good()
-    await context.close()
   })
 })
 
@@ -187,4 +170,28 @@ it('home leads there, and it leads home', async () => {
   await page.getByRole('link', { name: /start page/ }).tap()
   await page.getByRole('link', { name: 'Practise Cheese Master' }).tap()
   await page.getByRole('heading', { name: 'Practice' }).waitFor()
+})
+
+it('a touched button goes down in the very next picture, and comes up with the finger', async () => {
+  const { page, context } = screen
+  const button = page.getByRole('button', { name: 'Start' })
+  const { x, y } = (await button.boundingBox()) as { x: number; y: number }
+  await page.evaluate(() => {
+    const downAt = new Promise((resolve) => {
+      document.addEventListener('pointerdown', ({ target }) => {
+        const pressed = () => (target as Element).shadowRoot?.querySelector(':not(:active)[data-pressed]')
+        requestAnimationFrame(() => resolve(pressed() && getComputedStyle(pressed() as Element).boxShadow))
+      })
+    })
+    Object.assign(globalThis, { downAt })
+  })
+  const look = () => button.evaluate((element) => getComputedStyle(element).boxShadow)
+  const before = await look()
+  const finger = await context.newCDPSession(page)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 9, y: y + 9 }] })
+  const during = await page.evaluate(() => (globalThis as unknown as { downAt: Promise<string> }).downAt)
+  expect(during).toEqual(expect.any(String))
+  expect(during).not.toBe(before)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
+  await expect.poll(look).toBe(before)
 })

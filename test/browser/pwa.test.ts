@@ -1,17 +1,17 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import type { Browser, Page, Response } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, openScreen, type Screen } from '../support/browser.ts'
+import { openScreen, type Screen } from '../support/browser.ts'
 import { openRoom } from '../support/guest.ts'
 import { expectGood } from '../support/inspect.ts'
 import { startNode, type TestNode } from '../support/node.ts'
+import { useBrowser } from '../support/site.ts'
 import { sitDownAs } from '../support/table-talk.ts'
 
 /** One phone lives through an evening: installed, a release in between, the server gone and back. */
 
-let browser: Browser
 let clientDir: string
 let node: TestNode
 let phone: Screen
@@ -21,14 +21,15 @@ beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
   await cp('client/dist', clientDir, { recursive: true })
   node = await startNode({ clientDir })
-  browser = await launchBrowser()
-  phone = await openScreen(browser, 'phone', 'en', 'allow')
-  phone.page.on('response', (response) => responses.push(response))
 })
 afterAll(async () => {
-  await browser.close()
   await node.stop()
   await rm(clientDir, { recursive: true, force: true })
+})
+const pages = useBrowser()
+beforeAll(async () => {
+  phone = await openScreen(pages.browser, 'phone', 'en', 'allow')
+  phone.page.on('response', (response) => responses.push(response))
 })
 
 const path = (url: string) => new URL(url).pathname

@@ -1,33 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { RoomCode } from '#protocol/ids.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import { systemClock } from '../../server/adapters/system.ts'
 import { allGames } from '../../server/games/registry.ts'
-import { launchBrowser, openScreen } from '../support/browser.ts'
 import { expectGood } from '../support/inspect.ts'
 import { playRoom } from '../support/played-room.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { useSite } from '../support/site.ts'
 
 const CODES: Record<string, string> = Object.fromEntries(allGames.map(({ id }, index) => [id, `KLM${'XTRWV'[index]}`]))
 
-let browser: Browser
-let dir: string
-let server: ServerProcess
-beforeAll(async () => {
-  browser = await launchBrowser()
-  dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
-  await finishGames(join(dir, 'cheese-night.db'))
-  server = await startServer({ DATA_DIR: dir })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.kill()
-  await rm(dir, { recursive: true, force: true })
-})
+const site = useSite()
+beforeAll(() => finishGames(site.store))
 
 /** A finished game of each kind, as a server would have left it behind. */
 async function finishGames(file: string): Promise<void> {
@@ -58,8 +42,8 @@ describe.each(allGames.map(({ id }) => id))('a finished game of %s', (id) => {
   const tag = `${id}-seat`
 
   it('ends in its replay as it ended at the table', async () => {
-    const { page, context, troubles } = await openScreen(browser, 'laptop')
-    await page.goto(`${server.url}/${CODES[id]}`)
+    const { page, troubles } = await site.open('laptop')
+    await page.goto(`${site.url}/${CODES[id]}`)
     await page.getByRole('button', { name: 'Just watch' }).click()
     await page.locator(tag).waitFor()
     const replay = page.getByRole('link', { name: 'Watch the replay' })
@@ -67,24 +51,23 @@ describe.each(allGames.map(({ id }) => id))('a finished game of %s', (id) => {
     await expect.poll(() => wordsOf(page, tag)).not.toBe('')
     const live = await wordsOf(page, tag)
 
-    await page.goto(`${server.url}${link}`)
+    await page.goto(`${site.url}${link}`)
     await page.getByRole('button', { name: 'To the end' }).click()
     // Whoever jumps to the end of Go da Cheese! is shown its finale first.
     if (id === 'go-da-cheese') await page.getByRole('button', { name: 'Result' }).click()
     await expect.poll(() => wordsOf(page, tag)).toBe(live)
     await expectGood(page, 'laptop')
     expect(troubles).toEqual([])
-    await context.close()
   })
 })
 
 it('a replay can be stepped, jumped, played and seen through a player’s eyes', async () => {
   const id = 'go-da-cheese'
   const tag = `${id}-seat`
-  const { page, context, troubles } = await openScreen(browser, 'phone')
-  await page.goto(`${server.url}/${CODES[id]}`)
+  const { page, troubles } = await site.open('phone')
+  await page.goto(`${site.url}/${CODES[id]}`)
   await page.getByRole('button', { name: 'Just watch' }).click()
-  await page.goto(`${server.url}${await page.getByRole('link', { name: 'Watch the replay' }).getAttribute('href')}`)
+  await page.goto(`${site.url}${await page.getByRole('link', { name: 'Watch the replay' }).getAttribute('href')}`)
   const slider = page.getByRole('slider', { name: 'Jump to a step' })
   await slider.waitFor()
   expect(await slider.inputValue()).toBe('1')
@@ -100,12 +83,10 @@ it('a replay can be stepped, jumped, played and seen through a player’s eyes',
   await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(4)
   await page.getByRole('button', { name: 'Pause' }).click()
   expect(troubles).toEqual([])
-  await context.close()
 })
 
 it('a replay that does not exist says so', async () => {
-  const { page, context } = await openScreen(browser, 'phone')
-  await page.goto(`${server.url}/replay/AAAAAAAAAAAAAAAAAAAAAA`)
+  const { page } = await site.open('phone')
+  await page.goto(`${site.url}/replay/AAAAAAAAAAAAAAAAAAAAAA`)
   await page.getByText('This replay does not exist').waitFor()
-  await context.close()
 })

@@ -1,36 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, it } from 'vitest'
-import { type Device, launchBrowser, openScreen } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, it } from 'vitest'
+import { type Device, holdSeat } from '../support/browser.ts'
 import { gather, LONG_NAMES } from '../support/evening.ts'
 import { expectGood } from '../support/inspect.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { useSite } from '../support/site.ts'
 
-let browser: Browser
-let dir: string
-let server: ServerProcess
-beforeAll(async () => {
-  browser = await launchBrowser()
-  dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
-  server = await startServer({ DATA_DIR: dir })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.kill()
-  await rm(dir, { recursive: true, force: true })
-})
+const site = useSite()
 
 /** A page of one device, with a seat if a key is given. German: its words are the longest. */
 async function visit(device: Device, path: string, seat?: { code: string; key: string }): Promise<Page> {
-  const { page } = await openScreen(browser, device, 'de')
-  if (seat) {
-    await page.goto(server.url)
-    await page.evaluate(({ code, key }) => localStorage.setItem(`cheese-night:seat:${code}`, JSON.stringify(key)), seat)
-  }
-  await page.goto(`${server.url}${path}`)
-  return page
+  const screen = await site.open(device, 'de')
+  if (seat) await holdSeat(screen, seat.code, seat.key)
+  await screen.page.goto(`${site.url}${path}`)
+  return screen.page
 }
 
 const table = (page: Page) => page.getByRole('list', { name: 'Karten auf dem Tisch' })
@@ -40,15 +22,13 @@ describe.each(['phone', 'laptop'] as const)('on a %s', (device) => {
     const page = await visit(device, '/')
     await page.getByRole('button', { name: 'Raum öffnen', exact: true }).waitFor()
     await expectGood(page, device)
-    await page.context().close()
   })
 
   it('the door, the lobby, every step of a game and its end are clean', async () => {
-    const { code, keys, command, playUntil } = await gather(server.url, LONG_NAMES.slice(0, 3))
+    const { code, keys, command, playUntil } = await gather(site.url, LONG_NAMES.slice(0, 3))
     const door = await visit(device, `/${code}`)
     await door.getByRole('textbox').waitFor()
     await expectGood(door, device)
-    await door.context().close()
 
     const page = await visit(device, `/${code}`, { code, key: keys[0] as string })
     await page.getByRole('button', { name: /^Los!|^Trotzdem/ }).waitFor()
@@ -68,7 +48,6 @@ describe.each(['phone', 'laptop'] as const)('on a %s', (device) => {
       .first()
       .waitFor()
     await expectGood(page, device)
-    await page.context().close()
   })
 })
 
@@ -77,7 +56,7 @@ describe('on a television', () => {
   const device = 'tv'
 
   it.each([2, 6])('lobby, game and result with %i players and long names are clean', async (players) => {
-    const { code, command, playUntil } = await gather(server.url, LONG_NAMES.slice(-players))
+    const { code, command, playUntil } = await gather(site.url, LONG_NAMES.slice(-players))
     const page = await visit(device, `/${code}/tv`)
     await page.getByText(code).first().waitFor()
     await expectGood(page, device)
@@ -93,6 +72,5 @@ describe('on a television', () => {
       .first()
       .waitFor()
     await expectGood(page, device)
-    await page.context().close()
   })
 })

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import type { ActView, TableView, TournamentView } from '#protocol/tournament-view.ts'
 import {
   betweenHead,
@@ -18,31 +15,19 @@ import {
   tables,
   tableWith,
 } from '../client/tournament.views.ts'
-import { type Device, launchBrowser, openScreen } from '../support/browser.ts'
+import { type Device, holdSeat } from '../support/browser.ts'
 import { expectGood } from '../support/inspect.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { useSite } from '../support/site.ts'
 import { createTournament, enter, organiserPage, playerPage } from '../support/tournament-page.ts'
 
-let browser: Browser
-let dir: string
-let server: ServerProcess
-beforeAll(async () => {
-  browser = await launchBrowser()
-  dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
-  server = await startServer({ DATA_DIR: dir })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.kill()
-  await rm(dir, { recursive: true, force: true })
-})
+const site = useSite()
 
 const ID = headWith().id
 const PATHS = { player: `/t/${ID}`, screen: `/t/${ID}/screen`, organiser: `/t/${ID}/organise` }
 
 /** A page that is shown a view made by hand: halls of every size without playing in them. German: its words are the longest. */
 async function show(device: Device, view: TournamentView): Promise<Page> {
-  const { page } = await openScreen(browser, device, 'de')
+  const { page } = await site.open(device, 'de')
   await page.addInitScript((id) => {
     const key = JSON.stringify('abcdefghijklmnopqrstuv')
     for (const role of ['entrant', 'organiser']) localStorage.setItem(`cheese-night:${role}:${id}`, key)
@@ -53,7 +38,7 @@ async function show(device: Device, view: TournamentView): Promise<Page> {
       : route.fulfill({ json: view }),
   )
   await page.clock.setFixedTime(NOW)
-  await page.goto(`${server.url}${PATHS[view.kind]}`)
+  await page.goto(`${site.url}${PATHS[view.kind]}`)
   await page.getByText(view.head.title).first().waitFor()
   return page
 }
@@ -61,7 +46,6 @@ async function show(device: Device, view: TournamentView): Promise<Page> {
 async function expectClean(device: Device, view: TournamentView): Promise<void> {
   const page = await show(device, view)
   await expectGood(page, device)
-  await page.context().close()
 }
 
 const over = headWith({
@@ -89,11 +73,10 @@ const noGo: ActView = {
 
 describe.each(['phone', 'laptop'] as const)('on a %s', (device) => {
   it('the form of a new tournament is clean', async () => {
-    const { page } = await openScreen(browser, device, 'de')
-    await page.goto(`${server.url}/t/new`)
+    const { page } = await site.open(device, 'de')
+    await page.goto(`${site.url}/t/new`)
     await page.getByRole('radio', { name: /Cheese Master/ }).waitFor()
     await expectGood(page, device)
-    await page.context().close()
   })
 
   it('the organiser’s desk is clean while it rehearses, and when it was in vain', async () => {
@@ -115,7 +98,6 @@ describe.each(['phone', 'laptop'] as const)('on a %s', (device) => {
     await page.getByRole('button', { name: 'Entscheiden über Tisch 1' }).click()
     await page.getByRole('button', { name: 'So eintragen' }).waitFor()
     await expectGood(page, device)
-    await page.context().close()
   })
 })
 
@@ -133,29 +115,26 @@ describe('on a phone', () => {
 
 /** A table of one phone and bots, in the middle of its game. Go-da-Cheese! has a finale, which a table without an end must not wait for. */
 async function sitDown() {
-  const { id, key } = await createTournament(server.url, { game: 'go-da-cheese', schedule: { graceSeconds: 30 } })
-  const nora = await enter(server.url, id, 'Nora')
-  const player = playerPage(server.url, id, nora.key)
-  const organiser = organiserPage(server.url, id, key)
+  const { id, key } = await createTournament(site.url, { game: 'go-da-cheese', schedule: { graceSeconds: 30 } })
+  const nora = await enter(site.url, id, 'Nora')
+  const player = playerPage(site.url, id, nora.key)
+  const organiser = organiserPage(site.url, id, key)
   await player.command({ type: 'check-in' })
   await organiser.command({ type: 'add-bots', count: 3, level: 'weak' })
   await organiser.command({ type: 'start-round', round: 1 })
   const { me } = await player.see(({ me: mine }) => mine?.table?.code !== undefined)
   const table = me?.table as TableView
-  const { page } = await openScreen(browser, 'phone', 'de')
-  await page.addInitScript(
-    ({ code, seat }) => localStorage.setItem(`cheese-night:seat:${code}`, JSON.stringify(seat)),
-    { code: table.code, seat: nora.key },
-  )
-  await page.goto(`${server.url}/${table.code}`)
+  const phone = await site.open('phone', 'de')
+  await holdSeat(phone, table.code as string, nora.key)
+  await phone.page.goto(`${site.url}/${table.code}`)
   await organiser.see(({ tables: [one] }) => one?.state === 'playing')
-  return { phone: page, organiser, table }
+  return { phone: phone.page, organiser, table }
 }
 
 it('a table whose time is up says so on the phone and on the television, and shows the way back', async () => {
   const { phone, organiser, table } = await sitDown()
-  const { page: tv } = await openScreen(browser, 'tv', 'de')
-  await tv.goto(`${server.url}/${table.code}/tv`)
+  const { page: tv } = await site.open('tv', 'de')
+  await tv.goto(`${site.url}/${table.code}/tv`)
   await tv.getByText('Runde 1, Tisch 1').waitFor()
   expect(await organiser.command({ type: 'call-table', table: table.id })).toBe('done')
   for (const page of [phone, tv]) {
@@ -165,8 +144,6 @@ it('a table whose time is up says so on the phone and on the television, and sho
   await phone.getByRole('link', { name: /^Zurück zum Turnier/ }).waitFor()
   await expectGood(phone, 'phone')
   await expectGood(tv, 'tv')
-  await phone.context().close()
-  await tv.context().close()
 })
 
 // Every length follows the height of the screen, so one of the two sizes sees the whole list and the other the extremes.

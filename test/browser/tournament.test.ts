@@ -1,29 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import type { ScreenView } from '#protocol/tournament-view.ts'
-import { launchBrowser, openScreen, type Screen } from '../support/browser.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { isOver, playStep } from '../support/table-talk.ts'
+import type { Screen } from '../support/browser.ts'
+import { useSite } from '../support/site.ts'
+import { playToTheEnd } from '../support/table-talk.ts'
 
 const TITLE = 'Village hall'
 const NAMES = ['Nora', 'Ben', 'Lou'] as const
 
-let browser: Browser
-let dir: string
-let server: ServerProcess
-beforeAll(async () => {
-  browser = await launchBrowser()
-  dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
-  server = await startServer({ DATA_DIR: dir, BOT_PACE_SECONDS: '0.01' })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.kill()
-  await rm(dir, { recursive: true, force: true })
-})
+const site = useSite({ BOT_PACE_SECONDS: '0.01' })
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
 const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { name })
@@ -32,7 +17,7 @@ const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name 
 
 /** A tournament of two rounds, opened from the front page as an organiser would. */
 async function openTournament({ page }: Screen): Promise<string> {
-  await page.goto(server.url)
+  await page.goto(site.url)
   await page.getByRole('link', { name: 'Tournament night' }).click()
   await page.getByRole('textbox', { name: 'What is it called?' }).fill(TITLE)
   await page.getByRole('radio', { name: /Alles Käse!/ }).check()
@@ -48,7 +33,7 @@ async function openTournament({ page }: Screen): Promise<string> {
 }
 
 async function enter({ page }: Screen, id: string, name: string): Promise<void> {
-  await page.goto(`${server.url}/t/${id}`)
+  await page.goto(`${site.url}/t/${id}`)
   await page.getByRole('textbox', { name: 'Your name' }).fill(name)
   await button(page, 'Register').click()
   await button(page, /^I am here/).click()
@@ -58,31 +43,24 @@ async function enter({ page }: Screen, id: string, name: string): Promise<void> 
 const toSeat = ({ page }: Screen) => page.getByRole('link', { name: /To my seat|Back to my seat/ })
 
 const screenOf = async (id: string): Promise<ScreenView> =>
-  (await fetch(`${server.url}/api/tournaments/${id}?as=screen`)).json() as Promise<ScreenView>
+  (await fetch(`${site.url}/api/tournaments/${id}?as=screen`)).json() as Promise<ScreenView>
 const pointsOf = ({ standings }: ScreenView) => Object.fromEntries(standings.map(({ name, points }) => [name, points]))
 
-/** Everybody plays whenever they may, until each has their result; then they go back to the tournament. */
+/** Everybody plays until they have their result; then they go back to the tournament. */
 async function playTables(screens: readonly Screen[]): Promise<void> {
-  const playing = new Set(screens)
-  for (let turn = 0; playing.size > 0 && turn < 4_000; turn++) {
-    for (const screen of playing) {
-      await playStep(screen)
-      if (await isOver(screen)) playing.delete(screen)
-    }
-  }
-  expect(playing.size).toBe(0)
+  await playToTheEnd(screens)
   for (const { page } of screens) await page.getByRole('link', { name: /^Back to the tournament/ }).click()
 }
 
 it('sixteen play a tournament from registration to the trophy, with a no-show, an override undone and a restart', async () => {
-  const desk = await openScreen(browser, 'laptop')
-  const wall = await openScreen(browser, 'tv')
-  const phones = await Promise.all(NAMES.map(() => openScreen(browser, 'phone')))
+  const desk = await site.open('laptop')
+  const wall = await site.open('tv')
+  const phones = await Promise.all(NAMES.map(() => site.open('phone')))
   const [nora, ben, lou] = phones as [Screen, Screen, Screen]
   const id = await openTournament(desk)
 
   // Registration: three phones by the link, bots for the rest of the hall.
-  await wall.page.goto(`${server.url}/t/${id}/screen`)
+  await wall.page.goto(`${site.url}/t/${id}/screen`)
   await heading(wall.page, 'Doors are open').waitFor()
   await Promise.all(phones.map((phone, at) => enter(phone, id, NAMES[at] as string)))
   await desk.page.getByLabel('How many bots').fill('13')
@@ -125,9 +103,9 @@ it('sixteen play a tournament from registration to the trophy, with a no-show, a
   await button(desk.page, /^Draw the round/).click()
   for (const phone of phones) await toSeat(phone).click()
   await Promise.all(phones.map(({ page }) => page.getByRole('list', { name: 'Cards on the table' }).waitFor()))
-  await server.kill()
+  await site.kill()
   await desk.page.getByText('Connection lost').waitFor()
-  server = await startServer({ DATA_DIR: dir, BOT_PACE_SECONDS: '0.01' }, Number(new URL(server.url).port))
+  await site.start()
   await playTables(phones)
   await desk.page.getByText('3 of 3 tables decided').waitFor()
 
@@ -145,6 +123,5 @@ it('sixteen play a tournament from registration to the trophy, with a no-show, a
     for (const [at, name] of podium.entries()) await steps.nth(at).getByText(name, { exact: true }).waitFor()
   }
   // A server that is killed leaves its last sentence unfinished.
-  const troubles = [desk, wall, ...phones].flatMap((screen) => screen.troubles)
-  expect(troubles.filter((trouble) => !trouble.includes('ERR_INCOMPLETE_CHUNKED_ENCODING'))).toEqual([])
+  expect(site.troubles().filter((trouble) => !trouble.includes('ERR_INCOMPLETE_CHUNKED_ENCODING'))).toEqual([])
 }, 180_000)

@@ -1,8 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { View as QueueView } from '#games/go-da-cheese'
 import type { View as DiceView } from '#games/kaese-wuerfeln'
 import type { View as MouseView } from '#games/maeusewanderung'
@@ -13,34 +9,16 @@ import { systemClock, systemEntropy } from '../../server/adapters/system.ts'
 import { randomFor } from '../../server/games/kit/random.ts'
 import { gameOf } from '../../server/rooms/game.ts'
 import type { Room } from '../../server/rooms/room.ts'
-import { launchBrowser, openScreen, type Screen } from '../support/browser.ts'
+import { holdSeat, lastFrame, phaseOf, type Screen } from '../support/browser.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { useSite } from '../support/site.ts'
 import { openRoomAtHome, sitDownAs } from '../support/table-talk.ts'
 import { type Asked, PLAYERS } from '../support/turn-games.ts'
 
-let browser: Browser
-let dir: string
-let server: ServerProcess
-beforeAll(async () => {
-  browser = await launchBrowser()
-  dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
-  server = await startServer({ DATA_DIR: dir })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.kill()
-  await rm(dir, { recursive: true, force: true })
-})
+const site = useSite()
 
 const framesOf = ({ frames }: Screen): RoomFrame[] =>
   frames.map((frame) => JSON.parse(frame)).filter(({ type }) => type === 'room')
-/** The newest one, without reading all that came before. */
-const lastFrame = ({ frames }: Screen): RoomFrame | undefined => {
-  const last = frames.findLast((frame) => frame.startsWith('{"type":"room"'))
-  return last === undefined ? undefined : JSON.parse(last)
-}
-const phaseOf = (screen: Screen) => lastFrame(screen)?.view.phase
 const newsOf = (screen: Screen) =>
   framesOf(screen).flatMap(({ news }) => news.map((item) => (item.news.type === 'game' ? item.news.news : undefined)))
 
@@ -51,14 +29,14 @@ const isWhole = process.env.WHOLE_GAMES === '1'
 
 /** Nora on a phone, Ben on a laptop, a bot and a television. */
 async function begin(title: string) {
-  const phone = await openScreen(browser, 'phone')
-  const laptop = await openScreen(browser, 'laptop')
-  const tv = await openScreen(browser, 'tv')
-  const code = await openRoomAtHome(phone, server.url, title)
+  const phone = await site.open('phone')
+  const laptop = await site.open('laptop')
+  const tv = await site.open('tv')
+  const code = await openRoomAtHome(phone, site.url, title)
   await sitDownAs(phone, 'Nora')
-  await laptop.page.goto(`${server.url}/${code}`)
+  await laptop.page.goto(`${site.url}/${code}`)
   await sitDownAs(laptop, 'Ben')
-  await tv.page.goto(`${server.url}/${code}/tv`)
+  await tv.page.goto(`${site.url}/${code}/tv`)
   await phone.page.getByRole('button', { name: 'Add a bot' }).click()
   await phone.page.getByRole('button', { name: 'Easy' }).click()
   await phone.page.getByRole('button', { name: /^Start/ }).click()
@@ -73,28 +51,24 @@ const KEYS = { Nora: 'n'.repeat(22), Ben: 'b'.repeat(22) }
  * hand, so the browser plays their last part. WHOLE_GAMES=1 lets it begin at the beginning.
  */
 async function resume(game: string, isThere: (view: unknown) => boolean) {
-  const { store, close } = openSqliteStore(join(dir, 'cheese-night.db'), systemClock)
+  const { store, close } = openSqliteStore(site.store, systemClock)
   const { room, log } = roomAt(game, isThere)
   await store.create({ room, version: 1, entry: { version: 1, at: 0, events: [] } })
   for (const entry of log) await store.commit({ room, version: entry.version, entry })
   await close()
-  const phone = await openScreen(browser, 'phone')
-  const laptop = await openScreen(browser, 'laptop')
-  const tv = await openScreen(browser, 'tv')
-  await tv.page.goto(`${server.url}/${room.code}/tv`)
+  const phone = await site.open('phone')
+  const laptop = await site.open('laptop')
+  const tv = await site.open('tv')
+  await tv.page.goto(`${site.url}/${room.code}/tv`)
   await takeSeat(phone, room.code, KEYS.Nora)
   await takeSeat(laptop, room.code, KEYS.Ben)
   await expect.poll(() => phaseOf(tv)?.name).toBe('playing')
   return { phone, laptop, tv, all: [phone, laptop, tv] }
 }
 
-async function takeSeat({ page }: Screen, code: string, key: string): Promise<void> {
-  await page.goto(server.url)
-  await page.evaluate(
-    ([name, value]) => localStorage.setItem(name as string, value as string),
-    [`cheese-night:seat:${code}`, JSON.stringify(key)],
-  )
-  await page.goto(`${server.url}/${code}`)
+async function takeSeat(screen: Screen, code: string, key: string): Promise<void> {
+  await holdSeat(screen, code, key)
+  await screen.page.goto(`${site.url}/${code}`)
 }
 
 /** Played by bots up to a moment of Nora's that the test is about. */
@@ -149,21 +123,16 @@ const held = (room: Room, code: string): Room => ({
   ),
 })
 
-/** Waits for the next version of the room, but not long: a page may also be waiting for its own motion. */
-async function nextFrame(tv: Screen, version: number): Promise<void> {
-  for (let waits = 0; waits < 5 && lastFrame(tv)?.version === version; waits++) await tv.page.waitForTimeout(20)
-}
-
 async function play(id: string, { phone, laptop, tv }: Awaited<ReturnType<typeof begin>>): Promise<void> {
   const step = PLAYERS[id] as NonNullable<(typeof PLAYERS)[string]>
   for (;;) {
-    const { version, view } = lastFrame(tv) as RoomFrame
+    const { view } = lastFrame(tv) as RoomFrame
     if (view.phase.name !== 'playing') break
     const { actors } = view.phase
     const asked = view.phase.view as Asked
     const hand = actors.includes(PHONE) ? phone : actors.includes(LAPTOP) ? laptop : undefined
     // Nothing to press yet, a bot's turn, or something still moves: the next frame comes by itself.
-    if (!hand || !(await step(hand, asked))) await nextFrame(tv, version)
+    if (!hand || !(await step(hand, asked))) await tv.nextFrame(100)
   }
   expect(phaseOf(tv)?.name).toBe('over')
 }
@@ -173,7 +142,7 @@ it('Käse würfeln is played to its end by phone, laptop and bot in front of the
   await play('kaese-wuerfeln', table)
   const stolen = newsOf(table.tv).filter((news) => (news as { type?: string })?.type === 'stole')
   expect(stolen.length).toBeGreaterThan(0)
-  expect(table.all.flatMap(({ troubles }) => troubles)).toEqual([])
+  expect(site.troubles()).toEqual([])
 }, 300_000)
 
 it('Go da Cheese! is played to its end, and a face-down card is seen by its owner alone', async () => {
@@ -191,7 +160,7 @@ it('Go da Cheese! is played to its end, and a face-down card is seen by its owne
     expect(hidden(other, 0).length).toBeGreaterThan(0)
     expect(hidden(other, 0).filter(({ animal }) => animal !== undefined)).toEqual([])
   }
-  expect(table.all.flatMap(({ troubles }) => troubles)).toEqual([])
+  expect(site.troubles()).toEqual([])
 })
 
 it('Mäusewanderung: whose mouse is pushed to the cat spins for it out of turn, and all play on to the end', async () => {
@@ -213,7 +182,7 @@ it('Mäusewanderung: whose mouse is pushed to the cat spins for it out of turn, 
   await spin.click()
   await expect.poll(() => newsOf(tv).some(isSpinOf(LAPTOP))).toBe(true)
   await play('maeusewanderung', { phone, laptop, tv, all })
-  expect(all.flatMap(({ troubles }) => troubles)).toEqual([])
+  expect(site.troubles()).toEqual([])
 }, 300_000)
 
 const isSpinOf = (seat: Seat) => (news: unknown) =>

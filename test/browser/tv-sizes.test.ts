@@ -1,21 +1,16 @@
-import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RoomCode } from '#protocol/ids.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
-import { systemEntropy } from '../../server/adapters/system.ts'
 import { allGames } from '../../server/games/registry.ts'
-import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import type { Room } from '../../server/rooms/room.ts'
-import { buildServer } from '../../server/transport/server.ts'
-import { launchBrowser, openScreen, type Screen } from '../support/browser.ts'
+import { lastFrame, openScreen, type Screen } from '../support/browser.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 import { createHandClock } from '../support/hand-clock.ts'
 import { layout } from '../support/inspect.ts'
-import { testSigner } from '../support/node.ts'
+import { CLIENT_DIR, JOIN_URL, startNode, type TestNode } from '../support/node.ts'
+import { useBrowser } from '../support/site.ts'
 import { afterEvening, dressed, scenesOf, WIDE_NAMES } from '../support/tv-scenes.ts'
 
 /** The smallest last: the next picture is put on it, and a large one takes long to paint. */
@@ -25,42 +20,26 @@ const SIZES = [
   [1366, 768],
   [1280, 720],
 ] as const
-const JOIN_URL = 'http://192.168.178.20:3000'
-const clientDir = fileURLToPath(new URL('../../client/dist', import.meta.url))
 
 /** Time stands still: what is put on the screen stays there until the next picture. */
 const clock = createHandClock(Date.now())
 
-let browser: Browser
 let stores: ReturnType<typeof openSqliteStore>
-let app: FastifyInstance
-let url: string
+let node: TestNode
 let tv: Screen
 let page: Page
 beforeAll(async () => {
-  browser = await launchBrowser()
   stores = openSqliteStore(':memory:', clock)
-  app = await buildServer({
-    ...stores,
-    clock,
-    entropy: systemEntropy,
-    signer: testSigner,
-    policy: DEFAULT_POLICY,
-    version: 'test',
-    pages: { clientDir, joinUrl: JOIN_URL, isLocal: true },
-    limited: false,
-    trustProxy: true,
-    logger: { level: 'silent' },
-  })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  tv = await openScreen(browser, 'tv', 'de')
-  page = tv.page
+  node = await startNode({ stores, clock, clientDir: CLIENT_DIR })
 })
 afterAll(async () => {
-  await browser.close()
-  await app.close()
+  await node.stop()
   await stores.close()
+})
+const pages = useBrowser()
+beforeAll(async () => {
+  tv = await openScreen(pages.browser, 'tv', 'de')
+  page = tv.page
 })
 
 /** The next version of its room, whatever it was before. */
@@ -80,14 +59,9 @@ async function put(room: Room): Promise<void> {
 }
 let shown = 0
 
-const newest = (): number => {
-  const frame = tv.frames.findLast((text) => text.startsWith('{"type":"room"'))
-  return frame === undefined ? 0 : JSON.parse(frame).version
-}
-
 /** The television shows the newest version, and has put everything in its place. */
 async function settled(): Promise<void> {
-  await expect.poll(newest, { interval: 10, timeout: 10_000 }).toBeGreaterThanOrEqual(shown)
+  await expect.poll(() => lastFrame(tv)?.version ?? 0, { interval: 10, timeout: 10_000 }).toBeGreaterThanOrEqual(shown)
   await page.evaluate(async () => {
     await document.fonts.ready
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
@@ -116,7 +90,7 @@ async function look(room: Room, name: string): Promise<string[]> {
 
 const visit = async (room: Room) => {
   await put(room)
-  await page.goto(`${url}/${room.code}/tv`)
+  await page.goto(`${node.url}/${room.code}/tv`)
   await page.getByText(room.code).first().waitFor()
 }
 

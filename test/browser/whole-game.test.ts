@@ -1,52 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { launchBrowser, openScreen, type Screen } from '../support/browser.ts'
-import { type RedisServer, startRedis } from '../support/redis.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { expect, it } from 'vitest'
+import type { Screen } from '../support/browser.ts'
+import { startRedis } from '../support/redis.ts'
+import { startServer } from '../support/server-process.ts'
+import { useSite } from '../support/site.ts'
 import { openRoomAtHome, playToTheEnd, sitDownAs } from '../support/table-talk.ts'
 
-let browser: Browser
-let dir: string
-let screens: Screen[]
-let servers: ServerProcess[]
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
-  screens = []
-  servers = []
-})
-afterEach(async () => {
-  await Promise.all(screens.map(({ context }) => context.close()))
-  await Promise.all(servers.map((server) => server.kill()))
-  await rm(dir, { recursive: true, force: true })
-})
-
-async function screen(device: Parameters<typeof openScreen>[1]): Promise<Screen> {
-  const opened = await openScreen(browser, device)
-  screens.push(opened)
-  return opened
-}
-
-async function serve(env: Record<string, string>): Promise<ServerProcess> {
-  const server = await startServer(env)
-  servers.push(server)
-  return server
-}
+const site = useSite()
 
 /** A host on a laptop, guests on phones, a TV: the whole table, seated. */
 async function gather(hostUrl: string, guestUrl: string) {
-  const host = await screen('laptop')
+  const host = await site.open('laptop')
   const code = await openRoomAtHome(host, hostUrl)
   await sitDownAs(host, 'Nora')
-  const tv = await screen('tv')
+  const tv = await site.open('tv')
   await tv.page.goto(`${hostUrl}/${code}/tv`)
-  const guests = [await screen('phone'), await screen('phone')]
+  const guests = [await site.open('phone'), await site.open('phone')]
   for (const [i, guest] of guests.entries()) {
     await guest.page.goto(`${guestUrl}/${code}`)
     await sitDownAs(guest, ['Maximiliane', 'Opa Willi'][i] as string)
@@ -69,8 +37,7 @@ function expectNoFronts({ frames }: Screen) {
 }
 
 it('friends make a room, sit down by phone, and play Alles Käse! to its end in front of the TV', async () => {
-  const { url } = await serve({ DATA_DIR: dir })
-  const { host, tv, players } = await gather(url, url)
+  const { host, tv, players } = await gather(site.url, site.url)
   await host.page.getByRole('button', { name: /^Start/ }).click()
   const steps = await playToTheEnd(players)
   expect(steps).toBeGreaterThan(10)
@@ -82,14 +49,15 @@ it('friends make a room, sit down by phone, and play Alles Käse! to its end in 
   // Once more with the same people, without sitting down again.
   await host.page.getByRole('button', { name: /again/i }).click()
   await players[1]?.page.getByRole('list', { name: 'Cards on the table' }).waitFor()
-  expect(screens.flatMap(({ troubles }) => troubles)).toEqual([])
+  expect(site.troubles()).toEqual([])
 })
 
 it('plays the same on two servers with one Redis, and no front of a card reaches a screen that may not know it', async () => {
-  const redis: RedisServer = await startRedis()
+  const redis = await startRedis()
+  const servers = await Promise.all([startServer({ REDIS_URL: redis.url }), startServer({ REDIS_URL: redis.url })])
   try {
-    const [left, right] = await Promise.all([serve({ REDIS_URL: redis.url }), serve({ REDIS_URL: redis.url })])
-    const { host, tv, players } = await gather((left as ServerProcess).url, (right as ServerProcess).url)
+    const [left, right] = servers
+    const { host, tv, players } = await gather(left.url, right.url)
     await host.page.getByRole('button', { name: /^Start/ }).click()
     await playToTheEnd(players)
     await tv.page
@@ -98,6 +66,7 @@ it('plays the same on two servers with one Redis, and no front of a card reaches
       .waitFor()
     expectNoFronts(tv)
   } finally {
+    await Promise.all(servers.map((server) => server.kill()))
     await redis.stop()
   }
 })

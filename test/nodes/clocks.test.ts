@@ -1,33 +1,30 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { RoomFrame } from '#protocol/server-message.ts'
 import { connect, type Guest, openRoom, sitDown } from '../support/guest.ts'
-import { freePort, type RedisServer, startRedis } from '../support/redis.ts'
+import { freePort, startRedis } from '../support/redis.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 
 const MOVE_MS = 12_000
 /** Longer than a node may be silent unnoticed, and too short for a screen to be sent away. */
 const OUTAGE_MS = 4_000
 
-let dir: string
-let redis: RedisServer | undefined
-let servers: ServerProcess[]
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
-  servers = []
-  redis = undefined
-})
-afterEach(async () => {
-  await Promise.all(servers.map((server) => server.kill()))
-  await redis?.stop()
-  await rm(dir, { recursive: true, force: true })
+const cleanups: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const cleanUp of cleanups.reverse()) await cleanUp()
 })
 
+async function newDir(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
+  cleanups.push(() => rm(dir, { recursive: true, force: true }))
+  return dir
+}
+
 async function serve(env: Record<string, string>, port?: number): Promise<ServerProcess> {
-  const server = await startServer({ DATA_DIR: dir, LOG_LEVEL: 'silent', ...env }, port)
-  servers.push(server)
+  const server = await startServer({ LOG_LEVEL: 'silent', ...env }, port)
+  cleanups.push(server.kill)
   return server
 }
 
@@ -57,17 +54,18 @@ const timedOut = ({ inbox }: Guest) =>
     .flatMap((message) => (message.type === 'room' ? message.news : []))
     .find(({ news }) => news.type === 'timed-out')
 
-/** Time in which our side of the line is dead. */
+/** Time in which our side of the line is dead. There is much of it, so the tests wait side by side. */
 const outage = () => new Promise((resolve) => setTimeout(resolve, OUTAGE_MS))
 
-it('a server that was killed costs nobody the time in which it was gone, and then the clock rings again', async () => {
+it.concurrent('a server that was killed costs nobody the time in which it was gone, and then the clock rings again', async () => {
+  const dir = await newDir()
   const port = await freePort()
-  const first = await serve({}, port)
+  const first = await serve({ DATA_DIR: dir }, port)
   const { code, seat, moveEndsAt, key } = await timedGame(first.url)
   await first.kill()
   await outage()
 
-  await serve({}, port)
+  await serve({ DATA_DIR: dir }, port)
   const back = await connect(first.url, code, { kind: 'seat', key })
   const frame = await back.see((seen) => (running(seen)?.moveEndsAt ?? 0) > moveEndsAt)
   const clock = running(frame) as Running
@@ -79,9 +77,10 @@ it('a server that was killed costs nobody the time in which it was gone, and the
   expect(timedOut(back)?.at).toBeGreaterThanOrEqual(clock.moveEndsAt)
 }, 60_000)
 
-it('a store that was away costs nobody the time in which it was, although every screen stayed', async () => {
-  redis = await startRedis()
-  const server = await serve({ REDIS_URL: redis.url })
+it.concurrent('a store that was away costs nobody the time in which it was, although every screen stayed', async () => {
+  const redis = await startRedis()
+  cleanups.push(redis.stop)
+  const server = await serve({ DATA_DIR: await newDir(), REDIS_URL: redis.url })
   const { guests, seat, moveEndsAt } = await timedGame(server.url)
   redis.pause()
   await outage()

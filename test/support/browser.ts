@@ -1,4 +1,7 @@
+import { EventEmitter } from 'node:events'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Seat } from '#protocol/ids.ts'
+import type { RoomFrame } from '#protocol/server-message.ts'
 import { chromiumPath } from '../../server/setup/parts.mjs'
 
 export const SIZES = {
@@ -35,6 +38,8 @@ export interface Screen {
   readonly troubles: readonly string[]
   /** Every frame its sockets received. */
   readonly frames: readonly string[]
+  /** Waits for the next of them, but no longer than this: a page may also be waiting for its own motion. */
+  nextFrame(atMostMs: number): Promise<void>
 }
 
 /**
@@ -71,6 +76,56 @@ export async function openScreen(
     const { hostname, protocol } = new URL(request.url())
     if (protocol.startsWith('http') && hostname !== '127.0.0.1') troubles.push(`asked ${request.url()}`)
   })
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))))
-  return { page, context, troubles, frames }
+  const heard = new EventEmitter().setMaxListeners(0)
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      frames.push(String(payload))
+      heard.emit('frame')
+    }),
+  )
+  const nextFrame = (atMostMs: number) =>
+    new Promise<void>((resolve) => {
+      const done = () => {
+        clearTimeout(timer)
+        heard.off('frame', done)
+        resolve()
+      }
+      const timer = setTimeout(done, atMostMs)
+      heard.once('frame', done)
+    })
+  return { page, context, troubles, frames, nextFrame }
+}
+
+/** The room as this screen heard of it last. Every frame is a whole one, so the others need not be read. */
+export function lastFrame({ frames }: Pick<Screen, 'frames'>): RoomFrame | undefined {
+  const last = frames.findLast((frame) => frame.startsWith('{"type":"room"'))
+  return last === undefined ? undefined : JSON.parse(last)
+}
+
+export const phaseOf = (screen: Pick<Screen, 'frames'>) => lastFrame(screen)?.view.phase
+
+/** Whether the game waits for whoever holds this device. */
+export function isAsked(screen: Pick<Screen, 'frames'>): boolean {
+  const phase = phaseOf(screen)
+  const seat = seatOf(screen)
+  return phase?.name === 'playing' && seat !== undefined && phase.actors.includes(seat)
+}
+
+/** The seat of this device, as the server greeted it. */
+export function seatOf({ frames }: Pick<Screen, 'frames'>): Seat | undefined {
+  const welcome = frames.findLast((frame) => frame.startsWith('{"type":"welcome"'))
+  return welcome === undefined ? undefined : JSON.parse(welcome).you.seat
+}
+
+/** As if this device had sat down in that room before. */
+export const holdSeat = ({ page }: Pick<Screen, 'page'>, code: string, key: string): Promise<unknown> =>
+  page.addInitScript(([name, value]) => localStorage.setItem(name, value), [
+    `cheese-night:seat:${code}`,
+    JSON.stringify(key),
+  ] as const)
+
+/** The key of the seat that this device has in that room. */
+export async function keyOf({ page }: Pick<Screen, 'page'>, code: string): Promise<string> {
+  const kept = await page.evaluate((name) => localStorage.getItem(name), `cheese-night:seat:${code}`)
+  return JSON.parse(kept as string)
 }

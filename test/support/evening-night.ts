@@ -1,26 +1,19 @@
-import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import type { RoomCode, Seat } from '#protocol/ids.ts'
-import type { RoomView } from '#protocol/room-view.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
-import { systemClock, systemEntropy } from '../../server/adapters/system.ts'
+import { systemClock } from '../../server/adapters/system.ts'
 import { gameOf } from '../../server/rooms/game.ts'
-import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import type { Room } from '../../server/rooms/room.ts'
-import { buildServer } from '../../server/transport/server.ts'
-import { launchBrowser, openScreen, type Screen } from './browser.ts'
+import { keyOf, launchBrowser, openScreen, type Screen } from './browser.ts'
 import { leaksIn, type Recorded } from './frame-oracle.ts'
 import { connect, sitDown } from './guest.ts'
 import { keepVersions } from './kept-versions.ts'
-import { testSigner } from './node.ts'
+import { CLIENT_DIR, startNode } from './node.ts'
 import { layLine } from './phone-line.ts'
 import { createStandIns, type Player } from './stand-ins.ts'
 import { openRoomAtHome, sitDownAs } from './table-talk.ts'
 
-const clientDir = fileURLToPath(new URL('../../client/dist', import.meta.url))
-
 /** An evening in a minute: nobody waits as long for anybody as at a real table. */
-const HASTY = { ...DEFAULT_POLICY, botPaceMs: 30, standInAfterMs: 3_000, hostMovesAfterMs: 5_000 }
+const HASTY = { botPaceMs: 30, standInAfterMs: 3_000, hostMovesAfterMs: 5_000 }
 
 export type EveningNight = Awaited<ReturnType<typeof startEvening>>
 
@@ -32,21 +25,12 @@ export async function startEvening(names: readonly string[], game: string, sleep
   const browser = await launchBrowser()
   const stores = openSqliteStore(':memory:', systemClock)
   const versions = keepVersions(stores.store)
-  const app = await buildServer({
-    ...stores,
-    store: versions.store,
-    clock: systemClock,
-    entropy: systemEntropy,
-    signer: testSigner,
+  const node = await startNode({
+    stores: { ...stores, store: versions.store },
     policy: HASTY,
-    version: 'test',
-    pages: { clientDir, joinUrl: 'http://192.168.178.20:3000', isLocal: true },
-    limited: false,
-    trustProxy: true,
-    logger: { level: 'silent' },
+    clientDir: CLIENT_DIR,
   })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const { url } = node
   const line = await layLine(url)
 
   const screens: (Recorded & { readonly screen?: Screen })[] = []
@@ -74,8 +58,7 @@ export async function startEvening(names: readonly string[], game: string, sleep
 
   /** The seat is played on this phone from now on. */
   async function takes(seat: Seat, screen: Screen): Promise<void> {
-    const kept = await screen.page.evaluate((name) => localStorage.getItem(name), `cheese-night:seat:${code}`)
-    const key = JSON.parse(kept as string)
+    const key = await keyOf(screen, code)
     secrets.push(key)
     players.set(seat, { key, screen })
   }
@@ -119,16 +102,10 @@ export async function startEvening(names: readonly string[], game: string, sleep
     async stop(): Promise<void> {
       await browser.close()
       await line.close()
-      await app.close()
+      await node.stop()
       await stores.close()
     },
   }
-}
-
-/** The room as this screen heard of it last. */
-export function lastView({ frames }: Screen): RoomView | undefined {
-  const last = frames.findLast((frame) => frame.startsWith('{"type":"room"'))
-  return last === undefined ? undefined : JSON.parse(last).view
 }
 
 /** What lies open on the table. */

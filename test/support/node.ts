@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { signerOf } from '../../server/adapters/signing-key.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
@@ -29,6 +30,12 @@ interface Options {
   readonly port?: number
 }
 
+/** The client as it was built last. */
+export const CLIENT_DIR = fileURLToPath(new URL('../../client/dist', import.meta.url))
+
+/** Where the codes on its screens lead: an address as people have it at home. */
+export const JOIN_URL = 'http://192.168.178.20:3000'
+
 /** One key for all nodes of a test, as an operator would give them. */
 export const testSigner = signerOf(generateKeyPairSync('ed25519').privateKey)
 
@@ -50,7 +57,7 @@ export async function startNode({
     signer: testSigner,
     policy: { ...DEFAULT_POLICY, botPaceMs: 1, ...policy },
     version: 'test',
-    ...(clientDir !== undefined && { pages: { clientDir, joinUrl: 'http://127.0.0.1', isLocal: true } }),
+    ...(clientDir !== undefined && { pages: { clientDir, joinUrl: JOIN_URL, isLocal: true } }),
     limited,
     trustProxy: true,
     rehearser,

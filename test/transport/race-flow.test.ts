@@ -1,19 +1,21 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Summary, View } from '#games/cheese-master'
 import { ServerMessage } from '#protocol/server-message.ts'
+import { createFastClock } from '../support/fast-clock.ts'
 import { connect, type Guest, openRoom, sitDown } from '../support/guest.ts'
 import { startNode, type TestNode } from '../support/node.ts'
 import { raceToTheEnd } from '../support/race-by-socket.ts'
 
+/** Dice take seconds to fall, whatever the machine: these tests wait for them side by side, each in its own room. */
 let node: TestNode
-beforeEach(async () => {
+beforeAll(async () => {
   node = await startNode()
 })
-afterEach(() => node.stop())
+afterAll(() => node.stop())
 
-async function seated(code: string, name: string): Promise<Guest> {
-  const { key } = await sitDown(node.url, code, name)
-  const guest = await connect(node.url, code, { kind: 'seat', key })
+async function seated(code: string, name: string, { url } = node): Promise<Guest> {
+  const { key } = await sitDown(url, code, name)
+  const guest = await connect(url, code, { kind: 'seat', key })
   await guest.see(() => true)
   return guest
 }
@@ -25,7 +27,7 @@ const summaries = (guest: Guest): Summary[] =>
     return 'summary' in stage && stage.summary ? [stage.summary] : []
   })
 
-it('a round is won by the faster head, and everybody hears of every hand', async () => {
+it.concurrent('a round is won by the faster head, and everybody hears of every hand', async () => {
   const code = await openRoom(node.url, 'cheese-master')
   const tv = await connect(node.url, code, { kind: 'tv' })
   const [fast, slow, last] = [await seated(code, 'Fast'), await seated(code, 'Slow'), await seated(code, 'Last')]
@@ -52,7 +54,7 @@ it('a round is won by the faster head, and everybody hears of every hand', async
   for (const frame of tv.raw) ServerMessage.parse(JSON.parse(frame))
 }, 60_000)
 
-it('no frame before the reveal tells anything of the dice', async () => {
+it.concurrent('no frame before the reveal tells anything of the dice', async () => {
   const code = await openRoom(node.url, 'cheese-master')
   const [ana, ben] = [await seated(code, 'Ana'), await seated(code, 'Ben')]
   await ana.command({ type: 'start', anyway: true })
@@ -62,7 +64,7 @@ it('no frame before the reveal tells anything of the dice', async () => {
   expect(ben.raw.slice(0, reveal).some((frame) => frame.includes('"faces"') || frame.includes('"answer"'))).toBe(false)
 }, 60_000)
 
-it('in a party the dice reach the television and no phone', async () => {
+it.concurrent('in a party the dice reach the television and no phone', async () => {
   const code = await openRoom(node.url, 'cheese-master')
   const tv = await connect(node.url, code, { kind: 'tv' })
   const [ana, ben] = [await seated(code, 'Ana'), await seated(code, 'Ben')]
@@ -84,7 +86,7 @@ it('in a party the dice reach the television and no phone', async () => {
   }
 }, 60_000)
 
-it('a claim without a platter costs one point, however often it is sent', async () => {
+it.concurrent('a claim without a platter costs one point, however often it is sent', async () => {
   const code = await openRoom(node.url, 'cheese-master')
   const [ana, ben] = [await seated(code, 'Ana'), await seated(code, 'Ben')]
   await ana.command({ type: 'start', anyway: true })
@@ -100,7 +102,7 @@ it('a claim without a platter costs one point, however often it is sent', async 
   expect((view.phase as unknown as { view: View }).view.players.map(({ points }) => points)).toEqual([7, 6])
 }, 60_000)
 
-it('a page that comes back in mid-race cannot restart its reaction', async () => {
+it.concurrent('a page that comes back in mid-race cannot restart its reaction', async () => {
   const code = await openRoom(node.url, 'cheese-master')
   const ana = await seated(code, 'Ana')
   const { key } = await sitDown(node.url, code, 'Ben')
@@ -122,9 +124,10 @@ it('a page that comes back in mid-race cannot restart its reaction', async () =>
   expect(summaries(again).at(-1)?.judged[0]?.timing?.reactionMs).toBeGreaterThan(1_000)
 }, 60_000)
 
-it('a match against bots is played to its end', async () => {
-  const code = await openRoom(node.url, 'cheese-master')
-  const ana = await seated(code, 'Ana')
+it.concurrent('a match against bots is played to its end', async () => {
+  const hasty = await startNode({ clock: createFastClock(6) })
+  const code = await openRoom(hasty.url, 'cheese-master')
+  const ana = await seated(code, 'Ana', hasty)
   await ana.command({ type: 'add-bot', level: 'strong' })
   await ana.command({ type: 'start', anyway: true })
   // Wrong every time, so it is soon over.
@@ -134,7 +137,8 @@ it('a match against bots is played to its end', async () => {
     places: expect.arrayContaining([expect.objectContaining({ place: 1 })]),
   })
   expect(summaries(ana).length).toBeGreaterThan(2)
-}, 180_000)
+  await hasty.stop()
+}, 60_000)
 
 async function blind(guest: Guest, waitMs: number): Promise<void> {
   let done = 0
