@@ -1,8 +1,9 @@
 import { css } from 'lit'
 
 /**
- * Every stack as large as the shelf allows. A browser without container units gets sizes that fit a
- * small phone; a television says its own.
+ * Every stack as large as the shelf allows, as far as it has been measured; until then, sizes that fit a small
+ * phone. A television says its own. No container units: with a shelf for each player the browser would work out every
+ * style again for every pass of the layout, dozens of times for one die.
  */
 export const shelfStyles = css`
   :host {
@@ -31,22 +32,20 @@ export const shelfStyles = css`
     display: grid;
     justify-items: center;
   }
-  @supports (width: 1cqw) {
-    :host(:not([fixed])) .box {
-      container-type: size;
-      min-height: calc(var(--tallest) * var(--lowest, 19px) + var(--rows) * var(--below));
-    }
-    :host(:not([fixed])) ol {
-      --piece-w: min(
-        var(--widest, 94px),
-        calc((100cqw - (var(--columns) - 1) * var(--gap)) / var(--columns) / 1.2)
-      );
-      --piece-h: max(
-        var(--lowest, 19px),
-        min(var(--highest, 38px), calc((100cqh - var(--rows) * var(--below)) / var(--tallest)))
-      );
-      --piece-text: max(15px, calc(var(--piece-h) * 0.6));
-    }
+  :host([measured]) .box {
+    contain: size layout;
+    min-height: calc(var(--tallest) * var(--lowest, 19px) + var(--rows) * var(--below));
+  }
+  :host([measured]) ol {
+    --piece-w: min(
+      var(--widest, 94px),
+      calc((var(--room-w) - (var(--columns) - 1) * var(--gap)) / var(--columns) / 1.2)
+    );
+    --piece-h: max(
+      var(--lowest, 19px),
+      min(var(--highest, 38px), calc((var(--room-h) - var(--rows) * var(--below)) / var(--tallest)))
+    );
+    --piece-text: max(15px, calc(var(--piece-h) * 0.6));
   }
   .slot {
     display: flex;

@@ -31,9 +31,25 @@ export class KwShelf extends LitElement {
   @property({ type: Number }) roomy = 5
   @property() label = ''
 
+  #watch: ResizeObserver | undefined
+
   constructor() {
     super()
     new LanguageController(this)
+  }
+
+  override connectedCallback() {
+    super.connectedCallback()
+    if (this.hasAttribute('fixed') || !globalThis.ResizeObserver) return
+    // Before the first look already: what stands on the shelf must not say how large the shelf is.
+    this.#measure()
+    this.#watch = new ResizeObserver(this.#measure)
+    this.#watch.observe(this)
+  }
+
+  override disconnectedCallback() {
+    this.#watch?.disconnect()
+    super.disconnectedCallback()
   }
 
   override render() {
@@ -49,6 +65,12 @@ export class KwShelf extends LitElement {
         aria-label=${this.label}
       >${this.slots.map((slot) => this.#renderSlot(slot))}${this.#renderEmpty(rows * columns - this.slots.length)}</ol>
     </div>`
+  }
+
+  #measure = () => {
+    this.style.setProperty('--room-w', `${this.clientWidth}px`)
+    this.style.setProperty('--room-h', `${this.clientHeight}px`)
+    this.toggleAttribute('measured', true)
   }
 
   get #grid(): { readonly rows: number; readonly columns: number } {
