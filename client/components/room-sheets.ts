@@ -1,5 +1,5 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit'
-import { customElement, property } from 'lit/decorators.js'
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { customElement, property, state } from 'lit/decorators.js'
 import type { Command } from '#protocol/command.ts'
 import type { Seat } from '#protocol/ids.ts'
 import type { RoomView } from '#protocol/room-view.ts'
@@ -45,10 +45,16 @@ export class RoomSheets extends LitElement {
   @property({ attribute: false }) info: ServerInfo | undefined
   @property({ attribute: false }) sentences: readonly string[] = []
   @property({ attribute: false }) tvDelay: RoomModel['tvDelay']
+  /** Settings that are on their way: a second tap builds on them, not on what the room knew before the first. */
+  @state() private asked: unknown
 
   constructor() {
     super()
     new LanguageController(this)
+  }
+
+  override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('view') || changed.has('sheet')) this.asked = undefined
   }
 
   override render() {
@@ -121,7 +127,7 @@ export class RoomSheets extends LitElement {
       case 'games':
         return html`<game-picker .games=${this.games} .chosen=${view.game.id}></game-picker>`
       case 'options':
-        return html`<div @game-options=${this.#set}>${this.ui?.options?.(view.game.options) ?? nothing}</div>`
+        return html`<div @game-options=${this.#set}>${this.ui?.options?.(this.asked ?? view.game.options) ?? nothing}</div>`
       case 'dress':
         return this.#renderDress()
       case 'bot':
@@ -202,8 +208,10 @@ export class RoomSheets extends LitElement {
   }
 
   /** The same game with other settings. */
-  #set = ({ options }: OptionsEvent) =>
+  #set = ({ options }: OptionsEvent) => {
+    this.asked = options
     this.dispatchEvent(new RoomCommandEvent({ type: 'choose-game', game: this.view.game.id, options }))
+  }
 
   /** A code that nobody sees any more is worth nothing to its owner, but it might be to others. */
   #putAway = () => {

@@ -7,11 +7,13 @@ import type { RoomView, SeatView } from '#protocol/room-view.ts'
 import '../../client/components/next-step.ts'
 import '../../client/components/passport-sheet.ts'
 import '../../client/components/room-lobby.ts'
+import '../../client/components/room-sheets.ts'
 import '../../client/components/seat-sheet.ts'
 import '../../client/components/tv-delay-sheet.ts'
 import '../../client/components/tv-lobby.ts'
 import '../../client/components/tv-missing.ts'
 import type { GameUi } from '../../client/games/game-ui.ts'
+import { OptionsEvent } from '../../client/games/options-event.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
 import { locale } from '../../client/text/locale.ts'
 import { WHOLE_MS } from '../../client/tv-delay/rhythm.ts'
@@ -173,4 +175,36 @@ describe('dates and times', () => {
     ['in the language that was chosen, where the device has another', ['de-AT'], 'en'],
     ['not in a language that only begins alike', ['enm', 'en-IE'], 'en-IE'],
   ])('are written %s', (_, languages, tag) => expect(locale(languages)).toBe(tag))
+})
+
+it('two settings in quick succession are both kept, though the room has answered neither', async () => {
+  const shown: unknown[] = []
+  const withOptions = ui({
+    options(options) {
+      shown.push(options)
+      return html`<button @click=${({ target }: Event) => target?.dispatchEvent(new OptionsEvent({ ...(options as object), [`tap${shown.length}`]: true }))}></button>`
+    },
+  })
+  const show = (view: RoomView) =>
+    render(
+      html`<room-sheets .sheet=${{ name: 'options' }} .view=${view} .me=${NORA} .ui=${withOptions}></room-sheets>`,
+      document.body,
+    )
+  show(LOBBY)
+  for (let tap = 0; tap < 2; tap++) {
+    await settle()
+    all()
+      .find(
+        (one) =>
+          one.localName === 'button' &&
+          one.getRootNode() instanceof ShadowRoot &&
+          one.parentElement?.localName === 'div',
+      )
+      ?.dispatchEvent(new Event('click'))
+  }
+  await settle()
+  expect(asked).toMatchObject([{ options: { diceOn: 'tv', tap1: true } }, { options: { tap1: true, tap2: true } }])
+  show({ ...LOBBY, game: { ...LOBBY.game, options: { diceOn: 'every-screen' } } } as unknown as RoomView)
+  await settle()
+  expect(shown.at(-1)).toEqual({ diceOn: 'every-screen' })
 })
