@@ -26,11 +26,11 @@ export class EveningBoard extends LitElement {
       }
       li {
         display: grid;
-        grid-template-columns: 1.4em auto minmax(0, 1fr) auto;
+        grid-template-columns: 1.2em auto minmax(0, 1fr) auto;
         align-items: center;
-        gap: 12px;
+        gap: 8px;
         min-height: 54px;
-        padding: 6px 14px;
+        padding: 6px 12px;
         border-radius: var(--radius-field);
         background: var(--paper-2);
         --token-size: 34px;

@@ -19,7 +19,6 @@ export class FitText extends LitElement {
       display: inline-block;
       max-width: 100%;
       white-space: nowrap;
-      vertical-align: top;
     }
     .measuring {
       max-width: none;
@@ -27,6 +26,7 @@ export class FitText extends LitElement {
     .wraps {
       white-space: normal;
       overflow-wrap: anywhere;
+      vertical-align: top;
       line-height: 1;
     }
     /* As wide as the floor is high: the browser turns any unit into pixels. */

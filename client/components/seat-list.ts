@@ -46,7 +46,8 @@ export class SeatList extends LitElement {
         display: grid;
         grid-template-columns: auto minmax(0, 1fr) auto;
         align-items: center;
-        gap: 12px;
+        align-content: center;
+        gap: 0 12px;
         min-height: 64px;
         padding: 8px 10px;
         border-radius: var(--radius-field);
@@ -83,6 +84,7 @@ export class SeatList extends LitElement {
         gap: 8px;
       }
       .remedy {
+        grid-column: 2 / -1;
         font-weight: var(--weight-name);
       }
       .tick {
@@ -139,8 +141,9 @@ export class SeatList extends LitElement {
 
   #renderSeat = (seat: SeatView) => html`<li class=${seat.link}>
     <span class="who"><mouse-avatar look=${seat.look}></mouse-avatar><seat-token look=${seat.look}></seat-token></span>
-    <div><fit-text .text=${seat.name}></fit-text><small>${this.#lineOf(seat)}</small>${this.#renderRemedy(seat)}</div>
+    <div><fit-text .text=${seat.name}></fit-text><small>${this.#lineOf(seat)}</small></div>
     <div class="end">${this.#renderLine(seat)}${this.#renderMark(seat)}${this.#mayManage(seat) ? this.#renderManage(seat) : nothing}</div>
+    ${this.#renderRemedy(seat)}
   </li>`
 
   #renderLine({ seat, link }: SeatView) {
@@ -152,7 +155,7 @@ export class SeatList extends LitElement {
 
   #renderMark(seat: SeatView) {
     if (seat.seat === this.view.host) return html`<span class="host">${shellText().seat.host}</span>`
-    if (!this.#isAsked || !seat.ready || !isPerson(seat)) return nothing
+    if (!this.#isAsked || !seat.ready || seat.link !== 'here' || !isPerson(seat)) return nothing
     return html`<svg class="tick" viewBox="0 0 40 40" aria-hidden="true"><path d="M8 21L17 30L33 10" /></svg>`
   }
 

@@ -48,7 +48,7 @@ export class TvDelayShow extends LitElement {
       }
       .answer h1 {
         margin-bottom: 3vh;
-        font: 850 9vh/1.05 var(--font-text);
+        font: 850 8vh/1.05 var(--font-text);
       }
       /* The whole disc at once, without a way there: what counts is one moment. */
       .light {

@@ -155,8 +155,10 @@ export class TvLobby extends LitElement {
     return checkStart(this.view, this.ui?.seats ?? { min: 1, max: MAX_SEATS })
   }
 
+  /** Nobody waits for those who are away; but if all are, nobody is ready. */
   get #isReady() {
-    return this.#check.missing === 0 && this.#check.waitingFor.length === 0
+    const isAnyoneHere = this.view.seats.some((seat) => isPerson(seat) && seat.link === 'here')
+    return isAnyoneHere && this.#check.missing === 0 && this.#check.waitingFor.length === 0
   }
 
   get #headline() {

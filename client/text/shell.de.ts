@@ -142,7 +142,7 @@ export const de: SameTexts<typeof en> = {
   },
   play: {
     paused: 'Pause',
-    pausedHint: (name) => `Weiter geht es mit ${name}`,
+    pausedHint: (name) => `${name} kann die Pause beenden`,
     watching: 'Du siehst zu',
     sitsOut: 'Du bist ab dem nächsten Spiel dabei',
     takeSeat: 'Hinsetzen',

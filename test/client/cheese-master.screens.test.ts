@@ -219,6 +219,12 @@ describe('the result', () => {
     expect(words()).toContain('seen by 1 of 3')
   })
 
+  it('praises nobody for points that everybody got back', async () => {
+    const judged = [NORA, BEN].map((seat, i) => ({ ...hand(seat, i + 1, 1400 + i), verdict: 'wrong' as const }))
+    await show(sceneWith(viewWith(result({ summary: summaryWith(judged, { replay: true }) }))), 'tv')
+    expect(words().filter((word) => word === '±0')).toHaveLength(2)
+  })
+
   it('walks through the count on the television', async () => {
     await show(sceneWith(viewWith(result()), { me: undefined }), 'tv')
     expect(words()).toEqual(expect.arrayContaining(['Two wedges left', '+3', '+1', '−1', 'chases a cat', 'gone']))

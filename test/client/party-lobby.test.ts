@@ -104,6 +104,15 @@ it('whoever wants another game chooses it at once', async () => {
   expect(asked).toEqual([{ type: 'back-to-lobby' }, { name: 'games' }])
 })
 
+it.each([
+  ['here', 'All ready!'],
+  ['away', 'Take a seat!'],
+] as const)('the television calls people ready who are %s: %s', async (link, headline) => {
+  const seats = LOBBY.seats.map((seat) => ({ ...seat, ready: true, link }))
+  await show(html`<tv-lobby .view=${{ ...LOBBY, seats }} .ui=${ui()}></tv-lobby>`)
+  expect(words()).toContain(headline)
+})
+
 describe('head starts', () => {
   const lobby = (hasHeadStarts: boolean) =>
     show(html`<room-lobby .view=${LOBBY} .me=${NORA} .ui=${ui(hasHeadStarts ? { hasHeadStarts } : {})}></room-lobby>`)

@@ -107,18 +107,23 @@ export const styles = css`
   }
   .bowl {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: center;
     align-content: center;
     --pile-size: 37vh;
   }
   .pawns {
-    margin-top: 1.6vh;
+    width: 100%;
+    margin-top: 1.2vh;
     font-size: 4.4vh;
     font-weight: 800;
     text-align: center;
   }
+  /* There before it is needed, so that the pile does not move. */
   .clock {
-    margin-top: 0.6vh;
+    min-height: 1.2em;
+    margin-top: 0.3vh;
+    line-height: 1.2;
     font-size: 3.2vh;
     font-weight: 750;
     color: var(--bad-on-cloth);
@@ -155,6 +160,7 @@ export const styles = css`
     align-self: center;
     font-size: 3.8vh;
     --points-width: 25vh;
+    --photo-clear: 2em;
   }
   .between {
     grid-template-rows: 17vh minmax(0, 1fr);

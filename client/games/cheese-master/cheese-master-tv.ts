@@ -119,7 +119,7 @@ export class CheeseMasterTv extends LitElement {
         <div class="board dice${dice.length}">
           <dice-board fixed .dice=${dice} .faces=${facesNow(this.scene)} ?flying=${stage.name === 'armed'}></dice-board>
         </div>
-        <div class="bowl"><pawn-pile .pawns=${pawns}></pawn-pile><p class="pawns">${text().hint.pawns(pawns)}</p>${this.#renderClock()}</div>
+        <div class="bowl"><pawn-pile .pawns=${pawns}></pawn-pile><p class="pawns"><fit-text .text=${text().hint.pawns(pawns)}></fit-text></p>${this.#renderClock()}</div>
       </section>
       <section class="seats">${repeat(
         players,
@@ -134,9 +134,8 @@ export class CheeseMasterTv extends LitElement {
 
   #renderClock() {
     const { stage } = viewOf(this.scene)
-    if (stage.name !== 'race') return nothing
-    const left = this.#countdown.secondsUntil(stage.endsAt, this.scene.clockOffset)
-    return left <= LAST_SECONDS ? html`<p class="clock">${text().hint.time(left)}</p>` : nothing
+    const left = stage.name === 'race' ? this.#countdown.secondsUntil(stage.endsAt, this.scene.clockOffset) : undefined
+    return html`<p class="clock">${left !== undefined && left <= LAST_SECONDS ? text().hint.time(left) : nothing}</p>`
   }
 
   #renderResult({ summary }: Stage<'result'>) {

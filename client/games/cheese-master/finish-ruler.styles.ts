@@ -122,6 +122,9 @@ export const styles = css`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
+  .none-lost {
+    color: var(--ink-2);
+  }
   .points .number {
     line-height: 1;
   }
@@ -155,16 +158,24 @@ export const styles = css`
     border-radius: 0.45em;
     background: var(--ink);
     color: var(--cheese);
+    font-size: 0.8em;
     font-weight: 800;
     line-height: 1.25;
     white-space: nowrap;
     animation-delay: 900ms;
   }
   .after .badge {
-    left: calc(100% * var(--at) + 6.4em);
+    left: calc(100% * var(--at) + 8em);
+  }
+  .end .badge {
+    right: 0.3em;
   }
   .before .badge {
-    right: calc(100% - 100% * var(--at) + 1.6em);
+    right: calc(100% - 100% * var(--at) + 2em);
+  }
+  /* The times stand left of their pawns here; where lanes are high, the badge fits between these. */
+  .far .badge {
+    right: calc(100% - 100% * var(--at) + var(--photo-clear, 7.4em));
   }
   .badge svg {
     width: 1.6em;
@@ -181,6 +192,7 @@ export const styles = css`
   }
   :host([compact]) .badge {
     position: static;
+    font-size: 1em;
     display: inline-flex;
   }
   :host([compact]) losing-wheel {

@@ -20,7 +20,9 @@ import { decimal, millis, platterName, seconds, sumOf, text } from './text.ts'
 /** From here on a label stands on the other side, where there is room; there is less of it on a phone. */
 const RIGHT_HALF = 0.6
 const RIGHT_HALF_COMPACT = 0.48
-const PHOTO_RIGHT = 0.42
+/** The badge stands right of the times, or left of the pawns; between these two is room for neither. */
+const PHOTO_AFTER = 0.28
+const PHOTO_BEFORE = 0.42
 
 /** Every hand of a round on one ruler, who was right, and what it cost. All sizes follow the font size. */
 @customElement('finish-ruler')
@@ -77,25 +79,29 @@ export class FinishRuler extends LitElement {
     return verdict === 'pawnless' || platter === undefined ? '–' : platterName(platter)
   }
 
-  #renderPoints({ before, after }: Judged) {
-    const lost = before - after
+  #renderPoints(judged: Judged) {
+    const { before, after } = judged
     return html`<div class="points">
-      <span class="delta number">${
-        lost > 0
-          ? text().result.loses(lost)
-          : html`<svg viewBox="0 0 40 30" role="img" aria-label=${text().result.keeps}>
-              <path d="M4 16L14 26L36 4" />
-            </svg>`
-      }</span>
+      ${this.#renderDelta(judged)}
       <b class="number">${after}</b>
       <losing-wheel bare .had=${before} .left=${after} .label=${text().stage.points(after)}></losing-wheel>
     </div>`
   }
 
+  #renderDelta({ verdict, before, after }: Judged) {
+    const lost = before - after
+    if (lost > 0) return html`<span class="delta number">${text().result.loses(lost)}</span>`
+    // Everybody fell together and has the points back: nothing is lost, but nobody was right.
+    if (verdict !== 'right') return html`<span class="delta none-lost number">±0</span>`
+    return html`<span class="delta"><svg viewBox="0 0 40 30" role="img" aria-label=${text().result.keeps}>
+      <path d="M4 16L14 26L36 4" />
+    </svg></span>`
+  }
+
   #renderPhoto(photo: PhotoFinish, lanes: readonly Lane[]) {
     const { lane } = photo
     const at = lanes[lane + 1]?.at ?? 0
-    const side = at > PHOTO_RIGHT ? 'before' : 'after'
+    const side = at > RIGHT_HALF ? 'far' : at > PHOTO_BEFORE ? 'before' : at > PHOTO_AFTER ? 'end' : 'after'
     return html`<li class="photo ${side}" style="--lane: ${lane}; --at: ${at.toFixed(4)}">
       ${this.#renderBadge(photo)}
     </li>`
@@ -110,15 +116,12 @@ export class FinishRuler extends LitElement {
 
   #renderAxis(ticks: readonly { ms: number; at: number }[]) {
     const inner = ticks.slice(1, -1)
+    const digits = ticks.some(({ ms }) => ms % 100 !== 0) ? 2 : 1
     const named = this.compact ? inner.filter((_, i) => i === 0 || i === inner.length - 1) : inner
     return html`<div class="axis" aria-hidden="true"><div class="wood">
       ${ticks.map(({ at }) => html`<i style="left: ${(at * 100).toFixed(2)}%"></i>`)}
-      ${named.map(({ ms, at }) => html`<span style="left: ${(at * 100).toFixed(2)}%">${this.#mark(ms)}</span>`)}
+      ${named.map(({ ms, at }) => html`<span style="left: ${(at * 100).toFixed(2)}%">${text().seconds(decimal(ms / 1000, digits))}</span>`)}
     </div></div>`
-  }
-
-  #mark(ms: number): string {
-    return text().seconds(decimal(ms / 1000, ms % 100 === 0 ? 1 : 2))
   }
 }
 

@@ -185,7 +185,7 @@ export const fr: SameTexts<typeof en> = {
     barNone: (round) => `manche ${round} : pas de fromage`,
     none: 'pas mesuré',
     place: (n) => rank(n),
-    right: (n, rounds) => `${n} justes sur ${rounds}`,
+    right: (n, rounds) => `${n} ${n > 1 ? 'justes' : 'juste'} sur ${rounds}`,
   },
 
   news: {

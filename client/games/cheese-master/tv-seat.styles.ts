@@ -5,7 +5,7 @@ export const styles = css`
     display: block;
     min-width: 0;
     --wheel: 10vh;
-    --spot-size: 11.6vh;
+    --spot-size: 9.8vh;
     --token-size: 4.6vh;
     --name-size: 3.5vh;
     --state-size: 2.8vh;
@@ -35,7 +35,7 @@ export const styles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     align-items: center;
-    padding: 0 0.7vh 0.3vh;
+    padding: 0 1.3vh 0.3vh;
     border-radius: 2.2vh 2.2vh 0 0;
     background: var(--seat);
     color: var(--seat-label);
@@ -45,6 +45,9 @@ export const styles = css`
     font-size: var(--name-size);
     font-weight: 750;
     line-height: 1;
+  }
+  :host([narrow]) .name {
+    padding: 0 0.7vh 0.3vh;
   }
   :host([narrow]) .name fit-text {
     letter-spacing: -0.02em;

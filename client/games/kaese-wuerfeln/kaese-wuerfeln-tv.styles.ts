@@ -62,21 +62,30 @@ export const styles = css`
     min-height: 0;
     padding-bottom: 1vh;
   }
+  /* The rows share the height there is. */
   kw-final {
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr);
+    height: 100%;
+    padding-bottom: 1vh;
     font-size: 3vh;
     max-width: none;
     --avatar-size: 11vh;
     --row-padding: 0.12em;
     --table-gap: 0.36em;
+    --table-rows: minmax(min-content, 1fr);
     --token-size: 5.6vh;
     --fit-floor: 2.4vh;
     --who: 33vh;
     --line-text: 2.4vh;
+    --legend-text: 2.4vh;
     --head-height: 16vh;
     --head-right: 43vh;
   }
   kw-final.few {
-    --row-padding: 0.7em;
     --table-gap: 0.7em;
+    --lines-size: 1.2em;
+    --line-text: 2.9vh;
   }
 `

@@ -42,6 +42,7 @@ export const finalStyles = css`
   ol {
     display: grid;
     grid-gap: var(--table-gap, 0.7em);
+    grid-auto-rows: var(--table-rows, auto);
   }
   .row {
     padding: var(--row-padding, 0.6em) 0.9em;
@@ -79,6 +80,7 @@ export const finalStyles = css`
     display: flex;
     flex-wrap: wrap;
     margin: 0.5em -0.2em 0;
+    font-size: var(--lines-size, 1em);
   }
   .line {
     display: grid;
@@ -117,7 +119,7 @@ export const finalStyles = css`
     display: flex;
     flex-wrap: wrap;
     margin-top: 0.5em;
-    font-size: var(--line-text, 0.94em);
+    font-size: var(--legend-text, 0.94em);
     line-height: 1.2;
     color: var(--on-cloth-2);
   }

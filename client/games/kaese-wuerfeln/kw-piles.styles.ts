@@ -75,7 +75,8 @@ export const pilesStyles = css`
   .none:not(.earned) {
     opacity: 0.62;
   }
-  .none .value {
+  /* What can still be stolen is not struck out. */
+  .none:not(.earned) .value {
     text-decoration: line-through;
     text-decoration-thickness: 0.12em;
   }

@@ -104,6 +104,10 @@ export class KwRows extends LitElement {
           padding-top: 4px;
           padding-bottom: 2px;
         }
+        kw-shelf {
+          --below: 34px;
+          --lowest: 16px;
+        }
       }
     `,
   ]

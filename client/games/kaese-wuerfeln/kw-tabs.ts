@@ -6,6 +6,7 @@ import '../../components/cheese-figure.ts'
 import '../../components/fit-text.ts'
 import '../../components/seat-token.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
+import { breakable } from '../../text/breakable.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { personOf, viewOf } from './people.ts'
@@ -48,7 +49,7 @@ export class KwTabs extends LitElement {
         width: 100%;
         height: 100%;
         min-height: 54px;
-        padding: 5px 4px 4px 5px;
+        padding: 5px 2px 4px 5px;
         border-radius: 13px;
         background: var(--inset);
         text-align: left;
@@ -118,7 +119,7 @@ export class KwTabs extends LitElement {
       aria-label=${text().player.look(name, points)}
       @click=${() => this.dispatchEvent(new CustomEvent<Seat>('seat-picked', { detail: seat }))}
     >
-      <fit-text .text=${name}></fit-text>
+      <fit-text .text=${breakable(name)}></fit-text>
       <seat-token look=${look}></seat-token>
       <b class="number">${points}</b>
       ${gift ? html`<cheese-figure name="gift"></cheese-figure>` : nothing}

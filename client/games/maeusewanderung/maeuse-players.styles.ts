@@ -43,8 +43,9 @@ export const styles = css`
   .inset .line {
     color: var(--on-cloth-2);
   }
-  .away seat-token,
-  .stood-in seat-token {
+  /* On the yellow of whoever is at it, half a colour would be another colour. */
+  .inset.away seat-token,
+  .inset.stood-in seat-token {
     opacity: 0.5;
   }
   .mice {

@@ -10,6 +10,7 @@ import { baseStyles } from '../../styles/base.styles.ts'
 import { seatStyles } from '../../styles/seat.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { absenceWords } from '../../text/absence.ts'
+import { breakable } from '../../text/breakable.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import './maeuse-cheese.ts'
@@ -51,7 +52,7 @@ export class MaeusePlayers extends LitElement {
       ${this.faces ? html`<mouse-avatar look=${look}></mouse-avatar>` : nothing}
       <seat-token look=${look} ?letter=${!this.strip}></seat-token>
       <div class="who">
-        <fit-text .text=${name}></fit-text>
+        <fit-text .text=${this.strip ? breakable(name) : name}></fit-text>
         <span class="line">${this.#lineOf(player)}</span>
         <span class="visually-hidden">${text().player.mice(miceLeft(player))}</span>
         <span class="mice" aria-hidden="true">${this.#renderMice(player)}<b class="left number">${miceLeft(player)}</b></span>
@@ -75,7 +76,9 @@ export class MaeusePlayers extends LitElement {
   #lineOf({ seat, isOut }: PlayerView) {
     const say = text().player
     if (isOut) return say.out
-    return seat === this.scene.me ? say.you : (absenceWords(this.scene.seats, seat) ?? nothing)
+    if (seat !== this.scene.me) return absenceWords(this.scene.seats, seat) ?? nothing
+    // In the lesson that is the name already.
+    return personOf(this.scene, seat).name.toLowerCase() === say.you.toLowerCase() ? nothing : say.you
   }
 
   #personOf({ seat }: PlayerView) {

@@ -95,7 +95,7 @@ export class MaeusewanderungTv extends LitElement {
   get #caption(): string {
     const { view, now, isSettled, nameOf } = this.#situation
     if (now && isSettled) return sentence(now, nameOf, undefined) ?? ''
-    if (!now && view.step === 'run') return text().hint.tvRun
+    if (!now && view.step === 'run') return choicesOf(view).length > 1 ? text().hint.tvRun : text().hint.tvRunOnly
     return latest(this.#situation, 1) || text().hint.start
   }
 }

@@ -1,7 +1,7 @@
 import type { News, View } from '#games/maeusewanderung'
 import type { Seat } from '#protocol/ids.ts'
 import { listed, type NameOf, sentence } from './sentence.ts'
-import { askedSeat, isAsked, playerOf, turnsUntil } from './table-model.ts'
+import { askedSeat, choicesOf, isAsked, playerOf, turnsUntil } from './table-model.ts'
 import { text } from './text.ts'
 
 /** What a screen shows right now. */
@@ -83,7 +83,7 @@ export function hint(situation: Situation): string {
   const pusher = view.task && view.active !== undefined && view.active !== view.task.seat ? view.active : undefined
   const why = pusher === undefined || view.task?.sector !== undefined ? '' : `${say.pushed(nameOf(pusher))} `
   if (isAsked(view, me)) {
-    if (view.step === 'run') return say.run
+    if (view.step === 'run') return choicesOf(view).length > 1 ? say.run : say.runOnly
     if (view.step === 'spin') return why + say.spin
     if (view.step === 'give') return say.give
     if (view.step === 'steal') return why + say.steal

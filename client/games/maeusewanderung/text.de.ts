@@ -48,6 +48,7 @@ export const de: SameTexts<typeof en> = {
   hint: {
     start: 'Sammle die Viertel 1, 2, 3 und 4. Wer zuerst alle vier hat, hat einen ganzen Käse und gewinnt.',
     run: 'Wähle eine Maus. Gestrichelt siehst du, wo jede landet.',
+    runOnly: 'Nur diese Maus kann laufen. Gestrichelt siehst du, wohin.',
     pushed: (who) => `${who} hat sie dorthin geschubst.`,
     spin: 'Dreh das Glücksrad und sieh, was die Katze vorhat.',
     give: 'Welches Viertel legst du zurück auf den Stapel?',
@@ -59,6 +60,7 @@ export const de: SameTexts<typeof en> = {
     needs: (quarter) => `Dir fehlt noch Viertel ${quarter}.`,
     needsMore: (quarters) => `Dir fehlen noch die Viertel ${quarters}.`,
     tvRun: 'Welche Maus darf laufen?',
+    tvRunOnly: 'Nur eine Maus kann laufen.',
   },
   action: {
     roll: 'Würfeln',

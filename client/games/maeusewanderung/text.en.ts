@@ -44,6 +44,7 @@ export const en = {
   hint: {
     start: 'Collect the quarters 1, 2, 3 and 4. Who has all four first has a whole cheese and wins.',
     run: 'Pick a mouse. The dashed fields show where each one lands.',
+    runOnly: 'Only this mouse can run. The dashed field shows where it lands.',
     pushed: (name: string) => `${name} pushed it there.`,
     spin: 'Spin the wheel and see what the cat has in mind.',
     give: 'Choose the quarter that goes back on the stack.',
@@ -55,6 +56,7 @@ export const en = {
     needs: (quarter: number) => `Still missing: quarter ${quarter}.`,
     needsMore: (quarters: string) => `Still missing: quarters ${quarters}.`,
     tvRun: 'Which mouse will it be?',
+    tvRunOnly: 'Only one mouse can run.',
   },
   action: {
     roll: 'Roll',

@@ -47,6 +47,7 @@ export const fr: SameTexts<typeof en> = {
   hint: {
     start: 'Rassemble les quarts 1, 2, 3 et 4. Les quatre font un fromage entier, et le premier gagne.',
     run: 'Choisis une souris. Les pointillés montrent où chacune arrive.',
+    runOnly: 'Seule cette souris peut courir. Les pointillés montrent où elle arrive.',
     pushed: (name) => `${name} l’a poussée là.`,
     spin: 'Tourne la roue et découvre ce que le chat te réserve.',
     give: 'Quel quart retourne sur la pile ?',
@@ -58,6 +59,7 @@ export const fr: SameTexts<typeof en> = {
     needs: (quarter) => `Il te manque le quart ${quarter}.`,
     needsMore: (quarters) => `Il te manque les quarts ${quarters}.`,
     tvRun: 'Quelle souris va courir ?',
+    tvRunOnly: 'Une seule souris peut courir.',
   },
   action: {
     roll: 'Lancer',

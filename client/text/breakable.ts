@@ -1,0 +1,9 @@
+/** Where a syllable begins: a consonant that is spoken with the vowel after it, and not the last two letters. */
+const BEGINS = /(?:sch|ch|ph|th|[b-df-hj-np-tv-xzßçñ])[aeiouyäöüáàâéèêëíîïóôúùû](?=[^\s-])/gi
+/** A syllable before it, of at least two letters. */
+const SYLLABLE = /(?:[^\s-][aeiouyäöüáàâéèêëíîïóôúùû]|[aeiouyäöüáàâéèêëíîïóôúùû][^\s-])[^\s-]*$/i
+const SOFT_HYPHEN = '\u00ad'
+
+/** A name that breaks between syllables, and with a hyphen, where there is no room for it in one line. */
+export const breakable = (name: string): string =>
+  name.replace(BEGINS, (start, at: number) => (SYLLABLE.test(name.slice(0, at)) ? SOFT_HYPHEN + start : start))

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { breakable } from '../../client/text/breakable.ts'
+
+const shown = (name: string) => breakable(name).replaceAll('\u00ad', '|')
+
+describe('a name without room for one line', () => {
+  it.each([
+    ['Maximiliane', 'Ma|xi|mi|liane'],
+    ['Wolfgang-Ute', 'Wolf|gang-Ute'],
+    ['Sebastian', 'Se|bas|tian'],
+  ])('%s breaks between syllables', (name, syllables) => expect(shown(name)).toBe(syllables))
+
+  it.each([
+    ['Michael', 'Mi|chael'],
+    ['Christoph', 'Chris|toph'],
+  ])('%s keeps together what is one sound', (name, syllables) => expect(shown(name)).toBe(syllables))
+
+  it.each(['Ben', 'Käthe', 'Lou', 'MMMMMMMMMMMM', 'Ute-Eva'])('%s stays as it is', (name) =>
+    expect(breakable(name)).toBe(name),
+  )
+})
