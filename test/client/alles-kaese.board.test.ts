@@ -129,9 +129,12 @@ describe('what helps', () => {
     expect(hint(situation(safe, { chosen: 3 }), '').body).toBe('Of six fours, three are traps.')
   })
 
-  it('asks for a card, or tells what happened last', () => {
+  it('asks for a card, tells what another one risks, or what happened last', () => {
     expect(hint(situation(), '').body).toBe('2 cards match. Pick one.')
-    expect(hint(situation({ active: BEN }), 'Ben rolled a four.').body).toBe('Ben rolled a four.')
+    expect(hint(situation({ active: BEN }), 'Ben rolled a four.').body).toBe('Of six fours, three are traps.')
+    expect(hint(situation({ active: BEN, step: 'roll' }), 'You kept a two: cheese!').body).toBe(
+      'You kept a two: cheese!',
+    )
   })
 
   it('does not give the roll away while the die tumbles', () => {

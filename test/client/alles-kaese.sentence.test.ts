@@ -21,7 +21,7 @@ const HEARD: Row[] = [
     { type: 'rolled', seat: LOU, holes: 6, matches: false },
     'You rolled a six: no card matches.',
     'Du würfelst eine Sechs: Keine Karte passt.',
-    'Tu fais un six : aucune carte ne convient.',
+    'Tu fais un six : aucune carte ne convient.',
   ],
   [
     { type: 'looked', seat: BEN, slot: 1, holes: 4 },
@@ -33,19 +33,19 @@ const HEARD: Row[] = [
     { type: 'looked', seat: LOU, slot: 1, holes: 4, front: 'trap' },
     'You peeked at card 2: a trap!',
     'Du linst unter Karte 2: eine Falle!',
-    'Tu regardes la carte 2 : un piège !',
+    'Tu regardes la carte 2 : un piège !',
   ],
   [
     { type: 'kept', seat: LOU, slot: 1, holes: 4, front: 'cheese', traps: 0 },
     'You kept a four: cheese!',
     'Du behältst eine Vier: Käse!',
-    'Tu gardes un quatre : du fromage !',
+    'Tu gardes un quatre : du fromage !',
   ],
   [
     { type: 'kept', seat: BEN, slot: 0, holes: 1, front: 'trap', traps: 2 },
     'Ben kept a one: snap! Trap 2 of 3.',
     'Ben behält eine Eins: Schnapp! Falle 2 von 3.',
-    'Ben garde un un : clac ! Piège 2 sur 3.',
+    'Ben garde un un : clac ! Piège 2 sur 3.',
   ],
   [
     { type: 'removed', seat: BEN, slot: 0, holes: 2 },
@@ -63,13 +63,13 @@ const HEARD: Row[] = [
     { type: 'ended', ending: 'third-trap', loser: LOU },
     'Three traps! You are out and score nothing.',
     'Drei Fallen! Du bist raus und bekommst nichts.',
-    'Trois pièges ! Tu es hors jeu et ne marques rien.',
+    'Trois pièges ! Tu es hors jeu et ne marques rien.',
   ],
   [
     { type: 'ended', ending: 'supply-empty' },
     'The supply is empty. Time to count holes!',
     'Der Vorrat ist leer. Jetzt werden Löcher gezählt!',
-    'La pioche est vide. On compte les trous !',
+    'La pioche est vide. On compte les trous !',
   ],
 ]
 

@@ -15,6 +15,9 @@ export const styles = css`
   .result {
     padding: 8px 16px 24px;
   }
+  .say {
+    text-wrap: pretty;
+  }
   .say b {
     font-weight: 800;
     color: var(--cheese-on-cloth);
@@ -42,6 +45,11 @@ export const styles = css`
     font-size: 18px;
     font-weight: 600;
     text-align: center;
+    text-wrap: balance;
+  }
+  /* Its place is kept while the last card is shown. */
+  .quiet:empty {
+    visibility: hidden;
   }
   .quiet b {
     font-weight: 750;

@@ -96,6 +96,7 @@ export const styles = css`
     --avatar-size: 13vh;
     --card-size: 5vh;
     --trap-size: 5vh;
+    --row-font: 3.2vh;
     --row-padding: 0.3em;
     --table-gap: 0.42em;
     --token-size: 6.4vh;

@@ -38,6 +38,7 @@ export const styles = css`
   }
   .words p {
     margin-top: 0.35em;
+    text-wrap: pretty;
     color: var(--on-cloth-2);
   }
   .snap {
@@ -118,6 +119,16 @@ export const styles = css`
   @media (min-width: 1000px) {
     :host {
       font-size: 18px;
+    }
+  }
+  /* The last of six is seen above the buttons of a laptop, too. */
+  @media (min-width: 1000px) and (max-height: 860px) {
+    .many {
+      grid-gap: var(--table-gap, 6px);
+    }
+    .many li {
+      padding: var(--row-padding, 0.2em) 1em;
+      font-size: var(--row-font, 16px);
     }
   }
   @media (max-width: 999px) {

@@ -20,6 +20,9 @@ import './trap-row.ts'
 /** In letters, for one line of a headline. */
 const LONGEST_NAMES = 18
 
+/** With more of them the rows are lower. */
+const MANY = 4
+
 /** Who won and why: every card that counted, its sum, and the traps. All sizes follow the font size. */
 @customElement('final-table')
 export class FinalTable extends LitElement {
@@ -42,7 +45,7 @@ export class FinalTable extends LitElement {
         </div>
         ${this.#loser ? html`<cheese-figure class="snap" name="trap"></cheese-figure>` : nothing}
       </header>
-      <ol aria-label=${text().final.table}>${this.#rows.map((row) => this.#renderRow(row))}</ol>
+      <ol class=${this.#rows.length > MANY ? 'many' : ''} aria-label=${text().final.table}>${this.#rows.map((row) => this.#renderRow(row))}</ol>
     `
   }
 

@@ -85,6 +85,13 @@ export const laptopStyles = css`
   .action .say {
     margin: 8px 0 14px;
     font-size: 17px;
+    line-height: 1.3;
+  }
+  /* Where it is high enough there is room for two lines whatever is said: the headline stays where it is. */
+  @container (min-height: 660px) {
+    .action .say {
+      min-height: 2.6em;
+    }
   }
   .action .say b {
     color: var(--ink);

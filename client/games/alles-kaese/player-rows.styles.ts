@@ -47,12 +47,11 @@ export const styles = css`
     margin: 0 16px 0 10px;
     --fan-align: end;
   }
+  /* Larger, as long as "you, 20 holes, 2 traps" has its line in every language. */
   .few {
-    --avatar-size: 60px;
-    --token-size: 40px;
-    --card-size: 38px;
-    --fan-width: 176px;
-    --trap-size: 36px;
+    --avatar-size: 56px;
+    --card-size: 36px;
+    --trap-size: 32px;
   }
   .few li {
     min-height: 88px;

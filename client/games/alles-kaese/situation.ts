@@ -53,6 +53,8 @@ export function hint(situation: Situation, latest: string): Hint {
     if (chosen !== undefined) return aboutCard(situation, chosen)
     return { body: view.step === 'look' ? say.look : say.pick(view.matching.length) }
   }
+  // The headline has told the roll.
+  if (view.step === 'choose' && view.rolled) return { body: say.odds(view.rolled, trapsAmong(view.rolled)) }
   return { body: latest || say.start }
 }
 

@@ -36,6 +36,7 @@ export const styles = css`
     font-size: 16px;
     font-weight: 600;
     line-height: 1.25;
+    text-wrap: pretty;
   }
   /* The keys are for those who have some. */
   kbd {
@@ -65,6 +66,7 @@ export const styles = css`
     font-size: 18px;
     font-weight: 600;
     text-align: center;
+    text-wrap: balance;
   }
   .quiet b {
     font-weight: 750;

@@ -71,6 +71,7 @@ export const styles = css`
     padding-top: 1.6vh;
     font-size: 2.5vh;
     line-height: 1.12;
+    text-wrap: pretty;
   }
   queue-walk {
     font-size: 3.2vh;

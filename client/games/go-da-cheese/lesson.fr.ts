@@ -7,10 +7,10 @@ export const fr: SameTexts<typeof en> = {
   draw: 'Ta main est vide. Pioche trois cartes.',
   drawHint: 'Appuie sur Piocher.',
   place:
-    'Trois beaux morceaux au fromage du milieu, en haut ! Choisis d’abord le chat, puis la souris et le roi, touche ce fromage et pose.',
+    'Trois beaux morceaux au fromage du milieu, en haut ! Choisis d’abord le chat, puis la souris et le roi, touche ce fromage et pose.',
   placeHint: 'Le chat doit être le numéro 1, et le premier fromage celui du milieu, en haut.',
   secret:
-    'La première carte est face cachée, un masque l’est toujours. Seul ton museau voit ce chat ; en jeu, l’œil en haut le cache, et ta main avec.',
+    'La première carte est face cachée, un masque l’est toujours. Seul ton museau voit ce chat ; en jeu, l’œil en haut le cache, et ta main avec.',
   finale:
-    'À la fin, on règle les files : chiens, chats, rois, puis le festin. Regarde ! En partie, tu peux arrêter et avancer pas à pas.',
+    'À la fin, on règle les files : chiens, chats, rois, puis le festin. Regarde ! En partie, tu peux arrêter et avancer pas à pas.',
 }

@@ -81,10 +81,11 @@ export class QueueHand extends LitElement {
           text-align: center;
         }
       }
+      /* On the corner of the owner's sign: the other one may hold what the card is worth. */
       .nth {
         position: absolute;
-        left: calc(50% - 13px);
-        top: -13px;
+        left: -1px;
+        top: -11px;
         width: 26px;
         height: 26px;
         border-radius: 50%;

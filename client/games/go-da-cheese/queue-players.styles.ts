@@ -56,7 +56,7 @@ export const styles = css`
 
   /* Names first: a name has the width of its field and may take a second line. */
   :host([strip]) {
-    --token-size: 22px;
+    --token-size: 20px;
   }
   :host([strip]) ul {
     grid-template-columns: none;
@@ -75,18 +75,26 @@ export const styles = css`
   }
   :host([strip]) seat-token {
     position: absolute;
-    left: 5px;
-    top: 5px;
+    left: 4px;
+    top: 6px;
   }
   :host([strip]) .who {
     display: flex;
     flex-direction: column-reverse;
+    align-self: stretch;
     margin: 0;
     text-align: center;
   }
+  /* The counts stay beside the token, however many lines the name takes. */
   :host([strip]) fit-text {
+    margin: auto 0;
     font-size: 16px;
     line-height: 1.1;
+  }
+  /* A name of one long word is broken in its middle, not before its last letter. */
+  :host([strip]) .one-word {
+    word-break: break-all;
+    text-wrap: balance;
   }
   :host([strip]) .number {
     position: absolute;

@@ -50,7 +50,7 @@ export class QueuePlayers extends LitElement {
     const isLifted = this.points ? this.scored?.has(player.seat) : player.seat === viewOf(this.scene).active
     return html`<li class="${isLifted ? 'slab cheesy' : 'inset'} ${player.seat === this.scene.me ? 'me' : ''} ${isAbsent ? 'absent' : ''}">
       <seat-token look=${look} ?letter=${!this.strip}></seat-token>
-      <div class="who"><fit-text .text=${name}></fit-text>${this.points ? '' : this.#renderLine(player)}</div>
+      <div class="who"><fit-text class=${/[\s-]/.test(name) ? '' : 'one-word'} .text=${name}></fit-text>${this.points ? '' : this.#renderLine(player)}</div>
       ${this.points ? this.#renderPoints(player.seat, this.points) : ''}
     </li>`
   }

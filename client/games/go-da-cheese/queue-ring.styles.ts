@@ -5,6 +5,8 @@ export const styles = css`
     display: block;
     height: 100%;
     min-height: 0;
+    /* What lies over its cards stays below what lies over the game, such as a pause. */
+    isolation: isolate;
   }
   .ring {
     position: relative;

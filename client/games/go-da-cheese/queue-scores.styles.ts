@@ -107,7 +107,7 @@ export const styles = css`
   }
   @media (max-width: 999px) {
     :host {
-      --scores-column: 46px;
+      --scores-column: 42px;
       --scores-row: 52px;
       --scores-gap: 9px;
       --avatar-size: 64px;
@@ -121,9 +121,8 @@ export const styles = css`
       overflow: hidden;
       clip-path: inset(50%);
     }
-    thead .sum .words {
-      position: relative;
-      right: 8px;
+    thead th.sum {
+      width: 58px;
     }
     .who > div {
       grid-column-gap: 6px;

@@ -20,6 +20,7 @@ export const styles = css`
     line-height: 1.25;
     font-weight: 600;
     color: var(--on-cloth-2);
+    text-wrap: balance;
   }
   .scene {
     display: flex;

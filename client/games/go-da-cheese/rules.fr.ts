@@ -11,18 +11,18 @@ export const fr: SameTexts<typeof en> = {
   },
   cards: {
     heading: 'Le matériel',
-    own: 'De trois à cinq joueurs, chacun avec 15 cartes de sa couleur : sept souris, deux souris masquées, deux grosses souris, un roi des souris, deux chats et un chien.',
-    mask: 'Les deux chats et les deux souris masquées portent un masque : on les pose toujours face cachée.',
+    own: 'De trois à cinq joueurs, chacun avec 15 cartes de sa couleur : sept souris, deux souris masquées, deux grosses souris, un roi des souris, deux chats et un chien.',
+    mask: 'Les deux chats et les deux souris masquées portent un masque : on les pose toujours face cachée.',
     cheeses:
-      'Deux fromages par personne sont disposés en cercle. Il en existe onze, qui nourrissent de deux à cinq souris ; les autres restent dans la boîte.',
+      'Deux fromages par personne sont disposés en cercle. Il en existe onze, qui nourrissent de deux à cinq souris ; les autres restent dans la boîte.',
     start:
-      'Chacun mélange ses cartes pour former sa pioche et en prend trois en main. Le hasard désigne qui commence ; ensuite, on joue dans le sens horaire.',
+      'Chacun mélange ses cartes pour former sa pioche et en prend trois en main. Le hasard désigne qui commence ; ensuite, on joue dans le sens horaire.',
   },
   turn: {
     heading: 'Ton tour',
-    choice: 'Fais une seule chose : piocher trois cartes ou en poser trois. On ne passe pas.',
+    choice: 'Fais une seule chose : piocher trois cartes ou en poser trois. On ne passe pas.',
     limits: 'Avec six cartes en main ou une pioche vide, interdit de piocher. La main vide, il faut piocher.',
-    nine: 'Chacun joue donc neuf tours : quatre fois piocher, cinq fois poser.',
+    nine: 'Chacun joue donc neuf tours : quatre fois piocher, cinq fois poser.',
   },
   place: {
     heading: 'Poser trois cartes',
@@ -33,7 +33,7 @@ export const fr: SameTexts<typeof en> = {
     know: 'Tout le monde voit à qui est une carte. Ce qui est face cachée, seul son propriétaire le connaît, et il peut le revoir à tout moment.',
   },
   dogs: {
-    heading: 'La fin : les chiens',
+    heading: 'La fin : les chiens',
     turnUp:
       'Quand tout est posé, on règle chaque fromage à part. On retourne d’abord toutes ses cartes, sans changer leur ordre.',
     chase:
