@@ -64,7 +64,7 @@ export const de: SameTexts<typeof en> = {
     startHint: 'alle sind bereit',
     startAnyway: 'Trotzdem los',
     waitingFor: (names) => `Wir warten auf ${names}`,
-    waitingForMany: (count) => `Wir warten auf ${count} Mäuse`,
+    waitingForMany: (count) => `Wir warten auf ${count}\u00a0Mäuse`,
     tooFew: (missing) => `Noch ${missing} zu wenig: lade jemanden ein oder nimm einen Bot`,
     sitOut: (count) => (count === 1 ? 'Eine Maus setzt diesmal aus' : `${count} Mäuse setzen diesmal aus`),
     hostStarts: (name) => `${name} startet das Spiel`,
@@ -171,7 +171,7 @@ export const de: SameTexts<typeof en> = {
   tv: {
     scan: 'Scan mich!',
     sameWifi: 'Bitte im selben WLAN wie dieser Bildschirm',
-    sound: 'Beliebige Taste für Ton',
+    sound: 'Taste drücken für Ton',
     takeSeat: 'Setzt euch!',
     count: (here, free) =>
       `${here === 0 ? 'Niemand' : here === 1 ? 'Eine Maus' : `${here} Mäuse`} da, ${free === 0 ? 'kein Platz mehr frei' : `noch Platz für ${free}`}`,

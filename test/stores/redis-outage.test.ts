@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connectRedis } from '../../server/adapters/redis/connect.ts'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
+import { createRedisRoomFeed } from '../../server/adapters/redis/room-feed.ts'
 import type { Stores } from '../../server/adapters/stores.ts'
 import { type RedisServer, startRedis } from '../support/redis.ts'
 import { type RedisCluster, startRedisCluster } from '../support/redis-cluster.ts'
@@ -184,5 +186,21 @@ describe('a redis cluster that fails', () => {
     expect(ear.heard[0]).toEqual({ type: 'gap' })
     expect(await eventually(() => stores.store.create(first))).toBe('created')
     await ear.untilVersion(1)
+  })
+
+  it('[RF-11] shards that die and come back are a gap even if the client says no word of it', async () => {
+    const { commands, subscriber, close } = await connectRedis(cluster.url, { ...IMPATIENT, connectMs: 5_000 })
+    const feed = createRedisRoomFeed(commands, { ...subscriber, onBack() {} }, () => {}, IMPATIENT.probeMs)
+    const first = opened()
+    const ear = await listen({ ...stores, feed }, first.room.code)
+    await Promise.all(cluster.servers.map((server) => server.kill()))
+    await failing(stores.store.load(first.room.code))
+    await Promise.all(cluster.servers.map((server) => server.start()))
+    await ear.until(1)
+    expect(ear.heard[0]).toEqual({ type: 'gap' })
+    await eventually(() => stores.store.create(first))
+    await ear.untilVersion(1)
+    feed.close()
+    await close()
   })
 })

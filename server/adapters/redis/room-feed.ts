@@ -3,7 +3,7 @@ import type { Announcement, RoomFeed } from '../../ports/room-feed.ts'
 import type { Report } from '../stores.ts'
 import { roomKey } from './keys.ts'
 import type { Commands } from './scripts.ts'
-import type { Subscriber } from './subscriber.ts'
+import type { Subscriber, Unanswered } from './subscriber.ts'
 
 type Listener = (announcement: Announcement) => void
 
@@ -11,7 +11,7 @@ interface Subscription {
   readonly listeners: Set<Listener>
   /** Settles with the first subscription; later listeners of the same room wait for it too. */
   readonly confirmed: Promise<unknown>
-  /** Redis refused to renew it, so it is tried again with the next probe. */
+  /** Redis refused to renew it, or did not answer for it, so it is renewed with the next probe. */
   lost: boolean
 }
 
@@ -40,7 +40,16 @@ export function createRedisRoomFeed(
 
   function probe(): void {
     for (const [channel, room] of rooms) if (room.lost) void renew(channel, room)
-    subscriber.probe([...rooms.keys()]).catch(report)
+    subscriber.probe([...rooms.keys()]).then(lose, report)
+  }
+
+  function lose(unanswered: readonly Unanswered[]): void {
+    const [first] = unanswered
+    if (first) report(first.error)
+    for (const { channel } of unanswered) {
+      const room = rooms.get(channel)
+      if (room) room.lost = true
+    }
   }
 
   async function renew(channel: string, room: Subscription): Promise<void> {
