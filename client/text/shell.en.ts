@@ -170,7 +170,7 @@ export const en = {
   tv: {
     scan: 'Scan to join',
     sameWifi: 'Same Wi-Fi as this screen, please',
-    sound: 'Press any key for sound',
+    sound: 'Any key for sound',
     takeSeat: 'Take a seat!',
     count: (here: number, free: number) =>
       `${here === 0 ? 'Nobody' : here === 1 ? 'One mouse' : `${here} mice`} here, ${free === 0 ? 'no seat left' : `room for ${free} more`}`,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { type Device, launchBrowser, openScreen } from '../support/browser.ts'
 import { gather } from '../support/evening.ts'
+import { connect } from '../support/guest.ts'
 import { startServer } from '../support/server-process.ts'
 import { type Asked, PLAYERS } from '../support/turn-games.ts'
 
@@ -36,6 +37,7 @@ async function allesKaese(): Promise<void> {
   const { code, keys, command, playUntil } = await gather(server.url, NAMES)
   const tv = await visit('tv', `/${code}/tv`)
   const phone = await visit('phone', `/${code}`, { code, key: keys[1] as string })
+  await sitHere(code, keys)
   await snap(tv, 'tv-lobby')
   await command(0, { type: 'start', anyway: true })
   // A few turns in, so that cards lie open and the piles have moved.
@@ -48,12 +50,18 @@ async function allesKaese(): Promise<void> {
   await snap(tv, 'alles-kaese-tv')
 }
 
+/** Whoever has no page in these pictures is at the table all the same. */
+async function sitHere(code: string, keys: readonly string[]): Promise<void> {
+  for (const key of keys.filter((_, seat) => seat !== 1)) await connect(server.url, code, { kind: 'seat', key })
+}
+
 async function cheeseMaster(): Promise<void> {
   const { code, keys, command, view } = await gather(server.url, NAMES.slice(0, 2), 'cheese-master')
   for (let bots = 0; bots < 3; bots++) await command(0, { type: 'add-bot', level: 'strong' })
   await command(0, { type: 'choose-game', game: 'cheese-master', options: { dice: 6 } })
   const tv = await visit('tv', `/${code}/tv`)
   const phone = await visit('phone', `/${code}`, { code, key: keys[1] as string })
+  await sitHere(code, keys)
   await phone.getByRole('button', { name: /Ready/ }).waitFor()
   await command(0, { type: 'start', anyway: true })
   const stage = async () => {
