@@ -1,3 +1,4 @@
+import { dropSecondTaps } from './controllers/second-taps.ts'
 import { followFingers } from './styles/pressed.ts'
 import { followTheme } from './styles/theme.ts'
 import { followLanguage } from './text/document-language.ts'
@@ -5,6 +6,7 @@ import { installWorker } from './worker/install.ts'
 import './screens/play-screen.ts'
 
 followFingers()
+dropSecondTaps()
 followTheme()
 followLanguage()
 installWorker()

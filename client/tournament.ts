@@ -1,3 +1,4 @@
+import { dropSecondTaps } from './controllers/second-taps.ts'
 import { allowReload, reloadOnce } from './net/reload-once.ts'
 import { followFingers } from './styles/pressed.ts'
 import { followTheme } from './styles/theme.ts'
@@ -20,6 +21,7 @@ if (page === 'screen') {
   document.querySelector('link[data-breakfast]')?.remove()
 }
 followFingers()
+dropSecondTaps()
 followTheme()
 followLanguage()
 if (page !== 'screen') installWorker()

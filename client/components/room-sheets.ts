@@ -45,6 +45,8 @@ export class RoomSheets extends LitElement {
   @property({ attribute: false }) info: ServerInfo | undefined
   @property({ attribute: false }) sentences: readonly string[] = []
   @property({ attribute: false }) tvDelay: RoomModel['tvDelay']
+  /** Something that was asked of the room is not answered yet. */
+  @property({ type: Boolean }) waiting = false
   /** Settings that are on their way: a second tap builds on them, not on what the room knew before the first. */
   @state() private asked: unknown
 
@@ -54,7 +56,8 @@ export class RoomSheets extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('view') || changed.has('sheet')) this.asked = undefined
+    const isAnswered = !this.waiting && (changed.has('view') || changed.has('waiting'))
+    if (isAnswered || changed.has('sheet')) this.asked = undefined
   }
 
   override render() {

@@ -9,7 +9,7 @@ import { randomId } from '../net/random-id.ts'
 import { allowReload, reloadOnce } from '../net/reload-once.ts'
 import { type Ending, RoomSocket } from '../net/room-socket.ts'
 import { listenForWaking } from '../net/wake-signals.ts'
-import { emptyModel, linked, type RoomModel, receive, sent } from '../state/room-model.ts'
+import { emptyModel, isOnItsWay, linked, type RoomModel, receive, sent } from '../state/room-model.ts'
 import { afterPaint } from './after-paint.ts'
 
 /** Ties a socket to the life of a screen: closed with it, re-rendering it with every message. */
@@ -56,8 +56,9 @@ export class RoomController implements ReactiveController {
   }
 
   command(command: Command): void {
+    if (isOnItsWay(this.model, command)) return
     const id = randomId() as CommandId
-    this.model = sent(this.model, id)
+    this.model = sent(this.model, id, command)
     this.#socket?.send({ type: 'do', id, command })
     afterPaint(() => this.#host.requestUpdate())
   }

@@ -144,7 +144,8 @@ export class PlayScreen extends LitElement {
   #renderSheets(view: RoomView) {
     bring(() => import('../components/room-sheets.ts'))
     return html`<room-sheets .sheet=${this.sheet} .view=${view} .me=${this.#me} .ui=${this.#ui} .info=${this.info}
-      .games=${this.sheet?.name === 'games' ? this.#games.wantAll() : []} .sentences=${this.#sentences} .tvDelay=${this.#room.model.tvDelay}></room-sheets>`
+      .games=${this.sheet?.name === 'games' ? this.#games.wantAll() : []} .sentences=${this.#sentences} .tvDelay=${this.#room.model.tvDelay}
+      ?waiting=${this.#room.model.pending.length > 0}></room-sheets>`
   }
 
   #renderSpoken() {

@@ -1,3 +1,4 @@
+import type { Command } from '#protocol/command.ts'
 import type { CommandId, Millis } from '#protocol/ids.ts'
 import type { NewsItem } from '#protocol/news.ts'
 import type { RoomView } from '#protocol/room-view.ts'
@@ -5,6 +6,11 @@ import type { LineView, RoomFrame, ServerMessage, TapNews } from '#protocol/serv
 import type { Viewer } from '#protocol/viewer.ts'
 import type { LinkState } from '../net/room-socket.ts'
 import { hearRace, type RaceModel } from './race-model.ts'
+
+interface Pending {
+  readonly id: CommandId
+  readonly command: Command
+}
 
 export interface RoomModel {
   readonly link: LinkState
@@ -21,7 +27,8 @@ export interface RoomModel {
   readonly lines: readonly LineView[]
   /** How late the television is, if it was measured on this visit; a new object for each time. */
   readonly tvDelay: Pick<TapNews, 'delayMs'> | undefined
-  readonly pending: readonly CommandId[]
+  /** What was sent and is not answered yet. */
+  readonly pending: readonly Pending[]
   /** A new object for each refusal, so that the same words can be shown twice. */
   readonly refusal: { readonly code: string } | undefined
   /** Add it to this device's clock to get the server's. */
@@ -69,11 +76,17 @@ export function receive(model: RoomModel, message: ServerMessage, at: Millis): R
   }
 }
 
-export const sent = (model: RoomModel, id: CommandId): RoomModel => ({
+export const sent = (model: RoomModel, id: CommandId, command: Command): RoomModel => ({
   ...model,
-  pending: [...model.pending, id],
+  pending: [...model.pending, { id, command }],
   refusal: undefined,
 })
+
+/** Two taps on one button ask for one thing, however slow the answer to the first is. */
+export function isOnItsWay({ pending }: RoomModel, command: Command): boolean {
+  const words = JSON.stringify(command)
+  return pending.some((other) => JSON.stringify(other.command) === words)
+}
 
 export const linked = (model: RoomModel, link: LinkState): RoomModel => ({ ...model, link })
 
@@ -116,4 +129,4 @@ const withLines = (known: readonly LineView[], lines: readonly LineView[]): read
   ...lines,
 ]
 
-const without = (ids: readonly CommandId[], id: CommandId | undefined) => ids.filter((other) => other !== id)
+const without = (pending: readonly Pending[], id: CommandId | undefined) => pending.filter((one) => one.id !== id)

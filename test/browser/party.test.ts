@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Screen } from '../support/browser.ts'
 import { useSite } from '../support/site.ts'
@@ -24,6 +25,23 @@ afterEach(() => expect(site.troubles().filter((trouble) => !trouble.includes('40
 const start = () => host.page.getByRole('button', { name: /^Start/ }).click()
 const press = ({ page }: Screen, name: string | RegExp) => page.getByRole('button', { name }).click()
 const says = ({ page }: Screen, words: string | RegExp) => page.getByText(words).first().waitFor()
+/** Taps by a clock of the test's own, so that two of them are as close as it says however slow the machine is. */
+async function fingerOn({ page, context }: Screen, button: Locator): Promise<(seconds: number) => Promise<void>> {
+  await button.waitFor()
+  const { x, y, width, height } = (await button.boundingBox()) as {
+    x: number
+    y: number
+    width: number
+    height: number
+  }
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+  const devtools = await context.newCDPSession(page)
+  return async (timestamp) => {
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints, timestamp })
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: timestamp + 0.05 })
+  }
+}
+
 /** The address behind the code that a phone shows. */
 async function passportOf(screen: Screen): Promise<string> {
   await press(screen, 'Menu')
@@ -62,4 +80,37 @@ it('a pause ends with three, two, one on every screen', async () => {
   await Promise.all(
     [host, phone, tv].map(({ page }) => page.locator('evening-resume').waitFor({ state: 'detached', timeout: 5_000 })),
   )
+})
+
+it('a finger that taps twice means the button that it saw', async () => {
+  const asked: string[] = []
+  phone.page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => String(payload).includes('"ready"') && asked.push(String(payload))),
+  )
+  await phone.page.reload()
+  const tap = await fingerOn(phone, phone.page.getByRole('button', { name: /Ready/ }))
+  const first = Date.now() / 1000
+  await tap(first)
+  await says(phone, 'tap again to take it back')
+  await tap(first + 0.2)
+  await tap(first + 0.4)
+  await says(phone, 'tap again to take it back')
+  expect(asked).toHaveLength(1)
+  await tap(first + 1)
+  await says(phone, 'tap when you can start')
+  expect(asked).toHaveLength(2)
+})
+
+it('nor does the second half of a double click count', async () => {
+  const ready = phone.page.getByRole('button', { name: /Ready/ })
+  const toggled = () => phone.frames.filter((frame) => frame.includes('"done"')).length
+  await ready.hover()
+  for (const clickCount of [1, 2, 3]) {
+    await phone.page.mouse.down({ clickCount })
+    await phone.page.mouse.up({ clickCount })
+    await says(phone, 'tap again to take it back')
+  }
+  await ready.click()
+  await says(phone, 'tap when you can start')
+  expect(toggled()).toBe(2)
 })

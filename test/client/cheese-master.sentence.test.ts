@@ -50,7 +50,7 @@ const CASES: readonly (readonly [News, string, string | undefined])[] = [
   ],
   [
     { type: 'round-voided', round: 4 },
-    'Something went wrong on our side. The round is played again, and nobody loses a point.',
+    'This round does not count. It is played again, and nobody loses a point.',
     undefined,
   ],
   [{ type: 'roller-chosen', by: NORA, roller: BEN }, 'Nora gives the dice to Ben.', undefined],

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import type { Command } from '#protocol/command.ts'
 import type { CommandId, Seat } from '#protocol/ids.ts'
 import type { NewsItem } from '#protocol/news.ts'
 import type { RoomView } from '#protocol/room-view.ts'
 import type { RoomFrame } from '#protocol/server-message.ts'
 import type { Viewer } from '#protocol/viewer.ts'
-import { emptyModel, linked, type RoomModel, receive, sent } from '../../client/state/room-model.ts'
+import { emptyModel, isOnItsWay, linked, type RoomModel, receive, sent } from '../../client/state/room-model.ts'
 
 const id = (text: string) => text as CommandId
+const LEAVE: Command = { type: 'leave' }
+const READY: Command = { type: 'ready', ready: true }
 const nora: Viewer = { kind: 'seat', seat: 0 as Seat }
 const ben: Viewer = { kind: 'seat', seat: 1 as Seat }
 
@@ -76,12 +79,19 @@ describe('room model', () => {
   })
 
   it('keeps a command pending until it is answered', () => {
-    const waiting = sent(sent(emptyModel, id('command-1')), id('command-2'))
-    expect(waiting.pending).toEqual(['command-1', 'command-2'])
+    const waiting = sent(sent(emptyModel, id('command-1'), LEAVE), id('command-2'), READY)
+    expect(waiting.pending.map((one) => one.id)).toEqual(['command-1', 'command-2'])
     const done = receive(waiting, { type: 'done', to: id('command-1') }, 0)
-    expect(done).toMatchObject({ pending: ['command-2'], refusal: undefined })
+    expect(done).toMatchObject({ pending: [{ id: 'command-2' }], refusal: undefined })
     const refused = receive(done, { type: 'refused', to: id('command-2'), code: 'paused' }, 0)
     expect(refused).toMatchObject({ pending: [], refusal: { code: 'paused' } })
+  })
+
+  it('knows what is on its way, until it is answered', () => {
+    const waiting = sent(emptyModel, id('command-1'), READY)
+    expect(isOnItsWay(waiting, { type: 'ready', ready: true })).toBe(true)
+    expect(isOnItsWay(waiting, { type: 'ready', ready: false })).toBe(false)
+    expect(isOnItsWay(receive(waiting, { type: 'done', to: id('command-1') }, 0), READY)).toBe(false)
   })
 
   it('shows the same refusal twice as two refusals', () => {

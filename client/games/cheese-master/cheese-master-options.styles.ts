@@ -16,6 +16,15 @@ export const styles = css`
     font-size: 15px;
     line-height: 1.3;
   }
+  .note {
+    display: grid;
+  }
+  .note > * {
+    grid-area: 1 / 1;
+  }
+  .note > [inert] {
+    visibility: hidden;
+  }
   .choices {
     display: grid;
     grid-auto-flow: column;

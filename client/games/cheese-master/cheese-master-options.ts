@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit'
+import { html, LitElement, type TemplateResult } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { Options } from '#games/cheese-master'
 import { baseStyles } from '../../styles/base.styles.ts'
@@ -44,12 +44,12 @@ export class CheeseMasterOptions extends LitElement {
         ['every-screen', say.every],
         ['tv', say.tv],
       ])}
-      ${diceOn === 'tv' ? html`<p>${say.tvMore}</p>` : nothing}
+      ${this.#renderNote(diceOn === 'tv', say.tvMore, say.everyMore)}
       ${this.#group(say.penalties, 'penalties', [
         [true, say.on],
         [false, say.off],
       ])}
-      ${penalties ? html`<p>${say.penaltiesMore}</p>` : nothing}
+      ${this.#renderNote(penalties, say.penaltiesMore, say.penaltiesLess)}
       ${this.#group(
         say.timer,
         'timerSeconds',
@@ -64,6 +64,11 @@ export class CheeseMasterOptions extends LitElement {
         ['ranked', say.ranked],
       ])}
     `
+  }
+
+  /** Both lie in one place, so that a tap moves nothing that the next one may be meant for. */
+  #renderNote(isOn: boolean, on: string, off: string) {
+    return html`<div class="note"><p ?inert=${!isOn}>${on}</p><p ?inert=${isOn}>${off}</p></div>`
   }
 
   /** As many dice as lie up to the one that is pressed. */
@@ -104,7 +109,9 @@ export class CheeseMasterOptions extends LitElement {
   }
 
   #set<K extends keyof Options>(key: K, value: Options[K]) {
-    this.dispatchEvent(new OptionsEvent({ ...this.#settings, [key]: value }))
+    // The next tap builds on this one, even if nothing was drawn in between.
+    this.options = { ...this.#settings, [key]: value }
+    this.dispatchEvent(new OptionsEvent(this.options))
   }
 }
 

@@ -211,7 +211,7 @@ export const de: SameTexts<typeof en> = {
     right: (names) => `Richtig lag: ${names}.`,
     nobodyRight: 'Niemand lag richtig.',
     replay: 'Alle sind zugleich gefallen, die Runde wird wiederholt.',
-    voided: 'Bei uns ist etwas schiefgegangen. Die Runde wird wiederholt, niemand verliert einen Punkt.',
+    voided: 'Diese Runde zählt nicht. Sie wird wiederholt, niemand verliert einen Punkt.',
     keeps: (name) => `${name} behält die Würfel.`,
     chosen: (by, name) => `${by} gibt die Würfel an ${name}.`,
     won: (name, game) => `${name} gewinnt Spiel ${numeral(game)}!`,

@@ -208,7 +208,7 @@ export const en = {
     right: (names: string) => `Right: ${names}.`,
     nobodyRight: 'Nobody was right.',
     replay: 'Everybody fell together, so the round is played again.',
-    voided: 'Something went wrong on our side. The round is played again, and nobody loses a point.',
+    voided: 'This round does not count. It is played again, and nobody loses a point.',
     keeps: (name: string) => `${name} keeps the dice.`,
     chosen: (by: string, name: string) => `${by} gives the dice to ${name}.`,
     won: (name: string, game: number) => `${name} wins game ${word(game)}!`,
