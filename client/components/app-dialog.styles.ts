@@ -70,6 +70,9 @@ export const appDialogStyles = css`
     min-height: 0;
     overflow-y: auto;
     padding: 14px 24px 24px;
+    /* What goes on below fades; at the end only the padding does. */
+    -webkit-mask: linear-gradient(#000 calc(100% - 24px), #0000);
+    mask: linear-gradient(#000 calc(100% - 24px), #0000);
     font: var(--weight-text) 17px/1.45 var(--font-text);
   }
   footer {

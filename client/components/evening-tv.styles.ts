@@ -42,26 +42,37 @@ export const eveningTvStyles = css`
   .halves.alone {
     grid-template-columns: minmax(0, 1fr);
   }
+  /* The rows share the height. */
   ol {
     display: grid;
-    align-content: start;
+    grid-auto-rows: minmax(0, 1fr);
     grid-row-gap: 1.5vh;
+    padding-bottom: 0.8vh;
   }
   ol li {
     display: grid;
     grid-template-columns: 3.6vh auto minmax(0, 1fr) auto 11vh;
     grid-column-gap: 1.8vh;
     align-items: center;
-    height: 6.6vh;
+    align-content: center;
     padding: 0 2.4vh;
     border-radius: 1.8vh;
     --side-height: 0.8vh;
     --token-size: 5vh;
   }
   ol.few li {
-    grid-template-columns: 4.4vh auto minmax(0, 1fr) auto 14vh;
-    height: 9.6vh;
+    grid-template-columns: 4.4vh auto minmax(0, 1fr) 16vh;
     --token-size: 7vh;
+  }
+  /* Two lines high: the name has its own. */
+  ol.few .place,
+  ol.few seat-token,
+  ol.few .points {
+    grid-row: 1 / 3;
+  }
+  ol.few small {
+    grid-column: 3;
+    grid-row: 2;
   }
   ol.few fit-text {
     font-size: 4.4vh;
@@ -72,7 +83,6 @@ export const eveningTvStyles = css`
   }
   ol .more {
     display: block;
-    height: auto;
     color: var(--on-cloth-2);
   }
   ol fit-text {
@@ -94,8 +104,9 @@ export const eveningTvStyles = css`
   section {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    align-content: start;
+    grid-template-rows: auto minmax(0, 1fr);
     grid-row-gap: 1.6vh;
+    min-height: 0;
   }
   h2 {
     font-size: 4.6vh;
@@ -103,6 +114,7 @@ export const eveningTvStyles = css`
   ul {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    grid-auto-rows: minmax(0, 1fr);
     grid-row-gap: 1vh;
   }
   ul li {
@@ -110,7 +122,7 @@ export const eveningTvStyles = css`
     grid-template-columns: auto minmax(0, 1fr);
     grid-column-gap: 2vh;
     align-items: center;
-    padding: 0.5vh 1.6vh;
+    padding: 0 1.6vh;
     border-radius: 1.8vh;
     background: var(--inset);
     --token-size: 5.6vh;
@@ -136,7 +148,7 @@ export const eveningTvStyles = css`
     grid-row-gap: 1.4vh;
   }
   ul.few li {
-    padding: 1.2vh 2vh;
+    padding: 0 2vh;
     --token-size: 7vh;
   }
   ul.few b {

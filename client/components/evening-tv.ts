@@ -13,8 +13,11 @@ import './seat-token.ts'
 
 /** As many as fit without scrolling. */
 const ROWS = 8
-/** So many awards have room to be read from afar. */
-const FEW = 4
+/** So many have room to be read from afar. */
+const FEW_ROWS = 6
+const FEW_AWARDS = 5
+/** No row needs more, however few there are. */
+const ROW_VH = 14
 
 /** The end of the evening on the big screen. */
 @customElement('evening-tv')
@@ -39,7 +42,7 @@ export class EveningTv extends LitElement {
         <div><h1>${text.ended}</h1><fit-text .text=${championWords(this.evening)}></fit-text></div>
       </header>
       <div class="halves ${awards.length === 0 ? 'alone' : ''}">
-        <ol class=${scores.length <= FEW ? 'few' : ''}>
+        <ol class=${scores.length <= FEW_ROWS ? 'few' : ''} style="max-height: ${scores.length * ROW_VH}vh">
           ${scores.slice(0, ROWS).map((score, index) => this.#renderScore(score, places[index] ?? 0))}
           ${more > 0 ? html`<li class="more">${text.more(more)}</li>` : nothing}
         </ol>
@@ -61,7 +64,7 @@ export class EveningTv extends LitElement {
   #renderAwards(awards: readonly AwardView[]) {
     return html`<section>
       <h2>${eveningText().awards.heading}</h2>
-      <ul class=${awards.length <= FEW ? 'few' : ''}>${awards.map((award) => this.#renderAward(award))}</ul>
+      <ul class=${awards.length <= FEW_AWARDS ? 'few' : ''} style="max-height: ${awards.length * ROW_VH}vh">${awards.map((award) => this.#renderAward(award))}</ul>
     </section>`
   }
 

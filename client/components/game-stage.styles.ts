@@ -93,27 +93,14 @@ export const gameStageStyles = css`
     display: inline-flex;
   }
 
-  .log {
-    display: none;
-  }
   @media (min-width: 1600px) {
     :host {
-      grid-template-columns: minmax(0, 1fr) 340px;
+      grid-template-columns: minmax(0, 1fr) auto;
     }
+  }
+  @media (max-width: 1599px) {
     .log {
-      display: grid;
-      grid-template-rows: auto minmax(0, 1fr);
-      gap: 8px;
-      min-height: 0;
-      margin: 0 var(--gutter) var(--gutter) 0;
-      padding: 18px 20px;
-      --line: #ffffff21;
-    }
-    .log h2 {
-      font-size: 26px;
-    }
-    .log game-log {
-      overflow-y: auto;
+      display: none;
     }
   }
 `

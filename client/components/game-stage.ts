@@ -9,6 +9,7 @@ import type { RoomModel } from '../state/room-model.ts'
 import { sceneOf } from '../state/scene.ts'
 import { nameOf, sitsOut } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
+import { logStyles } from '../styles/log.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { partyText } from '../text/party-text.ts'
@@ -25,7 +26,7 @@ import './next-step.ts'
  */
 @customElement('game-stage')
 export class GameStage extends LitElement {
-  static override styles = [baseStyles, slabStyles, gameStageStyles]
+  static override styles = [baseStyles, slabStyles, logStyles, gameStageStyles]
 
   @property({ attribute: false }) view!: RoomView
   @property({ attribute: false }) phase!: Exclude<PhaseView, { name: 'lobby' }>
@@ -45,7 +46,7 @@ export class GameStage extends LitElement {
   }
 
   override render() {
-    bring(() => import('./game-log.ts'))
+    bring(() => import('./game-log.ts'), 'game-log')
     return html`
       <div class="column">
         ${this.#renderBanner()}

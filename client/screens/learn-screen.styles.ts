@@ -26,6 +26,7 @@ export const learnScreenStyles = css`
     flex: 1;
     min-width: 0;
     font-size: var(--size-headline);
+    text-wrap: balance;
   }
   nav a {
     padding: 0 14px;
@@ -47,6 +48,27 @@ export const learnScreenStyles = css`
     }
     nav a {
       padding: 0 9px;
+    }
+  }
+  @media (max-width: 374px) {
+    header {
+      gap: 4px;
+    }
+    nav a {
+      padding: 0 5px;
+    }
+  }
+  /* No room for half of a long name beside the keys. */
+  @media (max-width: 339px) {
+    header {
+      flex-wrap: wrap;
+    }
+    h1 {
+      flex: 1 0 100%;
+      order: 1;
+    }
+    nav {
+      margin-left: auto;
     }
   }
   main {

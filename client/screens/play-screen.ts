@@ -81,8 +81,8 @@ export class PlayScreen extends LitElement {
     const { view } = this.#room.model
     if (view && this.#me !== undefined) this.#remember(view)
     // After the first load, but before it is needed: a server that is gone cannot send it any more.
-    if (view || this.#room.ending) bring(() => import('../components/visit-ended.ts'))
-    if (view) bring(() => import('../components/game-stage.ts'))
+    if (view || this.#room.ending) bring(() => import('../components/visit-ended.ts'), 'visit-ended')
+    if (view) bring(() => import('../components/game-stage.ts'), 'game-stage')
   }
 
   override render() {
@@ -142,7 +142,7 @@ export class PlayScreen extends LitElement {
 
   /** Not part of the first load: nobody opens a sheet before there is something on the table. */
   #renderSheets(view: RoomView) {
-    bring(() => import('../components/room-sheets.ts'))
+    bring(() => import('../components/room-sheets.ts'), 'room-sheets')
     return html`<room-sheets .sheet=${this.sheet} .view=${view} .me=${this.#me} .ui=${this.#ui} .info=${this.info}
       .games=${this.sheet?.name === 'games' ? this.#games.wantAll() : []} .sentences=${this.#sentences} .tvDelay=${this.#room.model.tvDelay}
       ?waiting=${this.#room.model.pending.length > 0}></room-sheets>`

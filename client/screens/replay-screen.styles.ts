@@ -3,11 +3,20 @@ import { css } from 'lit'
 export const replayScreenStyles = css`
   :host {
     display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr) auto;
     grid-template-rows: auto minmax(0, 1fr) auto;
     height: var(--screen-height);
   }
+  main,
+  footer {
+    grid-column: 1;
+  }
+  .log {
+    grid-column: 2;
+    grid-row: 2 / 4;
+  }
   header {
+    grid-column: 1 / -1;
     display: flex;
     align-items: center;
     gap: 8px;

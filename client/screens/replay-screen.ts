@@ -1,21 +1,26 @@
 import { html, LitElement, nothing } from 'lit'
 import { customElement, state } from 'lit/decorators.js'
 import type { Seat } from '#protocol/ids.ts'
+import type { NewsItem } from '#protocol/news.ts'
 import type { Replay, ReplayEyes, ReplayFrame } from '#protocol/replay.ts'
 import { GamesController } from '../controllers/games-controller.ts'
 import { KeysController } from '../controllers/keys-controller.ts'
+import { MediaController } from '../controllers/media-controller.ts'
 import type { GameScene, GameUi } from '../games/game-ui.ts'
 import { fetchReplay } from '../replay/fetch-replay.ts'
 import { Reel } from '../replay/reel.ts'
 import '../replay/replay-controls.ts'
 import { baseStyles } from '../styles/base.styles.ts'
+import { logStyles } from '../styles/log.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { layCloth } from '../styles/theme.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { replayText } from '../text/replay-text.ts'
 import { sentenceFor } from '../text/room-news.ts'
+import { shellText } from '../text/shell.ts'
 import { replayScreenStyles } from './replay-screen.styles.ts'
 import '../components/cheese-figure.ts'
+import '../components/game-log.ts'
 
 const EYE = html`<svg class="eye" viewBox="0 0 40 40" aria-hidden="true">
   <path d="M3 20C9 11 31 11 37 20C31 29 9 29 3 20Z" /><circle cx="20" cy="20" r="5" />
@@ -24,7 +29,7 @@ const EYE = html`<svg class="eye" viewBox="0 0 40 40" aria-hidden="true">
 /** `/replay/<id>`: a finished game once more, through everybody's or one player's eyes. */
 @customElement('replay-screen')
 export class ReplayScreen extends LitElement {
-  static override styles = [baseStyles, slabStyles, replayScreenStyles]
+  static override styles = [baseStyles, slabStyles, logStyles, replayScreenStyles]
 
   @state() private replay: Replay | undefined
   @state() private eyes: ReplayEyes = 'public'
@@ -33,6 +38,8 @@ export class ReplayScreen extends LitElement {
   readonly #id = location.pathname.split('/')[2] ?? ''
   readonly #reel = new Reel(this)
   readonly #games = new GamesController(this)
+  /** From here on the games leave room for the log. */
+  readonly #wide = new MediaController(this, '(min-width: 1600px)')
 
   constructor() {
     super()
@@ -59,6 +66,7 @@ export class ReplayScreen extends LitElement {
         ${this.replay ? this.#renderEyes(this.replay) : nothing}
       </header>
       <main>${this.#renderMain()}</main>
+      ${this.#wide.matches && this.replay && !this.trouble ? this.#renderLog() : nothing}
       <footer>${this.#renderFooter()}</footer>
     `
   }
@@ -80,20 +88,27 @@ export class ReplayScreen extends LitElement {
       seats: replay.seats,
       me: this.eyes === 'public' ? undefined : this.eyes,
       news: this.#reel.cameNext ? frame.news : [],
-      log: this.#reel.frames.slice(0, this.#reel.at + 1).flatMap(({ news }) => news),
+      log: this.#told,
       race: undefined,
       clockOffset: frame.at - Date.now(),
-      options: replay.game.options,
+      options: frame.options ?? replay.game.options,
       waiting: false,
       replayed: true,
     }
     return html`<div ?inert=${phase.name === 'playing'} style="display:grid;min-height:0">${ui.renderSeat(scene)}</div>`
   }
 
+  #renderLog() {
+    return html`<aside class="log inset">
+      <h2>${shellText().log.heading}</h2>
+      <game-log .sentences=${this.#inWords(this.#told)} tabindex="0"></game-log>
+    </aside>`
+  }
+
   #renderFooter() {
     if (!this.replay || this.trouble) return nothing
     const { at, isRunning, speed, frames } = this.#reel
-    return html`<p class="sentence" role="status">${this.#sentence}</p>
+    return html`<p class="sentence" role="status">${this.#inWords(this.#reel.frame?.news ?? []).join(' ')}</p>
       <replay-controls .reel=${this.#reel} mark="${at} ${frames.length} ${isRunning} ${speed}"></replay-controls>`
   }
 
@@ -125,13 +140,18 @@ export class ReplayScreen extends LitElement {
     return this.replay && this.#games.want(this.replay.game.id)
   }
 
-  get #sentence() {
+  /** What happened up to here. */
+  get #told(): readonly NewsItem[] {
+    return this.#reel.frames.slice(0, this.#reel.at + 1).flatMap(({ news }) => news)
+  }
+
+  #inWords(news: readonly NewsItem[]): readonly string[] {
     const telling = {
       seats: this.replay?.seats ?? [],
       me: this.eyes === 'public' ? undefined : this.eyes,
       games: this.#games.loaded,
     }
-    return (this.#reel.frame?.news ?? []).flatMap((item) => sentenceFor(item, telling) ?? []).join(' ')
+    return news.flatMap((item) => sentenceFor(item, telling) ?? [])
   }
 
   async #load(eyes: ReplayEyes): Promise<void> {

@@ -30,6 +30,8 @@ export function followTheme(): void {
 
 /** Lays the tablecloth of a game under the page; without one, the cloth of the house. */
 export function layCloth(cloth?: Cloth): void {
+  // Asked for with every frame; to read the colour makes the browser style the whole page at once.
+  if (document.documentElement.dataset.cloth === cloth) return
   if (cloth) document.documentElement.dataset.cloth = cloth
   else delete document.documentElement.dataset.cloth
   colourBrowserBar()

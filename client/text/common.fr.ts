@@ -13,8 +13,8 @@ export const fr: SameTexts<typeof en> = {
   darkTable: 'Nappe sombre',
   players: (min, max) => (min === max ? `${min} joueurs` : `${min} à ${max} joueurs`),
   code: {
-    label: 'Tu as un code ?',
-    unused: (letters) => `Jamais dans un code : ${letters}.`,
+    label: 'Tu as un code ?',
+    unused: (letters) => `Jamais dans un code : ${letters}.`,
     short: 'Un code a quatre lettres.',
   },
   connection: {

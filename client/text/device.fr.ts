@@ -5,17 +5,17 @@ export const fr: SameTexts<typeof en> = {
   offline: {
     heading: 'Le serveur ne répond pas',
     words: 'Ta place et tes cartes y sont en sécurité. Cette page reprendra d’elle-même.',
-    wifi: 'Cet appareil est-il sur le même Wi-Fi que la télé, et non sur les données mobiles ?',
-    server: 'L’ordinateur qui fait tourner Cheese Night est-il encore allumé ?',
+    wifi: 'Cet appareil est-il sur le même Wi-Fi que la télé, et non sur les données mobiles ?',
+    server: 'L’ordinateur qui fait tourner Cheese Night est-il encore allumé ?',
     again: 'Réessayer',
   },
   sleep: {
     heading: 'Ton écran risque de s’éteindre',
     insecure: 'À une adresse sans https, une page n’a pas le droit de garder l’écran allumé.',
     missing: 'Ce navigateur ne peut pas garder l’écran allumé.',
-    ios: 'Pour ce soir : Réglages, Luminosité et affichage, Verrouillage automatique, 5 minutes.',
-    other: 'Pour ce soir : Paramètres, Affichage, Mise en veille de l’écran, 5 minutes ou plus.',
-    kept: 'Ta place reste à toi de toute façon : déverrouille et tu continues à jouer.',
+    ios: 'Pour ce soir : Réglages, Luminosité et affichage, Verrouillage automatique, 5 minutes.',
+    other: 'Pour ce soir : Paramètres, Affichage, Mise en veille de l’écran, 5 minutes ou plus.',
+    kept: 'Ta place reste à toi de toute façon : déverrouille et tu continues à jouer.',
     understood: 'D’accord',
   },
 }

@@ -4,7 +4,7 @@ import type { en } from './learn.en.ts'
 export const fr: SameTexts<typeof en> = {
   home: 'Vers l’accueil',
   lesson: 'Essayer',
-  rules: 'Toutes les règles',
+  rules: 'Les règles',
   games: 'Les jeux',
   loading: 'Le jeu arrive',
   unknown: 'Ce jeu n’existe pas ici.',
@@ -15,7 +15,7 @@ export const fr: SameTexts<typeof en> = {
   back: 'Retour',
   skip: 'Passer',
   step: (step: number, steps: number) => `Étape ${step} sur ${steps}`,
-  right: 'Exactement !',
+  right: 'Exactement !',
   wrong: 'Pas celui-là. Regarde encore.',
   doneHeading: 'Tu en sais assez pour jouer',
   done: 'Tout le reste est dans les règles, et le menu de chaque table y mène.',

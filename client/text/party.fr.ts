@@ -20,6 +20,6 @@ export const fr: SameTexts<typeof en> = {
   scores: 'Scores de la soirée',
   points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
   watches: 'regarde',
-  bench: (names: string) => `Regarderont la prochaine partie : ${names}`,
+  bench: (names: string) => `Regarderont la prochaine partie : ${names}`,
   ended: 'La soirée est finie. Voici le score final.',
 }

@@ -37,7 +37,7 @@ export const fr: typeof en = {
   'not-a-person': 'Les robots ne peuvent pas.',
   'not-yourself': 'Pas avec ta propre place.',
   'too-early': 'Pas encore.',
-  'tournament-table': 'C’est une table de tournoi : la décision revient à l’organisation.',
+  'tournament-table': 'C’est une table de tournoi : la décision revient à l’organisation.',
   'no-tv': 'Aucune télé n’est allumée, et les dés ne sont que là.',
   unreachable: 'Pas de réponse. Essaie encore.',
 }

@@ -5,7 +5,7 @@ export const fr: SameTexts<typeof en> = {
   title: 'Revoir la partie',
   home: 'Vers l’accueil',
   loading: 'On rembobine',
-  gone: 'Cette partie n’existe pas ou plus : elles sont gardées 90 jours.',
+  gone: 'Cette partie n’existe pas ou plus : elles sont gardées 90 jours.',
   failed: 'Impossible de charger la partie. Vérifie la connexion et réessaie.',
   again: 'Réessayer',
   eyes: 'Vue par',

@@ -4,7 +4,7 @@ import type { en } from './tournament-table.en.ts'
 export const fr: SameTexts<typeof en> = {
   title: (round, table) => `Manche ${round}, table ${table}`,
   waits:
-    'On commence quand tout le monde est là, ou quand le temps est passé : des robots jouent alors pour les absents.',
+    'On commence quand tout le monde est là, ou quand le temps est passé : des robots jouent alors pour les absents.',
   back: 'Retour au tournoi',
   backHint: 'ta place et ta prochaine table',
   timeIsUp: 'Le temps est écoulé',

@@ -24,8 +24,10 @@ export class PodiumStand extends LitElement {
       }
       ol {
         display: grid;
-        grid-template-columns: repeat(3, minmax(0, 1fr));
+        grid-auto-flow: column;
+        grid-auto-columns: minmax(0, 12em);
         align-items: end;
+        justify-content: center;
         grid-column-gap: 0.8em;
       }
       li {
@@ -34,17 +36,8 @@ export class PodiumStand extends LitElement {
         justify-items: center;
         text-align: center;
       }
-      .step-1 {
-        grid-column: 2;
-        grid-row: 1;
-      }
       .step-2 {
-        grid-column: 1;
-        grid-row: 1;
-      }
-      .step-3 {
-        grid-column: 3;
-        grid-row: 1;
+        order: -1;
       }
       cheese-figure {
         width: 5em;

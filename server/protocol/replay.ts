@@ -15,7 +15,13 @@ export const ReplayEyes = z.union([z.literal('public'), Seat])
 export type ReplayEyes = z.infer<typeof ReplayEyes>
 
 /** The game after one thing was done to it, and what was heard of it. */
-export const ReplayFrame = z.strictObject({ at: z.number(), phase: PhaseView, news: z.array(NewsItem) })
+export const ReplayFrame = z.strictObject({
+  at: z.number(),
+  phase: PhaseView,
+  news: z.array(NewsItem),
+  /** The game's settings, where they are no longer those it began with. */
+  options: z.unknown().optional(),
+})
 export type ReplayFrame = z.infer<typeof ReplayFrame>
 
 /** A finished game as it was seen, from the deal to the end. */

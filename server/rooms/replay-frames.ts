@@ -20,13 +20,16 @@ const viewerFor = (eyes: ReplayEyes): Viewer => (eyes === 'public' ? { kind: 'tv
 export function* replayFrames(game: SealedGame, record: GameRecord, eyes: ReplayEyes): Generator<ReplayFrame, void> {
   const viewer = viewerFor(eyes)
   const replay = createReplayer(game, record.seed)
+  let { options } = record
   for (const done of record.entries) {
     const step = replay(done)
-    // Time that stood still is nothing to look at, nor is where the dice were going to lie.
+    if (done.act.type === 'without-tv') options = game.withoutTv?.options(options) ?? options
+    // Time that stood still is nothing to look at, nor is the moment in which the dice moved to every screen.
     if (done.act.type === 'delay' || done.act.type === 'without-tv') continue
-    const room = roomAfter(game, record, step)
+    const room = roomAfter(game, { ...record, options }, step)
     const events = eventsOf(game, record.number, done.act, step)
-    yield frameOf(room, { ...done, events }, viewer)
+    const frame = frameOf(room, { ...done, events }, viewer)
+    yield options === record.options ? frame : { ...frame, options }
   }
 }
 

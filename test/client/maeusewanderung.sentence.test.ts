@@ -52,7 +52,7 @@ const HEARD: Row[] = [
     { type: 'stole', seat: BEN, mouse: 4, source: 'wheel', from: LOU, card: 1, isNew: true },
     'Ben stole quarter 1 from you!',
     'Ben stiehlt dir Viertel 1!',
-    'Ben te vole le quart 1 !',
+    'Ben te vole le quart 1 !',
   ],
   [
     { type: 'gave', seat: LOU, mouse: 8, card: 4, choice: true },
@@ -64,7 +64,7 @@ const HEARD: Row[] = [
     { type: 'mouse-lost', seat: BEN, mouse: 4, field: 6, miceLeft: 1 },
     'The cat caught a mouse of Ben: 1 mouse left.',
     'Die Katze schnappt eine Maus von Ben: noch 1 Maus.',
-    'Le chat attrape une souris de Ben : il en reste 1.',
+    'Le chat attrape une souris de Ben : il en reste 1.',
   ],
   [
     { type: 'nothing', seat: BEN, mouse: 4, why: 'no-card' },
@@ -89,7 +89,7 @@ const HEARD: Row[] = [
     { type: 'ended', why: 'whole-cheese', winner: NORA },
     'Nora has a whole cheese!',
     'Nora hat einen ganzen Käse!',
-    'Nora a un fromage entier !',
+    'Nora a un fromage entier !',
   ],
   [
     { type: 'ended', why: 'last-one', winner: LOU },

@@ -75,6 +75,28 @@ function literalWords(template: string): string[] {
 /** The product's own name is the same in every language. */
 const NAMES = new Set(['Cheese', 'Night'])
 
+/** Every string of a file, and every piece of one between its expressions, whatever it takes to be said. */
+function stringsIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(stringsIn)
+  if (typeof node !== 'object' || node === null) return []
+  const { type, value } = node as { type?: string; value?: string | { readonly cooked: string } }
+  if (type === 'Literal' && typeof value === 'string') return [value]
+  if (type === 'TemplateElement' && typeof value === 'object') return [value.cooked]
+  return Object.values(node).flatMap(stringsIn)
+}
+
+describe('French', () => {
+  const sources = globSync('client/**/*.fr.ts', { exclude: (path) => path.includes('dist') })
+  /** A line would end before its mark, or begin with one. */
+  const LOOSE = / [!?;:»]|« /
+
+  it.each(sources)('%s: no mark leaves its word', (file) => {
+    const strings = stringsIn(parseAst(readFileSync(file, 'utf8'), { lang: 'ts' }))
+    expect(strings.length).toBeGreaterThan(0)
+    expect(strings.filter((said) => LOOSE.test(said))).toEqual([])
+  })
+})
+
 describe('templates', () => {
   const sources = globSync('client/**/*.ts', { exclude: (path) => path.includes('dist') })
   const templates = sources.flatMap((file) =>

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import type { Seat } from '#protocol/ids.ts'
 import { gameById } from '../../server/games/registry.ts'
 import { deadlineOf } from '../../server/rooms/deadline.ts'
 import { gameOf } from '../../server/rooms/game.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import { projectRoom } from '../../server/rooms/project.ts'
+import { type GameRecord, RECORD_FORMAT } from '../../server/rooms/record.ts'
 import { createReplayer } from '../../server/rooms/replay.ts'
+import { replayFrames } from '../../server/rooms/replay-frames.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 
 const on = (socket: string, node = 'node 1') => ({ type: 'tv-on' as const, node, socket })
@@ -37,6 +40,16 @@ function armed(): DecidedRoom {
   expect(table.by(0, { type: 'move', number: 1, move: { type: 'throw', round: 1, power: 40 } as never })).toBe('ok')
   expect(stageOf(table)).toBe('armed')
   return table
+}
+
+/** What would be kept of the game if it ended here. */
+function recordSoFar({ room, log }: DecidedRoom): GameRecord {
+  const entries = log.flatMap(({ version, at, act }) => (act ? [{ version, at, act }] : []))
+  const setup = entries[0]?.act
+  if (room.phase.name === 'lobby' || setup?.type !== 'setup') throw new Error('no game')
+  const { number, players } = room.phase
+  const { game, options } = setup
+  return { format: RECORD_FORMAT, game, options, number, players, seats: [], seed: room.seed, entries, places: [] }
 }
 
 describe('the televisions of a room', () => {
@@ -185,6 +198,20 @@ describe('a host who does without the television', () => {
     for (const { version, at, act } of table.log) {
       if (act) expect(replay({ version, at, act }).state).toEqual(table.states[version - 2])
     }
+  })
+
+  it('leaves a replay in which the dice lie before a seat, too, from then on', () => {
+    const table = dark(armed(), 'tv')
+    table.by(0, without)
+    table.wait(10_000)
+    for (let tries = 0; stageOf(table) !== 'race' && tries < 20; tries++) table.wait(5_000)
+    const frames = [...replayFrames(gameOf(table.room), recordSoFar(table), 0 as Seat)]
+    const [first, last] = [frames[0], frames.at(-1)]
+    expect(first).not.toHaveProperty('options')
+    expect(last).toMatchObject({
+      options: { diceOn: 'every-screen' },
+      phase: { view: { stage: { name: 'race', faces: expect.any(Array) } } },
+    })
   })
 
   it('changes nothing while one is on, or back again, and has to wait for a round that runs', () => {

@@ -6,7 +6,7 @@ export const fr: GuideText = {
     {
       heading: 'De quoi s’agit-il',
       lines: [
-        'Les dés tombent, tout le monde compte en même temps : combien de parts de fromage restent sur la table ?',
+        'Les dés tombent, tout le monde compte en même temps : combien de parts de fromage restent sur la table ?',
         'Pose ton nombre, puis attrape un pion. Il y en a un de moins que de souris.',
         'Chacun commence avec sept points. Le dernier à en avoir gagne. On joue de deux à huit.',
       ],
@@ -17,7 +17,7 @@ export const fr: GuideText = {
         'D’abord, additionne toutes les parts, une à trois par face.',
         'Le roi des souris prend une part. Rien ni personne ne l’arrête.',
         'L’aubergiste renvoie chien, chats et souris, tous. Le roi reste.',
-        'Le chien chasse un chat ; un second chat reste.',
+        'Le chien chasse un chat ; un second chat reste.',
         'Chaque chat encore là attrape une souris. Sur une face à deux souris, il en laisse une.',
         'Chaque souris encore là mange une part. Moins que rien, c’est impossible.',
         'À partir de sept parts, la réponse est 7+.',
@@ -27,7 +27,7 @@ export const fr: GuideText = {
     {
       heading: 'Une manche',
       lines: [
-        'Quelqu’un lance, l’hôte à la première manche : maintiens le bouton et relâche.',
+        'Quelqu’un lance, l’hôte à la première manche : maintiens le bouton et relâche.',
         'Dès que les dés sont lisibles, tous répondent à la fois. Tu peux changer de nombre jusqu’à la prise.',
         'Le pion enferme ton nombre, et personne n’en a deux. Quand le dernier est pris, la manche est finie.',
         'Si cela traîne, l’horloge termine la manche, après une minute ou selon le réglage.',
@@ -36,8 +36,8 @@ export const fr: GuideText = {
     {
       heading: 'Ce que cela coûte',
       lines: [
-        'Pas de pion : un point, quel que soit le nombre posé.',
-        'Un pion sur un nombre faux : deux points. Sur un juste : rien.',
+        'Pas de pion : un point, quel que soit le nombre posé.',
+        'Un pion sur un nombre faux : deux points. Sur un juste : rien.',
         'Qui est resté sans pion dit qui lance ensuite.',
         'Un point perdu tout de suite pour des dés hors de la table, pour les avoir touchés, ou pour une prise sans nombre. L’hôte peut désactiver les deux premiers.',
       ],
@@ -47,14 +47,14 @@ export const fr: GuideText = {
       lines: [
         'Sans points, tu es éliminé, et un pion part avec toi.',
         'Le dernier en jeu gagne. Si les derniers tombent dans la même manche, ils reprennent leurs points et la rejouent.',
-        'À deux, il n’y a qu’un pion : le premier à le prendre termine la manche.',
+        'À deux, il n’y a qu’un pion : le premier à le prendre termine la manche.',
         'Slam Master compte six parties, d’abord avec un dé, à la fin avec six. Le plus de victoires donne le titre.',
       ],
     },
     {
       heading: 'Pourquoi c’est juste',
       lines: [
-        'Ce n’est pas la meilleure ligne qui décide, mais la tête la plus vive : seul compte le temps entre voir les dés et toucher le pion.',
+        'Ce n’est pas la meilleure ligne qui décide, mais la tête la plus vive : seul compte le temps entre voir les dés et toucher le pion.',
         'Le serveur mesure lui-même chaque ligne et ne croit aucune montre au-delà. Une prise dépassée est montrée par la photo-finish.',
         'Les dés sont fixés avant le match et mêlés à des nombres de chaque appareil. Après chaque manche, la graine est montrée et ta page la vérifie.',
         'Chaque manche a un reçu signé, à ouvrir depuis le résultat. Si une panne du serveur touche une manche, elle est nulle et rejouée.',
@@ -63,16 +63,16 @@ export const fr: GuideText = {
   ],
   lesson: {
     throw:
-      'À toi de lancer. Maintiens le bouton et relâche, mais pas trop fort : des dés hors de la table coûtent un point.',
+      'À toi de lancer. Maintiens le bouton et relâche, mais pas trop fort : des dés hors de la table coûtent un point.',
     throwHint: 'Maintiens un instant le gros bouton et relâche.',
-    easy: 'Combien de fromage reste-t-il ? Trois parts ; et le chat attrape la souris avant qu’elle mange. Pose ton nombre.',
+    easy: 'Combien de fromage reste-t-il ? Trois parts ; et le chat attrape la souris avant qu’elle mange. Pose ton nombre.',
     easyHint: 'Trois parts, et plus de souris pour en manger.',
-    grab: 'Vite, attrape un pion : il y en a un de moins que de souris. Il enferme ton nombre.',
+    grab: 'Vite, attrape un pion : il y en a un de moins que de souris. Il enferme ton nombre.',
     grabHint: 'Appuie sur le pion.',
-    full: 'Les six dés. Quatre parts. Le roi en prend une, le chien chasse le chat, donc la souris en mange une. Que reste-t-il ?',
+    full: 'Les six dés. Quatre parts. Le roi en prend une, le chien chasse le chat, donc la souris en mange une. Que reste-t-il ?',
     fullHint: 'Quatre parts, moins une pour le roi, moins une pour la souris.',
-    inn: 'Cinq parts, et l’aubergiste est là : chien, chats et souris s’en vont. Seul le roi en prend encore une.',
+    inn: 'Cinq parts, et l’aubergiste est là : chien, chats et souris s’en vont. Seul le roi en prend encore une.',
     innHint: 'Cinq parts, moins une pour le roi. Il n’y a plus personne d’autre.',
-    end: 'Pas de pion : un point ; un nombre faux : deux. Tu en as sept. La dernière souris avec des points gagne !',
+    end: 'Pas de pion : un point ; un nombre faux : deux. Tu en as sept. La dernière souris avec des points gagne !',
   },
 }

@@ -20,9 +20,11 @@ export const styles = css`
   }
   .podium {
     display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 10em);
     grid-gap: 0.5em;
     align-items: end;
+    justify-content: center;
     padding-bottom: 0.6em;
   }
   .podium li {
@@ -31,17 +33,8 @@ export const styles = css`
     justify-items: center;
     text-align: center;
   }
-  .podium li:nth-child(1) {
-    grid-column: 2;
-    grid-row: 1;
-  }
   .podium li:nth-child(2) {
-    grid-column: 1;
-    grid-row: 1;
-  }
-  .podium li:nth-child(3) {
-    grid-column: 3;
-    grid-row: 1;
+    order: -1;
   }
   .podium fit-text {
     width: 100%;

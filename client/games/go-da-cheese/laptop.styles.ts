@@ -7,7 +7,7 @@ export const laptopStyles = css`
     grid-template-columns: var(--ring-width) minmax(0, 1fr);
     grid-gap: 28px;
     height: 100%;
-    padding: 4px 26px 24px;
+    padding: 8px 26px 24px;
     --ring-width: 60vw;
     --card-max: 96px;
     --middle: 116px;

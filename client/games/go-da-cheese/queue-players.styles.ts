@@ -70,6 +70,17 @@ export const styles = css`
     padding: 5px 2px 4px;
     border-radius: 12px;
   }
+  /* Five of them: half a name of twelve letters in each line. */
+  :host([strip]) .tight {
+    grid-gap: 4px;
+    margin: 0 -10px;
+  }
+  :host([strip]) .tight li {
+    padding: 5px 1px 4px;
+  }
+  :host([strip]) .tight fit-text {
+    letter-spacing: -0.03em;
+  }
   :host([strip]) li.slab {
     --side-height: 4px;
   }
@@ -90,11 +101,11 @@ export const styles = css`
     margin: auto 0;
     font-size: 16px;
     line-height: 1.1;
+    text-wrap: balance;
   }
-  /* A name of one long word is broken in its middle, not before its last letter. */
+  /* A name without syllables is broken in its middle, not before its last letter. */
   :host([strip]) .one-word {
     word-break: break-all;
-    text-wrap: balance;
   }
   :host([strip]) .number {
     position: absolute;

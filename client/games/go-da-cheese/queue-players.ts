@@ -7,6 +7,7 @@ import '../../components/seat-token.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { absenceWords } from '../../text/absence.ts'
+import { breakable } from '../../text/breakable.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { personOf, viewOf } from './people.ts'
@@ -45,12 +46,13 @@ export class QueuePlayers extends LitElement {
   }
 
   #renderPlayer(player: PlayerView) {
-    const { name, look } = personOf(this.scene, player.seat)
+    const { name: called, look } = personOf(this.scene, player.seat)
+    const name = this.strip ? breakable(called) : called
     const isAbsent = absenceWords(this.scene.seats, player.seat) !== undefined
     const isLifted = this.points ? this.scored?.has(player.seat) : player.seat === viewOf(this.scene).active
     return html`<li class="${isLifted ? 'slab cheesy' : 'inset'} ${player.seat === this.scene.me ? 'me' : ''} ${isAbsent ? 'absent' : ''}">
       <seat-token look=${look} ?letter=${!this.strip}></seat-token>
-      <div class="who"><fit-text class=${/[\s-]/.test(name) ? '' : 'one-word'} .text=${name}></fit-text>${this.points ? '' : this.#renderLine(player)}</div>
+      <div class="who"><fit-text class=${/[\s\u00ad-]/.test(name) ? '' : 'one-word'} .text=${name}></fit-text>${this.points ? '' : this.#renderLine(player)}</div>
       ${this.points ? this.#renderPoints(player.seat, this.points) : ''}
     </li>`
   }

@@ -36,10 +36,6 @@ export class KwTabs extends LitElement {
       li + li {
         margin-left: 6px;
       }
-      /* I know who I am: the others get the room. */
-      .crowd .me {
-        flex: 0 0 64px;
-      }
       button {
         position: relative;
         display: grid;
@@ -72,6 +68,31 @@ export class KwTabs extends LitElement {
         bottom: 4px;
         width: 23px;
         height: 23px;
+      }
+      /* Half a name of twelve letters in each line. */
+      .crowd {
+        margin: 0 -6px;
+      }
+      .crowd li + li {
+        margin-left: 4px;
+      }
+      .crowd button {
+        padding: 5px 1px 4px 3px;
+      }
+      /* I know who I am: the others get the room. */
+      .crowd .me {
+        flex: 0 0 46px;
+      }
+      .crowd .me seat-token {
+        display: none;
+      }
+      @media (max-width: 374px) {
+        .crowd button {
+          padding: 5px 0 4px 2px;
+        }
+        .crowd fit-text {
+          letter-spacing: -0.04em;
+        }
       }
       /* No room inside: it hangs on the corner. */
       .crowd cheese-figure {

@@ -10,26 +10,26 @@ export const fr: SameTexts<typeof en> = {
   },
   start: {
     heading: 'Avant le premier lancer',
-    mice: 'On joue de deux à quatre, avec quatre souris chacun : deux attendent dans le trou en haut à gauche, deux dans celui en bas à droite.',
+    mice: 'On joue de deux à quatre, avec quatre souris chacun : deux attendent dans le trou en haut à gauche, deux dans celui en bas à droite.',
     cards: 'Seize cartes, quatre de chaque quart, forment une pile face cachée. Le sort désigne qui commence.',
   },
   turn: {
     heading: 'Ton tour',
     run: 'Lance le dé et avance une de tes souris d’exactement autant de cases, dans le sens des flèches. Laquelle, c’est toi qui vois, mais il en faut une.',
-    hole: 'Une souris sort du trou avec n’importe quel lancer ; la case voisine compte pour un pas. Un six ne permet pas de relancer.',
+    hole: 'Une souris sort du trou avec n’importe quel lancer ; la case voisine compte pour un pas. Un six ne permet pas de relancer.',
     ring: 'La boucle n’a pas de fin, et ce que la souris dépasse ne compte pas. Seule compte la case où elle s’arrête.',
   },
   fields: {
     heading: 'Les cases',
-    plain: 'Une flèche : il ne se passe rien.',
-    cheese: 'Le fromage : prends la première carte de la pile et pose-la devant toi, face visible.',
-    steal: 'La pile est vide ? Tu peux alors voler une carte, à qui tu veux et celle que tu veux. Ou bien y renoncer.',
-    cat: 'Le chat : tu dois tourner la roue.',
+    plain: 'Une flèche : il ne se passe rien.',
+    cheese: 'Le fromage : prends la première carte de la pile et pose-la devant toi, face visible.',
+    steal: 'La pile est vide ? Tu peux alors voler une carte, à qui tu veux et celle que tu veux. Ou bien y renoncer.',
+    cat: 'Le chat : tu dois tourner la roue.',
   },
   wheel: {
     heading: 'La roue',
-    win: 'Trois secteurs sur huit donnent du fromage : pioche une carte, ou voles-en une si la pile est vide.',
-    lose: 'Trois en coûtent : pose une de tes cartes sur la pile. Tu choisis laquelle, et tout le monde sait ce qui vient ensuite. Sans carte, il ne se passe rien.',
+    win: 'Trois secteurs sur huit donnent du fromage : pioche une carte, ou voles-en une si la pile est vide.',
+    lose: 'Trois en coûtent : pose une de tes cartes sur la pile. Tu choisis laquelle, et tout le monde sait ce qui vient ensuite. Sans carte, il ne se passe rien.',
     mouse: 'Deux coûtent la souris qui est chez le chat, pour de bon.',
     out: 'Qui a perdu ses quatre souris est hors jeu. Ses cartes retournent sur la pile, que l’on mélange.',
   },
@@ -37,9 +37,9 @@ export const fr: SameTexts<typeof en> = {
     heading: 'On se pousse',
     push: 'Il n’y a de place que pour une souris par case. Si la tienne arrive là où il y en a une, de n’importe quelle couleur, celle-ci avance d’une case. Si elle en rencontre une autre, celle-là avance aussi, jusqu’à une case libre.',
     effect:
-      'Chaque souris qui arrive ainsi sur un fromage ou chez le chat en subit l’effet : son propriétaire pioche ou tourne, même si ce n’est pas son tour.',
+      'Chaque souris qui arrive ainsi sur un fromage ou chez le chat en subit l’effet : son propriétaire pioche ou tourne, même si ce n’est pas son tour.',
     order:
-      'D’abord toutes les souris bougent, puis les cases agissent : d’abord pour celle qui a couru, puis pour les autres dans l’ordre où on les a poussées.',
+      'D’abord toutes les souris bougent, puis les cases agissent : d’abord pour celle qui a couru, puis pour les autres dans l’ordre où on les a poussées.',
     safe: 'On ne pousse jamais une souris dans son trou.',
   },
   end: {
