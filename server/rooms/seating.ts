@@ -31,7 +31,7 @@ export function join(room: Room, { name, look, keyHash }: Join, moment: Moment):
   if (room.locked) return refuse('room-locked')
   const cleaned = cleanName(name)
   if (cleaned === undefined) return refuse('bad-name')
-  const bot = botToReplace(room)
+  const bot = botToReplace(room, look)
   const seat = bot?.seat ?? freeSeat(room)
   if (seat === undefined) return refuse('room-full')
 
@@ -55,13 +55,19 @@ export function join(room: Room, { name, look, keyHash }: Join, moment: Moment):
   return decided(withTimes(host.room, moment), [news, ...host.events])
 }
 
-/** A late guest gets a bot's place in the running game; a full table makes room for a person. */
-function botToReplace(room: Room): Bot | undefined {
+/**
+ * A late guest gets a bot's place in the running game; a full table makes room for a person. The bot that wears what
+ * the guest would like to wear goes first.
+ */
+function botToReplace(room: Room, look: Look | undefined): Bot | undefined {
   const bots = room.sitters.filter(isBot)
-  const inGame = bots.find(({ seat }) => playersOf(room).includes(seat))
-  if (room.phase.name === 'playing' && gameOf(room).lateJoin === 'takes-over-a-bot' && inGame) return inGame
+  const alike = (some: readonly Bot[]) => some.find((bot) => bot.look === look)
+  const inGame = bots.filter(({ seat }) => playersOf(room).includes(seat))
+  const takesOver = room.phase.name === 'playing' && gameOf(room).lateJoin === 'takes-over-a-bot'
+  if (takesOver && inGame.length > 0) return alike(inGame) ?? inGame[0]
   if (freeSeat(room) !== undefined) return undefined
-  return bots.findLast(({ seat }) => room.phase.name !== 'playing' || !playersOf(room).includes(seat))
+  const idle = bots.filter((bot) => room.phase.name !== 'playing' || !inGame.includes(bot))
+  return alike(idle) ?? idle.at(-1)
 }
 
 export function dress(room: Room, seat: Seat, name: string | undefined, look: Look | undefined): Decided {

@@ -88,7 +88,12 @@ it('a finger that taps twice means the button that it saw', async () => {
     socket.on('framesent', ({ payload }) => String(payload).includes('"ready"') && asked.push(String(payload))),
   )
   await phone.page.reload()
-  const tap = await fingerOn(phone, phone.page.getByRole('button', { name: /Ready/ }))
+  const ready = phone.page.getByRole('button', { name: /Ready/ })
+  const tap = await fingerOn(phone, ready)
+  // Many buttons of the games act when the finger comes down, and this one is to hear what they would.
+  await ready.evaluate((button) => {
+    button.addEventListener('pointerdown', () => button.setAttribute('data-downs', `${button.dataset.downs ?? ''}I`))
+  })
   const first = Date.now() / 1000
   await tap(first)
   await says(phone, 'tap again to take it back')
@@ -96,9 +101,20 @@ it('a finger that taps twice means the button that it saw', async () => {
   await tap(first + 0.4)
   await says(phone, 'tap again to take it back')
   expect(asked).toHaveLength(1)
+  expect(await ready.getAttribute('data-downs')).toBe('I')
   await tap(first + 1)
   await says(phone, 'tap when you can start')
   expect(asked).toHaveLength(2)
+  expect(await ready.getAttribute('data-downs')).toBe('II')
+
+  // Beside the sheet that the first tap opened lies nothing that the second could mean.
+  const tapMenu = await fingerOn(phone, phone.page.getByRole('button', { name: 'Menu' }))
+  await tapMenu(first + 2)
+  await phone.page.getByRole('dialog').waitFor()
+  await tapMenu(first + 2.2)
+  expect(await phone.page.getByRole('dialog').isVisible()).toBe(true)
+  await tapMenu(first + 3)
+  await phone.page.getByRole('dialog').waitFor({ state: 'hidden' })
 })
 
 it('nor does the second half of a double click count', async () => {

@@ -43,6 +43,13 @@ describe('sitting down', () => {
     expect(room.room.sitters.filter(({ kind }) => kind === 'bot')).toHaveLength(6)
   })
 
+  it('the bot that wears what a guest likes to wear gives way', () => {
+    room.sit('Ana')
+    for (let i = 0; i < 7; i++) addBot()
+    room.sit('Ben', 3)
+    expect(room.room.sitters.find(({ name }) => name === 'Ben')).toMatchObject({ seat: 3, look: 3 })
+  })
+
   it('a locked room lets in only those who sit there already', () => {
     room.sit('Ana')
     room.by(0, { type: 'lock', locked: true })
@@ -90,6 +97,15 @@ describe('late guests', () => {
     join('Ben')
     expect(room.names).toEqual(['Ana', 'Ben'])
     expect(room.events.at(-1)).toEqual({ type: 'took-over', seat: 1, name: 'Ben' })
+  })
+
+  it('take over the bot whose look they like', () => {
+    room = new DecidedRoom().sit('Ana')
+    addBot()
+    addBot()
+    room.by(0, { type: 'start', anyway: true })
+    room.sit('Ben', 2)
+    expect(room.room.sitters.find(({ name }) => name === 'Ben')).toMatchObject({ seat: 2, look: 2 })
   })
 
   it('wait for the next game when there is no bot', () => {

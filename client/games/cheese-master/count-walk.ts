@@ -6,6 +6,7 @@ import '../../components/cheese-figure.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { motionStyles } from '../../styles/motion.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
+import { commonText } from '../../text/common-text.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import { type CountedDie, countedDice } from './count-steps.ts'
 import { styles } from './count-walk.styles.ts'
@@ -42,7 +43,7 @@ export class CountWalk extends LitElement {
   #renderDie({ die, face, change, note }: CountedDie, i: number) {
     const say = text()
     return html`<li class="pop" style="--i: ${i}">
-      <span class="visually-hidden">${say.face[face]}: </span>
+      <span class="visually-hidden">${say.face[face]}${commonText().colon}</span>
       <figure-die .die=${die} .face=${face} ?gone=${note === 'gone'}></figure-die>
       <div class="sum">
         ${change === 0 ? '' : html`<b class="number ${change > 0 ? 'more' : 'less'}">${signed(change)}</b>`}

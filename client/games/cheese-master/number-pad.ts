@@ -40,6 +40,7 @@ export class NumberPad extends LitElement {
     // The mouse does not take the focus along: Space must stay the key for the pawn.
     return html`<button
       type="button"
+      data-races
       class="slab ${isChosen ? 'seaty chosen' : 'paper'}"
       aria-pressed=${isChosen}
       aria-disabled=${!this.on}

@@ -30,6 +30,7 @@ export class PawnButton extends LitElement {
     const isIdle = this.look !== 'grab' && this.look !== 'first'
     return html`<button
       type="button"
+      data-races
       class="btn slab ${this.#material}"
       aria-disabled=${isIdle ? 'true' : nothing}
       aria-keyshortcuts="Enter Space"
