@@ -1,6 +1,6 @@
 import { css, html, LitElement } from 'lit'
 import { customElement, property, query } from 'lit/decorators.js'
-import { fitLine } from './fit-line.ts'
+import { fitAnew, fitNoMore } from './fit-together.ts'
 
 /**
  * A name that is never cut: it shrinks until it fits, and at the floor it takes a second line.
@@ -29,7 +29,6 @@ export class FitText extends LitElement {
       vertical-align: top;
       line-height: 1;
     }
-    /* As wide as the floor is high: the browser turns any unit into pixels. */
     .floor {
       position: absolute;
       visibility: hidden;
@@ -42,18 +41,14 @@ export class FitText extends LitElement {
   @query('.line') private line!: HTMLElement
   @query('.floor') private floor!: HTMLElement
 
-  #watch: ResizeObserver | undefined
-
   override connectedCallback() {
     super.connectedCallback()
-    this.#watch = globalThis.ResizeObserver && new ResizeObserver(this.#fit)
-    this.#watch?.observe(this)
-    // The fallback font is not as wide.
-    void document.fonts?.ready.then(this.#fit)
+    // Moved to another place: the first time there is nothing to measure yet.
+    if (this.hasUpdated) this.#fit()
   }
 
   override disconnectedCallback() {
-    this.#watch?.disconnect()
+    fitNoMore(this)
     super.disconnectedCallback()
   }
 
@@ -62,22 +57,12 @@ export class FitText extends LitElement {
   }
 
   override updated() {
-    this.#fit()
+    if (this.isConnected) this.#fit()
   }
 
-  #fit = () => {
-    if (!this.isConnected || !this.hasUpdated) return
-    const { line } = this
-    line.style.fontSize = ''
-    line.className = 'line measuring'
-    const { size, wraps } = fitLine({
-      available: this.clientWidth,
-      natural: line.offsetWidth,
-      full: Number.parseFloat(getComputedStyle(this).fontSize),
-      floor: Number.parseFloat(getComputedStyle(this.floor).width),
-    })
-    line.className = wraps ? 'line wraps' : 'line'
-    line.style.fontSize = `${size}px`
+  #fit() {
+    const { line, floor } = this
+    fitAnew({ box: this, line, floor })
   }
 }
 
