@@ -19,7 +19,7 @@ export interface Ear {
   readonly heard: readonly Announcement[]
   /** Resolves when so many announcements have come in. */
   until(count: number): Promise<void>
-  /** Resolves when the newest one is this version; gaps before it do not matter. */
+  /** Resolves when this version has come in; gaps before and after it do not matter. */
   untilVersion(version: number): Promise<void>
   leave(): Promise<void>
 }
@@ -43,7 +43,7 @@ export async function listen({ feed }: Stores, code: RoomCode): Promise<Ear> {
     heard,
     leave,
     until: (count) => when(() => heard.length >= count),
-    untilVersion: (version) => when(() => versions(heard).at(-1) === version),
+    untilVersion: (version) => when(() => versions(heard).includes(version)),
   }
 }
 
