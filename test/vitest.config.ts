@@ -7,13 +7,19 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export default defineConfig({
   root,
   test: {
-    // Many tests wait for a bell, a line or a process: more of them than cores fit side by side.
-    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         root,
-        test: { name: 'parts', include: ['test/**/*.test.ts'], exclude: ['test/browser/**'], testTimeout: 30_000 },
+        test: {
+          name: 'parts',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/browser/**'],
+          testTimeout: 30_000,
+          // Most of the time they wait for a bell, a line or a process: more of them than cores fit side by side.
+          maxWorkers: 4,
+          sequence: { groupOrder: 0 },
+        },
       },
       {
         root,
@@ -22,6 +28,8 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

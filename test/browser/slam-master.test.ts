@@ -41,7 +41,7 @@ async function throwsOff(phone: Screen, code: string, { round }: View): Promise<
 it('a TV and four phones play a whole Slam Master match, and no phone sees the dice before the end of a round', async () => {
   const phones = await Promise.all(Array.from({ length: 4 }, () => site.open('phone')))
   const [host, ...guests] = phones as [Screen, ...Screen[]]
-  const tv = await site.open('tv')
+  const tv = await site.open('smallTv')
   const code = await openRoomAtHome(host, site.url, 'Cheese Master')
   await sitDownAs(host, 'Nora')
   for (const [i, guest] of guests.entries()) {

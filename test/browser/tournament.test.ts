@@ -54,7 +54,7 @@ async function playTables(screens: readonly Screen[]): Promise<void> {
 
 it('sixteen play a tournament from registration to the trophy, with a no-show, an override undone and a restart', async () => {
   const desk = await site.open('laptop')
-  const wall = await site.open('tv')
+  const wall = await site.open('smallTv')
   const phones = await Promise.all(NAMES.map(() => site.open('phone')))
   const [nora, ben, lou] = phones as [Screen, Screen, Screen]
   const id = await openTournament(desk)

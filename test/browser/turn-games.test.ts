@@ -31,7 +31,7 @@ const isWhole = process.env.WHOLE_GAMES === '1'
 async function begin(title: string) {
   const phone = await site.open('phone')
   const laptop = await site.open('laptop')
-  const tv = await site.open('tv')
+  const tv = await site.open('smallTv')
   const code = await openRoomAtHome(phone, site.url, title)
   await sitDownAs(phone, 'Nora')
   await laptop.page.goto(`${site.url}/${code}`)
@@ -58,7 +58,7 @@ async function resume(game: string, isThere: (view: unknown) => boolean) {
   await close()
   const phone = await site.open('phone')
   const laptop = await site.open('laptop')
-  const tv = await site.open('tv')
+  const tv = await site.open('smallTv')
   await tv.page.goto(`${site.url}/${room.code}/tv`)
   await takeSeat(phone, room.code, KEYS.Nora)
   await takeSeat(laptop, room.code, KEYS.Ben)

@@ -12,7 +12,7 @@ async function gather(hostUrl: string, guestUrl: string) {
   const host = await site.open('laptop')
   const code = await openRoomAtHome(host, hostUrl)
   await sitDownAs(host, 'Nora')
-  const tv = await site.open('tv')
+  const tv = await site.open('smallTv')
   await tv.page.goto(`${hostUrl}/${code}/tv`)
   const guests = [await site.open('phone'), await site.open('phone')]
   for (const [i, guest] of guests.entries()) {

@@ -37,14 +37,14 @@ export async function startEvening(names: readonly string[], game: string, sleep
   const secrets: string[] = []
   const players = new Map<Seat, Player>()
 
-  async function open(name: string, device: 'phone' | 'tv'): Promise<Screen> {
+  async function open(name: string, device: 'phone' | 'smallTv'): Promise<Screen> {
     const screen = await openScreen(browser, device)
     screens.push({ name, frames: screen.frames, screen })
     return screen
   }
 
   const phones = await Promise.all(names.map((name) => open(`the phone of ${name}`, 'phone')))
-  const tv = await open('the television', 'tv')
+  const tv = await open('the television', 'smallTv')
   const [host, ...guests] = phones as [Screen, ...Screen[]]
   const code = (await openRoomAtHome(host, url, game)) as RoomCode
   await Promise.all([

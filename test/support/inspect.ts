@@ -110,7 +110,11 @@ export async function layout(page: Page, floorPx: number, margin: number): Promi
 
 /** Nothing for axe, no text too small or cut; and on a television nothing outside the safe area and nothing that scrolls. */
 export async function expectGood(page: Page, device: Device): Promise<void> {
-  await page.evaluate(() => document.fonts.ready)
+  // Texts are fitted to their boxes in the frame in which both are there.
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  })
   const isTv = device === 'tv' || device === 'smallTv'
   const { small, cut, outside, scrolls } = isTv
     ? await layout(page, SIZES[device].height * 0.024, 0.05)

@@ -3,16 +3,23 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** They wait for dice, clocks and pages, or look at many games. Begun last, each would keep the whole run waiting. */
 const LONG = [
   'browser/evening.',
-  'browser/turn-games',
   'browser/tournament.',
-  'browser/tv-sizes',
+  'browser/turn-games',
   'browser/comes-back',
-  'browser/slam-master',
   'browser/whole-game',
+  'browser/practice',
   'browser/tournament-',
-  'nodes/clocks',
+  'browser/slam-master',
+  'browser/tv-sizes',
   'games/every-game',
+  'nodes/race-faults',
   'games/cheese-master.conformance',
+  'stores/redis-cluster',
+  'nodes/two-nodes',
+  'nodes/clocks',
+  'nodes/store-away',
+  'fairness/simulation',
+  'tournaments/knockout-arena-flow',
 ]
 
 /** On a machine that has never run the tests nothing is known of how long each takes: this is. */

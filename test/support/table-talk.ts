@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { isAsked, phaseOf, type Screen } from './browser.ts'
+import type { RoomFrame } from '#protocol/server-message.ts'
+import { isAsked, lastFrame, phaseOf, type Screen } from './browser.ts'
 
 /** What people do with their hands on the pages, by role and name as a screen reader would find it. */
 
@@ -74,9 +75,15 @@ export async function playToTheEnd(
     if (playing.length === 0) return steps
     const before = steps
     for (const screen of playing) {
-      if (isAsked(screen) && (await playStep(screen)) !== undefined) await onStep(++steps)
+      if (!isAsked(screen)) continue
+      const { version } = lastFrame(screen) as RoomFrame
+      if ((await playStep(screen)) === undefined) continue
+      // Until the answer is there the page looks as before, and would be tapped once more.
+      for (let waits = 0; waits < 5 && lastFrame(screen)?.version === version; waits++) await screen.nextFrame(200)
+      await onStep(++steps)
     }
-    if (steps === before) await Promise.race(playing.map((screen) => screen.nextFrame(50)))
+    // A page shows what happened before it lets anybody go on; to ask it more often only keeps it from that.
+    if (steps === before) await Promise.race(playing.map((screen) => screen.nextFrame(120)))
   }
   throw new Error('the game does not end')
 }
