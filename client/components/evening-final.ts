@@ -11,11 +11,13 @@ import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
+import './award-tokens.ts'
 import './cheese-figure.ts'
 import './evening-board.ts'
 import { eveningFinalStyles } from './evening-final.styles.ts'
 import { RoomCommandEvent } from './room-events.ts'
-import './seat-token.ts'
+
+const SHARED_ONCE_MS = 1_000
 
 /**
  * The end of the evening in the hand: who won it, everybody's points, awards, and a picture to keep.
@@ -32,6 +34,7 @@ export class EveningFinal extends LitElement {
   @state() private picture: File | undefined
 
   #painted = ''
+  #sharedAt = Number.NEGATIVE_INFINITY
 
   constructor() {
     super()
@@ -74,8 +77,8 @@ export class EveningFinal extends LitElement {
   }
 
   #renderAward(award: AwardView) {
-    const { title, names, why, look } = awardWords(award, this.evening)
-    return html`<li class="inset"><seat-token letter look=${look}></seat-token>
+    const { title, names, why, looks } = awardWords(award, this.evening)
+    return html`<li class="inset"><award-tokens .looks=${looks}></award-tokens>
       <div><b>${title}</b><span>${names}</span><small>${why}</small></div>
     </li>`
   }
@@ -96,8 +99,11 @@ export class EveningFinal extends LitElement {
     }
   }
 
-  #share = () => {
-    if (this.picture) void share(this.picture)
+  /** A double tap wants one picture. */
+  #share = ({ timeStamp }: Event) => {
+    if (!this.picture || timeStamp - this.#sharedAt < SHARED_ONCE_MS) return
+    this.#sharedAt = timeStamp
+    void share(this.picture)
   }
 
   #ask = (command: Command) => () => this.dispatchEvent(new RoomCommandEvent(command))

@@ -6,6 +6,7 @@ import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
+import './award-tokens.ts'
 import './cheese-figure.ts'
 import { eveningTvStyles } from './evening-tv.styles.ts'
 import './fit-text.ts'
@@ -69,9 +70,9 @@ export class EveningTv extends LitElement {
   }
 
   #renderAward(award: AwardView) {
-    const { title, names, why, look } = awardWords(award, this.evening)
+    const { title, names, why, looks } = awardWords(award, this.evening)
     return html`<li>
-      <seat-token letter look=${look}></seat-token>
+      <award-tokens .looks=${looks}></award-tokens>
       <div><b>${title}</b><fit-text .text=${names}></fit-text><small>${why}</small></div>
     </li>`
   }

@@ -2,6 +2,7 @@ import { css, html, LitElement, svg } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { LineView } from '#protocol/server-message.ts'
 import { gradeOf, type LineGrade } from '../state/line-grade.ts'
+import { commonText } from '../text/common-text.ts'
 import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 
@@ -55,7 +56,7 @@ export class NetworkCheckBars extends LitElement {
     const text = eveningText().line
     const grade = gradeOf(this.line)
     const { ms, jitter, lost } = this.line
-    const words = `${text[grade]}: ${text.numbers(ms, jitter, lost)}`
+    const words = `${text[grade]}${commonText().colon}${text.numbers(ms, jitter, lost)}`
     return html`<svg class=${grade} viewBox="0 0 40 40" role="img" aria-label=${words}>
       <title>${words}</title>
       ${[0, 1, 2].map((bar) => svg`<rect class=${bar < BARS[grade] ? 'on' : ''} x=${3 + bar * 12.5} y=${25 - bar * 11} width="9" height=${12 + bar * 11} rx="2"/>`)}

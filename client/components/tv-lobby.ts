@@ -12,6 +12,7 @@ import { baseStyles } from '../styles/base.styles.ts'
 import { motionStyles } from '../styles/motion.styles.ts'
 import { seatStyles } from '../styles/seat.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
+import { commonText } from '../text/common-text.ts'
 import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { partyText } from '../text/party-text.ts'
@@ -115,7 +116,9 @@ export class TvLobby extends LitElement {
       return trouble ? [{ name, trouble, lost: line.lost }] : []
     })
     const [worst] = found.sort((a, b) => b.lost - a.lost)
-    return worst ? html`<p class="remedy">${worst.name}: ${eveningText().line[worst.trouble]}</p>` : undefined
+    return worst
+      ? html`<p class="remedy">${worst.name}${commonText().colon}${eveningText().line[worst.trouble]}</p>`
+      : undefined
   }
 
   #renderMark({ seat, bot, link, ready }: SeatView) {

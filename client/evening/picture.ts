@@ -1,5 +1,6 @@
 import type { EveningView } from '#protocol/evening.ts'
 import { letterOf, SEAT_PATHS } from '../art/seat-shapes.ts'
+import { commonText } from '../text/common-text.ts'
 import { eveningText } from '../text/evening-text.ts'
 import { locale } from '../text/locale.ts'
 import { partyText } from '../text/party-text.ts'
@@ -12,6 +13,8 @@ const MARGIN = 72
 const ROW = 92
 const AWARD = 76
 const TOKEN = 66
+/** Of an award that two share. */
+const SMALL_TOKEN = 44
 
 /** More rows than one table has seats would make a picture nobody reads. */
 const ROWS = 8
@@ -39,12 +42,12 @@ export async function paintEvening(evening: EveningView, code: string, day: Date
     pen.fillStyle = fill
     pen.fillRect(x, y, width, height)
   }
-  const token = (look: number, x: number, y: number) => {
+  const token = (look: number, x: number, y: number, size = TOKEN) => {
     const shape = new Path2D(SEAT_PATHS[look])
     const letter = letterOf(look)
     pen.save()
     pen.translate(x, y)
-    pen.scale(TOKEN / 100, TOKEN / 100)
+    pen.scale(size / 100, size / 100)
     pen.lineJoin = 'round'
     // Cut out with a rim of paper and a line of ink, as on every screen.
     for (const [width, line] of [
@@ -57,7 +60,8 @@ export async function paintEvening(evening: EveningView, code: string, day: Date
     }
     pen.fillStyle = color(`--seat-${look}-face`)
     pen.fill(shape)
-    write(lookLetter(look), 0, letter.y, `850 ${letter.size}px ${text}`, color(`--seat-${look}-label`), 'center')
+    if (size === TOKEN)
+      write(lookLetter(look), 0, letter.y, `850 ${letter.size}px ${text}`, color(`--seat-${look}-label`), 'center')
     pen.restore()
   }
 
@@ -81,11 +85,14 @@ export async function paintEvening(evening: EveningView, code: string, day: Date
     const top = 340 + scores.length * ROW
     write(eveningText().awards.heading, MARGIN, top + 70, `400 48px ${display}`, color('--on-cloth'))
     awards.forEach((award, index) => {
-      const { title, names, why, look } = awardWords(award, evening)
+      const { title, names, why, looks } = awardWords(award, evening)
       const middle = top + 130 + index * AWARD
-      token(look, MARGIN + 30, middle - 10)
-      write(`${title}: ${names}`, MARGIN + 84, middle - 8, `700 34px ${text}`, color('--on-cloth'))
-      write(why, MARGIN + 84, middle + 28, `500 28px ${text}`, color('--on-cloth-2'))
+      const size = looks.length > 1 ? SMALL_TOKEN : TOKEN
+      looks.forEach((look, place) => {
+        token(look, MARGIN + 46 + (place - (looks.length - 1) / 2) * SMALL_TOKEN, middle - 10, size)
+      })
+      write(`${title}${commonText().colon}${names}`, MARGIN + 112, middle - 8, `700 34px ${text}`, color('--on-cloth'))
+      write(why, MARGIN + 112, middle + 28, `500 28px ${text}`, color('--on-cloth-2'))
     })
   }
 

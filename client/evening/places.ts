@@ -19,8 +19,8 @@ export interface AwardWords {
   readonly title: string
   readonly names: string
   readonly why: string
-  /** Of the first holder. */
-  readonly look: number
+  /** Of its holders: the server lets two share it at most. */
+  readonly looks: readonly number[]
 }
 
 /** An award as it is read out. */
@@ -31,6 +31,6 @@ export function awardWords({ award, holders, value }: AwardView, { scores }: Eve
     title: awards[award],
     names: listed(who.map(({ name }) => name)),
     why: award === 'quickest' ? why.quickest((value / 1000).toFixed(2)) : why[award](value),
-    look: who[0]?.look ?? 0,
+    looks: who.map(({ look }) => look),
   }
 }

@@ -4,6 +4,7 @@ import { type CountedDie, countedDice } from '../games/cheese-master/count-steps
 import '../games/cheese-master/figure-die.ts'
 import { platterName, text } from '../games/cheese-master/text.ts'
 import { baseStyles } from '../styles/base.styles.ts'
+import { commonText } from '../text/common-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { styles } from './count-list.styles.ts'
 import type { PracticeRoll } from './roll.ts'
@@ -33,7 +34,7 @@ export class CountList extends LitElement {
   #renderDie({ die, face, change, note }: CountedDie, i: number) {
     const say = text()
     return html`<li style="--i: ${i}">
-      <span class="visually-hidden">${say.face[face]}: </span>
+      <span class="visually-hidden">${say.face[face]}${commonText().colon}</span>
       <figure-die .die=${die} .face=${face} ?gone=${note === 'gone'}></figure-die>
       <span class="words">
         ${change === 0 ? nothing : html`<b class="number ${change > 0 ? 'more' : 'less'}">${signed(change)}</b>`}

@@ -45,27 +45,44 @@ export const replayScreenStyles = css`
   }
   header label {
     position: relative;
+    flex: none;
+    width: clamp(118px, 36vw, 200px);
   }
-  .eye {
+  /* What is chosen lies below it: a list of its own would cut long names off instead of breaking them. */
+  header select {
     position: absolute;
-    left: 10px;
-    top: 10px;
-    width: 24px;
-    height: 24px;
+    top: 0;
+    left: 0;
+    width: 100%;
+    height: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+  .chosen {
+    display: grid;
+    grid-template-columns: 22px minmax(0, 1fr) 12px;
+    grid-column-gap: 6px;
+    align-items: center;
+    min-height: 44px;
+    padding: 0 9px;
+    border-radius: var(--radius-field);
+    background: var(--inset);
+    font-weight: var(--weight-name);
+    line-height: 1.1;
+    pointer-events: none;
+    --fit-floor: 15px;
+  }
+  select:focus-visible ~ .chosen {
+    box-shadow: 0 0 0 4px var(--paper);
+    outline: 3px solid var(--ink);
+    outline-offset: 4px;
+  }
+  .chosen svg {
     fill: none;
     stroke: var(--on-cloth);
     stroke-width: 4;
-    pointer-events: none;
-  }
-  header select {
-    min-height: 44px;
-    max-width: 40vw;
-    padding: 0 4px 0 36px;
-    border: 0;
-    border-radius: var(--radius-field);
-    background: var(--inset);
-    color: var(--on-cloth);
-    font-weight: var(--weight-name);
+    stroke-linecap: round;
+    stroke-linejoin: round;
   }
   option {
     background: var(--paper);

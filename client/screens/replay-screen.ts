@@ -14,17 +14,20 @@ import { baseStyles } from '../styles/base.styles.ts'
 import { logStyles } from '../styles/log.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { layCloth } from '../styles/theme.ts'
+import { breakable } from '../text/breakable.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { replayText } from '../text/replay-text.ts'
 import { sentenceFor } from '../text/room-news.ts'
 import { shellText } from '../text/shell.ts'
 import { replayScreenStyles } from './replay-screen.styles.ts'
 import '../components/cheese-figure.ts'
+import '../components/fit-text.ts'
 import '../components/game-log.ts'
 
-const EYE = html`<svg class="eye" viewBox="0 0 40 40" aria-hidden="true">
+const EYE = html`<svg viewBox="0 0 40 40">
   <path d="M3 20C9 11 31 11 37 20C31 29 9 29 3 20Z" /><circle cx="20" cy="20" r="5" />
 </svg>`
+const MORE = html`<svg viewBox="0 0 20 20"><path d="M3 7L10 14L17 7" /></svg>`
 
 /** `/replay/<id>`: a finished game once more, through everybody's or one player's eyes. */
 @customElement('replay-screen')
@@ -115,12 +118,14 @@ export class ReplayScreen extends LitElement {
   #renderEyes({ players, seats }: Replay) {
     const say = replayText()
     const nameOf = (seat: Seat) => seats.find((other) => other.seat === seat)?.name ?? ''
+    const chosen = this.eyes === 'public' ? say.everybody : nameOf(this.eyes)
     return html`<label title=${say.eyes}>
-      <span class="visually-hidden">${say.eyes}</span>${EYE}
+      <span class="visually-hidden">${say.eyes}</span>
       <select @change=${this.#look}>
         <option value="public" ?selected=${this.eyes === 'public'}>${say.everybody}</option>
         ${players.map((seat) => html`<option value=${seat} ?selected=${this.eyes === seat}>${nameOf(seat)}</option>`)}
       </select>
+      <span class="chosen" aria-hidden="true">${EYE}<fit-text .text=${breakable(chosen)}></fit-text>${MORE}</span>
     </label>`
   }
 

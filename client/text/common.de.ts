@@ -8,6 +8,7 @@ export const de: SameTexts<typeof en> = {
   back: 'Zurück',
   yes: 'Ja',
   no: 'Nein',
+  colon: ': ',
   language: 'Sprache',
   lightTable: 'Helles Tischtuch',
   darkTable: 'Dunkles Tischtuch',

@@ -5,6 +5,8 @@ export const en = {
   back: 'Back',
   yes: 'Yes',
   no: 'No',
+  /** Between a name and what is said of it, wherever code joins the two. */
+  colon: ': ',
   language: 'Language',
   lightTable: 'Light tablecloth',
   darkTable: 'Dark tablecloth',

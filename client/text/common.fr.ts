@@ -8,6 +8,7 @@ export const fr: SameTexts<typeof en> = {
   back: 'Retour',
   yes: 'Oui',
   no: 'Non',
+  colon: '\u00a0: ',
   language: 'Langue',
   lightTable: 'Nappe claire',
   darkTable: 'Nappe sombre',

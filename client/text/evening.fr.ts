@@ -18,7 +18,7 @@ export const fr: SameTexts<typeof en> = {
     arriving: (name: string) => `Reprendre la place de ${name}`,
     askedHost: (host: string) => `${host} doit laisser entrer ce téléphone.`,
     failed: 'Pas cette fois',
-    asGuest: 'Vers le salon',
+    asGuest: 'Vers la salle',
   },
   headStart: {
     give: 'Donner de l’avance à Cheese Master',

@@ -129,7 +129,7 @@ export class DeskNow extends LitElement {
     const { head, standings } = this.view
     if (head.phase === 'over') return text.winner(standings[0]?.name ?? '')
     if (head.phase === 'registration' || !head.round) return text.here(head.checkedIn, head.entrants)
-    return `${presentRound(head)}: ${roundState(head)}`
+    return `${presentRound(head)}${commonText().colon}${roundState(head)}`
   }
 
   #verb(next: NextStep) {

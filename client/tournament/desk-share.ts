@@ -7,6 +7,7 @@ import '../components/qr-code.ts'
 import type { ServerInfo } from '../net/api.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
+import { commonText } from '../text/common-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { deskText } from '../text/tournament-desk-text.ts'
 import { tournamentText } from '../text/tournament-text.ts'
@@ -94,7 +95,7 @@ export class DeskShare extends LitElement {
     const isForGood = isShut && door.why !== 'full' && door.why !== 'locked'
     const link = `${this.#origin}${playerPath(id)}`
     return html`<section class="card slab paper" aria-label=${text.heading}>
-      <h2>${text.heading}: ${isFull ? text.full : isShut ? text.locked : text.open}</h2>
+      <h2>${text.heading}${commonText().colon}${isFull ? text.full : isShut ? text.locked : text.open}</h2>
       ${isShut ? nothing : html`<qr-code .text=${link} .label=${tournamentText().qr(link)}></qr-code><p class="hint">${text.scan}</p>`}
       ${isFull ? html`<p class="hint">${text.fullWords(this.head.capacity ?? this.head.entrants)}</p>` : nothing}
       <a class="address" href=${playerPath(id)}>${new URL(link).host}<wbr />${playerPath(id)}</a>

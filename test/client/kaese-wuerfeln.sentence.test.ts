@@ -32,7 +32,7 @@ const HEARD: Row[] = [
     { type: 'turned', seat: BEN, die: 2, before: 3, after: 5, earned: [] },
     'Ben unwraps the gift and turns a three into a five.',
     'Ben packt das Geschenk aus: Aus einer Drei wird eine Fünf.',
-    'Ben ouvre son cadeau : un trois devient un cinq.',
+    'Ben ouvre son cadeau : un 3 devient un 5.',
   ],
   [
     { type: 'stopped', seat: LOU, rolls: 3, earned: [3, 2, 1] },
@@ -44,7 +44,7 @@ const HEARD: Row[] = [
     { type: 'took', seat: BEN, earned: 4, value: 3, to: 7, stack: 7, left: 2 },
     'Ben takes a three.',
     'Ben nimmt eine Drei.',
-    'Ben prend un trois.',
+    'Ben prend un 3.',
   ],
   [
     { type: 'took', seat: LOU, earned: 1, value: 1, to: 'mouse', left: 2 },
@@ -56,19 +56,19 @@ const HEARD: Row[] = [
     { type: 'stole', seat: BEN, from: LOU, fromStack: 1, emptied: true, value: 4, to: 'new', stack: 9 },
     'Ben steals a four from you!',
     'Ben stibitzt dir eine Vier!',
-    'Ben te chipe un quatre !',
+    'Ben te chipe un 4 !',
   ],
   [
     { type: 'stole', seat: LOU, from: NORA, fromStack: 1, emptied: true, value: 4, to: 'new', stack: 9 },
     'You steal a four from Nora!',
     'Du stibitzt eine Vier von Nora!',
-    'Tu chipes un quatre à Nora !',
+    'Tu chipes un 4 à Nora !',
   ],
   [
     { type: 'stole', seat: BEN, from: NORA, fromStack: 1, emptied: true, value: 4, to: 'new', stack: 9 },
     'Ben steals a four from Nora!',
     'Ben stibitzt eine Vier von Nora!',
-    'Ben chipe un quatre à Nora !',
+    'Ben chipe un 4 à Nora !',
   ],
   [
     { type: 'closed', seat: BEN, stack: 3, with: 'mouse', pieces: 4, points: 20 },
@@ -88,7 +88,7 @@ const HEARD: Row[] = [
     'Eine Bonuskarte für dich: 12!',
     'Une carte bonus pour toi : 12 !',
   ],
-  [{ type: 'left', seat: BEN, earned: 6 }, 'Ben leaves the six.', 'Ben lässt die Sechs liegen.', 'Ben laisse le six.'],
+  [{ type: 'left', seat: BEN, earned: 6 }, 'Ben leaves the six.', 'Ben lässt die Sechs liegen.', 'Ben laisse le 6.'],
   [
     { type: 'lost', seat: BEN, values: [2, 1] },
     'Nothing left for 1 and 2.',
@@ -105,7 +105,7 @@ const HEARD: Row[] = [
     { type: 'emptied', value: 5, empty: 1 },
     'The last five is gone.',
     'Die letzte Fünf ist weg.',
-    'Le dernier cinq est parti.',
+    'Le dernier 5 est parti.',
   ],
   [
     { type: 'ended', by: BEN },

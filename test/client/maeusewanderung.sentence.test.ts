@@ -11,7 +11,7 @@ type Row = [news: News, en: string, de: string, fr: string]
 /** Heard by Lou. */
 const HEARD: Row[] = [
   [{ type: 'dealt', starts: LOU }, 'You start.', 'Du fängst an.', 'Tu commences.'],
-  [{ type: 'rolled', seat: BEN, pips: 5 }, 'Ben rolled a five.', 'Ben würfelt eine Fünf.', 'Ben fait un cinq.'],
+  [{ type: 'rolled', seat: BEN, pips: 5 }, 'Ben rolled a five.', 'Ben würfelt eine Fünf.', 'Ben fait un 5.'],
   [
     { type: 'ran', seat: BEN, mouse: 4, steps: [step(4, 'top-left', 3, 'cheese')] },
     'Ben found cheese.',

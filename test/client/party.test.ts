@@ -64,6 +64,12 @@ describe('the board of the evening', () => {
       names: 'Ben',
       why: 'richtig nach 1,23 s',
     })
+    const [nora, ben] = scores as [ScoreView, ScoreView]
+    const shared = { games: 3, ended: true, scores: [nora, { ...ben, look: 4 as Look }] }
+    expect(awardWords({ award: 'most-wins', holders: [0, 1], value: 2 }, shared)).toMatchObject({
+      names: 'Nora und Ben',
+      looks: [0, 4],
+    })
     setLanguage('en')
   })
 })

@@ -43,14 +43,14 @@ export const fr: GuideText = {
   lesson: {
     roll: 'Les trous sont des points, et le fromage a des trous. Lance le dé.',
     rollHint: 'Appuie sur « Lancer ».',
-    keep: 'Un quatre, et une carte montre quatre trous. La moitié des quatre sont des pièges. Ose : choisis-la et garde-la.',
+    keep: 'Un 4, et une carte montre quatre trous. La moitié des 4 sont des pièges. Ose : choisis-la et garde-la.',
     keepHint: 'La carte à quatre trous, puis « Garder ».',
     kept: 'Du fromage ! Quatre points pour toi, et le trou est comblé. À Ben de lancer.',
-    look: 'Encore un quatre, mais aucune carte n’en montre quatre. Tu peux donc en regarder une, rien que toi. Prends le cinq.',
+    look: 'Encore un 4, mais aucune carte n’en montre quatre. Tu peux donc en regarder une, rien que toi. Prends le 5.',
     lookHint: 'Choisis la carte à cinq trous et regarde-la.',
     seen: 'Un piège. Ton écran s’en souvient ; les autres savent seulement que tu as regardé.',
-    remove: 'Voilà un cinq : justement cette carte. Tu sais à quoi t’en tenir. Retire-la.',
-    removeHint: 'Choisis le cinq et retire-le : c’est un piège.',
+    remove: 'Voilà un 5 : justement cette carte. Tu sais à quoi t’en tenir. Retire-la.',
+    removeHint: 'Choisis le 5 et retire-le : c’est un piège.',
     end: 'Mémé a déjà deux pièges. Un troisième termine la partie, et elle aurait perdu. Chez les autres, le plus de trous gagne.',
   },
 }

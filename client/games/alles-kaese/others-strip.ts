@@ -4,6 +4,7 @@ import type { PlayerView, View } from '#games/alles-kaese'
 import '../../components/seat-token.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { absenceWords } from '../../text/absence.ts'
+import { commonText } from '../../text/common-text.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { TRAPS_TO_LOSE } from './board-model.ts'
@@ -129,7 +130,7 @@ export class OthersStrip extends LitElement {
     const absence = absenceWords(this.scene.seats, seat)
     const line = [text().player.line(holes, traps), absence].filter(Boolean).join(', ')
     return html`<li class="${this.#view.active === seat ? 'active' : ''} ${absence ? 'absent' : ''}">
-      <span class="visually-hidden">${name}: ${line}</span>
+      <span class="visually-hidden">${name}${commonText().colon}${line}</span>
       <seat-token look=${look} letter></seat-token>
       <b class="number" aria-hidden="true">${holes}</b>
       <span class="traps" aria-hidden="true">${Array.from(

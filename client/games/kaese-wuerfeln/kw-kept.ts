@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js'
 import type { PlayerView } from '#games/kaese-wuerfeln'
 import '../../components/cheese-figure.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
+import { commonText } from '../../text/common-text.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import { GIFT_KEY, MOUSE_KEY } from './shortcuts.ts'
 import { text } from './text.ts'
@@ -105,7 +106,7 @@ export class KwKept extends LitElement {
     return html`<button
       type="button"
       class="chip"
-      aria-label="${say.gift}: ${say.giftMore}"
+      aria-label="${say.gift}${commonText().colon}${say.giftMore}"
       aria-pressed=${this.giftUsed ? 'true' : 'false'}
       aria-keyshortcuts=${GIFT_KEY}
       @click=${() => this.dispatchEvent(new CustomEvent('use-gift'))}

@@ -37,15 +37,15 @@ export class KwTabs extends LitElement {
         margin-left: 6px;
       }
       button {
-        position: relative;
         display: grid;
-        grid-template-columns: auto minmax(0, 1fr);
+        grid-template-columns: auto minmax(0, 1fr) auto;
         grid-template-rows: auto 1fr;
+        grid-row-gap: 4px;
         align-items: center;
         width: 100%;
         height: 100%;
         min-height: 54px;
-        padding: 5px 2px 4px 5px;
+        padding: 5px 5px 4px;
         border-radius: 13px;
         background: var(--inset);
         text-align: left;
@@ -63,42 +63,46 @@ export class KwTabs extends LitElement {
         line-height: 1;
       }
       cheese-figure {
-        position: absolute;
-        right: 4px;
-        bottom: 4px;
-        width: 23px;
-        height: 23px;
+        justify-self: end;
+        width: 22px;
+        height: 22px;
       }
-      /* Half a name of twelve letters in each line. */
       .crowd {
         margin: 0 -6px;
       }
       .crowd li + li {
         margin-left: 4px;
       }
-      .crowd button {
+      /* Half a name of twelve letters in each line. */
+      .crush button {
         padding: 5px 1px 4px 3px;
       }
       /* I know who I am: the others get the room. */
       .crowd .me {
         flex: 0 0 46px;
       }
+      .crowd .me button {
+        padding: 5px 1px 4px 4px;
+      }
+      .crowd .me .number {
+        margin-left: 0;
+        font-size: 15px;
+      }
       .crowd .me seat-token {
         display: none;
       }
       @media (max-width: 374px) {
-        .crowd button {
+        .crush button {
           padding: 5px 0 4px 2px;
         }
-        .crowd fit-text {
+        .crush fit-text {
           letter-spacing: -0.04em;
         }
       }
-      /* No room inside: it hangs on the corner. */
       .crowd cheese-figure {
-        right: -4px;
-        top: -13px;
-        bottom: auto;
+        width: 18px;
+        height: 18px;
+        margin-right: 1px;
       }
       /* Whose turn it is shows as paper; whose stacks are shown, as a pressed key with a ring. */
       .active {
@@ -125,8 +129,9 @@ export class KwTabs extends LitElement {
   }
 
   override render() {
-    return html`<ul class=${this.#view.players.length > 3 ? 'crowd' : ''} aria-label=${text().player.all}>
-      ${this.#view.players.map((player) => html`<li class=${player.seat === this.scene.me ? 'me' : ''}>${this.#renderTab(player)}</li>`)}
+    const { players } = this.#view
+    return html`<ul class="${players.length > 3 ? 'crowd' : ''} ${players.length > 4 ? 'crush' : ''}" aria-label=${text().player.all}>
+      ${players.map((player) => html`<li class=${player.seat === this.scene.me ? 'me' : ''}>${this.#renderTab(player)}</li>`)}
     </ul>`
   }
 

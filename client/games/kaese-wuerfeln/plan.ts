@@ -47,7 +47,7 @@ export function theftsOf({ claims, players }: View): readonly Theft[] {
   return claims.flatMap(({ earned, steal }) =>
     steal.flatMap(({ seat, stack }): Theft[] => {
       const owner = players.find((player) => player.seat === seat)
-      const look = `${seat}: ${owner?.stacks.find(({ id }) => id === stack)?.pieces.join('-')}`
+      const look = `${seat} ${owner?.stacks.find(({ id }) => id === stack)?.pieces.join('-')}`
       if (seen.has(look)) return []
       seen.add(look)
       return [{ from: 'neighbour', value: earned, seat, stack }]

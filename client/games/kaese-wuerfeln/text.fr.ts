@@ -1,6 +1,7 @@
 import type { SameTexts } from '../../text/catalogue.ts'
 import type { en } from './text.en.ts'
 
+// Never after an article: « un un » reads like a slip.
 const WORDS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit']
 const word = (count: number) => WORDS[count] ?? String(count)
 // In French zero is singular.
@@ -17,8 +18,8 @@ export const fr: SameTexts<typeof en> = {
     myDice: 'Encore ou stop ?',
     myLastDice: 'Un cadeau à ouvrir ?',
     myGift: 'Tourne un dé',
-    myTake: (value) => `Ton ${word(value)} : où ?`,
-    mySteal: (value) => `Chiper un ${word(value)} ?`,
+    myTake: (value) => `Ton ${value} : où ?`,
+    mySteal: (value) => `Chiper un ${value} ?`,
     myMouse: 'Couvrir quelle pile ?',
     myClose: 'Encore une cloche ?',
     roll: (name) => `${name} lance les dés`,
@@ -163,19 +164,19 @@ export const fr: SameTexts<typeof en> = {
     youRolled: (values) => `Tu lances : ${values} pour l’instant.`,
     rolledNothing: (name) => `${name} lance : rien pour l’instant.`,
     youRolledNothing: 'Tu lances : rien pour l’instant.',
-    turned: (name, before, after) => `${name} ouvre son cadeau : un ${word(before)} devient un ${word(after)}.`,
-    youTurned: (before, after) => `Tu ouvres ton cadeau : un ${word(before)} devient un ${word(after)}.`,
+    turned: (name, before, after) => `${name} ouvre son cadeau : un ${before} devient un ${after}.`,
+    youTurned: (before, after) => `Tu ouvres ton cadeau : un ${before} devient un ${after}.`,
     stopped: (name, values) => `${name} s’arrête et gagne ${values}.`,
     youStopped: (values) => `Tu t’arrêtes et gagnes ${values}.`,
     stoppedNothing: (name) => `${name} s’arrête sans rien.`,
     youStoppedNothing: 'Tu t’arrêtes sans rien.',
-    took: (name, value) => `${name} prend un ${word(value)}.`,
-    youTook: (value) => `Tu prends un ${word(value)}.`,
+    took: (name, value) => `${name} prend un ${value}.`,
+    youTook: (value) => `Tu prends un ${value}.`,
     kept: (name) => `${name} garde une souris pour plus tard.`,
     youKept: 'Tu gardes une souris pour plus tard.',
-    stole: (name, value, victim) => `${name} chipe un ${word(value)} à ${victim} !`,
-    youStole: (value, victim) => `Tu chipes un ${word(value)} à ${victim} !`,
-    stoleYours: (name, value) => `${name} te chipe un ${word(value)} !`,
+    stole: (name, value, victim) => `${name} chipe un ${value} à ${victim} !`,
+    youStole: (value, victim) => `Tu chipes un ${value} à ${victim} !`,
+    stoleYours: (name, value) => `${name} te chipe un ${value} !`,
     closed: (name, pieces, points) =>
       pieces < 2
         ? `${name} couvre un 1 tout seul : ${count(points, 'point')}.`
@@ -186,13 +187,13 @@ export const fr: SameTexts<typeof en> = {
         : `Tu couvres une pile de ${word(pieces)} : ${count(points, 'point')}.`,
     bonus: (name, points) => `Carte bonus pour ${name} : ${points} !`,
     yourBonus: (points) => `Une carte bonus pour toi : ${points} !`,
-    left: (name, value) => `${name} laisse le ${word(value)}.`,
-    youLeft: (value) => `Tu laisses le ${word(value)}.`,
+    left: (name, value) => `${name} laisse le ${value}.`,
+    youLeft: (value) => `Tu laisses le ${value}.`,
     lost: (values) => `Plus rien pour ${values}.`,
     gift: (name) => `Rien du tout : ${name} reçoit un cadeau.`,
     yourGift: 'Rien du tout : voici un cadeau pour toi.',
-    emptied: (value) => `Le dernier ${word(value)} est parti.`,
-    emptiedThird: (value) => `Le dernier ${word(value)} est parti, la partie va finir.`,
+    emptied: (value) => `Le dernier ${value} est parti.`,
+    emptiedThird: (value) => `Le dernier ${value} est parti, la partie va finir.`,
     ended: 'Trois tas sont vides. On compte !',
     most: (names, points) => `Le plus de piles : ${names}, ${count(points, 'point')}.`,
   },

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit'
 import type { MouseStep, View } from '#games/maeusewanderung'
 import '../../components/cheese-figure.ts'
 import '../../components/seat-token.ts'
+import { commonText } from '../../text/common-text.ts'
 import type { GameScene } from '../game-ui.ts'
 import { boardMouse } from './board-mouse.ts'
 import { personOf } from './people.ts'
@@ -75,5 +76,5 @@ export function choiceInWords(scene: GameScene, view: View, { number, run, pushe
     say.pushedTo[kind](seat === scene.me ? say.own : personOf(scene, seat).name),
   )
   const from = typeof run.from === 'number' ? [] : [say.fromHole]
-  return [`${say.label(number)}: ${findsInWords(view, run)}`, ...from, ...pushes].join(', ')
+  return [`${say.label(number)}${commonText().colon}${findsInWords(view, run)}`, ...from, ...pushes].join(', ')
 }

@@ -9,6 +9,7 @@ import { baseStyles } from '../../styles/base.styles.ts'
 import { seatStyles } from '../../styles/seat.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { breakable } from '../../text/breakable.ts'
+import { commonText } from '../../text/common-text.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { boardMouseStyles } from './board-mouse.styles.ts'
@@ -141,7 +142,7 @@ export class MaeuseActions extends LitElement {
       ?disabled=${this.busy}
       aria-pressed=${isPicked ? 'true' : nothing}
       @click=${() => this.#send({ type: 'steal', from, card })}
-    >${quarterPicture(card)}<span class="visually-hidden">${say.label(card)} ${say.from(name)}:</span>
+    >${quarterPicture(card)}<span class="visually-hidden">${say.label(card)} ${say.from(name)}${commonText().colon}</span>
       <span>${this.#worth(card)} <kbd aria-hidden="true">${key}</kbd></span></button>`
   }
 

@@ -1,6 +1,7 @@
 import type { SameTexts } from '../../text/catalogue.ts'
 import type { en } from './text.en.ts'
 
+// Never after an article: « un un » reads like a slip.
 const WORDS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six']
 const word = (count: number) => WORDS[count] ?? String(count)
 // In French zero is singular.
@@ -13,12 +14,12 @@ export const fr: SameTexts<typeof en> = {
 
   headline: {
     myRoll: 'À toi de lancer !',
-    myRun: (pips) => `Tu as fait un ${word(pips)}`,
+    myRun: (pips) => `Tu as fait un ${pips}`,
     mySpin: 'Ta souris chez le chat !',
     myGive: 'Le chat veut du fromage',
     mySteal: 'Chipe un quart !',
     roll: (name) => `${name} lance le dé`,
-    run: (name, pips) => `${name} a fait un ${word(pips)}`,
+    run: (name, pips) => `${name} a fait un ${pips}`,
     spin: (name) => `${name} doit tourner`,
     give: (name) => `${name} rend du fromage`,
     steal: (name) => `${name} peut voler`,
@@ -146,8 +147,8 @@ export const fr: SameTexts<typeof en> = {
   news: {
     dealt: (name) => `${name} commence.`,
     youDealt: 'Tu commences.',
-    rolled: (name, pips) => `${name} fait un ${word(pips)}.`,
-    youRolled: (pips) => `Tu fais un ${word(pips)}.`,
+    rolled: (name, pips) => `${name} fait un ${pips}.`,
+    youRolled: (pips) => `Tu fais un ${pips}.`,
     ranPlain: (name) => `${name} avance une souris.`,
     youRanPlain: 'Tu avances une souris.',
     ranCheese: (name) => `${name} trouve du fromage.`,

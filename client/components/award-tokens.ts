@@ -1,0 +1,42 @@
+import { css, html, LitElement } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import './seat-token.ts'
+
+/**
+ * Whose an award is: one token, or two small ones side by side. As wide either way, so that the words beside it stand
+ * in one column.
+ *
+ * @cssprop --token-size - of a single one
+ */
+@customElement('award-tokens')
+export class AwardTokens extends LitElement {
+  static override styles = css`
+    :host {
+      --single: var(--token-size);
+      display: flex;
+      justify-content: center;
+      width: calc(1.45 * var(--single));
+    }
+    .shared {
+      --token-size: calc(0.66 * var(--single));
+    }
+    .shared + .shared {
+      margin-left: calc(0.08 * var(--single));
+    }
+  `
+
+  @property({ attribute: false }) looks: readonly number[] = []
+
+  override render() {
+    const isShared = this.looks.length > 1
+    return this.looks.map(
+      (look) => html`<seat-token class=${isShared ? 'shared' : ''} ?letter=${!isShared} look=${look}></seat-token>`,
+    )
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'award-tokens': AwardTokens
+  }
+}
