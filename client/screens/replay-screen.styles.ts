@@ -46,7 +46,7 @@ export const replayScreenStyles = css`
   header label {
     position: relative;
     flex: none;
-    width: clamp(118px, 36vw, 200px);
+    width: clamp(118px, 38vw, 200px);
   }
   /* What is chosen lies below it: a list of its own would cut long names off instead of breaking them. */
   header select {
