@@ -103,16 +103,15 @@ function where(address: Exclude<RedisAddress, { kind: 'cluster' }>): RedisOption
 const backOff = (attempt: number): Millis => Math.min(50 * attempt, 1_000)
 
 /**
- * The first command of a turn of the event loop leaves at once, because at the pace of people it is the only one; those
- * that follow leave together. Autopipelining would do that too, but lets them wait for the replies of those before.
+ * The commands of one turn of the event loop leave together. Autopipelining would do that too, but lets them wait
+ * for the replies of those before.
  */
 function together(redis: Redis): Redis {
   const send = redis.sendCommand.bind(redis)
   redis.sendCommand = (command, ...rest) => {
-    const sending = send(command, ...rest)
     // Before the first connection there is none, and commands wait elsewhere.
     if (redis.stream) corkForTick(redis.stream)
-    return sending
+    return send(command, ...rest)
   }
   return redis
 }
