@@ -4,6 +4,7 @@ import { ALL_DICE, EMBLEM } from '../games/cheese-master/faces.ts'
 import '../games/cheese-master/figure-die.ts'
 import { rulesText } from '../games/cheese-master/rules-text.ts'
 import { baseStyles } from '../styles/base.styles.ts'
+import { coveringStyles } from '../styles/covering.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { practiceText } from '../text/practice-text.ts'
 
@@ -16,6 +17,7 @@ import { practiceText } from '../text/practice-text.ts'
 export class DiceChoice extends LitElement {
   static override styles = [
     baseStyles,
+    coveringStyles,
     css`
       :host {
         display: block;
@@ -42,16 +44,6 @@ export class DiceChoice extends LitElement {
         place-items: center;
         width: 100%;
         min-height: 44px;
-        cursor: pointer;
-      }
-      /* Over the whole label, so that it has the focus and the touch where it is seen. */
-      input {
-        position: absolute;
-        top: 0;
-        left: 0;
-        width: 100%;
-        height: 100%;
-        opacity: 0;
         cursor: pointer;
       }
       figure-die {
@@ -84,7 +76,7 @@ export class DiceChoice extends LitElement {
 
   #renderChoice(die: (typeof ALL_DICE)[number], count: number) {
     return html`<label class=${count <= this.count ? 'in' : 'out'}>
-      <input type="radio" name="dice" .checked=${count === this.count} @change=${() => this.#choose(count)} />
+      <input class="covering" type="radio" name="dice" .checked=${count === this.count} @change=${() => this.#choose(count)} />
       <figure-die .die=${die} .face=${EMBLEM[die]}></figure-die>
       <span class="visually-hidden">${rulesText().options.diceOf(count)}</span>
     </label>`

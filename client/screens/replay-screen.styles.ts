@@ -48,16 +48,7 @@ export const replayScreenStyles = css`
     flex: none;
     width: clamp(118px, 38vw, 200px);
   }
-  /* What is chosen lies below it: a list of its own would cut long names off instead of breaking them. */
-  header select {
-    position: absolute;
-    top: 0;
-    left: 0;
-    width: 100%;
-    height: 100%;
-    opacity: 0;
-    cursor: pointer;
-  }
+  /* What is chosen, below the list: that would cut long names off instead of breaking them. */
   .chosen {
     display: grid;
     grid-template-columns: 22px minmax(0, 1fr) 12px;

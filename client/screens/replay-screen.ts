@@ -11,6 +11,7 @@ import { fetchReplay } from '../replay/fetch-replay.ts'
 import { Reel } from '../replay/reel.ts'
 import '../replay/replay-controls.ts'
 import { baseStyles } from '../styles/base.styles.ts'
+import { coveringStyles } from '../styles/covering.styles.ts'
 import { logStyles } from '../styles/log.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { layCloth } from '../styles/theme.ts'
@@ -32,7 +33,7 @@ const MORE = html`<svg viewBox="0 0 20 20"><path d="M3 7L10 14L17 7" /></svg>`
 /** `/replay/<id>`: a finished game once more, through everybody's or one player's eyes. */
 @customElement('replay-screen')
 export class ReplayScreen extends LitElement {
-  static override styles = [baseStyles, slabStyles, logStyles, replayScreenStyles]
+  static override styles = [baseStyles, slabStyles, logStyles, coveringStyles, replayScreenStyles]
 
   @state() private replay: Replay | undefined
   @state() private eyes: ReplayEyes = 'public'
@@ -121,7 +122,7 @@ export class ReplayScreen extends LitElement {
     const chosen = this.eyes === 'public' ? say.everybody : nameOf(this.eyes)
     return html`<label title=${say.eyes}>
       <span class="visually-hidden">${say.eyes}</span>
-      <select @change=${this.#look}>
+      <select class="covering" @change=${this.#look}>
         <option value="public" ?selected=${this.eyes === 'public'}>${say.everybody}</option>
         ${players.map((seat) => html`<option value=${seat} ?selected=${this.eyes === seat}>${nameOf(seat)}</option>`)}
       </select>

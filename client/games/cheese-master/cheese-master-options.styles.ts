@@ -36,16 +36,6 @@ export const styles = css`
     display: block;
     cursor: pointer;
   }
-  /* Over the whole label, so that it has the focus and the touch where it is seen. */
-  input {
-    position: absolute;
-    top: 0;
-    left: 0;
-    width: 100%;
-    height: 100%;
-    opacity: 0;
-    cursor: pointer;
-  }
   .choices .slab {
     display: grid;
     place-items: center;

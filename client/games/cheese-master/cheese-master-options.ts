@@ -2,6 +2,7 @@ import { html, LitElement, type TemplateResult } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { Options } from '#games/cheese-master'
 import { baseStyles } from '../../styles/base.styles.ts'
+import { coveringStyles } from '../../styles/covering.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import { OptionsEvent } from '../options-event.ts'
@@ -22,7 +23,7 @@ const COUNTS = [1, 2, 3, 4, 5, 6]
  */
 @customElement('cheese-master-options')
 export class CheeseMasterOptions extends LitElement {
-  static override styles = [baseStyles, slabStyles, styles]
+  static override styles = [baseStyles, slabStyles, coveringStyles, styles]
 
   @property({ attribute: false }) options: unknown
 
@@ -79,7 +80,7 @@ export class CheeseMasterOptions extends LitElement {
       <legend>${say.dice}</legend>
       <div class="dice">${COUNTS.map(
         (count) => html`<label class=${count <= dice ? 'in' : 'out'}>
-          <input type="radio" name="dice" .checked=${count === dice} @change=${() => this.#set('dice', count)} />
+          <input class="covering" type="radio" name="dice" .checked=${count === dice} @change=${() => this.#set('dice', count)} />
           <figure-die .die=${ALL_DICE[count - 1]} .face=${EMBLEM[ALL_DICE[count - 1] ?? 'king']}></figure-die>
           <span class="visually-hidden">${say.diceOf(count)}</span>
         </label>`,
@@ -97,7 +98,7 @@ export class CheeseMasterOptions extends LitElement {
       <legend>${legend}</legend>
       <div class="choices">${choices.map(
         ([value, words]) => html`<label>
-          <input type="radio" name=${key} .checked=${value === now} @change=${() => this.#set(key, value)} />
+          <input class="covering" type="radio" name=${key} .checked=${value === now} @change=${() => this.#set(key, value)} />
           <span class="slab ${value === now ? 'cheesy' : 'paper'}">${words}</span>
         </label>`,
       )}</div>
