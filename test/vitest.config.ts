@@ -17,7 +17,7 @@ export default defineConfig({
           exclude: ['test/browser/**'],
           testTimeout: 30_000,
           // Most of the time they wait for a bell, a line or a process: more of them than cores fit side by side.
-          maxWorkers: 4,
+          maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
       },

@@ -97,8 +97,8 @@ export const styles = css`
     --card-size: 5vh;
     --trap-size: 5vh;
     --row-font: 3.2vh;
-    --row-padding: 0.3em;
-    --table-gap: 0.42em;
+    --row-padding: 0.16em;
+    --table-gap: 0.34em;
     --token-size: 6.4vh;
     --fan-width: 52vh;
     --sum-width: 23vh;
