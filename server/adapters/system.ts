@@ -24,6 +24,10 @@ export const systemClock: Clock = {
     arm()
     return () => clearTimeout(timer)
   },
+  every(ms, task) {
+    const timer = setInterval(task, ms).unref()
+    return () => clearInterval(timer)
+  },
 }
 
 export const systemEntropy: Entropy = {

@@ -1,28 +1,9 @@
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
-import type { RoomCode } from '#protocol/ids.ts'
 import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
-import { createDeadlines } from '../app/deadlines.ts'
-import { createGameKeeper } from '../app/game-keeper.ts'
-import { createIsSilent } from '../app/node-life.ts'
-import { createNodeWatch } from '../app/node-watch.ts'
-import { createReferee } from '../app/race/referee.ts'
 import { createReplays } from '../app/replays.ts'
-import { createRoomService, type RoomService } from '../app/room-service.ts'
-import { createTournamentHall } from '../app/tournaments/hall.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { DueIndex } from '../ports/due-index.ts'
-import type { Entropy } from '../ports/entropy.ts'
-import type { GameArchive } from '../ports/game-archive.ts'
-import type { NodeRegistry } from '../ports/node-registry.ts'
-import type { PawnRace } from '../ports/pawn-race.ts'
-import type { Rehearser } from '../ports/rehearser.ts'
-import type { RoomFeed } from '../ports/room-feed.ts'
-import type { RoomStore, StoredRoom } from '../ports/room-store.ts'
 import type { Signer } from '../ports/signer.ts'
-import type { TournamentStore } from '../ports/tournament-store.ts'
 import { createReceiptDesk } from '../receipts/desk.ts'
-import type { RoomPolicy } from '../rooms/policy.ts'
 import { handleErrors } from './errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { pageRoutes } from './http/pages.ts'
@@ -32,35 +13,19 @@ import { replayRoutes } from './http/replays.ts'
 import { roomRoutes } from './http/rooms.ts'
 import { tournamentEvents } from './http/tournament-events.ts'
 import { tournamentRoutes } from './http/tournaments.ts'
+import { createNode, type NodeParts } from './node.ts'
 import { ownUrl } from './own-url.ts'
 import { sendPlainVisitorsToTls } from './plain-visitors.ts'
 import { secure } from './security.ts'
-import { createHeartbeat } from './ws/heartbeat.ts'
-import { createHub } from './ws/hub.ts'
-import { isAnybodyPlaying } from './ws/is-anybody-playing.ts'
-import { createLineCheck } from './ws/line-check.ts'
-import { createRevealer } from './ws/revealer.ts'
 import { wsRoute } from './ws/route.ts'
 
-export interface Parts {
-  readonly store: RoomStore
-  readonly feed: RoomFeed
-  readonly due: DueIndex
-  readonly nodes: NodeRegistry
-  readonly race: PawnRace
-  readonly archive: GameArchive
-  readonly tournaments: TournamentStore
-  readonly clock: Clock
-  readonly entropy: Entropy
+export interface Parts extends NodeParts {
   readonly signer: Signer
-  readonly policy: RoomPolicy
   readonly version: string
   /** Absent where only the API is wanted. */
   readonly pages?: { readonly clientDir: string; readonly joinUrl: string; readonly isLocal: boolean }
   /** With it the server speaks HTTPS and WSS, and nothing else. */
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer }
-  /** Absent where no organiser may rehearse. */
-  readonly rehearser?: Rehearser | undefined
   readonly limited: boolean
   readonly trustProxy: boolean
   readonly logger: NonNullable<FastifyServerOptions['logger']>
@@ -78,23 +43,7 @@ const quiet = new LogController({ disableRequestLogging: true })
 
 /** A server that is ready to listen but does not: tests inject into it, main.ts listens. */
 export async function buildServer(parts: Parts): Promise<FastifyInstance> {
-  const {
-    store,
-    feed,
-    due,
-    nodes,
-    race,
-    archive,
-    clock,
-    entropy,
-    policy,
-    version,
-    pages,
-    tls,
-    limited,
-    trustProxy,
-    logger,
-  } = parts
+  const { store, archive, clock, entropy, version, pages, tls, limited, trustProxy, logger } = parts
   // One hop: whatever stands before the proxy's own word could have been written by anybody.
   const hops = trustProxy && ((_address: string, hop: number) => hop < 1)
   const app = Fastify({
@@ -109,61 +58,8 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     app.addHook('preClose', async () => letGo())
   }
   const report = (err: unknown, what: string) => app.log.error({ err }, what)
-  const node = entropy.id()
-
-  const hub = createHub({
-    node,
-    feed,
-    nodes,
-    store,
-    clock,
-    report,
-    onVersion,
-    onRace: (code, event) => referee.hear(code, event),
-    onGap: (code) => referee.interrupted(code),
-    onEnd: (code) => referee.close(code),
-  })
-  const referee = createReferee({
-    race,
-    clock,
-    entropy,
-    cached: hub.cached,
-    screens: hub.watchers,
-    service: () => service,
-    report,
-  })
-  const revealer = createRevealer({ clock, referee, cached: hub.cached, watchers: hub.watchers })
-  const deadlines = createDeadlines({ due, clock, policy, load: (code) => service.load(code), wake, report })
-  const service: RoomService = createRoomService({
-    store,
-    due,
-    clock,
-    entropy,
-    policy,
-    isSilent: createIsSilent(nodes, clock),
-    cached: hub.cached,
-    onCommit(commit) {
-      hub.learn(commit)
-      referee.own(commit)
-      deadlines.follow(commit)
-      void keeper.keep(commit)
-      hall.reporter.follow(commit)
-    },
-  })
-  const hall = createTournamentHall({
-    store: parts.tournaments,
-    rooms: service,
-    clock,
-    entropy,
-    rehearser: parts.rehearser,
-    isAnybodyPlaying: (exceptIn) => isAnybodyPlaying(hub, exceptIn),
-    url: () => ownUrl(tls ? 'https' : 'http', app.server.address()),
-    report,
-  })
-  const heartbeat = createHeartbeat(clock, hub.catchUpAll)
-  const lineCheck = createLineCheck({ clock, ...hub })
-  const keeper = createGameKeeper({ archive, store, report })
-  const nodeWatch = createNodeWatch({ node, nodes, clock, service, served: hub.served, report })
+  const node = createNode(parts, { report, url: () => ownUrl(tls ? 'https' : 'http', app.server.address()) })
+  const { service, referee, hub, hall } = node
 
   handleErrors(app)
   await secure(app, { limited, isPublicTls: tls !== undefined && pages?.isLocal === false })
@@ -186,47 +82,11 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   await app.register(practiceRoutes, { entropy })
   await app.register(tournamentRoutes, { ...hall, clock })
   await app.register(tournamentEvents, hall)
-  await app.register(wsRoute, {
-    node,
-    service,
-    referee,
-    revealer,
-    hub,
-    heartbeat,
-    clock,
-    entropy,
-    report,
-    limited,
-  })
+  await app.register(wsRoute, { node, limited })
   if (pages) await app.register(pageRoutes, pages)
 
   app.addHook('preClose', hall.stopRehearsing)
-  app.addHook('onReady', async () => {
-    await nodeWatch.start()
-    deadlines.start()
-    heartbeat.start()
-    lineCheck.start()
-    hall.start()
-  })
-  app.addHook('onClose', async () => {
-    heartbeat.stop()
-    lineCheck.stop()
-    referee.stop()
-    deadlines.stop()
-    await hall.stop()
-    await nodeWatch.stop()
-  })
+  app.addHook('onReady', node.start)
+  app.addHook('onClose', node.stop)
   return app
-
-  function onVersion(stored: StoredRoom): void {
-    const current = referee.follow(stored)
-    if (current) revealer.arm(current)
-    void keeper.keep(stored)
-  }
-
-  async function wake(code: RoomCode): Promise<void> {
-    const stored = hub.cached(code) ?? (await service.load(code))
-    if (stored) await referee.wake(stored)
-    await service.ring(code)
-  }
 }

@@ -1,3 +1,4 @@
+import { systemClock } from '../../server/adapters/system.ts'
 import type { Clock } from '../../server/ports/clock.ts'
 
 /**
@@ -19,5 +20,6 @@ export function createFastClock(factor: number): Clock {
       arm()
       return () => clearTimeout(timer)
     },
+    every: systemClock.every,
   }
 }

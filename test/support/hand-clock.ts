@@ -15,6 +15,14 @@ export function createHandClock(start: Millis = 1_000_000): HandClock {
       waiting.add(entry)
       return () => void waiting.delete(entry)
     },
+    every(ms, task) {
+      const repeat = () => {
+        cancel = this.at(now + ms, repeat)
+        task()
+      }
+      let cancel = this.at(now + ms, repeat)
+      return () => cancel()
+    },
     advance(ms) {
       const end = now + ms
       for (;;) {

@@ -55,8 +55,7 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
   const light = createLight({ race, guarded })
   const bots = createBots({ race, clock, entropy, cached, guarded, onClaimed: answerOf })
   const stalls = createStallWatch(clock.tick())
-  const ticker = setInterval(() => stalls.tick(clock.tick()), TICK_MS)
-  ticker.unref()
+  const stopTicking = clock.every(TICK_MS, () => stalls.tick(clock.tick()))
 
   /** Hears every version of every room that this node serves. */
   function follow({ room }: StoredRoom): Watched | undefined {
@@ -237,7 +236,7 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
       if (current) await settle(current, 'everything')
     },
     stop(): void {
-      clearInterval(ticker)
+      stopTicking()
       for (const [code, current] of watched) forget(code, current)
     },
   }

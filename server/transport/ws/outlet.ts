@@ -1,7 +1,11 @@
 import type { WebSocket } from '@fastify/websocket'
-import type { FastifyRequest } from 'fastify'
-import { corkForTick, flush } from '../../tick-cork.ts'
+import { type Corkable, corkForTick, flush } from '../../tick-cork.ts'
 import { type Frame, pingFrame } from './frame.ts'
+
+/** The stream below a WebSocket. */
+export interface Connection extends Corkable {
+  write(frame: Frame): unknown
+}
 
 export interface Outlet {
   /** Leaves with everything else that this socket is sent in this turn of the event loop. */
@@ -16,7 +20,7 @@ export interface Outlet {
  * Writes finished frames to the connection below the WebSocket. Frames stay whole and in order: the library, too, hands
  * every frame over in one go as long as nothing is compressed (and the server offers no compression).
  */
-export function createOutlet(socket: WebSocket, connection: FastifyRequest['raw']['socket']): Outlet {
+export function createOutlet(socket: WebSocket, connection: Connection): Outlet {
   return {
     send(frame) {
       // Nothing may follow a close frame.

@@ -1,47 +1,27 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { RoomCode } from '#protocol/ids.ts'
-import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
-import { decode, encode } from '../codec.ts'
-import { addressGroup, createTokenBucket } from '../limits.ts'
-import { createDoors, OPEN_DOORS, type Visitor } from './doors.ts'
-import { textFrame } from './frame.ts'
-import type { Heartbeat } from './heartbeat.ts'
-import { createLine, type SocketLine } from './line.ts'
-import { createOutlet, type Outlet } from './outlet.ts'
-import { createSession, type SessionDeps } from './session.ts'
+import { CLOSE } from '#protocol/limits.ts'
+import { addressGroup } from '../limits.ts'
+import type { ServerNode } from '../node.ts'
+import { createDoors, OPEN_DOORS } from './doors.ts'
+import { serveSocket } from './serve-socket.ts'
 
-const HELLO_WITHIN_MS = 10_000
-/** A person cannot tap this fast; a page that loops can. */
-const BURST = 40
-const PER_SECOND = 15
-/** This many unreadable frames are forgiven, then the socket closes. */
-const FORGIVEN_FRAMES = 3
-/** A reader this far behind is skipped: the next whole view replaces what it misses anyway. */
-const SLOW_BYTES = 256 * 1024
-const HOPELESS_BYTES = 4 * SLOW_BYTES
-/** Said to whoever holds no seat here; and says, of a code, whether there is such a room. */
-const STRANGERS: readonly number[] = [CLOSE.roomGone, CLOSE.unknownSeat, CLOSE.helloMissing]
-
-interface RouteDeps extends SessionDeps {
+interface Deps {
+  readonly node: ServerNode
   readonly limited: boolean
-  readonly heartbeat: Heartbeat
 }
 
-export async function wsRoute(app: FastifyInstance, { limited, heartbeat, ...deps }: RouteDeps) {
-  const doors = limited ? createDoors(deps.clock) : OPEN_DOORS
+export async function wsRoute(app: FastifyInstance, { limited, node }: Deps) {
+  const doors = limited ? createDoors(node.clock) : OPEN_DOORS
   app.get<{ Params: { code: string } }>('/api/rooms/:code/socket', { websocket: true }, (socket, request) => {
     const visitor = doors.enter(addressGroup(request.ip))
     if (!visitor) return turnAway(socket)
     socket.once('close', visitor.leave)
     const code = RoomCode.safeParse(request.params.code)
     if (!code.success) return socket.close(CLOSE.roomGone)
-    const outlet = createOutlet(socket, request.raw.socket)
-    const line = createLine(socket, outlet, deps.clock)
-    heartbeat.watch(socket, line)
-    serve(socket, visitor, outlet, line, code.data, deps, (err) =>
-      request.log.error({ err, room: code.data }, 'socket failed'),
-    )
+    const log = (err: unknown) => request.log.error({ err, room: code.data }, 'socket failed')
+    serveSocket({ socket, connection: request.raw.socket, visitor, code: code.data, node, log })
     return
   })
 }
@@ -50,69 +30,4 @@ export async function wsRoute(app: FastifyInstance, { limited, heartbeat, ...dep
 function turnAway(socket: WebSocket): void {
   socket.close(CLOSE.tooMany)
   socket.terminate()
-}
-
-/** Listeners are attached before anything is awaited, or the first frames would be lost. */
-function serve(
-  socket: WebSocket,
-  visitor: Visitor,
-  outlet: Outlet,
-  line: SocketLine,
-  code: RoomCode,
-  deps: SessionDeps,
-  log: (err: unknown) => void,
-): void {
-  const bucket = createTokenBucket(BURST, PER_SECOND)
-  let forgiven = 0
-
-  let isEnded = false
-
-  // A page that is told to go may ignore it for a while: from then on nothing it says counts.
-  const end = (closeCode: number) => {
-    const isRefused = session.isNew() && STRANGERS.includes(closeCode) && !visitor.mayLookOn()
-    isEnded = true
-    socket.close(isRefused ? CLOSE.tooMany : closeCode)
-  }
-  const fail = (err: unknown) => {
-    log(err)
-    end(CLOSE.internal)
-  }
-  const session = createSession(code, deps, {
-    send(frame) {
-      // Somebody who never reads must not fill our memory.
-      if (socket.bufferedAmount > HOPELESS_BYTES) socket.terminate()
-      else outlet.send(frame)
-    },
-    end,
-    isSlow: () => socket.bufferedAmount > SLOW_BYTES,
-    line,
-    fail,
-  })
-  const refuse = (refusal: string) => {
-    outlet.send(textFrame(encode({ type: 'refused', code: refusal })))
-    if (++forgiven > FORGIVEN_FRAMES) end(CLOSE.policy)
-  }
-
-  const cancelHello = deps.clock.at(deps.clock.now() + HELLO_WITHIN_MS, () => {
-    if (session.isNew()) end(CLOSE.helloMissing)
-  })
-
-  // One message at a time per socket: a player's commands are judged in the order they were given.
-  let queue = Promise.resolve()
-  socket.on('message', (data: Buffer, isBinary: boolean) => {
-    const arrivedAt = deps.clock.tick()
-    if (isEnded) return
-    if (!bucket.take(deps.clock.now())) return refuse('too-fast')
-    if (data.length > MAX_FRAME_BYTES) return refuse('too-big')
-    const message = isBinary ? undefined : decode(data.toString())
-    if (!message?.ok) return refuse('bad-message')
-    const isStranger = message.value.type === 'hello' && message.value.as.kind !== 'seat'
-    if (isStranger && !visitor.mayLookOn()) return end(CLOSE.tooMany)
-    queue = queue.then(() => (isEnded ? undefined : session.handle(message.value, arrivedAt))).catch(fail)
-  })
-  socket.on('error', log)
-  socket.on('close', () => {
-    cancelHello()
-    session.close()
-  })
 }

@@ -1,0 +1,93 @@
+import type { WebSocket } from '@fastify/websocket'
+import type { RoomCode } from '#protocol/ids.ts'
+import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
+import { decode, encode } from '../codec.ts'
+import { createTokenBucket } from '../limits.ts'
+import type { Visitor } from './doors.ts'
+import { textFrame } from './frame.ts'
+import type { Heartbeat } from './heartbeat.ts'
+import { createLine } from './line.ts'
+import { type Connection, createOutlet } from './outlet.ts'
+import { createSession, type SessionDeps } from './session.ts'
+
+const HELLO_WITHIN_MS = 10_000
+/** A person cannot tap this fast; a page that loops can. */
+const BURST = 40
+const PER_SECOND = 15
+/** This many unreadable frames are forgiven, then the socket closes. */
+const FORGIVEN_FRAMES = 3
+/** A reader this far behind is skipped: the next whole view replaces what it misses anyway. */
+const SLOW_BYTES = 256 * 1024
+const HOPELESS_BYTES = 4 * SLOW_BYTES
+/** Said to whoever holds no seat here; and says, of a code, whether there is such a room. */
+const STRANGERS: readonly number[] = [CLOSE.roomGone, CLOSE.unknownSeat, CLOSE.helloMissing]
+
+interface Accepted {
+  readonly socket: WebSocket
+  /** The stream below the WebSocket. */
+  readonly connection: Connection
+  readonly visitor: Visitor
+  readonly code: RoomCode
+  readonly node: SessionDeps & { readonly heartbeat: Heartbeat }
+  readonly log: (err: unknown) => void
+}
+
+/** Serves one accepted socket until it closes. Listeners are attached before anything is awaited, or the first frames would be lost. */
+export function serveSocket({ socket, connection, visitor, code, node, log }: Accepted): void {
+  const { clock } = node
+  const outlet = createOutlet(socket, connection)
+  const line = createLine(socket, outlet, clock)
+  node.heartbeat.watch(socket, line)
+  const bucket = createTokenBucket(BURST, PER_SECOND)
+  let forgiven = 0
+  let isEnded = false
+
+  // A page that is told to go may ignore it for a while: from then on nothing it says counts.
+  const end = (closeCode: number) => {
+    const isRefused = session.isNew() && STRANGERS.includes(closeCode) && !visitor.mayLookOn()
+    isEnded = true
+    socket.close(isRefused ? CLOSE.tooMany : closeCode)
+  }
+  const fail = (err: unknown) => {
+    log(err)
+    end(CLOSE.internal)
+  }
+  const session = createSession(code, node, {
+    send(frame) {
+      // Somebody who never reads must not fill our memory.
+      if (socket.bufferedAmount > HOPELESS_BYTES) socket.terminate()
+      else outlet.send(frame)
+    },
+    end,
+    isSlow: () => socket.bufferedAmount > SLOW_BYTES,
+    line,
+    fail,
+  })
+  const refuse = (refusal: string) => {
+    outlet.send(textFrame(encode({ type: 'refused', code: refusal })))
+    if (++forgiven > FORGIVEN_FRAMES) end(CLOSE.policy)
+  }
+
+  const cancelHello = clock.at(clock.now() + HELLO_WITHIN_MS, () => {
+    if (session.isNew()) end(CLOSE.helloMissing)
+  })
+
+  // One message at a time per socket: a player's commands are judged in the order they were given.
+  let queue = Promise.resolve()
+  socket.on('message', (data: Buffer, isBinary: boolean) => {
+    const arrivedAt = clock.tick()
+    if (isEnded) return
+    if (!bucket.take(clock.now())) return refuse('too-fast')
+    if (data.length > MAX_FRAME_BYTES) return refuse('too-big')
+    const message = isBinary ? undefined : decode(data.toString())
+    if (!message?.ok) return refuse('bad-message')
+    const isStranger = message.value.type === 'hello' && message.value.as.kind !== 'seat'
+    if (isStranger && !visitor.mayLookOn()) return end(CLOSE.tooMany)
+    queue = queue.then(() => (isEnded ? undefined : session.handle(message.value, arrivedAt))).catch(fail)
+  })
+  socket.on('error', log)
+  socket.on('close', () => {
+    cancelHello()
+    session.close()
+  })
+}
