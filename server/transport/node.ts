@@ -61,6 +61,7 @@ export function createNode(parts: NodeParts, { report, url }: Surroundings) {
     onVersion,
     onRace: (code, event) => referee.hear(code, event),
     onGap: (code) => referee.interrupted(code),
+    onLeft: (code) => referee.left(code),
     onEnd: (code) => referee.close(code),
   })
   const referee = createReferee({

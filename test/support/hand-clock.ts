@@ -1,38 +1,60 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { Clock } from '../../server/ports/clock.ts'
 
-export type HandClock = Clock & { advance(ms: Millis): void }
+export interface HandClock extends Clock {
+  /** Runs the next task that is due by then, at its time; false, and then it is `end`, if there is none. */
+  step(end: Millis): boolean
+  advance(ms: Millis): void
+  /** The process stands still: time passes, and nothing runs before it is over. */
+  stall(ms: Millis): void
+}
 
 /** A clock that stands still until the test moves it. Tasks run in the order of their times. */
 export function createHandClock(start: Millis = 1_000_000): HandClock {
   let now = start
   const waiting = new Set<{ due: Millis; task: () => void }>()
+
+  function step(end: Millis): boolean {
+    let next: { due: Millis; task: () => void } | undefined
+    for (const entry of waiting) if (entry.due <= end && (!next || entry.due < next.due)) next = entry
+    if (!next) {
+      now = Math.max(now, end)
+      return false
+    }
+    waiting.delete(next)
+    now = Math.max(now, next.due)
+    next.task()
+    return true
+  }
+
+  function at(due: Millis, task: () => void): () => void {
+    const entry = { due, task }
+    waiting.add(entry)
+    return () => void waiting.delete(entry)
+  }
+
   return {
     now: () => now,
     tick: () => now,
-    at(due, task) {
-      const entry = { due, task }
-      waiting.add(entry)
-      return () => void waiting.delete(entry)
-    },
+    at,
     every(ms, task) {
-      const repeat = () => {
-        cancel = this.at(now + ms, repeat)
-        task()
+      let cancel: () => void
+      const arm = () => {
+        cancel = at(now + ms, () => {
+          arm()
+          task()
+        })
       }
-      let cancel = this.at(now + ms, repeat)
+      arm()
       return () => cancel()
     },
+    step,
     advance(ms) {
       const end = now + ms
-      for (;;) {
-        const next = [...waiting].filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)[0]
-        if (!next) break
-        waiting.delete(next)
-        now = Math.max(now, next.due)
-        next.task()
-      }
-      now = end
+      while (step(end));
+    },
+    stall(ms) {
+      now += ms
     },
   }
 }

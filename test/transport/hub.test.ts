@@ -39,6 +39,7 @@ async function watching() {
     onVersion: () => {},
     onRace: () => {},
     onGap: () => {},
+    onLeft: () => {},
     onEnd: () => {},
   })
   const ends: number[] = []

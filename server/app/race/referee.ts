@@ -26,6 +26,12 @@ import { actOf, claimsOf, idOf, later, raceName, type Watched, watch } from './w
 /** No dice are sent earlier than this before the start, so no number can be right before it. */
 const MOST_ADVANCE_MS: Millis = 250
 
+/**
+ * What is kept of a room that no screen of this node watches. Longer than any race, so that one under way is brought to its
+ * end; and long enough that nobody gets a new bank by a new connection.
+ */
+const UNWATCHED_MS: Millis = 10 * 60_000
+
 const WHY_NOT: Record<Exclude<Placed, 'placed'> | 'no-platter', string> = {
   locked: 'already-locked',
   closed: 'round-over',
@@ -75,6 +81,7 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
     banks.refill(room.code, current.id.game, open)
     void openRace(current)
     later(current, clock, open.endsAt, () => void settle(current, 'everything'))
+    if (!isWatched(room.code)) left(room.code)
     return current
   }
 
@@ -101,6 +108,21 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
         else if (standing.closed) await finish(current, standing)
       })
     }
+  }
+
+  const isWatched = (code: RoomCode): boolean => screens(code)[Symbol.iterator]().next().done === false
+
+  /** Nothing is heard of this room any more, so its end would not be: without this, race and banks would stay for ever. */
+  function left(code: RoomCode): void {
+    clock.at(clock.now() + UNWATCHED_MS, () => {
+      if (!isWatched(code)) close(code)
+    })
+  }
+
+  function close(code: RoomCode): void {
+    const current = watched.get(code)
+    if (current) forget(code, current)
+    banks.close(code)
   }
 
   function forget(code: RoomCode, current: Watched): void {
@@ -221,12 +243,10 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
       const current = watched.get(code)
       if (current) lose(current)
     },
+    /** The last screen of this node has left the room. */
+    left,
     /** The room is over for good. */
-    close(code: RoomCode): void {
-      const current = watched.get(code)
-      if (current) forget(code, current)
-      banks.close(code)
-    },
+    close,
     watched: (code: RoomCode): Watched | undefined => watched.get(code),
     /** Time is up, perhaps for a race whose node died. */
     async wake(stored: StoredRoom): Promise<void> {

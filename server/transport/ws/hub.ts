@@ -12,8 +12,13 @@ import type { Watcher } from './watcher.ts'
 
 interface Served extends Watched {
   readonly subscription: Promise<Unsubscribe>
-  /** Reading again after a gap; announcements meanwhile are covered by what is read. */
-  reading: Promise<void> | undefined
+  /** Registered, so that other nodes notice if this one dies. */
+  readonly registration: Promise<void>
+  /** How many watchers are on their way in. Without them, a room would be released under whoever waits for its load. */
+  entering: number
+  /** How often something was missed: a load that was asked for before the newest of these may lack it. */
+  gaps: number
+  isReading: boolean
 }
 
 interface Deps {
@@ -29,6 +34,8 @@ interface Deps {
   readonly onRace: (code: RoomCode, event: RaceEvent) => void
   /** The feed of a room was interrupted: whatever needed it to be whole was hit. */
   readonly onGap: (code: RoomCode) => void
+  /** The last watcher has left: no version and no race event of this room is heard from here on. */
+  readonly onLeft: (code: RoomCode) => void
   /** The room is over for good. */
   readonly onEnd: (code: RoomCode) => void
 }
@@ -36,18 +43,34 @@ interface Deps {
 export type Hub = ReturnType<typeof createHub>
 
 /** The sockets of this node, by room: one subscription per room, one frame per audience. */
-export function createHub({ node, feed, nodes, store, clock, report, onVersion, onRace, onGap, onEnd }: Deps) {
+export function createHub({ node, feed, nodes, store, clock, report, onVersion, onRace, onGap, onLeft, onEnd }: Deps) {
   const rooms = new Map<RoomCode, Served>()
   const { broadcast, catchUp } = createTeller({ store, clock })
   let stopping = false
 
-  function hear(code: RoomCode, announcement: Announcement): void {
-    const served = rooms.get(code)
-    if (!served) return
+  function follow(code: RoomCode): Served {
+    const served: Served = {
+      watchers: new Set(),
+      catchingUp: new Set(),
+      stored: undefined,
+      subscription: feed.subscribe(code, (announcement) => {
+        // A subscription may be heard until its end is answered. By then the room may have another one here.
+        if (rooms.get(code) === served) hear(code, served, announcement)
+      }),
+      registration: nodes.serve(node, code),
+      entering: 0,
+      gaps: 0,
+      isReading: false,
+    }
+    rooms.set(code, served)
+    return served
+  }
+
+  function hear(code: RoomCode, served: Served, announcement: Announcement): void {
     if (announcement.type === 'closed') return end(code, served)
     if (announcement.type === 'gap') {
       onGap(code)
-      return readAgain(code, served)
+      return void readAgain(code, served)
     }
     if (announcement.type === 'tap-along')
       return tellTap(served.watchers, announcement, served.stored?.room.host ?? null)
@@ -55,7 +78,7 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
     const { commit } = announcement
     const known = served.stored?.version ?? 0
     if (commit.version <= known) return
-    if (commit.version > known + 1) return readAgain(code, served)
+    if (commit.version > known + 1) return void readAgain(code, served)
     served.stored = { room: commit.room, version: commit.version }
     onVersion(served.stored)
     broadcast(served, served.stored, commit.entry)
@@ -67,12 +90,18 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
     for (const frame of eventFrames(event)) for (const watcher of served.watchers) watcher.send(frame)
   }
 
-  function end(code: RoomCode, served: Served): void {
-    served.stored = undefined
-    endAllOf(served, CLOSE.roomGone)
-    rooms.delete(code)
-    onEnd(code)
-    void release(code, served)
+  /** A version that was read instead of heard: whoever is behind misses more than its news. */
+  function advance(served: Served, stored: StoredRoom): void {
+    if (stored.version <= (served.stored?.version ?? 0)) return
+    served.stored = stored
+    onVersion(stored)
+    catchUpWatchers(served)
+  }
+
+  function catchUpWatchers(served: Served): void {
+    for (const watcher of served.watchers) {
+      if (isBehind(served, watcher) && !watcher.isSlow()) void catchUp(served, watcher)
+    }
   }
 
   function endAllOf({ watchers }: Served, closeCode: number): void {
@@ -80,36 +109,88 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
   }
 
   /** Something was missed: the store knows. */
-  function readAgain(code: RoomCode, served: Served): void {
-    const asked = served.stored?.version ?? 0
-    served.reading ??= store
-      .load(code)
-      .then((stored) => {
-        served.reading = undefined
+  async function readAgain(code: RoomCode, served: Served): Promise<void> {
+    served.gaps++
+    if (served.isReading) return
+    served.isReading = true
+    try {
+      for (let covered = 0; covered < served.gaps; ) {
+        covered = served.gaps
+        const asked = served.stored?.version ?? 0
+        const stored = await store.load(code)
+        if (rooms.get(code) !== served) return
         if (!stored) return end(code, served)
-        // Commits that were heard while this was read are newer, and no loss.
-        if (stored.version >= asked && stored.version <= (served.stored?.version ?? 0)) return
-        served.stored = stored
-        onVersion(stored)
-        // The store lost its last writes: what the screens show never happened, and they must begin anew.
-        if (stored.version < asked) return endAllOf(served, CLOSE.protocol)
-        for (const watcher of served.watchers) void catchUp(served, watcher)
-      })
-      .catch((err: unknown) => {
-        served.reading = undefined
-        report(err, 'reading a room again failed')
-        // Nobody may keep looking at a room that this node no longer follows.
-        endAllOf(served, CLOSE.internal)
-      })
+        if (stored.version < asked) startAnew(served, stored)
+        else advance(served, stored)
+      }
+    } catch (err) {
+      report(err, 'reading a room again failed')
+      // This node no longer follows the room, so its watchers would be frozen: they come back and read it themselves.
+      endAllOf(served, CLOSE.internal)
+      leaveRoom(code, served)
+    } finally {
+      served.isReading = false
+    }
   }
 
-  async function release(code: RoomCode, served: Served): Promise<void> {
+  /** The store lost its last writes: what the screens show never happened. */
+  function startAnew(served: Served, stored: StoredRoom): void {
+    served.stored = stored
+    onVersion(stored)
+    endAllOf(served, CLOSE.protocol)
+  }
+
+  function end(code: RoomCode, served: Served): void {
+    endAllOf(served, CLOSE.roomGone)
+    onEnd(code)
+    leaveRoom(code, served)
+  }
+
+  function leaveRoom(code: RoomCode, served: Served): void {
+    if (rooms.get(code) !== served) return
+    rooms.delete(code)
+    onLeft(code)
+    void release(code, served)
+  }
+
+  function leaveIfUnused(code: RoomCode, served: Served): void {
+    if (served.watchers.size === 0 && served.entering === 0) leaveRoom(code, served)
+  }
+
+  async function release(code: RoomCode, { subscription, registration }: Served): Promise<void> {
     try {
-      await (await served.subscription)()
-      // Somebody may have come back while the subscription ended.
+      const [subscribed] = await Promise.allSettled([subscription, registration])
+      if (subscribed.status === 'fulfilled') await subscribed.value()
+      // Without this check, a room that was entered again meanwhile would no longer be registered here.
       if (!rooms.has(code)) await nodes.release(node, code)
     } catch (err) {
       report(err, 'leaving a room failed')
+    }
+  }
+
+  async function enter(
+    code: RoomCode,
+    watcher: Watcher,
+    have: number,
+    atLeast: number,
+  ): Promise<'entered' | 'gone' | 'ahead'> {
+    const served = rooms.get(code) ?? follow(code)
+    served.entering++
+    try {
+      await Promise.all([served.subscription, served.registration])
+      const known = served.stored
+      const stored = known && known.version >= Math.max(atLeast, have) ? known : await store.load(code)
+      if (!stored) return 'gone'
+      if (stored.version < have) return 'ahead'
+      // The room was ended or given up meanwhile: nothing would be heard of it through this entry.
+      if (rooms.get(code) !== served) return await enter(code, watcher, have, atLeast)
+      advance(served, stored)
+      served.watchers.add(watcher)
+      await catchUp(served, watcher, have)
+      return 'entered'
+    } finally {
+      served.entering--
+      leaveIfUnused(code, served)
     }
   }
 
@@ -123,65 +204,26 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
     say: feed.say,
 
     /** A commit of this node, without waiting for the feed to bring it; the copy from there is known by then. */
-    learn: (commit: Commit): void => hear(commit.room.code, { type: 'committed', commit }),
+    learn(commit: Commit): void {
+      const served = rooms.get(commit.room.code)
+      if (served) hear(commit.room.code, served, { type: 'committed', commit })
+    },
 
     /**
      * Follows the room; listen first, then read: the other order would lose a commit in between.
      * `ahead`: the page shows what the store no longer knows.
      * `atLeast` is the version in which the watcher's seat arrived: before it, the seat was another socket's.
      */
-    async enter(
-      code: RoomCode,
-      watcher: Watcher,
-      have: number,
-      atLeast: number,
-    ): Promise<'entered' | 'gone' | 'ahead'> {
-      const served = rooms.get(code) ?? {
-        watchers: new Set<Watcher>(),
-        subscription: feed.subscribe(code, (announcement) => hear(code, announcement)),
-        stored: undefined,
-        reading: undefined,
-        catchingUp: new Set<Watcher>(),
-      }
-      try {
-        const isNew = !rooms.has(code)
-        rooms.set(code, served)
-        await Promise.all([served.subscription, isNew ? nodes.serve(node, code) : undefined])
-      } catch (err) {
-        // Nobody may find a room here that cannot be followed: the next one who comes tries anew.
-        if (rooms.get(code) === served) rooms.delete(code)
-        throw err
-      }
-      const known = served.stored
-      const stored = known && known.version >= Math.max(atLeast, have) ? known : await store.load(code)
-      if (!stored) {
-        if (served.watchers.size === 0 && rooms.get(code) === served) end(code, served)
-        return 'gone'
-      }
-      if (stored.version < have) return 'ahead'
-      if (stored.version > (served.stored?.version ?? 0)) {
-        served.stored = stored
-        onVersion(stored)
-      }
-      served.watchers.add(watcher)
-      await catchUp(served, watcher, have)
-      return 'entered'
-    },
+    enter,
 
     leave(code: RoomCode, watcher: Watcher): void {
       const served = rooms.get(code)
-      if (!served?.watchers.delete(watcher) || served.watchers.size > 0) return
-      rooms.delete(code)
-      void release(code, served)
+      if (served?.watchers.delete(watcher)) leaveIfUnused(code, served)
     },
 
     /** Readers that were too slow for a while and can take more again: nobody else may ever commit. */
     catchUpAll(): void {
-      for (const served of rooms.values()) {
-        for (const watcher of served.watchers) {
-          if (isBehind(served, watcher) && !watcher.isSlow()) void catchUp(served, watcher)
-        }
-      }
+      for (const served of rooms.values()) catchUpWatchers(served)
     },
 
     isStopping: () => stopping,

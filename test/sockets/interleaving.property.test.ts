@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { SeatKey } from '#protocol/ids.ts'
+import { failing, type Rule } from '../support/deterministic/ports.ts'
+import { createWorld, type Guest, settled } from '../support/deterministic/world.ts'
+
+/** Everything that can happen to the sockets of a room, on two nodes. */
+const step = fc.oneof(
+  fc.record({ do: fc.constant('enter' as const), who: fc.nat(3), node: fc.nat(1), remembers: fc.boolean() }),
+  fc.record({ do: fc.constant('leave' as const), who: fc.nat(3) }),
+  fc.record({ do: fc.constant('commit' as const), node: fc.nat(1) }),
+  fc.record({ do: fc.constant('lose touch' as const), node: fc.nat(1) }),
+  fc.record({ do: fc.constant('gap' as const), node: fc.nat(1) }),
+  fc.record({ do: fc.constant('fail once' as const), node: fc.nat(1), call: fc.constantFrom(...failable()) }),
+  fc.record({ do: fc.constant('stop reading' as const), who: fc.nat(3) }),
+  fc.record({ do: fc.constant('read again' as const), who: fc.nat(3) }),
+  fc.record({ do: fc.constant('answer' as const), count: fc.integer({ min: 1, max: 5 }) }),
+)
+
+function failable() {
+  return ['store.load', 'store.logSince', 'feed.subscribe', 'nodes.serve']
+}
+
+/** Calls of which the order of answers is up to the scheduler. */
+const SCHEDULED = [...failable(), 'store.commit', 'nodes.release', 'feed.unsubscribe']
+
+it('whatever comes between: nobody is frozen, and nothing stays once the last watcher is gone', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 25 }), async (scheduler, steps) => {
+      const world = await createWorld({ nodes: 2 })
+      const code = await world.openRoom()
+      const keys: SeatKey[] = []
+      for (const name of ['Ana', 'Ben', 'Cleo']) keys.push(await world.sitDown(code, name))
+      const nodeAt = (i: number) => world.nodes[i] as (typeof world.nodes)[number]
+      const scheduled: Rule = async (call) => {
+        // A connection keeps the order of commands, so those that undo each other are only answered late.
+        if (call.name.startsWith('store')) await scheduler.schedule(Promise.resolve(), `${call.name} asked`)
+        const answer = await call.proceed()
+        await scheduler.schedule(Promise.resolve(), `${call.name} answered`)
+        return answer
+      }
+      const lift = world.nodes.flatMap((node) => SCHEDULED.map((name) => node.when(name, scheduled)))
+      const guests: (Guest | undefined)[] = [undefined, undefined, undefined, undefined]
+      const all: Guest[] = []
+
+      const happen: { [What in (typeof step extends fc.Arbitrary<infer T> ? T : never)['do']]: (one: never) => unknown } = {
+        enter({ who, node, remembers }: { who: number; node: number; remembers: boolean }) {
+          const before = guests[who]
+          const as = who < 3 ? { kind: 'seat', key: keys[who] } : { kind: 'spectator' }
+          const have = remembers ? { have: before?.version() ?? 0 } : {}
+          const guest = world.connect(code, as, { node: nodeAt(node), ...have })
+          guests[who] = guest
+          all.push(guest)
+        },
+        leave: ({ who }: { who: number }) => guests[who]?.close(),
+        commit: ({ node }: { node: number }) =>
+          void nodeAt(node).service.takeSeat(code, `Guest ${all.length}`, world.newKey()).catch(() => {}),
+        'lose touch': ({ node }: { node: number }) => nodeAt(node).cutFeed(),
+        gap: ({ node }: { node: number }) => nodeAt(node).mendFeed(code),
+        'fail once'({ node, call }: { node: number; call: string }) {
+          const undo = nodeAt(node).when(call, async (one) => {
+            undo()
+            await scheduler.schedule(Promise.resolve(), `${one.name} fails`)
+            return failing(one)
+          })
+        },
+        'stop reading': ({ who }: { who: number }) => guests[who]?.setReading(false),
+        'read again': ({ who }: { who: number }) => guests[who]?.setReading(true),
+        answer: async ({ count }: { count: number }) => {
+          for (let i = 0; i < count && scheduler.count() > 0; i++) await scheduler.waitOne()
+        },
+      }
+
+      for (const one of steps) {
+        await happen[one.do](one as never)
+        await world.run(1)
+      }
+
+      // Everything is answered from here on, everybody reads, and both nodes hear the feed.
+      for (const undo of lift) undo()
+      for (const guest of all) guest.setReading(true)
+      for (const node of world.nodes) node.mendFeed(code)
+      const drain = async () => {
+        for (;;) {
+          await settled()
+          if (scheduler.count() === 0) return
+          await scheduler.waitOne()
+        }
+      }
+      // Longer than it takes the heartbeat to come round to every slow reader.
+      for (let second = 0; second < 3; second++) {
+        await drain()
+        await world.run(1_000)
+      }
+      await drain()
+
+      const newest = (await world.stores.store.load(code))?.version
+      const open = all.filter((guest) => guest.closedWith() === undefined)
+      expect(open.map((guest) => guest.version())).toEqual(open.map(() => newest))
+      for (const guest of all) {
+        const versions = guest.frames().map(({ version }) => version)
+        expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b))
+      }
+
+      for (const guest of all) guest.close()
+      await world.run(1)
+      await drain()
+      for (const node of world.nodes) {
+        expect(node.subscribed()).toEqual([])
+        expect(node.registered()).toEqual([])
+        expect([...node.hub.served()]).toEqual([])
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
