@@ -14,8 +14,6 @@ interface Served extends Watched {
   readonly subscription: Promise<Unsubscribe>
   /** Registered, so that other nodes notice if this one dies. */
   readonly registration: Promise<void>
-  /** How many watchers are on their way in. Without them, a room would be released under whoever waits for its load. */
-  entering: number
   /** How often something was missed: a load that was asked for before the newest of these may lack it. */
   gaps: number
   isReading: boolean
@@ -58,7 +56,6 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
         if (rooms.get(code) === served) hear(code, served, announcement)
       }),
       registration: nodes.serve(node, code),
-      entering: 0,
       gaps: 0,
       isReading: false,
     }
@@ -154,7 +151,7 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
   }
 
   function leaveIfUnused(code: RoomCode, served: Served): void {
-    if (served.watchers.size === 0 && served.entering === 0) leaveRoom(code, served)
+    if (served.watchers.size === 0) leaveRoom(code, served)
   }
 
   async function release(code: RoomCode, { subscription, registration }: Served): Promise<void> {
@@ -175,21 +172,19 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
     atLeast: number,
   ): Promise<'entered' | 'gone' | 'ahead'> {
     const served = rooms.get(code) ?? follow(code)
-    served.entering++
     try {
       await Promise.all([served.subscription, served.registration])
       const known = served.stored
       const stored = known && known.version >= Math.max(atLeast, have) ? known : await store.load(code)
       if (!stored) return 'gone'
       if (stored.version < have) return 'ahead'
-      // The room was ended or given up meanwhile: nothing would be heard of it through this entry.
+      // The room was ended, or its last watcher left, during the load: nothing more is heard through this entry.
       if (rooms.get(code) !== served) return await enter(code, watcher, have, atLeast)
       advance(served, stored)
       served.watchers.add(watcher)
       await catchUp(served, watcher, have)
       return 'entered'
     } finally {
-      served.entering--
       leaveIfUnused(code, served)
     }
   }

@@ -119,6 +119,7 @@ export function createNodePorts(stores: Stores) {
     cutFeed: () => {
       isCut = true
     },
+    isFeedCut: () => isCut,
     /** The feed is whole again and says what it knows: something may have been missed. */
     mendFeed(code: RoomCode): void {
       isCut = false

@@ -23,28 +23,37 @@ export async function startRace(racers: readonly Racer[], options: object = {}, 
   const code = await world.openRoom('cheese-master', { penalties: false, ...options })
   const keys: string[] = []
   const guests: Guest[] = []
-  for (const [seat, racer] of racers.entries()) {
-    const key = await world.sitDown(code, `Racer ${seat}`)
+  const join = (seat: number, racer: Racer) => {
     const node = world.nodes[racer.node ?? 0] as WorldNode
-    const guest = world.connect(code, { kind: 'seat', key }, { node, ...(racer.line && { line: racer.line }) })
-    keys.push(key)
-    guests.push(guest)
+    const as = { kind: 'seat', key: keys[seat] }
+    const guest = world.connect(code, as, { node, ...(racer.line && { line: racer.line }) })
+    guests[seat] = guest
     play(world, guest, seat as Seat, racer)
+  }
+  for (const [seat, racer] of racers.entries()) {
+    keys.push(await world.sitDown(code, `Racer ${seat}`))
+    join(seat, racer)
   }
   // Long enough for the line check to have timed every line ten times.
   await world.run(10_000)
-  const [host] = guests as [Guest]
-  host.command({ type: 'start', anyway: true })
-  const stage = (guest = host): Stage | undefined => viewOf(guest)?.stage
+  guests[0]?.command({ type: 'start', anyway: true })
+  /** As somebody sees it whose socket is open. */
+  const view = (): View | undefined => {
+    const open = guests.find((guest) => guest.closedWith() === undefined)
+    return open && viewOf(open)
+  }
+  const stage = (): Stage | undefined => view()?.stage
   return {
     world,
     code,
     keys,
     guests,
     stage,
-    /** The next time that this stage of this round is shown to the host. */
+    /** The same seat on a new socket. */
+    comeBack: join,
+    /** Until this stage of this round is shown. */
     reach: (name: Stage['name'], round = 1) =>
-      world.until(() => stage()?.name === name && viewOf(host)?.round === round, 300_000),
+      world.until(() => stage()?.name === name && view()?.round === round, 300_000),
     /** The planned start of the race that is armed or runs. */
     startsAt(): Millis {
       const now = stage()

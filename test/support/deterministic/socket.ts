@@ -29,6 +29,9 @@ export interface ClientSocket {
   send(message: object | string): void
   /** Frames wait in the server's buffer until the client reads again. */
   setReading(isReading: boolean): void
+  /** So many bytes that the client has not read yet lie in the server's buffer. They are gone once it reads. */
+  fill(bytes: number): void
+  unreadBytes(): number
   /** Answers pings this much later than they arrive; never, with `Infinity`. */
   setPongDelay(ms: Millis): void
   /** Does not answer a close frame, and goes on sending. */
@@ -46,6 +49,7 @@ export function createSocketPair(clock: HandClock, line: Line) {
   let corked: Frame[] | undefined
   let unread: Frame[] = []
   let isReading = true
+  let filled = 0
   let pings = 0
   let pongDelayMs = 0
   let closedWith: number | undefined
@@ -86,6 +90,10 @@ export function createSocketPair(clock: HandClock, line: Line) {
     transit('down', () => arrive(frame, leftAt))
   }
 
+  function unreadBytes(): number {
+    return unread.reduce((bytes, frame) => bytes + frame.length, filled)
+  }
+
   const socket = Object.assign(events, {
     OPEN,
     close(code: number) {
@@ -101,7 +109,7 @@ export function createSocketPair(clock: HandClock, line: Line) {
   })
   Object.defineProperties(socket, {
     readyState: { get: () => readyState },
-    bufferedAmount: { get: () => unread.reduce((bytes, frame) => bytes + frame.length, 0) },
+    bufferedAmount: { get: unreadBytes },
   })
 
   const connection: Connection = {
@@ -130,8 +138,13 @@ export function createSocketPair(clock: HandClock, line: Line) {
       if (!reads) return
       const frames = unread
       unread = []
+      filled = 0
       for (const frame of frames) leave(frame)
     },
+    fill(bytes) {
+      filled += bytes
+    },
+    unreadBytes,
     setPongDelay(ms) {
       pongDelayMs = ms
     },

@@ -45,7 +45,9 @@ export async function createWorld({ nodes: count = 1, policy }: Options = {}) {
   const report = (err: unknown, what: string) => void errors.push({ err, what })
 
   const patience = { ...DEFAULT_POLICY, botPaceMs: 1, ...policy }
-  const nodes = Array.from({ length: count }, () => createWorldNode(stores, { clock, entropy, policy: patience }, report))
+  const nodes = Array.from({ length: count }, () =>
+    createWorldNode(stores, { clock, entropy, policy: patience }, report),
+  )
   for (const node of nodes) await node.start()
   const [first] = nodes as [WorldNode]
 
@@ -81,6 +83,11 @@ export async function createWorld({ nodes: count = 1, policy }: Options = {}) {
     /** What was reported, in order. A test that expects none says so. */
     errors,
     run,
+    /** So much later, at once: each timer that is due runs once, and late. For long times in which nothing is timed. */
+    async skip(ms: Millis): Promise<void> {
+      clock.stall(ms)
+      await run(1)
+    },
     /** Runs until it is so; within a minute of the world's time, or it throws. */
     async until(isSo: () => boolean, withinMs: Millis = 60_000): Promise<void> {
       const end = clock.now() + withinMs
@@ -119,8 +126,7 @@ export async function createWorld({ nodes: count = 1, policy }: Options = {}) {
 export type Guest = ReturnType<typeof createGuest>
 
 function createGuest(socket: ClientSocket, newId: () => CommandId) {
-  const frames = (): RoomFrame[] =>
-    socket.received.flatMap(({ message }) => (message.type === 'room' ? [message] : []))
+  const frames = (): RoomFrame[] => socket.received.flatMap(({ message }) => (message.type === 'room' ? [message] : []))
   return {
     ...socket,
     frames,

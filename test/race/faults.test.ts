@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import type { NewsItem } from '#protocol/news.ts'
+import { answerLost, failing, late, type Rule } from '../support/deterministic/ports.ts'
+import { startRace } from '../support/deterministic/racer.ts'
+import type { Guest, WorldNode } from '../support/deterministic/world.ts'
+
+const idle = {}
+const racer = { reactionMs: () => 500 }
+const voided = (guest: Guest | undefined) =>
+  (guest?.frames() ?? [])
+    .flatMap(({ news }) => news as NewsItem[])
+    .filter(({ news }) => news.type === 'game' && (news.news as { type: string }).type === 'round-voided').length
+
+async function racing(rule: Rule, call: string) {
+  const table = await startRace([idle, racer])
+  const [node] = table.world.nodes as [WorldNode]
+  await table.reach('armed')
+  const undo = node.when(call, rule)
+  return { ...table, node, undo }
+}
+
+it.each(['race.place', 'race.claim', 'race.settle'])(
+  'a round in which %s fails is void, once, and played again',
+  async (call) => {
+    const table = await racing(failing, call)
+    await table.world.until(() => voided(table.guests[0]) > 0)
+    table.undo()
+    // A socket whose command failed is closed, and its page comes back.
+    table.comeBack(1, racer)
+    await table.reach('result', 2)
+    expect(voided(table.guests[0])).toBe(1)
+    expect(table.timings()[1]).toMatchObject({ reactionMs: 500 })
+    expect(table.world.errors.length).toBeGreaterThan(0)
+  },
+)
+
+it('a round is void as soon as the store is there again to hear it', async () => {
+  const table = await racing(failing, 'race.claim')
+  const away = table.node.when('store.commit', failing)
+  await table.world.run(5_000)
+  expect(voided(table.guests[0])).toBe(0)
+  away()
+  await table.world.until(() => voided(table.guests[0]) === 1, 1_000)
+})
+
+it('a claim whose answer was lost makes the round void: nobody knows whether it counts', async () => {
+  const table = await racing(answerLost, 'race.claim')
+  await table.world.until(() => voided(table.guests[0]) > 0)
+})
+
+it('a store that answers late changes no reaction', async () => {
+  const table = await startRace([idle, racer])
+  const [node] = table.world.nodes as [WorldNode]
+  await table.reach('armed')
+  for (const call of ['race.place', 'race.claim']) node.when(call, late(table.world.clock, 300))
+  await table.reach('result')
+  expect(table.timings()[1]).toMatchObject({ reactionMs: 500, creditMs: 0 })
+})
+
+it('a gap in the feed of a room makes its round void', async () => {
+  const table = await startRace([idle, idle])
+  const [node] = table.world.nodes as [WorldNode]
+  await table.reach('race')
+  node.mendFeed(table.code)
+  await table.world.until(() => voided(table.guests[0]) === 1)
+})

@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { RoomCode, SeatKey } from '#protocol/ids.ts'
+import { CLOSE } from '#protocol/limits.ts'
+import { failing, holding } from '../support/deterministic/ports.ts'
+import { createWorld, type World, type WorldNode } from '../support/deterministic/world.ts'
+
+const spectator = { kind: 'spectator' }
+let world: World
+let here: WorldNode
+let elsewhere: WorldNode
+let code: RoomCode
+let ana: SeatKey
+
+beforeEach(async () => {
+  world = await createWorld({ nodes: 2 })
+  ;[here, elsewhere] = world.nodes as [WorldNode, WorldNode]
+  code = await world.openRoom()
+  ana = await world.sitDown(code, 'Ana')
+})
+
+/** Somebody takes a seat through the other node: a new version. */
+const commit = async (name = 'Guest') => {
+  await elsewhere.service.takeSeat(code, name, world.newKey())
+  await world.run(1)
+}
+const newest = async () => (await world.stores.store.load(code))?.version
+
+describe('a watcher that enters', () => {
+  it('leaves no subscription behind when the load of its room fails', async () => {
+    const undo = here.when('store.load', failing)
+    const guest = world.connect(code, spectator)
+    await world.run(10)
+    expect(guest.closedWith()).toBe(CLOSE.internal)
+    undo()
+    expect([here.subscribed(), here.registered(), [...here.hub.served()]]).toEqual([[], [], []])
+  })
+
+  it.each(['feed.subscribe', 'nodes.serve'])(
+    'leaves nothing behind when %s fails, and the next one gets in',
+    async (call) => {
+      const undo = here.when(call, failing)
+      const guest = world.connect(code, spectator)
+      await world.run(10)
+      expect(guest.closedWith()).toBe(CLOSE.internal)
+      undo()
+      expect([here.subscribed(), here.registered(), [...here.hub.served()]]).toEqual([[], [], []])
+      const next = world.connect(code, spectator)
+      await commit()
+      expect(next.version()).toBe(await newest())
+      expect(here.registered()).toEqual([code])
+    },
+  )
+
+  it('hears every later version although the last other watcher left during its load', async () => {
+    const first = world.connect(code, spectator)
+    await world.run(10)
+    const loads = holding()
+    // The node missed a version, so what it has cached is too old for the seat that arrives.
+    here.cutFeed()
+    await commit('Missed')
+    here.when('store.load', loads.rule)
+    const second = world.connect(code, spectator, { have: (await newest()) as number })
+    await world.run(1)
+    expect(loads.count()).toBe(1)
+    first.close()
+    await world.run(1)
+    expect(first.closedWith()).toBe(1000)
+    loads.release()
+    await world.run(1)
+    // It comes in through a new subscription, which asks the store once more.
+    loads.release()
+    await world.run(1)
+    here.mendFeed(code)
+    loads.release()
+    await world.run(1)
+    await commit()
+    expect(second.closedWith()).toBeUndefined()
+    expect(second.version()).toBe(await newest())
+  })
+
+  it('brings a version that the feed has not brought yet to those who were there before', async () => {
+    const before = world.connect(code, spectator)
+    await world.run(10)
+    here.cutFeed()
+    await commit()
+    expect(before.version()).toBe(((await newest()) as number) - 1)
+    world.connect(code, spectator, { have: (await newest()) as number })
+    await world.run(1)
+    expect(before.version()).toBe(await newest())
+  })
+
+  it('gets a room that is at least as new as its own arrival', async () => {
+    const witness = world.connect(code, spectator)
+    const old = world.connect(code, { kind: 'seat', key: ana })
+    await world.run(10)
+    // This node misses that Ana arrived elsewhere; in the version it has cached, the seat is another socket's.
+    here.cutFeed()
+    const moved = world.connect(code, { kind: 'seat', key: ana }, { node: elsewhere })
+    await world.run(10)
+    const loads = holding()
+    const back = world.connect(code, { kind: 'seat', key: ana })
+    await world.run(10)
+    loads.release()
+    expect(back.closedWith()).toBeUndefined()
+    expect(back.version()).toBe(await newest())
+    expect(moved.closedWith()).toBe(CLOSE.replaced)
+    expect([old.closedWith(), witness.closedWith()]).toEqual([CLOSE.replaced, undefined])
+  })
+})
+
+describe('a room that is entered again before it is released', () => {
+  it('stays registered for this node', async () => {
+    const first = world.connect(code, spectator)
+    await world.run(10)
+    const ending = holding()
+    here.when('feed.unsubscribe', ending.rule)
+    first.close()
+    await world.run(1)
+    const second = world.connect(code, spectator)
+    await world.run(1)
+    ending.release()
+    await world.run(1)
+    expect(second.version()).toBe(await newest())
+    expect(here.registered()).toEqual([code])
+  })
+
+  it('tells everything once, although the first subscription has not ended', async () => {
+    const first = world.connect(code, spectator)
+    await world.run(10)
+    const ending = holding()
+    here.when('feed.unsubscribe', ending.rule)
+    first.close()
+    await world.run(1)
+    const tv = world.connect(code, { kind: 'tv' })
+    await world.run(10)
+    await here.hub.say(code, { step: 'begin', agoMs: 0 })
+    await world.run(1)
+    expect(tv.received.filter(({ message }) => message.type === 'tap-along')).toHaveLength(1)
+  })
+})
+
+describe('a gap in the feed', () => {
+  it('is followed by a second read when it comes during the first', async () => {
+    const guest = world.connect(code, spectator)
+    await world.run(10)
+    const answers = holding()
+    here.when('store.load', async (call) => {
+      const answer = await call.proceed()
+      await answers.rule({ ...call, proceed: async () => undefined })
+      return answer
+    })
+    here.mendFeed(code)
+    here.cutFeed()
+    await commit()
+    // The read under way was answered by the store before this version.
+    here.mendFeed(code)
+    answers.release()
+    await world.run(1)
+    answers.release()
+    await world.run(1)
+    expect(guest.version()).toBe(await newest())
+  })
+
+  it('ends the watchers if the room cannot be read, and whoever comes then follows it anew', async () => {
+    const guest = world.connect(code, spectator)
+    await world.run(10)
+    const undo = here.when('store.load', failing)
+    here.mendFeed(code)
+    await world.run(1)
+    expect(guest.closedWith()).toBe(CLOSE.internal)
+    undo()
+    expect([here.subscribed(), here.registered(), [...here.hub.served()]]).toEqual([[], [], []])
+    const back = world.connect(code, spectator)
+    await commit()
+    expect(back.version()).toBe(await newest())
+  })
+
+  it('after which the store has lost its last write sends every page back to begin anew', async () => {
+    const guest = world.connect(code, spectator)
+    await world.run(10)
+    const undo = here.when('store.commit', here.losesWrites)
+    await here.service.takeSeat(code, 'Lost', world.newKey())
+    await world.run(1)
+    undo()
+    expect(guest.version()).toBe(((await newest()) as number) + 1)
+    here.mendFeed(code)
+    await world.run(1)
+    expect(guest.closedWith()).toBe(CLOSE.protocol)
+  })
+})
+
+it('a seat whose socket was replaced cannot race on the old one, although nobody could tell it yet', async () => {
+  const old = world.connect(code, { kind: 'seat', key: ana })
+  await world.run(10)
+  // The node hears of the new socket by a load instead of the feed, and skips the old one, which does not read.
+  old.setReading(false)
+  old.fill(300 * 1024)
+  here.cutFeed()
+  world.connect(code, { kind: 'seat', key: ana }, { node: elsewhere })
+  await world.run(10)
+  world.connect(code, spectator, { have: (await newest()) as number })
+  await world.run(10)
+  const id = old.command({ type: 'dress', name: 'Anna' })
+  await world.run(10)
+  old.setReading(true)
+  await world.run(1)
+  expect(old.answer(id)).toBe('replaced')
+})
