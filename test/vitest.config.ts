@@ -4,31 +4,64 @@ import { LongestFirst } from './support/longest-first.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** A module mock stays in every module that was loaded with it, so these files cannot share a worker with others. */
+const MODULE_MOCKS = ['test/transport/turned-away.test.ts']
+
+/** Limits of time only end a hang: a busy machine must never reach one. */
+const parts = {
+  // Undone between tests, so that files can share a worker.
+  restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+  // Most of the time they wait for a socket, Redis or a process: more of them than cores fit side by side.
+  maxWorkers: 3,
+  sequence: { groupOrder: 0 },
+}
+
+/** Without the condition `development`: Lit's development build warns on every start. */
+const project = { root, ssr: { resolve: { conditions: ['node', 'module', 'module-sync'] } } }
+
 export default defineConfig({
   root,
   test: {
     sequence: { sequencer: LongestFirst },
+    teardownTimeout: 300_000,
     projects: [
       {
-        root,
+        ...project,
         test: {
+          ...parts,
           name: 'parts',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**'],
-          testTimeout: 30_000,
-          // Most of the time they wait for a bell, a line or a process: more of them than cores fit side by side.
-          maxWorkers: 3,
-          sequence: { groupOrder: 0 },
+          exclude: ['test/browser/**', 'test/client/**', ...MODULE_MOCKS],
+          isolate: false,
         },
       },
       {
-        root,
+        ...project,
+        test: {
+          ...parts,
+          name: 'client',
+          include: ['test/client/**/*.test.ts'],
+          environment: 'happy-dom',
+          setupFiles: ['test/support/fresh-page.ts'],
+          isolate: false,
+        },
+      },
+      { ...project, test: { ...parts, name: 'mocks', include: MODULE_MOCKS } },
+      {
+        ...project,
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 60_000 } },
           maxWorkers: 3,
+          // After the other projects: beside them a page would wait for the processor.
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { html, render } from 'lit'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import '../../client/components/game-stage.ts'

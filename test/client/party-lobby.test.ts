@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { html, render } from 'lit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Look, Seat } from '#protocol/ids.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dealer } from '../../client/practice/dealer.ts'

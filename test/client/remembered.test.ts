@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetRoom, recentRooms, rememberRoom } from '../../client/net/recent-rooms.ts'
 import { allowReload, reloadOnce } from '../../client/net/reload-once.ts'

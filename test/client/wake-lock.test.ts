@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WakeLockController } from '../../client/controllers/wake-lock-controller.ts'
 
