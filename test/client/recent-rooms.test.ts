@@ -29,9 +29,10 @@ afterEach(() => rooms.hostDisconnected())
 
 /** The start page comes to the front, and has heard of every room. */
 async function arrive(...codes: string[]) {
+  const now = Date.now()
   codes.forEach((code, at) => {
     makeSeatKey(code)
-    rememberRoom({ code, name: 'Nora', game: 'kaese-wuerfeln', seat: true }, Date.now() - at)
+    rememberRoom({ code, name: 'Nora', game: 'kaese-wuerfeln', seat: true }, now - at)
   })
   const updates = inbox<true>()
   const host = { addController() {}, requestUpdate: () => updates.put(true) }

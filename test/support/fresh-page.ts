@@ -1,11 +1,13 @@
 import { afterEach, vi } from 'vitest'
+import { setLanguage } from '../../client/text/catalogue.ts'
 
 // The client's test files share a page. Each test leaves it as it found it: without elements, listeners on the body,
-// what Lit remembers about the body, storage, or a clock that stands.
+// what Lit remembers about the body, storage, another language, or a clock that stands.
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   document.body.replaceWith(document.createElement('body'))
+  setLanguage('en')
   localStorage.clear()
   sessionStorage.clear()
 })
