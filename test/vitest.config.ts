@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './support/longest-first.ts'
 
+// Libraries as they are shipped: the development build of Lit prints warnings.
+process.env.NODE_ENV = 'production'
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** A module mock stays in every module that was loaded with it, so these files cannot share a worker with others. */
@@ -21,9 +24,6 @@ const parts = {
   sequence: { groupOrder: 0 },
 }
 
-/** Without the condition `development`: Lit's development build warns on every start. */
-const project = { root, ssr: { resolve: { conditions: ['node', 'module', 'module-sync'] } } }
-
 export default defineConfig({
   root,
   test: {
@@ -31,7 +31,7 @@ export default defineConfig({
     teardownTimeout: 300_000,
     projects: [
       {
-        ...project,
+        root,
         test: {
           ...parts,
           name: 'parts',
@@ -41,7 +41,7 @@ export default defineConfig({
         },
       },
       {
-        ...project,
+        root,
         test: {
           ...parts,
           name: 'client',
@@ -51,9 +51,9 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { ...project, test: { ...parts, name: 'mocks', include: MODULE_MOCKS } },
+      { root, test: { ...parts, name: 'mocks', include: MODULE_MOCKS } },
       {
-        ...project,
+        root,
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { build, parseAst, type Rolldown } from 'vite'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const FIRST_LOAD_BUDGET = 150_000
 
@@ -32,10 +32,7 @@ function syntaxOf(node: unknown, found = new Set<string>()): Set<string> {
 
 beforeAll(async () => {
   const configFile = 'client/vite.config.ts'
-  // What is shipped: under the tests' own name for the environment Lit would come in its larger development build.
-  vi.stubEnv('NODE_ENV', 'production')
   const result = (await build({ configFile, logLevel: 'error', build: { write: false } })) as Rolldown.RolldownOutput
-  vi.unstubAllEnvs()
   files = [...result.output]
 })
 
