@@ -28,10 +28,7 @@ if (busy)
   for (let loop = 0; loop < Math.max(2, availableParallelism()); loop++)
     loops.push(spawn(process.execPath, ['-e', BUSY_LOOP], { stdio: 'ignore' }))
 
-for (let number = 1; number <= runs && !aborted.signal.aborted; number++) {
-  const result = await runOnce(number)
-  if (!aborted.signal.aborted) results.push(result)
-}
+for (let number = 1; number <= runs && !aborted.signal.aborted; number++) await runOnce(number)
 
 const failed = failuresSoFar()
 if (failed === 0) rmSync(folder, { recursive: true, force: true })
@@ -42,18 +39,19 @@ async function runOnce(number) {
   const [report, log] = ['json', 'log'].map((kind) => join(folder, `run-${number}.${kind}`))
   const output = openSync(log, 'w')
   const began = Date.now()
-  const say = (what) =>
-    console.log(
-      `run ${number} of ${runs}, ${Math.round((Date.now() - began) / 1000)} s: ${what}${failuresSoFar()} failures so far`,
-    )
-  const progress = setInterval(say, PROGRESS_MS, '')
+  const say = (what = '') => {
+    const seconds = Math.round((Date.now() - began) / 1000)
+    console.log(`run ${number} of ${runs}, ${seconds} s${what}, failures so far: ${failuresSoFar()}`)
+  }
+  const progress = setInterval(say, PROGRESS_MS)
   const result = await runTests(report, { output, signal: aborted.signal })
   clearInterval(progress)
   closeSync(output)
-  say(`${result.passed} passed, ${result.failures.length} failed, ${busy ? 'busy, ' : ''}`)
+  if (aborted.signal.aborted) return
+  results.push(result)
+  say(`, ${result.passed} passed, ${result.failures.length} failed`)
   for (const test of result.failures) console.log(`  ${test}`)
   if (result.failures.length === 0) for (const file of [report, log]) rmSync(file, { force: true })
-  return result
 }
 
 function failuresSoFar() {
