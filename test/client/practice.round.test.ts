@@ -25,7 +25,6 @@ let round: PracticeRound
 const now = () => performance.now()
 
 beforeEach(() => {
-  localStorage.clear()
   vi.useFakeTimers()
   isAway = false
   const dealer = new Dealer(async () =>
@@ -33,10 +32,7 @@ beforeEach(() => {
   )
   round = new PracticeRound(new Host(), dealer)
 })
-afterEach(() => {
-  round.hostDisconnected()
-  vi.useRealTimers()
-})
+afterEach(() => round.hostDisconnected())
 
 /** New dice, and they lie still and have been painted. */
 async function toTheCount() {

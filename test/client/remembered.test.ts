@@ -93,6 +93,5 @@ describe('signs that the page woke up', () => {
     vi.advanceTimersByTime(1_000)
     expect(wake).toHaveBeenCalledTimes(1)
     stop()
-    vi.useRealTimers()
   })
 })

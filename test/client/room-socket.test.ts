@@ -60,7 +60,6 @@ function lineWith(timing: Timing): RoomSocket {
 }
 
 afterEach(() => {
-  vi.useRealTimers()
   line.close()
   for (const client of server.clients) client.terminate()
   server.close()

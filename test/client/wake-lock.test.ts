@@ -60,8 +60,6 @@ beforeEach(() => {
 afterEach(() => {
   controller.hostDisconnected()
   Reflect.deleteProperty(navigator, 'wakeLock')
-  vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 
 describe('the screen', () => {
