@@ -51,12 +51,14 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { root, test: { ...parts, name: 'mocks', include: MODULE_MOCKS } },
+      { root, test: { ...parts, name: 'mocks', include: MODULE_MOCKS, isolate: true } },
       {
         root,
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
+          // A file that fails may leave pages and servers open: the next one gets a worker without them.
+          isolate: true,
           testTimeout: 600_000,
           hookTimeout: 600_000,
           expect: { poll: { timeout: 60_000 } },
