@@ -3,7 +3,7 @@ import type { NewsItem } from '#protocol/news.ts'
 import type { SeatView } from '#protocol/room-view.ts'
 import type { Sound } from '../games/cue-event.ts'
 import type { GameUi, RaceScene } from '../games/game-ui.ts'
-import { createSoundPlayer } from '../sound/player.ts'
+import { createSoundPlayer, type SoundPlayer } from '../sound/player.ts'
 
 /** Long enough for the sound card to answer a key. */
 const UNLOCK_MS = 400
@@ -11,12 +11,13 @@ const UNLOCK_MS = 400
 /** Sound comes from the television only, and only after somebody pressed a key there. */
 export class TvSoundController implements ReactiveController {
   readonly #host: ReactiveControllerHost
-  readonly #player = createSoundPlayer()
+  readonly #player: SoundPlayer
   /** The game is over, and its finale still runs. */
   #owesWin = false
 
-  constructor(host: ReactiveControllerHost) {
+  constructor(host: ReactiveControllerHost, player = createSoundPlayer()) {
     this.#host = host
+    this.#player = player
     host.addController(this)
   }
 

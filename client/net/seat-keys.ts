@@ -4,12 +4,9 @@ import { readStored, writeStored } from './storage.ts'
 
 const nameOf = (code: string) => `seat:${code}`
 
-/** Fallback for devices without storage: the seat then lasts as long as the page. */
-const inMemory = new Map<string, SeatKey>()
-
 export function seatKey(code: string): SeatKey | undefined {
   const stored = readStored(nameOf(code))
-  return typeof stored === 'string' ? (stored as SeatKey) : inMemory.get(code)
+  return typeof stored === 'string' ? (stored as SeatKey) : undefined
 }
 
 /**
@@ -24,12 +21,10 @@ export function makeSeatKey(code: string): SeatKey {
 
 /** A seat that was taken for this device, as at the table of a tournament. */
 export function keepSeatKey(code: string, key: SeatKey): void {
-  inMemory.set(code, key)
   writeStored(nameOf(code), key)
 }
 
 export function forgetSeatKey(code: string): void {
-  inMemory.delete(code)
   writeStored(nameOf(code), undefined)
 }
 

@@ -1,7 +1,10 @@
 const PREFIX = 'cheese-night:'
 
-/** Private windows and some in-app browsers refuse storage: the page then forgets, but still plays. */
+/** Private windows and some in-app browsers refuse storage: what they refuse lasts as long as the page. */
+const refused = new Map<string, unknown>()
+
 export function readStored(name: string): unknown {
+  if (refused.has(name)) return refused.get(name)
   try {
     const text = localStorage.getItem(PREFIX + name)
     return text === null ? undefined : JSON.parse(text)
@@ -11,10 +14,11 @@ export function readStored(name: string): unknown {
 }
 
 export function writeStored(name: string, value: unknown): void {
+  refused.delete(name)
   try {
     if (value === undefined) localStorage.removeItem(PREFIX + name)
     else localStorage.setItem(PREFIX + name, JSON.stringify(value))
   } catch {
-    // Nothing to do about it, and nothing on the screen depends on it.
+    refused.set(name, value)
   }
 }

@@ -6,22 +6,16 @@ type Role = 'entrant' | 'organiser'
 
 const nameOf = (role: Role, id: string) => `${role}:${id}`
 
-/** Fallback for devices without storage: they are known as long as the page is open. */
-const inMemory = new Map<string, SeatKey>()
-
 export function tournamentKey(role: Role, id: string): SeatKey | undefined {
-  const name = nameOf(role, id)
-  const stored = readStored(name)
-  return typeof stored === 'string' ? (stored as SeatKey) : inMemory.get(name)
+  const stored = readStored(nameOf(role, id))
+  return typeof stored === 'string' ? (stored as SeatKey) : undefined
 }
 
 export function keepTournamentKey(role: Role, id: string, key: SeatKey): void {
-  inMemory.set(nameOf(role, id), key)
   writeStored(nameOf(role, id), key)
 }
 
 export function forgetTournamentKey(role: Role, id: string): void {
-  inMemory.delete(nameOf(role, id))
   writeStored(nameOf(role, id), undefined)
 }
 

@@ -1,3 +1,13 @@
 /** Where a Chromium is on this machine, if there is one. */
 export function chromiumPath(): string | undefined
 export function ensureTestParts(): void
+
+export interface Machine {
+  readonly platform: string
+  readonly hasBrew: boolean
+  readonly hasApt: boolean
+  /** Root, or somebody whom sudo does not ask for a password. */
+  readonly isAdmin: boolean
+}
+export function installerFor(machine: Machine): 'brew' | 'apt' | undefined
+export function adviceFor(missing: readonly string[], machine: Machine): string

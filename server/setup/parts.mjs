@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 
 /** Chromium without windows: the same engine, and a screen opens in a third of the time. Debian has it as a package. */
 const SHELL = 'chromium-headless-shell'
@@ -21,22 +22,44 @@ export function chromiumPath() {
 
 /** The tests use a real Redis and a real browser. Nothing is skipped for want of one. */
 export function ensureTestParts() {
-  const missing = []
-  if (!has('redis-server')) missing.push('redis-server')
-  if (chromiumPath() === undefined) missing.push('chromium')
+  const missing = missingParts()
   if (missing.length === 0) return preferShell()
-  console.error(`\nInstalling ${missing.join(' and ')} for the tests (this can take a few minutes) …`)
-  if (process.platform === 'darwin' && has('brew')) installWithBrew(missing)
-  else if (has('apt-get')) installWithApt(missing)
-  if (has('redis-server') && chromiumPath() !== undefined) return
-  console.error(`\nThe tests need ${missing.join(' and ')}. Please install, for example:\n  ${adviceFor(missing)}\n`)
+  const machine = { platform: process.platform, hasBrew: has('brew'), hasApt: has('apt-get'), isAdmin: isAdmin() }
+  const installer = installerFor(machine)
+  if (installer !== undefined) {
+    console.error(`Installing ${missing.join(' and ')} for the tests (this can take a few minutes) …`)
+    if (installer === 'brew') installWithBrew(missing)
+    else installWithApt(missing)
+  }
+  const absent = missingParts()
+  if (absent.length === 0) return
+  console.error(adviceFor(absent, machine))
   process.exit(1)
+}
+
+const missingParts = () => [
+  ...(has('redis-server') ? [] : ['redis-server']),
+  ...(chromiumPath() === undefined ? ['chromium'] : []),
+]
+
+/** What can install the parts without asking for a password. */
+export function installerFor({ platform, hasBrew, hasApt, isAdmin }) {
+  if (platform === 'darwin' && hasBrew) return 'brew'
+  return hasApt && isAdmin ? 'apt' : undefined
+}
+
+/** One line for the person who has to install them. */
+export function adviceFor(missing, { platform, hasApt }) {
+  const brew = { 'redis-server': 'brew install redis', chromium: 'brew install --cask chromium' }
+  const need = `The tests need ${missing.join(' and ')}, please install`
+  if (platform === 'darwin') return `${need}: ${missing.map((part) => brew[part]).join(' && ')}`
+  return hasApt ? `${need}: sudo apt-get install ${missing.join(' ')}` : `${need} with this system’s package manager.`
 }
 
 /** Whoever has another Chromium gets this one too where that is easy: root on a Debian that knows the package. */
 function preferShell() {
   if (has(SHELL) || process.env.CHROMIUM_PATH !== undefined) return
-  if (process.getuid?.() === 0 && aptKnows(SHELL)) apt('install', '-y', '-qq', '--no-install-recommends', SHELL)
+  if (isRoot() && aptKnows(SHELL)) apt('install', '-y', '-qq', '--no-install-recommends', SHELL)
 }
 
 function installWithApt(missing) {
@@ -46,7 +69,7 @@ function installWithApt(missing) {
 }
 
 function apt(...args) {
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const sudo = isRoot() ? [] : ['sudo', '-n']
   const [command, ...rest] = [...sudo, 'apt-get', ...args]
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env })
@@ -59,10 +82,12 @@ function installWithBrew(missing) {
   if (missing.includes('chromium')) spawnSync('brew', ['install', '--cask', 'chromium'], { stdio: 'inherit' })
 }
 
-const adviceFor = (missing) =>
-  process.platform === 'darwin'
-    ? `brew install ${missing.includes('redis-server') ? 'redis ' : ''}${missing.includes('chromium') ? '&& brew install --cask chromium' : ''}`
-    : `sudo apt-get install ${missing.join(' ')}`
+const isRoot = () => process.getuid?.() === 0
+const isAdmin = () => isRoot() || (has('sudo') && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0)
 
-const has = (command) =>
-  spawnSync(process.platform === 'win32' ? 'where' : 'which', [command], { stdio: 'ignore' }).status === 0
+/** Not by `which`: some systems have none. */
+function has(command) {
+  const names = process.platform === 'win32' ? [`${command}.exe`, `${command}.cmd`] : [command]
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.some((folder) => names.some((name) => existsSync(join(folder, name))))
+}

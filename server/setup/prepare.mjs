@@ -12,9 +12,10 @@ import { hashOf, root } from './tree.mjs'
 
 const goal = process.argv[2] ?? 'install'
 
+// First: where the parts cannot be installed, nothing else is worth the wait.
+if (goal === 'test') ensureTestParts()
 install()
 if (goal === 'start' || goal === 'test') buildClient()
-if (goal === 'test') ensureTestParts()
 
 function install() {
   const stamp = join(root, 'node_modules', '.cheese-night')

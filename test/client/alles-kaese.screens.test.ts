@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { HoleCard } from '../../client/games/alles-kaese/hole-card.ts'
 import { ui } from '../../client/games/alles-kaese/index.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterAll, describe, expect, it } from 'vitest'
 import { cue, refusal, sentence } from '../../client/games/alles-kaese/sentence.ts'
 import { LANGUAGES, setLanguage } from '../../client/text/catalogue.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import '../../client/games/cheese-master/after-round.ts'
 import '../../client/games/cheese-master/cheese-master-tv.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { render } from 'lit'
 import { describe, expect, it, vi } from 'vitest'
 import '../../client/games/cheese-master/after-round.ts'

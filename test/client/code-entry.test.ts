@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CodeEntry } from '../../client/components/code-entry.ts'
 import { readCode } from '../../client/components/code-letters.ts'

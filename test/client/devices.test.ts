@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToggleCoverEvent } from '../../client/components/room-events.ts'
 import { SleepNote } from '../../client/components/sleep-note.ts'
 import { CoverController } from '../../client/controllers/cover-controller.ts'
@@ -17,11 +16,6 @@ beforeEach(() => {
   }
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('localStorage', storage)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  document.body.replaceChildren()
 })
 
 describe('what the worker answers for', () => {

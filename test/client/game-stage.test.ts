@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { html, render } from 'lit'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import '../../client/components/game-stage.ts'
 import { EndShownEvent } from '../../client/games/end-shown-event.ts'
 import type { GameUi } from '../../client/games/game-ui.ts'
@@ -32,7 +31,6 @@ async function showEnd(number: number) {
 }
 
 beforeEach(() => setLanguage('en'))
-afterEach(() => render(undefined, document.body))
 
 it('nobody is asked for the next game before the finale of this one is through', async () => {
   await show(1, true)

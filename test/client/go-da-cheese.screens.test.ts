@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { CueEvent } from '../../client/games/cue-event.ts'
 import type { GameScene } from '../../client/games/game-ui.ts'

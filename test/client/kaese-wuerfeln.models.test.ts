@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { actionsOf } from '../../client/games/kaese-wuerfeln/actions.ts'
 import { countsOf, earnedBy, othersOf, toggled, turned } from '../../client/games/kaese-wuerfeln/dice-model.ts'

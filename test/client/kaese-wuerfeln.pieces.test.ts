@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { claimFor, moveOf, planOf, theftsOf } from '../../client/games/kaese-wuerfeln/plan.ts'
 import { heightInRows, slotsOf } from '../../client/games/kaese-wuerfeln/shelf-slots.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { ui } from '../../client/games/kaese-wuerfeln/index.ts'
 import '../../client/games/kaese-wuerfeln/kaese-wuerfeln-tv.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { guideText, rules } from '../../client/games/kaese-wuerfeln/guide.ts'
 import { lesson } from '../../client/games/kaese-wuerfeln/lesson.ts'

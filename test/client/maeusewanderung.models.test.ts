@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { choiceInWords } from '../../client/games/maeusewanderung/choice-card.ts'
 import { finalRows } from '../../client/games/maeusewanderung/final-model.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterAll, describe, expect, it } from 'vitest'
 import { soundOf } from '../../client/games/maeusewanderung/reel-sound.ts'
 import { refusal, sentence } from '../../client/games/maeusewanderung/sentence.ts'

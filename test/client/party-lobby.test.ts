@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { html, render } from 'lit'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Look, Seat } from '#protocol/ids.ts'
 import type { NewsItem } from '#protocol/news.ts'
 import type { RoomView, SeatView } from '#protocol/room-view.ts'
@@ -54,11 +53,6 @@ beforeEach(() => {
   setLanguage('en')
   asked = []
   for (const type of ['room-command', 'show-sheet']) document.body.addEventListener(type, listen)
-})
-afterEach(() => {
-  render(undefined, document.body)
-  for (const type of ['room-command', 'show-sheet']) document.body.removeEventListener(type, listen)
-  vi.unstubAllGlobals()
 })
 
 async function show(what: unknown): Promise<void> {
@@ -162,7 +156,6 @@ it('the phone says what the television found, and not what it found before', asy
   expect(words()).not.toContain('90')
   await sheet({ delayMs: 140 })
   expect(words()).toContain('This TV is 140 ms late')
-  vi.useRealTimers()
 })
 
 it('a seat moves by a link as well', async () => {

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   afterRound,
   courseOf,
@@ -17,8 +16,6 @@ const ROLL = rollWith(2, { 1: 'forgot-dog', 3: 'forgot-mice', 4: 'guess' })
 /** One round after the other: what was said, and how long it took. */
 const play = (from: Progress, ...rounds: [said: number, ms: number][]) =>
   rounds.reduce((progress, [said, ms]) => afterRound(progress, ROLL, said, ms), from)
-
-beforeEach(() => localStorage.clear())
 
 describe('the streak', () => {
   it('grows with every right answer and ends with a wrong one', () => {

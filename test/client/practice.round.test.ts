@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dealer } from '../../client/practice/dealer.ts'
@@ -26,7 +25,6 @@ let round: PracticeRound
 const now = () => performance.now()
 
 beforeEach(() => {
-  localStorage.clear()
   vi.useFakeTimers()
   isAway = false
   const dealer = new Dealer(async () =>
@@ -34,10 +32,7 @@ beforeEach(() => {
   )
   round = new PracticeRound(new Host(), dealer)
 })
-afterEach(() => {
-  round.hostDisconnected()
-  vi.useRealTimers()
-})
+afterEach(() => round.hostDisconnected())
 
 /** New dice, and they lie still and have been painted. */
 async function toTheCount() {

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { ReceiptDialog } from '../../client/components/receipt-dialog.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
 
@@ -11,10 +10,6 @@ let asked: string[]
 beforeEach(() => {
   setLanguage('en')
   asked = []
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  dialog.remove()
 })
 
 function show(answer: { status: number; body: string } | Error, round = 3) {
@@ -41,7 +36,7 @@ const ticks = () => {
 
 it('shows the round in words and numbers, and a tick for every check', async () => {
   show({ status: 200, body: file })
-  await vi.waitFor(() => expect(ticks()).toEqual(['true', 'true', 'true', 'true']), { timeout: 15_000 })
+  await expect.poll(ticks).toEqual(['true', 'true', 'true', 'true'])
   expect(asked).toEqual(['/api/rooms/YHMD/receipts/1/3'])
   for (const said of ['Zoë 🧀', '1st', 'said 3, right', '500.0 ms', 'said 6, wrong', '3 → 1 points', 'Right answer: 3'])
     expect(words()).toContain(said)
@@ -50,14 +45,14 @@ it('shows the round in words and numbers, and a tick for every check', async () 
 
 it('says so when something does not fit', async () => {
   show({ status: 200, body: file.replace('"answer": 3', '"answer": 4') })
-  await vi.waitFor(() => expect(ticks()).toEqual(['true', 'true', 'true', 'not true']), { timeout: 15_000 })
+  await expect.poll(ticks).toEqual(['true', 'true', 'true', 'not true'])
   expect(words()).toContain('Something does not fit.')
 })
 
 it('a page without Web Crypto leaves the signature to the offline tool, and says so', async () => {
   vi.stubGlobal('crypto', {})
   show({ status: 200, body: file })
-  await vi.waitFor(() => expect(ticks()).toEqual(['true', 'true', 'true', 'not checked here']), { timeout: 15_000 })
+  await expect.poll(ticks).toEqual(['true', 'true', 'true', 'not checked here'])
   expect(words()).toContain('This browser cannot check the signature')
   expect(words()).toContain('npm run verify')
 })
@@ -68,6 +63,6 @@ it.each([
   ['no line', new Error('offline'), 3, 'No answer'],
 ])('%s is said in words', async (_what, answer, round, said) => {
   show(answer, round)
-  await vi.waitFor(() => expect(words()).toContain(said), { timeout: 15_000 })
+  await expect.poll(() => words()).toContain(said)
   expect(dialog.renderRoot.querySelector('[slot=actions]')).toBeNull()
 })

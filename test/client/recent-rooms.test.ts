@@ -1,9 +1,9 @@
-// @vitest-environment happy-dom
 import type { ReactiveControllerHost } from 'lit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RecentRoomsController } from '../../client/controllers/recent-rooms-controller.ts'
 import { recentRooms, rememberRoom } from '../../client/net/recent-rooms.ts'
 import { makeSeatKey, seatKey } from '../../client/net/seat-keys.ts'
+import { inbox } from './inbox.ts'
 
 const playing = (actors: readonly number[], paused = false) => ({
   status: 200,
@@ -16,7 +16,6 @@ let asked: { url: string; authorization: string | undefined }[]
 let rooms: RecentRoomsController
 
 beforeEach(() => {
-  localStorage.clear()
   answers = {}
   asked = []
   vi.stubGlobal('fetch', async (url: string, { headers }: { headers?: Record<string, string> } = {}) => {
@@ -26,22 +25,24 @@ beforeEach(() => {
     return new Response(JSON.stringify(answer.body), { status: answer.status })
   })
 })
-afterEach(() => {
-  rooms.hostDisconnected()
-  vi.unstubAllGlobals()
-})
+afterEach(() => rooms.hostDisconnected())
 
 /** The start page comes to the front, and has heard of every room. */
 async function arrive(...codes: string[]) {
+  const now = Date.now()
   codes.forEach((code, at) => {
     makeSeatKey(code)
-    rememberRoom({ code, name: 'Nora', game: 'kaese-wuerfeln', seat: true }, Date.now() - at)
+    rememberRoom({ code, name: 'Nora', game: 'kaese-wuerfeln', seat: true }, now - at)
   })
-  rooms = new RecentRoomsController({ addController() {}, requestUpdate() {} } as unknown as ReactiveControllerHost)
+  const updates = inbox<true>()
+  const host = { addController() {}, requestUpdate: () => updates.put(true) }
+  rooms = new RecentRoomsController(host as unknown as ReactiveControllerHost)
   rooms.hostConnected()
   dispatchEvent(new Event('pageshow'))
-  await vi.waitFor(() => expect(asked).toHaveLength(codes.length))
-  await new Promise((resolve) => setTimeout(resolve))
+  // Once with the rooms this device remembers, and again with the answers.
+  await updates.next()
+  await updates.next()
+  expect(asked).toHaveLength(codes.length)
 }
 
 it('a room that waits for this device says so, and comes first', async () => {

@@ -1,16 +1,10 @@
-// @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { forgetRoom, recentRooms, rememberRoom } from '../../client/net/recent-rooms.ts'
 import { allowReload, reloadOnce } from '../../client/net/reload-once.ts'
 import { forgetSeatKey, makeSeatKey, seatKey } from '../../client/net/seat-keys.ts'
 import { listenForWaking } from '../../client/net/wake-signals.ts'
 
 const visit = (code: string) => ({ code, name: 'Nora', game: 'alles-kaese', seat: true })
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 describe('the key to a seat', () => {
   it('is 128 random bits that the server accepts as a key', () => {
@@ -32,6 +26,8 @@ describe('the key to a seat', () => {
     const key = makeSeatKey('PRTV')
     storage.mockRestore()
     expect(seatKey('PRTV')).toBe(key)
+    forgetSeatKey('PRTV')
+    expect(seatKey('PRTV')).toBeUndefined()
   })
 })
 
@@ -97,6 +93,5 @@ describe('signs that the page woke up', () => {
     vi.advanceTimersByTime(1_000)
     expect(wake).toHaveBeenCalledTimes(1)
     stop()
-    vi.useRealTimers()
   })
 })

@@ -12,10 +12,10 @@ import { inbox } from './inbox.ts'
 const PATIENT: Timing = {
   firstRetryMs: 10,
   slowestRetryMs: 40,
-  openingMs: 20_000,
-  doubtMs: 20_000,
-  answerMs: 20_000,
-  quietMs: 60_000,
+  openingMs: 60_000,
+  doubtMs: 60_000,
+  answerMs: 60_000,
+  quietMs: 180_000,
 }
 const hello: Hello = { type: 'hello', protocol: PROTOCOL, as: { kind: 'tv' } }
 const ready = (id: string): Do => ({ type: 'do', id: id as CommandId, command: { type: 'ready', ready: true } })
@@ -60,7 +60,6 @@ function lineWith(timing: Timing): RoomSocket {
 }
 
 afterEach(() => {
-  vi.useRealTimers()
   line.close()
   for (const client of server.clients) client.terminate()
   server.close()

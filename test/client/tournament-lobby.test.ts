@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Look, Seat } from '#protocol/ids.ts'
 import type { RoomView, SeatView } from '#protocol/room-view.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
@@ -27,7 +26,6 @@ const ROOM = {
 const TABLE: RoomView = { ...ROOM, host: null, table: { tournament: 'KLMXPRTV', round: 1, number: 2 } }
 
 beforeEach(() => setLanguage('en'))
-afterEach(() => document.body.replaceChildren())
 
 function wordsIn(root: ParentNode): string {
   return [...root.querySelectorAll('*')]

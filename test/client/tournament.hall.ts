@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import type { TournamentView } from '#protocol/tournament-view.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
 import { keepTournamentKey, newKey } from '../../client/tournament/keys.ts'
@@ -53,20 +53,14 @@ async function fakeFetch(path: string, init: RequestInit = {}): Promise<Response
   return view ? answer(200, view) : answer(404, { code: 'no-such-tournament' })
 }
 
-/** Each test begins with an empty page, nothing stored and no tournament there yet. */
+/** Each test begins with no tournament there yet. */
 export function useHall(): void {
   beforeEach(() => {
     setLanguage('en')
     vi.useFakeTimers({ now: NOW })
     vi.stubGlobal('fetch', fakeFetch)
     vi.stubGlobal('EventSource', FakeStream)
-    localStorage.clear()
     Object.assign(hall, { view: undefined, isCut: false, refusal: undefined, asked: [], streams: [] })
-  })
-  afterEach(() => {
-    document.body.replaceChildren()
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
   })
 }
 

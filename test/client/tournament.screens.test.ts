@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { RoundHead } from '#protocol/tournament-view.ts'
 import { seatKey } from '../../client/net/seat-keys.ts'

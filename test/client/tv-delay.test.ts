@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { estimateDelay } from '../../client/tv-delay/estimate.ts'
+import { displayMs, keepDisplayMs } from '../../client/tv-delay/kept.ts'
 import { BEAT_MS, LIGHTS_MS } from '../../client/tv-delay/rhythm.ts'
 import { type Random, randomFor } from '../../server/games/kit/random.ts'
 
@@ -115,25 +116,12 @@ describe('it says no', () => {
 })
 
 describe('what was measured stays with the television', () => {
-  afterEach(() => {
-    Reflect.deleteProperty(globalThis, 'localStorage')
-  })
-
-  it('and what cannot be is not believed', async () => {
-    const kept = new Map<string, string>()
-    Object.defineProperty(globalThis, 'localStorage', {
-      configurable: true,
-      value: {
-        getItem: (name: string) => kept.get(name) ?? null,
-        setItem: (name: string, text: string) => kept.set(name, text),
-      },
-    })
-    const { displayMs, keepDisplayMs } = await import('../../client/tv-delay/kept.ts')
+  it('and what cannot be is not believed', () => {
     expect(displayMs()).toBeUndefined()
     keepDisplayMs(120)
     expect(displayMs()).toBe(120)
     for (const wrong of [-1, 2_001, 1.5, 'x']) {
-      kept.set('cheese-night:display-ms', JSON.stringify(wrong))
+      localStorage.setItem('cheese-night:display-ms', JSON.stringify(wrong))
       expect(displayMs()).toBeUndefined()
     }
   })

@@ -1,14 +1,11 @@
-// @vitest-environment happy-dom
 import type { ReactiveControllerHost } from 'lit'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { TvSoundController } from '../../client/controllers/tv-sound-controller.ts'
 import type { GameUi } from '../../client/games/game-ui.ts'
 import type { RoomNews } from '../../server/protocol/news.ts'
 
 const played: string[] = []
-vi.mock('../../client/sound/player.ts', () => ({
-  createSoundPlayer: () => ({ unlocked: true, unlock: () => {}, play: (cue: string) => played.push(cue) }),
-}))
+const player = { unlocked: true, muted: false, unlock: () => {}, play: (cue: string) => played.push(cue) }
 
 const games = new Map([
   ['plain', { cue: () => undefined }],
@@ -23,7 +20,7 @@ const hear = (game: string, news: RoomNews) => sound.playNews([{ version: 1, at:
 
 beforeEach(() => {
   played.length = 0
-  sound = new TvSoundController(host)
+  sound = new TvSoundController(host, player)
 })
 
 it('the win is heard with the last move', () => {

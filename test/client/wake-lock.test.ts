@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WakeLockController } from '../../client/controllers/wake-lock-controller.ts'
 
@@ -61,8 +60,6 @@ beforeEach(() => {
 afterEach(() => {
   controller.hostDisconnected()
   Reflect.deleteProperty(navigator, 'wakeLock')
-  vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 
 describe('the screen', () => {

@@ -1,5 +1,5 @@
 import { render } from 'lit'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import type { GameScene, GameUi } from '../../client/games/game-ui.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
 
@@ -29,11 +29,6 @@ export function watchGame(ui: GameUi) {
     vi.useFakeTimers()
     moves.length = 0
     document.body.addEventListener('game-move', listen)
-  })
-  afterEach(() => {
-    render(undefined, document.body)
-    document.body.removeEventListener('game-move', listen)
-    vi.useRealTimers()
   })
 
   async function show(scene: GameScene, where: 'seat' | 'tv' = 'seat'): Promise<void> {

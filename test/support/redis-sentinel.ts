@@ -41,6 +41,8 @@ export async function startRedisSentinel(): Promise<RedisSentinel> {
 
 async function ask<T>(url: string, question: (redis: Redis) => Promise<T>): Promise<T> {
   const redis = new Redis(url)
+  // A failover resets connections. Without a listener ioredis prints each reset.
+  redis.on('error', () => {})
   try {
     return await question(redis)
   } finally {
