@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import { breakable } from '../support/breakable-stores.ts'
@@ -7,6 +6,7 @@ import { startNode } from '../support/node.ts'
 import { startRedis } from '../support/redis.ts'
 import { startServer } from '../support/server-process.ts'
 import { createSteppedTime } from '../support/stepped-time.ts'
+import { until } from '../support/until.ts'
 
 it('screens that come while Redis is away are sent off, and all is well when it is back', async () => {
   const redis = await startRedis(['--appendonly', 'yes', '--appendfsync', 'always'])
@@ -25,7 +25,7 @@ it('screens that come while Redis is away are sent off, and all is well when it 
   expect((await fetch(`${server.url}/livez`)).status).toBe(200)
 
   await redis.start()
-  while ((await readiness()) !== 200) await delay(50)
+  await until(async () => (await readiness()) === 200)
   const tv = await connect(server.url, code, { kind: 'tv' })
   const { view } = await tv.see(() => true)
   expect(view.seats.map(({ name }) => name)).toEqual(['Ana'])
