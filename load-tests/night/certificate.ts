@@ -1,4 +1,4 @@
-import { NIGHT, SERVER_LOOP } from '../budgets.ts'
+import { NIGHT, NIGHT_ELSEWHERE } from '../budgets.ts'
 import { budgetTable, missedOf, show } from '../terminal.ts'
 import type { NightFindings } from './findings.ts'
 
@@ -11,7 +11,7 @@ export interface Certificate {
 }
 
 export function certify(findings: NightFindings, players: number): Certificate {
-  const missed = missedOf(NIGHT, findings)
+  const missed = missedOf(budgetsOf(findings), findings)
   const isGo = missed.length === 0
   const headline = `${isGo ? 'GO' : 'NO-GO'} for ${players} players`
   return {
@@ -22,9 +22,10 @@ export function certify(findings: NightFindings, players: number): Certificate {
   }
 }
 
+const budgetsOf = ({ isElsewhere }: NightFindings) => (isElsewhere ? NIGHT_ELSEWHERE : NIGHT)
+
 export function nightText(findings: NightFindings, { words }: Certificate, setup: object): string {
   const { claims } = findings
-  const isKnown = findings.serverLoopP99Ms !== undefined
   const ms = (us: number) => `${show(us / 1000)} ms`
   const tally = (of: Readonly<Record<string, number>>) =>
     Object.entries(of)
@@ -41,8 +42,8 @@ export function nightText(findings: NightFindings, { words }: Certificate, setup
     ...findings.failures.slice(0, 10).map((failure) => `failed: ${failure}`),
     ...findings.lostAnswers.slice(0, 10).map((message) => `never answered: ${message}`),
     '',
-    budgetTable(isKnown ? NIGHT : NIGHT.filter(({ name }) => name !== SERVER_LOOP), findings),
-    ...(isKnown ? [] : [`not known: ${SERVER_LOOP}, because somebody else started it`]),
+    budgetTable(budgetsOf(findings), findings),
+    ...(findings.isElsewhere ? ['not known: how busy the server was, because somebody else started it'] : []),
     '',
     words,
   ].join('\n')

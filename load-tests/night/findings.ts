@@ -27,7 +27,7 @@ export async function findingsOf({ roundsPlanned, startedAt, alive, entrants, fi
   const known = new Set(final.standings.map(({ entrant }) => entrant))
   const { phase, round } = final.head
   const rounds = round?.number ?? 0
-  const { serverLoopP99Ms, timelines } = await healthOf(alive)
+  const { serverLoopP99Ms, isElsewhere, timelines } = await healthOf(alive)
   const generator = generatorWatch.health()
   return {
     ...log.findings(),
@@ -43,6 +43,7 @@ export async function findingsOf({ roundsPlanned, startedAt, alive, entrants, fi
     faults: books.faults(),
     inversions: books.inversions(GAPS_MS),
     serverLoopP99Ms,
+    isElsewhere,
     generatorLoopP99Ms: generator.loopDelayMs.p99,
     timelines: { ...timelines, generator: generator.timeline },
   }
@@ -52,11 +53,15 @@ export async function findingsOf({ roundsPlanned, startedAt, alive, entrants, fi
 async function healthOf(servers: readonly TestedServer[]) {
   const timelines: Record<string, readonly Sample[]> = {}
   let serverLoopP99Ms: number | undefined
+  let isElsewhere = false
   for (const [i, server] of servers.entries()) {
     const health = await server.health()
-    if (!health) continue
+    if (!health) {
+      isElsewhere = true
+      continue
+    }
     serverLoopP99Ms = Math.max(serverLoopP99Ms ?? 0, health.loopDelayMs.p99)
     timelines[servers.length === 1 ? 'server' : `server ${i + 1}`] = health.timeline
   }
-  return { serverLoopP99Ms, timelines }
+  return { serverLoopP99Ms, isElsewhere, timelines }
 }

@@ -61,7 +61,7 @@ const good = {
   racesVoid: 0,
   droppedOut: 5,
   cameBack: 5,
-  serverLoopP99Ms: 5,
+  serverLoopP99Ms: 5 as number | undefined,
   generatorLoopP99Ms: 5,
 }
 const reasons = (change: Partial<typeof good>) =>
@@ -84,6 +84,8 @@ describe('go or no-go', () => {
     ['void races', { racesPlayed: 0 }],
     ['dropped out and not back', { cameBack: 4 }],
     ["the server's loop delay, p99", { serverLoopP99Ms: 20.1 }],
+    ["the server's loop delay, p99", { serverLoopP99Ms: Number.NaN }],
+    ["the server's loop delay, p99", { serverLoopP99Ms: undefined }],
     ["the generator's own loop delay, p99", { generatorLoopP99Ms: 21 }],
   ])('%s is a reason for no-go: %j', (name, change) => {
     expect(reasons(change)).toEqual([name])
@@ -97,14 +99,16 @@ it('does not say of a server that cannot be asked how well it did', () => {
     claims: { count: 1, p50Us: 1, p99Us: 20_000, p999Us: 1, maxUs: 1, curve: [] },
     seconds: [],
   }
-  const textOf = (serverLoopP99Ms: number | undefined) => {
-    const findings = { ...night, serverLoopP99Ms } as unknown as NightFindings
+  const textOf = (serverLoopP99Ms: number | undefined, isElsewhere = false) => {
+    const findings = { ...night, serverLoopP99Ms, isElsewhere } as unknown as NightFindings
     return nightText(findings, certify(findings, 60), { players: 60 })
   }
   expect(textOf(5)).toMatch(/the server's loop delay, p99 +5 ms .* ok/)
-  expect(textOf(undefined)).not.toMatch(/the server's loop delay, p99 +0 ms/)
-  expect(textOf(undefined)).toContain('not known')
-  expect(textOf(undefined)).toMatch(/GO for 60 players$/)
+  expect(textOf(undefined, true)).not.toContain("the server's loop delay")
+  expect(textOf(undefined, true)).toContain('not known')
+  expect(textOf(undefined, true)).toMatch(/^GO for 60 players$/m)
+  // One that could have been asked and was not.
+  expect(textOf(undefined)).toMatch(/^NO-GO for 60 players: the server's loop delay, p99$/m)
 })
 
 it.each([

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Arena } from '../../load-tests/race/arena.ts'
-import { createClaimLog } from '../../load-tests/race/claim-log.ts'
 import { openOther } from '../../load-tests/race/other.ts'
 import { saturate } from '../../load-tests/race/saturate.ts'
+import { openLightSocket } from '../../load-tests/sockets/light-socket.ts'
 
 describe.each([
   ['in memory', false],
@@ -26,15 +26,28 @@ describe.each([
   })
 
   it('tells a claim to its own room only', async () => {
-    const log = createClaimLog()
-    const [track] = arena.tracks
-    await track?.begin()
-    const answered = new Promise<void>((resolve) => {
-      log.onAnswered = resolve
-    })
-    track?.table.claim(0, 1_000, log)
-    await answered
-    expect(log.findings().lastScreen.count).toBeLessThanOrEqual(1)
+    /** A player of this room who claims, and the seats whose claims they heard of. */
+    const enter = async (room: string, seat: number) => {
+      const socket = await openLightSocket(`${arena.installation.server.url}/${room}/${seat}`)
+      const heard: number[] = []
+      const isTold = new Promise<void>((resolve) => {
+        socket.onMessage = (payload) => {
+          const { type, news } = JSON.parse(payload.toString())
+          if (type === 'race' && heard.push(news.seat) && news.seat === seat) resolve()
+        }
+      })
+      const claim = async () => {
+        const command = { type: 'move', number: 1, move: { type: 'claim', round: 1 } }
+        socket.send(JSON.stringify({ type: 'do', id: room, command }))
+        await isTold
+      }
+      return { claim, heard, socket }
+    }
+    const [here, there] = [await enter('here', 0), await enter('there', 1)]
+    await here.claim()
+    await there.claim()
+    expect([here.heard, there.heard]).toEqual([[0], [1]])
+    for (const { socket } of [here, there]) socket.close()
     expect(arena.lost()).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { View } from '#games/cheese-master'
 import type { RoomFrame } from '#protocol/server-message.ts'
 import { connect, type Guest, openRoom, sitDown } from '../support/guest.ts'
@@ -9,23 +9,27 @@ import { raceToTheEnd } from '../support/race-by-socket.ts'
 import { freePort, type RedisServer, startRedis } from '../support/redis.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 
-let dir: string
-let redis: RedisServer | undefined
-let servers: ServerProcess[]
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
-  servers = []
-  redis = undefined
-})
-afterEach(async () => {
-  await Promise.all(servers.map((server) => server.kill()))
-  await redis?.stop()
-  await rm(dir, { recursive: true, force: true })
+/** Dice take seconds to fall, whatever the machine: these tests wait for them side by side, each on servers of its own. */
+const cleanups: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const cleanUp of cleanups.reverse()) await cleanUp()
 })
 
+async function newDir(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
+  cleanups.push(() => rm(dir, { recursive: true, force: true }))
+  return dir
+}
+
+async function openRedis(extra?: readonly string[]): Promise<RedisServer> {
+  const redis = await startRedis(extra)
+  cleanups.push(redis.stop)
+  return redis
+}
+
 async function serve(env: Record<string, string>, port?: number): Promise<ServerProcess> {
-  const server = await startServer({ DATA_DIR: dir, ...env }, port)
-  servers.push(server)
+  const server = await startServer({ DATA_DIR: await newDir(), ...env }, port)
+  cleanups.push(server.kill)
   return server
 }
 
@@ -46,9 +50,10 @@ const saysVoid = ({ news }: RoomFrame) => news.some((item) => JSON.stringify(ite
 const waiting = { reactionMs: () => 600_000 }
 const racing = { reactionMs: () => 400 }
 
-it('a race whose only server was killed is void: nobody lost a point, and it is played again', async () => {
+it.concurrent('a race whose only server was killed is void: nobody lost a point, and it is played again', async () => {
+  const env = { DATA_DIR: await newDir() }
   const port = await freePort()
-  const first = await serve({}, port)
+  const first = await serve(env, port)
   const code = await openRoom(first.url, 'cheese-master')
   const [ana, ben] = [await seated(first.url, code, 'Ana'), await seated(first.url, code, 'Ben')]
   await ana.command({ type: 'start', anyway: true })
@@ -56,7 +61,7 @@ it('a race whose only server was killed is void: nobody lost a point, and it is 
   await ben.see(isRacing)
   await first.kill()
 
-  await serve({}, port)
+  await serve(env, port)
   const again = [ana, ben].map(({ key }) => connect(first.url, code, { kind: 'seat', key }))
   const back = await Promise.all(again)
   const frame = await (back[0] as Guest).see((seen) => stageOf(seen) === 'roll')
@@ -66,8 +71,8 @@ it('a race whose only server was killed is void: nobody lost a point, and it is 
   await (back[0] as Guest).see((seen) => stageOf(seen) === 'result')
 })
 
-it('a race whose Redis was killed is void, although Redis kept everything and nobody moved a hand', async () => {
-  redis = await startRedis(['--appendonly', 'yes', '--appendfsync', 'always'])
+it.concurrent('a race whose Redis was killed is void, although Redis kept everything and nobody moved a hand', async () => {
+  const redis = await openRedis(['--appendonly', 'yes', '--appendfsync', 'always'])
   const server = await serve({ REDIS_URL: redis.url })
   const code = await openRoom(server.url, 'cheese-master')
   const [ana, ben] = [await seated(server.url, code, 'Ana'), await seated(server.url, code, 'Ben')]
@@ -79,7 +84,7 @@ it('a race whose Redis was killed is void, although Redis kept everything and no
   const watcher = await untilServed(() => connect(server.url, code, { kind: 'spectator' }))
   const frame = await watcher.see((seen) => stageOf(seen) === 'roll')
   expect(pointsIn(frame)).toEqual([7, 7])
-}, 60_000)
+})
 
 /** The server needs a moment to find its store again; until then it hangs up. */
 async function untilServed(dial: () => Promise<Guest>): Promise<Guest> {
@@ -95,8 +100,8 @@ async function untilServed(dial: () => Promise<Guest>): Promise<Guest> {
   }
 }
 
-it('a hand that a stalled Redis cannot take makes the round void', async () => {
-  redis = await startRedis()
+it.concurrent('a hand that a stalled Redis cannot take makes the round void', async () => {
+  const redis = await openRedis()
   const server = await serve({ REDIS_URL: redis.url })
   const code = await openRoom(server.url, 'cheese-master')
   const [ana, ben] = [await seated(server.url, code, 'Ana'), await seated(server.url, code, 'Ben')]
@@ -121,8 +126,8 @@ it('a hand that a stalled Redis cannot take makes the round void', async () => {
   expect(pointsIn(frame)).toEqual([7, 7])
 })
 
-it('with a second server on the same Redis, killing one lets the round go on', async () => {
-  redis = await startRedis()
+it.concurrent('with a second server on the same Redis, killing one lets the round go on', async () => {
+  const redis = await openRedis()
   const [left, right] = await Promise.all([serve({ REDIS_URL: redis.url }), serve({ REDIS_URL: redis.url })])
   const code = await openRoom(right.url, 'cheese-master')
   const [ana, ben, cleo] = [

@@ -1,19 +1,22 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect, openRoom, sitDown } from '../support/guest.ts'
 import { playToTheEnd } from '../support/play-by-socket.ts'
 import { type RedisServer, startRedis } from '../support/redis.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 
 let redis: RedisServer
+/** Two of them are killed, each in a test of its own. */
 let left: ServerProcess
+let otherLeft: ServerProcess
 let right: ServerProcess
 
-beforeEach(async () => {
+beforeAll(async () => {
   redis = await startRedis()
-  ;[left, right] = await Promise.all([startServer({ REDIS_URL: redis.url }), startServer({ REDIS_URL: redis.url })])
+  const start = () => startServer({ REDIS_URL: redis.url })
+  ;[left, otherLeft, right] = await Promise.all([start(), start(), start()])
 })
-afterEach(async () => {
-  await Promise.all([left, right].map((node) => node.kill()))
+afterAll(async () => {
+  await Promise.all([left, otherLeft, right].map((node) => node.kill()))
   await redis.stop()
 })
 
@@ -61,13 +64,13 @@ it('a killed node costs its guests a reconnect, and the others see them away unt
 })
 
 it('a bot whose node died in mid-thought moves all the same', async () => {
-  const code = await openRoom(left.url)
+  const code = await openRoom(otherLeft.url)
   const tv = await connect(right.url, code, { kind: 'tv' })
-  const ana = await seat(left.url, code, 'Ana')
+  const ana = await seat(otherLeft.url, code, 'Ana')
   await ana.command({ type: 'add-bot', level: 'weak' })
   await ana.command({ type: 'start', anyway: true })
   await tv.see(({ view }) => view.phase.name === 'playing')
-  await left.kill()
+  await otherLeft.kill()
   const back = await connect(right.url, code, { kind: 'seat', key: ana.key })
   await playToTheEnd([back])
   await tv.see(({ view }) => view.phase.name === 'over')

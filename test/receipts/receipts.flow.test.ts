@@ -6,8 +6,10 @@ import { verifyReceipt } from '../../server/receipts/verify.ts'
 import { connect, type Guest, openRoom, sitDown } from '../support/guest.ts'
 import { startNode, type TestNode, testSigner } from '../support/node.ts'
 import { raceToTheEnd } from '../support/race-by-socket.ts'
+import { createSteppedTime } from '../support/stepped-time.ts'
 
 /** One room for the whole file: three people, two rounds. */
+const time = createSteppedTime()
 let node: TestNode
 let code: string
 let guests: Guest[]
@@ -23,7 +25,7 @@ const receipt = (round: number, number = 1) => ask(`${code}/receipts/${number}/$
 
 async function sit(name: string): Promise<Guest> {
   const { key } = await sitDown(node.url, code, name)
-  const guest = await connect(node.url, code, { kind: 'seat', key })
+  const guest = time.join(await connect(node.url, code, { kind: 'seat', key }))
   await guest.see(() => true)
   return guest
 }
@@ -31,36 +33,34 @@ async function sit(name: string): Promise<Guest> {
 const viewOf = (guest: Guest) => (guest.frame().view.phase as unknown as { view: View }).view
 
 beforeAll(async () => {
-  node = await startNode()
+  node = await startNode({ clock: time.clock })
   code = await openRoom(node.url, 'cheese-master')
-  const tv = await connect(node.url, code, { kind: 'tv' })
+  const tv = time.join(await connect(node.url, code, { kind: 'tv' }))
   guests = [await sit('Nora'), await sit('Zoë 🧀'), await sit('Ben')]
   await guests[0]?.command({ type: 'start', anyway: true })
   void Promise.allSettled([
-    raceToTheEnd(guests[0] as Guest, { reactionMs: () => 500, platter: (answer) => (answer + 1) % 8 }),
-    raceToTheEnd(guests[1] as Guest, { reactionMs: () => 350 }),
-    raceToTheEnd(guests[2] as Guest, { reactionMs: () => 900 }),
+    raceToTheEnd(guests[0] as Guest, { reactionMs: () => 500, platter: (answer) => (answer + 1) % 8, wait: time.wait }),
+    raceToTheEnd(guests[1] as Guest, { reactionMs: () => 350, wait: time.wait }),
+    raceToTheEnd(guests[2] as Guest, { reactionMs: () => 900, wait: time.wait }),
   ])
   for (let version = 0; ; ) {
-    version = (await tv.see((frame) => frame.version > version && frame.view.phase.name === 'playing')).version
+    await time.passUntil(() => tv.frame().version > version && tv.frame().view.phase.name === 'playing')
+    version = tv.frame().version
     const answer = await receipt(1)
     // Looked at after the answer: if the round still runs now, it ran then.
     const { round, stage } = viewOf(tv)
     if (round > 1 || stage.name === 'result') break
     early.push({ stage: stage.name, ...answer })
   }
-  await tv.see(({ view }) => (view.phase as unknown as { view: View }).view.round === 2)
-  const told = tv.inbox.flatMap((message) => {
-    if (message.type !== 'room' || message.view.phase.name !== 'playing') return []
-    const { stage } = message.view.phase.view as View
-    return stage.name === 'result' ? [stage.summary] : []
-  })
-  summary = told[0] as Summary
-  await tv.see(({ view }) => {
-    const { stage, round } = (view.phase as unknown as { view: View }).view
-    return stage.name === 'result' && round === 2
-  })
-}, 60_000)
+  const told = () =>
+    tv.inbox.flatMap((message) => {
+      if (message.type !== 'room' || message.view.phase.name !== 'playing') return []
+      const { stage, round } = message.view.phase.view as View
+      return stage.name === 'result' ? [{ round, summary: stage.summary }] : []
+    })
+  await time.passUntil(() => told().some(({ round }) => round === 2))
+  summary = told()[0]?.summary as Summary
+})
 afterAll(() => node.stop())
 
 it('there is nothing before the round is over: no dice, no seed', () => {

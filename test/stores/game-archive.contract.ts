@@ -7,6 +7,7 @@ import { recordOf } from '../../server/rooms/record.ts'
 import { playRoom } from '../support/played-room.ts'
 import { type Begin, connectMany, type StoresUnderTest } from './under-test.ts'
 
+const HOUR_MS = 3_600_000
 let ids = 0
 const freshId = () => ReplayId.parse(`replay-${ids++}`.padEnd(22, '_'))
 
@@ -53,11 +54,11 @@ export function gameArchiveContract(name: string, begin: Begin): void {
     })
 
     it('[GA-4] a game leaves when its time is over, and its id is free again', async () => {
-      const brief = await under.connect({ gameMs: 200 })
+      const brief = await under.connect({ gameMs: HOUR_MS })
       const id = freshId()
       await brief.archive.put(id, record)
       expect(await here.archive.get(id)).toEqual(record)
-      await under.pass(250)
+      await under.pass(HOUR_MS)
       expect(await here.archive.get(id)).toBeUndefined()
       await here.archive.put(id, other)
       expect(await here.archive.get(id)).toEqual(other)

@@ -8,7 +8,7 @@ import { listen } from './under-test.ts'
 let cluster: RedisCluster
 beforeAll(async () => {
   cluster = await startRedisCluster()
-}, 30_000)
+})
 afterAll(() => cluster.stop())
 
 const begin = beginOnRedis(

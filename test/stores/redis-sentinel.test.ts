@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
 import { type RedisSentinel, startRedisSentinel } from '../support/redis-sentinel.ts'
 import { following, opened } from '../support/room.ts'
-import { exitAfterClose } from './redis-under-test.ts'
+import { exitAfterClose, PATIENT } from './redis-under-test.ts'
 import { listen } from './under-test.ts'
 
 let sentinel: RedisSentinel
 beforeAll(async () => {
   sentinel = await startRedisSentinel()
-}, 30_000)
+})
 afterAll(() => sentinel.stop())
 
 it('[RF-11] a failover by Sentinel is a gap, and the new master has the rooms', async () => {
-  const stores = await openRedisStore(sentinel.url, { report: () => {}, name: 'swapped' })
+  const stores = await openRedisStore(sentinel.url, { ...PATIENT, name: 'swapped' })
   const first = opened()
   await stores.store.create(first)
   const ear = await listen(stores, first.room.code)

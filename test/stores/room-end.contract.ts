@@ -5,9 +5,8 @@ import type { Commit } from '../../server/ports/room-store.ts'
 import { following, freshId, lobby, opened } from '../support/room.ts'
 import { type Begin, connectMany, createRoomAt, type StoresUnderTest } from './under-test.ts'
 
-const RESERVE_MS = 60_000
-/** Soon over, but long enough for the next command on a busy machine. */
-const SHORT_MS = 800
+const RESERVE_MS = 7_200_000
+const SHORT_MS = 3_600_000
 
 /** The promises of ports/room-store.ts about what ends: rooms, reserved codes, remembered answers. */
 export function roomEndContract(name: string, begin: Begin): void {
@@ -25,11 +24,11 @@ export function roomEndContract(name: string, begin: Begin): void {
     const roomAt = (version: number) => createRoomAt(here, version)
 
     it('[RS-8] a command id is forgotten after its time', async () => {
-      const forgetful = await under.connect({ answerMs: 40 })
+      const forgetful = await under.connect({ answerMs: SHORT_MS })
       const asked = freshId()
       const second = following(await roomAt(1), { asked })
       await forgetful.store.commit(second)
-      await under.pass(60)
+      await under.pass(SHORT_MS)
       expect(await forgetful.store.commit(following(second, { asked }))).toEqual({ type: 'settled' })
     })
 
@@ -66,7 +65,7 @@ export function roomEndContract(name: string, begin: Begin): void {
         const newest = await roomAt(3)
         await close(newest, SHORT_MS)
         expect(await there.store.create(opened(newest.room))).toBe('taken')
-        await under.pass(SHORT_MS + 20)
+        await under.pass(SHORT_MS)
         const again = opened(lobby(newest.room.code, { locked: true }))
         expect(await there.store.create(again)).toBe('created')
         expect(await here.store.load(newest.room.code)).toEqual({ room: again.room, version: 1 })
@@ -89,10 +88,10 @@ export function roomEndContract(name: string, begin: Begin): void {
     })
 
     it('[RS-12] a room that nobody closed expires, with its log', async () => {
-      const brief = await under.connect({ roomMs: 40 })
+      const brief = await under.connect({ roomMs: SHORT_MS })
       const first = opened()
       await brief.store.create(first)
-      await under.pass(60)
+      await under.pass(SHORT_MS)
       expect(await there.store.load(first.room.code)).toBeUndefined()
       expect(await there.store.logSince(first.room.code, 0, 10)).toEqual([])
       expect(await there.store.commit(following(first))).toEqual({ type: 'conflict' })
@@ -106,7 +105,7 @@ export function roomEndContract(name: string, begin: Begin): void {
       const second = following(first)
       await brief.store.create(first)
       await here.store.commit(second)
-      await under.pass(SHORT_MS + 20)
+      await under.pass(SHORT_MS)
       expect(await there.store.load(first.room.code)).toEqual({ room: second.room, version: 2 })
       expect(await there.store.logSince(first.room.code, 0, 10)).toEqual([first.entry, second.entry])
     })

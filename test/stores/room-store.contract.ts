@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Stores } from '../../server/adapters/stores.ts'
-import type { Announcement } from '../../server/ports/room-feed.ts'
 import type { Commit } from '../../server/ports/room-store.ts'
 import { following, freshId, lobby, opened } from '../support/room.ts'
-import { type Begin, connectMany, createRoomAt, type StoresUnderTest } from './under-test.ts'
+import { type Begin, connectMany, createRoomAt, listen, type StoresUnderTest } from './under-test.ts'
 
 /** The promises of ports/room-store.ts about writing and reading; room-end.contract.ts has the rest. */
 export function roomStoreContract(name: string, begin: Begin): void {
@@ -116,14 +115,14 @@ export function roomStoreContract(name: string, begin: Begin): void {
     it('[RS-5] a version in which nothing happened is announced, but has no place in the log', async () => {
       const first = await roomAt(1)
       const quiet = { ...following(first), entry: { version: 2, at: 2_000, events: [] } }
-      const heard: Announcement[] = []
-      await there.feed.subscribe(first.room.code, (announcement) => heard.push(announcement))
+      const ear = await listen(there, first.room.code)
       expect(await here.store.commit(quiet)).toEqual({ type: 'settled' })
       const delayed = following(quiet)
       const act = { ...delayed, entry: { ...delayed.entry, events: [], act: { type: 'delay' as const, byMs: 5 } } }
       await here.store.commit(act)
       expect(await there.store.logSince(first.room.code, 0, 2)).toEqual([first.entry, act.entry])
-      await expect.poll(() => heard).toEqual([quiet, act].map((commit) => ({ type: 'committed', commit })))
+      await ear.until(2)
+      expect(ear.heard).toEqual([quiet, act].map((commit) => ({ type: 'committed', commit })))
     })
 
     it('[RS-5] a room that does not exist has no log', async () => {

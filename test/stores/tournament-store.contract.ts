@@ -6,6 +6,8 @@ import { freshId } from '../support/room.ts'
 import { madeTournament } from '../support/tournament.ts'
 import { type Begin, connectMany, type StoresUnderTest } from './under-test.ts'
 
+const HOUR_MS = 3_600_000
+
 const made = (due?: number): TournamentCommit => ({
   tournament: madeTournament(),
   version: 1,
@@ -142,14 +144,14 @@ export function tournamentStoreContract(name: string, begin: Begin): void {
     })
 
     it('[TS-6] a tournament leaves when its time is over, and each commit begins it anew', async () => {
-      const brief = (await under.connect({ tournamentMs: 400 })).tournaments
+      const brief = (await under.connect({ tournamentMs: 4 * HOUR_MS })).tournaments
       const first = made()
       await brief.create(first)
-      await under.pass(250)
+      await under.pass(2.5 * HOUR_MS)
       expect(await brief.commit(following(first))).toEqual({ type: 'settled' })
-      await under.pass(250)
+      await under.pass(2.5 * HOUR_MS)
       expect(await here.version(first.tournament.id)).toBe(2)
-      await under.pass(250)
+      await under.pass(2.5 * HOUR_MS)
       expect(await here.load(first.tournament.id)).toBeUndefined()
     })
   })

@@ -1,10 +1,10 @@
 import type { Summary, View } from '#games/cheese-master'
 import { connect, type Guest, openRoom, sitDown } from './guest.ts'
+import type { SteppedTime } from './stepped-time.ts'
 
 /** Rounds of Cheese Master whose dice are on televisions alone, played by hand. */
 
 export const shown = (displayMs = 0) => JSON.stringify({ type: 'shown', number: 1, round: 1, displayMs })
-export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export const revealed = (guest: Guest) =>
   guest.next((message) => (message.type === 'race' && message.news.type === 'reveal' ? message : undefined))
@@ -14,13 +14,13 @@ export interface Phone extends Guest {
 }
 
 /** Phones that see no dice, each on the node of its name. */
-export async function party(people: Readonly<Record<string, string>>) {
+export async function party(time: SteppedTime, people: Readonly<Record<string, string>>) {
   const [first] = Object.values(people) as [string]
   const code = await openRoom(first, 'cheese-master')
   const phones: Phone[] = []
   for (const [name, url] of Object.entries(people)) {
     const { key } = await sitDown(url, code, name)
-    const guest = await connect(url, code, { kind: 'seat', key })
+    const guest = time.join(await connect(url, code, { kind: 'seat', key }))
     await guest.see(() => true)
     phones.push({ ...guest, key })
   }
@@ -30,8 +30,8 @@ export async function party(people: Readonly<Record<string, string>>) {
 }
 
 /** A television that the room knows of. */
-export async function television(url: string, code: string): Promise<Guest> {
-  const tv = await connect(url, code, { kind: 'tv' })
+export async function television(time: SteppedTime, url: string, code: string): Promise<Guest> {
+  const tv = time.join(await connect(url, code, { kind: 'tv' }))
   await tv.see(() => true)
   return tv
 }
@@ -39,20 +39,24 @@ export async function television(url: string, code: string): Promise<Guest> {
 export const moveOf = (move: object) => ({ type: 'move', number: 1, move })
 export const play = (phone: Guest, move: object) => phone.command(moveOf(move))
 
-/** Until the dice fly. */
-export async function throwDice(phones: readonly Guest[]): Promise<void> {
+/** Until the dice are shown. */
+export async function showDice(time: SteppedTime, phones: readonly Guest[]): Promise<void> {
   const [host] = phones as [Guest]
   await host.command({ type: 'start', anyway: true })
-  const { view } = await host.see(({ view: { phase } }) => isAt(phase, 'roll') || isAt(phase, 'armed'))
-  const { roller } = stageOf(view.phase) as { roller: number }
-  const thrower = isAt(view.phase, 'roll') ? phones[roller] : undefined
-  if (thrower) await play(thrower, { type: 'throw', round: 1, power: 40 })
+  const phase = () => host.frame().view.phase
+  await time.passUntil(() => isAt(phase(), 'roll') || isAt(phase(), 'armed'))
+  const { roller } = stageOf(phase()) as { roller: number }
+  // A bot throws by itself.
+  if (isAt(phase(), 'roll')) await phones[roller]?.command(moveOf({ type: 'throw', round: 1, power: 40 }))
+  await time.passUntil(() => isAt(phase(), 'armed'))
+  const { startsAt } = stageOf(phase()) as { startsAt: number }
+  await time.passTo(startsAt)
 }
 
 /** What the hands of the first round that got a pawn were counted from. */
-export async function fromOf(guest: Guest): Promise<readonly (number | undefined)[]> {
-  const { view: after } = await guest.see(({ view: { phase } }) => isAt(phase, 'result'))
-  const { summary } = stageOf(after.phase) as { summary: Summary }
+export async function fromOf(time: SteppedTime, guest: Guest): Promise<readonly (number | undefined)[]> {
+  await time.passUntil(() => isAt(guest.frame().view.phase, 'result'))
+  const { summary } = stageOf(guest.frame().view.phase) as { summary: Summary }
   return summary.judged.flatMap(({ timing }) => (timing ? [timing.fromMs] : []))
 }
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Move, Rolled, View } from '#games/cheese-master'
 import { count } from '../../server/games/cheese-master/count.ts'
 import type { Guest } from './guest.ts'
@@ -8,12 +9,14 @@ export interface RacerOptions {
   readonly reactionMs: (round: number) => number
   /** What the player lays down, knowing the right answer. */
   readonly platter?: (answer: number, round: number) => number
+  /** Lets the reaction pass; in real time unless told. */
+  readonly wait?: (ms: number) => Promise<unknown>
 }
 
 /** Plays Cheese Master through the public protocol as a page does, until the match is over. */
 export async function raceToTheEnd(
   guest: Guest,
-  { reactionMs, platter = (answer) => answer }: RacerOptions,
+  { reactionMs, platter = (answer) => answer, wait = delay }: RacerOptions,
 ): Promise<void> {
   const seed = randomBytes(16).toString('hex')
   const hash = createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')
@@ -45,9 +48,9 @@ export async function raceToTheEnd(
       message.type === 'race' && message.round === round && message.news.type === 'reveal' ? message.news : undefined,
     )
     const answer = count((shown as { faces: Rolled[] }).faces.map(({ face }) => face)).answer
-    const wait = reactionMs(round)
-    await new Promise((resolve) => setTimeout(resolve, wait))
+    const reaction = reactionMs(round)
+    await wait(reaction)
     await play(phase.number, { type: 'place', round, platter: platter(answer, round) })
-    await play(phase.number, { type: 'claim', round, reactionMs: wait })
+    await play(phase.number, { type: 'claim', round, reactionMs: reaction })
   }
 }

@@ -36,4 +36,4 @@ it('two nodes share a tournament, and it goes on when one of them dies', async (
   expect(end.tables.every(({ verdict }) => verdict === 'played')).toBe(true)
   await b.stop()
   await two.close()
-}, 30_000)
+})

@@ -94,7 +94,7 @@ export function tournamentFlow(name: string, world: () => World): void {
       expect(JSON.stringify(json)).not.toMatch(/keyHash|seed/)
       await node.stop()
       await open.close()
-    }, 60_000)
+    })
   })
 }
 

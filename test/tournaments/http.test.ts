@@ -132,7 +132,7 @@ it('[TN-9] tables that are not finished in time are decided as they stand', asyn
   const room = await fetch(`${slow.url}/api/rooms/${end.tables[0]?.code}`)
   expect(await room.json()).toMatchObject({ view: { phase: { name: 'over' }, table: { round: 1, number: 1 } } })
   await slow.stop()
-}, 20_000)
+})
 
 it('[TN-10] a pause reaches every table, and so does its end', async () => {
   const { id, key } = await createTournament(node.url)
@@ -151,7 +151,7 @@ it('[TN-10] a pause reaches every table, and so does its end', async () => {
   expect((await organiser.fetch()).head.paused).toBe(true)
   expect(await organiser.command({ type: 'pause', paused: false })).toBe('done')
   await paused(false)
-}, 20_000)
+})
 
 /** What is heard on a line of events, one message after the other. */
 async function listen(id: string, query = '') {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { createTournament, organiserPage } from '../support/tournament-page.ts'
+import { until } from '../support/until.ts'
 
 let dir: string
 let server: ServerProcess
@@ -32,5 +33,5 @@ it('[TN-20] real guests come to a real server and play; when it is cut off, they
   expect(rehearsal?.progress).toMatchObject({ rounds: 3, tables: 2 })
   expect(await guests()).toHaveLength(1)
   await server.kill()
-  await expect.poll(guests, { timeout: 10_000 }).toEqual([])
-}, 60_000)
+  await until(async () => (await guests()).length === 0)
+})

@@ -1,21 +1,28 @@
+import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { WebSocket } from 'ws'
 import type { View } from '#games/alles-kaese'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import type { Stores } from '../../server/adapters/stores.ts'
-import { systemClock } from '../../server/adapters/system.ts'
-import { connect, dial, type Guest, openRoom, sitDown } from '../support/guest.ts'
+import { connect, type Guest, openRoom, sitDown } from '../support/guest.ts'
+import { createHandClock, type HandClock } from '../support/hand-clock.ts'
 import { startNode, type TestNode } from '../support/node.ts'
 import { choose } from '../support/play-by-socket.ts'
 
+let clock: HandClock
 let stores: Stores
+/** Takes the place of the store's own, if a test wants to hold one up. */
+let commit: Stores['store']['commit'] | undefined
 let node: TestNode
 let code: string
 let ana: Guest & { key: string }
 let ben: Guest & { key: string }
 
 beforeEach(async () => {
-  stores = openSqliteStore(':memory:', systemClock)
-  node = await startNode({ stores })
+  clock = createHandClock()
+  stores = openSqliteStore(':memory:', clock)
+  commit = undefined
+  node = await serve()
   code = await openRoom(node.url)
   ana = await seat('Ana')
   ben = await seat('Ben')
@@ -26,6 +33,12 @@ afterEach(async () => {
   await node.stop()
   await stores.close()
 })
+
+const serve = () =>
+  startNode({
+    clock,
+    stores: { ...stores, store: { ...stores.store, commit: (...args) => (commit ?? stores.store.commit)(...args) } },
+  })
 
 async function seat(name: string) {
   const { key } = await sitDown(node.url, code, name)
@@ -96,7 +109,7 @@ it('a room outlives its server, and play goes on', async () => {
   const before = ana.frame()
   await node.stop()
   expect(await ana.closed).toBe(1012)
-  node = await startNode({ stores })
+  node = await serve()
   const again = await connect(node.url, code, { kind: 'seat', key: ana.key }, before.version)
   const { view } = await again.see(({ view: { seats } }) => seats[0]?.link === 'here')
   expect(view.phase).toMatchObject({ name: 'playing', view: (before.view.phase as { view: unknown }).view })
@@ -130,11 +143,27 @@ it('two seats may use the same command id', async () => {
 })
 
 it('a socket that hangs up before its hello is finished leaves nobody behind', async () => {
-  const hasty = dial(node.url, code)
-  await new Promise((resolve) => hasty.socket.once('open', resolve))
-  hasty.send(JSON.stringify({ type: 'hello', protocol: 1, as: { kind: 'seat', key: ben.key } }))
+  const arrival = Promise.withResolvers<void>()
+  const isClosed = Promise.withResolvers<void>()
+  commit = async (...args) => {
+    commit = undefined
+    arrival.resolve()
+    await isClosed.promise
+    return stores.store.commit(...args)
+  }
+  const hasty = await connect(node.url, code, { kind: 'seat', key: ben.key })
+  await arrival.promise
+  // As the server sees them: Ana's, Ben's and the hasty one.
+  const [, bens, hastys] = [...node.app.websocketServer.clients] as [WebSocket, WebSocket, WebSocket]
+  const gone = [hastys, bens].map((socket) => once(socket, 'close'))
   hasty.socket.terminate()
-  await hasty.closed
+  await gone[0]
+  isClosed.resolve()
+  // The arrival counts, although its socket is gone.
+  expect(await ben.closed).toBe(4409)
+  await gone[1]
+  clock.advance(3_000)
+  await ana.see(({ view }) => view.seats[1]?.link === 'away')
   const again = await connect(node.url, code, { kind: 'seat', key: ben.key })
   await again.see(({ view }) => view.seats[1]?.link === 'here')
 })

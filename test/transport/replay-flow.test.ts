@@ -7,6 +7,7 @@ import { systemClock } from '../../server/adapters/system.ts'
 import { connect, type Guest, openRoom, sitDown } from '../support/guest.ts'
 import { startNode, type TestNode } from '../support/node.ts'
 import { playToTheEnd } from '../support/play-by-socket.ts'
+import { until } from '../support/until.ts'
 
 let stores: Stores
 let node: TestNode
@@ -50,7 +51,7 @@ async function played() {
 
 const ask = (id: string, as = 'public') => fetch(`${node.url}/api/replays/${id}?as=${as}`)
 const replay = async (id: string, as?: string): Promise<Replay> => {
-  await expect.poll(() => stores.archive.get(id as ReplayId)).toBeDefined()
+  await until(async () => (await stores.archive.get(id as ReplayId)) !== undefined)
   return (await ask(id, as)).json() as Promise<Replay>
 }
 
@@ -100,7 +101,7 @@ describe('a game that is over', () => {
   it('is kept by whoever looks at its end, if it could not be kept when it ended', async () => {
     failures = 1
     const { code, id } = await played()
-    await expect.poll(() => failures).toBe(0)
+    await until(() => failures === 0)
     expect((await ask(id)).status).toBe(404)
     await node.stop()
     node = await startNode({ stores })
