@@ -61,7 +61,9 @@ function createOrigin() {
     const { pathname } = new URL(urlOf(request))
     if (isDown) throw new TypeError('the server does not answer')
     if (missing.has(pathname)) return new Response('', { status: 404 })
-    return held.get(pathname) ?? new Response(pathname === '/offline.html' ? OFFLINE_PAGE : `content of ${pathname}`)
+    const late = held.get(pathname)
+    held.delete(pathname)
+    return late ?? new Response(pathname === '/offline.html' ? OFFLINE_PAGE : `content of ${pathname}`)
   }
 
   const caches = new FakeCaches(fetch)
@@ -117,14 +119,11 @@ function createOrigin() {
       isDown = true
     },
     lose: (path: string) => missing.add(path),
-    /** The server has this request and answers when the test says so. */
+    /** The server answers the next request for this path when the test says so. */
     hold(path: string): () => void {
       const { promise, resolve } = Promise.withResolvers<Response>()
       held.set(path, promise)
-      return () => {
-        held.delete(path)
-        resolve(new Response(`content of ${path}`))
-      }
+      return () => resolve(new Response(`content of ${path}`))
     },
   }
 }
@@ -193,10 +192,11 @@ it('an old worker that is still precaching while the new one activates does not 
   const answer = origin.hold('/assets/offline-1.js')
   const installing = origin.start('first').install()
   await idle()
-  answer()
   const second = origin.start('second')
-  const secondInstalled = second.install()
-  await Promise.all([secondInstalled.then(second.activate), installing])
+  await second.install()
+  await second.activate()
+  answer()
+  await installing
   expect(await origin.caches.keys()).toEqual(['second'])
 })
 

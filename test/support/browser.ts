@@ -4,6 +4,9 @@ import type { Seat } from '#protocol/ids.ts'
 import type { RoomFrame } from '#protocol/server-message.ts'
 import { chromiumPath } from '../../server/setup/parts.mjs'
 
+/** Options of `expect.poll`. The deadline only ends a hang: a busy machine takes many times as long as an idle one. */
+export const PATIENT = { timeout: 60_000, interval: 20 }
+
 export const SIZES = {
   phone: { width: 390, height: 844 },
   laptop: { width: 1366, height: 768 },
