@@ -46,24 +46,36 @@ async function cachedPaths(page: Page): Promise<string[]> {
   )
 }
 
-/** As a release does it: every file that has changed has another name, and the old ones are gone. Here, all have. */
+/**
+ * As a release does it: every file that has changed has another name, and the old ones are gone. Here, all have. New
+ * files come first and old ones go last, so that a page that loads in between gets one build or the other, whole.
+ */
 async function release(): Promise<void> {
   const files = (await readdir(clientDir, { recursive: true })).filter((file) => /\.\w+$/.test(file))
-  const names = new Set(files.filter((file) => file.startsWith('assets')).map((file) => basename(file)))
+  const [compressed, plain] = [files.filter(isCompressed), files.filter((file) => !isCompressed(file))]
+  const names = new Set(plain.filter((file) => file.startsWith('assets')).map((file) => basename(file)))
   const renamed = (text: string) =>
     text.replace(/[\w.-]+\.(?:js|css|woff2)\b/g, (name) =>
       names.has(name) ? name.replace(/(?=\.\w+$)/, '-second') : name,
     )
-  for (const file of files) {
-    const from = join(clientDir, file)
-    // The compressed twins would still be of the first build.
-    if (/\.(br|gz)$/.test(file)) await rm(from)
-    else if (/\.(html|js|css)$/.test(file)) {
-      const text = renamed(await readFile(from, 'utf8'))
-      await writeFile(from, text.replace(/assets-[0-9a-f]{12}/, 'assets-second'))
-    }
-    if (names.has(basename(file)) && !/\.(br|gz)$/.test(file)) await rename(from, join(clientDir, renamed(file)))
-  }
+  // The compressed twins would still be of the first build.
+  for (const file of compressed) await rm(join(clientDir, file))
+  const [assets, others] = [plain.filter((file) => names.has(basename(file))), plain.filter(isText)]
+  for (const file of assets) await replace(file, renamed(file), renamed)
+  for (const file of others.filter((other) => !assets.includes(other)))
+    await replace(file, file, (text) => renamed(text).replace(/assets-[0-9a-f]{12}/, 'assets-second'))
+  for (const file of assets) await rm(join(clientDir, file))
+}
+
+const isCompressed = (file: string) => /\.(br|gz)$/.test(file)
+const isText = (file: string) => /\.(html|js|css)$/.test(file)
+
+/** Written aside and moved: no request ever reads half a file. */
+async function replace(from: string, to: string, change: (text: string) => string): Promise<void> {
+  const aside = join(clientDir, 'aside')
+  if (isText(from)) await writeFile(aside, change(await readFile(join(clientDir, from), 'utf8')))
+  else await cp(join(clientDir, from), aside)
+  await rename(aside, join(clientDir, to))
 }
 
 it('installs itself: manifest, icons and worker are to the liking of a browser', async () => {

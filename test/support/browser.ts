@@ -66,6 +66,7 @@ export async function openScreen(
     // Phones in the evening, laptops by day: both palettes are looked at.
     colorScheme: device === 'phone' ? 'dark' : 'light',
   })
+  context.setDefaultTimeout(PATIENT.timeout)
   const page = await context.newPage()
   const troubles: string[] = []
   const frames: string[] = []
