@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { lastFrame, type Screen } from '../support/browser.ts'
+import { lastFrame, PATIENT, type Screen } from '../support/browser.ts'
 import { layLine, type PhoneLine } from '../support/phone-line.ts'
 import { useSite } from '../support/site.ts'
 import { openRoomAtHome, playToTheEnd, sitDownAs } from '../support/table-talk.ts'
@@ -32,7 +32,7 @@ async function survives(disaster: () => Promise<void>, allowedMs = 2_000): Promi
   const before = await words(phone)
   await disaster()
   const began = performance.now()
-  await expect.poll(() => words(phone), { timeout: 10_000, interval: 20 }).toBe(before)
+  await expect.poll(() => words(phone), PATIENT).toBe(before)
   const tookMs = performance.now() - began
   expect(tookMs, `the screen was back after ${tookMs} ms`).toBeLessThan(allowedMs)
 }
@@ -49,11 +49,11 @@ it('a phone whose socket is cut shows the same screen again', async () => {
 it('a phone that slept is back at once when it wakes, although its socket looked alive', async () => {
   const link = () => lastFrame(host)?.view.seats[1]?.link
   line.freeze()
-  await expect.poll(link, { timeout: 40_000, interval: 100 }).toBe('away')
+  await expect.poll(link, PATIENT).toBe('away')
   line.mend()
   await phone.page.evaluate(() => dispatchEvent(new Event('online')))
   const began = performance.now()
-  await expect.poll(link, { timeout: 10_000, interval: 20 }).toBe('here')
+  await expect.poll(link, PATIENT).toBe('here')
   expect(performance.now() - began).toBeLessThan(2_000)
 })
 
@@ -92,7 +92,7 @@ it('a killed server costs a moment, and the log has every acknowledged move once
   const tv = await site.open('tv')
   await tv.page.goto(`${site.url}/${code}/tv`)
   const framesOf = () => tv.frames.map((frame) => JSON.parse(frame)).filter(({ type }) => type === 'room')
-  await expect.poll(() => framesOf().length).toBeGreaterThan(0)
+  await expect.poll(() => framesOf().length, PATIENT).toBeGreaterThan(0)
   const [{ news }] = framesOf()
   const moves = news.filter((item: { news: { news?: { type: string } } }) =>
     ['rolled', 'looked', 'kept', 'removed'].includes(item.news.news?.type ?? ''),

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Face } from '#games/cheese-master'
 import { en } from '../../client/games/cheese-master/text.en.ts'
 import { slipTo } from '../../server/games/cheese-master/mistakes.ts'
-import type { Device, Screen } from '../support/browser.ts'
+import { type Device, PATIENT, type Screen } from '../support/browser.ts'
 import { axe, layout } from '../support/inspect.ts'
 import { countByErasing } from '../support/second-counter.ts'
 import { useSite } from '../support/site.ts'
@@ -45,7 +45,7 @@ async function newDice(page: Page) {
     if (await button.isVisible()) await button.click({ timeout: 1000 }).catch(() => undefined)
     return page.locator('number-pad').count()
   }
-  await expect.poll(tryOnce, { timeout: 20_000 }).toBe(1)
+  await expect.poll(tryOnce, PATIENT).toBe(1)
 }
 
 /** New dice, then the right number or a wrong one, by touch. */
@@ -113,7 +113,7 @@ describe('five rounds alone on a phone', () => {
 
     // The next round waits until a hasty second press is out of question.
     const pause = page.getByRole('button', { name: 'Pause' })
-    await expect.poll(() => page.keyboard.press('Enter').then(() => pause.count()), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => page.keyboard.press('Enter').then(() => pause.count()), PATIENT).toBe(1)
     await page.keyboard.press('p')
     await page.getByRole('heading', { name: 'Paused' }).waitFor()
     expect(await factOf(page, 'In a row')).toBe('1')
@@ -193,5 +193,5 @@ it('a touched button goes down in the very next picture, and comes up with the f
   expect(during).toEqual(expect.any(String))
   expect(during).not.toBe(before)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
-  await expect.poll(look).toBe(before)
+  await expect.poll(look, PATIENT).toBe(before)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { View } from '#games/cheese-master'
 import type { RoomFrame } from '#protocol/server-message.ts'
-import { type Device, holdSeat, lastFrame, type Screen } from '../support/browser.ts'
+import { type Device, holdSeat, lastFrame, PATIENT, type Screen } from '../support/browser.ts'
 import { type Evening, gather, LONG_NAMES } from '../support/evening.ts'
 import { expectGood } from '../support/inspect.ts'
 import { useSite } from '../support/site.ts'
@@ -36,11 +36,11 @@ it.each([2, 8])('every stage of a race with %i players and long names is clean o
   const stage = async () => stageIn(await view())
   /** Waits until every screen shows the stage. */
   async function look(name: string): Promise<void> {
-    await expect.poll(stage, { timeout: 20_000, interval: 50 }).toBe(name)
+    await expect.poll(stage, PATIENT).toBe(name)
     for (const device of SCREENS) {
       const { page } = screens[device]
       const seen = () => stageIn(lastFrame(screens[device]) ?? {})
-      await expect.poll(seen, { timeout: 10_000, interval: 20 }).toBe(name)
+      await expect.poll(seen, PATIENT).toBe(name)
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
       await expectGood(page, device)
     }
@@ -50,7 +50,7 @@ it.each([2, 8])('every stage of a race with %i players and long names is clean o
 
   await look('roll')
   await move(0, { type: 'throw', power: 50 })
-  await expect.poll(stage, { timeout: 10_000, interval: 20 }).toBe('race')
+  await expect.poll(stage, PATIENT).toBe('race')
   await move(0, { type: 'place', platter: 3 })
   await look('race')
   for (let seat = 0; seat < players - 1; seat++) {

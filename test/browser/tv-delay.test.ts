@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Summary, View } from '#games/cheese-master'
-import { holdSeat } from '../support/browser.ts'
+import { holdSeat, PATIENT } from '../support/browser.ts'
 import { gather } from '../support/evening.ts'
 import { connect } from '../support/guest.ts'
 import { expectGood } from '../support/inspect.ts'
@@ -86,7 +86,7 @@ it('the delay of a television is tapped once, stays with it, and moves the start
     const { phase } = (await view()).view
     return phase.name === 'playing' ? (phase.view as View).stage : undefined
   }
-  await expect.poll(async () => (await stage())?.name, { timeout: 20_000 }).toBe('roll')
+  await expect.poll(async () => (await stage())?.name, PATIENT).toBe('roll')
   await command(0, { type: 'move', number: 1, move: { type: 'throw', round: 1, power: 40 } })
   await ben.next((message) => (message.type === 'race' && message.news.type === 'reveal' ? message : undefined))
   await ben.command({ type: 'move', number: 1, move: { type: 'place', round: 1, platter: 3 } })
@@ -95,7 +95,7 @@ it('the delay of a television is tapped once, stays with it, and moves the start
   expect(await ben.command({ type: 'move', number: 1, move: { type: 'claim', round: 1 } })).toMatchObject({
     type: 'done',
   })
-  await expect.poll(async () => (await stage())?.name, { timeout: 10_000 }).toBe('result')
+  await expect.poll(async () => (await stage())?.name, PATIENT).toBe('result')
   const { summary } = (await stage()) as { summary: Summary }
   const [from] = summary.judged.flatMap(({ timing }) => (timing ? [timing.fromMs] : []))
   expect(from).toBeGreaterThan(measured - 30)

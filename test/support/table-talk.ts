@@ -22,47 +22,56 @@ export async function sitDownAs({ page }: Screen, name: string): Promise<void> {
 /** Makes one step of Alles Käse! if this page may; says what it did. */
 export async function playStep({ page }: Screen): Promise<string | undefined> {
   const roll = page.getByRole('button', { name: /^Roll/ })
-  if (await isUsable(roll)) return tap(roll, 'roll')
+  if (await pressIfUsable(roll)) return 'roll'
   const card = page
     .getByRole('list', { name: 'Cards on the table' })
     .locator('button:enabled:not([aria-disabled="true"])')
   const look = page.getByRole('button', { name: /^Look/ })
   const keep = page.getByRole('button', { name: /^Keep/ })
   if (await look.or(keep).count()) {
-    if (!(await isUsable(look.or(keep).first())) && (await card.count()) > 0) await tap(card.first(), 'pick')
-    if (await isUsable(look)) return tap(look, 'look')
-    if (await isUsable(keep)) return tap(keep, 'keep')
+    if (!(await isUsable(look.or(keep).first()))) await pressIfUsable(card.first())
+    if (await pressIfUsable(look)) return 'look'
+    if (await pressIfUsable(keep)) return 'keep'
   }
   return undefined
 }
 
-async function tap(button: Locator, what: string): Promise<string | undefined> {
-  try {
-    await button.click({ timeout: 2_000 })
-    return what
-  } catch {
-    // The button went away between the look and the tap: somebody else's turn by now.
-    return undefined
+/** Presses a button if it is there and may be pressed, with the mouse unless a key is given; says whether it did. */
+export async function pressIfUsable(button: Locator, key?: string): Promise<boolean> {
+  const at = await button.evaluateAll(usableAt)
+  if (at === undefined) return false
+  if (key === undefined) await button.page().mouse.click(at.x, at.y)
+  else await button.press(key)
+  return true
+}
+
+const isUsable = async (button: Locator): Promise<boolean> => (await button.evaluateAll(usableAt)) !== undefined
+
+/**
+ * Where to press the only one of these buttons; nothing if it cannot be pressed now, or lies under something else. Asked
+ * of the page as it is: a locator's own click waits, and ends after a time that a busy machine exceeds.
+ */
+function usableAt(found: readonly Element[]): { x: number; y: number } | undefined {
+  const [only, ...more] = found as HTMLButtonElement[]
+  if (!only || more.length > 0 || only.disabled || only.getAttribute('aria-disabled') === 'true') return undefined
+  if (!only.checkVisibility({ visibilityProperty: true })) return undefined
+  for (const block of ['nearest', 'center'] as const) {
+    only.scrollIntoView({ block, inline: block, behavior: 'instant' })
+    const { left, top, width, height } = only.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    let hit = document.elementFromPoint(x, y)
+    for (let inner = hit; inner; inner = hit === inner ? null : hit)
+      hit = inner.shadowRoot?.elementFromPoint(x, y) ?? inner
+    for (let at: Element | null = hit; at; at = at.assignedSlot ?? at.parentElement ?? hostOf(at))
+      if (at === only) return { x, y }
+  }
+  return undefined
+
+  function hostOf(element: Element): Element | null {
+    const root = element.getRootNode()
+    return root instanceof ShadowRoot ? root.host : null
   }
 }
-
-/** Presses a button if it is there and may be pressed; says whether it did. */
-export async function pressIfUsable(button: Locator, key?: string): Promise<boolean> {
-  if (!(await isUsable(button))) return false
-  if (key === undefined) return (await tap(button, 'pressed')) !== undefined
-  return button.press(key, { timeout: 2_000 }).then(
-    () => true,
-    () => false,
-  )
-}
-
-/** Asked of the page as it is now: a locator's own questions wait for a button that may never come. */
-const isUsable = (button: Locator): Promise<boolean> =>
-  button.evaluateAll((found) => {
-    const [only, ...more] = found as HTMLButtonElement[]
-    if (!only || more.length > 0) return false
-    return !only.disabled && only.getAttribute('aria-disabled') !== 'true' && only.checkVisibility()
-  })
 
 /** Everybody plays whenever they may, until the game is over on all of these pages; says how many steps that took. */
 export async function playToTheEnd(
