@@ -39,7 +39,7 @@ export function launchBrowser(): Promise<Browser> {
 export interface Screen {
   readonly page: Page
   readonly context: BrowserContext
-  /** What went wrong in the page: exceptions, console errors, requests to other origins. */
+  /** What went wrong in its pages: exceptions, console errors, requests to other origins. */
   readonly troubles: readonly string[]
   /** Every frame its sockets received. */
   readonly frames: readonly string[]
@@ -70,29 +70,31 @@ export async function openScreen(
     colorScheme: device === 'phone' ? 'dark' : 'light',
   })
   context.setDefaultTimeout(PATIENT.timeout)
-  const page = await context.newPage()
   const troubles: string[] = []
   const frames: string[] = []
   const sent: string[] = []
-  page.on('pageerror', (error) => troubles.push(String(error)))
-  page.on('console', (message) => {
-    // A cut line is what some tests are about; the browser reports it as an error all the same.
-    if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION|ERR_INTERNET/.test(message.text())) {
-      troubles.push(message.text())
-    }
-  })
-  page.on('request', (request) => {
-    const { hostname, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && hostname !== '127.0.0.1') troubles.push(`asked ${request.url()}`)
-  })
   const heard = new EventEmitter().setMaxListeners(0)
-  page.on('websocket', (socket) => {
-    socket.on('framesent', ({ payload }) => sent.push(String(payload)))
-    socket.on('framereceived', ({ payload }) => {
-      frames.push(String(payload))
-      heard.emit('frame')
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => troubles.push(String(error)))
+    page.on('console', (message) => {
+      // A cut line is what some tests are about; the browser reports it as an error all the same.
+      if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION|ERR_INTERNET/.test(message.text())) {
+        troubles.push(message.text())
+      }
+    })
+    page.on('request', (request) => {
+      const { hostname, protocol } = new URL(request.url())
+      if (protocol.startsWith('http') && hostname !== '127.0.0.1') troubles.push(`asked ${request.url()}`)
+    })
+    page.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => sent.push(String(payload)))
+      socket.on('framereceived', ({ payload }) => {
+        frames.push(String(payload))
+        heard.emit('frame')
+      })
     })
   })
+  const page = await context.newPage()
   const nextFrame = (atMostMs: number) =>
     new Promise<void>((resolve) => {
       const done = () => {

@@ -40,8 +40,12 @@ export async function playStep({ page }: Screen): Promise<string | undefined> {
 export async function pressIfUsable(button: Locator, key?: string): Promise<boolean> {
   const at = await button.evaluateAll(usableAt)
   if (at === undefined) return false
-  if (key === undefined) await button.page().mouse.click(at.x, at.y)
-  else await button.press(key)
+  const { mouse, keyboard } = button.page()
+  if (key === undefined) await mouse.click(at.x, at.y)
+  else {
+    await button.evaluateAll((found) => (found[0] as HTMLElement | undefined)?.focus())
+    await keyboard.press(key)
+  }
   return true
 }
 
