@@ -5,10 +5,11 @@ import type { View as DiceView } from '#games/kaese-wuerfeln'
 import type { View as MouseView } from '#games/maeusewanderung'
 import type { Seat } from '#protocol/ids.ts'
 import type { Place } from '#protocol/room-view.ts'
-import { lastFrame, PATIENT, phaseOf, type Screen } from '../support/browser.ts'
+import { acknowledged, lastFrame, PATIENT, phaseOf, type Screen } from '../support/browser.ts'
 import { answerOn, platterName } from '../support/dice-on-tv.ts'
 import { type EveningNight, openView, startEvening } from '../support/evening-night.ts'
 import { seatsOf } from '../support/table.ts'
+import { pressIfUsable } from '../support/table-talk.ts'
 
 /** One evening in one room, told in order: every test begins where the one before it ended. */
 
@@ -80,14 +81,23 @@ async function throwAndCount(roller: Seat): Promise<number> {
   await stageIs('race')
   const { round } = race()
   await expect.poll(() => answerOn(tv, round), PATIENT).toBeDefined()
-  // Nobody counts in no time: a hand that comes at once is none.
-  await tv.page.waitForTimeout(300)
   return answerOn(tv, round) as number
 }
 
+/** Nobody counts in no time: a hand that comes at once is refused, and put up again. */
 async function grabs(seat: Seat, platter: number): Promise<void> {
-  await press(night.phoneOf(seat), platterName(platter))
-  await press(night.phoneOf(seat), /^Grab!/)
+  const phone = night.phoneOf(seat)
+  const { round } = race()
+  const isUp = () =>
+    acknowledged(phone).some(({ type, move }: Record<string, unknown>) => {
+      const made = move as { type: string; round: number } | undefined
+      return type === 'move' && made?.type === 'claim' && made.round === round
+    })
+  await press(phone, platterName(platter))
+  while (!isUp()) {
+    await pressIfUsable(phone.page.getByRole('button', { name: /^Grab!/ }))
+    await phone.nextFrame(100)
+  }
 }
 
 const allGoOn = () => Promise.all(night.phones().map((phone) => press(phone, /^Go on/)))
@@ -107,9 +117,13 @@ it('Cheese Master: dice on the television alone, and a head start for the younge
   await says(tv, /\d\ss ahead/)
   for (const seat of [BEN, KAETHE, LOU, MEME]) await loses(seat, 7)
   const second = await throwAndCount(MIA)
+  // Both hands are up at one moment of the server's clock, well after the dice: only the head start decides.
+  night.clock.stop()
+  night.clock.advance(1_000)
   await grabs(NORA, second)
   await says(tv, '1st?')
   await grabs(MIA, second)
+  night.clock.go()
   await stageIs('result')
   expect(race().stage).toMatchObject({ summary: { judged: [{ seat: MIA, rank: 1 }, { seat: NORA }] } })
   await press(night.phoneOf(NORA), 'I do')
