@@ -1,17 +1,22 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { lastFrame, type Screen } from '../support/browser.ts'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { RoomFrame } from '#protocol/server-message.ts'
+import { acknowledged, openScreen, PATIENT, type Screen } from '../support/browser.ts'
 import { layLine, type PhoneLine } from '../support/phone-line.ts'
 import { useSite } from '../support/site.ts'
 import { openRoomAtHome, playToTheEnd, sitDownAs } from '../support/table-talk.ts'
+
+/** One phone in one game, through one disaster after the other; how long each may take is a matter of load-tests. */
+
+const MOVES = ['rolled', 'looked', 'kept', 'removed']
 
 const site = useSite()
 let host: Screen
 let phone: Screen
 let line: PhoneLine
 let code: string
-beforeEach(async () => {
-  host = await site.open('laptop')
-  phone = await site.open('phone')
+beforeAll(async () => {
+  host = await openScreen(site.browser, 'laptop')
+  phone = await openScreen(site.browser, 'phone')
   line = await layLine(site.url)
   code = await openRoomAtHome(host, site.url)
   await sitDownAs(host, 'Nora')
@@ -20,21 +25,19 @@ beforeEach(async () => {
   await host.page.getByRole('button', { name: /^Start/ }).click()
   await board(phone).waitFor()
 })
-afterEach(() => line.close())
+afterAll(() => line.close())
+afterEach(() => line.mend())
 
 const board = ({ page }: Screen) => page.getByRole('list', { name: 'Cards on the table' })
 
 /** What the phone shows, in words. */
 const words = ({ page }: Screen) => page.getByRole('main').ariaSnapshot()
 
-/** Runs the disaster, then waits for the same screen; says how long that took. */
-async function survives(disaster: () => Promise<void>, allowedMs = 2_000): Promise<void> {
+/** Runs the disaster, then waits for the same screen. */
+async function survives(disaster: () => Promise<void>): Promise<void> {
   const before = await words(phone)
   await disaster()
-  const began = performance.now()
-  await expect.poll(() => words(phone), { timeout: 10_000, interval: 20 }).toBe(before)
-  const tookMs = performance.now() - began
-  expect(tookMs, `the screen was back after ${tookMs} ms`).toBeLessThan(allowedMs)
+  await expect.poll(() => words(phone), PATIENT).toBe(before)
 }
 
 it('a phone whose socket is cut shows the same screen again', async () => {
@@ -46,15 +49,17 @@ it('a phone whose socket is cut shows the same screen again', async () => {
   })
 })
 
-it('a phone that slept is back at once when it wakes, although its socket looked alive', async () => {
-  const link = () => lastFrame(host)?.view.seats[1]?.link
-  line.freeze()
-  await expect.poll(link, { timeout: 40_000, interval: 100 }).toBe('away')
-  line.mend()
-  await phone.page.evaluate(() => dispatchEvent(new Event('online')))
-  const began = performance.now()
-  await expect.poll(link, { timeout: 10_000, interval: 20 }).toBe('here')
-  expect(performance.now() - began).toBeLessThan(2_000)
+it('a phone that slept shows what it missed when it wakes, although its socket looked alive', async () => {
+  await survives(async () => {
+    line.freeze()
+    await host.page.keyboard.press('p')
+    await host.page.getByText('Paused').first().waitFor()
+    expect(await phone.page.getByText('Paused').count()).toBe(0)
+    line.mend()
+    await phone.page.evaluate(() => dispatchEvent(new Event('online')))
+    await phone.page.getByText('Paused').first().waitFor()
+    await host.page.getByRole('button', { name: 'Go on' }).click()
+  })
 })
 
 it('a phone whose tab is closed finds its seat again under the same address', async () => {
@@ -70,7 +75,7 @@ it('a reloaded phone is back where it was, and still hides what only its owner m
   await survives(async () => {
     await phone.page.reload()
   })
-  await phone.page.getByRole('button', { name: 'Show my secrets' }).waitFor()
+  await phone.page.getByRole('button', { name: 'Show my secrets' }).click()
 })
 
 it('a killed server shows the same screen again when it is back', async () => {
@@ -81,23 +86,24 @@ it('a killed server shows the same screen again when it is back', async () => {
   })
 })
 
-it('a killed server costs a moment, and the log has every acknowledged move once', async () => {
-  let acknowledged = 0
-  await playToTheEnd([host, phone], async (steps) => {
-    acknowledged = steps
-    if (steps !== 5) return
-    await site.kill()
-    await site.start()
-  })
+it('a server killed between two moves loses none, and the log has every acknowledged move once', async () => {
+  await playToTheEnd([host, phone], 5)
+  await site.kill()
+  await site.start()
+  await playToTheEnd([host, phone], 5)
+  const made = () => [host, phone].flatMap((screen) => acknowledged(screen).filter(({ type }) => type === 'move'))
   const tv = await site.open('tv')
   await tv.page.goto(`${site.url}/${code}/tv`)
-  const framesOf = () => tv.frames.map((frame) => JSON.parse(frame)).filter(({ type }) => type === 'room')
-  await expect.poll(() => framesOf().length).toBeGreaterThan(0)
-  const [{ news }] = framesOf()
-  const moves = news.filter((item: { news: { news?: { type: string } } }) =>
-    ['rolled', 'looked', 'kept', 'removed'].includes(item.news.news?.type ?? ''),
-  )
-  const versions = moves.map(({ version }: { version: number }) => version)
-  expect(new Set(versions).size).toBe(versions.length)
-  expect(moves.length).toBe(acknowledged)
+  /** The versions of the moves that a screen is told of: first of all that were made before it came. */
+  const versionsIn = (frames: readonly string[]): number[] =>
+    frames
+      .map((text) => JSON.parse(text))
+      .filter(({ type }) => type === 'room')
+      .flatMap(({ news }: RoomFrame) => news)
+      .filter(({ news }) => news.type === 'game' && MOVES.includes((news.news as { type: string }).type))
+      .map(({ version }) => version)
+  const first = () => versionsIn(tv.frames.filter((frame) => frame.startsWith('{"type":"room"')).slice(0, 1))
+  await expect.poll(() => first().length, PATIENT).toBeGreaterThan(5)
+  expect(new Set(first()).size).toBe(first().length)
+  await expect.poll(() => made().length - new Set(versionsIn(tv.frames)).size, PATIENT).toBe(0)
 })

@@ -1,26 +1,36 @@
 import type { Locator } from 'playwright-core'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Screen } from '../support/browser.ts'
-import { useSite } from '../support/site.ts'
+import { createHandClock } from '../support/hand-clock.ts'
+import { CLIENT_DIR, startNode, type TestNode } from '../support/node.ts'
+import { useBrowser } from '../support/site.ts'
 import { openRoomAtHome, sitDownAs } from '../support/table-talk.ts'
 
-const site = useSite()
+/** Time stands still unless the test moves it. */
+const clock = createHandClock(Date.now())
+
+let node: TestNode
+beforeAll(async () => {
+  node = await startNode({ clock, clientDir: CLIENT_DIR })
+})
+afterAll(() => node.stop())
+const pages = useBrowser()
 let host: Screen
 let phone: Screen
 let tv: Screen
 let code: string
 beforeEach(async () => {
-  host = await site.open('laptop')
-  phone = await site.open('phone')
-  tv = await site.open('tv')
-  code = await openRoomAtHome(host, site.url)
+  host = await pages.open('laptop')
+  phone = await pages.open('phone')
+  tv = await pages.open('tv')
+  code = await openRoomAtHome(host, node.url)
   await sitDownAs(host, 'Nora')
-  await phone.page.goto(`${site.url}/${code}`)
+  await phone.page.goto(`${node.url}/${code}`)
   await sitDownAs(phone, 'Ben')
-  await tv.page.goto(`${site.url}/${code}/tv`)
+  await tv.page.goto(`${node.url}/${code}/tv`)
 })
 // A passport that is turned down is a 409, which the browser reports as an error.
-afterEach(() => expect(site.troubles().filter((trouble) => !trouble.includes('409'))).toEqual([]))
+afterEach(() => expect(pages.troubles().filter((trouble) => !trouble.includes('409'))).toEqual([]))
 
 const start = () => host.page.getByRole('button', { name: /^Start/ }).click()
 const press = ({ page }: Screen, name: string | RegExp) => page.getByRole('button', { name }).click()
@@ -47,12 +57,12 @@ async function passportOf(screen: Screen): Promise<string> {
   await press(screen, 'Menu')
   await press(screen, 'Move my seat to another phone')
   const link = await screen.page.locator('passport-sheet qr-code').getAttribute('data-link')
-  return (link as string).replace(/^https?:\/\/[^/]+/, site.url)
+  return (link as string).replace(/^https?:\/\/[^/]+/, node.url)
 }
 
 it('the host says no, and the new phone is a guest like any other', async () => {
   const link = await passportOf(phone)
-  const other = await site.open('phone')
+  const other = await pages.open('phone')
   await other.page.goto(link)
   await press(host, /^No$/)
   await says(other, 'Not this time')
@@ -63,23 +73,23 @@ it('the host says no, and the new phone is a guest like any other', async () => 
 
 it("the host's own seat moves at once", async () => {
   const link = await passportOf(host)
-  const other = await site.open('phone')
+  const other = await pages.open('phone')
   await other.page.goto(link)
   await other.page.getByRole('button', { name: /^Start/ }).waitFor()
   await says(host, 'Seat moved')
 })
 
-it('a pause ends with three, two, one on every screen', async () => {
+it('a pause ends with a countdown on every screen', async () => {
   await start()
   await phone.page.locator('alles-kaese-seat').waitFor()
   await host.page.keyboard.press('p')
   for (const screen of [host, phone, tv]) await says(screen, 'Paused')
   await press(host, 'Go on')
-  await Promise.all([host, phone, tv].map(({ page }) => page.locator('evening-resume').getByText('3').waitFor()))
-  await phone.page.locator('evening-resume').getByText('1').waitFor()
-  await Promise.all(
-    [host, phone, tv].map(({ page }) => page.locator('evening-resume').waitFor({ state: 'detached', timeout: 5_000 })),
-  )
+  const counts = [host, phone, tv].map(({ page }) => page.locator('evening-resume'))
+  // Every page counts down by itself to one, which stays until the room says that the game goes on.
+  await Promise.all(counts.map((count) => count.getByText('1').waitFor()))
+  clock.advance(3_000)
+  await Promise.all(counts.map((count) => count.waitFor({ state: 'detached' })))
 })
 
 it('a finger that taps twice means the button that it saw', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openScreen, type Screen } from '../support/browser.ts'
+import { openScreen, PATIENT, type Screen } from '../support/browser.ts'
 import { openRoom } from '../support/guest.ts'
 import { expectGood } from '../support/inspect.ts'
 import { startNode, type TestNode } from '../support/node.ts'
@@ -35,41 +35,54 @@ beforeAll(async () => {
 const path = (url: string) => new URL(url).pathname
 const script = (page: Page) => page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')?.src)
 const atTheTable = () => phone.page.getByRole('button', { name: 'Nora' }).first().waitFor()
-/** Everything the worker keeps, by shelf. */
-const kept = (page: Page): Promise<Record<string, string[]>> =>
-  page.evaluate(async () => {
-    const shelves = await Promise.all(
-      (await caches.keys()).map(async (name) => [name, await caches.open(name)] as const),
-    )
-    const paths = async (shelf: Cache) => (await shelf.keys()).map(({ url }) => new URL(url).pathname)
-    return Object.fromEntries(await Promise.all(shelves.map(async ([name, shelf]) => [name, await paths(shelf)])))
-  })
+const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
+/** Everything in the only cache there is. While one is being deleted this would create it again: open() creates. */
+async function cachedPaths(page: Page): Promise<string[]> {
+  const [name, ...others] = await cacheNames(page)
+  expect(others).toEqual([])
+  return page.evaluate(
+    async (only) => (await (await caches.open(only)).keys()).map(({ url }) => new URL(url).pathname),
+    name as string,
+  )
+}
 
-/** As a release does it: every file that has changed has another name, and the old ones are gone. Here, all have. */
+/**
+ * As a release does it: every file that has changed has another name, and the old ones are gone. Here, all have. New
+ * files come first and old ones go last, so that a page that loads in between gets one build or the other, whole.
+ */
 async function release(): Promise<void> {
   const files = (await readdir(clientDir, { recursive: true })).filter((file) => /\.\w+$/.test(file))
-  const names = new Set(files.filter((file) => file.startsWith('assets')).map((file) => basename(file)))
+  const [compressed, plain] = [files.filter(isCompressed), files.filter((file) => !isCompressed(file))]
+  const names = new Set(plain.filter((file) => file.startsWith('assets')).map((file) => basename(file)))
   const renamed = (text: string) =>
     text.replace(/[\w.-]+\.(?:js|css|woff2)\b/g, (name) =>
       names.has(name) ? name.replace(/(?=\.\w+$)/, '-second') : name,
     )
-  for (const file of files) {
-    const from = join(clientDir, file)
-    // The compressed twins would still be of the first build.
-    if (/\.(br|gz)$/.test(file)) await rm(from)
-    else if (/\.(html|js|css)$/.test(file)) {
-      const text = renamed(await readFile(from, 'utf8'))
-      await writeFile(from, text.replace(/assets-[0-9a-f]{12}/, 'assets-second'))
-    }
-    if (names.has(basename(file)) && !/\.(br|gz)$/.test(file)) await rename(from, join(clientDir, renamed(file)))
-  }
+  // The compressed twins would still be of the first build.
+  for (const file of compressed) await rm(join(clientDir, file))
+  const [assets, others] = [plain.filter((file) => names.has(basename(file))), plain.filter(isText)]
+  for (const file of assets) await replace(file, renamed(file), renamed)
+  for (const file of others.filter((other) => !assets.includes(other)))
+    await replace(file, file, (text) => renamed(text).replace(/assets-[0-9a-f]{12}/, 'assets-second'))
+  for (const file of assets) await rm(join(clientDir, file))
+}
+
+const isCompressed = (file: string) => /\.(br|gz)$/.test(file)
+const isText = (file: string) => /\.(html|js|css)$/.test(file)
+
+/** Written aside and moved: no request ever reads half a file. */
+async function replace(from: string, to: string, change: (text: string) => string): Promise<void> {
+  const aside = join(clientDir, 'aside')
+  if (isText(from)) await writeFile(aside, change(await readFile(join(clientDir, from), 'utf8')))
+  else await cp(join(clientDir, from), aside)
+  await rename(aside, join(clientDir, to))
 }
 
 it('installs itself: manifest, icons and worker are to the liking of a browser', async () => {
   const { page, context } = phone
   await page.goto(`${node.url}/`)
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), PATIENT).toBe(true)
   const devtools = await context.newCDPSession(page)
   const { url, errors } = await devtools.send('Page.getAppManifest')
   expect([path(url), errors]).toEqual(['/manifest.webmanifest', []])
@@ -94,7 +107,7 @@ it('answers for files with a hash in their name, and never for the API', async (
   expect(asset?.filter((one) => !one.fromServiceWorker()).map((one) => one.url())).toEqual([])
   expect(api?.length).toBeGreaterThan(0)
   expect(api?.filter((one) => one.fromServiceWorker()).map((one) => one.url())).toEqual([])
-  const paths = Object.values(await kept(page)).flat()
+  const paths = await cachedPaths(page)
   expect(paths.filter((one) => !one.startsWith('/assets/'))).toEqual(['/offline.html'])
 })
 
@@ -119,10 +132,10 @@ it('what the first build left is gone as soon as the second is there', async () 
   const { page } = phone
   // Browsers look by themselves with each page they open, only later.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await expect.poll(async () => Object.keys(await kept(page)), { timeout: 20_000 }).toEqual(['assets-second'])
+  await expect.poll(() => cacheNames(page), PATIENT).toEqual(['assets-second'])
   await page.reload()
   await atTheTable()
-  const paths = Object.values(await kept(page)).flat()
+  const paths = await cachedPaths(page)
   expect(paths.length).toBeGreaterThan(5)
   expect(paths.filter((one) => !/-second\.\w+$/.test(one))).toEqual(['/offline.html'])
 })

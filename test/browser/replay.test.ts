@@ -4,6 +4,7 @@ import type { RoomCode } from '#protocol/ids.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import { systemClock } from '../../server/adapters/system.ts'
 import { allGames } from '../../server/games/registry.ts'
+import { PATIENT } from '../support/browser.ts'
 import { expectGood } from '../support/inspect.ts'
 import { playRoom } from '../support/played-room.ts'
 import { useSite } from '../support/site.ts'
@@ -48,14 +49,14 @@ describe.each(allGames.map(({ id }) => id))('a finished game of %s', (id) => {
     await page.locator(tag).waitFor()
     const replay = page.getByRole('link', { name: 'Watch the replay' })
     const link = await replay.getAttribute('href')
-    await expect.poll(() => wordsOf(page, tag)).not.toBe('')
+    await expect.poll(() => wordsOf(page, tag), PATIENT).not.toBe('')
     const live = await wordsOf(page, tag)
 
     await page.goto(`${site.url}${link}`)
     await page.getByRole('button', { name: 'To the end' }).click()
     // Whoever jumps to the end of Go da Cheese! is shown its finale first.
     if (id === 'go-da-cheese') await page.getByRole('button', { name: 'Result' }).click()
-    await expect.poll(() => wordsOf(page, tag)).toBe(live)
+    await expect.poll(() => wordsOf(page, tag), PATIENT).toBe(live)
     await expectGood(page, 'laptop')
     expect(troubles).toEqual([])
   })
@@ -74,13 +75,13 @@ it('a replay can be stepped, jumped, played and seen through a player’s eyes',
   await page.getByRole('button', { name: 'One step on' }).click()
   expect(await slider.inputValue()).toBe('2')
   await page.keyboard.press('ArrowRight')
-  await expect.poll(() => slider.inputValue()).toBe('3')
+  await expect.poll(() => slider.inputValue(), PATIENT).toBe('3')
   await page.getByRole('combobox', { name: 'Seen by' }).selectOption('0')
   await page.locator(tag).waitFor()
   await expectGood(page, 'phone')
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('4')
   await page.getByRole('button', { name: 'Play' }).click()
-  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(4)
+  await expect.poll(async () => Number(await slider.inputValue()), PATIENT).toBeGreaterThan(4)
   await page.getByRole('button', { name: 'Pause' }).click()
   expect(troubles).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { View } from '#games/cheese-master'
-import { isAsked, keyOf, lastFrame, phaseOf, type Screen, seatOf } from '../support/browser.ts'
+import { isAsked, keyOf, lastFrame, PATIENT, phaseOf, type Screen, seatOf } from '../support/browser.ts'
 import { newId, post } from '../support/guest.ts'
 import { useSite } from '../support/site.ts'
 import { openRoomAtHome, pressIfUsable, sitDownAs } from '../support/table-talk.ts'
@@ -28,7 +28,7 @@ async function choosesAtOnce(host: Screen, names: RegExp, options: Record<string
   await radios.evaluateAll((all) => {
     for (const radio of all as HTMLElement[]) radio.click()
   })
-  await expect.poll(() => lastFrame(host)?.view.game.options).toMatchObject(options)
+  await expect.poll(() => lastFrame(host)?.view.game.options, PATIENT).toMatchObject(options)
 }
 
 /** One race in each game is enough; then whoever may throw throws the dice off the table until they are out. */
@@ -86,4 +86,4 @@ it('a TV and four phones play a whole Slam Master match, and no phone sees the d
   }
   expect(tv.frames.some((frame) => frame.includes('"faces"'))).toBe(true)
   expect(site.troubles()).toEqual([])
-}, 200_000)
+})

@@ -109,7 +109,7 @@ it('[TN-16] a knockout on every screen: a table is called, the best go on, and t
   await playToTheEnd([phone])
   await goBack(phone)
   await expectTrophy(id, desk, wall, phone)
-}, 60_000)
+})
 
 it('[TN-17] an arena on every screen: somebody comes late, plays, and time is up', async () => {
   const { id, organiser, desk, wall, phone } = await open({ kind: 'arena', minutes: 1 }, 4, 4, 30)
@@ -126,4 +126,4 @@ it('[TN-17] an arena on every screen: somebody comes late, plays, and time is up
   await goBack(phone)
   // Nobody comes to the tables that are drawn after that: a bot plays for her.
   await expectTrophy(id, desk, wall, phone)
-}, 60_000)
+})

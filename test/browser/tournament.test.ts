@@ -124,4 +124,4 @@ it('sixteen play a tournament from registration to the trophy, with a no-show, a
   }
   // A server that is killed leaves its last sentence unfinished.
   expect(site.troubles().filter((trouble) => !trouble.includes('ERR_INCOMPLETE_CHUNKED_ENCODING'))).toEqual([])
-}, 180_000)
+})

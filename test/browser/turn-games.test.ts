@@ -9,7 +9,7 @@ import { systemClock, systemEntropy } from '../../server/adapters/system.ts'
 import { randomFor } from '../../server/games/kit/random.ts'
 import { gameOf } from '../../server/rooms/game.ts'
 import type { Room } from '../../server/rooms/room.ts'
-import { holdSeat, lastFrame, phaseOf, type Screen } from '../support/browser.ts'
+import { holdSeat, lastFrame, PATIENT, phaseOf, type Screen } from '../support/browser.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 import { useSite } from '../support/site.ts'
 import { openRoomAtHome, sitDownAs } from '../support/table-talk.ts'
@@ -40,7 +40,7 @@ async function begin(title: string) {
   await phone.page.getByRole('button', { name: 'Add a bot' }).click()
   await phone.page.getByRole('button', { name: 'Easy' }).click()
   await phone.page.getByRole('button', { name: /^Start/ }).click()
-  await expect.poll(() => phaseOf(tv)?.name).toBe('playing')
+  await expect.poll(() => phaseOf(tv)?.name, PATIENT).toBe('playing')
   return { phone, laptop, tv, all: [phone, laptop, tv] }
 }
 
@@ -62,7 +62,7 @@ async function resume(game: string, isThere: (view: unknown) => boolean) {
   await tv.page.goto(`${site.url}/${room.code}/tv`)
   await takeSeat(phone, room.code, KEYS.Nora)
   await takeSeat(laptop, room.code, KEYS.Ben)
-  await expect.poll(() => phaseOf(tv)?.name).toBe('playing')
+  await expect.poll(() => phaseOf(tv)?.name, PATIENT).toBe('playing')
   return { phone, laptop, tv, all: [phone, laptop, tv] }
 }
 
@@ -143,7 +143,7 @@ it('Käse würfeln is played to its end by phone, laptop and bot in front of the
   const stolen = newsOf(table.tv).filter((news) => (news as { type?: string })?.type === 'stole')
   expect(stolen.length).toBeGreaterThan(0)
   expect(site.troubles()).toEqual([])
-}, 300_000)
+})
 
 it('Go da Cheese! is played to its end, and a face-down card is seen by its owner alone', async () => {
   const table = await begin('Go da Cheese!')
@@ -177,13 +177,13 @@ it('Mäusewanderung: whose mouse is pushed to the cat spins for it out of turn, 
     if (actors.includes(PHONE) && view.step !== 'run') await PLAYERS.maeusewanderung?.(phone, view)
     return spin.isEnabled({ timeout: 100 }).catch(() => false)
   }
-  await expect.poll(isAskedAlready, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isAskedAlready, PATIENT).toBe(true)
   expect((phaseOf(tv) as { view: MouseView }).view.active).toBe(PHONE)
   await spin.click()
-  await expect.poll(() => newsOf(tv).some(isSpinOf(LAPTOP))).toBe(true)
+  await expect.poll(() => newsOf(tv).some(isSpinOf(LAPTOP)), PATIENT).toBe(true)
   await play('maeusewanderung', { phone, laptop, tv, all })
   expect(site.troubles()).toEqual([])
-}, 300_000)
+})
 
 const isSpinOf = (seat: Seat) => (news: unknown) =>
   (news as { type?: string })?.type === 'spun' && (news as { seat?: Seat }).seat === seat

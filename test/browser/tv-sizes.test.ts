@@ -5,7 +5,7 @@ import type { RoomCode } from '#protocol/ids.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import { allGames } from '../../server/games/registry.ts'
 import type { Room } from '../../server/rooms/room.ts'
-import { lastFrame, openScreen, type Screen } from '../support/browser.ts'
+import { lastFrame, openScreen, PATIENT, type Screen } from '../support/browser.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 import { createHandClock } from '../support/hand-clock.ts'
 import { layout } from '../support/inspect.ts'
@@ -61,7 +61,7 @@ let shown = 0
 
 /** The television shows the newest version, and has put everything in its place. */
 async function settled(): Promise<void> {
-  await expect.poll(() => lastFrame(tv)?.version ?? 0, { interval: 10, timeout: 10_000 }).toBeGreaterThanOrEqual(shown)
+  await expect.poll(() => lastFrame(tv)?.version ?? 0, PATIENT).toBeGreaterThanOrEqual(shown)
   await page.evaluate(async () => {
     await document.fonts.ready
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)

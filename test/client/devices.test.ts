@@ -4,7 +4,7 @@ import { ToggleCoverEvent } from '../../client/components/room-events.ts'
 import { SleepNote } from '../../client/components/sleep-note.ts'
 import { CoverController } from '../../client/controllers/cover-controller.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
-import { assetsIn, shareOf } from '../../client/worker/share-of.ts'
+import { assetsIn, routeOf } from '../../client/worker/route-of.ts'
 
 beforeEach(() => {
   setLanguage('en')
@@ -19,8 +19,8 @@ beforeEach(() => {
 })
 
 describe('what the worker answers for', () => {
-  const share = (path: string, mode = 'cors', method = 'GET') =>
-    shareOf({ method, mode, url: new URL(path, 'https://cheese.example').href }, 'https://cheese.example')
+  const route = (path: string, mode = 'cors', method = 'GET') =>
+    routeOf({ method, mode, url: new URL(path, 'https://cheese.example').href }, 'https://cheese.example')
 
   it.each([
     ['/assets/play-abc.js', 'cors', 'asset'],
@@ -32,11 +32,11 @@ describe('what the worker answers for', () => {
     ['/manifest.webmanifest', 'cors', undefined],
     ['https://elsewhere.example/assets/x.js', 'cors', undefined],
   ])('%s (%s): %s', (path, mode, expected) => {
-    expect(share(path, mode)).toBe(expected)
+    expect(route(path, mode)).toBe(expected)
   })
 
   it('never for what changes something', () => {
-    expect(share('/assets/play-abc.js', 'cors', 'POST')).toBeUndefined()
+    expect(route('/assets/play-abc.js', 'cors', 'POST')).toBeUndefined()
   })
 
   it('knows what a page needs from its own head', () => {

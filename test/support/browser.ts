@@ -1,8 +1,12 @@
 import { EventEmitter } from 'node:events'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Command } from '#protocol/command.ts'
 import type { Seat } from '#protocol/ids.ts'
 import type { RoomFrame } from '#protocol/server-message.ts'
 import { chromiumPath } from '../../server/setup/parts.mjs'
+
+/** Options of `expect.poll`. The deadline only ends a hang: a busy machine takes many times as long as an idle one. */
+export const PATIENT = { timeout: 60_000, interval: 20 }
 
 export const SIZES = {
   phone: { width: 390, height: 844 },
@@ -35,11 +39,13 @@ export function launchBrowser(): Promise<Browser> {
 export interface Screen {
   readonly page: Page
   readonly context: BrowserContext
-  /** What went wrong in the page: exceptions, console errors, requests to other origins. */
+  /** What went wrong in its pages: exceptions, console errors, requests to other origins. */
   readonly troubles: readonly string[]
   /** Every frame its sockets received. */
   readonly frames: readonly string[]
-  /** Waits for the next of them, but no longer than this: a page may also be waiting for its own motion. */
+  /** Every frame its sockets sent. */
+  readonly sent: readonly string[]
+  /** Waits for the next one received, but no longer than this: a page may also be waiting for its own motion. */
   nextFrame(atMostMs: number): Promise<void>
 }
 
@@ -63,27 +69,32 @@ export async function openScreen(
     // Phones in the evening, laptops by day: both palettes are looked at.
     colorScheme: device === 'phone' ? 'dark' : 'light',
   })
-  const page = await context.newPage()
+  context.setDefaultTimeout(PATIENT.timeout)
   const troubles: string[] = []
   const frames: string[] = []
-  page.on('pageerror', (error) => troubles.push(String(error)))
-  page.on('console', (message) => {
-    // A cut line is what some tests are about; the browser reports it as an error all the same.
-    if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION|ERR_INTERNET/.test(message.text())) {
-      troubles.push(message.text())
-    }
-  })
-  page.on('request', (request) => {
-    const { hostname, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && hostname !== '127.0.0.1') troubles.push(`asked ${request.url()}`)
-  })
+  const sent: string[] = []
   const heard = new EventEmitter().setMaxListeners(0)
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      frames.push(String(payload))
-      heard.emit('frame')
-    }),
-  )
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => troubles.push(String(error)))
+    page.on('console', (message) => {
+      // A cut line is what some tests are about; the browser reports it as an error all the same.
+      if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION|ERR_INTERNET/.test(message.text())) {
+        troubles.push(message.text())
+      }
+    })
+    page.on('request', (request) => {
+      const { hostname, protocol } = new URL(request.url())
+      if (protocol.startsWith('http') && hostname !== '127.0.0.1') troubles.push(`asked ${request.url()}`)
+    })
+    page.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => sent.push(String(payload)))
+      socket.on('framereceived', ({ payload }) => {
+        frames.push(String(payload))
+        heard.emit('frame')
+      })
+    })
+  })
+  const page = await context.newPage()
   const nextFrame = (atMostMs: number) =>
     new Promise<void>((resolve) => {
       const done = () => {
@@ -94,7 +105,7 @@ export async function openScreen(
       const timer = setTimeout(done, atMostMs)
       heard.once('frame', done)
     })
-  return { page, context, troubles, frames, nextFrame }
+  return { page, context, troubles, frames, sent, nextFrame }
 }
 
 /** The room as this screen heard of it last. Every frame is a whole one, so the others need not be read. */
@@ -110,6 +121,15 @@ export function isAsked(screen: Pick<Screen, 'frames'>): boolean {
   const phase = phaseOf(screen)
   const seat = seatOf(screen)
   return phase?.name === 'playing' && seat !== undefined && phase.actors.includes(seat)
+}
+
+/** The commands of this page that the server has acknowledged, each once however often it was sent. */
+export function acknowledged({ frames, sent }: Pick<Screen, 'frames' | 'sent'>): readonly Command[] {
+  const done = new Set(
+    frames.filter((frame) => frame.startsWith('{"type":"done"')).map((frame) => JSON.parse(frame).to),
+  )
+  const commands = sent.map((frame) => JSON.parse(frame)).filter(({ type, id }) => type === 'do' && done.has(id))
+  return [...new Map(commands.map(({ id, command }) => [id, command])).values()]
 }
 
 /** The seat of this device, as the server greeted it. */

@@ -1,6 +1,5 @@
 import type { RoomCode, Seat } from '#protocol/ids.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
-import { systemClock } from '../../server/adapters/system.ts'
 import { gameOf } from '../../server/rooms/game.ts'
 import type { Room } from '../../server/rooms/room.ts'
 import { keyOf, launchBrowser, openScreen, type Screen } from './browser.ts'
@@ -10,6 +9,7 @@ import { keepVersions } from './kept-versions.ts'
 import { CLIENT_DIR, startNode } from './node.ts'
 import { layLine } from './phone-line.ts'
 import { createStandIns, type Player } from './stand-ins.ts'
+import { createStoppableClock } from './stoppable-clock.ts'
 import { openRoomAtHome, sitDownAs } from './table-talk.ts'
 
 /** An evening in a minute: nobody waits as long for anybody as at a real table. */
@@ -23,10 +23,12 @@ export type EveningNight = Awaited<ReturnType<typeof startEvening>>
  */
 export async function startEvening(names: readonly string[], game: string, sleepy: Seat) {
   const browser = await launchBrowser()
-  const stores = openSqliteStore(':memory:', systemClock)
+  const clock = createStoppableClock()
+  const stores = openSqliteStore(':memory:', clock)
   const versions = keepVersions(stores.store)
   const node = await startNode({
     stores: { ...stores, store: versions.store },
+    clock,
     policy: HASTY,
     clientDir: CLIENT_DIR,
   })
@@ -69,6 +71,7 @@ export async function startEvening(names: readonly string[], game: string, sleep
     url,
     code,
     tv,
+    clock,
     line,
     versions,
     open,

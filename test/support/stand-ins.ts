@@ -87,7 +87,7 @@ export function createStandIns({ url, code, versions, player }: Table) {
         const view = gameOf(room).project(phase.state, { kind: 'tv' }) as Asked
         await ((await PLAYERS[room.game.id]?.(screen, view)) ?? playStep(screen))
         // The page may still be busy with the last move: it is asked again.
-        await Promise.race([nextVersion(room), screen.page.waitForTimeout(60)])
+        if (versions.newest() === room) await screen.nextFrame(60)
       }
     },
   }

@@ -22,57 +22,67 @@ export async function sitDownAs({ page }: Screen, name: string): Promise<void> {
 /** Makes one step of Alles Käse! if this page may; says what it did. */
 export async function playStep({ page }: Screen): Promise<string | undefined> {
   const roll = page.getByRole('button', { name: /^Roll/ })
-  if (await isUsable(roll)) return tap(roll, 'roll')
+  if (await pressIfUsable(roll)) return 'roll'
   const card = page
     .getByRole('list', { name: 'Cards on the table' })
     .locator('button:enabled:not([aria-disabled="true"])')
   const look = page.getByRole('button', { name: /^Look/ })
   const keep = page.getByRole('button', { name: /^Keep/ })
   if (await look.or(keep).count()) {
-    if (!(await isUsable(look.or(keep).first())) && (await card.count()) > 0) await tap(card.first(), 'pick')
-    if (await isUsable(look)) return tap(look, 'look')
-    if (await isUsable(keep)) return tap(keep, 'keep')
+    if (!(await isUsable(look.or(keep).first()))) await pressIfUsable(card.first())
+    if (await pressIfUsable(look)) return 'look'
+    if (await pressIfUsable(keep)) return 'keep'
   }
   return undefined
 }
 
-async function tap(button: Locator, what: string): Promise<string | undefined> {
-  try {
-    await button.click({ timeout: 2_000 })
-    return what
-  } catch {
-    // The button went away between the look and the tap: somebody else's turn by now.
-    return undefined
+/** Presses a button if it is there and may be pressed, with the mouse unless a key is given; says whether it did. */
+export async function pressIfUsable(button: Locator, key?: string): Promise<boolean> {
+  const at = await button.evaluateAll(usableAt)
+  if (at === undefined) return false
+  const { mouse, keyboard } = button.page()
+  if (key === undefined) await mouse.click(at.x, at.y)
+  else {
+    await button.evaluateAll((found) => (found[0] as HTMLElement | undefined)?.focus())
+    await keyboard.press(key)
+  }
+  return true
+}
+
+const isUsable = async (button: Locator): Promise<boolean> => (await button.evaluateAll(usableAt)) !== undefined
+
+/**
+ * Where to press the only one of these buttons; nothing if it cannot be pressed now, or lies under something else. Asked
+ * of the page as it is: a locator's own click waits, and ends after a time that a busy machine exceeds.
+ */
+function usableAt(found: readonly Element[]): { x: number; y: number } | undefined {
+  const [only, ...more] = found as HTMLButtonElement[]
+  if (!only || more.length > 0 || only.disabled || only.getAttribute('aria-disabled') === 'true') return undefined
+  if (!only.checkVisibility({ visibilityProperty: true })) return undefined
+  for (const block of ['nearest', 'center'] as const) {
+    only.scrollIntoView({ block, inline: block, behavior: 'instant' })
+    const { left, top, width, height } = only.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    let hit = document.elementFromPoint(x, y)
+    for (let inner = hit; inner; inner = hit === inner ? null : hit)
+      hit = inner.shadowRoot?.elementFromPoint(x, y) ?? inner
+    for (let at: Element | null = hit; at; at = at.assignedSlot ?? at.parentElement ?? hostOf(at))
+      if (at === only) return { x, y }
+  }
+  return undefined
+
+  function hostOf(element: Element): Element | null {
+    const root = element.getRootNode()
+    return root instanceof ShadowRoot ? root.host : null
   }
 }
 
-/** Presses a button if it is there and may be pressed; says whether it did. */
-export async function pressIfUsable(button: Locator, key?: string): Promise<boolean> {
-  if (!(await isUsable(button))) return false
-  if (key === undefined) return (await tap(button, 'pressed')) !== undefined
-  return button.press(key, { timeout: 2_000 }).then(
-    () => true,
-    () => false,
-  )
-}
-
-/** Asked of the page as it is now: a locator's own questions wait for a button that may never come. */
-const isUsable = (button: Locator): Promise<boolean> =>
-  button.evaluateAll((found) => {
-    const [only, ...more] = found as HTMLButtonElement[]
-    if (!only || more.length > 0) return false
-    return !only.disabled && only.getAttribute('aria-disabled') !== 'true' && only.checkVisibility()
-  })
-
-/** Everybody plays whenever they may, until the game is over on all of these pages; says how many steps that took. */
-export async function playToTheEnd(
-  screens: readonly Screen[],
-  onStep: (steps: number) => Promise<void> = async () => {},
-): Promise<number> {
+/** Everybody plays whenever they may, until the game is over on all of these pages, or for so many steps; says how many. */
+export async function playToTheEnd(screens: readonly Screen[], most = Number.POSITIVE_INFINITY): Promise<number> {
   let steps = 0
-  for (let turns = 0; turns < 20_000; turns++) {
+  for (;;) {
     const playing = screens.filter((screen) => phaseOf(screen)?.name !== 'over')
-    if (playing.length === 0) return steps
+    if (playing.length === 0 || steps >= most) return steps
     const before = steps
     for (const screen of playing) {
       if (!isAsked(screen)) continue
@@ -80,10 +90,9 @@ export async function playToTheEnd(
       if ((await playStep(screen)) === undefined) continue
       // Until the answer is there the page looks as before, and would be tapped once more.
       for (let waits = 0; waits < 5 && lastFrame(screen)?.version === version; waits++) await screen.nextFrame(200)
-      await onStep(++steps)
+      steps++
     }
     // A page shows what happened before it lets anybody go on; to ask it more often only keeps it from that.
     if (steps === before) await Promise.race(playing.map((screen) => screen.nextFrame(120)))
   }
-  throw new Error('the game does not end')
 }

@@ -16,14 +16,7 @@ export interface Asked {
 const button = ({ page }: Shown, name: string | RegExp) => page.getByRole('button', { name })
 const usableIn = (group: Locator) => group.locator('button:enabled:not([aria-disabled="true"])')
 
-async function clickFirst(group: Locator): Promise<boolean> {
-  const first = usableIn(group).first()
-  if ((await first.count()) === 0) return false
-  return first.click({ timeout: 2_000 }).then(
-    () => true,
-    () => false,
-  )
-}
+const clickFirst = (group: Locator): Promise<boolean> => pressIfUsable(usableIn(group).first())
 
 /** Rolls, spins, gives, steals; of the mice it takes one that pushes somebody to the cat, if it can. */
 const playMouse: Step = async (screen, { step }) => {
@@ -51,7 +44,7 @@ const playDice: Step = async (screen, { step, earned = [], rolls = 0 }) => {
   const put = page.locator('kw-actions').getByRole('button', { name: /^(Take|Steal|Keep|Close) it/ })
   if (await pressIfUsable(put)) return true
   const places = button(screen, /^(Put it on|Start a new stack|Keep it as a mouse|Turn it over)/)
-  if ((await places.count()) > 0) return clickOne(places)
+  if ((await places.count()) > 0) return pressIfUsable(places.first())
   return pressIfUsable(button(screen, /^Leave it/))
 }
 
@@ -69,18 +62,9 @@ const playQueue: Step = async (screen) => {
   const hand = page.getByRole('list', { name: 'Your hand' })
   const unpicked = hand.getByRole('button', { pressed: false })
   const picked = await hand.getByRole('button', { pressed: true }).count()
-  if (picked < 3) return clickOne(unpicked)
-  return clickOne(page.getByRole('group', { name: 'The cheeses and their queues' }).getByRole('button'))
+  if (picked < 3) return pressIfUsable(unpicked.first())
+  return pressIfUsable(page.getByRole('group', { name: 'The cheeses and their queues' }).getByRole('button').first())
 }
-
-const clickOne = (buttons: Locator): Promise<boolean> =>
-  buttons
-    .first()
-    .click({ timeout: 2_000 })
-    .then(
-      () => true,
-      () => false,
-    )
 
 export const PLAYERS: Readonly<Record<string, Step>> = {
   maeusewanderung: playMouse,

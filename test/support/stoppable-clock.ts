@@ -1,0 +1,59 @@
+import { systemClock } from '../../server/adapters/system.ts'
+import type { Clock } from '../../server/ports/clock.ts'
+import { createHandClock } from './hand-clock.ts'
+
+export type StoppableClock = Clock & {
+  /** From now on time goes by only as far as `advance` says. */
+  stop(): void
+  advance(ms: number): void
+  go(): void
+}
+
+/** The clock of this machine, until a test stops it: what happens then happens at one moment, however long it takes. */
+export function createStoppableClock(): StoppableClock {
+  let base = { now: systemClock.now(), tick: systemClock.tick() }
+  let hand = createHandClock(base.now)
+  let lagMs = 0
+  let isStopped = false
+  const waiting = new Set<{ due: number; task: () => void; cancel: () => void }>()
+  const clock = (): Clock => (isStopped ? hand : shifted)
+  const shifted: Clock = {
+    now: () => systemClock.now() - lagMs,
+    tick: () => systemClock.tick() - lagMs,
+    at: (due, task) => systemClock.at(due + lagMs, task),
+  }
+  const arm = (entry: { due: number; task: () => void; cancel: () => void }): void => {
+    entry.cancel = clock().at(entry.due, () => {
+      waiting.delete(entry)
+      entry.task()
+    })
+  }
+  const switchTo = (stopped: boolean): void => {
+    for (const entry of waiting) entry.cancel()
+    isStopped = stopped
+    for (const entry of waiting) arm(entry)
+  }
+  return {
+    now: () => clock().now(),
+    tick: () => (isStopped ? base.tick + hand.now() - base.now : shifted.tick()),
+    at(due, task) {
+      const entry = { due, task, cancel: () => {} }
+      waiting.add(entry)
+      arm(entry)
+      return () => {
+        waiting.delete(entry)
+        entry.cancel()
+      }
+    },
+    stop() {
+      base = { now: shifted.now(), tick: shifted.tick() }
+      hand = createHandClock(base.now)
+      switchTo(true)
+    },
+    advance: (ms) => hand.advance(ms),
+    go() {
+      lagMs = systemClock.now() - hand.now()
+      switchTo(false)
+    },
+  }
+}
