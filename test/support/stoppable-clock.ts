@@ -21,6 +21,7 @@ export function createStoppableClock(): StoppableClock {
     now: () => systemClock.now() - lagMs,
     tick: () => systemClock.tick() - lagMs,
     at: (due, task) => systemClock.at(due + lagMs, task),
+    every: systemClock.every,
   }
   const arm = (entry: { due: number; task: () => void; cancel: () => void }): void => {
     entry.cancel = clock().at(entry.due, () => {
@@ -45,6 +46,7 @@ export function createStoppableClock(): StoppableClock {
         entry.cancel()
       }
     },
+    every: systemClock.every,
     stop() {
       base = { now: shifted.now(), tick: shifted.tick() }
       hand = createHandClock(base.now)
