@@ -14,7 +14,7 @@ export function breakable(whole: Stores): BreakableStores {
   const guarded = <Port extends object>(port: Port): Port =>
     new Proxy(port, {
       get(target, name, receiver) {
-        const member = Reflect.get(target, name, receiver)
+        const member: unknown = Reflect.get(target, name, receiver)
         if (typeof member !== 'function') return member
         return (...args: unknown[]) => (isBroken ? Promise.reject(new Error('the store is away')) : member(...args))
       },
