@@ -3,12 +3,12 @@ import type { Seat } from '#protocol/ids.ts'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
 import type { Stores } from '../../server/adapters/stores.ts'
 import { randomFor } from '../../server/games/kit/random.ts'
-import { type RedisServer, startRedis } from '../support/redis.ts'
+import { PATIENT, type RedisServer, startRedis } from '../support/redis.ts'
 import { freshCode } from '../support/room.ts'
 import { playContested } from './contested-round.ts'
 
 /** RACE_ROUNDS=20000 for the long run. */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2_000)
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 500)
 /** Rooms that play at the same time. */
 const ROOMS = 8
 const SEATS = Array.from({ length: 8 }, (_, seat) => seat as Seat)
@@ -17,7 +17,7 @@ let server: RedisServer
 let nodes: Stores[]
 beforeAll(async () => {
   server = await startRedis()
-  nodes = await Promise.all([1, 2].map((n) => openRedisStore(server.url, { report: () => {}, name: `node-${n}` })))
+  nodes = await Promise.all([1, 2].map((n) => openRedisStore(server.url, { ...PATIENT, name: `node-${n}` })))
 })
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.close()))

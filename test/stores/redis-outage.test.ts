@@ -4,10 +4,10 @@ import { connectRedis } from '../../server/adapters/redis/connect.ts'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
 import { createRedisRoomFeed } from '../../server/adapters/redis/room-feed.ts'
 import type { Stores } from '../../server/adapters/stores.ts'
-import { type RedisServer, startRedis } from '../support/redis.ts'
+import { PATIENT, type RedisServer, startRedis } from '../support/redis.ts'
 import { type RedisCluster, startRedisCluster } from '../support/redis-cluster.ts'
 import { following, freshCode, opened } from '../support/room.ts'
-import { PATIENT, withRedis } from './redis-under-test.ts'
+import { withRedis } from './redis-under-test.ts'
 import { listen, versions } from './under-test.ts'
 
 const CAREFUL = { ...PATIENT, name: 'outage', probeMs: 100 }
@@ -166,7 +166,8 @@ describe('a redis cluster that fails', () => {
   let cluster: RedisCluster
 
   beforeAll(async () => {
-    cluster = await startRedisCluster()
+    // Shards that come back wait this long before they serve.
+    cluster = await startRedisCluster(2_000)
   })
   afterAll(() => cluster.stop())
 

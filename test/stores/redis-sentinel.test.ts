@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
+import { PATIENT } from '../support/redis.ts'
 import { type RedisSentinel, startRedisSentinel } from '../support/redis-sentinel.ts'
 import { following, opened } from '../support/room.ts'
-import { exitAfterClose, PATIENT } from './redis-under-test.ts'
+import { exitAfterClose } from './redis-under-test.ts'
 import { listen } from './under-test.ts'
 
 let sentinel: RedisSentinel

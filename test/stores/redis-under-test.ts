@@ -3,12 +3,8 @@ import { once } from 'node:events'
 import { Redis } from 'ioredis'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
 import type { Stores } from '../../server/adapters/stores.ts'
+import { PATIENT } from '../support/redis.ts'
 import type { Begin } from './under-test.ts'
-
-const MINUTE_MS = 60_000
-
-/** No command times out on a busy machine: these timeouts only end a hang. */
-export const PATIENT = { report: () => {}, commandMs: MINUTE_MS, silenceMs: MINUTE_MS, connectMs: MINUTE_MS }
 
 /** `url` is asked for late: the server starts after the tests were collected. */
 export function beginOnRedis(url: () => string, servers: () => readonly { readonly url: string }[]): Begin {

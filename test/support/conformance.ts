@@ -38,7 +38,7 @@ const lookersAt = (at: number, players: readonly Seat[]): readonly Viewer[] =>
   viewersOf(players).filter((viewer) => viewer.kind !== 'seat' || viewer.seat === players[at % players.length])
 
 /** Games of every kind that each test looks at; to play new ones for each takes longer than all that is asked of them. */
-const SHELF = 30
+const SHELF = 16
 
 export interface Exceptions {
   /** For moves with a value that nobody could list in full: whether this one is as good as a listed one. */
@@ -189,7 +189,7 @@ export function describeConformance(game: SealedGame, { meansAsMuch, isOpen, she
 
   it('lets nobody tell apart two worlds that differ only in what is hidden from them', () => {
     // A leak may need a rare moment: these are of new games each time.
-    fc.assert(leaksNothing(game, isOpen ? moments : anyMomentOf(game)), { numRuns: 50 })
+    fc.assert(leaksNothing(game, isOpen ? moments : anyMomentOf(game)), { numRuns: 30 })
   })
 
   it('has bots that play the same in every world they cannot tell apart', () => {

@@ -16,9 +16,9 @@ export interface RedisCluster {
   stop(): Promise<void>
 }
 
-/** Three masters without replicas: enough to have three shards. */
-export async function startRedisCluster(): Promise<RedisCluster> {
-  const servers = await Promise.all(SLOTS.map(startMember))
+/** Three masters without replicas: enough to have three shards. One that is silent for `nodeTimeoutMs` counts as failed. */
+export async function startRedisCluster(nodeTimeoutMs = 60_000): Promise<RedisCluster> {
+  const servers = await Promise.all(SLOTS.map(() => startMember(nodeTimeoutMs)))
   const clients = servers.map(({ url }) => new Redis(url))
   const [first, ...others] = clients as [Redis, ...Redis[]]
   await Promise.all(
@@ -47,10 +47,17 @@ export async function startRedisCluster(): Promise<RedisCluster> {
   }
 }
 
-async function startMember(): Promise<RedisServer> {
+async function startMember(nodeTimeoutMs: number): Promise<RedisServer> {
   // The default is the port plus 10000, which may be more than there are.
   const bus = await freePort()
-  return startRedis(['--cluster-enabled', 'yes', '--cluster-port', `${bus}`, '--cluster-node-timeout', '2000'])
+  return startRedis([
+    '--cluster-enabled',
+    'yes',
+    '--cluster-port',
+    `${bus}`,
+    '--cluster-node-timeout',
+    `${nodeTimeoutMs}`,
+  ])
 }
 
 async function busPort({ url }: RedisServer): Promise<string> {
@@ -78,7 +85,7 @@ async function moveSlot(members: readonly Redis[], key: string): Promise<void> {
   await target.call('CLUSTER', 'SETSLOT', slot, 'IMPORTING', sourceId)
   await source.call('CLUSTER', 'SETSLOT', slot, 'MIGRATING', targetId)
   const keys = (await source.call('CLUSTER', 'GETKEYSINSLOT', slot, 1_000)) as string[]
-  await source.call('MIGRATE', '127.0.0.1', target.options.port ?? 0, '', 0, 5_000, 'KEYS', ...keys)
+  await source.call('MIGRATE', '127.0.0.1', target.options.port ?? 0, '', 0, 60_000, 'KEYS', ...keys)
   for (const member of [target, source, ...members]) {
     await member.call('CLUSTER', 'SETSLOT', slot, 'NODE', targetId)
   }

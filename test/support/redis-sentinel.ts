@@ -19,8 +19,9 @@ export async function startRedisSentinel(): Promise<RedisSentinel> {
   const sentinel = await startSentinel(
     [
       `sentinel monitor cheese 127.0.0.1 ${master.port} 1`,
-      'sentinel down-after-milliseconds cheese 1000',
-      'sentinel failover-timeout cheese 3000',
+      // It fails over when it is asked to, and not because a busy machine was slow.
+      'sentinel down-after-milliseconds cheese 60000',
+      'sentinel failover-timeout cheese 60000',
     ].join('\n'),
   )
   await until(sentinel.url, async (redis) => (await redis.info('sentinel')).includes('slaves=1'))
@@ -29,7 +30,7 @@ export async function startRedisSentinel(): Promise<RedisSentinel> {
     url: `redis+sentinel://127.0.0.1:${sentinel.port}/cheese`,
     async failOver(clientName) {
       const count = (clients: unknown) => String(clients).split(` name=${clientName}:`).length
-      const [clients] = await ask(master.url, (redis) => Promise.all([redis.client('LIST'), redis.wait(1, 5_000)]))
+      const [clients] = await ask(master.url, (redis) => Promise.all([redis.client('LIST'), redis.wait(1, 0)]))
       await until(sentinel.url, async (redis) => (await redis.call('SENTINEL', 'FAILOVER', 'cheese')) === 'OK')
       await until(replica.url, async (redis) => count(await redis.client('LIST')) === count(clients))
     },

@@ -8,6 +8,17 @@ import { join } from 'node:path'
 const INSTALL =
   'redis-server is missing. Debian and Ubuntu: apt-get install redis-server; macOS: brew install redis. It must be Redis 7 or later.'
 
+const MINUTE_MS = 60_000
+
+/** For a store of which no command may time out on a busy machine: these timeouts only end a hang. */
+export const PATIENT = { report: () => {}, commandMs: MINUTE_MS, silenceMs: MINUTE_MS, connectMs: MINUTE_MS }
+
+/** All that run, so that none outlives this process. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const server of running) server.kill('SIGKILL')
+})
+
 export interface RedisServer {
   readonly port: number
   readonly url: string
@@ -39,19 +50,16 @@ async function launch(extra: readonly string[], config = ''): Promise<RedisServe
 
   async function start(): Promise<void> {
     server = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'pipe'] })
-    process.once('exit', killNow)
+    running.add(server)
     await ready(server)
   }
 
-  function killNow(): void {
-    server?.kill('SIGKILL')
-  }
-
   async function kill(): Promise<void> {
-    process.removeListener('exit', killNow)
-    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    if (!server) return
+    running.delete(server)
+    if (server.exitCode !== null || server.signalCode !== null) return
     const gone = once(server, 'exit')
-    killNow()
+    server.kill('SIGKILL')
     await gone
   }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
 import { createFastClock } from '../support/fast-clock.ts'
 import { startNode } from '../support/node.ts'
-import { type RedisServer, startRedis } from '../support/redis.ts'
+import { PATIENT, type RedisServer, startRedis } from '../support/redis.ts'
 import { createTournament, enter, organiserPage } from '../support/tournament-page.ts'
 import { tournamentFlow } from './flow.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const open = () => openRedisStore(server.url, { report: () => {} })
+const open = () => openRedisStore(server.url, PATIENT)
 
 tournamentFlow('redis', () => ({
   clock: createFastClock(6),

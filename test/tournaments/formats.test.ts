@@ -3,9 +3,10 @@ import { createFastClock } from '../support/fast-clock.ts'
 import { startNode, type TestNode } from '../support/node.ts'
 import { createTournament, organiserPage } from '../support/tournament-page.ts'
 
+/** Nobody is on a socket here, so time may pass in large steps. */
 let node: TestNode
 beforeEach(async () => {
-  node = await startNode({ clock: createFastClock(30) })
+  node = await startNode({ clock: createFastClock(80) })
 })
 afterEach(() => node.stop())
 
