@@ -17,17 +17,14 @@ afterAll(() => node.stop())
 const pages = useBrowser()
 let host: Screen
 let phone: Screen
-let tv: Screen
 let code: string
 beforeEach(async () => {
   host = await pages.open('laptop')
   phone = await pages.open('phone')
-  tv = await pages.open('tv')
   code = await openRoomAtHome(host, node.url)
   await sitDownAs(host, 'Nora')
   await phone.page.goto(`${node.url}/${code}`)
   await sitDownAs(phone, 'Ben')
-  await tv.page.goto(`${node.url}/${code}/tv`)
 })
 // A passport that is turned down is a 409, which the browser reports as an error.
 afterEach(() => expect(pages.troubles().filter((trouble) => !trouble.includes('409'))).toEqual([]))
@@ -80,6 +77,8 @@ it("the host's own seat moves at once", async () => {
 })
 
 it('a pause ends with a countdown on every screen', async () => {
+  const tv = await pages.open('smallTv')
+  await tv.page.goto(`${node.url}/${code}/tv`)
   await start()
   await phone.page.locator('alles-kaese-seat').waitFor()
   await host.page.keyboard.press('p')

@@ -4,7 +4,7 @@ import type { RoomFrame } from '#protocol/server-message.ts'
 import { type Device, holdSeat, lastFrame, PATIENT, type Screen } from '../support/browser.ts'
 import { type Evening, gather, LONG_NAMES } from '../support/evening.ts'
 import { createHandClock } from '../support/hand-clock.ts'
-import { expectGood } from '../support/inspect.ts'
+import { expectFits, expectGood } from '../support/inspect.ts'
 import { CLIENT_DIR, startNode, type TestNode } from '../support/node.ts'
 import { useBrowser } from '../support/site.ts'
 
@@ -58,7 +58,7 @@ it.each([2, 8])('every stage of a race with %i players and long names is clean o
       const seen = () => stageIn(lastFrame(screens[device]) ?? {})
       await expect.poll(seen, PATIENT).toBe(name)
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-      await expectGood(page, device)
+      await (device === 'smallTv' ? expectFits(page, device) : expectGood(page, device))
     }
   }
   const move = (seat: number, made: Record<string, unknown>) =>

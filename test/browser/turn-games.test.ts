@@ -12,7 +12,7 @@ import type { Room } from '../../server/rooms/room.ts'
 import { holdSeat, lastFrame, PATIENT, phaseOf, type Screen } from '../support/browser.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 import { useSite } from '../support/site.ts'
-import { openRoomAtHome, sitDownAs } from '../support/table-talk.ts'
+import { isUsable, openRoomAtHome, sitDownAs } from '../support/table-talk.ts'
 import { type Asked, PLAYERS } from '../support/turn-games.ts'
 
 const site = useSite()
@@ -175,7 +175,7 @@ it('Mäusewanderung: whose mouse is pushed to the cat spins for it out of turn, 
     // The runner's own field comes first: it may be the cat's as well, or a theft.
     const { actors, view } = phaseOf(tv) as { actors: readonly Seat[]; view: Asked }
     if (actors.includes(PHONE) && view.step !== 'run') await PLAYERS.maeusewanderung?.(phone, view)
-    return spin.isEnabled({ timeout: 100 }).catch(() => false)
+    return isUsable(spin)
   }
   await expect.poll(isAskedAlready, PATIENT).toBe(true)
   expect((phaseOf(tv) as { view: MouseView }).view.active).toBe(PHONE)

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connectRedis } from '../../server/adapters/redis/connect.ts'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
@@ -7,6 +6,7 @@ import type { Stores } from '../../server/adapters/stores.ts'
 import { PATIENT, type RedisServer, startRedis } from '../support/redis.ts'
 import { type RedisCluster, startRedisCluster } from '../support/redis-cluster.ts'
 import { following, freshCode, opened } from '../support/room.ts'
+import { until } from '../support/until.ts'
 import { withRedis } from './redis-under-test.ts'
 import { listen, versions } from './under-test.ts'
 
@@ -30,13 +30,15 @@ async function openImpatient(url: string, error: RegExp = /./) {
 }
 
 async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await attempt()
-    } catch {
-      await delay(20)
-    }
-  }
+  let result: [T] | undefined
+  await until(async () => {
+    result = await attempt().then(
+      (value): [T] => [value],
+      () => undefined,
+    )
+    return result !== undefined
+  })
+  return (result as [T] | undefined)?.[0] as T
 }
 
 const cutSubscribers = (url: string) => withRedis(url, (redis) => redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub'))

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { freePort, type RedisServer, startRedis } from './redis.ts'
+import { until } from './until.ts'
 
 const SLOTS = [
   [0, 5460],
@@ -69,11 +69,10 @@ async function busPort({ url }: RedisServer): Promise<string> {
 
 /** Redis has no event for it. */
 async function untilWhole(client: Redis): Promise<void> {
-  for (;;) {
+  await until(async () => {
     const info = await client.cluster('INFO')
-    if (info.includes('cluster_state:ok') && info.includes('cluster_known_nodes:3')) return
-    await delay(20)
-  }
+    return info.includes('cluster_state:ok') && info.includes('cluster_known_nodes:3')
+  })
 }
 
 async function moveSlot(members: readonly Redis[], key: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { startRedis, startSentinel } from './redis.ts'
+import { until } from './until.ts'
 
 export interface RedisSentinel {
   readonly url: string
@@ -14,7 +14,7 @@ export async function startRedisSentinel(): Promise<RedisSentinel> {
   const master = await startRedis(['--repl-diskless-sync-delay', '0'])
   const replica = await startRedis(['--replicaof', '127.0.0.1', `${master.port}`])
   // Only the master knows: the replica calls itself ready while its changes still wait in a buffer.
-  await until(master.url, async (redis) => (await redis.info('replication')).includes('state=online'))
+  await untilSentinel(master.url, async (redis) => (await redis.info('replication')).includes('state=online'))
 
   const sentinel = await startSentinel(
     [
@@ -24,15 +24,15 @@ export async function startRedisSentinel(): Promise<RedisSentinel> {
       'sentinel failover-timeout cheese 60000',
     ].join('\n'),
   )
-  await until(sentinel.url, async (redis) => (await redis.info('sentinel')).includes('slaves=1'))
+  await untilSentinel(sentinel.url, async (redis) => (await redis.info('sentinel')).includes('slaves=1'))
 
   return {
     url: `redis+sentinel://127.0.0.1:${sentinel.port}/cheese`,
     async failOver(clientName) {
       const count = (clients: unknown) => String(clients).split(` name=${clientName}:`).length
       const [clients] = await ask(master.url, (redis) => Promise.all([redis.client('LIST'), redis.wait(1, 0)]))
-      await until(sentinel.url, async (redis) => (await redis.call('SENTINEL', 'FAILOVER', 'cheese')) === 'OK')
-      await until(replica.url, async (redis) => count(await redis.client('LIST')) === count(clients))
+      await untilSentinel(sentinel.url, async (redis) => (await redis.call('SENTINEL', 'FAILOVER', 'cheese')) === 'OK')
+      await untilSentinel(replica.url, async (redis) => count(await redis.client('LIST')) === count(clients))
     },
     async stop() {
       await Promise.all([sentinel, replica, master].map((server) => server.stop()))
@@ -52,7 +52,5 @@ async function ask<T>(url: string, question: (redis: Redis) => Promise<T>): Prom
 }
 
 /** A sentinel looks at its servers now and then; until it knows them it answers with an error. */
-const until = (url: string, isSo: (redis: Redis) => Promise<boolean>): Promise<void> =>
-  ask(url, async (redis) => {
-    while (!(await isSo(redis).catch(() => false))) await delay(20)
-  })
+const untilSentinel = (url: string, isSo: (redis: Redis) => Promise<boolean>): Promise<void> =>
+  ask(url, (redis) => until(() => isSo(redis).catch(() => false)))

@@ -9,18 +9,18 @@ export type StoppableClock = Clock & {
   go(): void
 }
 
-/** The clock of this machine, until a test stops it: what happens then happens at one moment, however long it takes. */
-export function createStoppableClock(): StoppableClock {
-  let base = { now: systemClock.now(), tick: systemClock.tick() }
+/** The clock of this machine, or another, until a test stops it: what happens then happens at one moment, however long it takes. */
+export function createStoppableClock(running: Clock = systemClock): StoppableClock {
+  let base = { now: running.now(), tick: running.tick() }
   let hand = createHandClock(base.now)
   let lagMs = 0
   let isStopped = false
   const waiting = new Set<{ due: number; task: () => void; cancel: () => void }>()
   const clock = (): Clock => (isStopped ? hand : shifted)
   const shifted: Clock = {
-    now: () => systemClock.now() - lagMs,
-    tick: () => systemClock.tick() - lagMs,
-    at: (due, task) => systemClock.at(due + lagMs, task),
+    now: () => running.now() - lagMs,
+    tick: () => running.tick() - lagMs,
+    at: (due, task) => running.at(due + lagMs, task),
     every: systemClock.every,
   }
   const arm = (entry: { due: number; task: () => void; cancel: () => void }): void => {
@@ -54,7 +54,7 @@ export function createStoppableClock(): StoppableClock {
     },
     advance: (ms) => hand.advance(ms),
     go() {
-      lagMs = systemClock.now() - hand.now()
+      lagMs = running.now() - hand.now()
       switchTo(false)
     },
   }

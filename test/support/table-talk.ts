@@ -36,40 +36,50 @@ export async function playStep({ page }: Screen): Promise<string | undefined> {
   return undefined
 }
 
-/** Presses a button if it is there and may be pressed, with the mouse unless a key is given; says whether it did. */
+/** Presses a button if it is there and may be pressed, as a mouse does unless a key is given; says whether it did. */
 export async function pressIfUsable(button: Locator, key?: string): Promise<boolean> {
-  const at = await button.evaluateAll(usableAt)
-  if (at === undefined) return false
-  const { mouse, keyboard } = button.page()
-  if (key === undefined) await mouse.click(at.x, at.y)
-  else {
-    await button.evaluateAll((found) => (found[0] as HTMLElement | undefined)?.focus())
-    await keyboard.press(key)
-  }
+  if (key === undefined) return button.evaluateAll(useOnly, 'press')
+  if (!(await button.evaluateAll(useOnly, 'focus'))) return false
+  await button.page().keyboard.press(key)
   return true
 }
 
-const isUsable = async (button: Locator): Promise<boolean> => (await button.evaluateAll(usableAt)) !== undefined
+export const isUsable = (button: Locator): Promise<boolean> => button.evaluateAll(useOnly, 'look')
 
 /**
- * Where to press the only one of these buttons; nothing if it cannot be pressed now, or lies under something else. Asked
- * of the page as it is: a locator's own click waits, and ends after a time that a busy machine exceeds.
+ * In the page: whether the only one of these buttons can be pressed now and lies under nothing else. If so it is pressed
+ * in the same moment: a locator's own click waits, ends after a time that a busy machine exceeds, and may meet what has
+ * come to lie there since.
  */
-function usableAt(found: readonly Element[]): { x: number; y: number } | undefined {
+function useOnly(found: readonly Element[], how: 'press' | 'focus' | 'look'): boolean {
   const [only, ...more] = found as HTMLButtonElement[]
-  if (!only || more.length > 0 || only.disabled || only.getAttribute('aria-disabled') === 'true') return undefined
-  if (!only.checkVisibility({ visibilityProperty: true })) return undefined
+  if (!only || more.length > 0 || only.disabled || only.getAttribute('aria-disabled') === 'true') return false
+  if (!only.checkVisibility({ visibilityProperty: true })) return false
   for (const block of ['nearest', 'center'] as const) {
     only.scrollIntoView({ block, inline: block, behavior: 'instant' })
     const { left, top, width, height } = only.getBoundingClientRect()
-    const [x, y] = [left + width / 2, top + height / 2]
-    let hit = document.elementFromPoint(x, y)
+    const [clientX, clientY] = [left + width / 2, top + height / 2]
+    let hit = document.elementFromPoint(clientX, clientY)
     for (let inner = hit; inner; inner = hit === inner ? null : hit)
-      hit = inner.shadowRoot?.elementFromPoint(x, y) ?? inner
-    for (let at: Element | null = hit; at; at = at.assignedSlot ?? at.parentElement ?? hostOf(at))
-      if (at === only) return { x, y }
+      hit = inner.shadowRoot?.elementFromPoint(clientX, clientY) ?? inner
+    for (let at = hit; at; at = at.assignedSlot ?? at.parentElement ?? hostOf(at)) {
+      if (at !== only) continue
+      if (how === 'focus') only.focus()
+      const event = {
+        bubbles: true,
+        cancelable: true,
+        composed: true,
+        pointerType: 'mouse',
+        detail: 1,
+        clientX,
+        clientY,
+      }
+      for (const type of how === 'press' ? ['pointerdown', 'pointerup', 'click'] : [])
+        hit?.dispatchEvent(new PointerEvent(type, event))
+      return true
+    }
   }
-  return undefined
+  return false
 
   function hostOf(element: Element): Element | null {
     const root = element.getRootNode()
