@@ -8,7 +8,8 @@ let node: TestNode
 let code: string
 let guest: Guest
 beforeEach(async () => {
-  node = await startNode()
+  // It stands still: nothing is forgiven meanwhile, however long a busy machine takes.
+  node = await startNode({ clock: createHandClock() })
   code = await openRoom(node.url)
   guest = await connect(node.url, code, { kind: 'spectator' })
   await guest.see(() => true)
