@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Plan } from '#protocol/tournament.ts'
 import type { OrganiserView, TableView } from '#protocol/tournament-view.ts'
-import type { Screen } from '../support/browser.ts'
+import { PATIENT, phaseOf, type Screen } from '../support/browser.ts'
 import { createFastClock } from '../support/fast-clock.ts'
 import { expectGood } from '../support/inspect.ts'
 import { CLIENT_DIR, startNode, type TestNode } from '../support/node.ts'
@@ -111,6 +111,8 @@ it('[TN-16] a knockout on every screen: a table is called, the best go on, and t
   await tv.page.getByText('Waiting for Nora').waitFor()
   await expectGood(tv.page, 'smallTv')
   expect(await sitDown(phone)).not.toBe(table)
+  // What this phone heard last was the end of the other table.
+  await expect.poll(() => phaseOf(phone)?.name, PATIENT).toBe('playing')
   await playToTheEnd([phone])
   await goBack(phone)
   await expectTrophy(id, desk, wall, phone)

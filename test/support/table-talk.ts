@@ -51,7 +51,7 @@ export const isUsable = (button: Locator): Promise<boolean> => button.evaluateAl
  * in the same moment: a locator's own click waits, ends after a time that a busy machine exceeds, and may meet what has
  * come to lie there since.
  */
-function useOnly(found: readonly Element[], how: 'press' | 'focus' | 'look'): boolean {
+function useOnly(found: readonly Element[], how: string): boolean {
   const [only, ...more] = found as HTMLButtonElement[]
   if (!only || more.length > 0 || only.disabled || only.getAttribute('aria-disabled') === 'true') return false
   if (!only.checkVisibility({ visibilityProperty: true })) return false
