@@ -42,7 +42,7 @@ function buildClient() {
   const wanted = hashOf(['client', 'server/protocol', 'server/games', 'package-lock.json'])
   if (readStamp(stamp) === wanted) return
   say('Building the pages …')
-  run('npm', ['run', '--silent', 'build'])
+  run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'])
   mkdirSync(join(root, 'client', 'dist'), { recursive: true })
   writeFileSync(stamp, wanted)
 }

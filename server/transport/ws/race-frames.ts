@@ -4,7 +4,7 @@ import { type Frame, textFrame } from './frame.ts'
 
 /**
  * Race frames are built from named parts only and not run through their schema: up to eight of them go to every
- * screen within milliseconds. test/transport/race-frames.test.ts does it for all of them.
+ * screen within milliseconds. test/sockets/strictness.test.ts does it for all of them.
  */
 const frame = ({ game, round }: Pick<RaceId, 'game' | 'round'>, news: RaceNews): Frame =>
   textFrame(JSON.stringify({ type: 'race', number: game, round, news } satisfies RaceFrame))
