@@ -7,7 +7,8 @@ const OFFLINE = '/offline.html'
 export function runWorker(scope: ServiceWorkerGlobalScope, name: string): void {
   // Opened once, while this worker starts: open() creates a cache that is missing. A request that reaches an old worker
   // after the new one has deleted its cache would bring it back, and with it every file of the old build.
-  const opened = scope.caches.open(name)
+  // Where storage is refused, files come from the network.
+  const opened = scope.caches.open(name).catch(() => undefined)
 
   scope.addEventListener('install', (event) => {
     event.waitUntil(precache())
@@ -28,6 +29,7 @@ export function runWorker(scope: ServiceWorkerGlobalScope, name: string): void {
   /** The one page that must be there when the server is not, with everything it loads. */
   async function precache(): Promise<void> {
     const cache = await opened
+    if (!cache) throw new Error('no cache')
     const offline = await scope.fetch(OFFLINE, { cache: 'no-cache' })
     if (!offline.ok) throw new Error(`${OFFLINE}: ${offline.status}`)
     await cache.addAll(assetsIn(await offline.clone().text()))
@@ -44,11 +46,11 @@ export function runWorker(scope: ServiceWorkerGlobalScope, name: string): void {
 
   async function asset(event: FetchEvent): Promise<Response> {
     const cache = await opened
-    const cached = await cache.match(event.request)
+    const cached = await cache?.match(event.request)
     if (cached) return cached
     const fresh = await scope.fetch(event.request)
     // Without waitUntil the browser may end this worker before the file is stored.
-    if (fresh.ok) event.waitUntil(cache.put(event.request, fresh.clone()))
+    if (fresh.ok && cache) event.waitUntil(cache.put(event.request, fresh.clone()))
     return fresh
   }
 
@@ -58,7 +60,7 @@ export function runWorker(scope: ServiceWorkerGlobalScope, name: string): void {
       return preloaded ?? (await scope.fetch(event.request))
     } catch {
       const cache = await opened
-      return (await cache.match(OFFLINE)) ?? Response.error()
+      return (await cache?.match(OFFLINE)) ?? Response.error()
     }
   }
 }

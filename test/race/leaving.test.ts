@@ -1,20 +1,39 @@
 import { expect, it } from 'vitest'
+import type { CommandId, Seat } from '#protocol/ids.ts'
 import { steadyLine } from '../support/deterministic/line.ts'
 import { startRace } from '../support/deterministic/racer.ts'
 import type { WorldNode } from '../support/deterministic/world.ts'
 
 const TEN_MINUTES = 10 * 60_000
 
-it('a race that ends on another node is forgotten where the last screen has left it', async () => {
-  const table = await startRace([{ reactionMs: () => 2_000 }, { node: 1 }], {}, 2)
+it('a race that ends on another node is forgotten ten minutes after the last screen has left it', async () => {
+  const table = await startRace([{ reactionMs: () => 5_000 }, { node: 1 }], {}, 2)
   const { world, code, guests } = table
   const [, left] = world.nodes as [WorldNode, WorldNode]
+  // A deadline that it rings itself would tell it what it does not hear.
+  left.when('due.claim', async () => [])
   await table.reach('race')
-  expect(left.referee.watched(code)).toBeDefined()
+  const leftAt = world.clock.now()
   guests[1]?.close()
   await table.reach('result')
-  await world.skip(TEN_MINUTES)
+  await world.skip(leftAt + TEN_MINUTES - 1_000 - world.clock.now())
+  expect(left.referee.watched(code)).toBeDefined()
+  await world.skip(1_000)
   expect(left.referee.watched(code)).toBeUndefined()
+})
+
+it('a race of which a node hears by a command over HTTP alone is forgotten after ten minutes', async () => {
+  const table = await startRace([{}, {}], {}, 2)
+  const { world, code } = table
+  const [, node] = world.nodes as [WorldNode, WorldNode]
+  node.when('due.claim', async () => [])
+  await table.reach('race')
+  const command = { type: 'move' as const, number: 1, move: { type: 'place', round: 1, platter: 3 } }
+  const arrived = { arrivedAt: world.clock.tick(), line: undefined }
+  await node.referee.perform(code, 0 as Seat, { type: 'do', id: 'over-http' as CommandId, command }, arrived)
+  expect(node.referee.watched(code)).toBeDefined()
+  await world.skip(TEN_MINUTES)
+  expect(node.referee.watched(code)).toBeUndefined()
 })
 
 it('whoever comes back in mid-race is pinged again', async () => {
@@ -30,31 +49,36 @@ it('whoever comes back in mid-race is pinged again', async () => {
   expect(back.pings()).toBeGreaterThanOrEqual(4)
 })
 
-/** Seat 1 lies by 300 ms in each round and is alone on its node. What it is credited in two rounds, with this in between. */
-async function creditsOfLiar(between: 'stays' | 'comes back at once' | 'comes back after ten minutes') {
+/** Seat 1 lies by 300 ms in each round and is alone on its node. What it is credited in two rounds, with these absences in between. */
+async function creditsOfLiar(...absencesMs: readonly number[]) {
   const liar = { line: steadyLine(0), reactionMs: () => 700, stampMs: (ms: number) => ms - 300, node: 1 }
   const table = await startRace([{}, liar], {}, 2)
   const { world, guests } = table
   await table.reach('result')
   const first = table.timings()[1]?.creditMs
-  if (between !== 'stays') {
-    guests[0]?.command({ type: 'pause', paused: true })
+  guests[0]?.command({ type: 'pause', paused: true })
+  for (const awayMs of absencesMs) {
     guests[1]?.close()
     await world.run(1_000)
-    if (between === 'comes back after ten minutes') await world.skip(TEN_MINUTES)
+    await world.skip(awayMs)
     table.comeBack(1, liar)
     await world.run(5_000)
-    guests[0]?.command({ type: 'pause', paused: false })
   }
+  guests[0]?.command({ type: 'pause', paused: false })
   await table.reach('result', 2)
   return [first, table.timings()[1]?.creditMs]
 }
 
 it('a new connection is no new bank', async () => {
-  expect(await creditsOfLiar('stays')).toEqual([60, 17])
-  expect(await creditsOfLiar('comes back at once')).toEqual([60, 17])
+  expect(await creditsOfLiar()).toEqual([60, 17])
+  expect(await creditsOfLiar(0)).toEqual([60, 17])
 })
 
 it('a bank is forgotten when no screen of its room has been on the node for ten minutes', async () => {
-  expect(await creditsOfLiar('comes back after ten minutes')).toEqual([60, 60])
+  expect(await creditsOfLiar(TEN_MINUTES)).toEqual([60, 60])
+})
+
+it('the ten minutes begin anew each time the last screen leaves', async () => {
+  const half = TEN_MINUTES / 2
+  expect(await creditsOfLiar(half, half + 10_000)).toEqual([60, 17])
 })

@@ -18,6 +18,7 @@ it('a deadline rings on another node although the one that committed it died bef
   dying.when('store.commit', neverAnswered)
   void dying.service.act(code, { type: 'seat', by: 0 as Seat, command: { type: 'start', anyway: true } })
   await world.until(() => stage() !== undefined)
+  await dying.stop()
   const begun = stage()
   expect(begun?.name).toBe('entropy')
   // Nobody answers, so only the deadline moves the game on; the sweep of the other node looks every second.

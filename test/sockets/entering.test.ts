@@ -113,6 +113,26 @@ describe('a watcher that enters', () => {
   })
 })
 
+describe('a seat whose socket closes during its hello is marked as away', () => {
+  const link = async () =>
+    (await world.stores.store.load(code))?.room.sitters[0] as { link?: { state: string } } | undefined
+
+  it.each(['store.load', 'store.commit'])('also when %s is slow', async (call) => {
+    const calls = holding()
+    const undo = here.when(call, calls.rule)
+    const guest = world.connect(code, { kind: 'seat', key: ana })
+    await world.run(10)
+    expect(calls.count()).toBe(1)
+    guest.close()
+    // Longer than it takes a closed socket to depart.
+    await world.run(4_000)
+    undo()
+    calls.release()
+    await world.run(10_000)
+    expect(await link()).toMatchObject({ link: { state: 'away' } })
+  })
+})
+
 describe('a room that is entered again before it is released', () => {
   it('stays registered for this node', async () => {
     const first = world.connect(code, spectator)
@@ -206,6 +226,26 @@ describe('a gap in the feed', () => {
     await world.run(1)
     expect(entering.closedWith()).toBeUndefined()
     expect(entering.version()).toBe(await newest())
+  })
+
+  it('during the load of somebody who enters does not let an answer from before it stand', async () => {
+    const answers = holding()
+    let isFirst = true
+    here.when('store.load', async (call) => {
+      const answer = await call.proceed()
+      if (isFirst) await answers.rule({ ...call, proceed: async () => undefined })
+      isFirst = false
+      return answer
+    })
+    const guest = world.connect(code, spectator)
+    await world.run(1)
+    here.cutFeed()
+    await commit('Missed')
+    here.mendFeed(code)
+    await world.run(1)
+    answers.release()
+    await world.run(1)
+    expect(guest.frames().map(({ version }) => version)).toEqual([await newest()])
   })
 
   it('after which the store has lost its last write sends every page back to begin anew', async () => {

@@ -27,8 +27,8 @@ import { actOf, claimsOf, idOf, later, raceName, type Watched, watch } from './w
 const MOST_ADVANCE_MS: Millis = 250
 
 /**
- * What is kept of a room that no screen of this node watches. Longer than any race, so that one under way is brought to its
- * end; and long enough that nobody gets a new bank by a new connection.
+ * How long race and banks of a room stay that no screen of this node watches. Longer than any race, so that one under way is
+ * brought to its end; and long enough that a new connection is no new bank.
  */
 const UNWATCHED_MS: Millis = 10 * 60_000
 
@@ -57,6 +57,8 @@ export type Referee = ReturnType<typeof createReferee>
 export function createReferee({ race, clock, entropy, cached, screens, service, report }: Deps) {
   const watched = new Map<RoomCode, Watched>()
   const banks = createBanks()
+  /** Rooms without a screen on this node, each with one timer. */
+  const unwatched = new Map<RoomCode, { since: Millis; cancel: () => void }>()
   const { lose, hit, guarded } = createFaults({ clock, service, report })
   const light = createLight({ race, guarded })
   const bots = createBots({ race, clock, entropy, cached, guarded, onClaimed: answerOf })
@@ -81,7 +83,7 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
     banks.refill(room.code, current.id.game, open)
     void openRace(current)
     later(current, clock, open.endsAt, () => void settle(current, 'everything'))
-    if (!isWatched(room.code)) left(room.code)
+    if (!isWatched(room.code)) expireUnwatched(room.code)
     return current
   }
 
@@ -112,10 +114,22 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
 
   const isWatched = (code: RoomCode): boolean => screens(code)[Symbol.iterator]().next().done === false
 
-  /** Nothing is heard of this room any more, so its end would not be: without this, race and banks would stay for ever. */
-  function left(code: RoomCode): void {
-    clock.at(clock.now() + UNWATCHED_MS, () => {
-      if (!isWatched(code)) close(code)
+  /** After the last screen has left, this node no longer hears that the race or the room ends: without an expiry both would leak. */
+  function expireUnwatched(code: RoomCode): void {
+    const known = unwatched.get(code)
+    if (known) known.since = clock.now()
+    else unwatched.set(code, { since: clock.now(), cancel: checkLater(code, clock.now() + UNWATCHED_MS) })
+  }
+
+  function checkLater(code: RoomCode, at: Millis): () => void {
+    return clock.at(at, () => {
+      const entry = unwatched.get(code)
+      if (!entry) return
+      const expiresAt = entry.since + UNWATCHED_MS
+      // It was watched again for a while, and left again.
+      if (!isWatched(code) && clock.now() < expiresAt) entry.cancel = checkLater(code, expiresAt)
+      else unwatched.delete(code)
+      if (!isWatched(code) && clock.now() >= expiresAt) close(code)
     })
   }
 
@@ -244,7 +258,7 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
       if (current) lose(current)
     },
     /** The last screen of this node has left the room. */
-    left,
+    left: expireUnwatched,
     /** The room is over for good. */
     close,
     watched: (code: RoomCode): Watched | undefined => watched.get(code),
@@ -257,6 +271,7 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
     },
     stop(): void {
       stopTicking()
+      for (const { cancel } of unwatched.values()) cancel()
       for (const [code, current] of watched) forget(code, current)
     },
   }

@@ -14,7 +14,7 @@ interface Served extends Watched {
   readonly subscription: Promise<Unsubscribe>
   /** Registered, so that other nodes notice if this one dies. */
   readonly registration: Promise<void>
-  /** How often something was missed: a load that was asked for before the newest of these may lack it. */
+  /** Generation counter: raised whenever something was missed. A load that was asked for in an older one may lack it. */
   gaps: number
   isReading: boolean
 }
@@ -30,7 +30,7 @@ interface Deps {
   readonly onVersion: (stored: StoredRoom) => void
   /** Hears everything that happens in a race of such a room. */
   readonly onRace: (code: RoomCode, event: RaceEvent) => void
-  /** The feed of a room was interrupted: whatever needed it to be whole was hit. */
+  /** The feed of a room was interrupted: hands of a race may be lost. */
   readonly onGap: (code: RoomCode) => void
   /** The last watcher has left: no version and no race event of this room is heard from here on. */
   readonly onLeft: (code: RoomCode) => void
@@ -157,7 +157,8 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
   async function release(code: RoomCode, { subscription, registration }: Served): Promise<void> {
     try {
       const [subscribed] = await Promise.allSettled([subscription, registration])
-      if (subscribed.status === 'fulfilled') await subscribed.value()
+      if (subscribed.status === 'fulfilled')
+        await subscribed.value().catch((err: unknown) => report(err, 'unsubscribing failed'))
       // Without this check, a room that was entered again meanwhile would no longer be registered here.
       if (!rooms.has(code)) await nodes.release(node, code)
     } catch (err) {
@@ -174,12 +175,15 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
     const served = rooms.get(code) ?? follow(code)
     try {
       await Promise.all([served.subscription, served.registration])
-      const known = served.stored
+      const { gaps, stored: known } = served
       const stored = known && known.version >= Math.max(atLeast, have) ? known : await store.load(code)
+      // During the load the room was ended or its last watcher left, so that nothing more is heard through this entry; or
+      // something was missed, which this answer may lack.
+      if (rooms.get(code) !== served || served.gaps !== gaps) return await enter(code, watcher, have, atLeast)
+      // Others here see what the store no longer has.
+      if (!stored || stored.version < (served.stored?.version ?? 0)) void readAgain(code, served)
       if (!stored) return 'gone'
       if (stored.version < have) return 'ahead'
-      // The room was ended, or its last watcher left, during the load: nothing more is heard through this entry.
-      if (rooms.get(code) !== served) return await enter(code, watcher, have, atLeast)
       advance(served, stored)
       served.watchers.add(watcher)
       await catchUp(served, watcher, have)
@@ -216,7 +220,7 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
       if (served?.watchers.delete(watcher)) leaveIfUnused(code, served)
     },
 
-    /** Readers that were too slow for a while and can take more again: nobody else may ever commit. */
+    /** Readers that were too slow for a while and can take more again: there may be no later commit that would do it. */
     catchUpAll(): void {
       for (const served of rooms.values()) catchUpWatchers(served)
     },

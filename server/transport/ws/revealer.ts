@@ -51,10 +51,8 @@ export function createRevealer({ clock, referee, cached, watchers }: Deps) {
   }
 
   function keepPinging(current: Watched): void {
-    const all = [...watchers(current.id.code)]
-    // Whoever comes back arms it again.
-    if (!isOn(current) || all.length === 0) return void forget(current)
-    for (const { viewer, line } of all) {
+    if (!isOn(current)) return void forget(current)
+    for (const { viewer, line } of watchers(current.id.code)) {
       // A hand that is up has been timed.
       if (viewer.kind !== 'seat' || !current.claimed.has(viewer.seat)) line.ping()
     }

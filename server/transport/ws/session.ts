@@ -75,6 +75,8 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
 
     const seat = await service.seatOf(code, as.key)
     if (!seat.ok) return wire.end(seat.code === 'no-such-room' ? CLOSE.roomGone : CLOSE.unknownSeat)
+    // Without this, a socket that closed during the load would be marked as here, and nothing would mark it away.
+    if (isClosed()) return
     const keyHash = entropy.hash(as.key)
     // From here on the seat may be marked as here, whatever becomes of this socket.
     holds = seat.value
@@ -94,7 +96,8 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
   const arrive = (seat: Seat, keyHash: string) => service.arrive(code, { seat, keyHash, node, socket })
 
   async function watch(viewer: Viewer, claim: Watcher['claim'], have: number, atLeast: number): Promise<void> {
-    if (isClosed()) return
+    // The arrival may have been committed after the departure that the close had caused.
+    if (isClosed()) return holds === undefined ? undefined : departLater(holds)
     let arriving = false
     const watcher: Watcher = {
       ...wire,
