@@ -1,32 +1,50 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { RoomFrame } from '#protocol/server-message.ts'
-import { acknowledged, openScreen, PATIENT, type Screen } from '../support/browser.ts'
+import type { View } from '#games/alles-kaese'
+import type { Seat } from '#protocol/ids.ts'
+import { acknowledged, isAsked, openScreen, PATIENT, type Screen } from '../support/browser.ts'
+import { connect, type Guest, openRoom, sitDown } from '../support/guest.ts'
 import { layLine, type PhoneLine } from '../support/phone-line.ts'
+import { choose } from '../support/play-by-socket.ts'
 import { useSite } from '../support/site.ts'
-import { openRoomAtHome, playToTheEnd, sitDownAs } from '../support/table-talk.ts'
+import { playStep, sitDownAs } from '../support/table-talk.ts'
 
 /** One phone in one game, through one disaster after the other; how long each may take is a matter of load-tests. */
 
+const NORA = 0 as Seat
 const MOVES = ['rolled', 'looked', 'kept', 'removed']
 
 const site = useSite()
-let host: Screen
+/** Nora, on a socket: no test looks at a page of hers. */
+let host: Guest
+let hostKey: string
 let phone: Screen
 let line: PhoneLine
 let code: string
 beforeAll(async () => {
-  host = await openScreen(site.browser, 'laptop')
   phone = await openScreen(site.browser, 'phone')
   line = await layLine(site.url)
-  code = await openRoomAtHome(host, site.url)
-  await sitDownAs(host, 'Nora')
+  code = await openRoom(site.url)
+  hostKey = (await sitDown(site.url, code, 'Nora')).key
+  await connectHost()
   await phone.page.goto(`${line.url}/${code}`)
   await sitDownAs(phone, 'Ben')
-  await host.page.getByRole('button', { name: /^Start/ }).click()
+  await done({ type: 'start', anyway: true })
   await board(phone).waitFor()
 })
-afterAll(() => line.close())
+afterAll(async () => {
+  await host.hangUp()
+  await line.close()
+})
 afterEach(() => line.mend())
+
+async function connectHost(): Promise<void> {
+  host = await connect(site.url, code, { kind: 'seat', key: hostKey })
+  await host.see(() => true)
+}
+
+async function done(command: Record<string, unknown>): Promise<void> {
+  expect(await host.command(command)).toMatchObject({ type: 'done' })
+}
 
 const board = ({ page }: Screen) => page.getByRole('list', { name: 'Cards on the table' })
 
@@ -52,13 +70,12 @@ it('a phone whose socket is cut shows the same screen again', async () => {
 it('a phone that slept shows what it missed when it wakes, although its socket looked alive', async () => {
   await survives(async () => {
     line.freeze()
-    await host.page.keyboard.press('p')
-    await host.page.getByText('Paused').first().waitFor()
+    await done({ type: 'pause', paused: true })
     expect(await phone.page.getByText('Paused').count()).toBe(0)
     line.mend()
     await phone.page.evaluate(() => dispatchEvent(new Event('online')))
     await phone.page.getByText('Paused').first().waitFor()
-    await host.page.getByRole('button', { name: 'Go on' }).click()
+    await done({ type: 'pause', paused: false })
   })
 })
 
@@ -83,27 +100,46 @@ it('a killed server shows the same screen again when it is back', async () => {
     await site.kill()
     await phone.page.locator('connection-badge[state="reconnecting"]').waitFor({ state: 'attached' })
     await site.start()
+    await connectHost()
   })
 })
 
 it('a server killed between two moves loses none, and the log has every acknowledged move once', async () => {
-  await playToTheEnd([host, phone], 5)
+  let made = await playBoth()
   await site.kill()
   await site.start()
-  await playToTheEnd([host, phone], 5)
-  const made = () => [host, phone].flatMap((screen) => acknowledged(screen).filter(({ type }) => type === 'move'))
-  const tv = await site.open('tv')
-  await tv.page.goto(`${site.url}/${code}/tv`)
-  /** The versions of the moves that a screen is told of: first of all that were made before it came. */
-  const versionsIn = (frames: readonly string[]): number[] =>
-    frames
-      .map((text) => JSON.parse(text))
-      .filter(({ type }) => type === 'room')
-      .flatMap(({ news }: RoomFrame) => news)
-      .filter(({ news }) => news.type === 'game' && MOVES.includes((news.news as { type: string }).type))
-      .map(({ version }) => version)
-  const first = () => versionsIn(tv.frames.filter((frame) => frame.startsWith('{"type":"room"')).slice(0, 1))
-  await expect.poll(() => first().length, PATIENT).toBeGreaterThan(5)
-  expect(new Set(first()).size).toBe(first().length)
-  await expect.poll(() => made().length - new Set(versionsIn(tv.frames)).size, PATIENT).toBe(0)
+  await connectHost()
+  made += await playBoth()
+  made += acknowledged(phone).filter(({ type }) => type === 'move').length
+  const tv = await connect(site.url, code, { kind: 'tv' })
+  /** What a screen is told first: every move that was made before it came. */
+  const { news } = await tv.see(() => true)
+  const versions = news
+    .filter(({ news }) => news.type === 'game' && MOVES.includes((news.news as { type: string }).type))
+    .map(({ version }) => version)
+  expect(made).toBeGreaterThan(5)
+  expect(new Set(versions).size).toBe(versions.length)
+  expect(versions).toHaveLength(made)
+  await tv.hangUp()
 })
+
+/** Until the phone has made two moves more; says how many the host made meanwhile, who keeps no card. */
+async function playBoth(): Promise<number> {
+  const byPhone = () => acknowledged(phone).filter(({ type }) => type === 'move').length
+  const enough = byPhone() + 2
+  let byHost = 0
+  while (byPhone() < enough) {
+    const { version, view } = host.frame()
+    if (view.phase.name !== 'playing') throw new Error('the game is over')
+    if (view.phase.actors.includes(NORA)) {
+      const move = choose({ ...(view.phase.view as View), rolled: 6 })
+      await done({ type: 'move', number: view.phase.number, move })
+      byHost++
+      await host.see((frame) => frame.version > version)
+    } else {
+      if (isAsked(phone)) await playStep(phone)
+      await phone.nextFrame(100)
+    }
+  }
+  return byHost
+}

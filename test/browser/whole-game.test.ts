@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import type { View } from '#games/alles-kaese'
 import type { RoomFrame } from '#protocol/server-message.ts'
-import { lastFrame, PATIENT, type Screen } from '../support/browser.ts'
+import { keyOf, lastFrame, PATIENT, type Screen } from '../support/browser.ts'
+import { newId, post } from '../support/guest.ts'
+import { choose } from '../support/play-by-socket.ts'
 import { startRedis } from '../support/redis.ts'
 import { startServer } from '../support/server-process.ts'
 import { useSite } from '../support/site.ts'
@@ -8,26 +11,41 @@ import { openRoomAtHome, playToTheEnd, sitDownAs } from '../support/table-talk.t
 
 const site = useSite()
 
-/** A host on a laptop, guests on phones, a TV: the whole table, seated. */
+/** A host on a laptop, a guest on a phone, a TV: the whole table, seated. */
 async function gather(hostUrl: string, guestUrl: string) {
   const host = await site.open('laptop')
   const code = await openRoomAtHome(host, hostUrl)
   await sitDownAs(host, 'Nora')
   const tv = await site.open('smallTv')
   await tv.page.goto(`${hostUrl}/${code}/tv`)
-  const guests = [await site.open('phone'), await site.open('phone')]
-  for (const [i, guest] of guests.entries()) {
-    await guest.page.goto(`${guestUrl}/${code}`)
-    await sitDownAs(guest, ['Maximiliane', 'Opa Willi'][i] as string)
-    await guest.page.getByRole('button', { name: /Ready/ }).click()
+  const guest = await site.open('phone')
+  await guest.page.goto(`${guestUrl}/${code}`)
+  await sitDownAs(guest, 'Maximiliane')
+  await guest.page.getByRole('button', { name: /Ready/ }).click()
+  return { host, tv, code, players: [host, guest] }
+}
+
+/**
+ * The middle of the game, with the keys of the seats: by hand it takes half a minute. It keeps no card, so no third trap
+ * ends the game before the supply is down to this.
+ */
+async function playOverHttp(code: string, players: readonly Screen[], supply: number): Promise<void> {
+  const keys = await Promise.all(players.map((player) => keyOf(player, code)))
+  for (;;) {
+    const { phase } = ((await (await fetch(`${site.url}/api/rooms/${code}`)).json()) as RoomFrame).view
+    if (phase.name !== 'playing') throw new Error('the game is over')
+    const game = phase.view as View
+    if (game.supply <= supply) return
+    const command = { type: 'move', number: phase.number, move: choose({ ...game, rolled: 6 }) }
+    const headers = { authorization: `Bearer ${keys[phase.actors[0] as number]}` }
+    await post(`${site.url}/api/rooms/${code}/commands`, { type: 'do', id: newId(), command }, headers)
   }
-  return { host, tv, guests, code, players: [host, ...guests] }
 }
 
 /** What a television heard of the cards that lie there with their fronts down. */
 function expectNoFronts({ frames }: Screen) {
   const views = frames.map((frame) => JSON.parse(frame)).filter(({ type }) => type === 'room')
-  expect(views.length).toBeGreaterThan(10)
+  expect(views.length).toBeGreaterThan(5)
   for (const { view, news } of views) {
     if (view.phase.name === 'lobby') continue
     expect(view.phase.view.display.every((card: object) => !('front' in card))).toBe(true)
@@ -38,10 +56,11 @@ function expectNoFronts({ frames }: Screen) {
 }
 
 it('friends make a room, sit down by phone, and play Alles Käse! to its end in front of the TV', async () => {
-  const { host, tv, players } = await gather(site.url, site.url)
+  const { host, tv, code, players } = await gather(site.url, site.url)
   await host.page.getByRole('button', { name: /^Start/ }).click()
-  const steps = await playToTheEnd(players)
-  expect(steps).toBeGreaterThan(10)
+  expect(await playToTheEnd(players, 6)).toBeGreaterThanOrEqual(6)
+  await playOverHttp(code, players, 4)
+  expect(await playToTheEnd(players)).toBeGreaterThan(0)
   await tv.page
     .getByRole('heading', { name: /wins!|share/ })
     .first()
@@ -61,7 +80,7 @@ it('plays the same on two servers with one Redis, and no front of a card reaches
     const { host, tv, players } = await gather(left.url, right.url)
     await host.page.getByRole('button', { name: /^Start/ }).click()
     // Whole games on two nodes are played by sockets, in test/nodes.
-    await playToTheEnd(players, 25)
+    await playToTheEnd(players, 10)
     const { version } = lastFrame(host) as RoomFrame
     for (const screen of [tv, ...players])
       await expect.poll(() => lastFrame(screen)?.version, PATIENT).toBeGreaterThanOrEqual(version)

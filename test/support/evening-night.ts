@@ -65,6 +65,13 @@ export async function startEvening(names: readonly string[], game: string, sleep
     players.set(seat, { key, screen })
   }
 
+  async function connectSeat(seat: Seat, key: string, name: string): Promise<void> {
+    const guest = await connect(url, code, { kind: 'seat', key })
+    await guest.see(() => true)
+    players.set(seat, { key })
+    screens.push({ name: `the socket of ${name}`, frames: guest.raw })
+  }
+
   const sitterAt = (seat: Seat) => versions.newest().sitters.find((sitter) => sitter.seat === seat)
 
   return {
@@ -94,10 +101,14 @@ export async function startEvening(names: readonly string[], game: string, sleep
     /** Somebody whose phone is no browser of ours. */
     async sitsDown(name: string): Promise<void> {
       const { key, seat } = await sitDown(url, code, name)
-      const guest = await connect(url, code, { kind: 'seat', key })
       secrets.push(key)
-      players.set(seat as Seat, { key })
-      screens.push({ name: `the socket of ${name}`, frames: guest.raw })
+      await connectSeat(seat as Seat, key, name)
+    },
+    /** The page of this seat is closed, and a socket takes its place. */
+    async playsOnSocket(seat: Seat): Promise<void> {
+      const { key, screen } = players.get(seat) as Player
+      await connectSeat(seat, key, names[seat] as string)
+      await screen?.context.close()
     },
     frames: () => screens.reduce((sum, { frames }) => sum + frames.length, 0),
     leaks: () => leaksIn(screens, versions.rooms, secrets),

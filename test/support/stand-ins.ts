@@ -52,42 +52,48 @@ export function createStandIns({ url, code, versions, player }: Table) {
 
   const nextVersion = async (room: Room): Promise<void> => void (await versions.until((now) => now !== room))
 
+  let moves = 0
+  async function playAsBot(room: Room, phase: Phase, seat: Seat): Promise<void> {
+    const table = { now: Date.now(), random: randomFor([1, 2, 3, 4], moves++) }
+    const move = gameOf(room).botMove(phase.state, seat, 'medium', table)
+    await command(seat, { type: 'move', number: phase.number, move })
+  }
+
   return {
     command,
     phaseNow,
     /** As bots would, until this is so or the game is over. */
     async playUntil(isThere: (phase: Phase) => boolean): Promise<void> {
-      for (let step = 0; ; step++) {
+      for (;;) {
         const room = versions.newest()
         const phase = phaseNow()
         if (!phase || isThere(phase)) return
+        const seat = asked(room, phase)
+        if (seat === undefined) await nextVersion(room)
+        else await playAsBot(room, phase, seat)
+      }
+    },
+    /** By touch, on the phones of those who have one; as many moves of theirs, unless the game is over before. */
+    async playByHand(moves: number): Promise<void> {
+      for (let made = 0; made < moves; ) {
+        const room = versions.newest()
+        const phase = phaseNow()
+        if (!phase) return
         const seat = asked(room, phase)
         if (seat === undefined) {
           await nextVersion(room)
           continue
         }
-        const table = { now: Date.now(), random: randomFor([1, 2, 3, 4], step) }
-        const move = gameOf(room).botMove(phase.state, seat, 'medium', table)
-        await command(seat, { type: 'move', number: phase.number, move })
-      }
-    },
-    /** By touch, on the phones of those whose turn it is; as many moves, unless the game is over before. */
-    async playByHand(moves: number): Promise<void> {
-      const before = versions.rooms.size
-      while (versions.rooms.size < before + moves) {
-        const room = versions.newest()
-        const phase = phaseNow()
-        if (!phase) return
-        const seat = asked(room, phase)
-        const screen = seat === undefined ? undefined : player(seat)?.screen
+        const screen = player(seat)?.screen
         if (!screen) {
-          await nextVersion(room)
+          await playAsBot(room, phase, seat)
           continue
         }
         const view = gameOf(room).project(phase.state, { kind: 'tv' }) as Asked
         await ((await PLAYERS[room.game.id]?.(screen, view)) ?? playStep(screen))
         // The page may still be busy with the last move: it is asked again.
         if (versions.newest() === room) await screen.nextFrame(60)
+        if (versions.newest() !== room) made++
       }
     },
   }
