@@ -6,7 +6,7 @@ import { holdSeat, PATIENT, type Screen } from '../support/browser.ts'
 import { gather } from '../support/evening.ts'
 import { connect } from '../support/guest.ts'
 import { createHandClock } from '../support/hand-clock.ts'
-import { expectGood } from '../support/inspect.ts'
+import { expectFits, expectGood } from '../support/inspect.ts'
 import { CLIENT_DIR, startNode, type TestNode } from '../support/node.ts'
 import { useBrowser } from '../support/site.ts'
 import { pressIfUsable } from '../support/table-talk.ts'
@@ -58,7 +58,7 @@ it('the delay of a television is tapped once, stays with it, and moves the start
 
   // Without a television there is nothing to start.
   await phone.getByText('no TV is on').waitFor()
-  await expectGood(phone, 'phone')
+  await expectFits(phone, 'phone')
   expect(await phone.getByRole('button', { name: /^Start/ }).count()).toBe(0)
 
   const tvScreen = await pages.open('smallTv')
@@ -80,6 +80,7 @@ it('the delay of a television is tapped once, stays with it, and moves the start
   const measured = await tv.evaluate(() => Number(localStorage.getItem('cheese-night:display-ms')))
   await phone.getByText(`This TV is ${measured} ms late`).waitFor()
   expect(Math.abs(measured - LATE_MS)).toBeLessThan(ABOUT_MS)
+  await phone.close()
 
   // It is the television's own: a reload changes nothing.
   await tv.clock.resume()

@@ -62,16 +62,16 @@ describe('a bot in the race', () => {
 describe('simulated games', () => {
   it.each([2, 3, 4, 5, 6, 7, 8])('of %i players always end', (players) => {
     const levels = Array.from({ length: players }, (_, seat) => LEVELS[seat % 3]!)
-    expect(simulate({ game: cheeseMaster, players, games: 20, seed: 'emmental', levels })).toMatchObject({
-      ended: 20,
+    expect(simulate({ game: cheeseMaster, players, games: 5, seed: 'emmental', levels })).toMatchObject({
+      ended: 5,
       illegal: 0,
     })
   })
 
   it('are won by the better bot, from either seat', () => {
-    const duel = { game: cheeseMaster, players: 2, games: 200, seed: 'duel' }
+    const duel = { game: cheeseMaster, players: 2, games: 50, seed: 'duel' }
     const first = simulate({ ...duel, levels: ['strong', 'weak'] }).seats[0]!.wins
     const second = simulate({ ...duel, levels: ['weak', 'strong'] }).seats[1]!.wins
-    expect([first > 120, second > 120]).toEqual([true, true])
+    expect([first > 30, second > 30]).toEqual([true, true])
   })
 })

@@ -10,6 +10,9 @@ import { anySeed } from '../support/played-games.ts'
 import { type PlayedRoom, playRoom, type Seen } from '../support/played-room.ts'
 import { seatsOf } from '../support/table.ts'
 
+/** Random moves make games of a thousand moves. */
+const LONG = new Set(['kaese-wuerfeln'])
+
 const viewerOf = (eyes: ReplayEyes): Viewer => (eyes === 'public' ? { kind: 'tv' } : { kind: 'seat', seat: eyes })
 
 /** As the archive gives it back. */
@@ -39,11 +42,12 @@ describe.each(allGames.map((game) => [game.id, game] as const))('a replay of %s'
           const live = played.seen(viewerOf(eyes)).filter(({ act }) => act !== undefined && act !== 'delay')
           expect(frames.length).toBe(live.length)
           for (const [i, frame] of frames.entries()) {
-            expect(JSON.stringify(frame)).toBe(JSON.stringify(lasting(live[i] as Seen)))
+            const [again, once] = [JSON.stringify(frame), JSON.stringify(lasting(live[i] as Seen))]
+            if (again !== once) expect(again).toBe(once)
           }
         }
       }),
-      { numRuns: 4 },
+      { numRuns: LONG.has(id) ? 1 : 3 },
     )
   })
 

@@ -1,3 +1,4 @@
+import { randomFillSync } from 'node:crypto'
 import fc from 'fast-check'
 import type { BotLevel, Seat } from '#protocol/ids.ts'
 import type { Seed } from '../../server/games/kit/random.ts'
@@ -39,19 +40,33 @@ export const anyGameOf = (game: SealedGame): fc.Arbitrary<Played> =>
     .tuple(anySeed, fc.integer(game.seats), fc.constantFrom(...Object.values(POLICIES)))
     .map(([seed, count, policy]) => play(game, seed, count, policy))
 
-/** A few games of every kind, each played once, when it is first looked at. */
-export function shelvedGamesOf(game: SealedGame, size: number): fc.Arbitrary<Played> {
-  const policies = Object.values(POLICIES)
-  const { min, max } = game.seats
-  const shelf = new Map<number, Played>()
-  return fc.nat(size - 1).map((n) => {
-    // With another number of players in each round through the policies.
-    const count = min + ((n + Math.floor(n / policies.length)) % (max - min + 1))
-    const played = shelf.get(n) ?? play(game, [n, 1, 2, 3], count, policies[n % policies.length] as Policy)
-    shelf.set(n, played)
-    return played
-  })
+/** Games of every kind, each played once, when it is first looked at: to play one takes longer than all that is asked of it. */
+export interface Shelf {
+  /** All games with this number of players and this way of playing. */
+  of(count: number, policy: Policy): readonly Played[]
+  readonly any: fc.Arbitrary<Played>
 }
+
+/** So many of each kind. Their seeds are new in every run: a rare fault is found by one of them. */
+export function shelfOf(game: SealedGame, perKind: number): Shelf {
+  const { min, max } = game.seats
+  const shelf = new Map<string, Played>()
+  const take = (count: number, policy: Policy, n: number): Played => {
+    const name = [count, Object.values(POLICIES).indexOf(policy), n].join()
+    const played = shelf.get(name) ?? play(game, newSeed(), count, policy)
+    shelf.set(name, played)
+    return played
+  }
+  const numbers = Array.from({ length: perKind }, (_, n) => n)
+  return {
+    of: (count, policy) => numbers.map((n) => take(count, policy, n)),
+    any: fc
+      .tuple(fc.integer({ min, max }), fc.constantFrom(...Object.values(POLICIES)), fc.constantFrom(...numbers))
+      .map(([count, policy, n]) => take(count, policy, n)),
+  }
+}
+
+const newSeed = (): Seed => [...randomFillSync(new Int32Array(4))] as unknown as Seed
 
 export type Moment = Played & { readonly beat: Beat }
 
