@@ -22,6 +22,8 @@ const SMALL = [
   [1280, 720],
 ] as const
 const SIZES = [[3840, 2160], ...SMALL] as const
+/** What is as large on every television, and so too small on the largest, is so with any number of people. */
+const sizesFor = (isFull: boolean) => (isFull ? SIZES : SMALL)
 
 /** Time stands still: what is put on the screen stays there until the next picture. */
 const clock = createHandClock(Date.now())
@@ -116,16 +118,17 @@ describe.each([2, 8])('with %i people', (count) => {
 
   it('lobby, network check, scores and the end of an evening fit on every television', async () => {
     const lobby = lobbyOf(count, code)
+    const sizes = sizesFor(count === 8)
     await visit(lobby)
-    const found = await look(lobby, 'lobby')
+    const found = await look(lobby, 'lobby', sizes)
     await setOn(
       'tv-lobby',
       'lines',
       Array.from({ length: 8 }, (_, seat) => ({ seat, ms: 900, jitter: 400, lost: 50 })),
     )
-    found.push(...(await faults('network check')))
-    found.push(...(await look(afterEvening(lobby, false), 'lobby of an evening')))
-    found.push(...(await look(afterEvening(lobby, true), 'end of the evening')))
+    found.push(...(await faults('network check', sizes)))
+    found.push(...(await look(afterEvening(lobby, false), 'lobby of an evening', sizes)))
+    found.push(...(await look(afterEvening(lobby, true), 'end of the evening', sizes)))
     expect(found).toEqual([])
   })
 })
@@ -167,8 +170,7 @@ describe.each(allGames.map(({ id, seats }) => [id, seats] as const))('%s', (id, 
   it.each([Math.max(2, min), max])('every moment fits on every television with %i players', async (count) => {
     const code = `${'CDFHJ'[allGames.findIndex((game) => game.id === id)]}PR${count === max ? 'T' : 'V'}`
     const scenes = scenesOf(id, count, code)
-    // What is as large on every television, and so too small on the largest, is so with any number of players.
-    const sizes = count === max ? SIZES : SMALL
+    const sizes = sizesFor(count === max)
     const [first] = scenes
     if (!first) throw new Error('a game without moments')
     await visit(first.room)
