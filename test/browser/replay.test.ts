@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RoomCode } from '#protocol/ids.ts'
+import type { RoomFrame } from '#protocol/server-message.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import { systemClock } from '../../server/adapters/system.ts'
 import { allGames } from '../../server/games/registry.ts'
-import { PATIENT } from '../support/browser.ts'
+import { openScreen, PATIENT, type Screen } from '../support/browser.ts'
 import { expectGood } from '../support/inspect.ts'
 import { playRoom } from '../support/played-room.ts'
 import { useSite } from '../support/site.ts'
@@ -39,36 +40,44 @@ const wordsOf = (page: Page, tag: string): Promise<string> =>
     return read(element)
   })
 
-describe.each(allGames.map(({ id }) => id))('a finished game of %s', (id) => {
-  const tag = `${id}-seat`
-
-  it('ends in its replay as it ended at the table', async () => {
-    const { page, troubles } = await site.open('laptop')
-    await page.goto(`${site.url}/${CODES[id]}`)
-    await page.getByRole('button', { name: 'Just watch' }).click()
-    await page.locator(tag).waitFor()
-    const replay = page.getByRole('link', { name: 'Watch the replay' })
-    const link = await replay.getAttribute('href')
-    await expect.poll(() => wordsOf(page, tag), PATIENT).not.toBe('')
-    const live = await wordsOf(page, tag)
-
-    await page.goto(`${site.url}${link}`)
-    await page.getByRole('button', { name: 'To the end' }).click()
-    // Whoever jumps to the end of Go da Cheese! is shown its finale first.
-    if (id === 'go-da-cheese') await page.getByRole('button', { name: 'Result' }).click()
-    await expect.poll(() => wordsOf(page, tag), PATIENT).toBe(live)
-    await expectGood(page, 'laptop')
-    expect(troubles).toEqual([])
+describe('on one laptop', () => {
+  let screen: Screen
+  beforeAll(async () => {
+    screen = await openScreen(site.browser, 'laptop')
   })
+  afterAll(() => screen.context.close())
+
+  it.each(allGames.map(({ id }) => id))(
+    'a finished game of %s ends in its replay as it ended at the table',
+    async (id) => {
+      const tag = `${id}-seat`
+      const { page, troubles } = screen
+      await page.goto(`${site.url}/${CODES[id]}`)
+      await page.getByRole('button', { name: 'Just watch' }).click()
+      await page.locator(tag).waitFor()
+      const replay = page.getByRole('link', { name: 'Watch the replay' })
+      const link = await replay.getAttribute('href')
+      await expect.poll(() => wordsOf(page, tag), PATIENT).not.toBe('')
+      const live = await wordsOf(page, tag)
+
+      await page.goto(`${site.url}${link}`)
+      await page.getByRole('button', { name: 'To the end' }).click()
+      // Whoever jumps to the end of Go da Cheese! is shown its finale first.
+      if (id === 'go-da-cheese') await page.getByRole('button', { name: 'Result' }).click()
+      await expect.poll(() => wordsOf(page, tag), PATIENT).toBe(live)
+      await expectGood(page, 'laptop')
+      expect(troubles).toEqual([])
+    },
+  )
 })
 
 it('a replay can be stepped, jumped, played and seen through a player’s eyes', async () => {
   const id = 'go-da-cheese'
   const tag = `${id}-seat`
   const { page, troubles } = await site.open('phone')
-  await page.goto(`${site.url}/${CODES[id]}`)
-  await page.getByRole('button', { name: 'Just watch' }).click()
-  await page.goto(`${site.url}${await page.getByRole('link', { name: 'Watch the replay' }).getAttribute('href')}`)
+  const { view } = (await (await fetch(`${site.url}/api/rooms/${CODES[id]}`)).json()) as RoomFrame
+  if (view.phase.name !== 'over') throw new Error('not over')
+  await page.goto(`${site.url}/replay/${view.phase.replay}`)
   const slider = page.getByRole('slider', { name: 'Jump to a step' })
   await slider.waitFor()
   expect(await slider.inputValue()).toBe('1')

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Plan } from '#protocol/tournament.ts'
 import type { OrganiserView, TableView } from '#protocol/tournament-view.ts'
+import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import { PATIENT, phaseOf, type Screen } from '../support/browser.ts'
 import { createFastClock } from '../support/fast-clock.ts'
 import { expectGood } from '../support/inspect.ts'
@@ -30,7 +31,7 @@ const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('
 async function open(plan: Plan, tableSize: number, bots: number, graceSeconds: number) {
   const schedule = { tableMinutes: 60, graceSeconds, breakSeconds: null }
   const { id, key } = await createTournament(node.url, { plan, tableSize, schedule })
-  const [desk, wall, phone] = await Promise.all([pages.open('laptop'), pages.open('tv'), pages.open('phone')])
+  const [desk, wall, phone] = await Promise.all([pages.open('laptop'), pages.open('smallTv'), pages.open('phone')])
   await Promise.all([
     desk.page.goto(`${node.url}/t/${id}/organise#key=${key}`),
     wall.page.goto(`${node.url}/t/${id}/screen`),
@@ -110,11 +111,17 @@ it('[TN-16] a knockout on every screen: a table is called, the best go on, and t
   await tv.page.getByText('Cheese Cup').waitFor()
   await tv.page.getByText('Waiting for Nora').waitFor()
   await expectGood(tv.page, 'smallTv')
+  await tv.context.close()
   expect(await sitDown(phone)).not.toBe(table)
   // What this phone heard last was the end of the other table.
   await expect.poll(() => phaseOf(phone)?.name, PATIENT).toBe('playing')
-  await playToTheEnd([phone])
-  await goBack(phone)
+  await playToTheEnd([phone], 2)
+  // She leaves the table, and a bot plays the rest for her.
+  await phone.page.goto(`${node.url}/t/${id}`)
+  await phone.page.getByRole('link', { name: 'Back to my seat' }).waitFor()
+  clock.stop()
+  clock.advance(2 * DEFAULT_POLICY.standInAfterMs)
+  clock.go()
   await expectTrophy(id, desk, wall, phone)
 })
 

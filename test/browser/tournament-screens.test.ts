@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActView, TableView, TournamentView } from '#protocol/tournament-view.ts'
 import {
   betweenHead,
@@ -15,8 +15,8 @@ import {
   tables,
   tableWith,
 } from '../client/tournament.views.ts'
-import { type Device, holdSeat } from '../support/browser.ts'
-import { expectGood } from '../support/inspect.ts'
+import { type Device, holdSeat, openScreen } from '../support/browser.ts'
+import { axe, expectFits, expectGood } from '../support/inspect.ts'
 import { useSite } from '../support/site.ts'
 import { createTournament, enter, organiserPage, playerPage } from '../support/tournament-page.ts'
 
@@ -25,27 +25,43 @@ const site = useSite()
 const ID = headWith().id
 const PATHS = { player: `/t/${ID}`, screen: `/t/${ID}/screen`, organiser: `/t/${ID}/organise` }
 
-/** A page that is shown a view made by hand: halls of every size without playing in them. German: its words are the longest. */
-async function show(device: Device, view: TournamentView): Promise<Page> {
-  const { page } = await site.open(device, 'de')
-  await page.addInitScript((id) => {
-    const key = JSON.stringify('abcdefghijklmnopqrstuv')
-    for (const role of ['entrant', 'organiser']) localStorage.setItem(`cheese-night:${role}:${id}`, key)
-  }, ID)
-  await page.route('**/api/tournaments/**', (route) =>
-    route.request().url().includes('/events')
-      ? route.fulfill({ contentType: 'text/event-stream', body: ':\n\n' })
-      : route.fulfill({ json: view }),
-  )
-  await page.clock.setFixedTime(NOW)
-  await page.goto(`${site.url}${PATHS[view.kind]}`)
-  await page.getByText(view.head.title).first().waitFor()
-  return page
-}
-
-async function expectClean(device: Device, view: TournamentView): Promise<void> {
-  const page = await show(device, view)
-  await expectGood(page, device)
+/**
+ * One page for all tests of a group, which is shown views made by hand: halls of every size without playing in them, and without a page
+ * load for each. German: its words are the longest.
+ */
+function usePage(device: Device, kind: TournamentView['kind']) {
+  let page: Page
+  let view: TournamentView
+  let version = 0
+  beforeAll(async () => {
+    page = (await openScreen(site.browser, device, 'de')).page
+    await page.addInitScript((id) => {
+      const key = JSON.stringify('abcdefghijklmnopqrstuv')
+      for (const role of ['entrant', 'organiser']) localStorage.setItem(`cheese-night:${role}:${id}`, key)
+    }, ID)
+    await page.route('**/api/tournaments/**', (route) =>
+      route.request().url().includes('/events')
+        ? // The stream ends here and is not asked for again.
+          route.fulfill({ contentType: 'text/event-stream', body: 'retry: 3600000\n\n' })
+        : route.fulfill({ json: view }),
+    )
+    await page.clock.setFixedTime(NOW)
+  })
+  afterAll(() => page.context().close())
+  return {
+    get page() {
+      return page
+    },
+    /** The next version of the tournament, which its title tells from the last one. */
+    async show(next: TournamentView): Promise<void> {
+      version++
+      const title = `Käsenacht im Dorfkrug ${2025 + version}`
+      view = { ...next, version, head: { ...next.head, title } } as TournamentView
+      if (version === 1) await page.goto(`${site.url}${PATHS[kind]}`)
+      else await page.evaluate(() => dispatchEvent(new Event('online')))
+      await page.getByText(title).first().waitFor()
+    },
+  }
 }
 
 const over = headWith({
@@ -79,29 +95,36 @@ describe.each(['phone', 'laptop'] as const)('on a %s', (device) => {
     await expectGood(page, device)
   })
 
-  it('the organiser’s desk is clean while it rehearses, and when it was in vain', async () => {
-    const progress = { step: 'playing', round: 1, rounds: 3, decided: 2, tables: 25, claims: 211 } as const
-    const running = { state: 'running', players: 200, startedAt: NOW, progress } as const
-    await expectClean(device, organiserView(headWith(), { rehearsal: running }))
-    await expectClean(device, organiserView(headWith(), { acts: [noGo], rehearsal: { ...running, state: 'failed' } }))
-  })
+  describe('the organiser’s desk', () => {
+    const desk = usePage(device, 'organiser')
 
-  it('the organiser’s desk is clean, part by part', async () => {
-    const missing = tableWith(5, { seats: [seatWith(1, { absent: true }), seatWith(2)] })
-    const view = organiserView(runningHead(), { tables: [...tables(16), missing], acts })
-    const page = await show(device, view)
-    for (const part of ['Tische', 'Leute', 'Tabelle', 'Protokoll']) {
-      await page.getByRole('tab', { name: part }).click()
+    it('is clean while it rehearses, and when it was in vain', async () => {
+      const progress = { step: 'playing', round: 1, rounds: 3, decided: 2, tables: 25, claims: 211 } as const
+      const running = { state: 'running', players: 200, startedAt: NOW, progress } as const
+      await desk.show(organiserView(headWith(), { rehearsal: running }))
+      await expectFits(desk.page, device)
+      await desk.show(organiserView(headWith(), { acts: [noGo], rehearsal: { ...running, state: 'failed' } }))
+      await expectGood(desk.page, device)
+    })
+
+    it('is clean, part by part', async () => {
+      const { page } = desk
+      const missing = tableWith(5, { seats: [seatWith(1, { absent: true }), seatWith(2)] })
+      await desk.show(organiserView(runningHead(), { tables: [...tables(16), missing], acts }))
+      for (const part of ['Leute', 'Tabelle', 'Protokoll', 'Tische']) {
+        await page.getByRole('tab', { name: part }).click()
+        await expectGood(page, device)
+      }
+      await page.getByRole('button', { name: 'Entscheiden über Tisch 1' }).click()
+      await page.getByRole('button', { name: 'So eintragen' }).waitFor()
       await expectGood(page, device)
-    }
-    await page.getByRole('tab', { name: 'Tische' }).click()
-    await page.getByRole('button', { name: 'Entscheiden über Tisch 1' }).click()
-    await page.getByRole('button', { name: 'So eintragen' }).waitFor()
-    await expectGood(page, device)
+    })
   })
 })
 
 describe('on a phone', () => {
+  const phone = usePage('phone', 'player')
+
   it.each([
     ['the door', playerView(headWith())],
     ['check-in', playerView(headWith(), meWith({ row: rowWith(5, { status: 'registered' }) }))],
@@ -110,7 +133,10 @@ describe('on a phone', () => {
     ['waiting in an arena', playerView(arena, meWith({ waitingSince: NOW }))],
     ['a bye', playerView(runningHead(), meWith({ bye: true, rounds: [{ round: 1, points: 50 }] }))],
     ['the trophy', playerView(over, meWith({ rounds: [{ round: 1, points: 67, table: tableWith(2) }] }))],
-  ])('%s is clean', async (_name, view) => expectClean('phone', view))
+  ])('%s is clean', async (_name, view) => {
+    await phone.show(view)
+    await expectGood(phone.page, 'phone')
+  })
 })
 
 /** A table of one phone and bots, in the middle of its game. Go-da-Cheese! has a finale, which a table without an end must not wait for. */
@@ -133,7 +159,7 @@ async function sitDown() {
 
 it('a table whose time is up says so on the phone and on the television, and shows the way back', async () => {
   const { phone, organiser, table } = await sitDown()
-  const { page: tv } = await site.open('tv', 'de')
+  const { page: tv } = await site.open('smallTv', 'de')
   await tv.goto(`${site.url}/${table.code}/tv`)
   await tv.getByText('Runde 1, Tisch 1').waitFor()
   expect(await organiser.command({ type: 'call-table', table: table.id })).toBe('done')
@@ -143,22 +169,45 @@ it('a table whose time is up says so on the phone and on the television, and sho
   }
   await phone.getByRole('link', { name: /^Zurück zum Turnier/ }).waitFor()
   await expectGood(phone, 'phone')
-  await expectGood(tv, 'tv')
+  await expectGood(tv, 'smallTv')
 })
 
 // Every length follows the height of the screen, so one of the two sizes sees the whole list and the other the extremes.
+function useWall(device: 'tv' | 'smallTv') {
+  const wall = usePage(device, 'screen')
+  const fits = async (view: TournamentView) => {
+    await wall.show(view)
+    await expectFits(wall.page, device)
+  }
+  /** axe once for each kind of scene, at its fullest. */
+  const isClean = async (view: TournamentView) => {
+    await fits(view)
+    expect(await axe(wall.page)).toEqual([])
+  }
+  return { fits, isClean }
+}
+
 describe('the big screen fits and is clean', () => {
-  it.each([0, 4, 512])('with %i registered', (entrants) => expectClean('tv', screenView(headWith(), entrants)))
-  it.each([4, 16, 512])('while %i play', (entrants) =>
-    expectClean('tv', screenView(runningHead(), entrants, tables(entrants), entrants === 512 ? 7 : 1)),
-  )
-  it.each([2, 5, 8])('when tables of %i are called', (size) =>
-    expectClean('smallTv', screenView(runningHead(), 512, tables(512, size, 'waiting'))),
-  )
+  const { fits, isClean } = useWall('tv')
+  const playing = (entrants: number, byes: number) => screenView(runningHead(), entrants, tables(entrants), byes)
+
+  it.each([0, 4])('with %i registered', (entrants) => fits(screenView(headWith(), entrants)))
+  it('with 512 registered', () => isClean(screenView(headWith(), 512)))
+  it.each([4, 16])('while %i play', (entrants) => fits(playing(entrants, 1)))
+  it('while 512 play', () => isClean(playing(512, 7)))
+})
+
+describe('the big screen fits and is clean on a small television', () => {
+  const { fits, isClean } = useWall('smallTv')
+  const called = (size: number) => screenView(runningHead(), 512, tables(512, size, 'waiting'))
+
+  it.each([2, 5])('when tables of %i are called', (size) => fits(called(size)))
+  it('when tables of 8 are called', () => isClean(called(8)))
   it('between the rounds of a knockout', () => {
     const view = screenView(knockout, 16, tables(16, 4, 'decided'))
-    return expectClean('smallTv', { ...view, standings: view.standings.map((row, at) => ({ ...row, out: at > 7 })) })
+    return isClean({ ...view, standings: view.standings.map((row, at) => ({ ...row, out: at > 7 })) })
   })
-  it('between rounds', () => expectClean('smallTv', screenView(betweenHead(), 512)))
-  it.each([3, 40])('with the trophy, after %i played', (entrants) => expectClean('smallTv', screenView(over, entrants)))
+  it('between rounds', () => isClean(screenView(betweenHead(), 512)))
+  it('with the trophy, after 3 played', () => fits(screenView(over, 3)))
+  it('with the trophy, after 40 played', () => isClean(screenView(over, 40)))
 })
