@@ -1,6 +1,6 @@
 import { type StdioOptions, spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 
 /** What is read of vitest's report as JSON. */
 export interface Report {
@@ -56,9 +56,12 @@ function read(reportFile: string): Report | undefined {
   }
 }
 
+/** Servers are started dozens of times: Node compiles their files once. */
+const env = { ...process.env, NODE_COMPILE_CACHE: join('.cache', 'node') }
+
 function run(command: string, args: readonly string[], { output, signal }: Options = {}): Promise<boolean> {
   const stdio: StdioOptions = ['ignore', output ?? 'inherit', output ?? 'inherit']
-  const child = spawn(command, args, { stdio, shell: process.platform === 'win32', ...(signal && { signal }) })
+  const child = spawn(command, args, { env, stdio, shell: process.platform === 'win32', ...(signal && { signal }) })
   return new Promise((resolve) => {
     // Also when it is ended early: then `exit` follows, except for a command that never started.
     child.on('error', () => child.pid === undefined && resolve(false))
