@@ -21,7 +21,7 @@ const SMALL = [
   [1366, 768],
   [1280, 720],
 ] as const
-const SIZES = [[3840, 2160], ...SMALL] as const
+const SIZES = [[3840, 2160], [1920, 1080], ...SMALL] as const
 /** What is as large on every television, and so too small on the largest, is so with any number of people. */
 const sizesFor = (isFull: boolean) => (isFull ? SIZES : SMALL)
 
