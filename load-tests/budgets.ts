@@ -226,7 +226,7 @@ export const NIGHT: readonly Budget<Night>[] = [
   }),
 ]
 
-/** A server that somebody else started cannot be asked for its loop delay: it is judged by what its players saw. */
+/** An external server does not report its event-loop delay, so only what clients measured is judged. */
 export const NIGHT_ELSEWHERE = NIGHT.filter(({ name }) => name !== SERVER_LOOP)
 
 interface Phone {

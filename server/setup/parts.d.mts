@@ -6,7 +6,7 @@ export interface Machine {
   readonly platform: string
   readonly hasBrew: boolean
   readonly hasApt: boolean
-  /** Root, or somebody whom sudo does not ask for a password. */
+  /** Root, or a user with passwordless sudo. */
   readonly isAdmin: boolean
 }
 export function installerFor(machine: Machine): 'brew' | 'apt' | undefined

@@ -85,7 +85,7 @@ async function throwAndCount(roller: Seat): Promise<number> {
   return answerOn(tv, round) as number
 }
 
-/** Nobody counts in no time: a hand that comes at once is refused, and put up again. */
+/** A claim within 120 ms of the dice is refused as a false start, so it is sent until it is accepted. */
 async function grabs(seat: Seat, platter: number): Promise<void> {
   const phone = night.phoneOf(seat)
   const { round } = race()

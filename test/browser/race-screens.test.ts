@@ -77,7 +77,7 @@ it.each([
     await look('roll')
     await move(0, { type: 'throw', power: 50 })
     await reach('race')
-    // Nobody has counted at once: an answer in no time is refused.
+    // A claim within 120 ms of the dice is refused as a false start.
     clock.advance(COUNTED_MS)
     await move(0, { type: 'place', platter: 3 })
     await look('race')

@@ -62,7 +62,7 @@ describe('on one laptop', () => {
 
       await page.goto(`${site.url}${link}`)
       await page.getByRole('button', { name: 'To the end' }).click()
-      // Whoever jumps to the end of Go da Cheese! is shown its finale first.
+      // A jump to the end of Go da Cheese! shows its finale first.
       if (id === 'go-da-cheese') await page.getByRole('button', { name: 'Result' }).click()
       await expect.poll(() => wordsOf(page, tag), PATIENT).toBe(live)
       await expectGood(page, 'laptop')

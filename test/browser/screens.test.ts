@@ -7,7 +7,7 @@ import { axe, expectFits, expectGood } from '../support/inspect.ts'
 import { CLIENT_DIR, startNode, type TestNode } from '../support/node.ts'
 import { useBrowser } from '../support/site.ts'
 
-/** Time stands still: while a screen is looked at, the server plays for nobody who is away. */
+/** A hand clock: otherwise a stand-in bot would move for an absent player while a screen is inspected. */
 let node: TestNode
 beforeAll(async () => {
   node = await startNode({ clock: createHandClock(Date.now()), clientDir: CLIENT_DIR })

@@ -53,7 +53,7 @@ async function playBySocket(guest: Guest): Promise<void> {
 const seed = '5a'.repeat(16)
 const hash = createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')
 
-/** Two games have a race that people begin; otherwise whoever may throw throws the dice off the table until they are out. */
+/** The first and the last game are raced; in the others the roller throws the dice off the table until eliminated. */
 async function throwsOff(key: string, code: string, { round }: View): Promise<void> {
   const command = { type: 'move', number: 1, move: { type: 'throw', round, power: 100 } }
   const headers = { authorization: `Bearer ${key}` }

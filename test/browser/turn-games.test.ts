@@ -47,7 +47,7 @@ async function begin(title: string) {
 const KEYS = { Nora: 'n'.repeat(22), Ben: 'b'.repeat(22) }
 
 /**
- * A game that was left by everybody, for a server to find in its store: whole games take minutes by hand, so the browser
+ * A stored game without connected players, for a server to load: whole games take minutes by hand, so the browser
  * plays their last part. WHOLE_GAMES=1 lets it begin at the beginning.
  */
 async function resume(game: string, isThere: (view: unknown) => boolean) {

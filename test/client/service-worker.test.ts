@@ -6,7 +6,7 @@ const ORIGIN = 'https://cheese.example'
 const urlOf = (request: RequestInfo | URL): string =>
   new URL(typeof request === 'object' && 'url' in request ? request.url : request, ORIGIN).href
 
-/** A cache that was deleted stays usable by whoever has it open, but is no longer listed. So do browsers have it. */
+/** As in browsers: a deleted cache stays usable through an open handle, but is no longer listed. */
 class FakeCache {
   readonly responses = new Map<string, Response>()
   readonly fetch: (request: RequestInfo | URL) => Promise<Response>

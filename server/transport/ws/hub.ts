@@ -87,7 +87,7 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
     for (const frame of eventFrames(event)) for (const watcher of served.watchers) watcher.send(frame)
   }
 
-  /** A version that was read instead of heard: whoever is behind misses more than its news. */
+  /** Applies a loaded version. Watchers that are behind get a snapshot and the log since: the feed brought no entry for it. */
   function advance(served: Served, stored: StoredRoom): void {
     if (stored.version <= (served.stored?.version ?? 0)) return
     served.stored = stored

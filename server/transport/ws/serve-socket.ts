@@ -19,7 +19,7 @@ const FORGIVEN_FRAMES = 3
 /** A reader this far behind is skipped: the next whole view replaces what it misses anyway. */
 const SLOW_BYTES = 256 * 1024
 const HOPELESS_BYTES = 4 * SLOW_BYTES
-/** Said to whoever holds no seat here; and says, of a code, whether there is such a room. */
+/** Close codes for a socket without a seat. They tell whether a room exists, so guessing codes is rate-limited by them. */
 const STRANGERS: readonly number[] = [CLOSE.roomGone, CLOSE.unknownSeat, CLOSE.helloMissing]
 
 interface Accepted {
@@ -54,7 +54,7 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
   }
   const session = createSession(code, node, {
     send(frame) {
-      // Somebody who never reads must not fill our memory.
+      // Without this cut, a client that never reads fills the server's memory.
       if (socket.bufferedAmount > HOPELESS_BYTES) socket.terminate()
       else outlet.send(frame)
     },
