@@ -57,8 +57,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          // A file that fails may leave pages and servers open: the next one gets a worker without them.
-          isolate: true,
+          isolate: false,
           testTimeout: 600_000,
           hookTimeout: 600_000,
           expect: { poll: { timeout: 60_000 } },

@@ -21,7 +21,7 @@ let phone: Screen
 let line: PhoneLine
 let code: string
 beforeAll(async () => {
-  phone = await openScreen(site.browser, 'phone')
+  phone = await openScreen(site.browser, 'phone', { isTransparent: true })
   line = await layLine(site.url)
   code = await openRoom(site.url)
   hostKey = (await sitDown(site.url, code, 'Nora')).key

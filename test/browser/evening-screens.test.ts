@@ -56,7 +56,7 @@ async function change(how: (room: Room) => Room): Promise<void> {
 }
 
 async function visit(device: Device, path: string, seat?: number): Promise<Page> {
-  const screen = await pages.open(device, 'de')
+  const screen = await pages.open(device, { locale: 'de' })
   if (seat !== undefined) await holdSeat(screen, evening.code, evening.keys[seat] as string)
   await screen.page.goto(`${node.url}/${evening.code}${path}`)
   return screen.page

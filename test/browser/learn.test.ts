@@ -101,7 +101,7 @@ async function putOnMyStack(page: Page, piece?: RegExp) {
 }
 
 it.each(gameIds)('learning %s goes step by step to the end, and on to a room', async (id) => {
-  const { page, troubles } = await site.open('phone')
+  const { page, troubles } = await site.open('phone', { isTransparent: true })
   await page.goto(`${site.url}/learn/${id}`)
   const steps = LESSONS[id] as readonly Step[]
   for (const [index, step] of steps.entries()) {
@@ -115,7 +115,7 @@ it.each(gameIds)('learning %s goes step by step to the end, and on to a room', a
 })
 
 it('the rules and the lesson of every game are clean, and the lesson can be skipped', async () => {
-  const { page } = await site.open('phone', 'de')
+  const { page } = await site.open('phone', { locale: 'de' })
   for (const [i, id] of gameIds.entries()) {
     await page.setViewportSize(SIZES.phone)
     await page.goto(`${site.url}/rules/${id}`)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   node = await startNode({ clock, clientDir: CLIENT_DIR })
 })
 afterAll(() => node.stop())
-const pages = useBrowser()
+const pages = useBrowser({ isTransparent: true })
 let host: Screen
 let phone: Screen
 let code: string
@@ -33,7 +33,7 @@ afterEach(() => {
 
 async function seated(name: string, device: 'laptop' | 'phone'): Promise<Screen> {
   const { key } = await sitDown(node.url, code, name)
-  const screen = await openScreen(pages.browser, device)
+  const screen = await openScreen(pages.browser, device, { isTransparent: true })
   await holdSeat(screen, code, key)
   await screen.page.goto(`${node.url}/${code}`)
   await screen.page.getByRole('button', { name: /Start|Ready/ }).waitFor()
@@ -127,7 +127,7 @@ it('the host says no, and the new phone is a guest like any other', async () => 
 
 it("the host's own seat moves at once", async () => {
   const link = await passportOf(host)
-  const other = await openScreen(pages.browser, 'phone')
+  const other = await openScreen(pages.browser, 'phone', { isTransparent: true })
   await other.page.goto(link)
   await other.page.getByRole('button', { name: /^Start/ }).waitFor()
   await says(host, 'Seat moved')

@@ -159,7 +159,7 @@ const factOf = async (page: Page, name: string) =>
   page.locator('practice-record dl > div').filter({ hasText: name }).locator('dd').textContent()
 
 it('every state fits a phone and a laptop, and is clean on one of them', async () => {
-  const { page } = await site.open('phone', 'de')
+  const { page } = await site.open('phone', { locale: 'de' })
   await page.clock.install()
   await page.goto(`${site.url}/practice`)
   /** The dice lie at once. */

@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 const pages = useBrowser()
 beforeAll(async () => {
-  phone = await openScreen(pages.browser, 'phone', 'en', 'allow')
+  phone = await openScreen(pages.browser, 'phone', { serviceWorkers: 'allow' })
   phone.page.on('response', (response) => responses.push(response))
 })
 

@@ -26,7 +26,7 @@ const SCREENS = ['phone', 'laptop', 'tv'] as const
 async function visitAll({ code, keys }: Evening): Promise<Record<(typeof SCREENS)[number], Screen>> {
   const screens = await Promise.all(
     SCREENS.map(async (device, i) => {
-      const screen = await pages.open(device, 'de')
+      const screen = await pages.open(device, { locale: 'de' })
       const isTv = device === 'tv'
       if (!isTv) await holdSeat(screen, code, keys[i] as string)
       await screen.page.goto(`${node.url}/${code}${isTv ? '/tv' : ''}`)

@@ -17,7 +17,7 @@ const pages = useBrowser()
 
 /** A page of one device, with a seat if a key is given. German: its words are the longest. */
 async function visit(device: Device, path: string, seat?: { code: string; key: string }): Promise<Page> {
-  const screen = await pages.open(device, 'de')
+  const screen = await pages.open(device, { locale: 'de' })
   if (seat) await holdSeat(screen, seat.code, seat.key)
   await screen.page.goto(`${node.url}${path}`)
   return screen.page

@@ -6,7 +6,7 @@ import { connect, type Guest, newId, post, sitDown } from '../support/guest.ts'
 import { useSite } from '../support/site.ts'
 import { openRoomAtHome, pressIfUsable, sitDownAs } from '../support/table-talk.ts'
 
-const site = useSite()
+const site = useSite({ isTransparent: true })
 
 /** The first game and the last. */
 const RACES: readonly number[] = [1, 6]

@@ -31,7 +31,10 @@ const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('
 async function open(plan: Plan, tableSize: number, bots: number, graceSeconds: number) {
   const schedule = { tableMinutes: 60, graceSeconds, breakSeconds: null }
   const { id, key } = await createTournament(node.url, { plan, tableSize, schedule })
-  const [desk, wall, phone] = await Promise.all([pages.open('laptop'), pages.open('smallTv'), pages.open('phone')])
+  const devices = ['laptop', 'smallTv', 'phone'] as const
+  const [desk, wall, phone] = (await Promise.all(
+    devices.map((device) => pages.open(device, { isTransparent: true })),
+  )) as [Screen, Screen, Screen]
   await Promise.all([
     desk.page.goto(`${node.url}/t/${id}/organise#key=${key}`),
     wall.page.goto(`${node.url}/t/${id}/screen`),

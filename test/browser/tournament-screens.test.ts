@@ -34,7 +34,7 @@ function usePage(device: Device, kind: TournamentView['kind']) {
   let view: TournamentView
   let version = 0
   beforeAll(async () => {
-    page = (await openScreen(site.browser, device, 'de')).page
+    page = (await openScreen(site.browser, device, { locale: 'de' })).page
     await page.addInitScript((id) => {
       const key = JSON.stringify('abcdefghijklmnopqrstuv')
       for (const role of ['entrant', 'organiser']) localStorage.setItem(`cheese-night:${role}:${id}`, key)
@@ -89,7 +89,7 @@ const noGo: ActView = {
 
 describe.each(['phone', 'laptop'] as const)('on a %s', (device) => {
   it('the form of a new tournament is clean', async () => {
-    const { page } = await site.open(device, 'de')
+    const { page } = await site.open(device, { locale: 'de' })
     await page.goto(`${site.url}/t/new`)
     await page.getByRole('radio', { name: /Cheese Master/ }).waitFor()
     await expectGood(page, device)
@@ -150,7 +150,7 @@ async function sitDown() {
   await organiser.command({ type: 'start-round', round: 1 })
   const { me } = await player.see(({ me: mine }) => mine?.table?.code !== undefined)
   const table = me?.table as TableView
-  const phone = await site.open('phone', 'de')
+  const phone = await site.open('phone', { locale: 'de' })
   await holdSeat(phone, table.code as string, nora.key)
   await phone.page.goto(`${site.url}/${table.code}`)
   await organiser.see(({ tables: [one] }) => one?.state === 'playing')
@@ -159,7 +159,7 @@ async function sitDown() {
 
 it('a table whose time is up says so on the phone and on the television, and shows the way back', async () => {
   const { phone, organiser, table } = await sitDown()
-  const { page: tv } = await site.open('smallTv', 'de')
+  const { page: tv } = await site.open('smallTv', { locale: 'de' })
   await tv.goto(`${site.url}/${table.code}/tv`)
   await tv.getByText('Runde 1, Tisch 1').waitFor()
   expect(await organiser.command({ type: 'call-table', table: table.id })).toBe('done')

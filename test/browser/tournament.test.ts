@@ -8,7 +8,7 @@ import { playToTheEnd } from '../support/table-talk.ts'
 const TITLE = 'Village hall'
 const NAMES = ['Nora', 'Lou'] as const
 
-const site = useSite({ BOT_PACE_SECONDS: '0.01' })
+const site = useSite({ env: { BOT_PACE_SECONDS: '0.01' }, isTransparent: true })
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
 const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { name })

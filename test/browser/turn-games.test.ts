@@ -15,7 +15,7 @@ import { useSite } from '../support/site.ts'
 import { isUsable, openRoomAtHome, sitDownAs } from '../support/table-talk.ts'
 import { type Asked, PLAYERS } from '../support/turn-games.ts'
 
-const site = useSite()
+const site = useSite({ isTransparent: true })
 
 const framesOf = ({ frames }: Screen): RoomFrame[] =>
   frames.map((frame) => JSON.parse(frame)).filter(({ type }) => type === 'room')

@@ -17,10 +17,7 @@ import { afterEvening, dressed, scenesOf, WIDE_NAMES } from '../support/tv-scene
  * The smallest last: the next picture is put on it. Every length follows the height of the screen: one that is wrong on a television of
  * 1920x1080 is too small on the largest of its shape or too large on the smallest.
  */
-const SMALL = [
-  [1366, 768],
-  [1280, 720],
-] as const
+const SMALL = [[1280, 720]] as const
 const SIZES = [[3840, 2160], [1920, 1080], ...SMALL] as const
 /** What is as large on every television, and so too small on the largest, is so with any number of people. */
 const sizesFor = (isFull: boolean) => (isFull ? SIZES : SMALL)
@@ -42,7 +39,7 @@ afterAll(async () => {
 })
 const pages = useBrowser()
 beforeAll(async () => {
-  tv = await openScreen(pages.browser, 'tv', 'de')
+  tv = await openScreen(pages.browser, 'tv', { locale: 'de' })
   page = tv.page
 })
 

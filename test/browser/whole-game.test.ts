@@ -9,7 +9,7 @@ import { startServer } from '../support/server-process.ts'
 import { useSite } from '../support/site.ts'
 import { openRoomAtHome, playToTheEnd, sitDownAs } from '../support/table-talk.ts'
 
-const site = useSite()
+const site = useSite({ isTransparent: true })
 
 /** A host on a laptop, a guest on a phone, a TV: the whole table, seated. */
 async function gather(hostUrl: string, guestUrl: string) {

@@ -49,15 +49,19 @@ export interface Screen {
   nextFrame(atMostMs: number): Promise<void>
 }
 
-/**
- * A device of its own: storage, language, size and touch as one would have. The app's worker is the business of one
- * test only; elsewhere requests are counted as they go to the server.
- */
+export interface ScreenOptions {
+  readonly locale?: string
+  /** The app's worker is the business of one test only; elsewhere requests are counted as they go to the server. */
+  readonly serviceWorkers?: 'allow' | 'block'
+  /** Laid out, focused and pressed as ever, but drawn as one transparent layer: painting takes a third of the processor. */
+  readonly isTransparent?: boolean
+}
+
+/** A device of its own: storage, language, size and touch as one would have. */
 export async function openScreen(
   browser: Browser,
   device: Device,
-  locale = 'en',
-  serviceWorkers: 'allow' | 'block' = 'block',
+  { locale = 'en', serviceWorkers = 'block', isTransparent = false }: ScreenOptions = {},
 ): Promise<Screen> {
   const context = await browser.newContext({
     viewport: SIZES[device],
@@ -94,6 +98,7 @@ export async function openScreen(
       })
     })
   })
+  if (isTransparent) await context.addInitScript(makeTransparent)
   const page = await context.newPage()
   const nextFrame = (atMostMs: number) =>
     new Promise<void>((resolve) => {
@@ -106,6 +111,12 @@ export async function openScreen(
       heard.once('frame', done)
     })
   return { page, context, troubles, frames, sent, nextFrame }
+}
+
+function makeTransparent(): void {
+  const style = new CSSStyleSheet()
+  style.replaceSync('html { opacity: 0 }')
+  document.adoptedStyleSheets = [style]
 }
 
 /** The room as this screen heard of it last. Every frame is a whole one, so the others need not be read. */

@@ -40,7 +40,7 @@ export async function startEvening(names: readonly string[], game: string, sleep
   const players = new Map<Seat, Player>()
 
   async function open(name: string, device: 'phone' | 'smallTv'): Promise<Screen> {
-    const screen = await openScreen(browser, device)
+    const screen = await openScreen(browser, device, { isTransparent: true })
     screens.push({ name, frames: screen.frames, screen })
     return screen
   }

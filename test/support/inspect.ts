@@ -6,8 +6,14 @@ import { type Device, SIZES } from './browser.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** A transparent page has nothing visible to inspect: every check would pass. */
+async function expectPainted(page: Page): Promise<void> {
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).opacity)).toBe('1')
+}
+
 /** What axe finds on the page as it is now, one line each. */
 export async function axe(page: Page): Promise<string[]> {
+  await expectPainted(page)
   // Evaluated, not added as a script: the page's own policy forbids strangers' scripts, and rightly so.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async () => {
@@ -33,6 +39,7 @@ export interface Layout {
 
 /** Looks at every visible text through all shadow roots. `margin` is the part of each side that must stay free. */
 export async function layout(page: Page, floorPx: number, margin: number): Promise<Layout> {
+  await expectPainted(page)
   return page.evaluate(
     ({ floorPx, margin }) => {
       const found = { small: [] as string[], outside: [] as string[], cut: [] as string[], scrolls: [] as string[] }

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { type Device, launchBrowser, openScreen, type Screen } from './browser.ts'
+import { type Device, launchBrowser, openScreen, type Screen, type ScreenOptions } from './browser.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 /** There once the tests run: ask for a member when it is needed, and do not take it out beforehand. */
 export interface OpenBrowser {
   readonly browser: Browser
   /** A device for this test only: it is closed afterwards, because every open page goes on drawing. */
-  open(device: Device, locale?: string): Promise<Screen>
+  open(device: Device, options?: ScreenOptions): Promise<Screen>
   /** What went wrong on any of them. */
   troubles(): readonly string[]
 }
@@ -25,8 +25,13 @@ export interface Site extends OpenBrowser {
   start(): Promise<void>
 }
 
+interface SiteOptions extends ScreenOptions {
+  /** Of the server. */
+  readonly env?: Record<string, string>
+}
+
 /** One browser for all tests of a file. */
-export function useBrowser(): OpenBrowser {
+export function useBrowser(defaults: ScreenOptions = {}): OpenBrowser {
   let browser: Browser
   let screens: Screen[] = []
   beforeAll(async () => {
@@ -41,8 +46,8 @@ export function useBrowser(): OpenBrowser {
     get browser() {
       return browser
     },
-    async open(device, locale) {
-      const screen = await openScreen(browser, device, locale)
+    async open(device, options) {
+      const screen = await openScreen(browser, device, { ...defaults, ...options })
       screens.push(screen)
       return screen
     },
@@ -51,7 +56,7 @@ export function useBrowser(): OpenBrowser {
 }
 
 /** One browser, and the product as it is started by hand, for all tests of a file. */
-export function useSite(env: Record<string, string> = {}): Site {
+export function useSite({ env = {}, ...defaults }: SiteOptions = {}): Site {
   let dir: string
   let server: ServerProcess
   const start = async (port?: number) => {
@@ -66,7 +71,7 @@ export function useSite(env: Record<string, string> = {}): Site {
     await rm(dir, { recursive: true, force: true })
   })
   // Begun last, so that it ends first: pages that lose their server have much to do.
-  const pages = useBrowser()
+  const pages = useBrowser(defaults)
   return {
     get browser() {
       return pages.browser
