@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Move, Rolled, Summary, View } from '#games/cheese-master'
-import type { Millis, Seat } from '#protocol/ids.ts'
+import type { BotLevel, Millis, Seat } from '#protocol/ids.ts'
 import { count } from '../../../server/games/cheese-master/count.ts'
 import type { Line } from './line.ts'
 import { createWorld, type Guest, type World, type WorldNode } from './world.ts'
@@ -17,8 +17,13 @@ export interface Racer {
 type Stage = View['stage']
 export type Timing = NonNullable<Summary['judged'][number]['timing']>
 
-/** Cheese Master at its first roll, with scripted players on scripted lines. Seats are in the order of the racers. */
-export async function startRace(racers: readonly Racer[], options: object = {}, nodes = 1) {
+/** Cheese Master at its first roll, with scripted players on scripted lines. Seats are in the order of the racers, then bots. */
+export async function startRace(
+  racers: readonly Racer[],
+  options: object = {},
+  nodes = 1,
+  bots: readonly BotLevel[] = [],
+) {
   const world = await createWorld({ nodes })
   const code = await world.openRoom('cheese-master', { penalties: false, ...options })
   const keys: string[] = []
@@ -36,6 +41,7 @@ export async function startRace(racers: readonly Racer[], options: object = {}, 
   }
   // Long enough for the line check to have timed every line ten times.
   await world.run(10_000)
+  for (const level of bots) guests[0]?.command({ type: 'add-bot', level })
   guests[0]?.command({ type: 'start', anyway: true })
   /** As somebody sees it whose socket is open. */
   const view = (): View | undefined => {
@@ -64,7 +70,7 @@ export async function startRace(racers: readonly Racer[], options: object = {}, 
     timings(): readonly (Timing | undefined)[] {
       const now = stage()
       if (now?.name !== 'result') throw new Error(`no result at ${now?.name}`)
-      return racers.map((_, seat) => now.summary.judged.find((one) => one.seat === seat)?.timing)
+      return [...racers, ...bots].map((_, seat) => now.summary.judged.find((one) => one.seat === seat)?.timing)
     },
     /** When the dice of this round were sent to a seat and when they arrived. */
     reveal(seat: number, round = 1) {

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import type { BotLevel } from '#protocol/ids.ts'
+import { type BotHand, botHands } from '../../server/app/race/bot-hands.ts'
+import type { Watched } from '../../server/app/race/watched.ts'
+import { openRaceOf } from '../../server/rooms/game.ts'
+import type { Person, Room } from '../../server/rooms/room.ts'
+import type { Call } from '../support/deterministic/ports.ts'
+import { startRace } from '../support/deterministic/racer.ts'
+import type { WorldNode } from '../support/deterministic/world.ts'
+
+type Table = Awaited<ReturnType<typeof startRace>>
+
+const idle = {}
+/** Short, because people who never claim wait for its end. */
+const timerSeconds = 20
+
+const roomOf = async ({ world, code }: Table) => (await world.stores.store.load(code))?.room as Room
+
+/** The hands that the bots of this room have in a round, played or not. */
+function handsOf(table: Table, room: Room, round = 1): readonly BotHand[] {
+  const open = openRaceOf(room)
+  return botHands(room, { id: { code: room.code, game: 1, round }, open } as Watched, table.world.clock)
+}
+
+/** Keeps the calls of a port of the first node, which are made all the same. */
+function recorded({ world }: Table, name: string): Call[] {
+  const calls: Call[] = []
+  const [node] = world.nodes as [WorldNode]
+  node.when(name, (call) => {
+    calls.push(call)
+    return call.proceed()
+  })
+  return calls
+}
+
+describe('the hand of a bot', () => {
+  it('is up at its own time, once, and settled as a person’s is', async () => {
+    const table = await startRace([idle], {}, 1, ['medium'])
+    await table.reach('armed')
+    const startsAt = table.startsAt()
+    const [hand] = handsOf(table, await roomOf(table)) as [BotHand]
+    const [places, claims, settles] = ['race.place', 'race.claim', 'race.settle'].map((name) => recorded(table, name))
+    await table.reach('race')
+    // Another version of the room by the node that plays the bots: it must not play them twice.
+    table.world.connect(table.code, { kind: 'tv' })
+    await table.reach('result')
+    expect([places?.length, claims?.length, settles?.length]).toEqual([1, 1, 1])
+    expect(table.timings()[1]).toMatchObject({ reactionMs: hand.claimMs, arrivalMs: hand.claimMs, creditMs: 0 })
+    // The other seat never claims; the round is over when the hand was held for 75 ms and a frame.
+    expect(table.world.clock.now()).toBe(startsAt + hand.claimMs + 90)
+  })
+
+  it('is never that of a person who is here', async () => {
+    const table = await startRace([idle, idle], { timerSeconds }, 1, ['strong'])
+    await table.reach('result')
+    expect(table.timings().map((timing) => timing !== undefined)).toEqual([false, false, true])
+  })
+
+  it('follows its level, and has another chance in each round and for each seat', async () => {
+    const table = await startRace([idle], {}, 1, ['strong', 'strong'])
+    await table.reach('armed')
+    const room = await roomOf(table)
+    const withLevel = (level: BotLevel): Room => ({
+      ...room,
+      sitters: room.sitters.map((sitter) => (sitter.kind === 'bot' ? { ...sitter, level } : sitter)),
+    })
+    const timesOf = (level: BotLevel, round = 1) =>
+      handsOf(table, withLevel(level), round).map(({ claimMs, placeMs }) => `${claimMs} ${placeMs}`)
+    const all = [...timesOf('weak'), ...timesOf('medium'), ...timesOf('strong'), ...timesOf('strong', 2)]
+    expect(new Set(all).size).toBe(8)
+  })
+
+  it('goes up no sooner than the television shows the dice, and counts from then', async () => {
+    const table = await startRace([idle], { diceOn: 'tv' }, 1, ['medium'])
+    const { world, code } = table
+    // The game waits for a television: it was refused without one.
+    const tv = world.connect(code, { kind: 'tv' })
+    await world.run(10)
+    tv.onMessage(({ message }) => {
+      if (message.type === 'race' && message.news.type === 'reveal')
+        tv.send({ type: 'shown', number: message.number, round: message.round, displayMs: 600 })
+    })
+    table.guests[0]?.command({ type: 'start', anyway: true })
+    await table.reach('armed')
+    const [{ claimMs }] = handsOf(table, await roomOf(table)) as [BotHand]
+    const places = recorded(table, 'race.place')
+    await table.reach('result')
+    expect(table.timings()[1]).toMatchObject({ reactionMs: claimMs, arrivalMs: claimMs + 600, fromMs: 600 })
+    expect(places).toHaveLength(1)
+  })
+})
+
+describe('a person for whom a bot stands in', () => {
+  async function standIn() {
+    const table = await startRace([idle, idle], { timerSeconds })
+    const { world, guests } = table
+    guests[0]?.command({ type: 'pause', paused: true })
+    guests[1]?.close()
+    await world.run(60_000)
+    guests[0]?.command({ type: 'pause', paused: false })
+    await table.reach('armed')
+    return table
+  }
+
+  it('has the hand of a medium bot', async () => {
+    const table = await standIn()
+    const room = await roomOf(table)
+    const [ana, ben] = room.sitters as [Person, Person]
+    const playedBy = (level: BotLevel) =>
+      handsOf(table, { ...room, sitters: [ana, { ...ben, kind: 'bot', level, temporary: false }] })
+    const hands = handsOf(table, room)
+    expect(hands).toHaveLength(1)
+    expect(hands).toEqual(playedBy('medium'))
+    expect(hands).not.toEqual(playedBy('strong'))
+  })
+
+  it.each([
+    ['before it lays down', 'placeMs', [0, 0]],
+    ['between its two hands', 'claimMs', [1, 0]],
+  ] as const)('plays alone when back %s', async (_, next, expected) => {
+    const table = await standIn()
+    const startsAt = table.startsAt()
+    const [hand] = handsOf(table, await roomOf(table)) as [BotHand]
+    const [places, claims] = ['race.place', 'race.claim'].map((name) => recorded(table, name))
+    await table.world.run(startsAt + hand[next] - 50 - table.world.clock.now())
+    table.comeBack(1, idle)
+    await table.reach('result')
+    expect([places?.length, claims?.length]).toEqual(expected)
+  })
+})
