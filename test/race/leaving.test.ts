@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CommandId, Seat } from '#protocol/ids.ts'
+import type { StoredRoom } from '../../server/ports/room-store.ts'
 import { steadyLine } from '../support/deterministic/line.ts'
 import { startRace } from '../support/deterministic/racer.ts'
 import type { WorldNode } from '../support/deterministic/world.ts'
@@ -81,4 +82,52 @@ it('a bank is forgotten when no screen of its room has been on the node for ten 
 it('the ten minutes begin anew each time the last screen leaves', async () => {
   const half = TEN_MINUTES / 2
   expect(await creditsOfLiar(half, half + 10_000)).toEqual([60, 17])
+})
+
+it('a bank is kept for as long as a screen is there, however long nothing is raced for', async () => {
+  const liar = { line: steadyLine(0), reactionMs: () => 700, stampMs: (ms: number) => ms - 300 }
+  const table = await startRace([{}, liar])
+  const { world, guests } = table
+  await table.reach('result')
+  guests[0]?.command({ type: 'pause', paused: true })
+  await world.run(1_000)
+  await world.skip(2 * TEN_MINUTES)
+  guests[0]?.command({ type: 'pause', paused: false })
+  await table.reach('result', 2)
+  expect(table.timings()[1]?.creditMs).toBe(17)
+})
+
+describe('a race that a node without a screen hears of', () => {
+  async function left() {
+    const table = await startRace([{ reactionMs: () => 5_000 }, { node: 1 }], {}, 2)
+    const { world, code } = table
+    const [, node] = world.nodes as [WorldNode, WorldNode]
+    node.when('due.claim', async () => [])
+    await table.reach('race')
+    const racing = node.hub.cached(code) as StoredRoom
+    table.guests[1]?.close()
+    await table.reach('result')
+    const isKnown = () => node.referee.watched(code) !== undefined
+    return { world, code, node, racing, isKnown }
+  }
+
+  it('is forgotten again as often as it is heard of', async () => {
+    const { world, node, racing, isKnown } = await left()
+    for (let time = 0; time < 2; time++) {
+      node.referee.follow(racing)
+      expect(isKnown()).toBe(true)
+      await world.skip(TEN_MINUTES)
+      expect(isKnown()).toBe(false)
+    }
+  })
+
+  it('is forgotten ten minutes after the last time that a screen left', async () => {
+    const { world, code, node, isKnown } = await left()
+    await world.skip(TEN_MINUTES / 2)
+    node.referee.left(code)
+    await world.skip(TEN_MINUTES / 2)
+    expect(isKnown()).toBe(true)
+    await world.skip(TEN_MINUTES / 2)
+    expect(isKnown()).toBe(false)
+  })
 })

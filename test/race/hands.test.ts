@@ -1,0 +1,365 @@
+import { describe, expect, it } from 'vitest'
+import type { CommandId, Seat } from '#protocol/ids.ts'
+import type { Claimed } from '../../server/ports/pawn-race.ts'
+import { openRaceOf } from '../../server/rooms/game.ts'
+import type { Room } from '../../server/rooms/room.ts'
+import { steadyLine } from '../support/deterministic/line.ts'
+import type { Call } from '../support/deterministic/ports.ts'
+import { startRace } from '../support/deterministic/racer.ts'
+import type { Guest, WorldNode } from '../support/deterministic/world.ts'
+
+type Table = Awaited<ReturnType<typeof startRace>>
+
+const idle = {}
+const reacting = (ms: number) => ({ reactionMs: () => ms })
+const place = { type: 'place', round: 1, platter: 3 }
+const claim = { type: 'claim', round: 1 }
+
+const send = (guest: Guest | undefined, move: object, id?: string) =>
+  guest?.command({ type: 'move', number: 1, move }, id) as string
+const runTo = ({ world }: Table, at: number) => world.run(at - world.clock.now())
+/** When news of this kind about this seat came to the first guest. */
+const heardAt = (table: Table, type: string, seat: number): number | undefined =>
+  table.guests[0]?.received.find(
+    ({ message }) =>
+      message.type === 'race' && message.news.type === type && (message.news as { seat?: number }).seat === seat,
+  )?.at
+const isVoided = ({ guests }: Table): boolean =>
+  guests.some((guest) => JSON.stringify(guest.frames()).includes('round-voided'))
+
+describe('a number', () => {
+  it('is laid down no sooner than 250 ms before the start, when the first dice may leave', async () => {
+    const table = await startRace([idle, idle])
+    await table.reach('armed')
+    const start = table.startsAt()
+    await runTo(table, start - 251)
+    const early = send(table.guests[0], place)
+    await runTo(table, start - 250)
+    const inTime = send(table.guests[0], place)
+    await table.world.run(1)
+    expect([early, inTime].map((id) => table.guests[0]?.answer(id))).toEqual(['too-early', 'done'])
+  })
+
+  it('stays as it is once the pawn is on it', async () => {
+    const table = await startRace([reacting(500), idle])
+    await table.reach('armed')
+    await runTo(table, table.startsAt() + 510)
+    const id = send(table.guests[0], { ...place, platter: 7 })
+    await table.world.run(1)
+    expect(table.guests[0]?.answer(id)).toBe('already-locked')
+  })
+})
+
+describe('a claim', () => {
+  it('is told to all at once, and settled when it has waited 75 ms and a frame for a faster one', async () => {
+    const table = await startRace([idle, reacting(500), idle])
+    await table.reach('armed')
+    const start = table.startsAt()
+    await runTo(table, start + 1_000)
+    expect(heardAt(table, 'claimed', 1)).toBe(start + 500)
+    expect(heardAt(table, 'settled', 1)).toBe(start + 590)
+  })
+
+  it('does not take along a slower one that may still be overtaken', async () => {
+    const table = await startRace([idle, reacting(500), reacting(560), idle])
+    await table.reach('armed')
+    const start = table.startsAt()
+    await runTo(table, start + 1_000)
+    expect([1, 2].map((seat) => (heardAt(table, 'settled', seat) ?? 0) - start)).toEqual([590, 650])
+  })
+
+  it('is settled at once where the order is by arrival', async () => {
+    const table = await startRace([idle, reacting(500), idle], { order: 'arrival' })
+    await table.reach('armed')
+    const start = table.startsAt()
+    await runTo(table, start + 1_000)
+    expect(heardAt(table, 'settled', 1)).toBe(start + 500)
+  })
+
+  it('is settled at once when nobody is left who could overtake it', async () => {
+    const table = await startRace([reacting(500), reacting(510)])
+    await table.reach('armed')
+    const start = table.startsAt()
+    await table.reach('result')
+    expect(table.world.clock.now()).toBe(start + 510)
+    expect(table.timings()[0]).toMatchObject({ reactionMs: 500 })
+  })
+
+  it('of a faster head on a slower line overtakes one that was heard first', async () => {
+    const jitter = { ...steadyLine(0), jitterMs: () => 0 }
+    const late = { ...steadyLine(0), jitterMs: (direction: string) => (direction === 'up' && isLate() ? 40 : 0) }
+    let isLate = () => false
+    const table = await startRace([{ line: jitter, ...reacting(520) }, { line: late, ...reacting(500) }, idle])
+    await table.reach('armed')
+    const start = table.startsAt()
+    isLate = () => table.world.clock.now() === start + 500
+    await table.reach('race')
+    await table.world.until(() => heardAt(table, 'settled', 0) !== undefined)
+    const claimed = [0, 1].map((seat) => (heardAt(table, 'claimed', seat) ?? 0) - start)
+    expect(claimed).toEqual([520, 540])
+    const ranks = table.guests[0]?.received.flatMap(({ message }) =>
+      message.type === 'race' && message.news.type === 'settled' ? [[message.news.seat, message.news.rank]] : [],
+    )
+    expect(ranks).toEqual([
+      [1, 1],
+      [0, 2],
+    ])
+  })
+
+  it('before the dice have left is a false start', async () => {
+    const table = await startRace([idle, idle])
+    await table.reach('armed')
+    await runTo(table, table.startsAt() - 200)
+    const ids = [place, claim].map((move) => send(table.guests[0], move))
+    await table.world.run(1)
+    expect(ids.map((id) => table.guests[0]?.answer(id))).toEqual(['done', 'too-early'])
+    expect(isVoided(table)).toBe(false)
+  })
+
+  it('that is sent again is answered as the first one was', async () => {
+    const table = await startRace([idle, idle, idle])
+    await table.reach('armed')
+    await runTo(table, table.startsAt() + 500)
+    const [guest] = table.guests
+    send(guest, place)
+    const ids = [send(guest, claim), send(guest, claim)]
+    await table.world.run(1)
+    expect(ids.map((id) => guest?.answer(id))).toEqual(['done', 'done'])
+  })
+
+  it('over HTTP is timed by its arrival', async () => {
+    const table = await startRace([idle, idle], {}, 2)
+    const { world, code } = table
+    const [, other] = world.nodes as [WorldNode, WorldNode]
+    await table.reach('armed')
+    await runTo(table, table.startsAt() + 700)
+    for (const [id, move] of [place, { ...claim, reactionMs: 200 }].entries()) {
+      const message = {
+        type: 'do' as const,
+        id: `http-${id}` as CommandId,
+        command: { type: 'move' as const, number: 1, move },
+      }
+      await other.referee.perform(code, 1 as Seat, message, { arrivedAt: world.clock.tick(), line: undefined })
+    }
+    await table.reach('result')
+    expect(table.timings()[1]).toMatchObject({ reactionMs: 700, arrivalMs: 700, creditMs: 0, roundTripMs: 0 })
+  })
+
+  it('of a page that came back counts from when its dice were seen first', async () => {
+    /** The page comes back so long after the start and says 500 ms after that that it needed no more. */
+    const timed = async (backMs: number) => {
+      const table = await startRace([idle, idle])
+      await table.reach('armed')
+      const start = table.startsAt()
+      await runTo(table, start + backMs)
+      table.comeBack(1, reacting(500))
+      await table.reach('result')
+      return table.timings()[1]
+    }
+    // Up to 60 ms may be a timer of ours that was late.
+    expect(await timed(60)).toMatchObject({ fromMs: 60, reactionMs: 500 })
+    expect(await timed(61)).toMatchObject({ fromMs: 0, reactionMs: 561 })
+  })
+})
+
+describe('the refusal of the store', () => {
+  const refusals: readonly [string, string][] = [
+    ['closed', 'round-over'],
+    ['not-in', 'eliminated'],
+  ]
+  it.each([
+    ...refusals.map(([why, code]) => ['race.place', why, code, place] as const),
+    ...refusals.map(([type, code]) => ['race.claim', { type }, code, claim] as const),
+  ])('of %s for %o is told as %s, and the round goes on', async (call, answer, code, move) => {
+    const table = await startRace([idle, idle])
+    const [node] = table.world.nodes as [WorldNode]
+    await table.reach('armed')
+    await runTo(table, table.startsAt() + 500)
+    node.when(call, async () => answer)
+    const id = send(table.guests[0], move)
+    await table.world.run(1)
+    expect(table.guests[0]?.answer(id)).toBe(code)
+    expect(isVoided(table)).toBe(false)
+  })
+})
+
+describe('no hand of this race is', () => {
+  it.each([
+    ['a move of another round', { number: 1, move: { ...place, round: 2 } }],
+    ['a move of another game', { number: 2, move: place }],
+    ['a move that no game knows', { number: 1, move: { type: 'fly' } }],
+  ])('%s', async (_, made) => {
+    const table = await startRace([idle, idle])
+    const [node] = table.world.nodes as [WorldNode]
+    const calls: Call[] = []
+    node.when('race.place', (call) => {
+      calls.push(call)
+      return call.proceed()
+    })
+    await table.reach('armed')
+    await runTo(table, table.startsAt() + 500)
+    const id = table.guests[0]?.command({ type: 'move', ...made }) as string
+    await table.world.run(1)
+    expect(calls).toEqual([])
+    expect(table.guests[0]?.answer(id)).toBeDefined()
+    expect(table.guests[0]?.answer(id)).not.toBe('done')
+    expect(table.guests[0]?.closedWith()).toBeUndefined()
+  })
+
+  it('what is heard of another race; and a number laid down is no claim', async () => {
+    const table = await startRace([idle, idle])
+    const [node] = table.world.nodes as [WorldNode]
+    await table.reach('race')
+    const seat = 1 as Seat
+    node.referee.hear(table.code, { game: 1, round: 2, kind: 'claimed', seat, provisionalRank: 1 })
+    node.referee.hear(table.code, { game: 1, round: 1, kind: 'placed', seat })
+    expect([...(node.referee.watched(table.code)?.claimed ?? [])]).toEqual([])
+    node.referee.hear(table.code, { game: 1, round: 1, kind: 'claimed', seat, provisionalRank: 1 })
+    expect([...(node.referee.watched(table.code)?.claimed ?? [])]).toEqual([seat])
+  })
+})
+
+describe('a race that the store no longer knows is void', () => {
+  const unknown = async () => 'unknown'
+  it.each<[string, () => Promise<unknown>]>([
+    ['race.place', unknown],
+    ['race.claim', async (): Promise<Claimed> => ({ type: 'unknown' })],
+    ['race.settle', unknown],
+  ])('as soon as %s says so', async (call, answer) => {
+    const table = await startRace([reacting(500), idle])
+    const [node] = table.world.nodes as [WorldNode]
+    await table.reach('armed')
+    const start = table.startsAt()
+    node.when(call, answer)
+    await runTo(table, start + 1_000)
+    expect(isVoided(table)).toBe(true)
+  })
+
+  it('when a node that hears of it in the middle finds that it was never opened', async () => {
+    const table = await startRace([idle, idle], {}, 2)
+    const { world, code } = table
+    const [, other] = world.nodes as [WorldNode, WorldNode]
+    other.when('race.open', async () => 'opened')
+    await table.reach('race')
+    await world.run(1)
+    world.connect(code, { kind: 'spectator' }, { node: other })
+    await world.run(10)
+    expect(isVoided(table)).toBe(true)
+  })
+
+  it('and whoever comes meanwhile comes in all the same', async () => {
+    const table = await startRace([idle, idle])
+    const { world, code } = table
+    const [node] = world.nodes as [WorldNode]
+    await table.reach('race')
+    node.when('race.read', unknown)
+    const guest = world.connect(code, { kind: 'spectator' })
+    await world.run(10)
+    expect(guest.closedWith()).toBeUndefined()
+    expect(world.errors).toEqual([])
+  })
+})
+
+it('a screen that comes in mid-race hears who has laid down and claimed', async () => {
+  const table = await startRace([reacting(500), idle, idle])
+  await table.reach('armed')
+  await runTo(table, table.startsAt() + 510)
+  send(table.guests[1], place)
+  await table.world.run(1)
+  const guest = table.world.connect(table.code, { kind: 'spectator' })
+  await table.world.run(1)
+  const news = guest.received.flatMap(({ message }) => (message.type === 'race' ? [message.news] : []))
+  expect(news.map((one) => ('seat' in one ? `${one.type} ${one.seat}` : one.type)).toSorted()).toEqual([
+    'claimed 0',
+    'placed 0',
+    'placed 1',
+    'reveal',
+  ])
+})
+
+describe('a player who is put out in mid-round', () => {
+  /** Each claim without a number costs a point; seven are all there are. */
+  async function putOut(table: Table, seat: number) {
+    for (let i = 0; i < 7; i++) send(table.guests[seat], claim)
+    await table.world.run(1)
+  }
+
+  it('takes a pawn along, so that the last one is gone sooner', async () => {
+    const table = await startRace([reacting(2_000), idle, idle])
+    await table.reach('armed')
+    const start = table.startsAt()
+    await runTo(table, start + 500)
+    await putOut(table, 2)
+    expect(heardAt(table, 'withdrew', 2)).toBe(start + 500)
+    await table.reach('result')
+    expect(table.world.clock.now()).toBe(start + 2_090)
+  })
+
+  it('ends the round if nobody is left to race with', async () => {
+    const table = await startRace([idle, idle])
+    await table.reach('armed')
+    await runTo(table, table.startsAt() + 500)
+    await putOut(table, 1)
+    expect(table.stage()?.name).not.toBe('race')
+    expect(isVoided(table)).toBe(false)
+  })
+
+  it('makes the round void if the store no longer knows the race', async () => {
+    const table = await startRace([idle, idle, idle])
+    const [node] = table.world.nodes as [WorldNode]
+    node.when('race.withdraw', async () => 'unknown')
+    await table.reach('armed')
+    await runTo(table, table.startsAt() + 500)
+    await putOut(table, 2)
+    expect(isVoided(table)).toBe(true)
+  })
+})
+
+it('a race that is over asks nothing more of the store', async () => {
+  const table = await startRace([reacting(500), idle])
+  const [node] = table.world.nodes as [WorldNode]
+  await table.reach('result')
+  const calls: Call[] = []
+  node.when('race.settle', (call) => {
+    calls.push(call)
+    return call.proceed()
+  })
+  table.guests[0]?.command({ type: 'pause', paused: true })
+  await table.world.run(70_000)
+  expect(calls).toEqual([])
+})
+
+it('a race whose node has died is ended by another one, when its time is up', async () => {
+  const table = await startRace([reacting(500), reacting(501), idle], {}, 2)
+  const { world, code } = table
+  const [dying, other] = world.nodes as [WorldNode, WorldNode]
+  await table.reach('armed')
+  const endsAt = table.startsAt() + 60_000
+  await runTo(table, table.startsAt() + 550)
+  const late: Call[] = []
+  dying.when('race.settle', (call) => {
+    late.push(call)
+    return call.proceed()
+  })
+  dying.hub.endAll(1012)
+  await dying.stop()
+  await runTo(table, endsAt - 1)
+  const raceOf = async () => openRaceOf((await other.service.load(code))?.room as Room)
+  expect(await raceOf()).toBeDefined()
+  // The index is swept every second.
+  await world.run(2_000)
+  expect(await raceOf()).toBeUndefined()
+  expect(late).toEqual([])
+})
+
+it('a node that missed the end of one race and the beginning of the next runs the next one', async () => {
+  const table = await startRace([reacting(500), reacting(1_000), { node: 1, ...reacting(900) }], {}, 2)
+  const [, other] = table.world.nodes as [WorldNode, WorldNode]
+  await table.reach('race')
+  other.cutFeed()
+  await table.world.until(() => table.stage()?.name === 'armed' && table.reveal(0, 1) !== undefined, 100_000)
+  other.mendFeed(table.code)
+  await table.reach('result', 2)
+  expect(table.reveal(2, 2)).toBeDefined()
+  expect(table.timings()[2]).toMatchObject({ fromMs: 0, reactionMs: 900 })
+})
