@@ -102,6 +102,41 @@ describe('round trips', () => {
     expect(watch.answered('a', 310)).toBe(false)
   })
 
+  it('64 pings are waited for', () => {
+    const watch = createRoundTripWatch()
+    for (let i = 0; i < 64; i++) watch.sent(`${i}`, i)
+    expect(watch.unansweredSince()).toBe(0)
+    watch.sent('64', 64)
+    expect(watch.unansweredSince()).toBe(1)
+  })
+
+  it('the median is that of the last ten', () => {
+    const watch = createRoundTripWatch()
+    const trips = [900, 10, 20, 30, 40, 50, 60, 70, 80, 90]
+    for (const [i, tripMs] of trips.entries()) {
+      watch.sent(`${i}`, 0)
+      watch.answered(`${i}`, tripMs)
+    }
+    expect(watch.estimate().medianMs).toBe(55)
+    watch.sent('10', 0)
+    watch.answered('10', 100)
+    expect(watch.estimate().medianMs).toBe(55)
+    watch.sent('11', 0)
+    watch.answered('11', 100)
+    expect(watch.estimate().medianMs).toBe(65)
+  })
+
+  it('what held an answer back is seen for 40 ms after it', () => {
+    const watch = createRoundTripWatch()
+    watch.sent('a', 0)
+    watch.answered('a', 300)
+    expect([340, 341].map(watch.currentMs)).toEqual([300, 0])
+    // A burst lasts as long: the first answer of it was held back longest.
+    watch.sent('b', 320)
+    watch.answered('b', 340)
+    expect(watch.currentMs(340)).toBe(300)
+  })
+
   it('pings that are never answered are forgotten, the oldest first', () => {
     const watch = createRoundTripWatch()
     for (let i = 0; i < 1_000; i++) watch.sent(`${i}`, i)
@@ -118,6 +153,7 @@ describe('reveal advance', () => {
     ['no more than the floor and the allowance', { medianMs: 225, floorMs: 25, count: 10 }, 85],
     ['no more than 250', { medianMs: 400, floorMs: 390, count: 10 }, 250],
     ['no more than 40 on a line that is hardly known', { medianMs: 80, floorMs: 60, count: 4 }, 40],
+    ['the whole round trip of a line with five pings', { medianMs: 80, floorMs: 60, count: 5 }, 80],
     ['the whole round trip of a short line that is hardly known', { medianMs: 12, floorMs: 10, count: 4 }, 12],
     ['nothing without any ping', { medianMs: 0, floorMs: 0, count: 0 }, 0],
   ])('%s', (_, roundTrips, expected) => {
@@ -146,6 +182,7 @@ describe('stalls of the server', () => {
     ['asleep as soon as it had sent the dice', [[1_000, 1_045]], 40],
     ['asleep after it had sent the dice and been awake', [[1_005, 1_045]], 0],
     ['awake for a while before it heard the claim', [[1_940, 1_985]], 0],
+    ['awake for two ticks before it heard the claim', [[1_945, 1_990]], 40],
     [
       'asleep at both ends',
       [

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { adjudicate, type Evidence, type Verdict } from '../../server/fairness/adjudicate.ts'
 import { judgeByArrival } from '../../server/fairness/arrival.ts'
 import { openBank, refilled, taken } from '../../server/fairness/bank.ts'
-import { isBehind, patientReleaseAt, releaseAt } from '../../server/fairness/hold.ts'
-import { judgeHuman } from '../../server/fairness/human.ts'
+import { isBehind, patientReleaseAt, releaseAt, settledBy } from '../../server/fairness/hold.ts'
+import { headStartFor, judgeHuman } from '../../server/fairness/human.ts'
 import { orderKey } from '../../server/fairness/order-key.ts'
 import { SETTINGS } from '../../server/fairness/settings.ts'
 
@@ -78,6 +78,11 @@ describe('adjudicated reaction', () => {
       { lineMs: 130, reactionMs: 1_000, usedMs: 0, flags: ['few-pings'] },
     ],
     [
+      'five pings are enough to know a line',
+      { roundTrips: { medianMs: 80, floorMs: 70, count: 5 } },
+      { lineMs: 80, reactionMs: 1_000, usedMs: 15, flags: [] },
+    ],
+    [
       'with few pings on a long line: no more than the cap',
       { elapsedMs: 1_400, roundTrips: { ...wide, count: 4 } },
       { lineMs: 300 },
@@ -122,6 +127,11 @@ describe('adjudicated reaction', () => {
       { elapsedMs: 1_225, revealTripMs: 169 },
       { lineMs: 130, outageUsedMs: 0, usedMs: 60, reactionMs: 1_035 },
     ],
+    [
+      'begins with 40 ms beyond the allowance',
+      { elapsedMs: 1_225, revealTripMs: 170 },
+      { lineMs: 130, outageUsedMs: 40, usedMs: 55, reactionMs: 1_000 },
+    ],
     ['that delayed nothing costs nothing', { revealTripMs: 400, claimTripMs: 300 }, { outageUsedMs: 0, usedMs: 0 }],
     [
       'that nobody saw is not one: a lie gets nothing for it',
@@ -132,6 +142,11 @@ describe('adjudicated reaction', () => {
       'that never ends is none, but a slow line',
       { elapsedMs: 1_225, revealTripMs: 225, roundTrips: { medianMs: 225, floorMs: 25, count: 10 } },
       { lineMs: 85, outageUsedMs: 0, usedMs: 60 },
+    ],
+    [
+      'on a line of five pings is believed',
+      { elapsedMs: 1_225, claimTripMs: 210, roundTrips: { medianMs: 80, floorMs: 70, count: 5 } },
+      { outageUsedMs: 80 },
     ],
     [
       'on a line that is hardly known is not believed',
@@ -186,6 +201,18 @@ describe('what a human can do', () => {
   })
 })
 
+describe('a head start', () => {
+  it.each([
+    ['is taken off whole', 1_000, 500, 500],
+    ['leaves what a human can do', 500, 500, 380],
+    ['is nothing for a hand at that limit', 120, 500, 0],
+    ['is never negative', 100, 500, 0],
+    ['of nothing is nothing', 1_000, 0, 0],
+  ])('%s', (_, reactionMs, givenMs, expected) => {
+    expect(headStartFor(reactionMs, givenMs)).toBe(expected)
+  })
+})
+
 describe('hold', () => {
   it.each([
     ['until the stamp and the window have passed', 2_017, 1_000, 2_090],
@@ -201,12 +228,24 @@ describe('hold', () => {
 
   it.each([
     ['an ordinary one', { revealTripMs: 95, currentMs: 60 }, false],
+    ['one whose dice were as late as the hold covers', { revealTripMs: 140, currentMs: 0 }, false],
     ['one whose dice came late', { revealTripMs: 141, currentMs: 0 }, true],
     ['one that has not answered for too long', { revealTripMs: 80, currentMs: 141 }, true],
     ['one whose dice may not have come at all', { revealTripMs: undefined, currentMs: 141 }, true],
+    ['one that has been silent for as long as is waited', { revealTripMs: 80, currentMs: 600 }, true],
     ['one that is as good as gone', { revealTripMs: 80, currentMs: 601 }, false],
   ])('a line is behind: %s', (_, line, expected) => {
     expect(isBehind({ roundTrips: { medianMs: 80, floorMs: 75, count: 10 }, ...line }, casual)).toBe(expected)
+  })
+
+  it('is longer by a head start that may still overtake', () => {
+    expect(releaseAt({ arrivedAt: 0, startsAt: 1_000, reactionMs: 1_000, awaitedMs: 500 }, casual)).toBe(2_590)
+  })
+
+  it('takes along what nobody can overtake any more, not even with a head start and a line that is behind', () => {
+    // 15 ms for a frame, 75 of hold, 25 of patience.
+    expect(settledBy(1_000, 0, casual)).toBe(885)
+    expect(settledBy(1_000, 500, casual)).toBe(385)
   })
 
   it('is longer in ranked rooms', () => {
