@@ -159,8 +159,9 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
       const [subscribed] = await Promise.allSettled([subscription, registration])
       if (subscribed.status === 'fulfilled')
         await subscribed.value().catch((err: unknown) => report(err, 'unsubscribing failed'))
-      // Without this check, a room that was entered again meanwhile would no longer be registered here.
-      if (!rooms.has(code)) await nodes.release(node, code)
+      // Without this check, a room that was entered again meanwhile would no longer be registered here; and the other nodes
+      // would not learn which rooms a node that stops had, so that its seats would stay marked as here.
+      if (!rooms.has(code) && !stopping) await nodes.release(node, code)
     } catch (err) {
       report(err, 'leaving a room failed')
     }

@@ -1,0 +1,259 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Command } from '#protocol/command.ts'
+import type { CommandId, RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
+import type { DueRoom } from '../../server/ports/due-index.ts'
+import type { StoredRoom } from '../../server/ports/room-store.ts'
+import type { Person } from '../../server/rooms/room.ts'
+import { type Call, failing } from '../support/deterministic/ports.ts'
+import { createWorld, type World, type WorldNode } from '../support/deterministic/world.ts'
+
+const HOUR = 3_600_000
+const host = 0 as Seat
+let world: World
+let node: WorldNode
+let other: WorldNode
+let code: RoomCode
+let ana: SeatKey
+
+beforeEach(async () => {
+  world = await createWorld({ nodes: 2 })
+  ;[node, other] = world.nodes as [WorldNode, WorldNode]
+  code = await world.openRoom()
+  ana = await world.sitDown(code, 'Ana')
+})
+
+const id = (name: string) => name as CommandId
+const stored = async () => (await world.stores.store.load(code)) as StoredRoom
+const link = async () => ((await stored()).room.sitters[0] as Person).link
+const perform = (name: string, command: Command) =>
+  node.service.perform(code, host, { type: 'do', id: id(name), command })
+/** Keeps the calls of these ports in their order; they are made all the same. */
+function recorded(...names: string[]): Call[] {
+  const calls: Call[] = []
+  for (const name of names)
+    node.when(name, (call) => {
+      calls.push(call)
+      return call.proceed()
+    })
+  return calls
+}
+
+describe('a room is opened', () => {
+  it('once for each id, on whichever node', async () => {
+    const first = await node.service.open(id('the-same'), 'alles-kaese', {})
+    expect(await other.service.open(id('the-same'), 'alles-kaese', {})).toEqual(first)
+    expect(await node.service.open(id('another'), 'alles-kaese', {})).not.toEqual(first)
+  })
+
+  it('with the next code if the first is taken, sixteen times', async () => {
+    let asked = 0
+    const undo = node.when('store.create', (call) => (++asked === 1 ? Promise.resolve('taken') : call.proceed()))
+    expect(await node.service.open(id('unlucky'), 'alles-kaese', {})).toMatchObject({ ok: true })
+    expect(asked).toBe(2)
+    undo()
+    const calls: Call[] = []
+    node.when('store.create', async (call) => {
+      calls.push(call)
+      return 'taken'
+    })
+    expect(await node.service.open(id('unluckier'), 'alles-kaese', {})).toEqual({ ok: false, code: 'too-busy' })
+    expect(calls).toHaveLength(16)
+  })
+
+  it('with a game and options that exist', async () => {
+    expect(await node.service.open(id('a'), 'no-game', {})).toEqual({ ok: false, code: 'no-such-game' })
+    expect(await node.service.open(id('b'), 'cheese-master', { dice: 9 })).toEqual({ ok: false, code: 'bad-options' })
+    expect(await node.service.open(id('c'), 'cheese-master', undefined)).toMatchObject({ ok: true })
+  })
+})
+
+describe('a command', () => {
+  it('is decided again when somebody was faster, sixteen times', async () => {
+    const calls: Call[] = []
+    let conflicts = 1
+    node.when('store.commit', (call) => {
+      calls.push(call)
+      return calls.length <= conflicts ? Promise.resolve({ type: 'conflict' }) : call.proceed()
+    })
+    expect(await perform('once', { type: 'add-bot', level: 'weak' })).toMatchObject({ ok: true })
+    expect(calls).toHaveLength(2)
+    calls.length = 0
+    conflicts = Infinity
+    expect(await perform('never', { type: 'add-bot', level: 'weak' })).toEqual({ ok: false, code: 'too-busy' })
+    expect(calls).toHaveLength(16)
+  })
+
+  it('that comes again with its id has the first answer and no second effect', async () => {
+    const add = () => perform('add', { type: 'add-bot', level: 'weak' })
+    const kick = () => perform('kick', { type: 'kick', seat: 5 as Seat, ban: false })
+    const refused = await kick()
+    expect(refused).toMatchObject({ ok: false })
+    expect([await add(), await add()]).toMatchObject([{ ok: true }, { ok: true }])
+    expect((await stored()).room.sitters).toHaveLength(2)
+    expect(await kick()).toEqual(refused)
+    // Two seats may choose the same id.
+    await node.service.takeSeat(code, 'Ben', world.newKey())
+    const ready = { type: 'do' as const, id: id('add'), command: { type: 'ready' as const, ready: true } }
+    await node.service.perform(code, 2 as Seat, ready)
+    expect((await stored()).room.sitters[2]).toMatchObject({ ready: true })
+  })
+
+  it('that changes nothing is done without a version', async () => {
+    await perform('yes', { type: 'ready', ready: true })
+    const { version } = await stored()
+    const calls = recorded('store.commit', 'store.refuse')
+    expect(await perform('yes again', { type: 'ready', ready: true })).toMatchObject({ ok: true, value: { version } })
+    expect((await stored()).version).toBe(version)
+    // Its answer is kept all the same.
+    expect(calls.map(({ name }) => name)).toEqual(['store.refuse'])
+  })
+
+  it.each<[string, Command, string]>([
+    ['that chooses no game', { type: 'choose-game', game: 'no-game' }, 'no-such-game'],
+    [
+      'with options that a game does not have',
+      { type: 'choose-game', game: 'cheese-master', options: { dice: 9 } },
+      'bad-options',
+    ],
+    ['with a move that its game does not have', { type: 'move', number: 1, move: { type: 'fly' } }, 'bad-move'],
+  ])('%s is refused', async (_, command, expected) => {
+    expect(await perform('wrong', command)).toEqual({ ok: false, code: expected })
+  })
+
+  it('of a room that is gone, or of another format, is refused', async () => {
+    const { room, version } = await stored()
+    const next = { room: { ...room, format: room.format + 1 }, version: version + 1 }
+    await world.stores.store.commit({ ...next, entry: { version: version + 1, at: 0, events: [] } } as never)
+    const gone = { ok: false, code: 'no-such-room' }
+    expect(await perform('other', { type: 'ready', ready: true })).toEqual(gone)
+    expect(await perform('move', { type: 'move', number: 1, move: {} })).toEqual(gone)
+    expect(await node.service.seatOf(code, ana)).toEqual(gone)
+    expect(await node.service.load(code)).toBeUndefined()
+  })
+})
+
+it('when a room must be woken is known before the version that says so', async () => {
+  await perform('game', { type: 'choose-game', game: 'cheese-master' })
+  await node.service.takeSeat(code, 'Ben', world.newKey())
+  const calls = recorded('due.propose', 'store.commit')
+  world.connect(code, { kind: 'seat', key: ana })
+  await world.run(10)
+  calls.length = 0
+  await perform('start', { type: 'start', anyway: true })
+  expect(calls.map(({ name }) => name)).toEqual(['due.propose', 'store.commit'])
+})
+
+it('a key opens the seat it has, in a version that this node has not heard of as well', async () => {
+  world.connect(code, { kind: 'spectator' })
+  await world.run(10)
+  node.cutFeed()
+  const key = world.newKey()
+  await other.service.takeSeat(code, 'Ben', key)
+  expect(await node.service.seatOf(code, key)).toEqual({ ok: true, value: 1 })
+  expect(await node.service.takeSeat(code, 'Ben', key)).toEqual({ ok: true, value: 1 })
+  expect(await node.service.seatOf(code, world.newKey())).toEqual({ ok: false, code: 'no-such-seat' })
+})
+
+describe('a room wakes', () => {
+  /** Nobody answers, so only a deadline moves the game on. */
+  async function begin() {
+    await perform('game', { type: 'choose-game', game: 'cheese-master' })
+    const keys = [ana, world.newKey()]
+    await node.service.takeSeat(code, 'Ben', keys[1] as SeatKey)
+    for (const key of keys) world.connect(code, { kind: 'seat', key })
+    await world.run(10)
+    expect(await perform('start', { type: 'start', anyway: true })).toMatchObject({ ok: true })
+    const stageOf = async () => {
+      const { phase } = (await stored()).room
+      return (phase as unknown as { state: { stage: { name: string; until: number } } }).state.stage
+    }
+    const { name, until } = await stageOf()
+    expect(name).toBe('entropy')
+    return { until, hasMoved: async () => (await stageOf()).until !== until }
+  }
+
+  it('to the millisecond, by the node that committed, although nobody sweeps', async () => {
+    for (const one of [node, other]) one.when('due.claim', async () => [])
+    const { until, hasMoved } = await begin()
+    await world.run(until - 1 - world.clock.now())
+    expect(await hasMoved()).toBe(false)
+    await world.run(1)
+    expect(await hasMoved()).toBe(true)
+  })
+
+  it('by a later sweep, if its node failed at it', async () => {
+    const { until, hasMoved } = await begin()
+    const undo = [node, other].map((one) => one.when('store.commit', failing))
+    await world.run(until + 1_500 - world.clock.now())
+    for (const lift of undo) lift()
+    expect(world.errors.map(({ what }) => what)).toContain('ring failed')
+    expect(await hasMoved()).toBe(false)
+    // It is leased for five seconds to whoever failed.
+    await world.run(6_000)
+    expect(await hasMoved()).toBe(true)
+  })
+
+  it('although a sweep has failed', async () => {
+    const undo = [node, other].map((one) => one.when('due.claim', failing))
+    await world.run(3_000)
+    for (const lift of undo) lift()
+    expect(world.errors.map(({ what }) => what)).toContain('sweep failed')
+    const calls = recorded('due.claim')
+    await world.run(3_000)
+    expect(calls).toHaveLength(3)
+  })
+
+  it('not by a node that has stopped', async () => {
+    const { until, hasMoved } = await begin()
+    for (const one of [node, other]) await one.stop()
+    const calls = recorded('due.claim')
+    await world.run(until + 10_000 - world.clock.now())
+    expect(await hasMoved()).toBe(false)
+    expect(calls).toEqual([])
+  })
+})
+
+it('a room in which nobody ever sat ends after an hour, and is due no more', async () => {
+  const empty = await world.openRoom()
+  await world.skip(HOUR - 1_000)
+  expect(await world.stores.store.load(empty)).toBeDefined()
+  const settled = recorded('due.settle')
+  other.when('due.claim', async () => [])
+  await world.run(3_000)
+  expect(await world.stores.store.load(empty)).toBeUndefined()
+  const next = settled.flatMap(({ args: [due, at] }) => ((due as DueRoom).code === empty ? [at] : []))
+  expect(next).toEqual([undefined])
+})
+
+describe('a node that dies', () => {
+  async function seatOnOther() {
+    const guest = world.connect(code, { kind: 'seat', key: ana }, { node: other })
+    await world.run(10)
+    expect(await link()).toMatchObject({ state: 'here', node: other.node })
+    return guest
+  }
+
+  it('leaves its seats away at once, if it took its leave', async () => {
+    await seatOnOther()
+    other.hub.endAll(1012)
+    await other.stop()
+    await world.run(2_000)
+    expect(await link()).toMatchObject({ state: 'away', cutOff: true })
+  })
+
+  it('leaves its seats away eight seconds after its last beat', async () => {
+    await seatOnOther()
+    // Both beat every two seconds, from the same moment on.
+    await world.run(2_000 - (world.clock.now() % 2_000))
+    other.when('nodes.beat', failing)
+    other.when('store.commit', failing)
+    const buried = recorded('nodes.bury')
+    await world.run(7_999)
+    expect(await link()).toMatchObject({ state: 'here' })
+    await world.run(2_001)
+    expect(await link()).toMatchObject({ state: 'away', cutOff: true })
+    await world.run(60_000)
+    expect(buried).toHaveLength(1)
+    expect(world.errors.map(({ what }) => what)).toContain('node beat failed')
+  })
+})
