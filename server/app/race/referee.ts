@@ -153,7 +153,6 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
     const room = stored?.room
     const act = current && room && actOf(current, room, message)
     if (!act) return undefined
-    if (room.phase.name === 'playing' && room.phase.pausedAt !== null) return refuse('paused')
     if (act.type === 'place') return place(current, seat, act.platter, message.id)
     // Over HTTP a hand may reach a node that has no screen of this room, and so has heard nothing.
     if (!known) await light.standing(current)
