@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { RoomCode } from '#protocol/ids.ts'
+import type { RoomCode, SeatKey } from '#protocol/ids.ts'
 import { createWorld, type Guest, type World, type WorldNode } from '../support/deterministic/world.ts'
 
 const SLOW_BYTES = 256 * 1024
@@ -7,12 +7,13 @@ let world: World
 let node: WorldNode
 let code: RoomCode
 let guest: Guest
+let ana: SeatKey
 
 beforeEach(async () => {
   world = await createWorld()
   ;[node] = world.nodes as [WorldNode]
   code = await world.openRoom()
-  await world.sitDown(code, 'Ana')
+  ana = await world.sitDown(code, 'Ana')
   guest = world.connect(code, { kind: 'spectator' })
   await world.run(10)
 })
@@ -35,6 +36,20 @@ it('a reader with more than 256 kB unread is sent no version, and all it missed 
   expect(guest.frames().slice(-1)[0]).toMatchObject({ version: before + 3 })
   expect(guest.frames().filter(({ version }) => version > before)).toHaveLength(1)
   expect(guest.newest()?.news.map(({ version }) => version)).toEqual([before + 1, before + 2, before + 3])
+})
+
+it('a reader with more than 256 kB unread is not told how good the lines in its lobby are', async () => {
+  world.connect(code, { kind: 'seat', key: ana })
+  await world.run(5_000)
+  const told = () => guest.received.filter(({ message }) => message.type === 'lines').length
+  expect(told()).toBeGreaterThan(0)
+  guest.setReading(false)
+  guest.fill(SLOW_BYTES + 1)
+  const before = told()
+  await world.run(5_000)
+  guest.setReading(true)
+  await world.run(0)
+  expect(told()).toBe(before)
 })
 
 it('a reader with exactly 256 kB unread is sent every version', async () => {

@@ -12,6 +12,7 @@ export interface Racer {
   readonly stampMs?: (reactionMs: Millis, round: number) => Millis | undefined
   readonly line?: Line
   readonly node?: number
+  readonly headStart?: true
 }
 
 type Stage = View['stage']
@@ -41,6 +42,8 @@ export async function startRace(
   }
   // Long enough for the line check to have timed every line ten times.
   await world.run(10_000)
+  for (const [seat, { headStart: given }] of racers.entries())
+    if (given) guests[0]?.command({ type: 'give-head-start', seat, given })
   for (const level of bots) guests[0]?.command({ type: 'add-bot', level })
   guests[0]?.command({ type: 'start', anyway: true })
   /** As somebody sees it whose socket is open. */

@@ -46,7 +46,7 @@ export function createSocketPair(clock: HandClock, line: Line) {
   const listeners: ((received: Received) => void)[] = []
   const events = new EventEmitter()
   let readyState = OPEN
-  let corked: Frame[] | undefined
+  let corked: (() => void)[] | undefined
   let unread: Frame[] = []
   let isReading = true
   let filled = 0
@@ -80,7 +80,7 @@ export function createSocketPair(clock: HandClock, line: Line) {
   }
 
   function write(frame: Frame): void {
-    if (corked) corked.push(frame)
+    if (corked) corked.push(() => write(frame))
     else if (isReading) leave(frame)
     else unread.push(frame)
   }
@@ -99,11 +99,15 @@ export function createSocketPair(clock: HandClock, line: Line) {
     close(code: number) {
       if (readyState !== OPEN) return
       readyState = CLOSING
-      transit('down', () => {
-        if (ignoresClose) return
-        closedWith ??= code
-        transit('up', () => finish(code))
-      })
+      const leave = () =>
+        transit('down', () => {
+          if (ignoresClose) return
+          closedWith ??= code
+          transit('up', () => finish(code))
+        })
+      // On the same stream as the frames: it leaves behind those that were written before.
+      if (corked) corked.push(leave)
+      else leave()
     },
     terminate: () => finish(ABNORMAL),
   })
@@ -117,9 +121,9 @@ export function createSocketPair(clock: HandClock, line: Line) {
       corked ??= []
     },
     uncork() {
-      const frames = corked ?? []
+      const waiting = corked ?? []
       corked = undefined
-      for (const frame of frames) write(frame)
+      for (const leaveNow of waiting) leaveNow()
     },
     write,
   }
