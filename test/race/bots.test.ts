@@ -83,9 +83,11 @@ describe('the hand of a bot', () => {
     table.guests[0]?.command({ type: 'start', anyway: true })
     await table.reach('armed')
     const [{ claimMs }] = handsOf(table, await roomOf(table)) as [BotHand]
+    const startsAt = table.startsAt()
     const places = recorded(table, 'race.place')
     await table.reach('result')
     expect(table.timings()[1]).toMatchObject({ reactionMs: claimMs, arrivalMs: claimMs + 600, fromMs: 600 })
+    expect(table.world.clock.now()).toBe(startsAt + 600 + claimMs + 90)
     expect(places).toHaveLength(1)
   })
 })

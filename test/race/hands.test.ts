@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Summary } from '#games/cheese-master'
 import type { CommandId, Seat } from '#protocol/ids.ts'
 import type { Claimed } from '../../server/ports/pawn-race.ts'
 import { openRaceOf } from '../../server/rooms/game.ts'
 import type { Room } from '../../server/rooms/room.ts'
-import { steadyLine } from '../support/deterministic/line.ts'
+import { type Line, steadyLine } from '../support/deterministic/line.ts'
 import type { Call } from '../support/deterministic/ports.ts'
 import { startRace } from '../support/deterministic/racer.ts'
 import type { Guest, WorldNode } from '../support/deterministic/world.ts'
@@ -24,6 +25,11 @@ const heardAt = (table: Table, type: string, seat: number): number | undefined =
     ({ message }) =>
       message.type === 'race' && message.news.type === type && (message.news as { seat?: number }).seat === seat,
   )?.at
+/** Seats in the order in which they were settled. */
+const ranksOf = ({ guests }: Table): readonly number[] =>
+  (guests[0]?.received ?? []).flatMap(({ message }) =>
+    message.type === 'race' && message.news.type === 'settled' ? [message.news.seat] : [],
+  )
 const isVoided = ({ guests }: Table): boolean =>
   guests.some((guest) => JSON.stringify(guest.frames()).includes('round-voided'))
 
@@ -97,13 +103,21 @@ describe('a claim', () => {
     await table.world.until(() => heardAt(table, 'settled', 0) !== undefined)
     const claimed = [0, 1].map((seat) => (heardAt(table, 'claimed', seat) ?? 0) - start)
     expect(claimed).toEqual([520, 540])
-    const ranks = table.guests[0]?.received.flatMap(({ message }) =>
-      message.type === 'race' && message.news.type === 'settled' ? [[message.news.seat, message.news.rank]] : [],
-    )
-    expect(ranks).toEqual([
-      [1, 1],
-      [0, 2],
-    ])
+    expect(ranksOf(table)).toEqual([1, 0])
+  })
+
+  it('that comes when a slower one is settled stays behind it, and the receipt says by how much it was late', async () => {
+    const stuck: Line & { outages: { from: number; until: number }[] } = { ...steadyLine(0), outages: [] }
+    const table = await startRace([reacting(520), { line: stuck, ...reacting(500) }, idle])
+    await table.reach('armed')
+    const start = table.startsAt()
+    stuck.outages.push({ from: start + 450, until: start + 700 })
+    await table.reach('result')
+    expect(ranksOf(table)).toEqual([0, 1])
+    const [first, second] = table.timings()
+    expect(first).toMatchObject({ lateMs: 0 })
+    expect(second?.reactionMs).toBeLessThan(520)
+    expect(second?.lateMs).toBe(520 - (second?.reactionMs ?? 0))
   })
 
   it('before the dice have left is a false start', async () => {
@@ -159,6 +173,31 @@ describe('a claim', () => {
     // Up to 60 ms may be a timer of ours that was late.
     expect(await timed(60)).toMatchObject({ fromMs: 60, reactionMs: 500 })
     expect(await timed(61)).toMatchObject({ fromMs: 0, reactionMs: 561 })
+  })
+})
+
+describe('a head start', () => {
+  /** Without a pawn in the first round, so with two seconds in the second. */
+  async function childAt(ms: number | undefined) {
+    const reactionMs = (round: number) => (round === 1 || ms === undefined ? 100_000 : ms)
+    const table = await startRace([reacting(1_000), { reactionMs, headStart: true }])
+    await table.reach('armed', 2)
+    const start = table.startsAt()
+    await table.reach('result', 2)
+    return { timings: table.timings(), endedMs: table.world.clock.now() - start }
+  }
+
+  it('is taken off the reaction of the seat that has it', async () => {
+    const { timings, endedMs } = await childAt(2_400)
+    expect(timings).toMatchObject([undefined, { reactionMs: 2_400, headStartMs: 2_000 }])
+    expect(endedMs).toBe(2_400)
+  })
+
+  it('is taken off no other reaction, and waited for until it can no longer overtake', async () => {
+    const { timings, endedMs } = await childAt(undefined)
+    expect(timings).toMatchObject([{ reactionMs: 1_000 }, undefined])
+    expect(timings[0]).not.toHaveProperty('headStartMs')
+    expect(endedMs).toBe(3_090)
   })
 })
 
@@ -295,6 +334,18 @@ describe('a player who is put out in mid-round', () => {
     expect(table.world.clock.now()).toBe(start + 2_090)
   })
 
+  it('ends the round if the last pawn is taken already', async () => {
+    const table = await startRace([reacting(300), idle, idle])
+    await table.reach('armed')
+    const start = table.startsAt()
+    await runTo(table, start + 1_000)
+    expect(table.stage()?.name).toBe('race')
+    await putOut(table, 2)
+    // Nobody looks at its result for long.
+    expect(table.stage()?.name).toBe('armed')
+    expect(isVoided(table)).toBe(false)
+  })
+
   it('ends the round if nobody is left to race with', async () => {
     const table = await startRace([idle, idle])
     await table.reach('armed')
@@ -349,12 +400,23 @@ it('a race whose node has died is ended by another one, when its time is up', as
   // The index is swept every second.
   await world.run(2_000)
   expect(await raceOf()).toBeUndefined()
+  // Hands that were up are counted.
+  const room = (await other.service.load(code))?.room as Room
+  const { state } = room.phase as unknown as { state: { stage: { summary: Summary } } }
+  expect(state.stage.summary.judged.map(({ seat, timing }) => [seat, timing?.reactionMs])).toEqual([
+    [0, 500],
+    [1, 501],
+    [2, undefined],
+  ])
   expect(late).toEqual([])
 })
 
 it('a node that missed the end of one race and the beginning of the next runs the next one', async () => {
-  const table = await startRace([reacting(500), reacting(1_000), { node: 1, ...reacting(900) }], {}, 2)
+  // In the first round its only player is too late to do anything through this node.
+  const late = { node: 1, reactionMs: (round: number) => (round === 1 ? 5_000 : 900) }
+  const table = await startRace([reacting(500), reacting(1_000), late], {}, 2)
   const [, other] = table.world.nodes as [WorldNode, WorldNode]
+  other.when('due.claim', async () => [])
   await table.reach('race')
   other.cutFeed()
   await table.world.until(() => table.stage()?.name === 'armed' && table.reveal(0, 1) !== undefined, 100_000)
