@@ -3,6 +3,7 @@ import type { Command } from '#protocol/command.ts'
 import type { Seat } from '#protocol/ids.ts'
 import { MAX_NAME_LENGTH } from '#protocol/limits.ts'
 import type { Random, Seed } from '../../server/games/kit/random.ts'
+import type { GameState } from '../../server/games/kit/seal.ts'
 import { gameById } from '../../server/games/registry.ts'
 import type { SeatCommand } from '../../server/rooms/command.ts'
 import { mindAt, tableAt } from '../../server/rooms/decision.ts'
@@ -72,6 +73,41 @@ describe('a command is refused', () => {
     room.drop('Ben')
     expect(shown({ keyHash: 'key of Ben', socket: 'socket of Ben' })).toBe('ok')
   })
+})
+
+describe('a move is refused', () => {
+  const game = gameById('alles-kaese')
+
+  it('without a game, and in another game than it names', () => {
+    const room = playing()
+    const stateOf = () => (room.room.phase as { state: GameState }).state
+    const actor = () => game?.actors(stateOf())[0] as Seat
+    for (let i = 0; i < 20 && actor() === bot; i++) room.wait(1_500)
+    const by = actor()
+    const [made] = game?.legalMoves(stateOf(), by) ?? []
+    const move = (number: number) => ({ type: 'move', number, move: made }) as SeatCommand
+    const before = room.room
+    expect([0, 2].map((number) => room.by(by, move(number)))).not.toContain('ok')
+    expect(room.room).toBe(before)
+    expect(table().by(by, move(1))).not.toBe('ok')
+    expect(room.by(by, move(1))).toBe('ok')
+  })
+})
+
+it('a node that stood still concerns only the seats that it has, and only while they are timed', () => {
+  const room = table()
+  room.by(ana, { type: 'set-pace', pace: { kind: 'clock', moveSeconds: 30, bankSeconds: 60 } } as SeatCommand)
+  room.by(ana, { type: 'start', anyway: true })
+  room.now += 10_000
+  const before = room.room
+  room.do({ type: 'node-stalled', node: 'another node' })
+  expect(room.room).toBe(before)
+  room.do({ type: 'node-stalled', node: 'node 1' })
+  expect(room.room).not.toBe(before)
+  const free = playing()
+  const unchanged = free.room
+  free.do({ type: 'node-stalled', node: 'node 1' })
+  expect(free.room).toBe(unchanged)
 })
 
 describe('nothing changes', () => {

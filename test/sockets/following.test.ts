@@ -145,9 +145,11 @@ describe('a seat whose socket lives', () => {
     const guest = world.connect(code, { kind: 'seat', key: ana })
     await world.run(10)
     const { socket } = (await link()) as { socket: string }
-    await elsewhere.service.act(code, { type: 'depart', seat: 0 as never, socket })
-    await world.run(10)
-    expect(await link()).toMatchObject({ state: 'here', socket })
+    for (let time = 0; time < 2; time++) {
+      await elsewhere.service.act(code, { type: 'depart', seat: 0 as never, socket })
+      await world.run(10)
+      expect(await link()).toMatchObject({ state: 'here', socket })
+    }
     expect(guest.closedWith()).toBeUndefined()
   })
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { RoomCode, SeatKey } from '#protocol/ids.ts'
+import { holding } from '../support/deterministic/ports.ts'
 import { createWorld, type Guest, type World, type WorldNode } from '../support/deterministic/world.ts'
 
 const SLOW_BYTES = 256 * 1024
@@ -36,6 +37,35 @@ it('a reader with more than 256 kB unread is sent no version, and all it missed 
   expect(guest.frames().slice(-1)[0]).toMatchObject({ version: before + 3 })
   expect(guest.frames().filter(({ version }) => version > before)).toHaveLength(1)
   expect(guest.newest()?.news.map(({ version }) => version)).toEqual([before + 1, before + 2, before + 3])
+})
+
+it('a reader that missed versions is told all of them with the next one', async () => {
+  guest.setReading(false)
+  guest.fill(SLOW_BYTES + 1)
+  const before = guest.version()
+  for (let i = 0; i < 2; i++) await commit()
+  guest.setReading(true)
+  await commit()
+  expect(guest.newest()?.news.map(({ version }) => version)).toEqual([before + 1, before + 2, before + 3])
+})
+
+it('a version that comes while missed news is read is told once', async () => {
+  const have = guest.version()
+  await commit()
+  const reads = holding()
+  const undo = node.when('store.logSince', reads.rule)
+  const back = world.connect(code, { kind: 'spectator' }, { have })
+  await world.run(1)
+  expect(reads.count()).toBe(1)
+  await commit()
+  undo()
+  reads.release()
+  await world.run(1)
+  expect(back.frames().map(({ news }) => news.map(({ version }) => version))).toEqual([[have + 1], [have + 2]])
+})
+
+it('a page that comes into a lobby is told none of what happened before', () => {
+  expect(guest.frames().map(({ news }) => news)).toEqual([[]])
 })
 
 it('a reader with more than 256 kB unread is not told how good the lines in its lobby are', async () => {
