@@ -3,7 +3,7 @@ import { customElement } from 'lit/decorators.js'
 import { baseStyles } from '../styles/base.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { partyText } from '../text/party-text.ts'
-import { shellText } from '../text/shell.ts'
+import { sheetText } from '../text/sheets-text.ts'
 
 /** The keys of the page around the game; a game explains its own in its rules. */
 @customElement('key-list')
@@ -35,7 +35,7 @@ export class KeyList extends LitElement {
   }
 
   override render() {
-    const text = shellText().keys
+    const text = sheetText().keys
     const keys: [key: string, words: string][] = [
       ['?', text.help],
       ['M', text.menu],

@@ -64,6 +64,7 @@ export class MenuSheet extends LitElement {
       ${isHost && phase.name !== 'lobby' ? this.#renderSheet(text.menu.toLobby, { name: 'stop' }) : nothing}
       ${this.#mayMove ? this.#renderSheet(eveningText().passport.move, { name: 'passport' }) : nothing}
       ${isHost && this.view.tvs && phase.name !== 'playing' ? this.#renderSheet(tvText().delay.name, { name: 'tv-delay' }) : nothing}
+      ${this.#renderSheet(text.menu.sound, { name: 'sound' })}
       ${this.me === undefined ? nothing : this.#renderSheet(text.menu.leave, { name: 'leave' })}
       <div class="pickers"><language-picker></language-picker><theme-picker></theme-picker></div>
     `

@@ -8,7 +8,7 @@ import { nameOf, seatOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
-import { shellText } from '../text/shell.ts'
+import { sheetText } from '../text/sheets-text.ts'
 import { RoomCommandEvent } from './room-events.ts'
 import { copyText } from './share-panel.ts'
 import { sheetStyles } from './sheet.styles.ts'
@@ -96,7 +96,7 @@ export class PassportSheet extends LitElement {
 
   /** For a device that has no camera, or is somewhere else. */
   #renderLink() {
-    const text = shellText().share
+    const text = sheetText().share
     return html`<p class="link">${this.#link}</p>
       <div class="ways">
         ${'share' in navigator ? html`<button class="row" type="button" @click=${this.#send}>${text.send}</button>` : nothing}

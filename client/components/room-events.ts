@@ -1,6 +1,7 @@
 import type { TapAlong } from '#protocol/client-message.ts'
 import type { Command } from '#protocol/command.ts'
 import type { Seat } from '#protocol/ids.ts'
+import type { SoundSettings } from '#protocol/sound-settings.ts'
 
 /** Something the holder of this seat asks of the room. The screen gives it an id and sends it. */
 export class RoomCommandEvent extends Event {
@@ -32,6 +33,7 @@ export type Sheet =
         | 'pace'
         | 'passport'
         | 'tv-delay'
+        | 'sound'
         | 'evening'
         | 'end-evening'
         | 'reset-evening'
@@ -46,6 +48,17 @@ export class ShowSheetEvent extends Event {
   constructor(sheet: Sheet | undefined) {
     super(ShowSheetEvent.type, { bubbles: true, composed: true })
     this.sheet = sheet
+  }
+}
+
+/** Volume and mute of this device. */
+export class SetSoundEvent extends Event {
+  static readonly type = 'set-sound'
+  readonly settings: SoundSettings
+
+  constructor(settings: SoundSettings) {
+    super(SetSoundEvent.type, { bubbles: true, composed: true })
+    this.settings = settings
   }
 }
 
@@ -81,6 +94,7 @@ export class ToggleCoverEvent extends Event {
 declare global {
   interface HTMLElementEventMap {
     'room-command': RoomCommandEvent
+    'set-sound': SetSoundEvent
     'show-sheet': ShowSheetEvent
     'take-seat': TakeSeatEvent
     'tap-along': TapAlongEvent

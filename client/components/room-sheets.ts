@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js'
 import type { Command } from '#protocol/command.ts'
 import type { Seat } from '#protocol/ids.ts'
 import type { RoomView } from '#protocol/room-view.ts'
+import type { SoundSettings } from '#protocol/sound-settings.ts'
 import type { GameUi } from '../games/game-ui.ts'
 import type { OptionsEvent } from '../games/options-event.ts'
 import type { ServerInfo } from '../net/api.ts'
@@ -13,6 +14,7 @@ import { commonText } from '../text/common-text.ts'
 import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { partyText } from '../text/party-text.ts'
+import { sheetText } from '../text/sheets-text.ts'
 import { shellText } from '../text/shell.ts'
 import { tvText } from '../text/tv-text.ts'
 import { RoomCommandEvent, type Sheet, ShowSheetEvent, TapAlongEvent } from './room-events.ts'
@@ -30,6 +32,7 @@ import './passport-sheet.ts'
 import './seat-list.ts'
 import './seat-sheet.ts'
 import './share-panel.ts'
+import './sound-sheet.ts'
 import './tv-delay-sheet.ts'
 
 /** The sheets of paper that lie over the table, one at a time. */
@@ -44,6 +47,8 @@ export class RoomSheets extends LitElement {
   @property({ attribute: false }) games: readonly GameUi[] = []
   @property({ attribute: false }) info: ServerInfo | undefined
   @property({ attribute: false }) sentences: readonly string[] = []
+  /** Of this device. */
+  @property({ attribute: false }) sound!: SoundSettings
   @property({ attribute: false }) tvDelay: RoomModel['tvDelay']
   /** Something that was asked of the room is not answered yet. */
   @property({ type: Boolean }) waiting = false
@@ -78,7 +83,7 @@ export class RoomSheets extends LitElement {
       case 'keys':
         return text.menu.keys
       case 'invite':
-        return text.share.heading
+        return sheetText().share.heading
       case 'seats':
         return text.menu.seats
       case 'games':
@@ -99,6 +104,8 @@ export class RoomSheets extends LitElement {
         return eveningText().passport.move
       case 'tv-delay':
         return tvText().delay.name
+      case 'sound':
+        return shellText().menu.sound
       case 'evening':
         return partyText().scores
       case 'end-evening':
@@ -147,6 +154,8 @@ export class RoomSheets extends LitElement {
           : html`<passport-sheet .view=${view} .me=${me} .info=${this.info}></passport-sheet>`
       case 'tv-delay':
         return html`<tv-delay-sheet .tvs=${view.tvs ?? 0} .found=${this.tvDelay}></tv-delay-sheet>`
+      case 'sound':
+        return html`<sound-sheet .view=${view} .me=${me} .settings=${this.sound}></sound-sheet>`
       case 'evening':
         return html`<evening-sheet .view=${view} .me=${me}></evening-sheet>`
       case 'end-evening':

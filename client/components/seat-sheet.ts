@@ -8,6 +8,7 @@ import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
+import { sheetText } from '../text/sheets-text.ts'
 import { shellText } from '../text/shell.ts'
 import { RoomCommandEvent, ShowSheetEvent } from './room-events.ts'
 import { sheetStyles } from './sheet.styles.ts'
@@ -39,7 +40,7 @@ export class SeatSheet extends LitElement {
 
   #renderPerson() {
     const { seat, name } = this.seat
-    const text = shellText().host
+    const text = sheetText().host
     return html`
       <form @submit=${this.#rename}>
         <label><span class="word">${text.newName}</span>
@@ -70,7 +71,7 @@ export class SeatSheet extends LitElement {
 
   #renderQuestion({ ban }: { readonly ban: boolean }) {
     const { seat, name } = this.seat
-    const text = shellText().host
+    const text = sheetText().host
     const keep = () => {
       this.asked = undefined
     }
@@ -88,7 +89,7 @@ export class SeatSheet extends LitElement {
         (level) => html`<button class="row" type="button" aria-pressed=${level === bot}
           @click=${() => this.#ask({ type: 'set-bot', seat, level })}>${text.levels[level]}</button>`,
       )}
-      ${this.#renderAsk(text.host.removeBot, { type: 'remove-bot', seat }, true)}
+      ${this.#renderAsk(sheetText().host.removeBot, { type: 'remove-bot', seat }, true)}
     `
   }
 

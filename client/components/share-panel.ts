@@ -4,6 +4,7 @@ import type { ServerInfo } from '../net/api.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
+import { sheetText } from '../text/sheets-text.ts'
 import { shellText } from '../text/shell.ts'
 import './qr-code.ts'
 
@@ -73,7 +74,7 @@ export class SharePanel extends LitElement {
   }
 
   override render() {
-    const text = shellText().share
+    const text = sheetText().share
     return html`
       <qr-code .text=${this.#link} .label=${text.qr(this.#link)}></qr-code>
       <p class="code">${this.code}</p>

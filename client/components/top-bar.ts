@@ -2,13 +2,14 @@ import { css, html, LitElement, nothing, svg } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { Seat } from '#protocol/ids.ts'
 import type { RoomView } from '#protocol/room-view.ts'
+import type { SoundSettings } from '#protocol/sound-settings.ts'
 import type { LinkState } from '../net/room-socket.ts'
 import { mayUndo } from '../state/clocks.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { partyText } from '../text/party-text.ts'
 import { shellText } from '../text/shell.ts'
-import { RoomCommandEvent, ShowSheetEvent, ToggleCoverEvent } from './room-events.ts'
+import { RoomCommandEvent, SetSoundEvent, ShowSheetEvent, ToggleCoverEvent } from './room-events.ts'
 import './cheese-figure.ts'
 import './connection-badge.ts'
 import './turn-clock.ts'
@@ -100,6 +101,10 @@ export class TopBar extends LitElement {
         :host([secrets]) cheese-figure {
           margin-right: 0;
         }
+        /* Beside the eye there is no place for it: it is in the menu. */
+        :host([secrets]) .sound {
+          display: none;
+        }
       }
     `,
   ]
@@ -115,6 +120,9 @@ export class TopBar extends LitElement {
   @property({ type: Boolean, reflect: true }) secrets = false
   @property({ type: Boolean }) covered = false
 
+  /** Of this device. */
+  @property({ attribute: false }) sound: SoundSettings | undefined
+
   constructor() {
     super()
     new LanguageController(this)
@@ -128,7 +136,7 @@ export class TopBar extends LitElement {
       <div class="middle">${this.link === 'connected' ? this.#renderClock() : nothing}
         <connection-badge .state=${this.link}></connection-badge>
       </div>
-      ${this.menu ? html`<div class="keys">${this.#renderUndo()}${this.#renderCover()}${this.#renderMenu()}</div>` : nothing}
+      ${this.menu ? html`<div class="keys">${this.#renderUndo()}${this.#renderSound()}${this.#renderCover()}${this.#renderMenu()}</div>` : nothing}
     `
   }
 
@@ -143,6 +151,20 @@ export class TopBar extends LitElement {
     return html`<button type="button" aria-label=${shellText().menu.undo} title=${shellText().menu.undo} aria-keyshortcuts="U"
       @click=${() => this.dispatchEvent(new RoomCommandEvent({ type: 'undo', number: phase.number }))}>
       <svg viewBox="0 0 40 40" aria-hidden="true"><path d="M14 6L5 15L14 24M6 15H24Q35 15 35 24.500Q35 33 25 33H14" /></svg>
+    </button>`
+  }
+
+  /** A loudspeaker that sounds, or is struck through. */
+  #renderSound() {
+    if (!this.sound) return nothing
+    const { muted, volume } = this.sound
+    const { soundOn, soundOff } = shellText().menu
+    const words = muted ? soundOn : soundOff
+    return html`<button class="sound" type="button" aria-label=${words} title=${words}
+      @click=${() => this.dispatchEvent(new SetSoundEvent({ muted: !muted, volume }))}>
+      <svg viewBox="0 0 40 40" aria-hidden="true">
+        <path d="M4 15H11L21 7V33L11 25H4Z" /><path d=${muted ? 'M27 14L37 26M37 14L27 26' : 'M27 14Q31 20 27 26M33 9Q41 20 33 31'} />
+      </svg>
     </button>`
   }
 

@@ -8,8 +8,9 @@ import { clockToShow } from '../state/clocks.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
-import { shellText } from '../text/shell.ts'
+import { sheetText } from '../text/sheets-text.ts'
 import { tableName } from '../text/tournament-table-text.ts'
+import { tvScreenText } from '../text/tv-screen-text.ts'
 import './fit-text.ts'
 import './qr-code.ts'
 import './turn-clock.ts'
@@ -79,26 +80,25 @@ export class TvJoin extends LitElement {
   }
 
   override render() {
-    const text = shellText()
     const { table } = this.view
     // Whoever was not drawn here has no seat to take.
     if (table)
       return html`<div class="table join slab paper"><b>${tableName(table)}</b>${table.title === undefined ? nothing : html`<fit-text .text=${table.title}></fit-text>`}${this.#renderLast()}</div>`
     const link = `${this.info?.joinUrl ?? location.origin}/${this.view.code}`
     return html`<div class="join slab paper">
-      <qr-code .text=${link} .label=${text.share.qr(link)}></qr-code>
-      <div><b>${text.tv.scan}</b><div class="code">${this.view.code}</div>${this.#renderLast()}</div>
+      <qr-code .text=${link} .label=${sheetText().share.qr(link)}></qr-code>
+      <div><b>${tvScreenText().scan}</b><div class="code">${this.view.code}</div>${this.#renderLast()}</div>
     </div>`
   }
 
   #renderLast() {
     if (!this.clock || !clockToShow(this.view.phase, undefined))
-      return html`<span>${this.silent ? shellText().tv.sound : this.#seatCount}</span>`
+      return html`<span>${this.silent ? tvScreenText().sound : this.#seatCount}</span>`
     return html`<turn-clock tv .view=${this.view} .clockOffset=${this.clockOffset}></turn-clock>`
   }
 
   get #seatCount() {
-    const text = shellText().tv
+    const text = tvScreenText()
     const { seats, locked, phase } = this.view
     const free = Math.max(0, (this.ui?.seats.max ?? MAX_SEATS) - seats.length)
     const playing = phase.name === 'lobby' ? seats.length : phase.players.length

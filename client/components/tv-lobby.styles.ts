@@ -62,6 +62,21 @@ export const tvLobbyStyles = css`
     width: 4vh;
     height: 4vh;
     margin-right: 1.4vh;
+    fill: currentColor;
+  }
+  .sound .wave {
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 4;
+    stroke-linecap: round;
+  }
+  .sound.step {
+    padding: 1.2vh 2.4vh;
+    border-radius: 2vh;
+    color: var(--ink);
+    font-size: 3vh;
+    font-weight: 750;
+    --side-height: 0.9vh;
   }
 
   .table {

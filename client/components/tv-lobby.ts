@@ -16,7 +16,9 @@ import { commonText } from '../text/common-text.ts'
 import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { partyText } from '../text/party-text.ts'
+import { sheetText } from '../text/sheets-text.ts'
 import { shellText, waitingWords } from '../text/shell.ts'
+import { tvScreenText } from '../text/tv-screen-text.ts'
 import './fit-text.ts'
 import './logo-mark.ts'
 import './mouse-avatar.ts'
@@ -51,7 +53,7 @@ export class TvLobby extends LitElement {
           <logo-mark></logo-mark>
           <div class="state"><h1>${this.#headline}</h1><p>${this.#count}</p></div>
         </header>
-        <div class="seats" role="list" aria-label=${shellText().tv.seats}>
+        <div class="seats" role="list" aria-label=${tvScreenText().seats}>
           ${repeat(this.view.seats, ({ seat }) => seat, this.#renderSeat)}
           ${Array.from({ length: this.#free }, this.#renderFree)}
         </div>
@@ -61,24 +63,23 @@ export class TvLobby extends LitElement {
   }
 
   #renderLabel() {
-    const text = shellText()
     const link = `${this.info?.joinUrl ?? location.origin}/${this.view.code}`
     return html`<div class="label slab paper">
-      <h2>${text.tv.scan}</h2>
-      <qr-code .text=${link} .label=${text.share.qr(link)}></qr-code>
+      <h2>${tvScreenText().scan}</h2>
+      <qr-code .text=${link} .label=${sheetText().share.qr(link)}></qr-code>
       <p class="code">${this.view.code}</p>
       <fit-text .text=${link.replace(/^https?:\/\//, '').replace(/\/[^/]+$/, '')}></fit-text>
-      ${this.info?.local ? html`<p class="hint">${text.tv.sameWifi}</p>` : nothing}
+      ${this.info?.local ? html`<p class="hint">${tvScreenText().sameWifi}</p>` : nothing}
     </div>`
   }
 
   #renderSound() {
-    if (!this.silent) return html`<p class="sound"></p>`
-    return html`<p class="sound">
-      <svg viewBox="0 0 40 40" fill="#ffc62e" aria-hidden="true">
+    const text = tvScreenText()
+    return html`<p class="sound ${this.silent ? 'step slab cheesy' : ''}">
+      <svg viewBox="0 0 40 40" aria-hidden="true">
         <path d="M4 14H12L22 6V34L12 26H4Z" />
-        <path d="M27 13Q33 20 27 27M32 8Q42 20 32 32" fill="none" stroke="#ffc62e" stroke-width="4" stroke-linecap="round" />
-      </svg>${shellText().tv.sound}
+        <path class="wave" d="M27 13Q33 20 27 27M32 8Q42 20 32 32" />
+      </svg>${this.silent ? text.soundFirst : text.soundKeys}
     </p>`
   }
 
@@ -123,8 +124,8 @@ export class TvLobby extends LitElement {
 
   #renderMark({ seat, bot, link, ready }: SeatView) {
     const text = shellText()
-    if (bot) return html`<span class="mark">${text.tv.bot}</span>`
-    if (link !== 'here') return html`<span class="mark">${text.tv.away}</span>`
+    if (bot) return html`<span class="mark">${tvScreenText().bot}</span>`
+    if (link !== 'here') return html`<span class="mark">${text.absence.away}</span>`
     if (seat === this.view.host) return html`<span class="mark">${text.seat.host}</span>`
     if (!ready) return nothing
     return html`<span class="mark ready">
@@ -165,17 +166,17 @@ export class TvLobby extends LitElement {
   }
 
   get #headline() {
-    const { allReady, takeSeat } = shellText().tv
+    const { allReady, takeSeat } = tvScreenText()
     return this.#isReady ? allReady : takeSeat
   }
 
   get #count() {
-    const text = shellText().tv
+    const text = tvScreenText()
     return this.view.locked ? text.locked : text.count(this.view.seats.length, this.#free)
   }
 
   get #nextStep() {
-    const text = shellText().tv
+    const text = tvScreenText()
     const { missing, waitingFor } = this.#check
     if (!this.view.seats.some(isPerson)) return text.nobody
     if (missing > 0) return text.tooFew(missing)

@@ -11,6 +11,7 @@ import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { listed, shellText } from '../text/shell.ts'
 import { tableName, tableText } from '../text/tournament-table-text.ts'
+import { tvScreenText } from '../text/tv-screen-text.ts'
 import '../tournament/count-down.ts'
 import './fit-text.ts'
 import './mouse-avatar.ts'
@@ -47,7 +48,7 @@ export class TvTable extends LitElement {
         </div>
         ${this.#renderClock(table.startsAt)}
       </header>
-      <div class="seats ${seats.length <= FEW ? 'few' : ''}" role="list" aria-label=${shellText().tv.seats}
+      <div class="seats ${seats.length <= FEW ? 'few' : ''}" role="list" aria-label=${tvScreenText().seats}
         style="grid-template-columns: repeat(${seats.length <= FEW ? seats.length : Math.ceil(seats.length / 2)}, minmax(0, 1fr))">
         ${repeat(seats, ({ seat }) => seat, this.#renderSeat)}
       </div>
@@ -72,8 +73,8 @@ export class TvTable extends LitElement {
 
   #renderMark(seat: SeatView) {
     const text = shellText()
-    if (!isPerson(seat)) return html`<span class="mark">${text.tv.bot}</span>`
-    if (seat.link !== 'here') return html`<span class="mark">${text.tv.away}</span>`
+    if (!isPerson(seat)) return html`<span class="mark">${tvScreenText().bot}</span>`
+    if (seat.link !== 'here') return html`<span class="mark">${text.absence.away}</span>`
     return html`<span class="mark here">
       <svg viewBox="0 0 40 40" role="img" aria-label=${text.seat.ready}><path d="M6 21L16 31L34 9" /></svg>
     </span>`
@@ -85,7 +86,7 @@ export class TvTable extends LitElement {
     return html`<div class="game slab cheesy">
       <span class="picture">${ui.picture()}</span>
       <div><h2>${ui.title()}</h2><p>${ui.tagline()}</p></div>
-      <p class="next">${this.#missing.length > 0 ? tableText().toSeat : nothing}${this.silent ? html`<small>${shellText().tv.sound}</small>` : nothing}</p>
+      <p class="next">${this.#missing.length > 0 ? tableText().toSeat : nothing}${this.silent ? html`<small>${tvScreenText().sound}</small>` : nothing}</p>
     </div>`
   }
 

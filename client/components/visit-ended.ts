@@ -5,6 +5,7 @@ import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { partyText } from '../text/party-text.ts'
+import { sheetText } from '../text/sheets-text.ts'
 import { shellText } from '../text/shell.ts'
 import './cheese-figure.ts'
 
@@ -78,7 +79,7 @@ export class VisitEnded extends LitElement {
   }
 
   get #says(): { heading: string; words: string; verb?: string } {
-    const text = shellText().ended
+    const text = sheetText().ended
     switch (this.why) {
       case 'room-gone':
         return { heading: text.goneHeading, words: text.gone }

@@ -7,7 +7,7 @@ export interface Sound {
   readonly step?: number
 }
 
-/** A game's television shows something right now that can be heard as well. */
+/** A game's screen shows something right now that can be heard as well. */
 export class CueEvent extends Event {
   static readonly type = 'game-cue'
   readonly sound: Sound

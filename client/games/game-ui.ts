@@ -84,6 +84,6 @@ export interface GameUi {
   sentence(news: unknown, nameOf: (seat: Seat) => string, me: Seat | undefined, covered?: boolean): string | undefined
   /** The game's own refusals in words. */
   refusal(code: string): string | undefined
-  /** What is heard the moment the news comes. What shows only later is sounded by the television: see CueEvent. */
+  /** What is heard the moment the news comes. What shows only later is sounded by the screen that shows it: see CueEvent. */
   cue(news: unknown): Cue | undefined
 }

@@ -1,15 +1,23 @@
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { RoomView } from '#protocol/room-view.ts'
-import type { RoomCommandEvent, Sheet, ShowSheetEvent, TapAlongEvent } from '../components/room-events.ts'
+import type {
+  RoomCommandEvent,
+  SetSoundEvent,
+  Sheet,
+  ShowSheetEvent,
+  TapAlongEvent,
+} from '../components/room-events.ts'
 import { SHEET_OF_KEY } from '../components/sheet-of-key.ts'
 import { CoverController } from '../controllers/cover-controller.ts'
 import { DoorController } from '../controllers/door-controller.ts'
 import { GamesController } from '../controllers/games-controller.ts'
 import { KeysController } from '../controllers/keys-controller.ts'
 import { RoomController } from '../controllers/room-controller.ts'
+import { SoundController } from '../controllers/sound-controller.ts'
 import { WakeLockController } from '../controllers/wake-lock-controller.ts'
 import { bring } from '../games/bring.ts'
+import type { CueEvent } from '../games/cue-event.ts'
 import type { MoveEvent } from '../games/move-event.ts'
 import { gameIds } from '../games/registry.ts'
 import { type ServerInfo, serverInfo } from '../net/api.ts'
@@ -47,6 +55,7 @@ export class PlayScreen extends LitElement {
   readonly #door = new DoorController(this, this.#room, () => this.#enter())
   readonly #games = new GamesController(this)
   readonly #wakeLock = new WakeLockController(this)
+  readonly #sound = new SoundController(this, 'seat')
   readonly #cover = new CoverController(this, () => this.#hasSecrets)
   readonly #receipt = new ReceiptController(this, () => this.#room.model.view?.phase)
   #remembered = ''
@@ -73,6 +82,7 @@ export class PlayScreen extends LitElement {
     if (ending === 'room-gone') this.#forget()
     const { view } = model
     if (view) this.#games.want(view.game.id)
+    this.#sound.hear(model, this.#games.loaded)
     layCloth(view && view.phase.name !== 'lobby' ? this.#ui?.cloth : undefined)
     this.#wakeLock.wanted = view?.phase.name === 'playing'
   }
@@ -89,10 +99,11 @@ export class PlayScreen extends LitElement {
     const { model } = this.#room
     return html`
       <header><top-bar .code=${this.code} .link=${this.#room.ending ? 'connected' : model.link} ?menu=${this.#isAtTable} .view=${model.view} .me=${this.#me}
-        .clockOffset=${model.clockOffset} ?secrets=${this.#hasSecrets} ?covered=${this.#cover.isCovered}
-        @show-sheet=${this.#show} @room-command=${this.#ask}></top-bar></header>
+        .clockOffset=${model.clockOffset} ?secrets=${this.#hasSecrets} ?covered=${this.#cover.isCovered} .sound=${this.#sound.settings}
+        @show-sheet=${this.#show} @room-command=${this.#ask} @set-sound=${this.#setSound}></top-bar></header>
       <main class=${this.#door.isHere ? 'joining' : nothing} @room-command=${this.#ask} @show-sheet=${this.#show}
-        @game-move=${this.#play} @tap-along=${this.#tapAlong} @take-seat=${() => this.#door.comeBack()}>${this.#isAtTable ? this.#renderTitle() : nothing}${this.#renderMain()}</main>
+        @game-move=${this.#play} @tap-along=${this.#tapAlong} @set-sound=${this.#setSound}
+        @game-cue=${({ sound }: CueEvent) => this.#sound.playSound(sound)} @game-end-shown=${() => this.#sound.playEnd()} @take-seat=${() => this.#door.comeBack()}>${this.#isAtTable ? this.#renderTitle() : nothing}${this.#renderMain()}</main>
       <refusal-toast .refusal=${model.refusal} .words=${this.#refusalWords}></refusal-toast>
       <div class="visually-hidden" aria-live="polite">${this.#renderSpoken()}</div>
     `
@@ -144,7 +155,7 @@ export class PlayScreen extends LitElement {
   #renderSheets(view: RoomView) {
     bring(() => import('../components/room-sheets.ts'), 'room-sheets')
     return html`<room-sheets .sheet=${this.sheet} .view=${view} .me=${this.#me} .ui=${this.#ui} .info=${this.info}
-      .games=${this.sheet?.name === 'games' ? this.#games.wantAll() : []} .sentences=${this.#sentences} .tvDelay=${this.#room.model.tvDelay}
+      .games=${this.sheet?.name === 'games' ? this.#games.wantAll() : []} .sentences=${this.#sentences} .tvDelay=${this.#room.model.tvDelay} .sound=${this.#sound.settings}
       ?waiting=${this.#room.model.pending.length > 0}></room-sheets>`
   }
 
@@ -201,7 +212,7 @@ export class PlayScreen extends LitElement {
   /** The key opens nothing any more: back to the door. */
   #loseSeat() {
     forgetSeatKey(this.code)
-    this.#door.comeBack(shellText().ended.seatLost)
+    this.#door.comeBack(shellText().join.seatLost)
     this.#enter()
   }
 
@@ -226,6 +237,7 @@ export class PlayScreen extends LitElement {
 
   #ask = ({ command }: RoomCommandEvent) => this.#room.command(command)
   #tapAlong = ({ step }: TapAlongEvent) => this.#room.tapAlong(step)
+  #setSound = ({ settings }: SetSoundEvent) => this.#sound.set(settings)
   #play = ({ move }: MoveEvent) => this.#room.play(move)
   #show = ({ sheet }: ShowSheetEvent) => {
     this.sheet = sheet

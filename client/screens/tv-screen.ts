@@ -4,13 +4,13 @@ import type { NewsItem } from '#protocol/news.ts'
 import type { PhaseView, RoomView } from '#protocol/room-view.ts'
 import { DriftController } from '../controllers/drift-controller.ts'
 import { GamesController } from '../controllers/games-controller.ts'
+import { KeysController } from '../controllers/keys-controller.ts'
 import { RoomController } from '../controllers/room-controller.ts'
+import { SoundController } from '../controllers/sound-controller.ts'
 import { TvDelayController } from '../controllers/tv-delay-controller.ts'
-import { TvSoundController } from '../controllers/tv-sound-controller.ts'
 import { WakeLockController } from '../controllers/wake-lock-controller.ts'
 import { bring } from '../games/bring.ts'
 import type { CueEvent } from '../games/cue-event.ts'
-import type { RaceScene } from '../games/game-ui.ts'
 import { gameIds } from '../games/registry.ts'
 import type { ShownEvent } from '../games/shown-event.ts'
 import { openRoom, type ServerInfo, serverInfo } from '../net/api.ts'
@@ -21,7 +21,9 @@ import { slabStyles } from '../styles/slab.styles.ts'
 import { layCloth } from '../styles/theme.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { sentenceFor } from '../text/room-news.ts'
+import { sheetText } from '../text/sheets-text.ts'
 import { shellText } from '../text/shell.ts'
+import { tvScreenText } from '../text/tv-screen-text.ts'
 import { displayMs } from '../tv-delay/kept.ts'
 import { tvScreenStyles } from './tv-screen.styles.ts'
 import '../components/cheese-figure.ts'
@@ -30,6 +32,7 @@ import '../components/evening-resume.ts'
 import '../components/tv-caption.ts'
 import '../components/tv-join.ts'
 import '../components/tv-lobby.ts'
+import '../components/tv-sound-note.ts'
 
 const OPEN_AGAIN_MS = 4_000
 /** The whole screen says so already. */
@@ -50,18 +53,18 @@ export class TvScreen extends LitElement {
 
   readonly #room = new RoomController(this)
   readonly #games = new GamesController(this)
-  readonly #sound = new TvSoundController(this)
+  readonly #sound = new SoundController(this, 'tv')
   readonly #drift = new DriftController(this)
   readonly #wakeLock = new WakeLockController(this)
   readonly #delay = new TvDelayController(this)
   #shown: RoomView | undefined
   #heard: readonly NewsItem[] = []
-  #race: RaceScene | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor() {
     super()
     new LanguageController(this)
+    new KeysController(this, (key) => this.#sound.press(key))
   }
 
   override connectedCallback() {
@@ -82,7 +85,7 @@ export class TvScreen extends LitElement {
   }
 
   override willUpdate() {
-    const { view, news, race } = this.#room.model
+    const { view, news } = this.#room.model
     if (this.#room.ending === 'room-gone') this.#openLater()
     if (!view) return
     const ui = this.#games.want(view.game.id)
@@ -90,24 +93,24 @@ export class TvScreen extends LitElement {
     if (view !== this.#shown) this.#drift.stir()
     this.#shown = view
     if (news !== this.#heard) this.#hear(news, view)
-    this.#sound.playRace(this.#race, race)
-    this.#race = race
+    this.#sound.follow(view.tvSound)
+    this.#sound.hear(this.#room.model, this.#games.loaded)
   }
 
   override render() {
     const { link } = this.#room.model
     return html`<main class=${this.#isDim ? 'dim' : nothing} @game-shown=${this.#showed} @game-cue=${this.#sounds} @game-end-shown=${() => this.#sound.playEnd()}>${this.#renderMain()}</main>
-      ${this.#renderDelay()}<connection-badge large .state=${this.#room.ending || link === 'connecting' ? 'connected' : link}></connection-badge>`
+      ${this.#renderDelay()}<tv-sound-note .settings=${this.#sound.changed}></tv-sound-note><connection-badge large .state=${this.#room.ending || link === 'connecting' ? 'connected' : link}></connection-badge>`
   }
 
   #showed = ({ round }: ShownEvent) => this.#room.showed(round, displayMs() ?? 0)
   #sounds = ({ sound }: CueEvent) => this.#sound.playSound(sound)
 
   #renderMain() {
-    const text = shellText().tv
+    const text = tvScreenText()
     const { view } = this.#room.model
     if (this.#room.ending === 'outdated')
-      return this.#renderMessage(shellText().ended.outdatedHeading, shellText().ended.outdated)
+      return this.#renderMessage(sheetText().ended.outdatedHeading, sheetText().ended.outdated)
     if (this.#room.ending) return this.#renderMessage(text.gone, text.goneHint)
     if (!view) return this.#renderMessage(text.opening, this.isUnreachable ? text.unreachable : '')
     if (view.phase.name === 'lobby') return view.evening?.ended ? this.#renderEvening(view) : this.#renderLobby(view)
@@ -123,14 +126,14 @@ export class TvScreen extends LitElement {
   #renderLobby(view: RoomView) {
     if (view.table) return this.#renderTable(view)
     return html`<tv-lobby style="transform:${this.#drift.transform}" .view=${view} .ui=${this.#ui} .info=${this.info}
-      .lines=${this.#room.model.lines} ?silent=${this.#sound.isSilent}></tv-lobby>`
+      .lines=${this.#room.model.lines} ?silent=${this.#sound.isBlocked}></tv-lobby>`
   }
 
   /** Seats are given by the tournament, so nobody is invited. */
   #renderTable(view: RoomView) {
     bring(() => import('../components/tv-table.ts'))
     return html`<tv-table style="transform:${this.#drift.transform}" .view=${view} .ui=${this.#ui}
-      .clockOffset=${this.#room.model.clockOffset} ?silent=${this.#sound.isSilent}></tv-table>`
+      .clockOffset=${this.#room.model.clockOffset} ?silent=${this.#sound.isBlocked}></tv-table>`
   }
 
   #renderEvening(view: RoomView) {
@@ -147,7 +150,7 @@ export class TvScreen extends LitElement {
 
   /** After a reload in mid-game; in the lobby it is said as long as it is true. */
   get #asksForKey() {
-    return this.#sound.isSilent && this.#drift.isNew
+    return this.#sound.isBlocked && this.#drift.isNew
   }
 
   get #isDim() {
@@ -182,7 +185,7 @@ export class TvScreen extends LitElement {
     const host = nameOf(view, view.host)
     return html`<div class="veil" role="status"><p class="slab paper">${
       resumesAt === undefined
-        ? html`${shellText().tv.paused}${host ? html`<small>${shellText().play.pausedHint(host)}</small>` : nothing}`
+        ? html`${tvScreenText().paused}${host ? html`<small>${shellText().play.pausedHint(host)}</small>` : nothing}`
         : html`<evening-resume .at=${resumesAt} .clockOffset=${clockOffset}></evening-resume>`
     }</p></div>`
   }
@@ -201,10 +204,9 @@ export class TvScreen extends LitElement {
   }
 
   /** Every sound also has words. */
-  #hear(news: readonly NewsItem[], { seats, game, phase }: RoomView) {
+  #hear(news: readonly NewsItem[], { seats, phase }: RoomView) {
     this.#heard = news
     const games = this.#games.loaded
-    this.#sound.playNews(news, seats, games, game.id)
     const around = news.filter((item) => !SEEN.has(item.news.type))
     const [last] = around.slice(-1).flatMap((item) => sentenceFor(item, { seats, me: undefined, games }) ?? [])
     // The lobby shows who comes and goes by itself.

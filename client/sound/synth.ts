@@ -1,5 +1,5 @@
 import type { Cue } from './cues.ts'
-import type { Instrument } from './instrument.ts'
+import { createInstrument, type Instrument, whiteNoise } from './instrument.ts'
 
 /** C major pentatonic from C5 on: whatever sounds together agrees. */
 const SCALE = [523.25, 587.33, 659.25, 783.99, 880, 1046.5, 1174.66, 1318.51, 1567.98, 1760] as const
@@ -81,4 +81,12 @@ export const RECIPES: Readonly<Record<Cue, Recipe>> = {
       instrument.tone({ wave: 'triangle', pitch: [note(i)], ms: i === 7 ? 500 : 200, at: i * 125 })
     rattle(instrument, 0)
   },
+}
+
+/** Plays a cue; `startsAt` in the seconds of the sound card's clock. */
+export type Synth = (cue: Cue, startsAt: number, step: number) => void
+
+export function createSynth(context: BaseAudioContext, out: AudioNode): Synth {
+  const hiss = whiteNoise(context)
+  return (cue, startsAt, step) => RECIPES[cue](createInstrument(context, out, startsAt, hiss), step)
 }

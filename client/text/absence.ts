@@ -6,7 +6,7 @@ import { shellText } from './shell.ts'
 export function absenceWords(seats: readonly SeatView[], seat: Seat): string | undefined {
   const link = seats.find((one) => one.seat === seat)?.link ?? 'here'
   if (link === 'here') return undefined
-  return link === 'away' ? shellText().tv.away : shellText().tv.stoodIn
+  return link === 'away' ? shellText().absence.away : shellText().absence.stoodIn
 }
 
 /** Why it takes long, if it does: the one whose turn it is does not play by themselves. */

@@ -9,6 +9,14 @@ export const de: SameTexts<typeof en> = {
     server: 'Läuft der Computer noch, auf dem Cheese Night gestartet wurde?',
     again: 'Noch einmal',
   },
+  sound: {
+    here: 'Ton dieses Geräts',
+    tv: 'Ton am Fernseher',
+    on: 'an',
+    off: 'aus',
+    volume: 'Lautstärke',
+    tvKey: 'Bleibt der Fernseher stumm, drückt dort einmal eine Taste.',
+  },
   sleep: {
     heading: 'Dein Bildschirm kann ausgehen',
     insecure: 'Unter einer Adresse ohne https darf eine Seite den Bildschirm nicht wach halten.',

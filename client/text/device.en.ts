@@ -6,6 +6,14 @@ export const en = {
     server: 'Is the computer that runs Cheese Night still on?',
     again: 'Try again',
   },
+  sound: {
+    here: 'Sound of this device',
+    tv: 'Sound of the TV',
+    on: 'on',
+    off: 'off',
+    volume: 'volume',
+    tvKey: 'If the TV stays silent, press any key on it once.',
+  },
   sleep: {
     heading: 'Your screen may go dark',
     insecure: 'At an address without https, a page is not allowed to keep the screen on.',

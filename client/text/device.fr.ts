@@ -9,6 +9,14 @@ export const fr: SameTexts<typeof en> = {
     server: 'L’ordinateur qui fait tourner Cheese Night est-il encore allumé ?',
     again: 'Réessayer',
   },
+  sound: {
+    here: 'Son de cet appareil',
+    tv: 'Son de la télé',
+    on: 'activé',
+    off: 'coupé',
+    volume: 'volume',
+    tvKey: 'Si la télé reste muette, appuyez une fois sur une de ses touches.',
+  },
   sleep: {
     heading: 'Ton écran risque de s’éteindre',
     insecure: 'À une adresse sans https, une page n’a pas le droit de garder l’écran allumé.',

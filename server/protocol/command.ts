@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BotLevel, GameId, Look, Passport, Seat } from './ids.ts'
 import { Pace } from './pace.ts'
+import { SoundSettings } from './sound-settings.ts'
 
 /** Cleaned and measured by the room, which knows what a name may look like. */
 export const RawName = z.string().min(1).max(64)
@@ -28,6 +29,8 @@ export const Command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pause'), paused: z.boolean() }),
   /** A game that waits for a television goes on without one: what only that would show is on every screen from now on. */
   z.strictObject({ type: z.literal('without-tv') }),
+  /** For every television of the room. */
+  z.strictObject({ type: z.literal('set-tv-sound'), sound: SoundSettings }),
   z.strictObject({ type: z.literal('set-pace'), pace: Pace }),
   /** In games that know one, for whoever counts more slowly. Not while a game runs. */
   z.strictObject({ type: z.literal('give-head-start'), seat: Seat, given: z.boolean() }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EveningView } from './evening.ts'
 import { BotLevel, Look, Seat } from './ids.ts'
 import { Pace } from './pace.ts'
+import { SoundSettings } from './sound-settings.ts'
 import { RoundKind } from './tournament-view.ts'
 
 /**
@@ -82,6 +83,8 @@ export const RoomView = z.strictObject({
   phase: PhaseView,
   /** How many televisions show this room; absent: none. */
   tvs: z.int().min(1).optional(),
+  /** Set by the host; absent: each television sounds as it is set itself. */
+  tvSound: SoundSettings.optional(),
   /** The game shows something on televisions alone, and none is on: it cannot begin, or stands still. */
   lacksTv: z.literal(true).optional(),
   /** Between games: who would watch the next one, because it has fewer places than the table has people. */

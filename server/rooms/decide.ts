@@ -87,6 +87,7 @@ const HOST_ONLY: ReadonlySet<SeatCommand['type']> = new Set([
   'remove-bot',
   'pause',
   'without-tv',
+  'set-tv-sound',
   'set-pace',
   'give-head-start',
   'answer-passport',
@@ -148,6 +149,8 @@ function decideSeat(
       return !command.paused && lacksTv(room) ? refuse('no-tv') : pause(room, command.paused, moment)
     case 'without-tv':
       return goOnWithoutTv(room, moment)
+    case 'set-tv-sound':
+      return decided({ ...room, tvSound: command.sound })
     case 'set-pace':
       return setPace(room, command.pace)
     case 'give-head-start':

@@ -24,6 +24,7 @@ export const projectRoom = (room: Room, viewer: Viewer): RoomView => ({
   pace: paceOf(room),
   phase: phaseView(room, viewer),
   ...(tvsOn(room) > 0 && { tvs: tvsOn(room) }),
+  ...(room.tvSound && { tvSound: room.tvSound }),
   ...(lacksTv(room) && { lacksTv: true as const }),
   ...(room.phase.name !== 'playing' && betweenGames(room)),
   ...(room.table && { table: tableView(room) }),

@@ -1,6 +1,7 @@
 import type { BotLevel, CommandId, Look, Millis, RoomCode, Seat } from '#protocol/ids.ts'
 import type { Pace } from '#protocol/pace.ts'
 import type { Place } from '#protocol/room-view.ts'
+import type { SoundSettings } from '#protocol/sound-settings.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
 import type { RoundKind } from '#protocol/tournament-view.ts'
 import type { Seed } from '../games/kit/random.ts'
@@ -179,6 +180,8 @@ export interface Room {
   readonly table?: RoomTable
   /** Those that are on; absent: none. */
   readonly televisions?: readonly Television[]
+  /** How they sound; absent: as each is set itself. */
+  readonly tvSound?: SoundSettings
   /** When the last of them went out. */
   readonly darkSince?: Millis
 }

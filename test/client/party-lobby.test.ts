@@ -8,6 +8,7 @@ import '../../client/components/passport-sheet.ts'
 import '../../client/components/room-lobby.ts'
 import '../../client/components/room-sheets.ts'
 import '../../client/components/seat-sheet.ts'
+import '../../client/components/sound-sheet.ts'
 import '../../client/components/tv-delay-sheet.ts'
 import '../../client/components/tv-lobby.ts'
 import '../../client/components/tv-missing.ts'
@@ -68,6 +69,48 @@ const words = () =>
     .join(' ')
 const button = (name: string) =>
   all().find(({ localName, textContent }) => localName === 'button' && textContent?.includes(name)) as HTMLElement
+
+describe('sound', () => {
+  const sheet = (view: RoomView, me: Seat) =>
+    show(html`<sound-sheet .view=${view} .me=${me} .settings=${{ muted: true, volume: 70 }}></sound-sheet>`)
+  const withTv = { ...LOBBY, tvs: 1, tvSound: { muted: false, volume: 40 } }
+  const sliders = () => all().filter(({ localName }) => localName === 'input') as HTMLInputElement[]
+
+  it('of this device is one tap, and its volume a slider', async () => {
+    const heard: unknown[] = []
+    const hear = (event: object) => heard.push((event as { settings: unknown }).settings)
+    document.body.addEventListener('set-sound', hear as EventListener)
+    await sheet(withTv, BEN)
+    button('Sound of this device').click()
+    const [slider] = sliders()
+    if (!slider) throw new Error('no slider')
+    slider.value = '20'
+    slider.dispatchEvent(new Event('change'))
+    document.body.removeEventListener('set-sound', hear as EventListener)
+    expect(heard).toEqual([
+      { muted: false, volume: 70 },
+      { muted: false, volume: 20 },
+    ])
+    expect(sliders()).toHaveLength(1)
+  })
+
+  it('of the television is set on the phone of the host, as long as one is on', async () => {
+    await sheet(withTv, NORA)
+    button('Sound of the TV').click()
+    expect(asked).toEqual([{ type: 'set-tv-sound', sound: { muted: true, volume: 40 } }])
+    await sheet(LOBBY, NORA)
+    expect(words()).not.toContain('TV')
+  })
+
+  it('is the first step of a television: any key', async () => {
+    const tv = (silent: boolean) => show(html`<tv-lobby .view=${LOBBY} .ui=${ui()} ?silent=${silent}></tv-lobby>`)
+    await tv(true)
+    expect(words()).toContain('First press any key here: sound')
+    await tv(false)
+    expect(words()).not.toContain('any key')
+    expect(words()).toContain('mute')
+  })
+})
 
 describe('a game that the host stopped', () => {
   const news = (...all: NewsItem['news'][]): NewsItem[] => all.map((one, i) => ({ version: i, at: 0, news: one }))

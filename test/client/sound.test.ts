@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CUES, type Cue } from '../../client/sound/cues.ts'
 import type { Noise, Tone } from '../../client/sound/instrument.ts'
 import { createSoundPlayer } from '../../client/sound/player.ts'
@@ -36,5 +36,34 @@ describe('a device without Web Audio', () => {
     player.unlock()
     player.play('win')
     expect(player.unlocked).toBe(false)
+  })
+})
+
+describe('volume', () => {
+  const gains: { gain: { value: number } }[] = []
+  const node = () => ({ connect: (next: unknown) => next, threshold: {}, ratio: {} })
+  class Context {
+    state = 'suspended'
+    sampleRate = 8
+    createGain() {
+      const gain = { ...node(), gain: { value: 1 } }
+      gains.push(gain)
+      return gain
+    }
+    createDynamicsCompressor = node
+    createBuffer = () => ({ getChannelData: () => [] })
+    async resume() {}
+  }
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('that was set before the first gesture is the volume of the sound card afterwards', async () => {
+    vi.stubGlobal('AudioContext', Context)
+    const player = createSoundPlayer()
+    player.volume = 50
+    player.unlock()
+    expect(gains[0]?.gain.value).toBeCloseTo(0.5)
+    player.volume = 0
+    expect(gains[0]?.gain.value).toBe(0)
+    await vi.dynamicImportSettled()
   })
 })

@@ -24,6 +24,7 @@ describe('only the host', () => {
     { type: 'remove-bot', seat: ben },
     { type: 'pause', paused: true },
     { type: 'without-tv' },
+    { type: 'set-tv-sound', sound: { muted: true, volume: 0 } },
     { type: 'set-pace', pace: { kind: 'days', days: 3 } },
     { type: 'answer-passport', seat: 0 as Seat, approve: true },
     { type: 'end-evening', ended: true },

@@ -53,6 +53,13 @@ function recordSoFar({ room, log }: DecidedRoom): GameRecord {
 }
 
 describe('the televisions of a room', () => {
+  it('sound as the host says, and as they are set themselves until then', () => {
+    const table = new DecidedRoom().sit('Ana').do(on('a'))
+    expect(viewOf(table).tvSound).toBeUndefined()
+    expect(table.by(0, { type: 'set-tv-sound', sound: { muted: true, volume: 30 } })).toBe('ok')
+    expect(viewOf(table).tvSound).toEqual({ muted: true, volume: 30 })
+  })
+
   it('are counted, each once, and forgotten with their sockets or their node', () => {
     const table = new DecidedRoom().sit('Ana').do(on('a')).do(on('b', 'node 2')).do(on('a'))
     expect(viewOf(table).tvs).toBe(2)

@@ -63,7 +63,7 @@ export function refusal(code: string): string | undefined {
   return text().refusal[code as Refusal]
 }
 
-/** The dice and every hand are heard as the race brings them, which is before any news: see TvSoundController. */
+/** The dice and every hand are heard as the race brings them, which is before any news: see SoundController. */
 export function cue(news: News): Cue | undefined {
   switch (news.type) {
     case 'thrown':

@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js'
 import { MediaController } from '../../controllers/media-controller.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
+import { CueEvent } from '../cue-event.ts'
 import { EndShownEvent } from '../end-shown-event.ts'
 import type { GameScene } from '../game-ui.ts'
 import './queue-players.ts'
@@ -10,13 +11,14 @@ import './queue-scores.ts'
 import './queue-walk.ts'
 import { type WalkAct, WalkController } from './walk-controller.ts'
 import './walk-controls.ts'
-import type { Frame } from './walk-frames.ts'
+import { type Frame, soundOf } from './walk-frames.ts'
 import { WalkKeys } from './walk-keys.ts'
 
 /**
  * The end of a game in the hand: the walk through the lines with buttons to steer it, then the points.
  *
  * @fires game-end-shown
+ * @fires game-cue - the animals are heard as they move
  */
 @customElement('queue-finale')
 export class QueueFinale extends LitElement {
@@ -96,7 +98,7 @@ export class QueueFinale extends LitElement {
   /** The game ended just now, before the eyes of whoever sits here. */
   @property({ type: Boolean }) live = false
   readonly #wide = new MediaController(this, '(min-width: 700px)')
-  readonly #walk = new WalkController(this)
+  readonly #walk = new WalkController(this, (frame) => this.dispatchEvent(new CueEvent({ cue: soundOf(frame) })))
 
   constructor() {
     super()

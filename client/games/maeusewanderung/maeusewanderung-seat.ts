@@ -8,6 +8,7 @@ import { slabStyles } from '../../styles/slab.styles.ts'
 import { absenceWords } from '../../text/absence.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import { bring } from '../bring.ts'
+import { CueEvent } from '../cue-event.ts'
 import { EndShownEvent } from '../end-shown-event.ts'
 import type { GameScene } from '../game-ui.ts'
 import { MoveEvent } from '../move-event.ts'
@@ -28,6 +29,7 @@ import { type Choice, choicesOf, isAsked, moveFor, type Wish } from './table-mod
  *
  * @fires game-move - roll, run, spin, give, steal or pass
  * @fires game-end-shown
+ * @fires game-cue - what is heard, as it shows
  */
 @customElement('maeusewanderung-seat')
 export class MaeusewanderungSeat extends LitElement {
@@ -37,7 +39,7 @@ export class MaeusewanderungSeat extends LitElement {
   /** The choice that is looked at, by its number. */
   @state() private marked: number | undefined
   @state() private sent: Wish | undefined
-  readonly #motion = new NewsMotion(this)
+  readonly #motion = new NewsMotion(this, (sound) => this.dispatchEvent(new CueEvent(sound)))
   readonly #wide = new MediaController(this, '(min-width: 1000px)')
 
   constructor() {

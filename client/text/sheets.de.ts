@@ -1,0 +1,50 @@
+import type { SameTexts } from './catalogue.ts'
+import type { en } from './sheets.en.ts'
+
+export const de: SameTexts<typeof en> = {
+  keys: {
+    undo: 'eigenen Zug zurücknehmen',
+    menu: 'Menü öffnen',
+    log: 'lesen, was geschah',
+    rules: 'Regeln lesen',
+    pause: 'Pause oder weiter (Leitung)',
+    help: 'diese Tasten zeigen',
+    tab: 'nächster Knopf',
+    enter: 'drücken',
+    escape: 'Offenes schließen',
+  },
+  host: {
+    kickSure: (name) => `${name} wirklich vom Tisch nehmen? Wiederkommen ist erlaubt.`,
+    banSure: (name) => `${name} wirklich für immer ausschließen? Das lässt sich nicht zurücknehmen.`,
+    keep: 'Sitzen lassen',
+    rename: 'Umbenennen',
+    handOver: 'Leitung übergeben',
+    kick: 'Vom Tisch nehmen',
+    ban: 'Für immer ausschließen',
+    removeBot: 'Bot heimschicken',
+    newName: 'Neuer Name',
+  },
+  share: {
+    heading: 'Freunde einladen',
+    send: 'Link verschicken',
+    copy: 'Link kopieren',
+    copied: 'Kopiert',
+    tv: 'Am Fernseher zeigen',
+    tvHint: (address) => `Öffne ${address} auf dem großen Bildschirm`,
+    sameWifi: 'Bitte im selben WLAN wie dieses Gerät',
+    qr: (address) => `QR-Code für ${address}`,
+  },
+  ended: {
+    goneHeading: 'Raum nicht da',
+    gone: 'Dieser Raum ist zu Ende, oder der Code stimmt nicht.',
+    replacedHeading: 'Platz besetzt',
+    replaced: 'Dein Platz ist auf einem anderen Gerät offen.',
+    useHere: 'Hier weiterspielen',
+    unseatedHeading: 'Platz aufgegeben',
+    unseated: 'Du hast an diesem Tisch keinen Platz mehr.',
+    sitAgain: 'Wieder hinsetzen',
+    outdatedHeading: 'Neue Fassung',
+    outdated: 'Diese Seite ist älter als der Server. Schließe sie und öffne sie neu.',
+    reload: 'Neu laden',
+  },
+}

@@ -1,0 +1,50 @@
+import type { SameTexts } from './catalogue.ts'
+import type { en } from './sheets.en.ts'
+
+export const fr: SameTexts<typeof en> = {
+  keys: {
+    undo: 'reprendre son dernier coup',
+    menu: 'ouvrir le menu',
+    log: 'lire le récit',
+    rules: 'lire les règles',
+    pause: 'pause ou reprise (hôte)',
+    help: 'afficher ces touches',
+    tab: 'bouton suivant',
+    enter: 'appuyer dessus',
+    escape: 'fermer ce qui est ouvert',
+  },
+  host: {
+    kickSure: (name) => `Vraiment retirer ${name} de la table ? Un retour reste possible.`,
+    banSure: (name) => `Vraiment exclure ${name} pour de bon ? C’est définitif.`,
+    keep: 'Laisser jouer',
+    rename: 'Renommer',
+    handOver: 'Nommer hôte',
+    kick: 'Retirer de la table',
+    ban: 'Exclure pour de bon',
+    removeBot: 'Renvoyer le robot',
+    newName: 'Nouveau nom',
+  },
+  share: {
+    heading: 'Inviter des amis',
+    send: 'Envoyer le lien',
+    copy: 'Copier le lien',
+    copied: 'Copié',
+    tv: 'Afficher sur une télé',
+    tvHint: (address) => `Ouvre ${address} sur le grand écran`,
+    sameWifi: 'Sur le même Wi-Fi que cet appareil',
+    qr: (address) => `Code QR pour ${address}`,
+  },
+  ended: {
+    goneHeading: 'Salle introuvable',
+    gone: 'Cette salle est fermée, ou le code est faux.',
+    replacedHeading: 'Place occupée',
+    replaced: 'Ta place est ouverte sur un autre appareil.',
+    useHere: 'Continuer ici',
+    unseatedHeading: 'Place libérée',
+    unseated: 'Tu n’as plus de place à cette table.',
+    sitAgain: 'Reprendre une place',
+    outdatedHeading: 'Nouvelle version',
+    outdated: 'Cette page est plus ancienne que le serveur. Ferme-la et rouvre-la.',
+    reload: 'Recharger',
+  },
+}
