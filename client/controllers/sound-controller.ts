@@ -2,7 +2,9 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import type { NewsItem } from '#protocol/news.ts'
 import type { SeatView } from '#protocol/room-view.ts'
 import type { SoundSettings } from '#protocol/sound-settings.ts'
-import type { Sound } from '../games/cue-event.ts'
+import { SetSoundEvent } from '../components/room-events.ts'
+import { CueEvent, type Sound } from '../games/cue-event.ts'
+import { EndShownEvent } from '../games/end-shown-event.ts'
 import type { GameUi, RaceScene } from '../games/game-ui.ts'
 import { createSoundPlayer, type SoundPlayer } from '../sound/player.ts'
 import { readSoundSettings, type SoundScreen, writeSoundSettings } from '../sound/sound-settings.ts'
@@ -15,7 +17,7 @@ const VOLUME_STEP = 10
 
 /** The sound of one screen, with its volume. Browsers allow it only after somebody pressed something on that device. */
 export class SoundController implements ReactiveController {
-  readonly #host: ReactiveControllerHost
+  readonly #host: ReactiveControllerHost & EventTarget
   readonly #player: SoundPlayer
   readonly #screen: SoundScreen
   settings: SoundSettings
@@ -28,7 +30,7 @@ export class SoundController implements ReactiveController {
   /** The game is over, and its finale still runs. */
   #owesWin = false
 
-  constructor(host: ReactiveControllerHost, screen: SoundScreen, player = createSoundPlayer()) {
+  constructor(host: ReactiveControllerHost & EventTarget, screen: SoundScreen, player = createSoundPlayer()) {
     this.#host = host
     this.#player = player
     this.#screen = screen
@@ -38,11 +40,17 @@ export class SoundController implements ReactiveController {
   }
 
   hostConnected(): void {
+    this.#host.addEventListener(SetSoundEvent.type, this.#set)
+    this.#host.addEventListener(CueEvent.type, this.#cue)
+    this.#host.addEventListener(EndShownEvent.type, this.#end)
     addEventListener('keydown', this.#unlock)
     addEventListener('pointerdown', this.#unlock)
   }
 
   hostDisconnected(): void {
+    this.#host.removeEventListener(SetSoundEvent.type, this.#set)
+    this.#host.removeEventListener(CueEvent.type, this.#cue)
+    this.#host.removeEventListener(EndShownEvent.type, this.#end)
     removeEventListener('keydown', this.#unlock)
     removeEventListener('pointerdown', this.#unlock)
   }
@@ -141,6 +149,10 @@ export class SoundController implements ReactiveController {
     this.#player.muted = this.settings.muted
     this.#player.volume = this.settings.volume
   }
+
+  #set = (event: Event) => this.set((event as SetSoundEvent).settings)
+  #cue = (event: Event) => this.playSound((event as CueEvent).sound)
+  #end = () => this.playEnd()
 
   #unlock = () => {
     if (this.settings.muted || this.#player.unlocked) return

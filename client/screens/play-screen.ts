@@ -1,13 +1,7 @@
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { RoomView } from '#protocol/room-view.ts'
-import type {
-  RoomCommandEvent,
-  SetSoundEvent,
-  Sheet,
-  ShowSheetEvent,
-  TapAlongEvent,
-} from '../components/room-events.ts'
+import type { RoomCommandEvent, Sheet, ShowSheetEvent, TapAlongEvent } from '../components/room-events.ts'
 import { SHEET_OF_KEY } from '../components/sheet-of-key.ts'
 import { CoverController } from '../controllers/cover-controller.ts'
 import { DoorController } from '../controllers/door-controller.ts'
@@ -17,7 +11,6 @@ import { RoomController } from '../controllers/room-controller.ts'
 import { SoundController } from '../controllers/sound-controller.ts'
 import { WakeLockController } from '../controllers/wake-lock-controller.ts'
 import { bring } from '../games/bring.ts'
-import type { CueEvent } from '../games/cue-event.ts'
 import type { MoveEvent } from '../games/move-event.ts'
 import { gameIds } from '../games/registry.ts'
 import { type ServerInfo, serverInfo } from '../net/api.ts'
@@ -100,10 +93,9 @@ export class PlayScreen extends LitElement {
     return html`
       <header><top-bar .code=${this.code} .link=${this.#room.ending ? 'connected' : model.link} ?menu=${this.#isAtTable} .view=${model.view} .me=${this.#me}
         .clockOffset=${model.clockOffset} ?secrets=${this.#hasSecrets} ?covered=${this.#cover.isCovered} .sound=${this.#sound.settings}
-        @show-sheet=${this.#show} @room-command=${this.#ask} @set-sound=${this.#setSound}></top-bar></header>
+        @show-sheet=${this.#show} @room-command=${this.#ask}></top-bar></header>
       <main class=${this.#door.isHere ? 'joining' : nothing} @room-command=${this.#ask} @show-sheet=${this.#show}
-        @game-move=${this.#play} @tap-along=${this.#tapAlong} @set-sound=${this.#setSound}
-        @game-cue=${({ sound }: CueEvent) => this.#sound.playSound(sound)} @game-end-shown=${() => this.#sound.playEnd()} @take-seat=${() => this.#door.comeBack()}>${this.#isAtTable ? this.#renderTitle() : nothing}${this.#renderMain()}</main>
+        @game-move=${this.#play} @tap-along=${this.#tapAlong} @take-seat=${() => this.#door.comeBack()}>${this.#isAtTable ? this.#renderTitle() : nothing}${this.#renderMain()}</main>
       <refusal-toast .refusal=${model.refusal} .words=${this.#refusalWords}></refusal-toast>
       <div class="visually-hidden" aria-live="polite">${this.#renderSpoken()}</div>
     `
@@ -237,7 +229,6 @@ export class PlayScreen extends LitElement {
 
   #ask = ({ command }: RoomCommandEvent) => this.#room.command(command)
   #tapAlong = ({ step }: TapAlongEvent) => this.#room.tapAlong(step)
-  #setSound = ({ settings }: SetSoundEvent) => this.#sound.set(settings)
   #play = ({ move }: MoveEvent) => this.#room.play(move)
   #show = ({ sheet }: ShowSheetEvent) => {
     this.sheet = sheet

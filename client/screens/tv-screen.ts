@@ -10,7 +10,6 @@ import { SoundController } from '../controllers/sound-controller.ts'
 import { TvDelayController } from '../controllers/tv-delay-controller.ts'
 import { WakeLockController } from '../controllers/wake-lock-controller.ts'
 import { bring } from '../games/bring.ts'
-import type { CueEvent } from '../games/cue-event.ts'
 import { gameIds } from '../games/registry.ts'
 import type { ShownEvent } from '../games/shown-event.ts'
 import { openRoom, type ServerInfo, serverInfo } from '../net/api.ts'
@@ -99,12 +98,11 @@ export class TvScreen extends LitElement {
 
   override render() {
     const { link } = this.#room.model
-    return html`<main class=${this.#isDim ? 'dim' : nothing} @game-shown=${this.#showed} @game-cue=${this.#sounds} @game-end-shown=${() => this.#sound.playEnd()}>${this.#renderMain()}</main>
+    return html`<main class=${this.#isDim ? 'dim' : nothing} @game-shown=${this.#showed}>${this.#renderMain()}</main>
       ${this.#renderDelay()}<tv-sound-note .settings=${this.#sound.changed}></tv-sound-note><connection-badge large .state=${this.#room.ending || link === 'connecting' ? 'connected' : link}></connection-badge>`
   }
 
   #showed = ({ round }: ShownEvent) => this.#room.showed(round, displayMs() ?? 0)
-  #sounds = ({ sound }: CueEvent) => this.#sound.playSound(sound)
 
   #renderMain() {
     const text = tvScreenText()

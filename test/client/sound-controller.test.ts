@@ -19,7 +19,7 @@ const games = new Map([
   ['plain', { cue: () => undefined }],
   ['grand', { cue: () => undefined, hasFinale: true }],
 ]) as unknown as ReadonlyMap<string, GameUi>
-const host = { addController() {}, requestUpdate() {} } as unknown as ReactiveControllerHost
+const host = { addController() {}, requestUpdate() {} } as unknown as ReactiveControllerHost & EventTarget
 const ended: RoomNews = { type: 'ended', number: 1 }
 const started: RoomNews = { type: 'started', game: 'grand', number: 2 }
 
