@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing } from 'lit'
+import { html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { Seat } from '#protocol/ids.ts'
 import type { RoomView } from '#protocol/room-view.ts'
@@ -6,6 +6,7 @@ import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
+import { promptStyles } from './prompt.styles.ts'
 import { RoomCommandEvent } from './room-events.ts'
 
 /**
@@ -16,38 +17,7 @@ import { RoomCommandEvent } from './room-events.ts'
  */
 @customElement('passport-prompt')
 export class PassportPrompt extends LitElement {
-  static override styles = [
-    baseStyles,
-    slabStyles,
-    css`
-      section {
-        position: fixed;
-        left: 50%;
-        top: calc(60px + env(safe-area-inset-top));
-        z-index: 15;
-        display: grid;
-        grid-template-columns: 1fr 1fr;
-        gap: 12px;
-        width: min(100vw - 24px, 420px);
-        padding: 14px 16px 18px;
-        border-radius: 22px;
-        transform: translateX(-50%);
-      }
-      p {
-        grid-column: 1 / -1;
-        font-weight: var(--weight-name);
-        overflow-wrap: anywhere;
-      }
-      .btn {
-        min-height: 52px;
-        font-size: 20px;
-        --side-height: 6px;
-      }
-      .btn.paper {
-        --face: var(--paper-2);
-      }
-    `,
-  ]
+  static override styles = [baseStyles, slabStyles, promptStyles]
 
   @property({ attribute: false }) view!: RoomView
   @property({ attribute: false }) me: Seat | undefined

@@ -4,7 +4,6 @@ import type { JoinWish } from '../components/join-form.ts'
 import { type ApiRefusal, takeSeat } from '../net/api.ts'
 import { rememberRoom } from '../net/recent-rooms.ts'
 import { forgetSeatKey, lastName, makeSeatKey, rememberName } from '../net/seat-keys.ts'
-import { refusalInWords } from '../text/refusals.ts'
 import type { PassportController } from './passport-controller.ts'
 import type { RoomController } from './room-controller.ts'
 import '../components/join-form.ts'
@@ -79,15 +78,16 @@ export class DoorController implements ReactiveController {
     this.#host.requestUpdate()
     const answer = await takeSeat(code, { key: makeSeatKey(code), name, look })
     this.#isJoining = false
-    this.#say(answer.ok ? '' : this.#refused(answer.code))
+    this.#say(answer.ok ? '' : await this.#refused(answer.code))
     if (!answer.ok) return
     rememberName(name)
     this.#enter()
   }
 
-  #refused(code: ApiRefusal): string {
+  async #refused(code: ApiRefusal): Promise<string> {
     // Without an answer the seat may have been given: the same key must ask again.
     if (code !== 'unreachable') forgetSeatKey(this.#host.code)
+    const { refusalInWords } = await import('../text/refusals.ts')
     return refusalInWords(code)
   }
 

@@ -9,6 +9,7 @@ import { GamesController } from '../controllers/games-controller.ts'
 import { KeysController } from '../controllers/keys-controller.ts'
 import { RoomController } from '../controllers/room-controller.ts'
 import { SoundController } from '../controllers/sound-controller.ts'
+import { TurnController } from '../controllers/turn-controller.ts'
 import { WakeLockController } from '../controllers/wake-lock-controller.ts'
 import { bring } from '../games/bring.ts'
 import type { MoveEvent } from '../games/move-event.ts'
@@ -17,17 +18,15 @@ import { type ServerInfo, serverInfo } from '../net/api.ts'
 import { forgetRoom, rememberRoom } from '../net/recent-rooms.ts'
 import { forgetSeatKey, rememberName, seatKey } from '../net/seat-keys.ts'
 import { ReceiptController } from '../receipt/receipt-controller.ts'
-import { mayUndo, standsStill } from '../state/clocks.ts'
+import { isTurnOf, mayUndo, standsStill } from '../state/clocks.ts'
 import { nameOf, seatOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { layCloth } from '../styles/theme.ts'
 import { LanguageController } from '../text/language-controller.ts'
-import { refusalInWords } from '../text/refusals.ts'
 import { sentenceFor, sinceStart } from '../text/room-news.ts'
 import { shellText } from '../text/shell.ts'
 import { playScreenStyles } from './play-screen.styles.ts'
 import '../components/cheese-figure.ts'
-import '../components/refusal-toast.ts'
 import '../components/room-lobby.ts'
 import '../components/top-bar.ts'
 
@@ -49,6 +48,7 @@ export class PlayScreen extends LitElement {
   readonly #games = new GamesController(this)
   readonly #wakeLock = new WakeLockController(this)
   readonly #sound = new SoundController(this, 'seat')
+  readonly #turn = new TurnController(this, () => this.#sound.playSound({ cue: 'turn' }))
   readonly #cover = new CoverController(this, () => this.#hasSecrets)
   readonly #receipt = new ReceiptController(this, () => this.#room.model.view?.phase)
   #remembered = ''
@@ -78,6 +78,7 @@ export class PlayScreen extends LitElement {
     this.#sound.hear(model, this.#games.loaded)
     layCloth(view && view.phase.name !== 'lobby' ? this.#ui?.cloth : undefined)
     this.#wakeLock.wanted = view?.phase.name === 'playing'
+    this.#turn.follow(view !== undefined && isTurnOf(view.phase, this.#me))
   }
 
   override updated() {
@@ -86,6 +87,7 @@ export class PlayScreen extends LitElement {
     // After the first load, but before it is needed: a server that is gone cannot send it any more.
     if (view || this.#room.ending) bring(() => import('../components/visit-ended.ts'), 'visit-ended')
     if (view) bring(() => import('../components/game-stage.ts'), 'game-stage')
+    if (view) bring(() => import('../components/room-refusal.ts'), 'room-refusal')
   }
 
   override render() {
@@ -96,7 +98,7 @@ export class PlayScreen extends LitElement {
         @show-sheet=${this.#show} @room-command=${this.#ask}></top-bar></header>
       <main class=${this.#door.isHere ? 'joining' : nothing} @room-command=${this.#ask} @show-sheet=${this.#show}
         @game-move=${this.#play} @tap-along=${this.#tapAlong} @take-seat=${() => this.#door.comeBack()}>${this.#isAtTable ? this.#renderTitle() : nothing}${this.#renderMain()}</main>
-      <refusal-toast .refusal=${model.refusal} .words=${this.#refusalWords}></refusal-toast>
+      <room-refusal .refusal=${model.refusal} .ui=${this.#ui}></room-refusal>
       <div class="visually-hidden" aria-live="polite">${this.#renderSpoken()}</div>
     `
   }
@@ -112,7 +114,7 @@ export class PlayScreen extends LitElement {
       return html`<visit-ended .why=${this.#hasMoved ? 'moved' : ending} @again=${this.#again}></visit-ended>`
     if (!model.view) return this.#renderOpening()
     if (this.#door.isHere) return this.#door.render(model.view)
-    return html`${this.#renderTable(model.view)}${this.#renderSheets(model.view)}${this.#renderPrompt(model.view)}${this.#receipt.render(this.code)}`
+    return html`${this.#renderTable(model.view)}${this.#renderSheets(model.view)}${this.#renderPrompt(model.view)}${this.#receipt.render(this.code)}${this.#renderQuestion()}`
   }
 
   #renderOpening() {
@@ -141,6 +143,12 @@ export class PlayScreen extends LitElement {
     if (view.host !== this.#me || !view.seats.some(({ moving }) => moving === 'asked')) return nothing
     bring(() => import('../components/passport-prompt.ts'))
     return html`<passport-prompt .view=${view} .me=${this.#me}></passport-prompt>`
+  }
+
+  #renderQuestion() {
+    if (!this.#turn.asks) return nothing
+    bring(() => import('../components/notification-prompt.ts'))
+    return html`<notification-prompt @answer=${({ detail }: CustomEvent<boolean>) => void this.#turn.answer(detail)}></notification-prompt>`
   }
 
   /** Not part of the first load: nobody opens a sheet before there is something on the table. */
@@ -189,11 +197,6 @@ export class PlayScreen extends LitElement {
 
   get #sentences() {
     return sinceStart(this.#room.model.log).flatMap((item) => sentenceFor(item, this.#telling) ?? [])
-  }
-
-  get #refusalWords() {
-    const { refusal } = this.#room.model
-    return refusal ? refusalInWords(refusal.code, this.#ui) : ''
   }
 
   #enter() {

@@ -20,5 +20,6 @@ export const CUES = [
   'shutter',
   'join',
   'win',
+  'turn',
 ] as const
 export type Cue = (typeof CUES)[number]

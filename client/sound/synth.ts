@@ -76,6 +76,10 @@ export const RECIPES: Readonly<Record<Cue, Recipe>> = {
     tone({ wave: 'triangle', pitch: [note(step)], ms: 120 })
     tone({ wave: 'triangle', pitch: [note(step + 2)], ms: 140, at: 120 })
   },
+  turn: ({ tone }) => {
+    tone({ wave: 'sine', pitch: [note(3)], ms: 160 })
+    tone({ wave: 'sine', pitch: [note(5)], ms: 320, at: 130 })
+  },
   win: (instrument) => {
     for (let i = 0; i < 8; i++)
       instrument.tone({ wave: 'triangle', pitch: [note(i)], ms: i === 7 ? 500 : 200, at: i * 125 })

@@ -22,6 +22,10 @@ export const mayUndo = (
 ): phase is Extract<PhaseView, { readonly name: 'playing' }> =>
   phase.name === 'playing' && me !== undefined && phase.undo === me && !phase.paused
 
+/** The game waits for this seat. */
+export const isTurnOf = (phase: PhaseView, me: Seat | undefined): boolean =>
+  phase.name === 'playing' && !phase.paused && me !== undefined && phase.actors.includes(me)
+
 /** Paused, and not about to go on. */
 export const standsStill = ({ paused, resumesAt }: Extract<PhaseView, { readonly name: 'playing' }>): boolean =>
   paused && resumesAt === undefined

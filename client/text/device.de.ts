@@ -17,6 +17,11 @@ export const de: SameTexts<typeof en> = {
     volume: 'Lautstärke',
     tvKey: 'Bleibt der Fernseher stumm, drückt dort einmal eine Taste.',
   },
+  notify: {
+    question: 'Du warst schon dran. Soll dich dieser Browser beim nächsten Mal rufen?',
+    yes: 'Ja, ruf mich',
+    no: 'Nein',
+  },
   sleep: {
     heading: 'Dein Bildschirm kann ausgehen',
     insecure: 'Unter einer Adresse ohne https darf eine Seite den Bildschirm nicht wach halten.',

@@ -14,6 +14,11 @@ export const en = {
     volume: 'volume',
     tvKey: 'If the TV stays silent, press any key on it once.',
   },
+  notify: {
+    question: 'You came late to your turn. Shall this browser call you the next time?',
+    yes: 'Yes, call me',
+    no: 'No',
+  },
   sleep: {
     heading: 'Your screen may go dark',
     insecure: 'At an address without https, a page is not allowed to keep the screen on.',

@@ -17,6 +17,11 @@ export const fr: SameTexts<typeof en> = {
     volume: 'volume',
     tvKey: 'Si la télé reste muette, appuyez une fois sur une de ses touches.',
   },
+  notify: {
+    question: 'C’était déjà ton tour. Ce navigateur doit-il t’appeler la prochaine fois ?',
+    yes: 'Oui, appelle-moi',
+    no: 'Non',
+  },
   sleep: {
     heading: 'Ton écran risque de s’éteindre',
     insecure: 'À une adresse sans https, une page n’a pas le droit de garder l’écran allumé.',

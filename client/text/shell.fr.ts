@@ -115,6 +115,7 @@ export const fr: SameTexts<typeof en> = {
     empty: 'Rien encore',
   },
   play: {
+    yourTurn: 'À toi',
     paused: 'Pause',
     pausedHint: (name) => `${name} peut reprendre`,
     watching: 'Tu regardes',

@@ -26,6 +26,17 @@ export function runWorker(scope: ServiceWorkerGlobalScope, name: string): void {
     if (route === 'page') event.respondWith(page(event))
   })
 
+  // A notification says whose turn it is: a tap on it leads to the page that showed it.
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(focusPage())
+  })
+
+  async function focusPage(): Promise<void> {
+    const pages = await scope.clients.matchAll({ type: 'window' })
+    await (pages.find(({ visibilityState }) => visibilityState === 'hidden') ?? pages[0])?.focus()
+  }
+
   /** The one page that must be there when the server is not, with everything it loads. */
   async function precache(): Promise<void> {
     const cache = await opened

@@ -1,0 +1,73 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import { readStored, writeStored } from '../net/storage.ts'
+import { shellText } from '../text/shell.ts'
+
+const DECLINED = 'notifications-declined'
+const ICON = '/favicon.svg'
+const TURN_ICON = '/favicon-turn.svg'
+
+/** Tells a player who looks elsewhere that it is their turn: by tab title, favicon, cue, and a notification while hidden. */
+export class TurnController implements ReactiveController {
+  /** This player came back late to their turn: the moment in which a question about notifications makes sense. */
+  asks = false
+
+  readonly #host: ReactiveControllerHost
+  readonly #cue: () => void
+  #isMine = false
+  #wasMissed = false
+  /** The title of the page without the mark. */
+  #title = ''
+
+  constructor(host: ReactiveControllerHost, cue: () => void) {
+    this.#host = host
+    this.#cue = cue
+    host.addController(this)
+  }
+
+  hostConnected(): void {
+    document.addEventListener('visibilitychange', this.#look)
+  }
+
+  hostDisconnected(): void {
+    document.removeEventListener('visibilitychange', this.#look)
+    this.follow(false)
+  }
+
+  /** `isMine`: the game waits for the seat of this device. */
+  follow(isMine: boolean): void {
+    if (isMine === this.#isMine) return
+    this.#isMine = isMine
+    this.#mark()
+    if (!isMine) return
+    this.#cue()
+    if (document.visibilityState === 'hidden') this.#notify()
+  }
+
+  /** The answer to the question, given by a tap: browsers show their own question only then. */
+  async answer(isWanted: boolean): Promise<void> {
+    this.asks = false
+    this.#host.requestUpdate()
+    if (!isWanted) return writeStored(DECLINED, true)
+    await Notification.requestPermission()
+  }
+
+  #mark(): void {
+    if (this.#isMine) this.#title = document.title
+    document.title = this.#isMine ? `● ${shellText().play.yourTurn} · ${this.#title}` : this.#title
+    document.querySelector('link[rel=icon]')?.setAttribute('href', this.#isMine ? TURN_ICON : ICON)
+  }
+
+  #notify(): void {
+    if (typeof Notification === 'undefined') return
+    if (Notification.permission === 'granted')
+      void import('../net/notify.ts').then(({ notify }) => notify(shellText().play.yourTurn))
+    else this.#wasMissed = Notification.permission === 'default' && !readStored(DECLINED)
+  }
+
+  #look = () => {
+    if (document.visibilityState === 'hidden' || !this.#wasMissed) return
+    this.#wasMissed = false
+    this.asks = true
+    this.#host.requestUpdate()
+  }
+}
