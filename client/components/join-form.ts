@@ -2,12 +2,14 @@ import { css, html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import { MAX_NAME_LENGTH, MAX_SEATS } from '#protocol/limits.ts'
 import type { RoomView } from '#protocol/room-view.ts'
-import { isPerson, takenLooks } from '../state/seating.ts'
+import type { GameUi } from '../games/game-ui.ts'
+import { isPerson, nameOf, takenLooks } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { shellText } from '../text/shell.ts'
 import './look-picker.ts'
+import './mouse-avatar.ts'
 
 export interface JoinWish {
   readonly name: string
@@ -43,6 +45,23 @@ export class JoinForm extends LitElement {
         color: var(--on-cloth-2);
         font-size: var(--size-second);
       }
+      ul {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 8px 14px;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        display: flex;
+        align-items: center;
+        gap: 8px;
+        min-width: 0;
+        font-weight: var(--weight-name);
+        overflow-wrap: anywhere;
+        --avatar-size: 36px;
+      }
       .word {
         display: block;
         margin-bottom: 8px;
@@ -71,6 +90,7 @@ export class JoinForm extends LitElement {
   ]
 
   @property({ attribute: false }) view!: RoomView
+  @property({ attribute: false }) ui: GameUi | undefined
   /** What this device was called last time. */
   @property() name = ''
   @property({ type: Boolean }) busy = false
@@ -84,19 +104,42 @@ export class JoinForm extends LitElement {
     new LanguageController(this)
   }
 
+  /** The name is the one thing this page asks for. */
+  override firstUpdated() {
+    this.renderRoot.querySelector('input')?.focus({ preventScroll: true })
+  }
+
   override render() {
     const text = shellText().join
     return html`<form @submit=${this.#submit}>
       <header>
         <h1>${text.heading}</h1>
-        <p class="room">${text.room(this.view.code)}</p>
+        <p class="room">${this.#invitation}</p>
       </header>
+      ${this.#renderSeats()}
       ${this.#note ? html`<p class="note inset">${this.#note}</p>` : nothing}
       ${this.#isClosed ? nothing : this.#renderFields()}
       <p class="bad-news" role="alert">${this.problem || nothing}</p>
       ${this.#isClosed ? nothing : html`<button class="main btn slab cheesy" ?disabled=${this.busy}>${text.submit}</button>`}
       <button class="btn quiet" type="button" @click=${this.#watch}>${text.watch}</button>
     </form>`
+  }
+
+  /** Who sits there already. */
+  #renderSeats() {
+    const { seats } = this.view
+    if (seats.length === 0) return nothing
+    return html`<ul aria-label=${shellText().seat.heading}>${seats.map(
+      ({ name, look }) => html`<li><mouse-avatar look=${look}></mouse-avatar><span>${name}</span></li>`,
+    )}</ul>`
+  }
+
+  get #invitation() {
+    const text = shellText().join
+    const { host, code } = this.view
+    const game = this.ui?.title()
+    if (!game) return text.room(code)
+    return host === null ? text.plays(code, game) : text.invites(nameOf(this.view, host), code, game)
   }
 
   #renderFields() {

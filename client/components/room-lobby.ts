@@ -102,6 +102,7 @@ export class RoomLobby extends LitElement {
         <h2><fit-text .text=${ui.title()}></fit-text></h2>
         <p>${ui.tagline()}</p>
         <p class="limits">${commonText().players(ui.seats.min, ui.seats.max)}</p>
+        ${ui.settings ? html`<p class="limits">${ui.settings(this.view.game.options)}</p>` : nothing}
         ${this.view.pace.kind === 'free' ? nothing : html`<p class="limits">${paceName(this.view.pace)}</p>`}
       </div>
       ${isOpen ? this.#renderTool(shellText().lobby.chooseGame, { name: 'games' }) : nothing}

@@ -142,6 +142,8 @@ export class TopBar extends LitElement {
 
   #renderClock() {
     if (!this.menu || !this.view) return nothing
+    const { phase } = this.view
+    if (phase.name === 'playing' && phase.pauseAsked) return html`<p role="status">${shellText().play.pauseAsked}</p>`
     return html`<turn-clock ?tight=${this.covered} .view=${this.view} .me=${this.me} .clockOffset=${this.clockOffset}></turn-clock>`
   }
 

@@ -15,6 +15,7 @@ import { slabStyles } from '../styles/slab.styles.ts'
 import { commonText } from '../text/common-text.ts'
 import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
+import { paceName } from '../text/pace.ts'
 import { partyText } from '../text/party-text.ts'
 import { sheetText } from '../text/sheets-text.ts'
 import { shellText, waitingWords } from '../text/shell.ts'
@@ -145,9 +146,17 @@ export class TvLobby extends LitElement {
     if (!ui) return nothing
     return html`<div class="game slab cheesy">
       <span class="picture">${ui.picture()}</span>
-      <div><h2>${ui.title()}</h2><p>${ui.tagline()}</p></div>
+      <div><h2>${ui.title()}</h2><p>${this.#renderSettings(ui)}</p></div>
       <p class="next">${this.#nextStep}</p>
     </div>`
+  }
+
+  /** What the host has set; where there is nothing to set, what the game is about. */
+  #renderSettings(ui: GameUi) {
+    const { pace, game } = this.view
+    const clock = pace.kind === 'free' ? '' : paceName(pace)
+    if (!ui.settings) return clock || ui.tagline()
+    return html`${ui.settings(game.options)}${clock ? html`<br />${clock}` : nothing}`
   }
 
   get #free() {

@@ -1,6 +1,7 @@
 import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit'
 import type { RoomView } from '#protocol/room-view.ts'
 import type { JoinWish } from '../components/join-form.ts'
+import type { GameUi } from '../games/game-ui.ts'
 import { type ApiRefusal, takeSeat } from '../net/api.ts'
 import { rememberRoom } from '../net/recent-rooms.ts'
 import { forgetSeatKey, lastName, makeSeatKey, rememberName } from '../net/seat-keys.ts'
@@ -46,11 +47,11 @@ export class DoorController implements ReactiveController {
     return this.#room.model.you?.kind === 'spectator' && !this.#isWatching
   }
 
-  render(view: RoomView) {
+  render(view: RoomView, ui: GameUi | undefined) {
     if (this.#isKnocking) return nothing
     return (
       this.#passport?.render(view) ??
-      html`<join-form .view=${view} .name=${lastName()} .busy=${this.#isJoining} .problem=${this.#problem}
+      html`<join-form .view=${view} .ui=${ui} .name=${lastName()} .busy=${this.#isJoining} .problem=${this.#problem}
         @join=${this.#join} @watch=${this.#watch}></join-form>`
     )
   }

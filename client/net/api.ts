@@ -1,5 +1,7 @@
-import type { SeatKey } from '#protocol/ids.ts'
+import type { Command } from '#protocol/command.ts'
+import type { CommandId, SeatKey } from '#protocol/ids.ts'
 import type { RoomRefusal } from '#protocol/refusals.ts'
+import type { ServerMessage } from '#protocol/server-message.ts'
 import { randomId } from './random-id.ts'
 
 /** `unreachable`: no answer at all, so it makes sense to try again. */
@@ -24,6 +26,13 @@ export function takeSeat(
   return call(`/api/rooms/${code}/seats`, wish)
 }
 
+/** One command over HTTP, for a page that has no socket yet. */
+export async function sendCommand(code: string, key: SeatKey, command: Command): Promise<ApiResult<unknown>> {
+  const id = randomId() as CommandId
+  const answer = await call<ServerMessage>(`/api/rooms/${code}/commands`, { type: 'do', id, command }, key)
+  return answer.ok && answer.value.type === 'refused' ? { ok: false, code: answer.value.code as RoomRefusal } : answer
+}
+
 /** `moved`: the seat is this device's now; otherwise the host is asked. To ask again is harmless. */
 export function showPassport(
   code: string,
@@ -45,9 +54,9 @@ export function socketUrl(code: string): string {
   return url.href
 }
 
-export async function call<T>(path: string, body?: unknown): Promise<ApiResult<T>> {
+export async function call<T>(path: string, body?: unknown, key?: SeatKey): Promise<ApiResult<T>> {
   try {
-    const response = await fetch(path, body === undefined ? {} : post(body))
+    const response = await fetch(path, body === undefined ? {} : post(body, key))
     const answer = await response.json()
     if (response.ok) return { ok: true, value: answer as T }
     return { ok: false, code: (answer as { code?: ApiRefusal }).code ?? 'unreachable' }
@@ -56,8 +65,8 @@ export async function call<T>(path: string, body?: unknown): Promise<ApiResult<T
   }
 }
 
-const post = (body: unknown): RequestInit => ({
+const post = (body: unknown, key?: SeatKey): RequestInit => ({
   method: 'POST',
-  headers: { 'content-type': 'application/json' },
+  headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
   body: JSON.stringify(body),
 })

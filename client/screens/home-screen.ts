@@ -9,7 +9,8 @@ import '../components/theme-picker.ts'
 import { RecentRoomsController } from '../controllers/recent-rooms-controller.ts'
 import type { GameUi } from '../games/game-ui.ts'
 import { gameIds, loadAllGames } from '../games/registry.ts'
-import { type ApiRefusal, openRoom } from '../net/api.ts'
+import { type ApiRefusal, type ApiResult, openRoom } from '../net/api.ts'
+import { openBotGame } from '../net/bot-game.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { homeText } from '../text/home-text.ts'
@@ -106,7 +107,7 @@ export class HomeScreen extends LitElement {
     return html`<section class="games" data-count=${this.games.length}>
       <h2 class="visually-hidden">${homeText().games}</h2>
       <ul>
-        ${this.games.map((game) => html`<li>${this.#renderCard(game, alone)}${this.#renderHowTo(game)}</li>`)}
+        ${this.games.map((game) => html`<li>${this.#renderCard(game, alone)}<div class="ways">${this.#renderPlayNow(game)}${this.#renderHowTo(game)}</div></li>`)}
       </ul>
     </section>`
   }
@@ -119,6 +120,12 @@ export class HomeScreen extends LitElement {
       ?disabled=${this.opening}
       @click=${() => this.#openWith(game.id)}
     ></game-card>`
+  }
+
+  #renderPlayNow({ id, title, seats }: GameUi) {
+    return html`<button class="now" type="button" ?disabled=${this.opening} @click=${() => this.#playNow(id, seats)}>
+      ${homeText().playNow}<span class="visually-hidden"> ${title()}</span>
+    </button>`
   }
 
   #renderHowTo({ id, title }: GameUi) {
@@ -167,11 +174,19 @@ export class HomeScreen extends LitElement {
     if (game) void this.#openWith(game)
   }
 
-  async #openWith(game: string) {
+  #openWith(game: string) {
+    return this.#go(() => openRoom(game))
+  }
+
+  #playNow(game: string, seats: GameUi['seats']) {
+    return this.#go(() => openBotGame(game, seats, homeText().guest))
+  }
+
+  async #go(open: () => Promise<ApiResult<{ readonly code: string }>>) {
     if (this.opening) return
     this.opening = true
     this.refusal = undefined
-    const answer = await openRoom(game)
+    const answer = await open()
     if (answer.ok) return location.assign(`/${answer.value.code}`)
     this.opening = false
     this.refusal = answer.code

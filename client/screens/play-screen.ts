@@ -113,7 +113,7 @@ export class PlayScreen extends LitElement {
     if (ending && ending !== 'unknown-seat')
       return html`<visit-ended .why=${this.#hasMoved ? 'moved' : ending} @again=${this.#again}></visit-ended>`
     if (!model.view) return this.#renderOpening()
-    if (this.#door.isHere) return this.#door.render(model.view)
+    if (this.#door.isHere) return this.#door.render(model.view, this.#ui)
     return html`${this.#renderTable(model.view)}${this.#renderSheets(model.view)}${this.#renderPrompt(model.view)}${this.#receipt.render(this.code)}${this.#renderQuestion()}`
   }
 

@@ -26,6 +26,10 @@ export const mayUndo = (
 export const isTurnOf = (phase: PhaseView, me: Seat | undefined): boolean =>
   phase.name === 'playing' && !phase.paused && me !== undefined && phase.actors.includes(me)
 
-/** Paused, and not about to go on. */
-export const standsStill = ({ paused, resumesAt }: Extract<PhaseView, { readonly name: 'playing' }>): boolean =>
-  paused && resumesAt === undefined
+/** Paused and not about to go on, or about to be paused. */
+export const standsStill = ({
+  paused,
+  resumesAt,
+  pauseAsked,
+}: Extract<PhaseView, { readonly name: 'playing' }>): boolean =>
+  pauseAsked === true || (paused && resumesAt === undefined)

@@ -9,6 +9,8 @@ export const de: SameTexts<typeof en> = {
   onTv: 'Als Fernseher nutzen',
   practise: 'Cheese Master üben',
   tournament: 'Turnierabend',
+  playNow: 'Sofort spielen',
+  guest: 'Maus',
   howTo: 'So geht’s',
   games: 'Die Spiele',
   gamesFailed: 'Die Spiele ließen sich nicht laden.',

@@ -6,6 +6,8 @@ export const en = {
   onTv: 'Use this screen as the TV',
   practise: 'Practise Cheese Master',
   tournament: 'Tournament night',
+  playNow: 'Play now',
+  guest: 'Mouse',
   howTo: 'How to play',
   games: 'The games',
   gamesFailed: 'The games could not be loaded.',

@@ -9,6 +9,8 @@ export const fr: SameTexts<typeof en> = {
   onTv: 'Utiliser cet écran comme télé',
   practise: 'S’entraîner à Cheese Master',
   tournament: 'Soirée tournoi',
+  playNow: 'Jouer tout de suite',
+  guest: 'Souris',
   howTo: 'Comment jouer',
   games: 'Les jeux',
   gamesFailed: 'Impossible de charger les jeux.',

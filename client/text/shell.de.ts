@@ -31,6 +31,8 @@ export const de: SameTexts<typeof en> = {
     full: 'Alle Plätze sind besetzt. Zusehen geht immer.',
     locked: 'Der Raum ist abgeschlossen. Zusehen geht immer.',
     running: 'Es wird gerade gespielt. Du übernimmst einen Bot oder steigst beim nächsten Spiel ein.',
+    invites: (name: string, code: string, game: string) => `${name} lädt dich zu ${game} ein, Raum ${code}`,
+    plays: (code: string, game: string) => `${game} in Raum ${code}`,
     room: (code) => `Raum ${code}`,
   },
   seat: {
@@ -113,6 +115,7 @@ export const de: SameTexts<typeof en> = {
     empty: 'Noch nichts',
   },
   play: {
+    pauseAsked: 'Pause nach dieser Runde',
     yourTurn: 'Du bist dran',
     paused: 'Pause',
     pausedHint: (name) => `${name} kann die Pause beenden`,

@@ -30,6 +30,8 @@ export const en = {
     full: 'All seats are taken. You are welcome to watch.',
     locked: 'The host has locked this room. You are welcome to watch.',
     running: 'A game is on. You take over from a bot, or join the next game.',
+    invites: (name: string, code: string, game: string) => `${name} invites you to ${game} in room ${code}`,
+    plays: (code: string, game: string) => `${game} in room ${code}`,
     room: (code: string) => `Room ${code}`,
   },
   seat: {
@@ -112,6 +114,7 @@ export const en = {
     empty: 'Nothing yet',
   },
   play: {
+    pauseAsked: 'Pause after this round',
     yourTurn: 'Your turn',
     paused: 'Paused',
     pausedHint: (name: string) => `${name} can go on`,

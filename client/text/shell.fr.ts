@@ -31,6 +31,8 @@ export const fr: SameTexts<typeof en> = {
     full: 'Toutes les places sont prises. Tu peux regarder.',
     locked: 'La salle est fermée. Tu peux regarder.',
     running: 'Une partie est en cours. Tu remplaces un robot, ou tu joues la suivante.',
+    invites: (name: string, code: string, game: string) => `${name} t’invite à ${game}, salle ${code}`,
+    plays: (code: string, game: string) => `${game}, salle ${code}`,
     room: (code) => `Salle ${code}`,
   },
   seat: {
@@ -115,6 +117,7 @@ export const fr: SameTexts<typeof en> = {
     empty: 'Rien encore',
   },
   play: {
+    pauseAsked: 'Pause après cette manche',
     yourTurn: 'À toi',
     paused: 'Pause',
     pausedHint: (name) => `${name} peut reprendre`,

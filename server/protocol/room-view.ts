@@ -54,6 +54,8 @@ export const PhaseView = z.discriminatedUnion('name', [
     paused: z.boolean(),
     /** When a paused game goes on: screens count down to it. */
     resumesAt: z.number().optional(),
+    /** The host asked for a pause during a race: it comes after its result. */
+    pauseAsked: z.literal(true).optional(),
     /** Whom the game waits for. */
     actors: z.array(Seat),
     /** When the game goes on by itself. */

@@ -3,6 +3,7 @@ import { type Decided, decided, type Moment } from './decision.ts'
 import { withResult } from './evening.ts'
 import { gameOf } from './game.ts'
 import type { Act, RoomEvent } from './log.ts'
+import { pauseIfAsked } from './pause.ts'
 import { unready } from './people.ts'
 import type { Playing, Room, Undo } from './room.ts'
 import { withTimes } from './times.ts'
@@ -19,7 +20,9 @@ export function advance(room: Room, phase: Playing, step: SealedStep, moment: Mo
   }
   const { undo: _, ...rest } = phase
   const next = { ...room, phase: { ...rest, state: step.state, ...(undo && { undo }) } }
-  return decided(withTimes(next, moment, act.type === 'move' ? act.seat : undefined), events, act)
+  const timed = withTimes(next, moment, act.type === 'move' ? act.seat : undefined)
+  const paused = pauseIfAsked(timed, moment)
+  return paused.ok ? decided(paused.value.room, [...events, ...paused.value.events], act) : paused
 }
 
 /** What happened, as the log and a replay tell it: the act around the table, then the game's own events. */

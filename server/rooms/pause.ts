@@ -1,6 +1,6 @@
 import { refuse } from '../games/kit/result.ts'
 import { type Decided, decided, type Moment } from './decision.ts'
-import { openRaceOf } from './game.ts'
+import { gameOf, openRaceOf } from './game.ts'
 import { anyoneHere } from './people.ts'
 import type { Playing, Room } from './room.ts'
 import { delayGame, withTimes } from './times.ts'
@@ -9,8 +9,10 @@ import { delayGame, withTimes } from './times.ts'
 export function pause(room: Room, paused: boolean, moment: Moment): Decided {
   const { phase } = room
   if (phase.name !== 'playing') return refuse('not-in-a-game')
-  if (!paused) return goOnSoon(room, phase, moment)
+  if (!paused) return phase.pauseAsked ? decided(withoutPause(room, phase)) : goOnSoon(room, phase, moment)
   const { heldForTv, ...hosts } = phase
+  // Nobody can stop hands that are already moving.
+  if (phase.pausedAt === null && openRaceOf(room)) return decided({ ...room, phase: { ...phase, pauseAsked: true } })
   // It waits for a television already; from now on it waits for the host as well.
   if (heldForTv && phase.resumesAt === undefined) return decided({ ...room, phase: hosts })
   return stop(room, hosts, moment)
@@ -18,10 +20,21 @@ export function pause(room: Room, paused: boolean, moment: Moment): Decided {
 
 export function stop(room: Room, { resumesAt, ...phase }: Playing, moment: Moment): Decided {
   if (phase.pausedAt !== null) return decided(resumesAt === undefined ? room : { ...room, phase })
-  // Nobody can stop hands that are already moving.
+  // A television that went out voids the race before it stops the game.
   if (openRaceOf(room)) return refuse('race-running')
   const stopped: Room = { ...room, phase: { ...phase, pausedAt: moment.now } }
   return decided(withTimes(stopped, moment), [{ type: 'paused' }])
+}
+
+const withoutPause = (room: Room, { pauseAsked: _, ...phase }: Playing): Room => ({ ...room, phase })
+
+/** Whether the time has come for a pause that was asked for during a race. */
+export function pauseIfAsked(room: Room, moment: Moment): Decided {
+  const { phase } = room
+  if (phase.name !== 'playing' || !phase.pauseAsked) return decided(room)
+  if (openRaceOf(room) || gameOf(room).race?.showsResult(phase.state)) return decided(room)
+  const { pauseAsked: _, ...asked } = phase
+  return stop(room, asked, moment)
 }
 
 export function goOnSoon(room: Room, phase: Playing, { now, policy }: Moment): Decided {

@@ -93,6 +93,7 @@ export function phaseView(room: Room, viewer: Viewer): PhaseView {
     ...played,
     paused: phase.pausedAt !== null,
     ...(phase.resumesAt !== undefined && { resumesAt: phase.resumesAt }),
+    ...(phase.pauseAsked && { pauseAsked: phase.pauseAsked }),
     actors: [...game.actors(phase.state)],
     ...(deadline !== undefined && { deadline }),
     ...(clocks && { clocks }),

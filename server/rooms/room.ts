@@ -114,6 +114,8 @@ export interface Playing {
   readonly pausedAt: Millis | null
   /** A paused game goes on then: everybody has a moment to look up. */
   readonly resumesAt?: Millis
+  /** The host asked for a pause while a race ran: it comes when the result has been seen. */
+  readonly pauseAsked?: true
   /** Nobody paused it: the only screen with its dice went out. */
   readonly heldForTv?: true
   /** Of all players, unless the pace is free. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Look, Seat } from '#protocol/ids.ts'
 import type { NewsItem } from '#protocol/news.ts'
 import type { RoomView, SeatView } from '#protocol/room-view.ts'
+import '../../client/components/join-form.ts'
 import '../../client/components/next-step.ts'
 import '../../client/components/passport-sheet.ts'
 import '../../client/components/room-lobby.ts'
@@ -69,6 +70,30 @@ const words = () =>
     .join(' ')
 const button = (name: string) =>
   all().find(({ localName, textContent }) => localName === 'button' && textContent?.includes(name)) as HTMLElement
+
+describe('the page of somebody who was invited', () => {
+  const join = (view: RoomView) => show(html`<join-form .view=${view} .ui=${ui()}></join-form>`)
+  const focused = () => all().find(({ localName }) => localName === 'join-form')?.shadowRoot?.activeElement?.localName
+
+  it('says who invites to what, and who sits there; the name can be typed at once', async () => {
+    await show(html``)
+    await join(LOBBY)
+    expect(words()).toContain('Nora invites you to Cheese Master in room KLMX')
+    expect(words()).toContain('Ben')
+    expect(focused()).toBe('input')
+  })
+})
+
+describe('the settings of the host', () => {
+  const settings = (options: unknown) => html`<p>${(options as { diceOn: string }).diceOn}</p>`
+
+  it('are read by guests and on the television', async () => {
+    await show(html`<room-lobby .view=${LOBBY} .me=${BEN} .ui=${ui({ settings })}></room-lobby>`)
+    expect(words()).toContain('tv')
+    await show(html`<tv-lobby .view=${LOBBY} .ui=${ui({ settings })}></tv-lobby>`)
+    expect(words()).toContain('tv')
+  })
+})
 
 describe('sound', () => {
   const sheet = (view: RoomView, me: Seat) =>

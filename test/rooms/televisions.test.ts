@@ -52,6 +52,33 @@ function recordSoFar({ room, log }: DecidedRoom): GameRecord {
   return { format: RECORD_FORMAT, game, options, number, players, seats: [], seed: room.seed, entries, places: [] }
 }
 
+describe('a pause that is asked for during a race', () => {
+  const pause = (table: DecidedRoom, paused: boolean) => table.by(0, { type: 'pause', paused })
+  const over = (table: DecidedRoom) => table.do({ type: 'race-over', number: 1, round: 1, claims: [] })
+
+  it('comes after it, when its result has been seen', () => {
+    const table = armed()
+    expect(pause(table, true)).toBe('ok')
+    expect(viewOf(table).phase).toMatchObject({ paused: false, pauseAsked: true })
+    over(table)
+    expect(viewOf(table).phase).toMatchObject({ paused: false, pauseAsked: true })
+    for (let tries = 0; stageOf(table) === 'result' && tries < 20; tries++) table.wait(5_000)
+    expect(stageOf(table)).toBe('roll')
+    expect(viewOf(table).phase).toMatchObject({ paused: true })
+    expect(viewOf(table).phase).not.toHaveProperty('pauseAsked')
+    expect(table.events).toContainEqual({ type: 'paused' })
+  })
+
+  it('can be taken back before', () => {
+    const table = armed()
+    pause(table, true)
+    expect(pause(table, false)).toBe('ok')
+    over(table)
+    for (let tries = 0; stageOf(table) === 'result' && tries < 20; tries++) table.wait(5_000)
+    expect(viewOf(table).phase).toMatchObject({ paused: false })
+  })
+})
+
 describe('the televisions of a room', () => {
   it('sound as the host says, and as they are set themselves until then', () => {
     const table = new DecidedRoom().sit('Ana').do(on('a'))

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { View } from '#games/alles-kaese'
 import type { RoomFrame } from '#protocol/server-message.ts'
+import { openBotGame } from '../../client/net/bot-game.ts'
+import { seatKey } from '../../client/net/seat-keys.ts'
 import { connect, type Guest, openRoom, post, sitDown } from '../support/guest.ts'
 import { startNode, type TestNode } from '../support/node.ts'
 import { playToTheEnd } from '../support/play-by-socket.ts'
@@ -29,6 +31,18 @@ it('a room opens, people sit down, and every screen sees them', async () => {
   const seen = await tv.see(({ view }) => view.seats.length === 2 && view.seats.every(({ link }) => link === 'here'))
   expect(seen.view.seats.map(({ name }) => name)).toEqual(['Ana', 'Ben'])
   expect(ana.frame().view.host).toBe(0)
+})
+
+it('one click opens a game against bots that runs when its page comes, in a game of any size', async () => {
+  const real = fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(node.url + path, init))
+  const answer = await openBotGame('go-da-cheese', { min: 3, max: 5 }, 'Mouse')
+  vi.unstubAllGlobals()
+  if (!answer.ok) throw new Error(answer.code)
+  const { code } = answer.value
+  const guest = await connect(node.url, code, { kind: 'seat', key: seatKey(code) ?? '' })
+  const { view } = await guest.see(({ view: { phase } }) => phase.name === 'playing')
+  expect(view.seats.map(({ name, bot }) => bot ?? name)).toEqual(['Mouse', 'medium', 'medium'])
 })
 
 it('a whole game is played through sockets, and the log has every acknowledged move once', async () => {

@@ -26,6 +26,10 @@ export const ui: GameUi = {
     bring(() => import('./cheese-master-options.ts'))
     return html`<cheese-master-options .options=${options}></cheese-master-options>`
   },
+  settings: (options) => {
+    bring(() => import('./cheese-master-settings.ts'), 'cheese-master-settings')
+    return html`<cheese-master-settings .options=${options}></cheese-master-settings>`
+  },
   withoutTv: (options) => ({ ...(options as Options), diceOn: 'every-screen' }),
   renderSeat: (scene) => html`<cheese-master-seat .scene=${scene}></cheese-master-seat>`,
   renderTv: (scene) => {

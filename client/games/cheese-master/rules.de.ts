@@ -22,6 +22,8 @@ export const de: SameTexts<typeof en> = {
     diceOn: 'Wo die Würfel liegen',
     every: 'Auf jedem Bildschirm',
     tv: 'Nur auf dem Fernseher',
+    diceOnTv: 'Würfel nur am Fernseher',
+    noPenalties: 'ohne Strafen',
     timer: 'Zeit für eine Runde',
     order: 'Wer bekommt den Laib',
     reaction: 'schnellste Pfote',

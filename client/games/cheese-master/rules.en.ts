@@ -19,6 +19,8 @@ export const en = {
     diceOn: 'Where the dice are',
     every: 'On every screen',
     tv: 'On the TV only',
+    diceOnTv: 'dice on the TV only',
+    noPenalties: 'no penalties',
     timer: 'Time for a round',
     order: 'Who gets the pawn',
     reaction: 'fastest paw',

@@ -23,6 +23,8 @@ export const fr: SameTexts<typeof en> = {
     diceOn: 'Où sont les dés',
     every: 'Sur chaque écran',
     tv: 'Sur la télé seulement',
+    diceOnTv: 'dés sur la télé seulement',
+    noPenalties: 'sans pénalités',
     timer: 'Temps par manche',
     order: 'Qui prend le fromage',
     reaction: 'patte la plus rapide',

@@ -63,6 +63,8 @@ export const race: Race<State, Move, Event> = {
     return { state: toNextRound(forgiven(state, penalties), roller, now), events: [{ type: 'round-voided', round }] }
   },
 
+  showsResult: (state) => isAt(state, 'result'),
+
   right: ({ stage }) => {
     const judged = ('summary' in stage && stage.summary?.judged) || []
     return judged.flatMap(({ seat, verdict, timing }) =>

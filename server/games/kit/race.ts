@@ -71,6 +71,8 @@ export interface Race<State, Move, Event> {
   finish(state: State, round: number, claims: readonly RaceClaim[], table: Table): Step<State, Event>
   /** A fault of ours hit the race: it is played again and nobody loses anything. */
   void(state: State, round: number, table: Table): Step<State, Event>
+  /** The result of a race is still on the screens. */
+  showsResult(state: State): boolean
   /** Of the race that has just ended: who was right, and how quickly. */
   right(state: State): readonly { readonly seat: Seat; readonly reactionMs: Millis }[]
   /** When and what a bot in this seat lays down and claims. */

@@ -54,6 +54,7 @@ export interface SealedRace {
   reveal(state: GameState, viewer: Viewer): unknown
   finish(state: GameState, round: number, claims: readonly RaceClaim[], table: Table): SealedStep
   void(state: GameState, round: number, table: Table): SealedStep
+  showsResult(state: GameState): boolean
   right(state: GameState): ReturnType<Race<unknown, unknown, unknown>['right']>
   bot(state: GameState, seat: Seat, level: BotLevel, table: Table): RaceHand
 }
@@ -120,6 +121,7 @@ export function seal<State, Move, View, Event, News, Options>(
         reveal: (state, viewer) => race.reveal(open(state), viewer),
         finish: (state, round, claims, table) => close(race.finish(open(state), round, claims, table)),
         void: (state, round, table) => close(race.void(open(state), round, table)),
+        showsResult: (state) => race.showsResult(open(state)),
         right: (state) => race.right(open(state)),
         bot: (state, seat, level, table) => race.bot(open(state), seat, level, table),
       },
