@@ -2,6 +2,9 @@ import { css, html, LitElement } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import './seat-token.ts'
 
+/** Of those who share one, more would be too small to be told apart. */
+const MOST = 2
+
 /**
  * Whose an award is: one token, or two small ones side by side. As wide either way, so that the words beside it stand
  * in one column.
@@ -18,7 +21,7 @@ export class AwardTokens extends LitElement {
       width: calc(1.45 * var(--single));
     }
     .shared {
-      --token-size: calc(0.66 * var(--single));
+      --token-size: calc(0.5 * var(--single));
     }
     .shared + .shared {
       margin-left: calc(0.08 * var(--single));
@@ -29,9 +32,9 @@ export class AwardTokens extends LitElement {
 
   override render() {
     const isShared = this.looks.length > 1
-    return this.looks.map(
-      (look) => html`<seat-token class=${isShared ? 'shared' : ''} ?letter=${!isShared} look=${look}></seat-token>`,
-    )
+    return this.looks
+      .slice(0, MOST)
+      .map((look) => html`<seat-token mouse class=${isShared ? 'shared' : ''} look=${look}></seat-token>`)
   }
 }
 

@@ -55,7 +55,7 @@ export class EveningTv extends LitElement {
   #renderScore({ name, look, points, wins, played }: ScoreView, place: number) {
     return html`<li class="slab ${place === 1 ? 'cheesy' : 'paper'}">
       <span class="place number">${place}</span>
-      <seat-token letter look=${look}></seat-token>
+      <seat-token mouse look=${look}></seat-token>
       <fit-text .text=${name}></fit-text>
       <small>${eveningText().board.wins(wins, played)}</small>
       <span class="points number">${points}</span>

@@ -5,9 +5,10 @@ import type { PhaseView, RoomView } from '#protocol/room-view.ts'
 import { bring } from '../games/bring.ts'
 import type { EndShownEvent } from '../games/end-shown-event.ts'
 import type { GameUi } from '../games/game-ui.ts'
+import { lastName } from '../net/seat-keys.ts'
 import type { RoomModel } from '../state/room-model.ts'
 import { sceneOf } from '../state/scene.ts'
-import { nameOf, sitsOut } from '../state/seating.ts'
+import { isClosed, nameOf, sitsOut } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { logStyles } from '../styles/log.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
@@ -75,8 +76,8 @@ export class GameStage extends LitElement {
   #renderBanner() {
     const text = shellText().play
     if (this.me === undefined)
-      return html`<p class="banner inset">${text.watching}
-        <button class="btn slab paper" type="button" @click=${this.#takeSeat}>${text.takeSeat}</button>
+      return html`<p class="banner inset">${lastName() ? text.watchingAs(lastName()) : text.watching}
+        ${isClosed(this.view) ? nothing : html`<button class="btn slab paper" type="button" @click=${this.#takeSeat}>${text.takeSeat}</button>`}
       </p>`
     return this.#player === undefined ? html`<p class="banner inset">${text.sitsOut}</p>` : nothing
   }

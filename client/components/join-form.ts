@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js'
 import { MAX_NAME_LENGTH, MAX_SEATS } from '#protocol/limits.ts'
 import type { RoomView } from '#protocol/room-view.ts'
 import type { GameUi } from '../games/game-ui.ts'
-import { isPerson, nameOf, takenLooks } from '../state/seating.ts'
+import { isClosed, isFull, isPerson, nameOf, takenLooks } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
@@ -20,7 +20,7 @@ export interface JoinWish {
  * The first thing a phone shows after the code was scanned: a name, a mouse, a seat.
  *
  * @fires join - CustomEvent<JoinWish>
- * @fires watch - no seat wanted
+ * @fires watch - CustomEvent<string>: no seat wanted, or none free; with the name
  */
 @customElement('join-form')
 export class JoinForm extends LitElement {
@@ -118,9 +118,9 @@ export class JoinForm extends LitElement {
       </header>
       ${this.#renderSeats()}
       ${this.#note ? html`<p class="note inset">${this.#note}</p>` : nothing}
-      ${this.#isClosed ? nothing : this.#renderFields()}
+      ${this.#renderName()}${isClosed(this.view) ? nothing : this.#renderMouse()}
       <p class="bad-news" role="alert">${this.problem || nothing}</p>
-      ${this.#isClosed ? nothing : html`<button class="main btn slab cheesy" ?disabled=${this.busy}>${text.submit}</button>`}
+      ${isClosed(this.view) ? nothing : html`<button class="main btn slab cheesy" ?disabled=${this.busy}>${text.submit}</button>`}
       <button class="btn quiet" type="button" @click=${this.#watch}>${text.watch}</button>
     </form>`
   }
@@ -142,19 +142,21 @@ export class JoinForm extends LitElement {
     return host === null ? text.plays(code, game) : text.invites(nameOf(this.view, host), code, game)
   }
 
-  #renderFields() {
+  /** Also of those who only watch: it is theirs when a seat gets free. */
+  #renderName() {
     const text = shellText().join
-    return html`
-      <label>
+    return html`<label>
         <span class="word">${text.name}</span>
         <input class="field" name="name" .value=${this.name} maxlength=${MAX_NAME_LENGTH} required
           autocomplete="nickname" autocapitalize="words" spellcheck="false" enterkeyhint="go" />
-      </label>
-      <div>
-        <span class="word" aria-hidden="true">${text.mouse}</span>
+      </label>`
+  }
+
+  #renderMouse() {
+    return html`<div>
+        <span class="word" aria-hidden="true">${shellText().join.mouse}</span>
         <look-picker .value=${this.#look} .taken=${this.#taken} @look=${this.#choose}></look-picker>
-      </div>
-    `
+      </div>`
   }
 
   /** When every seat is taken a guest gets a bot's place, and with it the bot's mouse. */
@@ -169,30 +171,26 @@ export class JoinForm extends LitElement {
     return this.wish !== undefined && free.includes(this.wish) ? this.wish : (free[0] ?? 0)
   }
 
-  get #isFull() {
-    return this.view.seats.filter(isPerson).length >= MAX_SEATS
-  }
-
-  get #isClosed() {
-    return this.#isFull || this.view.locked
-  }
-
   get #note() {
     const text = shellText().join
     if (this.view.locked) return text.locked
-    if (this.#isFull) return text.full
+    if (isFull(this.view)) return text.full
     return this.view.phase.name === 'playing' ? text.running : ''
+  }
+
+  get #typed() {
+    return this.renderRoot.querySelector('input')?.value.trim() ?? ''
   }
 
   #choose = (event: CustomEvent<number>) => {
     this.wish = event.detail
   }
 
-  #watch = () => this.dispatchEvent(new Event('watch'))
+  #watch = () => this.dispatchEvent(new CustomEvent('watch', { detail: this.#typed }))
 
   #submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const name = String(new FormData(event.target as HTMLFormElement).get('name') ?? '').trim()
+    const name = this.#typed
     if (!name) return
     const detail: JoinWish = { name, look: this.#look }
     this.dispatchEvent(new CustomEvent('join', { detail }))

@@ -5,7 +5,7 @@ import type { Seat } from '#protocol/ids.ts'
 import type { RoomView, SeatView } from '#protocol/room-view.ts'
 import { bring } from '../games/bring.ts'
 import type { GameUi } from '../games/game-ui.ts'
-import { nameOf, seatOf } from '../state/seating.ts'
+import { isClosed, nameOf, seatOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
@@ -80,7 +80,7 @@ export class NextStep extends LitElement {
     if (this.me !== undefined && this.view.host === this.me)
       return this.#isOver ? this.#renderAgain() : this.#renderStart()
     const mine = seatOf(this.view, this.me)
-    return html`<p>${this.#whoDecides}</p>${mine ? this.#renderReady(mine) : this.#renderTakeSeat()}`
+    return html`<p>${this.#whoDecides}</p>${mine ? this.#renderReady(mine) : isClosed(this.view) ? nothing : this.#renderTakeSeat()}`
   }
 
   /** Of a tournament: most rooms are none. */

@@ -2,6 +2,7 @@ import { css, html, LitElement, nothing, svg } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import { letterOf, SEAT_SHAPES } from '../art/seat-shapes.ts'
 import { seatStyles } from '../styles/seat.styles.ts'
+import './mouse-avatar.ts'
 
 const LETTERS = 'ABCDEFGH'
 
@@ -39,6 +40,23 @@ export class SeatToken extends LitElement {
         stroke: var(--ink);
         stroke-width: 6;
       }
+      /* The mouse is what people look for; the shape stays for those who do not tell colours apart. */
+      :host([mouse]) {
+        position: relative;
+        width: calc(1.2 * var(--token-size, 2em));
+        height: calc(1.2 * var(--token-size, 2em));
+      }
+      mouse-avatar {
+        display: block;
+        --avatar-size: 100%;
+      }
+      :host([mouse]) svg {
+        position: absolute;
+        right: -10%;
+        bottom: -8%;
+        width: 42%;
+        height: 42%;
+      }
       text {
         fill: var(--seat-label);
         font-family: var(--font-text);
@@ -53,12 +71,15 @@ export class SeatToken extends LitElement {
   /** Shows the letter too; from 34 px (phone) or 6.4 vh (TV) on it is readable. */
   @property({ type: Boolean }) letter = false
 
+  /** Shows the mouse of the seat, with the shape as its badge. */
+  @property({ type: Boolean, reflect: true }) mouse = false
+
   override render() {
     const shape = SEAT_SHAPES[this.look]
-    return html`<svg viewBox="-50 -50 100 100" aria-hidden="true">
+    return html`${this.mouse ? html`<mouse-avatar look=${this.look}></mouse-avatar>` : nothing}<svg viewBox="-50 -50 100 100" aria-hidden="true">
       <g class="rim">${shape}</g>
       <g class="face">${shape}</g>
-      ${this.letter ? this.#renderLetter() : nothing}
+      ${this.letter && !this.mouse ? this.#renderLetter() : nothing}
     </svg>`
   }
 

@@ -26,6 +26,8 @@ export class TvCaption extends LitElement {
 
   /** The newest sentence; a new object for each, so that the same one can be said twice. */
   @property({ attribute: false }) said: { readonly words: string } | undefined
+  /** What stands there otherwise: what comes next, and who decides. */
+  @property() standing = ''
   @state() private isFresh = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -44,7 +46,8 @@ export class TvCaption extends LitElement {
   }
 
   override render() {
-    return html`<div role="status">${this.isFresh ? html`<p class="slab paper">${this.said?.words}</p>` : nothing}</div>`
+    const words = this.isFresh ? this.said?.words : this.standing
+    return html`<div role="status">${words ? html`<p class="slab paper">${words}</p>` : nothing}</div>`
   }
 }
 

@@ -5,6 +5,7 @@ import type { RoomView } from '#protocol/room-view.ts'
 import type { GameUi } from '../games/game-ui.ts'
 import type { ServerInfo } from '../net/api.ts'
 import { clockToShow } from '../state/clocks.ts'
+import { isClosed, isPerson, sitsOut } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
@@ -56,7 +57,7 @@ export class TvJoin extends LitElement {
         font-size: 5.2vh;
         line-height: 1.1;
       }
-      .join span {
+      .join .last {
         display: block;
         line-height: 1.1;
         color: var(--ink-2);
@@ -87,19 +88,22 @@ export class TvJoin extends LitElement {
     const link = `${this.info?.joinUrl ?? location.origin}/${this.view.code}`
     return html`<div class="join slab paper">
       <qr-code .text=${link} .label=${sheetText().share.qr(link)}></qr-code>
-      <div><b>${tvScreenText().scan}</b><div class="code">${this.view.code}</div>${this.#renderLast()}</div>
+      <div><b>${isClosed(this.view) ? tvScreenText().scanToWatch : tvScreenText().scan}</b><div class="code">${this.view.code}</div>${this.#renderLast()}</div>
     </div>`
   }
 
   #renderLast() {
     if (!this.clock || !clockToShow(this.view.phase, undefined))
-      return html`<span>${this.silent ? tvScreenText().sound : this.#seatCount}</span>`
+      return html`<fit-text class="last" .text=${this.silent ? tvScreenText().sound : this.#seatCount}></fit-text>`
     return html`<turn-clock tv .view=${this.view} .clockOffset=${this.clockOffset}></turn-clock>`
   }
 
   get #seatCount() {
     const text = tvScreenText()
     const { seats, locked, phase } = this.view
+    const out = seats.filter((seat) => isPerson(seat) && sitsOut(this.view, seat.seat))
+    const [first] = out
+    if (first) return out.length === 1 ? text.watches(first.name) : text.watching(out.length)
     const free = Math.max(0, (this.ui?.seats.max ?? MAX_SEATS) - seats.length)
     const playing = phase.name === 'lobby' ? seats.length : phase.players.length
     return locked || free === 0 ? text.playing(playing) : text.free(free)

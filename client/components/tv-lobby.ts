@@ -7,7 +7,7 @@ import type { LineView } from '#protocol/server-message.ts'
 import type { GameUi } from '../games/game-ui.ts'
 import type { ServerInfo } from '../net/api.ts'
 import { lineOf, troubleOf } from '../state/line-grade.ts'
-import { checkStart, isPerson, nameOf } from '../state/seating.ts'
+import { checkStart, isClosed, isPerson, nameOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { motionStyles } from '../styles/motion.styles.ts'
 import { seatStyles } from '../styles/seat.styles.ts'
@@ -66,7 +66,7 @@ export class TvLobby extends LitElement {
   #renderLabel() {
     const link = `${this.info?.joinUrl ?? location.origin}/${this.view.code}`
     return html`<div class="label slab paper">
-      <h2>${tvScreenText().scan}</h2>
+      <h2>${isClosed(this.view) ? tvScreenText().scanToWatch : tvScreenText().scan}</h2>
       <qr-code .text=${link} .label=${sheetText().share.qr(link)}></qr-code>
       <p class="code">${this.view.code}</p>
       <fit-text .text=${link.replace(/^https?:\/\//, '').replace(/\/[^/]+$/, '')}></fit-text>
@@ -175,8 +175,9 @@ export class TvLobby extends LitElement {
   }
 
   get #headline() {
-    const { allReady, takeSeat } = tvScreenText()
-    return this.#isReady ? allReady : takeSeat
+    const { allReady, takeSeat, full } = tvScreenText()
+    if (this.#isReady) return allReady
+    return isClosed(this.view) ? full : takeSeat
   }
 
   get #count() {

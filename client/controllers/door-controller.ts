@@ -92,8 +92,9 @@ export class DoorController implements ReactiveController {
     return refusalInWords(code)
   }
 
-  #watch = () => {
+  #watch = ({ detail: name }: CustomEvent<string>) => {
     this.#isWatching = true
+    if (name) rememberName(name)
     const game = this.#room.model.view?.game.id ?? ''
     rememberRoom({ code: this.#host.code, name: lastName(), game, seat: false })
     this.#host.requestUpdate()

@@ -10,6 +10,7 @@ import { SoundController } from '../controllers/sound-controller.ts'
 import { TvDelayController } from '../controllers/tv-delay-controller.ts'
 import { WakeLockController } from '../controllers/wake-lock-controller.ts'
 import { bring } from '../games/bring.ts'
+import type { EndShownEvent } from '../games/end-shown-event.ts'
 import { gameIds } from '../games/registry.ts'
 import type { ShownEvent } from '../games/shown-event.ts'
 import { openRoom, type ServerInfo, serverInfo } from '../net/api.ts'
@@ -46,6 +47,8 @@ export class TvScreen extends LitElement {
   @property() code = ''
 
   @state() private info: ServerInfo | undefined
+  /** The game whose finale is through on this screen. */
+  @state() private ended: number | undefined
   @state() private isUnreachable = false
   /** The stage says what happens in the game; this is what happens around it. */
   @state() private around: { readonly words: string } | undefined
@@ -98,8 +101,12 @@ export class TvScreen extends LitElement {
 
   override render() {
     const { link } = this.#room.model
-    return html`<main class=${this.#isDim ? 'dim' : nothing} @game-shown=${this.#showed}>${this.#renderMain()}</main>
+    return html`<main class=${this.#isDim ? 'dim' : nothing} @game-shown=${this.#showed} @game-end-shown=${this.#end}>${this.#renderMain()}</main>
       ${this.#renderDelay()}<tv-sound-note .settings=${this.#sound.changed}></tv-sound-note><connection-badge large .state=${this.#room.ending || link === 'connecting' ? 'connected' : link}></connection-badge>`
+  }
+
+  #end = ({ number }: EndShownEvent) => {
+    this.ended = number
   }
 
   #showed = ({ round }: ShownEvent) => this.#room.showed(round, displayMs() ?? 0)
@@ -170,8 +177,15 @@ export class TvScreen extends LitElement {
   #renderGame(view: RoomView, phase: Exclude<PhaseView, { name: 'lobby' }>) {
     return html`<div class="full">
       <div class="stage">${this.#renderStage(view, phase)}</div>
-      ${this.#renderJoin(view)}<tv-caption .said=${this.around}></tv-caption>
+      ${this.#renderJoin(view)}<tv-caption .said=${this.around} .standing=${this.#next(view, phase)}></tv-caption>
     </div>`
+  }
+
+  /** After a game, once its finale is through: tables of a tournament end by themselves. */
+  #next(view: RoomView, phase: PhaseView): string {
+    if (phase.name !== 'over' || view.table || view.host === null) return ''
+    if (this.#ui?.hasFinale && this.ended !== phase.number) return ''
+    return tvScreenText().next(nameOf(view, view.host))
   }
 
   #renderStage(view: RoomView, phase: Exclude<PhaseView, { name: 'lobby' }>) {

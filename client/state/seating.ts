@@ -1,4 +1,5 @@
 import type { Seat } from '#protocol/ids.ts'
+import { MAX_SEATS } from '#protocol/limits.ts'
 import type { RoomView, SeatView } from '#protocol/room-view.ts'
 
 /** Questions that screens ask about a room. The server decides; these only choose words and colours. */
@@ -34,6 +35,12 @@ export function checkStart(view: RoomView, { min, max }: { readonly min: number;
     tooMany: seats.length - players.length,
   }
 }
+
+/** Bots make room for people; people do not. */
+export const isFull = ({ seats }: RoomView): boolean => seats.filter(isPerson).length >= MAX_SEATS
+
+/** Nobody else can sit down. */
+export const isClosed = (view: RoomView): boolean => view.locked || isFull(view)
 
 /** Looks nobody else wears. */
 export const takenLooks = (seats: readonly SeatView[], mine?: Seat): readonly number[] =>

@@ -50,6 +50,7 @@ export const de: SameTexts<typeof en> = {
     comeback: 'Glücksmaus',
     'runner-up': 'Silberbart',
     patient: 'Geduldige Maus',
+    'good-company': 'Gute Gesellschaft',
   },
   why: {
     'most-wins': (count: number) => (count === 1 ? 'ein Spiel gewonnen' : `${count} Spiele gewonnen`),
@@ -58,6 +59,7 @@ export const de: SameTexts<typeof en> = {
     comeback: (count: number) => (count === 1 ? 'von ganz hinten nach vorn' : `${count}-mal von ganz hinten nach vorn`),
     'runner-up': (count: number) => `${count}-mal Zweiter`,
     patient: (count: number) => (count === 1 ? 'bei einem Spiel zugeschaut' : `bei ${count} Spielen zugeschaut`),
+    'good-company': (count) => (count === 1 ? 'ein Spiel mitgespielt' : `${count} Spiele mitgespielt`),
   },
   line: {
     good: 'gute Leitung',

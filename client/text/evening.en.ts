@@ -47,6 +47,7 @@ export const en = {
     comeback: 'Lucky mouse',
     'runner-up': 'Silver whiskers',
     patient: 'Patient mouse',
+    'good-company': 'Good company',
   },
   why: {
     'most-wins': (count: number) => (count === 1 ? 'won a game' : `won ${count} games`),
@@ -55,6 +56,7 @@ export const en = {
     comeback: (count: number) => (count === 1 ? 'from last to first' : `from last to first, ${count} times`),
     'runner-up': (count: number) => `second ${count} times`,
     patient: (count: number) => (count === 1 ? 'watched a game' : `watched ${count} games`),
+    'good-company': (count: number) => (count === 1 ? 'a game played' : `${count} games played`),
   },
   line: {
     good: 'good line',

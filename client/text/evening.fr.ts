@@ -50,6 +50,7 @@ export const fr: SameTexts<typeof en> = {
     comeback: 'Souris chanceuse',
     'runner-up': 'Moustaches d’argent',
     patient: 'Souris patiente',
+    'good-company': 'Bonne compagnie',
   },
   why: {
     'most-wins': (count: number) => (count === 1 ? 'une partie gagnée' : `${count} parties gagnées`),
@@ -58,6 +59,7 @@ export const fr: SameTexts<typeof en> = {
     comeback: (count: number) => (count === 1 ? 'de dernière à première' : `${count} fois de dernière à première`),
     'runner-up': (count: number) => `${count} fois deuxième`,
     patient: (count: number) => (count === 1 ? 'une partie regardée' : `${count} parties regardées`),
+    'good-company': (count) => (count === 1 ? 'une partie jouée' : `${count} parties jouées`),
   },
   line: {
     good: 'bonne liaison',

@@ -120,6 +120,7 @@ export const de: SameTexts<typeof en> = {
     paused: 'Pause',
     pausedHint: (name) => `${name} kann die Pause beenden`,
     watching: 'Du siehst zu',
+    watchingAs: (name: string) => `${name}, du schaust zu`,
     sitsOut: 'Du bist ab dem nächsten Spiel dabei',
     takeSeat: 'Hinsetzen',
     loading: 'Das Spiel wird geholt',

@@ -119,6 +119,7 @@ export const en = {
     paused: 'Paused',
     pausedHint: (name: string) => `${name} can go on`,
     watching: 'You are watching',
+    watchingAs: (name: string) => `${name}, you are watching`,
     sitsOut: 'You join the next game',
     takeSeat: 'Take a seat',
     loading: 'Fetching the game',

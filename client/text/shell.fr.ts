@@ -122,6 +122,7 @@ export const fr: SameTexts<typeof en> = {
     paused: 'Pause',
     pausedHint: (name) => `${name} peut reprendre`,
     watching: 'Tu regardes',
+    watchingAs: (name: string) => `${name}, tu regardes`,
     sitsOut: 'Tu joues la prochaine partie',
     takeSeat: 'Prendre place',
     loading: 'On va chercher le jeu',

@@ -3,6 +3,11 @@ import type { en } from './tv-screen.en.ts'
 
 export const de: SameTexts<typeof en> = {
   scan: 'Scan mich!',
+  scanToWatch: 'Zuschauen? Scan mich!',
+  full: 'Der Tisch ist voll',
+  watches: (name: string) => `${name} schaut zu`,
+  watching: (count: number) => `${count} Mäuse schauen zu`,
+  next: (name: string) => `${name} entscheidet am Handy: noch einmal oder ein anderes Spiel`,
   sameWifi: 'Bitte im selben WLAN wie dieser Bildschirm',
   sound: 'Taste drücken für Ton',
   soundFirst: 'Zuerst eine Taste drücken: Ton',

@@ -1,5 +1,10 @@
 export const en = {
   scan: 'Scan to join',
+  scanToWatch: 'Scan to watch',
+  full: 'The table is full',
+  watches: (name: string) => `${name} watches`,
+  watching: (count: number) => `${count} mice watch`,
+  next: (name: string) => `${name} decides on the phone: once more, or another game`,
   sameWifi: 'Same Wi-Fi as this screen, please',
   sound: 'Any key for sound',
   soundFirst: 'First press any key here: sound',

@@ -3,6 +3,11 @@ import type { en } from './tv-screen.en.ts'
 
 export const fr: SameTexts<typeof en> = {
   scan: 'Scanne-moi',
+  scanToWatch: 'Scanne pour regarder',
+  full: 'La table est complète',
+  watches: (name: string) => `${name} regarde`,
+  watching: (count: number) => `${count} souris regardent`,
+  next: (name: string) => `${name} décide sur son téléphone : encore une fois, ou un autre jeu`,
   sameWifi: 'Sur le même Wi-Fi que cet écran',
   sound: 'Une touche pour le son',
   soundFirst: 'D’abord une touche ici : le son',

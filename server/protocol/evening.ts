@@ -17,8 +17,17 @@ export type ScoreView = z.infer<typeof ScoreView>
 /**
  * `most-wins`, `runner-up` (second places), `all-rounder` (different games won), `comeback` (from last to first in the
  * next game) and `patient` (games watched) count; `quickest` is the fastest right answer of a race, in milliseconds.
+ * `good-company` goes to all who have no other, and counts the games they played.
  */
-export const AwardName = z.enum(['most-wins', 'quickest', 'all-rounder', 'comeback', 'runner-up', 'patient'])
+export const AwardName = z.enum([
+  'most-wins',
+  'quickest',
+  'all-rounder',
+  'comeback',
+  'runner-up',
+  'patient',
+  'good-company',
+])
 export type AwardName = z.infer<typeof AwardName>
 
 /** `holders` are places in the list of scores. */

@@ -52,7 +52,7 @@ const scoreView = ({ tally: { played, wins, points }, ...who }: Scored): ScoreVi
 })
 
 function awardsOf(scored: readonly Scored[]): AwardView[] {
-  return AWARDS.flatMap(({ award, least, of }): AwardView[] => {
+  const special = AWARDS.flatMap(({ award, least, of }): AwardView[] => {
     const values = scored.map(({ tally }) => of(tally))
     const given = values.filter((value) => value !== undefined && value >= least) as number[]
     if (given.length === 0) return []
@@ -60,4 +60,13 @@ function awardsOf(scored: readonly Scored[]): AwardView[] {
     const holders = values.flatMap((own, index) => (own === value ? [index] : []))
     return holders.length > MAX_HOLDERS ? [] : [{ award, holders, value }]
   })
+  return [...special, ...companyOf(scored, new Set(special.flatMap(({ holders }) => holders)))]
+}
+
+/** Nobody goes home without an award. */
+function companyOf(scored: readonly Scored[], awarded: ReadonlySet<number>): AwardView[] {
+  const others = scored.flatMap(({ tally }, index) => (awarded.has(index) ? [] : [{ index, played: tally.played }]))
+  if (others.length === 0) return []
+  const value = Math.max(...others.map(({ played }) => played))
+  return [{ award: 'good-company', holders: others.map(({ index }) => index), value }]
 }

@@ -11,6 +11,7 @@ import '../../client/components/room-sheets.ts'
 import '../../client/components/seat-sheet.ts'
 import '../../client/components/sound-sheet.ts'
 import '../../client/components/tv-delay-sheet.ts'
+import '../../client/components/tv-join.ts'
 import '../../client/components/tv-lobby.ts'
 import '../../client/components/tv-missing.ts'
 import type { GameUi } from '../../client/games/game-ui.ts'
@@ -81,6 +82,48 @@ describe('the page of somebody who was invited', () => {
     expect(words()).toContain('Nora invites you to Cheese Master in room KLMX')
     expect(words()).toContain('Ben')
     expect(focused()).toBe('input')
+  })
+})
+
+describe('a full table', () => {
+  const eight = Array.from({ length: 8 }, (_, seat) => seatOf(seat as Seat, `Mouse ${seat}`))
+  const full = { ...LOBBY, seats: eight }
+  const running = {
+    ...full,
+    phase: { name: 'playing', players: [0, 1, 2], actors: [], view: {} },
+  } as unknown as RoomView
+
+  it('asks the ninth guest for a name and offers nothing but to watch', async () => {
+    const wishes: unknown[] = []
+    const watch = (event: Event) => wishes.push((event as CustomEvent).detail)
+    await show(html`<join-form .view=${full} .ui=${ui()} @watch=${watch}></join-form>`)
+    const field = all().find(({ localName }) => localName === 'input') as HTMLInputElement
+    field.value = 'Ida'
+    expect(button('Sit down')).toBeUndefined()
+    button('Just watch').click()
+    expect(wishes).toEqual(['Ida'])
+  })
+
+  it('has no button that leads to where all seats are taken', async () => {
+    await show(html`<next-step .view=${full} .ui=${ui()}></next-step>`)
+    expect(button('Take a seat')).toBeUndefined()
+    await show(html`<next-step .view=${LOBBY} .ui=${ui()}></next-step>`)
+    expect(button('Take a seat')).toBeDefined()
+  })
+
+  it('is not invited to by the television, before a game and during one', async () => {
+    await show(html`<tv-lobby .view=${full} .ui=${ui()}></tv-lobby>`)
+    expect(words()).not.toMatch(/Take a seat|Scan to join/)
+    expect(words()).toContain('Scan to watch')
+    await show(html`<tv-join .view=${running} .ui=${ui()}></tv-join>`)
+    expect(words()).not.toContain('Scan to join')
+  })
+
+  it('those who sit out are seen on the television while the others play', async () => {
+    await show(html`<tv-join .view=${{ ...running, seats: eight.slice(0, 4) }} .ui=${ui()}></tv-join>`)
+    expect(words()).toContain('Mouse 3 watches')
+    await show(html`<tv-join .view=${running} .ui=${ui()}></tv-join>`)
+    expect(words()).toContain('5 mice watch')
   })
 })
 

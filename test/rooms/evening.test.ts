@@ -132,13 +132,19 @@ describe('the end of the evening', () => {
       quickest: ['Ben', 900],
       comeback: ['Cleo', 1],
       'runner-up': ['Ben', 2],
+      'good-company': ['Ana', 3],
     })
   })
 
-  it('gives none for what everybody did', () => {
+  it('gives none for what everybody did but one for the company, so that nobody goes home without', () => {
     table.sit('Dora')
     played([0, 1, 2, 3])
-    expect(ended()).toEqual({})
+    expect(ended()).toEqual({ 'good-company': ['Ana', 'Ben', 'Cleo', 'Dora', 1] })
+  })
+
+  it('whoever has none of the others gets the one for the company', () => {
+    played(0, 1, 2)
+    expect(ended()).toEqual({ 'most-wins': ['Ana', 1], 'good-company': ['Ben', 'Cleo', 1] })
   })
 
   it('knows who won different games', () => {

@@ -58,7 +58,7 @@ export class FinalTable extends LitElement {
     const say = text().final
     return html`<li class="${place === 1 ? 'slab cheesy' : 'inset'} ${reason}">
       <b class="place number">${place}</b>
-      <seat-token look=${look} letter></seat-token>
+      <seat-token mouse look=${look}></seat-token>
       <div class="who">
         <fit-text .text=${name}></fit-text>
         <span class="reason">${say.reason[reason] || say.cheeses(player.cheeses)}</span>

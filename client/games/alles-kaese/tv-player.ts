@@ -99,7 +99,7 @@ export class TvPlayer extends LitElement {
     const { player, person } = this
     return html`<div class="place ${this.active ? 'slab cheesy' : 'inset'} ${this.absence ? 'absent' : ''}">
       <div class="who">
-        <seat-token look=${person.look}></seat-token>
+        <seat-token mouse look=${person.look}></seat-token>
         <fit-text .text=${person.name}></fit-text>
         <small>${this.absence}</small>
         <b class="number">${player.holes}</b>

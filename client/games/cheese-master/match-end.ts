@@ -59,7 +59,7 @@ export class MatchEnd extends LitElement {
   #renderRest({ seat, place, score }: Place) {
     const { name, look } = personOf(this.scene, seat)
     return html`<li class="inset">
-      <b class="number">${place}</b><seat-token look=${look}></seat-token><fit-text .text=${name}></fit-text>
+      <b class="number">${place}</b><seat-token mouse look=${look}></seat-token><fit-text .text=${name}></fit-text>
       <span>${this.#isSlam && score > 0 ? this.#score(score) : nothing}</span>
     </li>`
   }

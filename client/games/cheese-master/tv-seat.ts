@@ -38,7 +38,7 @@ export class TvSeat extends LitElement {
         <points-wheel .value=${points} .label=${text().stage.points(points)}></points-wheel>
         <platter-spot .hand=${hand} ?maybe=${!final} look=${look}></platter-spot>
       </div>
-      <div class="state"><fit-text .text=${statusOf(this.scene, this.player)}></fit-text><seat-token look=${look}></seat-token></div>
+      <div class="state"><fit-text .text=${statusOf(this.scene, this.player)}></fit-text><seat-token mouse look=${look}></seat-token></div>
     </div>`
   }
 

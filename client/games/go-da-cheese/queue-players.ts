@@ -51,7 +51,7 @@ export class QueuePlayers extends LitElement {
     const isAbsent = absenceWords(this.scene.seats, player.seat) !== undefined
     const isLifted = this.points ? this.scored?.has(player.seat) : player.seat === viewOf(this.scene).active
     return html`<li class="${isLifted ? 'slab cheesy' : 'inset'} ${player.seat === this.scene.me ? 'me' : ''} ${isAbsent ? 'absent' : ''}">
-      <seat-token look=${look} ?letter=${!this.strip}></seat-token>
+      <seat-token look=${look} ?mouse=${!this.strip}></seat-token>
       <div class="who"><fit-text class=${/[\s\u00ad-]/.test(name) ? '' : 'one-word'} .text=${name}></fit-text>${this.points ? '' : this.#renderLine(player)}</div>
       ${this.points ? this.#renderPoints(player.seat, this.points) : ''}
     </li>`

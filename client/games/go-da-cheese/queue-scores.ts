@@ -77,7 +77,7 @@ export class QueueScores extends LitElement {
     return html`<tr class=${place === 1 ? 'won' : ''}>
       <td class="place number">${place}</td>
       <th scope="row" class="who">
-        <div><seat-token look=${look} letter></seat-token><span><fit-text .text=${name}></fit-text><small>${tieLine(score, result)}</small></span></div>
+        <div><seat-token mouse look=${look}></seat-token><span><fit-text .text=${name}></fit-text><small>${tieLine(score, result)}</small></span></div>
       </th>
       ${COLUMNS.map((column) => html`<td class="number">${score[column]}</td>`)}
       <td class="sum number">${score.points}</td>

@@ -54,7 +54,7 @@ export class KwFinal extends LitElement {
     return html`<li class="row ${place === 1 ? 'slab cheesy' : 'inset'}">
       <div class="top">
         <b class="place number">${place}</b>
-        <seat-token look=${look} letter></seat-token>
+        <seat-token mouse look=${look}></seat-token>
         <fit-text .text=${name}></fit-text>${total}
       </div>
       <ul class="lines">

@@ -126,7 +126,7 @@ export class KwTvPlayer extends LitElement {
           <fit-text .text=${person.name}></fit-text>
           <b class="number">${player.points}</b>
         </div>
-        <div class="kept"><seat-token look=${person.look}></seat-token>${this.#renderKept()}</div>
+        <div class="kept"><seat-token mouse look=${person.look}></seat-token>${this.#renderKept()}</div>
       </div>
       ${this.absence ? html`<span class="absent">${this.absence}</span>` : nothing}
       <kw-shelf

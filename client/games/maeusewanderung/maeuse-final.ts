@@ -52,7 +52,7 @@ export class MaeuseFinal extends LitElement {
     const { name, look } = personOf(this.scene, player.seat)
     return html`<li class=${place === 1 ? 'slab cheesy' : 'inset'}>
       <b class="place number">${place}</b>
-      <seat-token look=${look} letter></seat-token>
+      <seat-token mouse look=${look}></seat-token>
       <div class="who"><fit-text .text=${name}></fit-text><span class="reason">${this.#reason(row)}</span></div>
       <span class="mice">${text().player.mice(miceLeft(player))}</span>
       <maeuse-cheese .counts=${countsOf(player.cards)}></maeuse-cheese>
