@@ -62,6 +62,12 @@ export class JoinForm extends LitElement {
         overflow-wrap: anywhere;
         --avatar-size: 36px;
       }
+      /* A phone on its side: the name and the button are what matters. */
+      @media (max-height: 420px) {
+        ul {
+          display: none;
+        }
+      }
       .word {
         display: block;
         margin-bottom: 8px;
@@ -113,7 +119,7 @@ export class JoinForm extends LitElement {
     const text = shellText().join
     return html`<form @submit=${this.#submit}>
       <header>
-        <h1>${text.heading}</h1>
+        <h1>${isClosed(this.view) ? text.welcome : text.heading}</h1>
         <p class="room">${this.#invitation}</p>
       </header>
       ${this.#renderSeats()}
@@ -121,7 +127,7 @@ export class JoinForm extends LitElement {
       ${this.#renderName()}${isClosed(this.view) ? nothing : this.#renderMouse()}
       <p class="bad-news" role="alert">${this.problem || nothing}</p>
       ${isClosed(this.view) ? nothing : html`<button class="main btn slab cheesy" ?disabled=${this.busy}>${text.submit}</button>`}
-      <button class="btn quiet" type="button" @click=${this.#watch}>${text.watch}</button>
+      <button class=${isClosed(this.view) ? 'main btn slab cheesy' : 'btn quiet'} type="button" @click=${this.#watch}>${text.watch}</button>
     </form>`
   }
 

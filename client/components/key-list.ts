@@ -1,11 +1,13 @@
-import { css, html, LitElement } from 'lit'
-import { customElement } from 'lit/decorators.js'
+import { css, html, LitElement, nothing } from 'lit'
+import { customElement, property } from 'lit/decorators.js'
+import { until } from 'lit/directives/until.js'
+import type { GameUi } from '../games/game-ui.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { partyText } from '../text/party-text.ts'
 import { sheetText } from '../text/sheets-text.ts'
 
-/** The keys of the page around the game; a game explains its own in its rules. */
+/** The keys of the game, and of the page around it. */
 @customElement('key-list')
 export class KeyList extends LitElement {
   static override styles = [
@@ -16,6 +18,10 @@ export class KeyList extends LitElement {
         grid-template-columns: auto 1fr;
         align-items: center;
         gap: 10px 16px;
+      }
+      p {
+        margin-bottom: 16px;
+        font-weight: var(--weight-name);
       }
       kbd {
         display: block;
@@ -28,6 +34,8 @@ export class KeyList extends LitElement {
       }
     `,
   ]
+
+  @property({ attribute: false }) ui: GameUi | undefined
 
   constructor() {
     super()
@@ -48,7 +56,7 @@ export class KeyList extends LitElement {
       ['Enter', text.enter],
       ['Esc', text.escape],
     ]
-    return html`<dl>${keys.map(([key, words]) => html`<dt><kbd>${key}</kbd></dt><dd>${words}</dd>`)}</dl>`
+    return html`${this.ui ? html`<p>${until(this.ui.keys(), '')}</p>` : nothing}<dl>${keys.map(([key, words]) => html`<dt><kbd>${key}</kbd></dt><dd>${words}</dd>`)}</dl>`
   }
 }
 

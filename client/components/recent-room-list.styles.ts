@@ -34,6 +34,7 @@ export const recentRoomListStyles = css`
     font-size: 22px;
   }
   .who {
+    flex: 1 1 auto;
     min-width: 0;
     margin-right: 10px;
     font: var(--weight-name) var(--size-second) / 1.2 var(--font-text);

@@ -129,7 +129,7 @@ export class RoomSheets extends LitElement {
       case 'rules':
         return this.#renderHelp()
       case 'keys':
-        return html`<key-list></key-list>`
+        return html`<key-list .ui=${this.ui}></key-list>`
       case 'invite':
         return html`<share-panel .code=${view.code} .info=${this.info}></share-panel>`
       case 'seats':

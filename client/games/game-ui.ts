@@ -72,6 +72,8 @@ export interface GameUi {
   withoutTv?(options: unknown): unknown
   /** The rules in short, for the help dialog. */
   help(): TemplateResult
+  /** Its keys in a sentence, for the sheet of keys. */
+  keys(): Promise<string>
   /** All the rules in our own words, for the page of this game. */
   rules(): Promise<Rules>
   /** A first game in a minute and a half, played against a script. */

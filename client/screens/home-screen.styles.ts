@@ -122,8 +122,25 @@ export const homeScreenStyles = css`
     grid-template-rows: 1fr auto;
     grid-row-gap: 14px;
   }
+  .ways {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 8px;
+    padding-top: 10px;
+  }
+  .now {
+    flex: 1 0 auto;
+    min-height: 44px;
+    padding: 0 14px;
+    border-radius: 14px;
+    background: var(--cheese);
+    color: var(--ink);
+    font-weight: var(--weight-name);
+  }
   .how {
-    justify-self: center;
+    flex: 1 0 auto;
+    justify-content: center;
     display: inline-flex;
     align-items: center;
     min-height: 44px;

@@ -8,6 +8,7 @@ import { DoorController } from '../controllers/door-controller.ts'
 import { GamesController } from '../controllers/games-controller.ts'
 import { KeysController } from '../controllers/keys-controller.ts'
 import { RoomController } from '../controllers/room-controller.ts'
+import { SeatTabsController } from '../controllers/seat-tabs-controller.ts'
 import { SoundController } from '../controllers/sound-controller.ts'
 import { TurnController } from '../controllers/turn-controller.ts'
 import { WakeLockController } from '../controllers/wake-lock-controller.ts'
@@ -57,6 +58,11 @@ export class PlayScreen extends LitElement {
     super()
     new LanguageController(this)
     new KeysController(this, (key) => this.#press(key))
+    new SeatTabsController(this, {
+      code: () => this.code,
+      hasLost: () => this.#room.ending === 'replaced',
+      takeBack: () => this.#enter(),
+    })
   }
 
   override connectedCallback() {

@@ -43,6 +43,29 @@ export const replayScreenStyles = css`
     font: 600 15px/1.2 var(--font-text);
     color: var(--on-cloth-2);
   }
+  .share {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border-radius: var(--radius-field);
+    background: var(--inset);
+  }
+  .share svg {
+    width: 22px;
+    height: 22px;
+    fill: none;
+    stroke: var(--on-cloth);
+    stroke-width: 5;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .result {
+    font-weight: var(--weight-name);
+    text-align: center;
+    white-space: pre-wrap;
+  }
   header label {
     position: relative;
     flex: none;

@@ -10,6 +10,7 @@ import type { GameScene, GameUi } from '../games/game-ui.ts'
 import { fetchReplay } from '../replay/fetch-replay.ts'
 import { Reel } from '../replay/reel.ts'
 import '../replay/replay-controls.ts'
+import { copyText } from '../components/share-panel.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { coveringStyles } from '../styles/covering.styles.ts'
 import { logStyles } from '../styles/log.styles.ts'
@@ -17,6 +18,7 @@ import { slabStyles } from '../styles/slab.styles.ts'
 import { layCloth } from '../styles/theme.ts'
 import { breakable } from '../text/breakable.ts'
 import { LanguageController } from '../text/language-controller.ts'
+import { locale } from '../text/locale.ts'
 import { replayText } from '../text/replay-text.ts'
 import { sentenceFor } from '../text/room-news.ts'
 import { shellText } from '../text/shell.ts'
@@ -30,6 +32,10 @@ const EYE = html`<svg viewBox="0 0 40 40">
 </svg>`
 const MORE = html`<svg viewBox="0 0 20 20"><path d="M3 7L10 14L17 7" /></svg>`
 
+/** When it was played, as people write it here. */
+const dayOf = ({ frames }: Replay): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(frames[0]?.at)
+
 /** `/replay/<id>`: a finished game once more, through everybody's or one player's eyes. */
 @customElement('replay-screen')
 export class ReplayScreen extends LitElement {
@@ -37,6 +43,7 @@ export class ReplayScreen extends LitElement {
 
   @state() private replay: Replay | undefined
   @state() private eyes: ReplayEyes = 'public'
+  @state() private isCopied = false
   @state() private trouble: 'gone' | 'failed' | undefined
 
   readonly #id = location.pathname.split('/')[2] ?? ''
@@ -66,8 +73,8 @@ export class ReplayScreen extends LitElement {
     return html`
       <header>
         <a href="/"><cheese-figure name="moon" label=${replayText().home}></cheese-figure></a>
-        <h1>${this.#ui?.title() ?? nothing}<small>${replayText().title}</small></h1>
-        ${this.replay ? this.#renderEyes(this.replay) : nothing}
+        <h1>${this.#ui?.title() ?? nothing}<small>${replayText().title}${this.replay ? html` · ${dayOf(this.replay)}` : nothing}</small></h1>
+        ${this.replay ? html`${this.#renderShare()}${this.#renderEyes(this.replay)}` : nothing}
       </header>
       <main>${this.#renderMain()}</main>
       ${this.#wide.matches && this.replay && !this.trouble ? this.#renderLog() : nothing}
@@ -112,8 +119,24 @@ export class ReplayScreen extends LitElement {
   #renderFooter() {
     if (!this.replay || this.trouble) return nothing
     const { at, isRunning, speed, frames } = this.#reel
-    return html`<p class="sentence" role="status">${this.#inWords(this.#reel.frame?.news ?? []).join(' ')}</p>
+    return html`<p class="result">${this.#result}</p>
+      <p class="sentence" role="status">${this.#inWords(this.#reel.frame?.news ?? []).join(' ')}</p>
       <replay-controls .reel=${this.#reel} mark="${at} ${frames.length} ${isRunning} ${speed}"></replay-controls>`
+  }
+
+  #renderShare() {
+    const { share, copied } = replayText()
+    const words = this.isCopied ? copied : share
+    return html`<button class="share" type="button" aria-label=${words} title=${words} @click=${this.#share}>
+      <svg viewBox="0 0 40 40" aria-hidden="true"><path d=${this.isCopied ? 'M6 21L16 31L34 9' : 'M20 26V5M11 13L20 4L29 13M7 21V35H33V21'} /></svg>
+    </button>`
+  }
+
+  /** Who came where. */
+  get #result() {
+    const { places = [], seats = [] } = this.replay ?? {}
+    const nameOf = (seat: Seat) => seats.find((other) => other.seat === seat)?.name ?? ''
+    return places.map(({ seat, place }) => `${place}. ${nameOf(seat)}`).join('   ')
   }
 
   #renderEyes({ players, seats }: Replay) {
@@ -169,7 +192,17 @@ export class ReplayScreen extends LitElement {
     }
     this.eyes = eyes
     this.replay = answer.value
+    const isFirst = this.#reel.frames.length === 0
     this.#reel.load(answer.value.frames)
+    if (isFirst) this.#reel.play()
+  }
+
+  #share = async () => {
+    const url = location.href
+    // Whoever changes their mind in the share sheet rejects it; that is no error.
+    if ('share' in navigator) return navigator.share({ title: document.title, url }).catch(() => {})
+    await copyText(url, this.renderRoot)
+    this.isCopied = true
   }
 
   #look = (event: Event) => {

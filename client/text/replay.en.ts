@@ -17,6 +17,6 @@ export const en = {
   step: (at: number, count: number) => `Step ${at} of ${count}`,
   speed: 'Speed',
   times: (factor: number) => `${factor}×`,
-  copy: 'Copy the link',
+  share: 'Share this replay',
   copied: 'Copied',
 }

@@ -20,6 +20,6 @@ export const fr: SameTexts<typeof en> = {
   step: (at: number, count: number) => `Étape ${at} sur ${count}`,
   speed: 'Vitesse',
   times: (factor: number) => `${String(factor).replace('.', ',')}×`,
-  copy: 'Copier le lien',
+  share: 'Partager cette partie',
   copied: 'Copié',
 }

@@ -21,6 +21,7 @@ export const de: SameTexts<typeof en> = {
     connecting: 'Der Tisch wird gedeckt',
   },
   join: {
+    welcome: 'Willkommen!',
     seatLost: 'Deinen alten Platz gibt es nicht mehr. Nimm einen neuen.',
     heading: 'Setz dich dazu',
     name: 'Dein Name',

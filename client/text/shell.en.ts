@@ -20,6 +20,7 @@ export const en = {
     connecting: 'Setting the table',
   },
   join: {
+    welcome: 'Welcome!',
     seatLost: 'Your old seat is gone. Take a new one.',
     heading: 'Take a seat',
     name: 'Your name',

@@ -21,6 +21,7 @@ export const fr: SameTexts<typeof en> = {
     connecting: 'On met la table',
   },
   join: {
+    welcome: 'Bienvenue !',
     seatLost: 'Ton ancienne place n’existe plus. Prends-en une autre.',
     heading: 'Prends place',
     name: 'Ton nom',

@@ -80,7 +80,10 @@ it('a replay can be stepped, jumped, played and seen through a player’s eyes',
   await page.goto(`${site.url}/replay/${view.phase.replay}`)
   const slider = page.getByRole('slider', { name: 'Jump to a step' })
   await slider.waitFor()
-  expect(await slider.inputValue()).toBe('1')
+  // It opens playing.
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByRole('button', { name: 'To the beginning' }).click()
+  await expect.poll(() => slider.inputValue(), PATIENT).toBe('1')
   await page.getByRole('button', { name: 'One step on' }).click()
   expect(await slider.inputValue()).toBe('2')
   await page.keyboard.press('ArrowRight')

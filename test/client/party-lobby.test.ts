@@ -127,6 +127,17 @@ describe('a full table', () => {
   })
 })
 
+describe('the sheet of keys', () => {
+  it('lists the keys of the game beside those of the page', async () => {
+    const keys = async () => 'Keys: R rolls.'
+    await show(
+      html`<room-sheets .sheet=${{ name: 'keys' }} .view=${LOBBY} .me=${NORA} .ui=${ui({ keys })}></room-sheets>`,
+    )
+    await settle()
+    expect(words()).toContain('Keys: R rolls.')
+  })
+})
+
 describe('the settings of the host', () => {
   const settings = (options: unknown) => html`<p>${(options as { diceOn: string }).diceOn}</p>`
 
@@ -173,7 +184,7 @@ describe('sound', () => {
   it('is the first step of a television: any key', async () => {
     const tv = (silent: boolean) => show(html`<tv-lobby .view=${LOBBY} .ui=${ui()} ?silent=${silent}></tv-lobby>`)
     await tv(true)
-    expect(words()).toContain('First press any key here: sound')
+    expect(words()).toContain('First: any key for sound')
     await tv(false)
     expect(words()).not.toContain('any key')
     expect(words()).toContain('mute')

@@ -21,6 +21,7 @@ export const ui: GameUi = {
   tagline: () => text().tagline,
   picture,
   help: () => html`<alles-kaese-help></alles-kaese-help>`,
+  keys: async () => text().help.keys,
   rules: async () => (await import('./guide.ts')).rules(),
   lesson: async () => (await import('./guide.ts')).lesson(),
   renderSeat: (scene) => html`<alles-kaese-seat .scene=${scene}></alles-kaese-seat>`,

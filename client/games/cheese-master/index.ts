@@ -20,6 +20,7 @@ export const ui: GameUi = {
     bring(() => import('./cheese-master-help.ts'))
     return html`<cheese-master-help></cheese-master-help>`
   },
+  keys: async () => (await import('./rules-text.ts')).rulesText().help.keys,
   rules: async () => (await import('./guide.ts')).rules(),
   lesson: async () => (await import('./guide.ts')).lesson(),
   options: (options) => {

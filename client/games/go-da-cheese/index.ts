@@ -22,6 +22,7 @@ export const ui: GameUi = {
     bring(() => import('./go-da-cheese-help.ts'))
     return html`<go-da-cheese-help></go-da-cheese-help>`
   },
+  keys: async () => text().help.keys,
   rules: async () => (await import('./rules.ts')).rules(),
   lesson: async () => (await import('./lesson.ts')).lesson(),
   renderSeat: (scene) => html`<go-da-cheese-seat .scene=${scene}></go-da-cheese-seat>`,

@@ -20,6 +20,7 @@ export const ui: GameUi = {
     bring(() => import('./kaese-wuerfeln-help.ts'))
     return html`<kaese-wuerfeln-help></kaese-wuerfeln-help>`
   },
+  keys: async () => (await import('./guide.ts')).guideText().help.keys,
   rules: async () => (await import('./guide.ts')).rules(),
   lesson: async () => (await import('./lesson.ts')).lesson(),
   renderSeat: (scene) => html`<kaese-wuerfeln-seat .scene=${scene}></kaese-wuerfeln-seat>`,

@@ -21,6 +21,7 @@ export const ui: GameUi = {
     bring(() => import('./maeusewanderung-help.ts'))
     return html`<maeusewanderung-help></maeusewanderung-help>`
   },
+  keys: async () => (await import('./help-text.ts')).helpText().keys,
   rules: async () => (await import('./rules.ts')).rules(),
   lesson: async () => (await import('./lesson.ts')).lesson(),
   renderSeat: (scene) => html`<maeusewanderung-seat .scene=${scene}></maeusewanderung-seat>`,

@@ -3,14 +3,9 @@ import { customElement } from 'lit/decorators.js'
 import '../../components/cheese-figure.ts'
 import '../../components/pip-die.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
-import { catalogue } from '../../text/catalogue.ts'
 import { LanguageController } from '../../text/language-controller.ts'
-import { de } from './help.de.ts'
-import { en } from './help.en.ts'
-import { fr } from './help.fr.ts'
+import { helpText } from './help-text.ts'
 import './maeuse-cheese.ts'
-
-const helpText = catalogue({ en, de, fr })
 
 const WHOLE = [1, 1, 1, 1]
 
