@@ -24,6 +24,9 @@ export class CodeEntry extends LitElement {
   @property() label = ''
   @property({ type: Boolean }) disabled = false
 
+  /** What stands there at first. */
+  @property() initial = ''
+
   @state() private code = ''
   @state() private hint = ''
   @query('input') private input!: HTMLInputElement
@@ -36,6 +39,10 @@ export class CodeEntry extends LitElement {
   clear() {
     this.code = ''
     this.hint = ''
+  }
+
+  override willUpdate(changed: Map<PropertyKey, unknown>) {
+    if (changed.has('initial')) this.code = readCode(this.initial).code
   }
 
   override render() {

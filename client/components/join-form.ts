@@ -103,6 +103,8 @@ export class JoinForm extends LitElement {
   /** Why it did not work, in words. */
   @property() problem = ''
 
+  /** What is wrong with the name. */
+  @state() private nameProblem = ''
   @state() private wish: number | undefined
 
   constructor() {
@@ -117,7 +119,7 @@ export class JoinForm extends LitElement {
 
   override render() {
     const text = shellText().join
-    return html`<form @submit=${this.#submit}>
+    return html`<form novalidate @submit=${this.#submit}>
       <header>
         <h1>${isClosed(this.view) ? text.welcome : text.heading}</h1>
         <p class="room">${this.#invitation}</p>
@@ -125,7 +127,7 @@ export class JoinForm extends LitElement {
       ${this.#renderSeats()}
       ${this.#note ? html`<p class="note inset">${this.#note}</p>` : nothing}
       ${this.#renderName()}${isClosed(this.view) ? nothing : this.#renderMouse()}
-      <p class="bad-news" role="alert">${this.problem || nothing}</p>
+      <p class="bad-news" role="alert">${this.nameProblem || this.problem || nothing}</p>
       ${isClosed(this.view) ? nothing : html`<button class="main btn slab cheesy" ?disabled=${this.busy}>${text.submit}</button>`}
       <button class=${isClosed(this.view) ? 'main btn slab cheesy' : 'btn quiet'} type="button" @click=${this.#watch}>${text.watch}</button>
     </form>`
@@ -153,7 +155,7 @@ export class JoinForm extends LitElement {
     const text = shellText().join
     return html`<label>
         <span class="word">${text.name}</span>
-        <input class="field" name="name" .value=${this.name} maxlength=${MAX_NAME_LENGTH} required
+        <input class="field" name="name" .value=${this.name} maxlength=${MAX_NAME_LENGTH} @input=${this.#check}
           autocomplete="nickname" autocapitalize="words" spellcheck="false" enterkeyhint="go" />
       </label>`
   }
@@ -188,6 +190,11 @@ export class JoinForm extends LitElement {
     return this.renderRoot.querySelector('input')?.value.trim() ?? ''
   }
 
+  #check = () => {
+    const isLong = this.#typed.length >= MAX_NAME_LENGTH
+    this.nameProblem = isLong ? shellText().join.nameLong(MAX_NAME_LENGTH) : ''
+  }
+
   #choose = (event: CustomEvent<number>) => {
     this.wish = event.detail
   }
@@ -197,7 +204,11 @@ export class JoinForm extends LitElement {
   #submit = (event: SubmitEvent) => {
     event.preventDefault()
     const name = this.#typed
-    if (!name) return
+    if (!name) {
+      this.nameProblem = shellText().join.nameMissing
+      this.renderRoot.querySelector('input')?.focus()
+      return
+    }
     const detail: JoinWish = { name, look: this.#look }
     this.dispatchEvent(new CustomEvent('join', { detail }))
   }

@@ -8,9 +8,10 @@ import { partyText } from '../text/party-text.ts'
 import { sheetText } from '../text/sheets-text.ts'
 import { shellText } from '../text/shell.ts'
 import './cheese-figure.ts'
+import './code-entry.ts'
 
 /** An unknown seat is no ending: the page asks for a new one. */
-export type ShownEnding = Exclude<Ending, 'unknown-seat'> | 'moved'
+export type ShownEnding = Exclude<Ending, 'unknown-seat'> | 'moved' | 'removed'
 
 const FIGURES: { readonly [why in ShownEnding]?: 'cat' | 'moon' } = { 'room-gone': 'cat', moved: 'moon' }
 
@@ -61,6 +62,8 @@ export class VisitEnded extends LitElement {
   ]
 
   @property() why: ShownEnding = 'room-gone'
+  /** The code that was tried. */
+  @property() code = ''
 
   constructor() {
     super()
@@ -74,8 +77,15 @@ export class VisitEnded extends LitElement {
       <h1>${heading}</h1>
       <p>${words}</p>
       ${verb ? html`<button class="btn slab cheesy" type="button" @click=${this.#again}>${verb}</button>` : ''}
+      ${this.why === 'room-gone' ? this.#renderCode() : ''}
       <a class="home" href="/">${shellText().home}</a>
     </section>`
+  }
+
+  /** One letter may be wrong: it is corrected where it stands. */
+  #renderCode() {
+    return html`<code-entry .label=${sheetText().ended.otherCode} .initial=${this.code}
+      @code=${({ detail }: CustomEvent<string>) => location.assign(`/${detail}`)}></code-entry>`
   }
 
   get #says(): { heading: string; words: string; verb?: string } {
@@ -85,6 +95,8 @@ export class VisitEnded extends LitElement {
         return { heading: text.goneHeading, words: text.gone }
       case 'replaced':
         return { heading: text.replacedHeading, words: text.replaced, verb: text.useHere }
+      case 'removed':
+        return { heading: text.removedHeading, words: text.removed, verb: text.sitAgain }
       case 'unseated':
         return { heading: text.unseatedHeading, words: text.unseated, verb: text.sitAgain }
       // Taking the seat back is what the other phone is for.

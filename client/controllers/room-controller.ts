@@ -17,6 +17,8 @@ export class RoomController implements ReactiveController {
   model: RoomModel = emptyModel
   /** Set when the server ended the visit; `enter` starts another one. */
   ending: Ending | undefined
+  /** This page gave up its seat itself. */
+  hasLeft = false
 
   /** On a television: what somebody who taps along says. Not part of the model, because each tap counts by its moment. */
   onTap: ((tap: TapNews) => void) | undefined
@@ -57,6 +59,7 @@ export class RoomController implements ReactiveController {
 
   command(command: Command): void {
     if (isOnItsWay(this.model, command)) return
+    this.hasLeft = command.type === 'leave'
     const id = randomId() as CommandId
     this.model = sent(this.model, id, command)
     this.#socket?.send({ type: 'do', id, command })

@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js'
 import type { RoomView } from '#protocol/room-view.ts'
 import type { RoomCommandEvent, Sheet, ShowSheetEvent, TapAlongEvent } from '../components/room-events.ts'
 import { SHEET_OF_KEY } from '../components/sheet-of-key.ts'
+import type { ShownEnding } from '../components/visit-ended.ts'
 import { CoverController } from '../controllers/cover-controller.ts'
 import { DoorController } from '../controllers/door-controller.ts'
 import { GamesController } from '../controllers/games-controller.ts'
@@ -17,6 +18,7 @@ import type { MoveEvent } from '../games/move-event.ts'
 import { gameIds } from '../games/registry.ts'
 import { type ServerInfo, serverInfo } from '../net/api.ts'
 import { forgetRoom, rememberRoom } from '../net/recent-rooms.ts'
+import type { Ending } from '../net/room-socket.ts'
 import { forgetSeatKey, rememberName, seatKey } from '../net/seat-keys.ts'
 import { ReceiptController } from '../receipt/receipt-controller.ts'
 import { isTurnOf, mayUndo, standsStill } from '../state/clocks.ts'
@@ -117,7 +119,7 @@ export class PlayScreen extends LitElement {
   #renderMain() {
     const { model, ending } = this.#room
     if (ending && ending !== 'unknown-seat')
-      return html`<visit-ended .why=${this.#hasMoved ? 'moved' : ending} @again=${this.#again}></visit-ended>`
+      return html`<visit-ended .why=${this.#whyEnded(ending)} code=${this.code} @again=${this.#again}></visit-ended>`
     if (!model.view) return this.#renderOpening()
     if (this.#door.isHere) return this.#door.render(model.view, this.#ui)
     return html`${this.#renderTable(model.view)}${this.#renderSheets(model.view)}${this.#renderPrompt(model.view)}${this.#receipt.render(this.code)}${this.#renderQuestion()}`
@@ -173,6 +175,12 @@ export class PlayScreen extends LitElement {
   get #me() {
     const { you } = this.#room.model
     return you?.kind === 'seat' ? you.seat : undefined
+  }
+
+  #whyEnded(ending: Exclude<Ending, 'unknown-seat'>): ShownEnding {
+    if (ending !== 'unseated') return ending
+    if (this.#hasMoved) return 'moved'
+    return this.#room.hasLeft ? 'unseated' : 'removed'
   }
 
   /** The seat was on its way to another phone when this one lost it. */

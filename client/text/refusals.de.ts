@@ -19,7 +19,7 @@ export const de: typeof en = {
   replaced: 'Dieser Platz ist auf einem anderen Gerät offen.',
   'bad-options': 'Das Spiel kennt diese Einstellungen nicht.',
   'bad-move': 'Das Spiel kennt diesen Zug nicht.',
-  'bad-name': 'Bitte einen anderen Namen, höchstens zwölf Zeichen.',
+  'bad-name': 'Bitte einen anderen Namen, höchstens zwanzig Zeichen.',
   'look-taken': 'Diese Maus ist schon vergeben.',
   'room-full': 'Alle Plätze sind besetzt.',
   'room-locked': 'Der Raum ist abgeschlossen.',

@@ -20,7 +20,7 @@ export const en: Record<RoomRefusal | 'unreachable', string> = {
   replaced: 'This seat is open on another device.',
   'bad-options': 'The game does not know these settings.',
   'bad-move': 'The game does not know this move.',
-  'bad-name': 'Please choose another name, up to twelve letters.',
+  'bad-name': 'Please choose another name, up to twenty characters.',
   'look-taken': 'Somebody else has this mouse.',
   'room-full': 'All seats are taken.',
   'room-locked': 'The host has locked this room.',

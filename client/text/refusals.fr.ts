@@ -19,7 +19,7 @@ export const fr: typeof en = {
   replaced: 'Cette place est ouverte sur un autre appareil.',
   'bad-options': 'Le jeu ne connaît pas ces réglages.',
   'bad-move': 'Le jeu ne connaît pas ce coup.',
-  'bad-name': 'Choisis un autre nom, douze lettres au plus.',
+  'bad-name': 'Choisis un autre nom, vingt caractères au plus.',
   'look-taken': 'Cette souris est déjà prise.',
   'room-full': 'Toutes les places sont prises.',
   'room-locked': 'L’hôte a fermé la salle.',

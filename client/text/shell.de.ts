@@ -21,6 +21,8 @@ export const de: SameTexts<typeof en> = {
     connecting: 'Der Tisch wird gedeckt',
   },
   join: {
+    nameMissing: 'Gib dir zuerst einen Namen.',
+    nameLong: (count: number) => `Höchstens ${count} Zeichen.`,
     welcome: 'Willkommen!',
     seatLost: 'Deinen alten Platz gibt es nicht mehr. Nimm einen neuen.',
     heading: 'Setz dich dazu',

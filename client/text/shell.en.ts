@@ -20,6 +20,8 @@ export const en = {
     connecting: 'Setting the table',
   },
   join: {
+    nameMissing: 'Give yourself a name first.',
+    nameLong: (count: number) => `Up to ${count} characters.`,
     welcome: 'Welcome!',
     seatLost: 'Your old seat is gone. Take a new one.',
     heading: 'Take a seat',

@@ -21,6 +21,8 @@ export const fr: SameTexts<typeof en> = {
     connecting: 'On met la table',
   },
   join: {
+    nameMissing: 'Donne-toi d’abord un nom.',
+    nameLong: (count: number) => `${count} caractères au plus.`,
     welcome: 'Bienvenue !',
     seatLost: 'Ton ancienne place n’existe plus. Prends-en une autre.',
     heading: 'Prends place',

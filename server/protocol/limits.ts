@@ -9,7 +9,7 @@ export const CODE_LENGTH = 4
 
 /** As many as one television can show and tell apart. */
 export const MAX_SEATS = 8
-export const MAX_NAME_LENGTH = 12
+export const MAX_NAME_LENGTH = 20
 /** Of a tournament. */
 export const MAX_ENTRANTS = 2_048
 /** Fewer make no tournament that could be rehearsed. */

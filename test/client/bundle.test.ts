@@ -76,7 +76,7 @@ describe('what an old television can run', () => {
   })
 
   it.each(['index.html', 'play.html', 'replay.html', 'tv.html'])('%s shows a mark before any code has come', (page) => {
-    expect(textOf(page)).toMatch(/<body>[^]*<img class="opening-mark" src="\/favicon.svg" alt="" \/>\s*<\/body>/)
+    expect(textOf(page)).toMatch(/<body>[\s\S]*<img class="opening-mark" src="\/favicon.svg" alt="" \/>\s*<\/body>/)
   })
 
   it.each(['index.html', 'play.html', 'practice.html', 'tv.html'])(

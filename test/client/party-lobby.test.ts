@@ -14,6 +14,7 @@ import '../../client/components/tv-delay-sheet.ts'
 import '../../client/components/tv-join.ts'
 import '../../client/components/tv-lobby.ts'
 import '../../client/components/tv-missing.ts'
+import '../../client/components/visit-ended.ts'
 import type { GameUi } from '../../client/games/game-ui.ts'
 import { OptionsEvent } from '../../client/games/options-event.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
@@ -82,6 +83,34 @@ describe('the page of somebody who was invited', () => {
     expect(words()).toContain('Nora invites you to Cheese Master in room KLMX')
     expect(words()).toContain('Ben')
     expect(focused()).toBe('input')
+  })
+})
+
+describe('a name', () => {
+  it('that is missing is asked for in our own words, and one that gets too long is told where it ends', async () => {
+    await show(html``)
+    await show(html`<join-form .view=${LOBBY} .ui=${ui()}></join-form>`)
+    button('Sit down').click()
+    await settle()
+    expect(words()).toContain('Give yourself a name first.')
+    const field = all().find(({ localName }) => localName === 'input') as HTMLInputElement
+    field.value = 'x'.repeat(20)
+    field.dispatchEvent(new Event('input'))
+    await settle()
+    expect(words()).toContain('Up to 20 characters.')
+  })
+})
+
+describe('the end of a visit', () => {
+  it('tells those who were removed that they were', async () => {
+    await show(html`<visit-ended .why=${'removed'}></visit-ended>`)
+    expect(words()).toContain('The host removed you from the table.')
+  })
+
+  it('lets a wrong code be corrected', async () => {
+    await show(html`<visit-ended .why=${'room-gone'} code="KLMX"></visit-ended>`)
+    const field = all().find(({ localName }) => localName === 'input') as HTMLInputElement
+    expect(field.value).toBe('KLMX')
   })
 })
 

@@ -46,7 +46,7 @@ const words = () =>
 
 it('a replay says when it was played and who won, and plays by itself', async () => {
   await open()
-  expect(words()).toContain('18 Nov 2026')
+  expect(words()).toContain('Nov 18, 2026')
   expect(words()).toContain('1. Ben')
   expect(words()).toContain('2. Nora')
   const labels = all().map((one) => one.getAttribute('aria-label'))

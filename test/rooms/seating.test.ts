@@ -81,8 +81,8 @@ describe('sitting down', () => {
   })
 
   it('a long name is cut at whole signs, and invisible signs go', () => {
-    join('Maximiliane\u200b von 👨‍👩‍👧')
-    expect(room.names).toEqual(['Maximiliane'])
+    join('Maximiliane\u200b von der Au 👨‍👩‍👧')
+    expect(room.names).toEqual(['Maximiliane von der'])
   })
 })
 

@@ -45,7 +45,7 @@ export class FinishRuler extends LitElement {
         ${lanes.map((lane) => this.#renderLane(lane))}
         ${photo && !this.compact ? this.#renderPhoto(photo, lanes) : nothing}
       </ol>
-      ${ticks.length > 0 ? this.#renderAxis(ticks) : nothing}
+      ${ticks.length > 0 && lanes.filter(({ at }) => at !== undefined).length > 1 ? this.#renderAxis(ticks) : nothing}
       ${photo && this.compact ? html`<p class="photo">${this.#renderBadge(photo)}</p>` : nothing}`
   }
 
