@@ -8,7 +8,7 @@ export const de: SameTexts<typeof en> = {
   watches: (name: string) => `${name} schaut zu`,
   watch: (names: string) => `${names} schauen zu`,
   watching: (count: number) => `${count} Mäuse schauen zu`,
-  next: (name: string) => `${name} entscheidet am Handy: noch einmal oder ein anderes Spiel`,
+  next: (name: string) => `${name} entscheidet, was jetzt kommt`,
   sameWifi: 'Bitte im selben WLAN wie dieser Bildschirm',
   sound: 'Taste drücken für Ton',
   soundFirst: 'Zuerst: Taste für Ton',

@@ -5,7 +5,7 @@ export const en = {
   watches: (name: string) => `${name} watches`,
   watch: (names: string) => `${names} watch`,
   watching: (count: number) => `${count} mice watch`,
-  next: (name: string) => `${name} decides on the phone: once more, or another game`,
+  next: (name: string) => `${name} decides what comes next`,
   sameWifi: 'Same Wi-Fi as this screen, please',
   sound: 'Any key for sound',
   soundFirst: 'First: any key for sound',

@@ -8,7 +8,7 @@ export const fr: SameTexts<typeof en> = {
   watches: (name: string) => `${name} regarde`,
   watch: (names: string) => `${names} regardent`,
   watching: (count: number) => `${count} souris regardent`,
-  next: (name: string) => `${name} décide sur son téléphone : encore une fois, ou un autre jeu`,
+  next: (name: string) => `${name} décide de la suite`,
   sameWifi: 'Sur le même Wi-Fi que cet écran',
   sound: 'Une touche pour le son',
   soundFirst: 'D’abord une touche : le son',

@@ -50,7 +50,7 @@ export class MaeusePlayers extends LitElement {
     const { fresh } = this.shown
     return html`<li class="${seat === this.acting ? 'slab cheesy' : 'inset'} ${isOut ? 'out' : ''} ${link}" data-look=${look}>
       ${this.faces ? html`<mouse-avatar look=${look}></mouse-avatar>` : nothing}
-      <seat-token look=${look} ?letter=${!this.strip}></seat-token>
+      <seat-token look=${look} ?letter=${!this.strip} ?mouse=${!this.strip && !this.faces}></seat-token>
       <div class="who">
         <fit-text .text=${this.strip ? breakable(name) : name}></fit-text>
         <span class="line">${this.#lineOf(player)}</span>
