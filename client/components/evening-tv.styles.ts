@@ -144,6 +144,9 @@ export const eveningTvStyles = css`
     font-size: 2.4vh;
     color: var(--on-cloth-2);
   }
+  ul.many small {
+    display: none;
+  }
   ul.few {
     grid-row-gap: 1.4vh;
   }

@@ -17,6 +17,8 @@ const ROWS = 8
 /** So many have room to be read from afar. */
 const FEW_ROWS = 6
 const FEW_AWARDS = 5
+/** From here on there is no room for what they are given for. */
+const MANY_AWARDS = 6
 /** No row needs more, however few there are. */
 const ROW_VH = 14
 
@@ -65,7 +67,7 @@ export class EveningTv extends LitElement {
   #renderAwards(awards: readonly AwardView[]) {
     return html`<section>
       <h2>${eveningText().awards.heading}</h2>
-      <ul class=${awards.length <= FEW_AWARDS ? 'few' : ''} style="max-height: ${awards.length * ROW_VH}vh">${awards.map((award) => this.#renderAward(award))}</ul>
+      <ul class=${awards.length <= FEW_AWARDS ? 'few' : awards.length > MANY_AWARDS ? 'many' : ''} style="max-height: ${awards.length * ROW_VH}vh">${awards.map((award) => this.#renderAward(award))}</ul>
     </section>`
   }
 

@@ -13,7 +13,7 @@ export const tvLobbyStyles = css`
     display: grid;
     align-content: center;
     justify-items: center;
-    grid-row-gap: 3.4vh;
+    grid-row-gap: 2vh;
   }
   .label {
     display: grid;
@@ -29,8 +29,8 @@ export const tvLobbyStyles = css`
     font-size: 5.4vh;
   }
   .label qr-code {
-    width: 43vh;
-    height: 43vh;
+    width: 42vh;
+    height: 42vh;
     margin: 1.8vh 0 2.2vh;
     border-radius: 1.6vh;
   }
@@ -71,7 +71,7 @@ export const tvLobbyStyles = css`
     stroke-linecap: round;
   }
   .sound.step {
-    padding: 1.2vh 2.4vh;
+    padding: 0.7vh 2.4vh;
     border-radius: 2vh;
     color: var(--ink);
     font-size: 3vh;

@@ -20,6 +20,6 @@ export const de: SameTexts<typeof en> = {
   step: (at: number, count: number) => `Schritt ${at} von ${count}`,
   speed: 'Tempo',
   times: (factor: number) => `${String(factor).replace('.', ',')}×`,
-  share: 'Wiederholung teilen',
+  share: 'Link teilen',
   copied: 'Kopiert',
 }

@@ -17,6 +17,6 @@ export const en = {
   step: (at: number, count: number) => `Step ${at} of ${count}`,
   speed: 'Speed',
   times: (factor: number) => `${factor}×`,
-  share: 'Share this replay',
+  share: 'Share the link',
   copied: 'Copied',
 }

@@ -20,6 +20,6 @@ export const fr: SameTexts<typeof en> = {
   step: (at: number, count: number) => `Étape ${at} sur ${count}`,
   speed: 'Vitesse',
   times: (factor: number) => `${String(factor).replace('.', ',')}×`,
-  share: 'Partager cette partie',
+  share: 'Partager le lien',
   copied: 'Copié',
 }

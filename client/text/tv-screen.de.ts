@@ -3,7 +3,7 @@ import type { en } from './tv-screen.en.ts'
 
 export const de: SameTexts<typeof en> = {
   scan: 'Scan mich!',
-  scanToWatch: 'Zuschauen? Scan mich!',
+  scanToWatch: 'Zuschauen?',
   full: 'Der Tisch ist voll',
   watches: (name: string) => `${name} schaut zu`,
   watch: (names: string) => `${names} schauen zu`,

@@ -3,7 +3,7 @@ import type { en } from './tv-screen.en.ts'
 
 export const fr: SameTexts<typeof en> = {
   scan: 'Scanne-moi',
-  scanToWatch: 'Scanne pour regarder',
+  scanToWatch: 'Pour regarder',
   full: 'La table est complète',
   watches: (name: string) => `${name} regarde`,
   watch: (names: string) => `${names} regardent`,
