@@ -88,7 +88,7 @@ describe('on a television', () => {
     await expectFits(tv, device)
     await evening.command(0, { type: 'end-evening', ended: true })
     await tv.getByText('Was für ein Abend!').waitFor()
-    expect(await tv.locator('evening-tv ul li').count()).toBe(6)
+    expect(await tv.locator('evening-tv ul li').count()).toBe(7)
     await tv.getByText('und noch eine Maus').waitFor()
     await expectGood(tv, device)
   })
