@@ -12,6 +12,7 @@ import { joinAddress } from './addresses.ts'
 import { type Config, readConfig } from './config.ts'
 import { greeting } from './greeting.ts'
 import type { Signer } from './ports/signer.ts'
+import { closeOnSignals } from './shutdown.ts'
 import { buildServer } from './transport/server.ts'
 
 const clientDir = fileURLToPath(new URL('../client/dist', import.meta.url))
@@ -45,7 +46,11 @@ log = (err) => app.log.error({ err }, 'store')
 process.on('unhandledRejection', (err) => app.log.fatal({ err }, 'unhandled rejection'))
 await listen()
 console.log(await greeting(address, at, storedIn))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+closeOnSignals(async () => {
+  await app.close()
+  // An open connection to Redis would keep the process alive.
+  await stores.close()
+})
 
 async function listen(): Promise<void> {
   try {
@@ -56,13 +61,6 @@ async function listen(): Promise<void> {
     console.error(`Port ${config.port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`)
     process.exit(1)
   }
-}
-
-async function stop(): Promise<void> {
-  await app.close()
-  // Whoever opens a connection closes it.
-  await stores.close()
-  process.exit(0)
 }
 
 /** What is wrong before the server runs is the operator's to mend: one line, no stack. */

@@ -49,6 +49,8 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     trustProxy: hops,
+    // Fastify's own 503 leaves the socket of an upgrade open, and the close waits for it for ever; ws answers with its own.
+    return503OnClosing: false,
     bodyLimit: MAX_FRAME_BYTES,
     logController: quiet,
     ...(tls && { https: tls }),
