@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLoopback } from '#protocol/host-names.ts'
 import { DEFAULT_POLICY } from './rooms/policy.ts'
 
 const Seconds = z.coerce.number().min(0).max(10_000_000)
@@ -8,6 +9,8 @@ const Variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** What phones should open, when it is not this machine's own address. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Whether phones in the same network reach the server by this machine's own address: not in a container. */
+  LAN_INVITES: z.stringbool().default(true),
   /** Without it the server runs alone on its embedded store. */
   REDIS_URL: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -40,13 +43,19 @@ export type Config = ReturnType<typeof readConfig>
 
 /** The environment, read once. Throws with one line per wrong variable. */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const parsed = Environment.safeParse(env)
+  // Compose hands on a variable that is not set as an empty one.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
   if (!parsed.success) throw new Error(`The environment is not right:\n${z.prettifyError(parsed.error)}`)
   const read = parsed.data
   return {
     host: read.HOST,
     port: read.PORT,
-    publicUrl: read.PUBLIC_URL?.replace(/\/+$/, ''),
+    // On another device localhost is that device itself.
+    publicUrl: isLoopback(new URL(read.PUBLIC_URL ?? 'http://localhost').hostname)
+      ? undefined
+      : read.PUBLIC_URL?.replace(/\/+$/, ''),
+    lanInvites: read.LAN_INVITES,
     redisUrl: read.REDIS_URL,
     dataDir: read.DATA_DIR,
     signingKeyFile: read.SIGNING_KEY_FILE,

@@ -8,7 +8,7 @@ import { openOrMakeSigningKey, openSigningKey } from './adapters/signing-key.ts'
 import { openSqliteStore } from './adapters/sqlite/open-sqlite-store.ts'
 import type { Stores } from './adapters/stores.ts'
 import { systemClock, systemEntropy } from './adapters/system.ts'
-import { joinAddress } from './addresses.ts'
+import { lanUrl, type ServedAt } from './addresses.ts'
 import { type Config, readConfig } from './config.ts'
 import { greeting } from './greeting.ts'
 import type { Signer } from './ports/signer.ts'
@@ -23,8 +23,7 @@ const signer = orExit(() => signerFor(config))
 const tls = orExit(() => config.tls && openCertificate(config.tls))
 let log: ((err: unknown) => void) | undefined
 const { stores, storedIn } = await openStores(config)
-const at = { scheme: tls ? 'https' : 'http', port: config.port } as const
-const address = joinAddress(config.publicUrl, at)
+const at: ServedAt = { ...config, scheme: tls ? 'https' : 'http' }
 
 const app = await buildServer({
   ...stores,
@@ -33,7 +32,7 @@ const app = await buildServer({
   signer,
   policy: config.policy,
   version,
-  ...(existsSync(clientDir) && { pages: { clientDir, ...address } }),
+  ...(existsSync(clientDir) && { pages: { clientDir, publicUrl: config.publicUrl, lanUrl: () => lanUrl(at) } }),
   ...(tls && { tls }),
   rehearser: config.rehearsals ? openRehearser((err) => app.log.error({ err }, 'rehearsal')) : undefined,
   limited: config.rateLimits,
@@ -45,7 +44,7 @@ log = (err) => app.log.error({ err }, 'store')
 // One forgotten promise must not end everybody's evening; it is a bug all the same.
 process.on('unhandledRejection', (err) => app.log.fatal({ err }, 'unhandled rejection'))
 await listen()
-console.log(await greeting(address, at, storedIn))
+console.log(await greeting(config.publicUrl ?? lanUrl(at), at, storedIn, process.stdout.isTTY))
 closeOnSignals(async () => {
   await app.close()
   // An open connection to Redis would keep the process alive.

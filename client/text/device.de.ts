@@ -18,4 +18,6 @@ export const de: SameTexts<typeof en> = {
     kept: 'Dein Platz bleibt dir auf jeden Fall: entsperren und weiterspielen.',
     understood: 'Alles klar',
   },
+  onlyHere:
+    'Diese Adresse öffnet nur dieser Computer. Für Handys: den Server ohne HOST starten, oder diese Seite unter der Adresse öffnen, die auch sie benutzen.',
 }

@@ -15,4 +15,6 @@ export const en = {
     kept: 'Your seat is kept in any case: unlock, and you play on.',
     understood: 'All right',
   },
+  onlyHere:
+    'Only this computer can open this address. For phones, start the server without HOST, or open this page by the address that they use.',
 }

@@ -1,12 +1,13 @@
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { isPrivate } from '#protocol/host-names.ts'
 import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
 import { createReplays } from '../app/replays.ts'
 import type { Signer } from '../ports/signer.ts'
 import { createReceiptDesk } from '../receipts/desk.ts'
 import { handleErrors } from './errors.ts'
 import { healthRoutes } from './http/health.ts'
-import { pageRoutes } from './http/pages.ts'
+import { type Pages, pageRoutes } from './http/pages.ts'
 import { practiceRoutes } from './http/practice.ts'
 import { receiptRoutes } from './http/receipts.ts'
 import { replayRoutes } from './http/replays.ts'
@@ -23,7 +24,7 @@ export interface Parts extends NodeParts {
   readonly signer: Signer
   readonly version: string
   /** Absent where only the API is wanted. */
-  readonly pages?: { readonly clientDir: string; readonly joinUrl: string; readonly isLocal: boolean }
+  readonly pages?: Pages
   /** With it the server speaks HTTPS and WSS, and nothing else. */
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer }
   readonly limited: boolean
@@ -64,7 +65,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const { service, referee, hub, hall } = node
 
   handleErrors(app)
-  await secure(app, { limited, isPublicTls: tls !== undefined && pages?.isLocal === false })
+  await secure(app, { limited, isPublicTls: tls !== undefined && isPublic(pages?.publicUrl) })
   await app.register(websocket, {
     options: SOCKET_LIMITS,
     // Ours instead of the plugin's: every page is told to come back at once, to whoever serves next.
@@ -92,3 +93,5 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onClose', node.stop)
   return app
 }
+
+const isPublic = (url: string | undefined): boolean => url !== undefined && !isPrivate(new URL(url).hostname)

@@ -55,11 +55,8 @@ describe('a server with a certificate', () => {
   })
   afterAll(() => server.kill())
 
-  it('tells everybody to come by https', async () => {
-    expect(server.output()).toMatch(
-      /On this machine +https:\/\/localhost:\d+\n +Television +https:.*\/tv\n +Phones +https:/,
-    )
-    expect(await (await fetch(`${url}/api/info`)).json()).toMatchObject({ joinUrl: expect.stringMatching(/^https:/) })
+  it('tells everybody to come by https', () => {
+    expect(server.output()).toMatch(/On this machine +https:\/\/localhost:\d+\n/)
   })
 
   it('carries a game over secure sockets', async () => {

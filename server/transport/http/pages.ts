@@ -1,15 +1,17 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-interface Deps {
+export interface Pages {
   /** Folder of the built client. */
   readonly clientDir: string
-  readonly joinUrl: string
-  readonly isLocal: boolean
+  /** What phones should open, as the operator says. */
+  readonly publicUrl?: string | undefined
+  /** What phones in the same network can open; nothing where the server is closed to them. */
+  readonly lanUrl: () => string | undefined
 }
 
 /** Four letters are a room: `/KLMX` is its play page, `/KLMX/tv` its television. */
-export async function pageRoutes(app: FastifyInstance, { clientDir, joinUrl, isLocal }: Deps) {
+export async function pageRoutes(app: FastifyInstance, { clientDir, publicUrl, lanUrl }: Pages) {
   await app.register(fastifyStatic, {
     root: clientDir,
     preCompressed: true,
@@ -19,7 +21,7 @@ export async function pageRoutes(app: FastifyInstance, { clientDir, joinUrl, isL
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.get('/api/info', async () => ({ joinUrl, local: isLocal }))
+  app.get('/api/info', async () => ({ publicUrl, lanUrl: lanUrl() }))
   app.get('/tv', (_request, reply) => reply.sendFile('tv.html'))
   app.get('/practice', (_request, reply) => reply.sendFile('practice.html'))
   app.get('/learn/:game', (_request, reply) => reply.sendFile('learn.html'))
