@@ -39,6 +39,8 @@ const Environment = Variables.superRefine(({ TLS_CERT, TLS_KEY }, context) => {
   if (TLS_KEY !== undefined && TLS_CERT === undefined) alone('TLS_KEY', 'TLS_CERT')
 })
 
+export const VARIABLES: readonly string[] = Object.keys(Variables.shape)
+
 export type Config = ReturnType<typeof readConfig>
 
 /** The environment, read once. Throws with one line per wrong variable. */
