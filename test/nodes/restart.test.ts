@@ -75,10 +75,6 @@ it('a second signal ends a server at once whose close waits for a request withou
   server = await start()
 })
 
-it('says in one line what is wrong with the environment', async () => {
-  await expect(startServer({ PORT: 'cheese' }, port)).rejects.toThrow(/PORT/)
-})
-
 it('says that the port is taken', async () => {
   await expect(start()).rejects.toThrow(/Port \d+ is taken/)
 })

@@ -139,7 +139,7 @@ describe('what can be wrong with it', () => {
     ['TLS_CERT', 'TLS_KEY'],
     ['TLS_KEY', 'TLS_CERT'],
   ])('%s alone: the other one is asked for', (given, missing) => {
-    expect(() => readConfig({ [given]: 'some.pem' })).toThrow(`${given} is set, so ${missing} must be too`)
+    expect(() => readConfig({ [given]: 'some.pem' })).toThrow(`${missing}: must be set, because ${given} is`)
   })
 
   it('a file that is not there, or is something else', () => {
