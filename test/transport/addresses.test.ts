@@ -38,28 +38,37 @@ it.each(['', 'http://localhost:3000', 'http://127.0.0.1:3000'])(
 )
 
 const LAN = 'http://192.168.178.20:4911'
+const greet = (joinUrl: string | undefined, columns?: number, env = {}) =>
+  greeting({ joinUrl, at: at(env), storedIn: './data/cheese-night.db', columns })
+const ADDRESSES = /This machine +http:\/\/localhost:4911\n.* Television +(\S+)\/tv\n.* Phones +\1\n/
 
-it('the first screen names every address and fits 24 lines of 80 columns, with the QR code', async () => {
-  const text = await greeting(LAN, at(), './data/cheese-night.db', true)
-  expect(text).toMatch(/On this machine +http:\/\/localhost:4911\n +Television +(\S+)\/tv\n +Phones +\1 /)
-  expect(text.split('\n').length).toBeLessThanOrEqual(24)
-  expect(Math.max(...text.split('\n').map((line) => stripVTControlCharacters(line).length))).toBeLessThanOrEqual(80)
-})
-
-it.each([LAN, undefined])(
-  'the first screen has no escape codes where they are not read, inviting to %s',
+it.each([LAN, LAN.replace('http', 'https')])(
+  'the first screen leaves npm 9 of the 24 lines of a terminal: %s',
   async (url) => {
-    const text = await greeting(url, at(), './data/cheese-night.db', false)
-    expect(text).toBe(stripVTControlCharacters(text))
+    const lines = stripVTControlCharacters(await greet(url, 80)).split('\n')
+    expect(lines.join('\n')).toMatch(ADDRESSES)
+    expect(lines.join('\n')).toContain('▄')
+    expect(lines.length).toBeLessThanOrEqual(15 + 1)
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80)
   },
 )
+
+it('the first screen has the QR code below the addresses where they do not fit side by side', async () => {
+  expect(stripVTControlCharacters(await greet(LAN, 60))).toMatch(/Phones.*\n +\n.*▄/)
+})
+
+it.each([LAN, undefined])('the first screen has no escape codes in a pipe, inviting to %s', async (url) => {
+  const text = await greet(url)
+  expect(text).toBe(stripVTControlCharacters(text))
+  if (url) expect(text).toMatch(ADDRESSES)
+})
 
 it.each([
   ['with HOST=127.0.0.1', { HOST: '127.0.0.1' }, /cannot reach it with HOST=127.0.0.1; start without HOST/],
   ['in a container', { LAN_INVITES: 'false' }, /the address of the machine that runs this container/],
   ['without a network', {}, /this machine is in no network/],
 ])('the first screen says %s why there is no QR code', async (_where, env, words) => {
-  const text = await greeting(undefined, at(env), './data/cheese-night.db', true)
+  const text = await greet(undefined, 80, env)
   expect(text).toMatch(words)
   expect(text).not.toMatch(/Phones|▄/)
 })

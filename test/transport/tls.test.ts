@@ -56,7 +56,7 @@ describe('a server with a certificate', () => {
   afterAll(() => server.kill())
 
   it('tells everybody to come by https', () => {
-    expect(server.output()).toMatch(/On this machine +https:\/\/localhost:\d+\n/)
+    expect(server.output()).toMatch(/This machine +https:\/\/localhost:\d+\n/)
   })
 
   it('carries a game over secure sockets', async () => {
