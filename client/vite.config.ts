@@ -120,6 +120,7 @@ export default defineConfig({
         tournament: here('tournament.html'),
         tv: here('tv.html'),
         offline: here('offline.html'),
+        'not-found': here('not-found.html'),
         'service-worker': here('worker/service-worker.ts'),
       },
       output: {

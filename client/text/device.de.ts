@@ -9,6 +9,12 @@ export const de: SameTexts<typeof en> = {
     server: 'Läuft der Computer noch, auf dem Cheese Night gestartet wurde?',
     again: 'Noch einmal',
   },
+  notFound: {
+    heading: 'Hier gibt es keinen Käse',
+    words:
+      'Vielleicht fehlt ein Buchstabe, oder es ist einer zu viel. Ein Raum hat vier: Gib sie auf der Startseite ein.',
+    home: 'Zur Startseite',
+  },
   sleep: {
     heading: 'Dein Bildschirm kann ausgehen',
     insecure: 'Unter einer Adresse ohne https darf eine Seite den Bildschirm nicht wach halten.',

@@ -6,6 +6,11 @@ export const en = {
     server: 'Is the computer that runs Cheese Night still on?',
     again: 'Try again',
   },
+  notFound: {
+    heading: 'No cheese at this address',
+    words: 'Perhaps a letter is missing, or one too many. A room has four letters: type them on the start page.',
+    home: 'To the start page',
+  },
   sleep: {
     heading: 'Your screen may go dark',
     insecure: 'At an address without https, a page is not allowed to keep the screen on.',

@@ -9,6 +9,12 @@ export const fr: SameTexts<typeof en> = {
     server: 'L’ordinateur qui fait tourner Cheese Night est-il encore allumé ?',
     again: 'Réessayer',
   },
+  notFound: {
+    heading: 'Pas de fromage à cette adresse',
+    words:
+      'Il manque peut-être une lettre, ou il y en a une de trop. Une salle en a quatre : tape-les sur la page d’accueil.',
+    home: 'À la page d’accueil',
+  },
   sleep: {
     heading: 'Ton écran risque de s’éteindre',
     insecure: 'À une adresse sans https, une page n’a pas le droit de garder l’écran allumé.',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { isPrivate } from '#protocol/host-names.ts'
@@ -7,7 +9,7 @@ import type { Signer } from '../ports/signer.ts'
 import { createReceiptDesk } from '../receipts/desk.ts'
 import { handleErrors } from './errors.ts'
 import { healthRoutes } from './http/health.ts'
-import { type Pages, pageRoutes } from './http/pages.ts'
+import { type Pages, pageRoutes, type Subjects } from './http/pages.ts'
 import { practiceRoutes } from './http/practice.ts'
 import { receiptRoutes } from './http/receipts.ts'
 import { replayRoutes } from './http/replays.ts'
@@ -64,7 +66,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const node = createNode(parts, { report, url: () => ownUrl(tls ? 'https' : 'http', app.server.address()) })
   const { service, referee, hub, hall } = node
 
-  handleErrors(app)
+  handleErrors(app, pages && readFileSync(join(pages.clientDir, 'not-found.html'), 'utf8'))
   await secure(app, { limited, isPublicTls: tls !== undefined && isPublic(pages?.publicUrl) })
   await app.register(websocket, {
     options: SOCKET_LIMITS,
@@ -86,7 +88,17 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   await app.register(tournamentRoutes, { ...hall, clock })
   await app.register(tournamentEvents, hall)
   await app.register(wsRoute, { node, limited })
-  if (pages) await app.register(pageRoutes, pages)
+  if (pages) {
+    const subjects: Subjects = {
+      room: async (code) => (await service.load(code))?.room.game.id,
+      replay: async (id) => (await archive.get(id))?.game,
+      async tournament(id) {
+        const found = (await hall.service.load(id))?.tournament
+        return found && { title: found.title, game: found.game.id }
+      },
+    }
+    await app.register(pageRoutes, { ...pages, subjects, now: clock.now })
+  }
 
   app.addHook('preClose', hall.stopRehearsing)
   app.addHook('onReady', node.start)

@@ -6,9 +6,14 @@ import { expect, it } from 'vitest'
 
 it('npm run dev names the address to open first, and no other', () => {
   const bin = mkdtempSync(join(tmpdir(), 'cheese-night-'))
-  // Instead of the server and Vite: each says how it was called.
-  for (const name of ['node', 'vite']) {
-    writeFileSync(join(bin, name), `#!/bin/sh\necho ${name} "$@"\n`)
+  // Instead of the server and Vite: each says how it was called, and stays until the other has.
+  for (const [name, other] of [
+    ['node', 'vite'],
+    ['vite', 'node'],
+  ] as const) {
+    const [mine, theirs] = [name, other].map((one) => join(bin, `${one} was called`))
+    const script = `#!/bin/sh\necho ${name} "$@"\n: > "${mine}"\nuntil [ -f "${theirs}" ]; do :; done\n`
+    writeFileSync(join(bin, name), script)
     chmodSync(join(bin, name), 0o755)
   }
   const env = { ...process.env, PATH: `${bin}:/usr/bin:/bin` }

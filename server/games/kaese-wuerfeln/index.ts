@@ -15,6 +15,7 @@ type Options = z.infer<typeof Options>
 
 const game: Game<State, Move, View, Event, News, Options> = {
   id,
+  title: 'Käse würfeln',
   seats: { min: 2, max: 5 },
   lateJoin: 'takes-over-a-bot',
   options: Options,

@@ -23,6 +23,8 @@ export interface Step<State, Event> {
  */
 export interface Game<State, Move, View, Event, News, Options> {
   readonly id: string
+  /** The same in every language. */
+  readonly title: string
   readonly seats: { readonly min: number; readonly max: number }
   /** What becomes of somebody who sits down while a game runs: gets a bot's place if there is one, or waits for the next. */
   readonly lateJoin: 'takes-over-a-bot' | 'waits'

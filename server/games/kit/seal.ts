@@ -16,6 +16,7 @@ export type SealedStep = Step<GameState, GameEvent>
 /** A game whose own types are hidden, so that rooms can hold any of them. The casts live here only. */
 export interface SealedGame {
   readonly id: string
+  readonly title: string
   readonly seats: { readonly min: number; readonly max: number }
   readonly lateJoin: 'takes-over-a-bot' | 'waits'
   decodeMove(raw: unknown): GameMove | undefined
@@ -72,6 +73,7 @@ export function seal<State, Move, View, Event, News, Options>(
   const { withoutTv } = game
   return {
     id: game.id,
+    title: game.title,
     seats: game.seats,
     lateJoin: game.lateJoin,
     decodeMove: (raw) => decode<GameMove>(game.move, raw),
