@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToggleCoverEvent } from '../../client/components/room-events.ts'
 import { SleepNote } from '../../client/components/sleep-note.ts'
 import { CoverController } from '../../client/controllers/cover-controller.ts'
-import type { NotFoundScreen } from '../../client/screens/not-found-screen.ts'
+import { NotFoundScreen } from '../../client/screens/not-found-screen.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
 import { assetsIn, routeOf } from '../../client/worker/route-of.ts'
 
@@ -47,8 +47,7 @@ describe('what the worker answers for', () => {
 })
 
 it('an address that does not exist is said in words, with a way on', async () => {
-  document.body.innerHTML = '<not-found-screen></not-found-screen>'
-  const screen = document.querySelector('not-found-screen') as NotFoundScreen
+  const screen = document.body.appendChild(new NotFoundScreen())
   await screen.updateComplete
   expect(screen.renderRoot.textContent).toContain('No cheese at this address')
   expect(screen.renderRoot.querySelector('a')?.getAttribute('href')).toBe('/')

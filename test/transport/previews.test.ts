@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { allGames } from '../../server/games/registry.ts'
 import { handleErrors } from '../../server/transport/errors.ts'
 import { pageRoutes } from '../../server/transport/http/pages.ts'
@@ -8,7 +8,7 @@ import { pageRoutes } from '../../server/transport/http/pages.ts'
 const REPLAY = 'abcdefghijklmnopqrstuv'
 const HTML = '<script>alert(1)</script>"\'&$&'
 const subjects = {
-  room: async (code: string) => (code === 'KLMX' ? 'cheese-master' : undefined),
+  room: async (code: string): Promise<string | undefined> => (code === 'KLMX' ? 'cheese-master' : undefined),
   replay: async (id: string) => (id === REPLAY ? 'maeusewanderung' : undefined),
   tournament: async (id: string) => (id === 'KLMXPRTV' ? { title: HTML, game: 'alles-kaese' } : undefined),
 }
@@ -130,9 +130,8 @@ it('rooms cannot be found by trying codes: after many, pages no longer say wheth
 })
 
 it('a store that is away costs a page only its preview', async () => {
-  subjects.room = () => Promise.reject(new Error('away'))
+  vi.spyOn(subjects, 'room').mockRejectedValue(new Error('away'))
   const { statusCode, body } = await get('/KLMX')
-  subjects.room = async () => 'cheese-master'
   expect([statusCode, titleOf(body)]).toEqual([200, 'Room KLMX · Cheese Night'])
 })
 
