@@ -74,6 +74,11 @@ describe('a link that is sent to friends says what it leads to:', () => {
     expect(titleOf(await page('/KLMX', { 'accept-language': language }))).toBe(title)
   })
 
+  it.each(allGames)('$id has the same title as on its screens', ({ id, title }) => {
+    for (const language of ['en', 'de', 'fr'])
+      expect(readFileSync(`client/games/${id}/text.${language}.ts`, 'utf8')).toContain(`title: '${title}'`)
+  })
+
   it.each(allGames.map(({ id }) => id))('%s has a picture of its own, as large as messengers ask for', (id) => {
     const jpeg = readFileSync(`client/public/previews/${id}.jpg`)
     const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
