@@ -12,7 +12,7 @@ export const fr: SameTexts<typeof en> = {
   notFound: {
     heading: 'Pas de fromage à cette adresse',
     words:
-      'Il manque peut-être une lettre, ou il y en a une de trop. Une salle en a quatre : tape-les sur la page d’accueil.',
+      'Il manque peut-être une lettre, ou il y en a une de trop. Une salle en a quatre : tape-les sur la page d’accueil.',
     home: 'À la page d’accueil',
   },
   sleep: {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { isPrivate } from '#protocol/host-names.ts'
@@ -9,6 +7,7 @@ import type { Signer } from '../ports/signer.ts'
 import { createReceiptDesk } from '../receipts/desk.ts'
 import { handleErrors } from './errors.ts'
 import { healthRoutes } from './http/health.ts'
+import { readPage } from './http/page-files.ts'
 import { type Pages, pageRoutes, type Subjects } from './http/pages.ts'
 import { practiceRoutes } from './http/practice.ts'
 import { receiptRoutes } from './http/receipts.ts'
@@ -66,7 +65,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const node = createNode(parts, { report, url: () => ownUrl(tls ? 'https' : 'http', app.server.address()) })
   const { service, referee, hub, hall } = node
 
-  handleErrors(app, pages && readFileSync(join(pages.clientDir, 'not-found.html'), 'utf8'))
+  handleErrors(app, pages && readPage(pages.clientDir, 'not-found'))
   await secure(app, { limited, isPublicTls: tls !== undefined && isPublic(pages?.publicUrl) })
   await app.register(websocket, {
     options: SOCKET_LIMITS,

@@ -68,7 +68,7 @@ describe('a link that is sent to friends says what it leads to:', () => {
 
   it.each([
     ['de-AT,de;q=0.9,en;q=0.5', 'Cheese Master: Raum KLMX · Cheese Night'],
-    ['fr', 'Cheese Master : salle KLMX · Cheese Night'],
+    ['fr', 'Cheese Master\u00a0: salle KLMX · Cheese Night'],
     ['ja', 'Cheese Master: room KLMX · Cheese Night'],
   ])('in the language of the reader, here %s', async (language, title) => {
     expect(titleOf(await page('/KLMX', { 'accept-language': language }))).toBe(title)

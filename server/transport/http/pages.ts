@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Millis, RoomCode } from '#protocol/ids.ts'
@@ -7,6 +5,7 @@ import { ReplayId } from '#protocol/replay.ts'
 import { TournamentId } from '#protocol/tournament.ts'
 import { gameById } from '../../games/registry.ts'
 import { addressGroup, createGroupBuckets } from '../limits.ts'
+import { readPage } from './page-files.ts'
 import { originOfRequest, type Preview, withPreview } from './preview.ts'
 import { previewText } from './preview-text.ts'
 
@@ -39,7 +38,7 @@ const PREVIEWS_PER_SECOND = 5
 export async function pageRoutes(app: FastifyInstance, { clientDir, publicUrl, lanUrl, subjects, now }: Deps) {
   const buckets = createGroupBuckets(PREVIEWS_BURST, PREVIEWS_PER_SECOND)
   const [home, play, replay, tournament] = ['index', 'play', 'replay', 'tournament'].map((name) =>
-    readFileSync(join(clientDir, `${name}.html`), 'utf8'),
+    readPage(clientDir, name),
   ) as [string, string, string, string]
 
   await app.register(fastifyStatic, {

@@ -30,15 +30,15 @@ const TEXTS: { readonly [language: string]: PreviewText } = {
     },
   },
   fr: {
-    room: (code, game) => (game ? `${game} : salle ${code}` : `Salle ${code}`),
-    replay: (game) => (game ? `${game} : revoir la partie` : 'Revoir la partie'),
-    tournament: (title) => (title ? `${title} : tournoi` : 'Tournoi'),
+    room: (code, game) => (game ? `${game} : salle ${code}` : `Salle ${code}`),
+    replay: (game) => (game ? `${game} : revoir la partie` : 'Revoir la partie'),
+    tournament: (title) => (title ? `${title} : tournoi` : 'Tournoi'),
     words: {
       home: 'Des jeux de fromage pour un canapé, une télé ou une très longue distance.',
       room: 'Une place t’attend. Ouvre, donne un nom, joue.',
       replay: 'Revois une partie terminée, pas à pas.',
       tournament:
-        'Une soirée de jeux de fromage pour toute une salle : inscris-toi, trouve ta table, suis le classement.',
+        'Une soirée de jeux de fromage pour toute une salle : inscris-toi, trouve ta table, suis le classement.',
     },
   },
 }
