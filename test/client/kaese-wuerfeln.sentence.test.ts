@@ -90,9 +90,9 @@ const HEARD: Row[] = [
   [{ type: 'left', seat: BEN, earned: 6 }, 'Ben leaves the six.', 'Ben lässt die Sechs liegen.', 'Ben laisse le 6.'],
   [
     { type: 'lost', seat: BEN, values: [2, 1] },
-    'Nothing left for 1 and 2.',
-    'Für 1 und 2 ist nichts mehr da.',
-    'Plus rien pour 1 et 2.',
+    'No piece for 1 and 2.',
+    'Kein Stück für 1 und 2.',
+    'Pas de morceau pour 1 et 2.',
   ],
   [
     { type: 'gift', seat: BEN },

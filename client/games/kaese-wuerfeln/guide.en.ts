@@ -61,7 +61,7 @@ const rules: Rules = [
   {
     heading: 'The end',
     lines: [
-      'When three of the six piles are used up, the game ends. Whoever did it takes what is still earned in that turn.',
+      'The piece that empties the third of the six piles ends the game at once. What else you earned is lost, so take that piece last.',
       'Mice that still wait close open stacks of their owners, in the way that brings most, bonus cards included.',
       'A closed stack counts its bottom piece times the number of its pieces. An open stack just counts its pieces.',
       'Most stacks, open or closed, bring 12 points; whoever ties shares them.',
@@ -98,7 +98,7 @@ export const en = {
       'A 1 is a lid: nobody can steal from a closed stack, and it counts its bottom piece times its pieces. You may keep two 1s as mice for later.',
     bonus: 'Close four, five or six pieces and win a bonus card.',
     gift: 'Nothing at all after four rolls? Then you get a gift: it turns a die in a later turn.',
-    end: 'Three empty piles end the game. Most stacks bring 12 points, most points win.',
+    end: 'The third empty pile ends the game at once. Most stacks bring 12 points, most points win.',
     keys: 'Keys: 1 to 8 set dice aside, R rolls, S stops, G opens the gift. Then 1 to 6 choose a piece, X what to steal, C a mouse, arrows its place, T takes it, L leaves it, E ends the turn.',
   },
 }
