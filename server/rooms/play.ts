@@ -27,7 +27,12 @@ export function start(before: Room, anyway: boolean, moment: Moment): Decided {
   const number = room.gamesStarted + 1
   const { options } = room.game
   const headStarts = players.filter((seat) => hasHeadStart(room, seat))
-  const terms: SetupTerms = { edition: game.edition, ...(headStarts.length > 0 && { headStarts }) }
+  const terms: SetupTerms = {
+    edition: game.edition,
+    ...(headStarts.length > 0 && { headStarts }),
+    // The draw of a tournament gives the first seat in turn: a lot at the table would undo the balance.
+    ...(room.table && players[0] !== undefined && { starter: players[0] }),
+  }
   const act: Act = { type: 'setup', game: game.id, options, players, ...terms }
   const step = game.setup(players, options, tableAt(room, moment), terms)
   const phase: Playing = { name: 'playing', number, players, state: step.state, botAt: null, pausedAt: null }

@@ -17,9 +17,9 @@ export function setup(
   seats: readonly Seat[],
   _options: unknown,
   { random }: Table,
-  { edition = 1 }: SetupTerms = {},
+  { starter, edition = 1 }: SetupTerms = {},
 ): Played {
-  const starts = random.pick(seats)
+  const starts = starter ?? random.pick(seats)
   const state: State = {
     turn: 1,
     active: starts,

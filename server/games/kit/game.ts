@@ -15,6 +15,8 @@ export interface Table {
 export interface SetupTerms {
   /** For whom the table makes it easier, if this game can. */
   readonly headStarts?: readonly Seat[]
+  /** The seat that begins; the game's own rule decides if absent. */
+  readonly starter?: Seat
   /** The edition of the rules to play by; the first if absent. */
   readonly edition?: number
 }
