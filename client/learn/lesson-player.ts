@@ -1,5 +1,6 @@
 import { css, html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
+import { keyed } from 'lit/directives/keyed.js'
 import type { GameUi } from '../games/game-ui.ts'
 import type { Lesson } from '../games/guide.ts'
 import type { MoveEvent } from '../games/move-event.ts'
@@ -157,7 +158,7 @@ export class LessonPlayer extends LitElement {
           ${this.lesson.map((_, at) => html`<i class=${at <= this.index ? 'done' : ''}></i>`)}
         </div>
       </section>
-      <div class="game" ?inert=${!step.expects} @game-move=${this.#try}>${this.ui.renderSeat(step.scene)}</div>
+      <div class="game" ?inert=${!step.expects} @game-move=${this.#try}>${keyed(step.scene.phase.number, this.ui.renderSeat(step.scene))}</div>
     `
   }
 

@@ -48,7 +48,7 @@ export const de: GuideText = {
     kept: 'Käse! Vier Punkte für dich, und die Lücke ist gefüllt. Jetzt würfelt Ben.',
     look: 'Wieder eine Vier, aber keine Karte zeigt vier. Dafür darfst du eine ansehen, ganz für dich. Nimm die Fünf.',
     lookHint: 'Wähle die Karte mit fünf Löchern und sieh sie an.',
-    seen: 'Eine Falle. Dein Bildschirm merkt sie sich; die anderen wissen nur, dass du nachgesehen hast.',
+    seen: 'Eine Falle. Dein Bildschirm merkt sie sich; die anderen wissen nur, dass du nachgesehen hast. Zu zweit oder zu dritt kostet das auch die oberste Karte vom Stapel.',
     remove: 'Jetzt würfelst du eine Fünf: genau diese Karte. Du weißt Bescheid. Leg sie ab.',
     removeHint: 'Wähle die Fünf und leg sie ab: sie ist eine Falle.',
     end: 'Mémé hat schon zwei Fallen. Eine dritte beendet das Spiel, und sie hätte verloren. Bei den anderen gewinnen die meisten Löcher.',

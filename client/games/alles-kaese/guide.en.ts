@@ -50,7 +50,7 @@ export const en = {
     kept: 'Cheese! Four points for you, and the gap is filled. Now Ben rolls.',
     look: 'Another four, but no card shows four. So you may look at one, for your eyes only. Take the five.',
     lookHint: 'Choose the card with five holes and look at it.',
-    seen: 'A trap. Your screen remembers it for you; the others only know that you looked.',
+    seen: 'A trap. Your screen remembers it for you; the others only know that you looked. With two or three players, a look also costs the top card of the supply.',
     remove: 'Now you roll a five: that very card. You know better than to keep it. Remove it.',
     removeHint: 'Choose the five and press “Remove”: it is a trap.',
     end: 'Mémé already has two traps. A third one ends the game, and she would lose. Of the others, most holes win.',
