@@ -39,6 +39,16 @@ export const de: GuideText = {
         'Spielen zwei und eine Maus tappt in die dritte Falle, gewinnt die andere, auch ganz ohne Käse.',
       ],
     },
+    {
+      heading: 'Ganz genau',
+      lines: [
+        'Ansehen musst du eine, aber eine schon bekannte genügt.',
+        'Wie viele Löcher die nächste Karte vom Stapel hat, sehen alle.',
+        'Füllt die letzte Karte vom Stapel deine Lücke, zählt noch, was du behalten hast; dann ist das Spiel aus.',
+        'Eine dritte Falle beendet das Spiel immer als Falle, auch bei der letzten Karte vom Stapel.',
+        'Ist deine Zeit um, wird für dich gewürfelt. Eine unbekannte Karte wird angesehen, eine passende abgelegt.',
+      ],
+    },
   ],
   lesson: {
     roll: 'Löcher sind Punkte, und Käse hat Löcher. Wirf den Würfel.',

@@ -37,6 +37,16 @@ const rules: Rules = [
       'If two play and one of them is caught by the third trap, the other wins, even without any cheese.',
     ],
   },
+  {
+    heading: 'The fine print',
+    lines: [
+      'You have to look, though a card you know already will do.',
+      'How many holes the next card of the supply has is open to all.',
+      'If the last card of the supply fills your gap, what you kept still counts; then the game is over.',
+      'A third trap always ends the game by the trap, even with the last card of the supply.',
+      'When your time is up, the die is rolled for you. A card you do not know is looked at, a matching one is removed.',
+    ],
+  },
 ]
 
 export const en = {

@@ -39,6 +39,16 @@ export const fr: GuideText = {
         'À deux, si l’un tombe dans le troisième piège, l’autre gagne, même sans fromage.',
       ],
     },
+    {
+      heading: 'Dans le détail',
+      lines: [
+        'Regarder est obligatoire, mais une carte déjà connue suffit.',
+        'Tout le monde voit combien de trous a la prochaine carte de la pioche.',
+        'Si la dernière carte de la pioche comble ta place, ce que tu as gardé compte encore ; puis la partie est finie.',
+        'Un troisième piège met toujours fin à la partie comme un piège, même avec la dernière carte de la pioche.',
+        'Quand ton temps est écoulé, on lance pour toi. Une carte inconnue est regardée, une carte qui convient est retirée.',
+      ],
+    },
   ],
   lesson: {
     roll: 'Les trous sont des points, et le fromage a des trous. Lance le dé.',

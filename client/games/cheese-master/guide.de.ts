@@ -60,6 +60,22 @@ export const de: GuideText = {
         'Jede Runde hat einen unterschriebenen Beleg, zu öffnen vom Ergebnis aus. Trifft ein Fehler des Servers eine Runde, gilt sie nicht und wird wiederholt.',
       ],
     },
+    {
+      heading: 'Ganz genau',
+      lines: [
+        'Ob zuerst der König nimmt oder die Mäuse, ist gleich.',
+        'Kostet eine Strafe deinen letzten Punkt, bist du sofort draußen, und ein Laib geht mit dir. Ist die Mitte dann leer, endet die Runde und wird gewertet.',
+        'Zurück kommen die Punkte von kurz vor dem Ende der Runde; ihre Strafen bleiben bezahlt.',
+        'Ist draußen, wer den nächsten Wurf vergeben sollte, wirft die nächste Maus in der Runde.',
+        'Über neun Zehnteln der Anzeige fallen die Würfel vom Tisch, und du wirfst noch einmal. Berühren kostet einmal je Runde: Ein zweites Mal ist frei.',
+        'Dass eine Zahl daliegt und wer einen Laib hat, sehen alle. Die Zahlen kommen erst nach der Runde.',
+        'Sind zwei Hände gleich schnell, entscheidet eine Reihenfolge aus dem Schlüssel der Runde.',
+        'Ist die Zeit um, verlieren alle ohne Laib einen Punkt, und wer von ihnen als Erstes sitzt, vergibt den Wurf.',
+        'Bei Slam Master teilen sich mehrere mit den meisten Siegen den Titel. Welcher gelbe Würfel als Nächstes kommt, sagt das Los, und in jedem Spiel wirft zuerst, wer das Sagen hat.',
+        'Wirft zwanzig Sekunden lang niemand, rollen die Würfel von selbst.',
+        'Wird in fünfzehn Sekunden niemand genannt, wirft, wer die Wahl hatte.',
+      ],
+    },
   ],
   lesson: {
     throw: 'Du wirfst. Halte den Knopf und lass los, aber nicht zu fest: Würfel neben dem Tisch kosten einen Punkt.',

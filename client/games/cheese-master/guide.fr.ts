@@ -60,6 +60,22 @@ export const fr: GuideText = {
         'Chaque manche a un reçu signé, à ouvrir depuis le résultat. Si une panne du serveur touche une manche, elle est nulle et rejouée.',
       ],
     },
+    {
+      heading: 'Dans le détail',
+      lines: [
+        'Que le roi ou les souris se servent d’abord n’y change rien.',
+        'Si une pénalité prend ton dernier point, tu sors aussitôt, et un fromage part avec toi. S’il n’en reste plus au milieu, la manche finit et on compte.',
+        'On reprend les points d’avant la fin de la manche ; ses pénalités restent dues.',
+        'Si la personne qui devait désigner le lanceur est éliminée, la suivante autour de la table lance.',
+        'Au-dessus de neuf dixièmes de la jauge, les dés quittent la table et tu relances. Les toucher coûte une fois par manche : la deuxième est gratuite.',
+        'Qu’un nombre est posé et qui a un fromage, tout le monde le voit. Les nombres se montrent après la manche.',
+        'Si deux mains sont aussi rapides, un ordre tiré de la graine de la manche décide.',
+        'Quand le temps est écoulé, tous ceux sans fromage perdent un point, et le premier d’entre eux autour de la table désigne le lanceur.',
+        'Au Slam Master, à égalité de victoires on partage le titre. Le sort dit quel dé jaune vient ensuite, et l’hôte lance en premier dans chaque partie.',
+        'Si personne ne lance pendant vingt secondes, les dés roulent tout seuls.',
+        'Si personne n’est désigné en quinze secondes, qui avait le choix lance.',
+      ],
+    },
   ],
   lesson: {
     throw:

@@ -70,6 +70,19 @@ export const de: GuideText = {
         'Die meisten Punkte gewinnen. Bei gleich vielen wird der Sieg geteilt.',
       ],
     },
+    {
+      heading: 'Ganz genau',
+      lines: [
+        'Wer hätte stibitzen können und es ließ, bekommt auch kein Geschenk.',
+        'Ein Geschenk hilft auch nach dem vierten Wurf, aber nicht in dem Zug, in dem es kam. Den gedrehten Würfel darfst du wieder werfen.',
+        'Eine wartende Maus deckt vor deinem ersten Wurf zu oder wenn das Würfeln vorbei ist, nie zwischen zwei Würfen.',
+        'Solange eine Eins als Maus warten könnte, wird sie kein eigener Stapel.',
+        'Am Ende werden die Mäuse reihum umgedreht, angefangen bei der Person, die das Spiel beendet hat: So herum werden auch knappe Bonuskarten verteilt.',
+        'Lässt sich 12 nicht gerecht teilen, wird abgerundet.',
+        'Wartende Mäuse zählen erst umgedreht als Stapel.',
+        'Ist deine Zeit um, behältst du, was die Würfel gebracht haben, und nimmst die höchsten Stücke aus der Mitte, und das, welches das Spiel beendet, zuletzt. Bestohlen wird niemand.',
+      ],
+    },
   ],
   lesson: {
     roll: 'Acht Würfel, vier Würfe. Wirf sie alle.',

@@ -68,6 +68,19 @@ const rules: Rules = [
       'Most points win. With equally many, you share the win.',
     ],
   },
+  {
+    heading: 'The fine print',
+    lines: [
+      'Whoever could have stolen and did not gets no gift either.',
+      'A gift may be used after the fourth roll too, but not in the turn in which it came. The turned die may be rolled again.',
+      'A waiting mouse closes a stack before your first roll or once the rolling is over, never between two rolls.',
+      'As long as a one could wait as a mouse, it cannot be a stack of its own.',
+      'At the end, mice are turned over from whoever ended the game, clockwise: that is who gets scarce bonus cards first.',
+      'If 12 cannot be shared evenly, it is rounded down.',
+      'Waiting mice count as stacks only once they are turned over.',
+      'When your time is up, you keep what the dice have earned and take the highest pieces from the middle, the one that ends the game last. Nobody is robbed.',
+    ],
+  },
 ]
 
 export const en = {

@@ -63,11 +63,24 @@ export const fr: GuideText = {
     {
       heading: 'La fin',
       lines: [
-        'Le morceau qui vide le troisième des six tas finit la partie aussitôt. Ce qui te revenait encore est perdu : prends-le donc en dernier.',
+        'Le morceau qui vide le troisième des six tas finit la partie aussitôt. Ce qui te revenait encore est perdu : prends-le donc en dernier.',
         'Les souris qui attendent couvrent alors les piles ouvertes de leurs propriétaires, au mieux, cartes bonus comprises.',
         'Une pile couverte vaut son morceau du bas fois son nombre de morceaux. Une pile ouverte vaut la somme de ses morceaux.',
         'Le plus de piles, ouvertes ou couvertes, rapporte 12 points ; à égalité, on partage.',
         'Le plus de points gagne. À égalité, la victoire est partagée.',
+      ],
+    },
+    {
+      heading: 'Dans le détail',
+      lines: [
+        'Qui aurait pu chiper et ne l’a pas fait ne reçoit pas de cadeau non plus.',
+        'Un cadeau sert aussi après le quatrième lancer, mais pas dans le tour où il arrive. Le dé tourné peut être relancé.',
+        'Une souris qui attend couvre une pile avant ton premier lancer ou une fois les lancers finis, jamais entre deux.',
+        'Tant qu’un 1 peut attendre comme souris, il ne devient pas une pile à lui seul.',
+        'À la fin, on retourne les souris en partant de qui a fini la partie, dans le sens horaire : les cartes bonus rares vont dans cet ordre.',
+        'Si 12 ne se partage pas exactement, on arrondit vers le bas.',
+        'Une souris qui attend ne compte comme pile qu’une fois retournée.',
+        'Quand ton temps est écoulé, tu gardes ce que les dés ont gagné et tu prends les plus grands morceaux du milieu, celui qui finit la partie en dernier. On ne chipe rien.',
       ],
     },
   ],

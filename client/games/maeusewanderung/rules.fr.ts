@@ -47,4 +47,15 @@ export const fr: SameTexts<typeof en> = {
     whole: 'Un fromage entier met fin à la partie aussitôt, même au tour d’un autre et au milieu d’une poussée.',
     last: 'S’il ne reste de souris qu’à une seule personne, elle gagne.',
   },
+  fine: {
+    heading: 'Dans le détail',
+    holes: 'Les trous ne font pas partie de la boucle, et aucune souris n’y rentre.',
+    row: 'Si la roue prend une souris d’une file, les autres restent, et leurs cases agissent quand même.',
+    loot: 'Tu peux voler la carte même qui te fait gagner.',
+    own: 'Une souris à toi fait place comme une autre.',
+    second: 'Deuxième : le plus de quarts différents, puis le plus de souris. Égaux en tout, on partage la place.',
+    same: 'Si toutes tes cartes portent le même quart, l’une d’elles retourne d’elle-même.',
+    undo: 'Une course, une carte rendue, un vol ou un renoncement se reprend tant que personne n’a rien fait, sauf si une carte de la pile a été retournée ou si la partie est finie. Un lancer ou un tour de roue, jamais.',
+    late: 'Quand ton temps est écoulé, on lance le dé et on tourne la roue. La première souris qui n’en mène aucune des tiennes chez le chat court ; une carte en double repart, sinon la plus récente, et rien n’est volé.',
+  },
 }

@@ -50,7 +50,7 @@ const ROWS: readonly (readonly [string, State, Deed])[] = [
 ]
 
 describe('for whoever runs out of time', () => {
-  it.each(ROWS)('the game %s', (_what, state, deed) => {
+  it.each(ROWS)('[D16] the game %s', (_what, state, deed) => {
     expect(idle(project(state), legalMoves(state, A), A)).toEqual(moveIn(state, deed))
   })
 
