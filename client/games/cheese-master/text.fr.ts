@@ -28,6 +28,7 @@ export const fr: SameTexts<typeof en> = {
   dice: {
     rolling: 'Les dés sont en l’air',
     waiting: 'Les dés attendent d’être lancés',
+    sides: (faces) => `Toutes les faces d’un dé : ${faces}`,
     shown: (faces) => `Sur la table : ${faces}`,
     touched: 'Bas les pattes !',
   },
