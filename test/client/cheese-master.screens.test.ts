@@ -89,6 +89,11 @@ describe('looking at the dice', () => {
     expect(all().some((one) => one.getAttribute('aria-label') === sides)).toBe(true)
   })
 
+  it('[CM-4] is possible in the help at any time, for all six dice', async () => {
+    render(ui.help(), document.body)
+    await vi.waitFor(() => expect(figuresOnDice()).toHaveLength(36))
+  })
+
   it('[CM-4] is over with the first throw', async () => {
     await show(sceneWith(viewWith(stages.armed, fresh), { race: raceWith({ round: 1 }) }))
     expect(figuresOnDice()).toEqual([])

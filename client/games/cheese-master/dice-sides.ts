@@ -30,18 +30,15 @@ export class DiceSides extends LitElement {
         grid-template-columns: repeat(var(--columns), auto);
         grid-gap: calc(var(--die-size) * 0.16) calc(var(--die-size) * 0.6);
         --columns: 1;
-        --rows: var(--dice);
         --die-size: var(--fixed-side, 11vw);
       }
-      @media (min-width: 1000px) {
-        .many {
-          --columns: 2;
-          --rows: 3;
-        }
+      /* A television is wide, and a board on it low. */
+      :host([fixed]) .many {
+        --columns: var(--many-columns, 1);
       }
       @supports (width: 1cqw) {
         :host(:not([fixed])) ul {
-          --die-size: min(calc(94cqw / (var(--columns) * 7.1)), calc(94cqh / (var(--rows) * 1.16)), 92px);
+          --die-size: min(calc(94cqw / 7.1), calc(94cqh / (var(--dice) * 1.16)), 92px);
         }
       }
       li {
