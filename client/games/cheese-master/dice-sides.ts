@@ -41,7 +41,7 @@ export class DiceSides extends LitElement {
           --die-size: min(calc(94cqw / 7.1), calc(94cqh / (var(--dice) * 1.16)), 92px);
         }
       }
-      li {
+      li > div {
         display: grid;
         grid-auto-flow: column;
         grid-gap: calc(var(--die-size) * 0.1);
@@ -69,8 +69,10 @@ export class DiceSides extends LitElement {
     const say = text()
     const faces = DIE_FACES[die]
     const label = say.dice.sides(faces.map((face) => say.face[face]).join(', '))
-    return html`<li role="img" aria-label=${label}>
-      ${faces.map((face) => html`<figure-die .die=${die} .face=${face}></figure-die>`)}
+    return html`<li>
+      <div role="img" aria-label=${label}>
+        ${faces.map((face) => html`<figure-die .die=${die} .face=${face}></figure-die>`)}
+      </div>
     </li>`
   }
 }
