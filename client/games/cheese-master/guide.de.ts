@@ -27,7 +27,7 @@ export const de: GuideText = {
     {
       heading: 'Eine Runde',
       lines: [
-        'Jemand wirft, in der ersten Runde die Leitung: den Knopf halten und loslassen.',
+        'Jemand wirft, in der ersten Runde die Spielleitung: den Knopf halten und loslassen.',
         'Sobald die Würfel zu lesen sind, antworten alle zugleich. Bis zum Griff darfst du deine Zahl ändern.',
         'Der Laib schließt die Zahl ein, und niemand bekommt zwei. Ist der letzte weg, ist die Runde aus.',
         'Dauert es zu lange, beendet die Uhr die Runde, nach einer Minute oder wie eingestellt.',
@@ -71,7 +71,7 @@ export const de: GuideText = {
         'Dass eine Zahl daliegt und wer einen Laib hat, sehen alle. Die Zahlen kommen erst nach der Runde.',
         'Sind zwei Hände gleich schnell, entscheidet eine Reihenfolge aus dem Schlüssel der Runde.',
         'Ist die Zeit um, verlieren alle ohne Laib einen Punkt, und wer von ihnen als Erstes sitzt, vergibt den Wurf.',
-        'Bei Slam Master teilen sich mehrere mit den meisten Siegen den Titel. Welcher gelbe Würfel als Nächstes kommt, sagt das Los, und in jedem Spiel wirft zuerst, wer das Sagen hat.',
+        'Bei Slam Master teilen sich mehrere mit den meisten Siegen den Titel. Welcher gelbe Würfel als Nächstes kommt, sagt das Los, und in jedem Spiel wirft zuerst die Spielleitung.',
         'Wirft zwanzig Sekunden lang niemand, rollen die Würfel von selbst.',
         'Wird in fünfzehn Sekunden niemand genannt, wirft, wer die Wahl hatte.',
       ],

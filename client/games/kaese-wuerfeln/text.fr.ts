@@ -1,11 +1,10 @@
 import type { SameTexts } from '../../text/catalogue.ts'
+import { count, of } from '../../text/french.ts'
 import type { en } from './text.en.ts'
 
 // Never after an article: « un un » reads like a slip.
 const WORDS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit']
 const word = (count: number) => WORDS[count] ?? String(count)
-// In French zero is singular.
-const count = (n: number, one: string) => `${n} ${one}${n < 2 ? '' : 's'}`
 const dice = (n: number) => `${n} ${n < 2 ? 'dé' : 'dés'}`
 
 export const fr: SameTexts<typeof en> = {
@@ -97,7 +96,7 @@ export const fr: SameTexts<typeof en> = {
   steal: {
     or: 'ou chiper',
     all: 'Ce que tu peux chiper',
-    label: (name, value, stack) => `Chiper le ${value} de ${name} : ${stack}`,
+    label: (name, value, stack) => `Chiper le ${value} ${of(name)} : ${stack}`,
   },
   stack: {
     open: (pieces, points) => `pile ouverte ${pieces}, ${count(points, 'point')}`,
@@ -113,7 +112,7 @@ export const fr: SameTexts<typeof en> = {
     bonusGained: (points) => `avec une carte bonus de ${points}`,
     none: 'Pas encore de fromage',
     mine: 'Tes piles',
-    of: (name) => `Piles de ${name}`,
+    of: (name) => `Piles ${of(name)}`,
     mice: (mice) => `${mice < 2 ? 'une souris gardée' : `${word(mice)} souris gardées`}`,
     useMouse: 'Couvrir une pile avec une souris',
   },

@@ -40,7 +40,7 @@ export const fr: SameTexts<typeof en> = {
       'Chaque souris qui arrive ainsi sur un fromage ou chez le chat en subit l’effet : son propriétaire pioche ou tourne, même si ce n’est pas son tour.',
     order:
       'D’abord toutes les souris bougent, puis les cases agissent : d’abord pour celle qui a couru, puis pour les autres dans l’ordre où on les a poussées.',
-    safe: 'On ne pousse jamais une souris dans son trou.',
+    safe: 'Une souris qui attend encore au trou n’est jamais poussée.',
   },
   end: {
     heading: 'La fin',
