@@ -28,7 +28,7 @@ export function start(before: Room, anyway: boolean, moment: Moment): Decided {
   const { options } = room.game
   const headStarts = players.filter((seat) => hasHeadStart(room, seat))
   const terms: SetupTerms = {
-    edition: game.edition,
+    ...(game.edition !== undefined && { edition: game.edition }),
     ...(headStarts.length > 0 && { headStarts }),
     // The draw of a tournament gives the first seat in turn: a lot at the table would undo the balance.
     ...(room.table && players[0] !== undefined && { starter: players[0] }),

@@ -1,6 +1,7 @@
 import { render } from 'lit'
 import { describe, expect, it, vi } from 'vitest'
 import '../../client/games/cheese-master/after-round.ts'
+import '../../client/games/cheese-master/cheese-master-help.ts'
 import '../../client/games/cheese-master/cheese-master-options.ts'
 import '../../client/games/cheese-master/cheese-master-tv.ts'
 import { ui } from '../../client/games/cheese-master/index.ts'
@@ -91,7 +92,8 @@ describe('looking at the dice', () => {
 
   it('[CM-4] is possible in the help at any time, for all six dice', async () => {
     render(ui.help(), document.body)
-    await vi.waitFor(() => expect(figuresOnDice()).toHaveLength(36))
+    await settle()
+    expect(figuresOnDice()).toHaveLength(36)
   })
 
   it('[CM-4] is over with the first throw', async () => {

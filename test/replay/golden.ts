@@ -10,7 +10,7 @@ import { playRoom } from '../support/played-room.ts'
 const FOLDER = fileURLToPath(new URL('./golden', import.meta.url))
 const fileOf = (name: string) => `${FOLDER}/${name}.json`
 /** An edition of the rules after the first has a record of its own. */
-const nameOf = ({ id, edition }: SealedGame) => (edition === 1 ? id : `${id}.edition-${edition}`)
+const nameOf = ({ id, edition }: SealedGame) => (edition === undefined ? id : `${id}.edition-${edition}`)
 
 /** A game as it was archived, and what each pair of eyes saw last when it was. */
 export interface Golden {

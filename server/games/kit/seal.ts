@@ -16,7 +16,7 @@ export type SealedStep = Step<GameState, GameEvent>
 /** A game whose own types are hidden, so that rooms can hold any of them. The casts live here only. */
 export interface SealedGame {
   readonly id: string
-  readonly edition: number
+  readonly edition?: number
   readonly seats: { readonly min: number; readonly max: number }
   readonly lateJoin: 'takes-over-a-bot' | 'waits'
   decodeMove(raw: unknown): GameMove | undefined
@@ -73,7 +73,7 @@ export function seal<State, Move, View, Event, News, Options>(
   const { withoutTv } = game
   return {
     id: game.id,
-    edition: game.edition ?? 1,
+    ...(game.edition !== undefined && { edition: game.edition }),
     seats: game.seats,
     lateJoin: game.lateJoin,
     decodeMove: (raw) => decode<GameMove>(game.move, raw),
