@@ -34,7 +34,7 @@ export const de: SameTexts<typeof en> = {
   result: { pending: 'wird geprüft', holds: 'stimmt', fails: 'stimmt nicht', unknown: 'hier nicht geprüft' },
   verdictOf: {
     good: 'Alles passt zusammen.',
-    bad: 'Etwas passt nicht. Sichere den Beleg und frag die Leitung.',
+    bad: 'Etwas passt nicht. Sichere den Beleg und frag die Spielleitung.',
     partly: 'Was prüfbar war, passt. Die Unterschrift kann dieser Browser nicht prüfen, das Programm schon.',
   },
   offline: 'Auch Zählung, Reihenfolge und Punkte, auf jedem Rechner mit dem Programm:',

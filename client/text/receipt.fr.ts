@@ -1,4 +1,5 @@
 import type { SameTexts } from './catalogue.ts'
+import { count, of } from './french.ts'
 import type { en } from './receipt.en.ts'
 
 export const fr: SameTexts<typeof en> = {
@@ -14,8 +15,8 @@ export const fr: SameTexts<typeof en> = {
   hands: 'Les gestes',
   nobody: 'Personne n’a été jugé : il ne restait qu’une souris.',
   said: (platter) => `a dit ${platter}`,
-  verdict: { right: 'juste', wrong: 'faux', pawnless: 'sans pion' },
-  points: (before, after) => `${before} → ${after} points`,
+  verdict: { right: 'juste', wrong: 'faux', pawnless: 'sans fromage' },
+  points: (before, after) => `${before} → ${count(after, 'point')}`,
   reaction: 'Réaction',
   arrival: 'Arrivée',
   from: 'Compté depuis',
@@ -43,7 +44,7 @@ export const fr: SameTexts<typeof en> = {
   seed: 'Graine de la manche',
   commitment: 'Publié avant la partie',
   match: 'Partie',
-  seedOf: (name) => `Graine de ${name}`,
+  seedOf: (name) => `Graine ${of(name)}`,
   key: 'Clé du serveur',
   signature: 'Signature',
   save: 'Enregistrer',

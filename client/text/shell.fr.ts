@@ -1,4 +1,5 @@
 import type { SameTexts } from './catalogue.ts'
+import { count } from './french.ts'
 import type { en } from './shell.en.ts'
 
 export const fr: SameTexts<typeof en> = {
@@ -78,7 +79,7 @@ export const fr: SameTexts<typeof en> = {
   pace: {
     free: 'Sans montre',
     freeMore: 'chacun prend le temps qu’il lui faut',
-    clock: (seconds, minutes) => `${seconds} secondes par coup, ${minutes} min en réserve`,
+    clock: (seconds, minutes) => `${count(seconds, 'seconde')} par coup, ${minutes} min en réserve`,
     clockMore: 'temps écoulé : le coup le plus simple est joué',
     days: (days) => (days === 1 ? 'Un jour par coup' : `${days} jours par coup`),
     daysMore: 'jouez quand vous voulez ; la salle reste sur l’accueil',
@@ -185,7 +186,7 @@ export const fr: SameTexts<typeof en> = {
     stoodIn: 'un robot joue',
     bot: 'robot',
     playing: (count) => `${count} jouent`,
-    free: (count) => (count === 1 ? 'une place libre' : `${count} places libres`),
+    free: (seats) => count(seats, 'place libre', 'places libres'),
     paused: 'Pause',
     gone: 'Cette salle est fermée',
     goneHint: 'On en ouvre une autre',

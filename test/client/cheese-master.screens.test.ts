@@ -1,6 +1,7 @@
 import { render } from 'lit'
 import { describe, expect, it, vi } from 'vitest'
 import '../../client/games/cheese-master/after-round.ts'
+import '../../client/games/cheese-master/cheese-master-help.ts'
 import '../../client/games/cheese-master/cheese-master-options.ts'
 import '../../client/games/cheese-master/cheese-master-tv.ts'
 import { ui } from '../../client/games/cheese-master/index.ts'
@@ -74,6 +75,32 @@ describe('secrets', () => {
     await show(sceneWith(viewWith(elsewhere), { options: { diceOn: 'tv' } }))
     expect(dice()).toEqual([])
     expect(all().some((one) => one.localName === 'h2' && one.textContent?.trim() === 'Eyes on the TV!')).toBe(true)
+  })
+})
+
+describe('looking at the dice', () => {
+  const roll = { ...stages.roll, roller: NORA }
+  const fresh = { round: 1, players: [NORA, BEN, LOU].map((seat) => ({ seat, points: 7, wins: 0 })) }
+
+  it.each(['seat', 'tv'] as const)('[CM-4] before the first throw shows each die from all sides: %s', async (where) => {
+    await show(sceneWith(viewWith(roll, { ...fresh, dice: ['yellow-b', 'dog'] })), where)
+    const yellow = ['cheese1', 'cheese2', 'cheese3', 'mouse', 'cat', 'cat']
+    expect(figuresOnDice()).toEqual([...yellow, 'dog', 'dog', 'dog', 'cheese1', 'cheese2', 'mouse'])
+    const sides = 'All sides of a die: the dog, the dog, the dog, one wedge, two wedges, a mouse'
+    expect(all().some((one) => one.getAttribute('aria-label') === sides)).toBe(true)
+  })
+
+  it('[CM-4] is possible in the help at any time, for all six dice', async () => {
+    render(ui.help(), document.body)
+    await settle()
+    expect(figuresOnDice()).toHaveLength(36)
+  })
+
+  it('[CM-4] is over with the first throw', async () => {
+    await show(sceneWith(viewWith(stages.armed, fresh), { race: raceWith({ round: 1 }) }))
+    expect(figuresOnDice()).toEqual([])
+    await show(sceneWith(viewWith(roll)))
+    expect(figuresOnDice()).toEqual([])
   })
 })
 

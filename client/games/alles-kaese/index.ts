@@ -22,7 +22,7 @@ export const ui: GameUi = {
   picture,
   help: () => html`<alles-kaese-help></alles-kaese-help>`,
   rules: async () => (await import('./guide.ts')).rules(),
-  lesson: async () => (await import('./guide.ts')).lesson(),
+  lesson: async () => (await import('./lesson.ts')).lesson(),
   renderSeat: (scene) => html`<alles-kaese-seat .scene=${scene}></alles-kaese-seat>`,
   renderTv: (scene) => html`<alles-kaese-tv .scene=${scene}></alles-kaese-tv>`,
   playerLine: (view, seat) => {

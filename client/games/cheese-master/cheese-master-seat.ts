@@ -15,6 +15,7 @@ import { afterView, fetchAfterView } from './after-view.ts'
 import { aside } from './aside.ts'
 import { styles } from './cheese-master-seat.styles.ts'
 import './dice-board.ts'
+import './dice-sides.ts'
 import { MediaController } from '../../controllers/media-controller.ts'
 import { laptopStyles } from './laptop.styles.ts'
 import { MyAnswer, type Outcome } from './my-answer.ts'
@@ -30,7 +31,16 @@ import { SeedKeeper } from './seed-keeper.ts'
 import { settingsOf } from './settings.ts'
 import { headline, hint } from './situation.ts'
 import { headStartOf } from './status.ts'
-import { facesNow, isLive, type PlayerNow, pawnsLeft, playerOf, playersNow, viewOf } from './table-model.ts'
+import {
+  facesNow,
+  isBeforeFirstThrow,
+  isLive,
+  type PlayerNow,
+  pawnsLeft,
+  playerOf,
+  playersNow,
+  viewOf,
+} from './table-model.ts'
 import './table-players.ts'
 import { TableTalk } from './table-talk.ts'
 import { text } from './text.ts'
@@ -137,8 +147,12 @@ export class CheeseMasterSeat extends LitElement {
   #renderBoard(pile: TemplateResult | typeof nothing = nothing) {
     const { dice, stage } = this.#view
     return html`<section class="table board">
-      <dice-board .dice=${dice} .faces=${facesNow(this.scene)} ?flying=${stage.name === 'armed'}
-        @dice-touched=${this.#touch}></dice-board>
+      ${
+        isBeforeFirstThrow(this.scene)
+          ? html`<dice-sides .dice=${dice}></dice-sides>`
+          : html`<dice-board .dice=${dice} .faces=${facesNow(this.scene)} ?flying=${stage.name === 'armed'}
+              @dice-touched=${this.#touch}></dice-board>`
+      }
       ${pile}
     </section>`
   }

@@ -13,6 +13,7 @@ import { ShownEvent } from '../shown-event.ts'
 import { styles } from './cheese-master-tv.styles.ts'
 import './count-walk.ts'
 import './dice-board.ts'
+import './dice-sides.ts'
 import { endHeadline } from './end-headline.ts'
 import './finish-ruler.ts'
 import './match-end.ts'
@@ -21,7 +22,16 @@ import { PaintStamp } from './paint-stamp.ts'
 import { nameIn } from './people.ts'
 import { headline, hint } from './situation.ts'
 import './slam-standings.ts'
-import { facesNow, isLive, type PlayerNow, pawnsLeft, playersNow, type Stage, viewOf } from './table-model.ts'
+import {
+  facesNow,
+  isBeforeFirstThrow,
+  isLive,
+  type PlayerNow,
+  pawnsLeft,
+  playersNow,
+  type Stage,
+  viewOf,
+} from './table-model.ts'
 import { TableTalk } from './table-talk.ts'
 import { text } from './text.ts'
 import './tv-seat.ts'
@@ -117,7 +127,11 @@ export class CheeseMasterTv extends LitElement {
     const pawns = pawnsLeft(players)
     return html`<section class="middle">
         <div class="board dice${dice.length}">
-          <dice-board fixed .dice=${dice} .faces=${facesNow(this.scene)} ?flying=${stage.name === 'armed'}></dice-board>
+          ${
+            isBeforeFirstThrow(this.scene)
+              ? html`<dice-sides fixed .dice=${dice}></dice-sides>`
+              : html`<dice-board fixed .dice=${dice} .faces=${facesNow(this.scene)} ?flying=${stage.name === 'armed'}></dice-board>`
+          }
         </div>
         <div class="bowl"><pawn-pile .pawns=${pawns}></pawn-pile><p class="pawns"><fit-text .text=${text().hint.pawns(pawns)}></fit-text></p>${this.#renderClock()}</div>
       </section>

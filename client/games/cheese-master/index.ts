@@ -21,7 +21,7 @@ export const ui: GameUi = {
     return html`<cheese-master-help></cheese-master-help>`
   },
   rules: async () => (await import('./guide.ts')).rules(),
-  lesson: async () => (await import('./guide.ts')).lesson(),
+  lesson: async () => (await import('./lesson.ts')).lesson(),
   options: (options) => {
     bring(() => import('./cheese-master-options.ts'))
     return html`<cheese-master-options .options=${options}></cheese-master-options>`

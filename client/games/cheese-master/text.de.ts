@@ -30,6 +30,7 @@ export const de: SameTexts<typeof en> = {
   dice: {
     rolling: 'Die Würfel sind in der Luft',
     waiting: 'Die Würfel warten auf den Wurf',
+    sides: (faces) => `Alle Seiten eines Würfels: ${faces}`,
     shown: (faces) => `Auf dem Tisch: ${faces}`,
     touched: 'Pfoten weg von den Würfeln!',
   },

@@ -26,6 +26,7 @@ export const en = {
   dice: {
     rolling: 'The dice are in the air',
     waiting: 'The dice wait for the throw',
+    sides: (faces: string) => `All sides of a die: ${faces}`,
     shown: (faces: string) => `On the table: ${faces}`,
     touched: 'Paws off the dice!',
   },

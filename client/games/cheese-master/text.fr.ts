@@ -1,9 +1,9 @@
 import type { SameTexts } from '../../text/catalogue.ts'
+import { count, of } from '../../text/french.ts'
 import type { en } from './text.en.ts'
 
 const WORDS = ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit']
 const word = (count: number) => WORDS[count] ?? String(count)
-const count = (n: number, one: string) => `${n} ${one}${n < 2 ? '' : 's'}`
 const rank = (n: number) => (n === 1 ? '1er' : `${n}e`)
 const dice = (n: number) => (n === 1 ? 'un dé' : `${word(n)} dés`)
 
@@ -28,6 +28,7 @@ export const fr: SameTexts<typeof en> = {
   dice: {
     rolling: 'Les dés sont en l’air',
     waiting: 'Les dés attendent d’être lancés',
+    sides: (faces) => `Toutes les faces d’un dé : ${faces}`,
     shown: (faces) => `Sur la table : ${faces}`,
     touched: 'Bas les pattes !',
   },
@@ -51,7 +52,7 @@ export const fr: SameTexts<typeof en> = {
     slam: 'Slam Master',
   },
   hint: {
-    secondsLeft: (seconds) => `encore ${seconds} secondes`,
+    secondsLeft: (seconds) => `encore ${count(seconds, 'seconde')}`,
     mixing: 'Chaque appareil ajoute son hasard : personne ne peut guider les dés.',
     roll: 'Maintiens, puis relâche.',
     armed: 'Bas les pattes tant que les dés volent.',
@@ -134,7 +135,7 @@ export const fr: SameTexts<typeof en> = {
     finish: 'Qui, et quand',
     photo: (margin) => `Photo-finish : ${margin}`,
     swapped: (first, second) =>
-      `Le message de ${second} est arrivé avant, mais la patte de ${first} a été plus rapide.`,
+      `Le message ${of(second)} est arrivé avant, mais la patte ${of(first)} a été plus rapide.`,
     headStart: (name: string, sum: string) => `${name}, avec de l’avance : ${sum}`,
     late: (late) => `Ton message est arrivé ${late} après la décision.`,
     receipt: 'Reçu',

@@ -2,7 +2,7 @@ import type { Move, View } from '#games/kaese-wuerfeln'
 import type { Seat } from '#protocol/ids.ts'
 import { MAX_ROLLS, othersOf } from './dice-model.ts'
 import { isActing, playerOf } from './people.ts'
-import { moveOf, type Plan } from './plan.ts'
+import { losesRest, moveOf, type Plan } from './plan.ts'
 import { inReach } from './reach.ts'
 import { text, valuesInWords } from './text.ts'
 
@@ -75,6 +75,7 @@ function moreOfPut(view: View, me: Seat | undefined, { source, outcome }: Plan):
   const say = text().action
   if (!source) return say.pickPiece
   if (!outcome) return source.from === 'mouse' ? say.pickStack : say.pickPlace
+  if (source.from === 'middle' && losesRest(view, source.value)) return say.losesRest
   const before = playerOf(view, me)?.points ?? 0
   return say.points(before, before + outcome.gain)
 }
