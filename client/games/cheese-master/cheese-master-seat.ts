@@ -90,9 +90,9 @@ export class CheeseMasterSeat extends LitElement {
   }
 
   #renderPhone() {
-    return html`<div class="phone ${this.#isElsewhere ? 'party' : ''}">
+    return html`<div class="phone ${this.#isElsewhere ? 'party' : ''} ${this.#isRacing ? 'racing' : ''}">
       ${this.#renderMe()}
-      <div class="say"><div>${this.#renderHeadline()}</div>${this.#isElsewhere ? nothing : this.#renderPile()}</div>
+      <div class="say"><div class=${this.#talk.isBad ? 'bad-news' : ''}>${this.#renderHeadline()}</div>${this.#isElsewhere ? nothing : this.#renderPile()}</div>
       ${this.#isElsewhere ? nothing : html`<table-players .scene=${this.scene}></table-players>`}
       ${this.#isElsewhere ? this.#renderPlatter() : this.#renderBoard()}
       <div class="actions">${this.#renderActions()}</div>
