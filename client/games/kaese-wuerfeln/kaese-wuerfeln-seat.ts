@@ -186,7 +186,7 @@ export class KaeseWuerfelnSeat extends LitElement {
     return html`<kw-actions
       .actions=${actions}
       ?busy=${!this.#canAct}
-      @action=${(event: CustomEvent<Action>) => this.#send(event.detail.move)}
+      @action=${(event: CustomEvent<Action>) => this.#press(event.detail)}
     ></kw-actions>`
   }
 
@@ -225,7 +225,7 @@ export class KaeseWuerfelnSeat extends LitElement {
   }
 
   get #actions(): readonly Action[] {
-    return actionsOf(this.#view, this.scene.me, this.#hand.aside, this.#hand.plan)
+    return actionsOf(this.#view, this.scene.me, this.#hand.aside, this.#hand.plan, this.#hand.isConfirmed)
   }
 
   /** A replay says itself what happened. */
@@ -252,8 +252,14 @@ export class KaeseWuerfelnSeat extends LitElement {
     buzz('done')
   }
 
+  #press({ asks, move }: Action) {
+    if (asks) this.#hand.confirm()
+    else this.#send(move)
+  }
+
   #act(verb: Verb) {
-    this.#send(this.#actions.find((action) => action.verb === verb)?.move)
+    const action = this.#actions.find((one) => one.verb === verb)
+    if (action && this.#canAct) this.#press(action)
   }
 }
 
