@@ -1,8 +1,11 @@
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
+import { repeat } from 'lit/directives/repeat.js'
+import type { NewsItem } from '#protocol/news.ts'
 import type { RoomView } from '#protocol/room-view.ts'
 import type { RoomCommandEvent, Sheet, ShowSheetEvent, TapAlongEvent } from '../components/room-events.ts'
 import { SHEET_OF_KEY } from '../components/sheet-of-key.ts'
+import { Announcer } from '../controllers/announcer.ts'
 import { CoverController } from '../controllers/cover-controller.ts'
 import { DoorController } from '../controllers/door-controller.ts'
 import { GamesController } from '../controllers/games-controller.ts'
@@ -17,7 +20,7 @@ import { forgetRoom, rememberRoom } from '../net/recent-rooms.ts'
 import { forgetSeatKey, rememberName, seatKey } from '../net/seat-keys.ts'
 import { ReceiptController } from '../receipt/receipt-controller.ts'
 import { mayUndo, standsStill } from '../state/clocks.ts'
-import { nameOf, seatOf } from '../state/seating.ts'
+import { isTurnOf, nameOf, seatOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { layCloth } from '../styles/theme.ts'
 import { LanguageController } from '../text/language-controller.ts'
@@ -48,8 +51,10 @@ export class PlayScreen extends LitElement {
   readonly #games = new GamesController(this)
   readonly #wakeLock = new WakeLockController(this)
   readonly #cover = new CoverController(this, () => this.#hasSecrets)
+  readonly #announcer = new Announcer(this)
   readonly #receipt = new ReceiptController(this, () => this.#room.model.view?.phase)
   #remembered = ''
+  #wasMyTurn = false
 
   constructor() {
     super()
@@ -75,6 +80,14 @@ export class PlayScreen extends LitElement {
     if (view) this.#games.want(view.game.id)
     layCloth(view && view.phase.name !== 'lobby' ? this.#ui?.cloth : undefined)
     this.#wakeLock.wanted = view?.phase.name === 'playing'
+    this.#announcer.hear({
+      log: model.log,
+      revealMs: this.#revealMs,
+      wordsFor: (item) => sentenceFor(item, this.#telling),
+    })
+    const isMyTurn = isTurnOf(view?.phase, this.#me)
+    if (isMyTurn && !this.#wasMyTurn) this.#announcer.say(shellText().play.yourTurn)
+    this.#wasMyTurn = isMyTurn
   }
 
   override updated() {
@@ -149,8 +162,11 @@ export class PlayScreen extends LitElement {
   }
 
   #renderSpoken() {
-    const { news } = this.#room.model
-    return news.map((item) => html`<p>${sentenceFor(item, this.#telling)}</p>`)
+    return repeat(
+      this.#announcer.spoken,
+      ({ id }) => id,
+      ({ words }) => html`<p>${words}</p>`,
+    )
   }
 
   get #me() {
@@ -184,8 +200,14 @@ export class PlayScreen extends LitElement {
     return { seats, me: this.#me, games: this.#games.loaded, covered: this.#cover.isCovered }
   }
 
+  #revealMs = ({ news }: NewsItem): number => {
+    const phase = this.#room.model.view?.phase
+    if (news.type !== 'game' || !phase || phase.name === 'lobby') return 0
+    return this.#games.loaded.get(news.game)?.revealMs?.(news.news, phase.view) ?? 0
+  }
+
   get #sentences() {
-    return sinceStart(this.#room.model.log).flatMap((item) => sentenceFor(item, this.#telling) ?? [])
+    return sinceStart(this.#announcer.told).flatMap((item) => sentenceFor(item, this.#telling) ?? [])
   }
 
   get #refusalWords() {

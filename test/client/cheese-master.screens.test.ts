@@ -6,7 +6,7 @@ import '../../client/games/cheese-master/cheese-master-tv.ts'
 import { ui } from '../../client/games/cheese-master/index.ts'
 import type { ThrowButton } from '../../client/games/cheese-master/throw-button.ts'
 import type { GameScene } from '../../client/games/game-ui.ts'
-import type { StageView } from '../../server/games/cheese-master/protocol.ts'
+import type { News, StageView } from '../../server/games/cheese-master/protocol.ts'
 import { all, pass, settle, watchGame } from '../support/game-screen.ts'
 import {
   BEN,
@@ -19,6 +19,7 @@ import {
   sceneWith,
   stages,
   summaryWith,
+  told,
   viewWith,
 } from './cheese-master.table.ts'
 
@@ -47,6 +48,46 @@ const result = (changes: Partial<Extract<StageView, { name: 'result' }>> = {}): 
   seen: [],
   until: 0,
   ...changes,
+})
+
+describe('a result', () => {
+  const ended: News = {
+    type: 'round-ended',
+    round: 4,
+    ending: 'pawns-gone',
+    answer: 2,
+    right: [NORA],
+    wrong: [BEN],
+    pawnless: [LOU],
+    replay: false,
+  }
+  const COUNT_MS = 6 * 260 + 500
+
+  it.each(['seat', 'tv'] as const)('waits for the count: verdicts, losses, totals and headline: %s', async (where) => {
+    await show(sceneWith(viewWith(result()), { news: told(7, ended) }), where)
+    const verdicts = () => all().filter((one) => one.matches('.delta, .guess .right, .guess .wrong'))
+    expect(verdicts()).toHaveLength(0)
+    expect(words()).toContain('Let’s count')
+    expect(words()).not.toContain('4')
+    await pass(COUNT_MS)
+    expect(verdicts().length).toBeGreaterThan(3)
+    expect(words()).not.toContain('Let’s count')
+    expect(words()).toContain('4')
+  })
+
+  it('is not told, spoken or heard before the count is through, and a penalty is at once', () => {
+    const view = viewWith(result())
+    expect(ui.revealMs?.(ended, view)).toBe(COUNT_MS)
+    expect(ui.cue(ended, view)).toEqual({ cue: 'right', inMs: COUNT_MS })
+    expect(ui.revealMs?.({ type: 'eliminated', seat: BEN }, view)).toBe(COUNT_MS)
+    expect(ui.revealMs?.({ type: 'eliminated', seat: BEN }, viewWith(stages.race))).toBe(0)
+    expect(ui.revealMs?.({ type: 'penalty', seat: BEN, why: 'touched', points: 4 }, viewWith(stages.race))).toBe(0)
+  })
+
+  it('stands there at once on a page that was opened later', async () => {
+    await show(sceneWith(viewWith(result())))
+    expect(words()).not.toContain('Let’s count')
+  })
 })
 
 describe('secrets', () => {

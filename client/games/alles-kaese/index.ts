@@ -6,6 +6,7 @@ import './alles-kaese-tv.ts'
 import { playerOf } from './board-model.ts'
 import './alles-kaese-help.ts'
 import { id } from './id.ts'
+import { TUMBLE_MS } from './news-motion.ts'
 import { picture } from './picture.ts'
 import { cue, refusal, sentence } from './sentence.ts'
 import { text } from './text.ts'
@@ -30,6 +31,8 @@ export const ui: GameUi = {
     return player ? text().player.line(player.holes, player.traps) : ''
   },
   sentence: (news, nameOf, me, covered) => sentence(news as News, nameOf, me, covered),
+  // The die is told when it lies still.
+  revealMs: (news) => ((news as News).type === 'rolled' ? TUMBLE_MS : 0),
   refusal,
   cue: (news) => cue(news as News),
 }

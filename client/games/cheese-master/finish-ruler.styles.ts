@@ -99,6 +99,10 @@ export const styles = css`
   .wrong {
     background: var(--bad);
   }
+  .guess .counting {
+    background: var(--paper-3);
+    color: var(--ink);
+  }
   .guess .pawnless {
     color: var(--ink-2);
     box-shadow: inset 0 0 0 2px var(--paper-3);

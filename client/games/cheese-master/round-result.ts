@@ -1,4 +1,4 @@
-import { html, LitElement, nothing } from 'lit'
+import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { Judged, Slip, Summary } from '#games/cheese-master'
 import type { Seat } from '#protocol/ids.ts'
@@ -10,6 +10,7 @@ import { slabStyles } from '../../styles/slab.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { MoveEvent } from '../move-event.ts'
+import { CountReveal } from './count-reveal.ts'
 import './count-walk.ts'
 import './finish-ruler.ts'
 import './go-on.ts'
@@ -32,23 +33,29 @@ export class RoundResult extends LitElement {
   static override styles = [baseStyles, slabStyles, styles]
 
   @property({ attribute: false }) scene!: GameScene
+  readonly #reveal = new CountReveal(this)
 
   constructor() {
     super()
     new LanguageController(this)
   }
 
+  override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('scene')) this.#reveal.hear(this.scene)
+  }
+
   override render() {
     const { summary } = this.#stage
     const mine = summary.judged.find(({ seat }) => seat === this.scene.me)
+    const { isCounting } = this.#reveal
     return html`<div class="all">
       <div class="why"><header>
-        <div><h2>${this.#headline(mine)}</h2><p>${this.#line(mine)}</p></div>
-        ${mine ? html`<losing-wheel .had=${mine.before} .left=${mine.after}></losing-wheel>` : nothing}
+        <div><h2>${isCounting ? text().headline.counting : this.#headline(mine)}</h2><p>${isCounting ? '' : this.#line(mine)}</p></div>
+        ${mine ? html`<losing-wheel .had=${mine.before} .left=${isCounting ? mine.before : mine.after}></losing-wheel>` : nothing}
       </header>
-      ${mine?.slip ? this.#renderSlip(mine.slip) : nothing}
+      ${mine?.slip && !isCounting ? this.#renderSlip(mine.slip) : nothing}
       <section class="slab paper count"><count-walk .summary=${summary}></count-walk></section></div>
-      <div class="who">${summary.judged.length > 0 ? html`<finish-ruler compact .scene=${this.scene} .summary=${summary}></finish-ruler>` : nothing}
+      <div class="who">${summary.judged.length > 0 ? html`<finish-ruler compact ?counting=${isCounting} .scene=${this.scene} .summary=${summary}></finish-ruler>` : nothing}
       ${this.#renderWords(summary, mine)}</div>
       ${this.#renderNext()}
     </div>`

@@ -34,6 +34,7 @@ export const de: SameTexts<typeof en> = {
     touched: 'Pfoten weg von den Würfeln!',
   },
   headline: {
+    counting: 'Zählen wir nach',
     mixing: 'Wir mischen den Zufall',
     myRoll: 'Du wirfst!',
     roll: (name) => `${name} wirft`,

@@ -30,6 +30,7 @@ export const en = {
     touched: 'Paws off the dice!',
   },
   headline: {
+    counting: 'Let’s count',
     mixing: 'Mixing the dice',
     myRoll: 'Your throw!',
     roll: (name: string) => `${name} throws`,

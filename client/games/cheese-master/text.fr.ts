@@ -32,6 +32,7 @@ export const fr: SameTexts<typeof en> = {
     touched: 'Bas les pattes !',
   },
   headline: {
+    counting: 'Comptons',
     mixing: 'On mélange le hasard',
     myRoll: 'À toi de lancer !',
     roll: (name) => `${name} lance`,
