@@ -5,11 +5,6 @@ import { LOG_LENGTH } from '../state/room-model.ts'
 /** A screen reader speaks what is added to a live region, and may be busy with something else for that long. */
 const STAYS_MS = 20_000
 
-export interface Spoken {
-  readonly id: number
-  readonly words: string
-}
-
 interface Waiting {
   readonly at: number
   readonly item: NewsItem | undefined
@@ -30,17 +25,18 @@ interface Heard {
 export class Announcer implements ReactiveController {
   /** What may be read so far, oldest first. */
   told: readonly NewsItem[] = []
-  /** What the live region holds. */
-  spoken: readonly Spoken[] = []
+  /** The live region, to be rendered once: sentences are added and taken away, never changed, or they would be said again. */
+  readonly region = document.createElement('div')
   readonly #host: ReactiveControllerHost
   #waiting: readonly Waiting[] = []
   #known: readonly NewsItem[] = []
   #wordsFor: Heard['wordsFor'] = () => undefined
-  #count = 0
   readonly #timers = new Set<ReturnType<typeof setTimeout>>()
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host
+    this.region.className = 'visually-hidden'
+    this.region.setAttribute('aria-live', 'polite')
     host.addController(this)
   }
 
@@ -90,11 +86,10 @@ export class Announcer implements ReactiveController {
 
   #speak(words: string | undefined): void {
     if (!words) return
-    const one = { id: ++this.#count, words }
-    this.spoken = [...this.spoken, one]
-    this.#after(STAYS_MS, () => {
-      this.spoken = this.spoken.filter((other) => other !== one)
-    })
+    const sentence = document.createElement('p')
+    sentence.textContent = words
+    this.region.append(sentence)
+    this.#after(STAYS_MS, () => sentence.remove())
   }
 
   #after(ms: number, change: () => void): void {

@@ -1,6 +1,5 @@
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
-import { repeat } from 'lit/directives/repeat.js'
 import type { NewsItem } from '#protocol/news.ts'
 import type { RoomView } from '#protocol/room-view.ts'
 import type { RoomCommandEvent, Sheet, ShowSheetEvent, TapAlongEvent } from '../components/room-events.ts'
@@ -107,7 +106,7 @@ export class PlayScreen extends LitElement {
       <main class=${this.#door.isHere ? 'joining' : nothing} @room-command=${this.#ask} @show-sheet=${this.#show}
         @game-move=${this.#play} @tap-along=${this.#tapAlong} @take-seat=${() => this.#door.comeBack()}>${this.#isAtTable ? this.#renderTitle() : nothing}${this.#renderMain()}</main>
       <refusal-toast .refusal=${model.refusal} .words=${this.#refusalWords}></refusal-toast>
-      <div class="visually-hidden" aria-live="polite">${this.#renderSpoken()}</div>
+      ${this.#announcer.region}
     `
   }
 
@@ -159,14 +158,6 @@ export class PlayScreen extends LitElement {
     return html`<room-sheets .sheet=${this.sheet} .view=${view} .me=${this.#me} .ui=${this.#ui} .info=${this.info}
       .games=${this.sheet?.name === 'games' ? this.#games.wantAll() : []} .sentences=${this.#sentences} .tvDelay=${this.#room.model.tvDelay}
       ?waiting=${this.#room.model.pending.length > 0}></room-sheets>`
-  }
-
-  #renderSpoken() {
-    return repeat(
-      this.#announcer.spoken,
-      ({ id }) => id,
-      ({ words }) => html`<p>${words}</p>`,
-    )
   }
 
   get #me() {

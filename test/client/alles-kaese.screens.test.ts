@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { HoleCard } from '../../client/games/alles-kaese/hole-card.ts'
+import '../../client/games/alles-kaese/alles-kaese-tv.ts'
 import { ui } from '../../client/games/alles-kaese/index.ts'
 import type { GameScene } from '../../client/games/game-ui.ts'
 import type { News, View } from '../../server/games/alles-kaese/protocol.ts'

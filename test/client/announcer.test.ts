@@ -20,7 +20,7 @@ afterEach(() => {
 
 const hear = (log: readonly NewsItem[], late: readonly string[] = []) =>
   announcer.hear({ log, wordsFor, revealMs: (one) => (late.includes(wordsFor(one)) ? REVEAL_MS : 0) })
-const spoken = () => announcer.spoken.map(({ words }) => words)
+const spoken = () => [...announcer.region.children].map((one) => one.textContent)
 const told = () => announcer.told.map(wordsFor)
 
 describe('the announcer', () => {

@@ -1,10 +1,9 @@
 import { html } from 'lit'
 import type { News, View } from '#games/alles-kaese'
+import { bring } from '../bring.ts'
 import type { GameUi } from '../game-ui.ts'
 import './alles-kaese-seat.ts'
-import './alles-kaese-tv.ts'
 import { playerOf } from './board-model.ts'
-import './alles-kaese-help.ts'
 import { id } from './id.ts'
 import { TUMBLE_MS } from './news-motion.ts'
 import { picture } from './picture.ts'
@@ -21,11 +20,17 @@ export const ui: GameUi = {
   title: () => text().title,
   tagline: () => text().tagline,
   picture,
-  help: () => html`<alles-kaese-help></alles-kaese-help>`,
+  help: () => {
+    bring(() => import('./alles-kaese-help.ts'))
+    return html`<alles-kaese-help></alles-kaese-help>`
+  },
   rules: async () => (await import('./guide.ts')).rules(),
   lesson: async () => (await import('./guide.ts')).lesson(),
   renderSeat: (scene) => html`<alles-kaese-seat .scene=${scene}></alles-kaese-seat>`,
-  renderTv: (scene) => html`<alles-kaese-tv .scene=${scene}></alles-kaese-tv>`,
+  renderTv: (scene) => {
+    bring(() => import('./alles-kaese-tv.ts'), 'alles-kaese-tv')
+    return html`<alles-kaese-tv .scene=${scene}></alles-kaese-tv>`
+  },
   playerLine: (view, seat) => {
     const player = playerOf(view as View, seat)
     return player ? text().player.line(player.holes, player.traps) : ''
