@@ -30,7 +30,7 @@ export const ReceiptTiming = z.strictObject({
 })
 export type ReceiptTiming = z.infer<typeof ReceiptTiming>
 
-/** One player's part in the round. Platter, rank and timing are there for whoever got a pawn. */
+/** One player's part in the round. Platter and rank are there for whoever got a pawn, the timing for whoever grabbed. */
 export const ReceiptHand = z.strictObject({
   seat: Seat,
   verdict: z.enum(['right', 'wrong', 'pawnless']),

@@ -84,6 +84,16 @@ describe('a result', () => {
     expect(ui.revealMs?.({ type: 'penalty', seat: BEN, why: 'touched', points: 4 }, viewWith(stages.race))).toBe(0)
   })
 
+  it('tells the loser of a photo finish by how much, and whose hand was faster', async () => {
+    const timing = { reactionMs: 1462, arrivalMs: 1500, roundTripMs: 40, creditMs: 20, lateMs: 0 }
+    const judged = [hand(NORA, 1, 1412), hand(BEN, 2, 1424), { ...pawnless(LOU), timing }]
+    await show(sceneWith(viewWith(result({ summary: summaryWith(judged) }))))
+    expect(words().join(' ')).toContain('Ben’s hand was faster.')
+    expect(words().join(' ')).toMatch(/38\sms: Ben/)
+    expect(words().join(' ')).toMatch(/1\.462\ss/)
+    expect(all().filter((one) => one.matches('.lane .pawn'))).toHaveLength(2)
+  })
+
   it('stands there at once on a page that was opened later', async () => {
     await show(sceneWith(viewWith(result())))
     expect(words()).not.toContain('Let’s count')

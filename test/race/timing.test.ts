@@ -12,8 +12,8 @@ describe('the dice', () => {
     const start = table.startsAt()
     await table.reach('result')
     expect([0, 1, 2].map((seat) => (table.reveal(seat)?.leftAt ?? 0) - start)).toEqual([-100, -20, 0])
-    // The fastest head wins a pawn over the slowest line; the slowest head gets none.
-    expect(table.timings().map((timing) => timing?.reactionMs)).toEqual([undefined, 420, 400])
+    // The fastest head wins a pawn over the slowest line; the slowest head gets none, and keeps its time.
+    expect(table.timings().map((timing) => timing?.reactionMs)).toEqual([500, 420, 400])
   })
 
   it('never leave more than 250 ms ahead, however slow the line is', async () => {

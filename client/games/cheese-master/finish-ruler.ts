@@ -65,10 +65,12 @@ export class FinishRuler extends LitElement {
     return html`<span class="none">${verdict === 'pawnless' ? text().result.noPawn : text().hand.locked(rank ?? 1)}</span>`
   }
 
-  #renderHand({ timing }: Judged, at: number) {
+  /** A hand that came too late for a pawn has its time, and nothing at its end. */
+  #renderHand({ timing, verdict }: Judged, at: number) {
     const left = `${(at * 100).toFixed(2)}%`
-    return html`<div class="bar grow" style="width: ${left}"></div>
-      <cheese-figure class="pawn" name="pawn" style="left: ${left}"></cheese-figure>
+    const hasPawn = verdict !== 'pawnless'
+    return html`<div class="bar grow ${hasPawn ? '' : 'missed'}" style="width: ${left}"></div>
+      ${hasPawn ? html`<cheese-figure class="pawn" name="pawn" style="left: ${left}"></cheese-figure>` : nothing}
       <span class="time ${at > (this.compact ? RIGHT_HALF_COMPACT : RIGHT_HALF) ? 'before' : 'after'}" style="--at: ${left}">${timing ? this.#time(timing) : nothing}</span>`
   }
 

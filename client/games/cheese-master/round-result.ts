@@ -16,6 +16,7 @@ import './finish-ruler.ts'
 import './go-on.ts'
 import './losing-wheel.ts'
 import { nameIn, personOf } from './people.ts'
+import { beatenBy } from './photo-finish.ts'
 import { openReceipt } from './receipt-events.ts'
 import { styles } from './round-result.styles.ts'
 import { FIGURES_OF_SLIP } from './slips.ts'
@@ -136,6 +137,8 @@ export class RoundResult extends LitElement {
     if (!mine) return summary.ending === 'one-left' ? text().stage.oneLeft : ''
     const lost = mine.before - mine.after
     const cost = lost > 0 ? say.cost(lost) : say.safe
+    const beaten = beatenBy(mine, summary.judged)
+    if (beaten) return `${say.beaten(millis(beaten.marginMs), nameIn(this.scene)(beaten.seat))} ${cost}`
     if (mine.verdict !== 'wrong' || mine.platter === undefined) return cost
     return `${say.yourNumber(platterName(mine.platter), platterName(summary.answer))} ${cost}`
   }

@@ -127,6 +127,7 @@ export const de: SameTexts<typeof en> = {
     total: (platter) => `Richtig ist ${platter}`,
   },
   result: {
+    beaten: (ms, name) => `${ms}: ${name} war schneller.`,
     loses: (n) => `−${n}`,
     keeps: 'behält alle Punkte',
     cost: (n) => `Du verlierst ${points(n)}.`,

@@ -124,6 +124,7 @@ export const en = {
     total: (platter: string) => `Right answer: ${platter}`,
   },
   result: {
+    beaten: (ms: string, name: string) => `${ms}: ${name}’s hand was faster.`,
     loses: (n: number) => `−${n}`,
     keeps: 'keeps all points',
     cost: (n: number) => `You lose ${count(n, 'point')}.`,

@@ -126,6 +126,7 @@ export const fr: SameTexts<typeof en> = {
     total: (platter) => `La bonne réponse : ${platter}`,
   },
   result: {
+    beaten: (ms, name) => `${ms} : ${name} a été plus rapide.`,
     loses: (n) => `−${n}`,
     keeps: 'garde ses points',
     cost: (n) => `Tu perds ${count(n, 'point')}.`,

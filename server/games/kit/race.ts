@@ -32,7 +32,7 @@ export type RaceAct =
   /** `reactionMs` is the player's own: from seeing the dice to the touch, by the device's clock. */
   | { readonly type: 'claim'; readonly round: number; readonly reactionMs: number | undefined }
 
-/** A hand that got a pawn. */
+/** A hand that asked for a pawn; those with a rank beyond the pawns got none. */
 export interface RaceClaim {
   readonly seat: Seat
   readonly platter: number
