@@ -29,6 +29,7 @@ export const de: SameTexts<typeof en> = {
   from: 'Gezählt ab',
   line: 'Hin und zurück',
   credit: 'Gutschrift',
+  outage: 'Stillstand',
   headStart: 'Vorsprung',
   late: (ms) => `Kam ${ms} nach der Entscheidung an.`,
   replay: 'Alle wären zugleich ausgeschieden, darum behielten alle ihre Punkte.',

@@ -27,6 +27,7 @@ export const en = {
   from: 'Counted from',
   line: 'Round trip',
   credit: 'Credit',
+  outage: 'Standstill',
   headStart: 'Head start',
   late: (ms: string) => `Came ${ms} after the order was settled.`,
   replay: 'All would have fallen together, so everybody kept their points.',

@@ -29,6 +29,7 @@ export const fr: SameTexts<typeof en> = {
   from: 'Compté depuis',
   line: 'Aller-retour',
   credit: 'Crédit',
+  outage: 'Coupure',
   headStart: 'Avance',
   late: (ms) => `Arrivé ${ms} après la décision.`,
   replay: 'Tout le monde serait tombé ensemble : chacun a gardé ses points.',

@@ -24,6 +24,8 @@ export const ReceiptTiming = z.strictObject({
   fromMs: Millis.optional(),
   roundTripMs: Millis,
   creditMs: Millis,
+  /** How long the line was seen to stand still. Absent if it did not. */
+  outageMs: Millis.optional(),
   lateMs: Millis,
   /** What the table gave this hand. Absent without a head start. */
   headStartMs: z.number().positive().max(MOST_HEAD_START_MS).optional(),

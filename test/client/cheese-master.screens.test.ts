@@ -94,6 +94,16 @@ describe('a result', () => {
     expect(all().filter((one) => one.matches('.lane .pawn'))).toHaveLength(2)
   })
 
+  it('says how long the own line stood still, and what was credited', async () => {
+    const slow = hand(LOU, 2, 5524)
+    const judged = [
+      hand(NORA, 1, 1412),
+      { ...slow, timing: { ...slow.timing, outageMs: 5010, creditMs: 240 } as never },
+    ]
+    await show(sceneWith(viewWith(result({ summary: summaryWith([...judged, pawnless(BEN)]) }))))
+    expect(words().join(' ')).toMatch(/stood still for 5\.010\ss; 0\.240\ss of that were credited/)
+  })
+
   it('stands there at once on a page that was opened later', async () => {
     await show(sceneWith(viewWith(result())))
     expect(words()).not.toContain('Let’s count')

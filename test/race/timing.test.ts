@@ -100,6 +100,18 @@ describe('a claim is credited', () => {
     expect(table.timings()[0]).toMatchObject({ reactionMs: 1_000, arrivalMs: 1_140, creditMs: 240 })
   })
 
+  it('for little of a long standstill, and the result says how long it was', async () => {
+    const line: Line & { outages: { from: number; until: number }[] } = { ...steadyLine(100), outages: [] }
+    const table = await startRace([{ line, reactionMs: () => 1_000 }, idle])
+    await table.reach('armed')
+    const arrives = table.startsAt() + 1_000
+    line.outages.push({ from: arrives - 200, until: arrives + 5_000 })
+    await table.reach('result')
+    const timing = table.timings()[0]
+    expect(timing?.creditMs).toBeLessThan(500)
+    expect(timing?.outageMs).toBeGreaterThan(4_500)
+  })
+
   it('for a stall of the server while it should have been heard', async () => {
     const table = await startRace([{ line: steadyLine(0), reactionMs: () => 500, stampMs: () => undefined }, idle])
     const { clock } = table.world

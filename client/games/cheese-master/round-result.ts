@@ -21,7 +21,10 @@ import { openReceipt } from './receipt-events.ts'
 import { styles } from './round-result.styles.ts'
 import { FIGURES_OF_SLIP } from './slips.ts'
 import { type Stage, viewOf } from './table-model.ts'
-import { millis, platterName, sumOf, text } from './text.ts'
+import { millis, platterName, seconds, sumOf, text } from './text.ts'
+
+/** Less is jitter, and nobody has felt it. */
+const TOLD_OUTAGE_MS = 300
 
 /**
  * What came of a round, as one player sees it: right or wrong and why, the hands on the ruler, who throws next.
@@ -72,11 +75,12 @@ export class RoundResult extends LitElement {
   #renderWords({ judged, round }: Summary, mine: Judged | undefined) {
     const say = text().result
     const photo = photoOf(judged)
-    const late = mine?.timing?.lateMs ?? 0
+    const { lateMs: late = 0, outageMs = 0, creditMs = 0 } = mine?.timing ?? {}
     const nameOf = nameIn(this.scene)
     return html`<div class="words">
       <div>${photo?.swapped ? html`<p>${say.swapped(nameOf(photo.first), nameOf(photo.second))}</p>` : nothing}
         ${judged.filter(({ timing }) => timing?.headStartMs).map((hand) => this.#renderHeadStart(hand))}
+        ${outageMs >= TOLD_OUTAGE_MS ? html`<p>${say.stoodStill(seconds(outageMs), seconds(creditMs))}</p>` : nothing}
         ${late > 0 ? html`<p>${say.late(millis(late))}</p>` : nothing}</div>
       <button class="btn quiet" type="button" @click=${() => openReceipt(this, round)}>${say.receipt}</button>
     </div>`

@@ -127,6 +127,7 @@ export const de: SameTexts<typeof en> = {
     total: (platter) => `Richtig ist ${platter}`,
   },
   result: {
+    stoodStill: (outage, credit) => `Deine Verbindung stand ${outage} still, ${credit} davon wurden gutgeschrieben.`,
     beaten: (ms, name) => `${ms}: ${name} war schneller.`,
     loses: (n) => `−${n}`,
     keeps: 'behält alle Punkte',

@@ -124,6 +124,8 @@ export const en = {
     total: (platter: string) => `Right answer: ${platter}`,
   },
   result: {
+    stoodStill: (outage: string, credit: string) =>
+      `Your line stood still for ${outage}; ${credit} of that were credited.`,
     beaten: (ms: string, name: string) => `${ms}: ${name}’s hand was faster.`,
     loses: (n: number) => `−${n}`,
     keeps: 'keeps all points',

@@ -126,6 +126,7 @@ export const fr: SameTexts<typeof en> = {
     total: (platter) => `La bonne réponse : ${platter}`,
   },
   result: {
+    stoodStill: (outage, credit) => `Ta liaison a été coupée ${outage} ; ${credit} t’ont été crédités.`,
     beaten: (ms, name) => `${ms} : ${name} a été plus rapide.`,
     loses: (n) => `−${n}`,
     keeps: 'garde ses points',

@@ -49,6 +49,8 @@ export interface RaceClaim {
   /** What the server measured of the line, and what it granted for it. */
   readonly roundTripMs: number
   readonly creditMs: number
+  /** How long the line was seen to stand still; absent if it did not. */
+  readonly outageMs?: number
   /** It would have been earlier in the order, but came after that order was settled. */
   readonly lateMs: number
 }
