@@ -125,8 +125,14 @@ export class CheeseMasterSeat extends LitElement {
   #renderHeadline() {
     const isWaitingForTv = this.#isElsewhere && this.#isRacing
     return html`<h2>${isWaitingForTv ? tvSign : nothing}${headline(this.scene, this.#isElsewhere)}</h2>
-      <p class=${this.#talk.isBad ? 'loud' : this.#isFlying ? 'flying' : ''} aria-live="polite"><span>${this.#talk.words || hint(this.scene)}</span>${this.#renderDots()}</p>
+      <p class=${this.#talk.isBad ? 'loud' : this.#isFlying ? 'flying' : ''}><span>${this.#talk.words || hint(this.scene)}</span>${this.#renderDots()}</p>
+      <span class="visually-hidden" role="alert">${this.#isTooEarly ? this.#talk.words : nothing}</span>
       ${aside(this, this.scene)}`
+  }
+
+  /** What no news will say: penalties are said by the news. */
+  get #isTooEarly() {
+    return this.#talk.words === text().hint.tooEarly
   }
 
   /** They count from the throw, not to the start: when that comes nobody can know. */

@@ -192,6 +192,9 @@ export const de: SameTexts<typeof en> = {
   },
 
   news: {
+    youRight: 'Du lagst richtig.',
+    youWrong: 'Du lagst falsch.',
+    youPawnless: 'Eine andere Hand war schneller als deine.',
     mixed: 'Der Zufall ist gemischt.',
     mixedWithout: (names) => `Der Zufall ist gemischt, ohne ${names}.`,
     started: (game, name) => `Spiel ${numeral(game)} beginnt. ${name} wirft zuerst.`,
