@@ -67,11 +67,11 @@ it('joining a room and starting a game need no scrolling on a small phone, uprig
   const table = new DecidedRoom('cheese-master')
   for (const name of WIDE_NAMES.slice(0, 7)) table.sit(name)
   await putRoom(stores.store, mine(dressed(table.room, code)), clock.now())
-  const guest = await pages.open('phone', 'fr')
+  const guest = await pages.open('phone', { locale: 'fr' })
   await guest.page.goto(`${node.url}/${code}`)
   await guest.page.getByRole('textbox').waitFor()
   const found = await faults(guest, 'join')
-  const host = await pages.open('phone', 'fr')
+  const host = await pages.open('phone', { locale: 'fr' })
   await holdSeat(host, code, KEY)
   await host.page.goto(`${node.url}/${code}`)
   await host.page.locator('start-button').waitFor()
@@ -84,7 +84,7 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
   async (id, count) => {
     const code = `${'CDFHJ'[allGames.findIndex((game) => game.id === id)]}PRX`
     const scenes = scenesOf(id, count, code, ME)
-    const screen = await pages.open('phone', 'fr')
+    const screen = await pages.open('phone', { locale: 'fr' })
     await holdSeat(screen, code, KEY)
     const found: string[] = []
     for (const { name, room } of scenes) {
