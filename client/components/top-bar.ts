@@ -2,6 +2,7 @@ import { css, html, LitElement, nothing, svg } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { Seat } from '#protocol/ids.ts'
 import type { RoomView } from '#protocol/room-view.ts'
+import { bring } from '../games/bring.ts'
 import type { LinkState } from '../net/room-socket.ts'
 import { mayUndo } from '../state/clocks.ts'
 import { baseStyles } from '../styles/base.styles.ts'
@@ -11,7 +12,6 @@ import { shellText } from '../text/shell.ts'
 import { RoomCommandEvent, ShowSheetEvent, ToggleCoverEvent } from './room-events.ts'
 import './cheese-figure.ts'
 import './connection-badge.ts'
-import './turn-clock.ts'
 
 /** The slim bar over everything a player sees: where I am, how the line is, what time is left, and the menu. */
 @customElement('top-bar')
@@ -133,7 +133,8 @@ export class TopBar extends LitElement {
   }
 
   #renderClock() {
-    if (!this.menu || !this.view) return nothing
+    if (!this.menu || !this.view || this.view.pace.kind === 'free') return nothing
+    bring(() => import('./turn-clock.ts'), 'turn-clock')
     return html`<turn-clock ?tight=${this.covered} .view=${this.view} .me=${this.me} .clockOffset=${this.clockOffset}></turn-clock>`
   }
 

@@ -35,17 +35,18 @@ export class TvSoundController implements ReactiveController {
     return !this.#player.unlocked
   }
 
-  /** `current` is the game that is played now. */
+  /** `current` is the game that is played now, `view` what is shown of it. */
   playNews(
     news: readonly NewsItem[],
     seats: readonly SeatView[],
     games: ReadonlyMap<string, GameUi>,
     current: string,
+    view?: unknown,
   ): void {
     for (const { news: item } of news) {
       if (item.type === 'game') {
-        const cue = games.get(item.game)?.cue(item.news)
-        if (cue) this.#player.play(cue)
+        const sound = games.get(item.game)?.cue(item.news, view)
+        if (sound) this.playSound(typeof sound === 'string' ? { cue: sound } : sound)
       } else if (item.type === 'joined' || item.type === 'took-over' || item.type === 'bot-added') {
         // Each mouse has its own pair of notes.
         this.#player.play('join', { step: seats.find(({ seat }) => seat === item.seat)?.look ?? 0 })

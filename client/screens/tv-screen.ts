@@ -204,7 +204,7 @@ export class TvScreen extends LitElement {
   #hear(news: readonly NewsItem[], { seats, game, phase }: RoomView) {
     this.#heard = news
     const games = this.#games.loaded
-    this.#sound.playNews(news, seats, games, game.id)
+    this.#sound.playNews(news, seats, games, game.id, phase.name === 'lobby' ? undefined : phase.view)
     const around = news.filter((item) => !SEEN.has(item.news.type))
     const [last] = around.slice(-1).flatMap((item) => sentenceFor(item, { seats, me: undefined, games }) ?? [])
     // The lobby shows who comes and goes by itself.

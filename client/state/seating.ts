@@ -1,5 +1,5 @@
 import type { Seat } from '#protocol/ids.ts'
-import type { RoomView, SeatView } from '#protocol/room-view.ts'
+import type { PhaseView, RoomView, SeatView } from '#protocol/room-view.ts'
 
 /** Questions that screens ask about a room. The server decides; these only choose words and colours. */
 
@@ -38,3 +38,7 @@ export function checkStart(view: RoomView, { min, max }: { readonly min: number;
 /** Looks nobody else wears. */
 export const takenLooks = (seats: readonly SeatView[], mine?: Seat): readonly number[] =>
   seats.filter(({ seat }) => seat !== mine).map(({ look }) => look)
+
+/** The game waits for this seat alone. */
+export const isTurnOf = (phase: PhaseView | undefined, seat: Seat | undefined): boolean =>
+  phase?.name === 'playing' && phase.actors.length === 1 && phase.actors[0] === seat

@@ -10,6 +10,14 @@ export const fr: SameTexts<typeof en> = {
     reaction: 'L’ordre suit la réaction de chacun, de la vue des dés au geste, moins une avance.',
     arrival: 'L’ordre suit l’arrivée des messages.',
   },
+  proofs: 'Temps et preuves',
+  story: {
+    right: (name, time) => (time ? `${name} a attrapé après ${time}, et c’était juste.` : `${name} avait raison.`),
+    wrong: (name, said, time) =>
+      time ? `${name} a attrapé après ${time} et a dit ${said} : faux.` : `${name} a dit ${said} : faux.`,
+    beaten: (name, ms, other) => `${name} a eu ${ms} de retard sur ${other} et n’a rien eu.`,
+    pawnless: (name) => `${name} repart les pattes vides.`,
+  },
   dice: 'Les dés',
   answer: (platter) => `Bonne réponse : ${platter}`,
   hands: 'Les gestes',
@@ -22,6 +30,7 @@ export const fr: SameTexts<typeof en> = {
   from: 'Compté depuis',
   line: 'Aller-retour',
   credit: 'Crédit',
+  outage: 'Coupure',
   headStart: 'Avance',
   late: (ms) => `Arrivé ${ms} après la décision.`,
   replay: 'Tout le monde serait tombé ensemble : chacun a gardé ses points.',

@@ -141,6 +141,7 @@ export const de: SameTexts<typeof en> = {
     empty: 'Noch nichts',
   },
   play: {
+    yourTurn: 'Du bist dran.',
     paused: 'Pause',
     pausedHint: (name) => `${name} kann die Pause beenden`,
     watching: 'Du siehst zu',

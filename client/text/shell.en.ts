@@ -140,6 +140,7 @@ export const en = {
     empty: 'Nothing yet',
   },
   play: {
+    yourTurn: 'Your turn.',
     paused: 'Paused',
     pausedHint: (name: string) => `${name} can go on`,
     watching: 'You are watching',

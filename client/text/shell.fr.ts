@@ -144,6 +144,7 @@ export const fr: SameTexts<typeof en> = {
     empty: 'Rien encore',
   },
   play: {
+    yourTurn: 'À toi de jouer.',
     paused: 'Pause',
     pausedHint: (name) => `${name} peut reprendre`,
     watching: 'Tu regardes',

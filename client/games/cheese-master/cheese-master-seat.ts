@@ -100,9 +100,9 @@ export class CheeseMasterSeat extends LitElement {
   }
 
   #renderPhone() {
-    return html`<div class="phone ${this.#isElsewhere ? 'party' : ''}">
+    return html`<div class="phone ${this.#isElsewhere ? 'party' : ''} ${this.#isRacing ? 'racing' : ''}">
       ${this.#renderMe()}
-      <div class="say"><div>${this.#renderHeadline()}</div>${this.#isElsewhere ? nothing : this.#renderPile()}</div>
+      <div class="say"><div class=${this.#talk.isBad ? 'bad-news' : ''}>${this.#renderHeadline()}</div>${this.#isElsewhere ? nothing : this.#renderPile()}</div>
       ${this.#isElsewhere ? nothing : html`<table-players .scene=${this.scene}></table-players>`}
       ${this.#isElsewhere ? this.#renderPlatter() : this.#renderBoard()}
       <div class="actions">${this.#renderActions()}</div>
@@ -135,8 +135,14 @@ export class CheeseMasterSeat extends LitElement {
   #renderHeadline() {
     const isWaitingForTv = this.#isElsewhere && this.#isRacing
     return html`<h2>${isWaitingForTv ? tvSign : nothing}${headline(this.scene, this.#isElsewhere)}</h2>
-      <p class=${this.#talk.isBad ? 'loud' : this.#isFlying ? 'flying' : ''} aria-live="polite"><span>${this.#talk.words || hint(this.scene)}</span>${this.#renderDots()}</p>
+      <p class=${this.#talk.isBad ? 'loud' : this.#isFlying ? 'flying' : ''}><span>${this.#talk.words || hint(this.scene)}</span>${this.#renderDots()}</p>
+      <span class="visually-hidden" role="alert">${this.#isTooEarly ? this.#talk.words : nothing}</span>
       ${aside(this, this.scene)}`
+  }
+
+  /** What no news will say: penalties are said by the news. */
+  get #isTooEarly() {
+    return this.#talk.words === text().hint.tooEarly
   }
 
   /** They count from the throw, not to the start: when that comes nobody can know. */

@@ -158,7 +158,6 @@ export const styles = css`
     --points-width: 21vh;
     --tick-size: 2.5vh;
     --fit-floor: 2.4vh;
-    --loss-delay: 2600ms;
   }
   finish-ruler.few {
     align-self: center;

@@ -11,6 +11,7 @@ import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { ShownEvent } from '../shown-event.ts'
 import { styles } from './cheese-master-tv.styles.ts'
+import { CountReveal } from './count-reveal.ts'
 import './count-walk.ts'
 import './dice-board.ts'
 import './dice-sides.ts'
@@ -55,6 +56,7 @@ export class CheeseMasterTv extends LitElement {
 
   @property({ attribute: false }) scene!: GameScene
   readonly #talk = new TableTalk(this)
+  readonly #reveal = new CountReveal(this)
   readonly #stamp = new PaintStamp()
   readonly #countdown = new CountdownController(this)
   #withPawn: ReadonlySet<Seat> = new Set()
@@ -65,7 +67,9 @@ export class CheeseMasterTv extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('scene')) this.#talk.hear(this.scene)
+    if (!changed.has('scene')) return
+    this.#talk.hear(this.scene)
+    this.#reveal.hear(this.scene)
   }
 
   override updated() {
@@ -79,12 +83,12 @@ export class CheeseMasterTv extends LitElement {
 
   override render() {
     const { stage } = viewOf(this.scene)
-    const isOver = this.scene.phase.name === 'over' || stage.name === 'over'
+    const isOver = this.#isOver
     return html`<div class="stage ${isOver ? 'over' : stage.name}">
       <header>
         ${this.#renderTags()}
         <div class="message">
-          <h2><fit-text .text=${isOver ? endHeadline(this.scene) : headline(this.scene)}></fit-text></h2>
+          <h2><fit-text .text=${this.#headline}></fit-text></h2>
           ${this.#renderWords(this.#words)}
         </div>
         <span></span>
@@ -155,10 +159,20 @@ export class CheeseMasterTv extends LitElement {
   #renderResult({ summary }: Stage<'result'>) {
     const height = Math.min(HIGHEST_LANE, LANES / summary.judged.length - LANE_GAP)
     return html`<count-walk .summary=${summary}></count-walk>
-      <finish-ruler class=${summary.judged.length > FEW ? '' : 'few'} .scene=${this.scene} .summary=${summary} style="--lane-height: ${height.toFixed(2)}vh"></finish-ruler>`
+      <finish-ruler ?counting=${this.#reveal.isCounting} class=${summary.judged.length > FEW ? '' : 'few'} .scene=${this.scene} .summary=${summary} style="--lane-height: ${height.toFixed(2)}vh"></finish-ruler>`
+  }
+
+  get #isOver(): boolean {
+    return this.scene.phase.name === 'over' || viewOf(this.scene).stage.name === 'over'
+  }
+
+  get #headline(): string {
+    if (this.#isOver) return endHeadline(this.scene)
+    return this.#reveal.isCounting ? text().headline.counting : headline(this.scene)
   }
 
   get #words(): string {
+    if (this.#reveal.isCounting) return ''
     if (this.#talk.words) return this.#talk.words
     const { stage } = viewOf(this.scene)
     if (stage.name !== 'result') return hint(this.scene)

@@ -3,6 +3,7 @@ import type { News, Options, View } from '#games/cheese-master'
 import { bring } from '../bring.ts'
 import type { GameUi } from '../game-ui.ts'
 import './cheese-master-seat.ts'
+import { revealMs } from './count-reveal.ts'
 import { id } from './id.ts'
 import { picture } from './picture.ts'
 import { cue, refusal, sentence } from './sentence.ts'
@@ -37,6 +38,11 @@ export const ui: GameUi = {
     return player ? text().stage.points(player.points) : ''
   },
   sentence: (news, nameOf, me) => sentence(news as News, nameOf, me),
+  revealMs: (news, view) => revealMs(news as News, view as View),
   refusal,
-  cue: (news) => cue(news as News),
+  cue: (news, view) => {
+    const sound = cue(news as News)
+    const inMs = view ? revealMs(news as News, view as View) : 0
+    return sound && inMs > 0 ? { cue: sound, inMs } : sound
+  },
 }

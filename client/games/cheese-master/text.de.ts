@@ -35,6 +35,7 @@ export const de: SameTexts<typeof en> = {
     touched: 'Pfoten weg von den Würfeln!',
   },
   headline: {
+    counting: 'Zählen wir nach',
     mixing: 'Wir mischen den Zufall',
     myRoll: 'Du wirfst!',
     roll: (name) => `${name} wirft`,
@@ -127,6 +128,8 @@ export const de: SameTexts<typeof en> = {
     total: (platter) => `Richtig ist ${platter}`,
   },
   result: {
+    stoodStill: (outage, credit) => `Deine Verbindung stand ${outage} still, ${credit} davon wurden gutgeschrieben.`,
+    beaten: (ms, name) => `${ms}: ${name} war schneller.`,
     loses: (n) => `−${n}`,
     keeps: 'behält alle Punkte',
     cost: (n) => `Du verlierst ${points(n)}.`,
@@ -190,6 +193,9 @@ export const de: SameTexts<typeof en> = {
   },
 
   news: {
+    youRight: 'Du lagst richtig.',
+    youWrong: 'Du lagst falsch.',
+    youPawnless: 'Eine andere Hand war schneller als deine.',
     mixed: 'Der Zufall ist gemischt.',
     mixedWithout: (names) => `Der Zufall ist gemischt, ohne ${names}.`,
     started: (game, name) => `Spiel ${numeral(game)} beginnt. ${name} wirft zuerst.`,

@@ -33,6 +33,7 @@ export const fr: SameTexts<typeof en> = {
     touched: 'Bas les pattes !',
   },
   headline: {
+    counting: 'Comptons',
     mixing: 'On mélange le hasard',
     myRoll: 'À toi de lancer !',
     roll: (name) => `${name} lance`,
@@ -126,6 +127,8 @@ export const fr: SameTexts<typeof en> = {
     total: (platter) => `La bonne réponse : ${platter}`,
   },
   result: {
+    stoodStill: (outage, credit) => `Ta liaison a été coupée ${outage} ; ${credit} t’ont été crédités.`,
+    beaten: (ms, name) => `${ms} : ${name} a été plus rapide.`,
     loses: (n) => `−${n}`,
     keeps: 'garde ses points',
     cost: (n) => `Tu perds ${count(n, 'point')}.`,
@@ -190,6 +193,9 @@ export const fr: SameTexts<typeof en> = {
   },
 
   news: {
+    youRight: 'Tu avais raison.',
+    youWrong: 'Tu avais tort.',
+    youPawnless: 'Une autre patte a été plus rapide que la tienne.',
     mixed: 'Le hasard est mélangé.',
     mixedWithout: (names) => `Le hasard est mélangé, sans ${names}.`,
     started: (game, name) => `La partie ${word(game)} commence. ${name} lance d’abord.`,

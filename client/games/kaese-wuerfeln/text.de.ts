@@ -50,6 +50,8 @@ export const de: SameTexts<typeof en> = {
   action: {
     roll: (dice) => `${THROWN[dice] ?? dice} werfen`,
     rollsLeft: (rolls) => (rolls === 1 ? 'noch ein Wurf' : `noch ${word(rolls)} Würfe`),
+    rollAnyway: 'Trotzdem',
+    givesUp: (values: string) => `gibt die ${values} auf`,
     rollFirst: 'und Pfoten drücken',
     pickDice: 'alle liegen schon fest',
     stop: 'Schluss',

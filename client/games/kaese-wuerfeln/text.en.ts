@@ -43,6 +43,8 @@ export const en = {
   action: {
     roll: (dice: number) => `Roll ${word(dice)}`,
     rollsLeft: (rolls: number) => (rolls === 1 ? 'one roll left' : `${word(rolls)} rolls left`),
+    rollAnyway: 'Roll anyway',
+    givesUp: (values: string) => `gives up the ${values}`,
     rollFirst: 'and cross your paws',
     pickDice: 'all dice are aside',
     stop: 'Stop',

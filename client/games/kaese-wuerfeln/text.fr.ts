@@ -48,6 +48,8 @@ export const fr: SameTexts<typeof en> = {
   action: {
     roll: (n) => `Lancer ${word(n)}`,
     rollsLeft: (rolls) => (rolls < 2 ? 'encore un lancer' : `encore ${word(rolls)} lancers`),
+    rollAnyway: 'Quand même',
+    givesUp: (values: string) => `renonce au ${values}`,
     rollFirst: 'et croiser les pattes',
     pickDice: 'tous de côté',
     stop: 'Stop',
