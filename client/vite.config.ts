@@ -125,6 +125,8 @@ export default defineConfig({
       },
       output: {
         entryFileNames: ({ name }) => (name === 'service-worker' ? WORKER : 'assets/[name]-[hash].js'),
+        // Modules that nearly every page shares are one file: each in one of its own compresses worse and is a request.
+        codeSplitting: { groups: [{ name: 'core', minShareCount: 12 }] },
       },
     },
   },
