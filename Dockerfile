@@ -7,7 +7,8 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --omit=optional
 
 FROM node:26-slim
-ENV NODE_ENV=production DATA_DIR=/data
+# Phones cannot reach the address that a container has in its own network.
+ENV NODE_ENV=production DATA_DIR=/data LAN_INVITES=false
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=build /app/package.json ./

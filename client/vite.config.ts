@@ -120,10 +120,13 @@ export default defineConfig({
         tournament: here('tournament.html'),
         tv: here('tv.html'),
         offline: here('offline.html'),
+        'not-found': here('not-found.html'),
         'service-worker': here('worker/service-worker.ts'),
       },
       output: {
         entryFileNames: ({ name }) => (name === 'service-worker' ? WORKER : 'assets/[name]-[hash].js'),
+        // Modules that nearly every page shares are one file: each in one of its own compresses worse and is a request.
+        codeSplitting: { groups: [{ name: 'core', minShareCount: 12 }] },
       },
     },
   },

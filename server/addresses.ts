@@ -1,33 +1,32 @@
 import { networkInterfaces } from 'node:os'
-
-export interface JoinAddress {
-  /** Origin that phones should open. */
-  readonly joinUrl: string
-  /** It is an address of the home network: phones must be in the same Wi-Fi. */
-  readonly isLocal: boolean
-}
+import { isLoopback } from '#protocol/host-names.ts'
 
 /** How the server is spoken to on its own machine. */
 export interface ServedAt {
   readonly scheme: 'http' | 'https'
+  readonly host: string
   readonly port: number
+  /** False where the machine's own address is of no use to phones, as in a container. */
+  readonly lanInvites: boolean
 }
 
-/** Where phones find this server: what the operator says, else this machine in its own network. */
-export function joinAddress(publicUrl: string | undefined, at: ServedAt): JoinAddress {
-  if (publicUrl !== undefined) return { joinUrl: publicUrl, isLocal: isPrivate(new URL(publicUrl).hostname) }
-  return { joinUrl: originOf(lanAddress() ?? 'localhost', at), isLocal: true }
+export const originOf = (host: string, { scheme, port }: Pick<ServedAt, 'scheme' | 'port'>): string =>
+  `${scheme}://${host.includes(':') ? `[${host}]` : host}:${port}`
+
+/** Listening on every address of this machine. */
+export const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::'
+
+/** Where phones in the same network find this server. Asked again each time: a router may give another address. */
+export function lanUrl(at: ServedAt, interfaces = networkInterfaces()): string | undefined {
+  const host = isEverywhere(at.host) ? lanAddress(interfaces) : at.host
+  return host === undefined || !at.lanInvites || isLoopback(host) ? undefined : originOf(host, at)
 }
 
-export const originOf = (host: string, { scheme, port }: ServedAt): string => `${scheme}://${host}:${port}`
-
-function lanAddress(): string | undefined {
-  const addresses = Object.values(networkInterfaces())
+function lanAddress(interfaces: ReturnType<typeof networkInterfaces>): string | undefined {
+  const addresses = Object.values(interfaces)
     .flatMap((list) => list ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address)
   // Virtual machines and containers bring networks of their own, mostly in 172.16/12: homes come first.
   return addresses.find((address) => /^(192\.168|10)\./.test(address)) ?? addresses[0]
 }
-
-const isPrivate = (host: string) => /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|\.local$/.test(host)

@@ -1,13 +1,17 @@
 import { z } from 'zod'
+import { isLoopback } from '#protocol/host-names.ts'
+import { meantBy } from './misspelt.ts'
 import { DEFAULT_POLICY } from './rooms/policy.ts'
 
 const Seconds = z.coerce.number().min(0).max(10_000_000)
 
 const Variables = z.object({
   HOST: z.string().default('0.0.0.0'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
   /** What phones should open, when it is not this machine's own address. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://cheese.example' }).optional(),
+  /** Whether phones in the same network reach the server by this machine's own address: not in a container. */
+  LAN_INVITES: z.stringbool().default(true),
   /** Without it the server runs alone on its embedded store. */
   REDIS_URL: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -31,22 +35,37 @@ const Variables = z.object({
 /** Half a pair would start a server that looks safe and is not. */
 const Environment = Variables.superRefine(({ TLS_CERT, TLS_KEY }, context) => {
   const alone = (given: string, missing: string) =>
-    context.addIssue({ code: 'custom', path: [missing], message: `${given} is set, so ${missing} must be too` })
+    context.addIssue({ code: 'custom', path: [missing], message: `must be set, because ${given} is` })
   if (TLS_CERT !== undefined && TLS_KEY === undefined) alone('TLS_CERT', 'TLS_KEY')
   if (TLS_KEY !== undefined && TLS_CERT === undefined) alone('TLS_KEY', 'TLS_CERT')
 })
 
+export const VARIABLES: readonly string[] = Object.keys(Variables.shape)
+
 export type Config = ReturnType<typeof readConfig>
 
-/** The environment, read once. Throws with one line per wrong variable. */
+/** The environment, read once. Throws with one line per wrong or misspelt variable. */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const parsed = Environment.safeParse(env)
-  if (!parsed.success) throw new Error(`The environment is not right:\n${z.prettifyError(parsed.error)}`)
+  // Compose hands on a variable that is not set as an empty one.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const misspelt = Object.keys(given).flatMap((name) => {
+    const meant = meantBy(name, VARIABLES)
+    return meant === undefined || meant in given
+      ? []
+      : [`${name} is not a variable of Cheese Night: did you mean ${meant}?`]
+  })
+  const parsed = Environment.safeParse(given)
+  const wrong = (parsed.error?.issues ?? []).map(({ path: [name], message }) => `${String(name)}: ${message}`)
+  if (!parsed.success || misspelt.length > 0) throw new Error([...misspelt, ...wrong].join('\n'))
   const read = parsed.data
   return {
     host: read.HOST,
     port: read.PORT,
-    publicUrl: read.PUBLIC_URL?.replace(/\/+$/, ''),
+    // On another device localhost is that device itself.
+    publicUrl: isLoopback(new URL(read.PUBLIC_URL ?? 'http://localhost').hostname)
+      ? undefined
+      : read.PUBLIC_URL?.replace(/\/+$/, ''),
+    lanInvites: read.LAN_INVITES,
     redisUrl: read.REDIS_URL,
     dataDir: read.DATA_DIR,
     signingKeyFile: read.SIGNING_KEY_FILE,

@@ -1,29 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openCertificate } from './adapters/certificate.ts'
+import { openDataDir } from './adapters/data-dir.ts'
 import { openRedisStore } from './adapters/redis/open-redis-store.ts'
 import { openRehearser } from './adapters/rehearser.ts'
 import { openOrMakeSigningKey, openSigningKey } from './adapters/signing-key.ts'
 import { openSqliteStore } from './adapters/sqlite/open-sqlite-store.ts'
 import type { Stores } from './adapters/stores.ts'
 import { systemClock, systemEntropy } from './adapters/system.ts'
-import { joinAddress } from './addresses.ts'
+import { lanUrl, type ServedAt } from './addresses.ts'
 import { type Config, readConfig } from './config.ts'
 import { greeting } from './greeting.ts'
+import { listen } from './listen.ts'
 import type { Signer } from './ports/signer.ts'
+import { closeOnSignals } from './shutdown.ts'
 import { buildServer } from './transport/server.ts'
 
 const clientDir = fileURLToPath(new URL('../client/dist', import.meta.url))
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
-const config = orExit(() => readConfig(process.env))
-const signer = orExit(() => signerFor(config))
-const tls = orExit(() => config.tls && openCertificate(config.tls))
+const config = await orExit(() => readConfig(process.env))
+const signer = await orExit(() => signerFor(config))
+const tls = await orExit(() => config.tls && openCertificate(config.tls))
 let log: ((err: unknown) => void) | undefined
-const { stores, storedIn } = await openStores(config)
-const at = { scheme: tls ? 'https' : 'http', port: config.port } as const
-const address = joinAddress(config.publicUrl, at)
+const { stores, storedIn } = await orExit(() => openStores(config))
+const at: ServedAt = { ...config, scheme: tls ? 'https' : 'http' }
 
 const app = await buildServer({
   ...stores,
@@ -32,7 +34,7 @@ const app = await buildServer({
   signer,
   policy: config.policy,
   version,
-  ...(existsSync(clientDir) && { pages: { clientDir, ...address } }),
+  ...(existsSync(clientDir) && { pages: { clientDir, publicUrl: config.publicUrl, lanUrl: () => lanUrl(at) } }),
   ...(tls && { tls }),
   rehearser: config.rehearsals ? openRehearser((err) => app.log.error({ err }, 'rehearsal')) : undefined,
   limited: config.rateLimits,
@@ -43,32 +45,24 @@ const app = await buildServer({
 log = (err) => app.log.error({ err }, 'store')
 // One forgotten promise must not end everybody's evening; it is a bug all the same.
 process.on('unhandledRejection', (err) => app.log.fatal({ err }, 'unhandled rejection'))
-await listen()
-console.log(await greeting(address, at, storedIn))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
-
-async function listen(): Promise<void> {
-  try {
-    await app.listen({ host: config.host, port: config.port })
-  } catch (err) {
-    const inUse = err instanceof Error && 'code' in err && err.code === 'EADDRINUSE'
-    if (!inUse) throw err
-    console.error(`Port ${config.port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`)
-    process.exit(1)
-  }
-}
-
-async function stop(): Promise<void> {
+await orExit(() => listen(app, config))
+// In development the pages are at another address: see setup/dev.ts.
+if (!process.argv.includes('--no-greeting')) await greet()
+closeOnSignals(async () => {
   await app.close()
-  // Whoever opens a connection closes it.
+  // An open connection to Redis would keep the process alive.
   await stores.close()
-  process.exit(0)
+})
+
+async function greet(): Promise<void> {
+  const columns = process.stdout.isTTY ? process.stdout.columns : undefined
+  process.stdout.write(await greeting({ joinUrl: config.publicUrl ?? lanUrl(at), at, storedIn, columns }))
 }
 
 /** What is wrong before the server runs is the operator's to mend: one line, no stack. */
-function orExit<T>(read: () => T): T {
+async function orExit<T>(step: () => T | Promise<T>): Promise<T> {
   try {
-    return read()
+    return await step()
   } catch (err) {
     console.error(err instanceof Error ? err.message : err)
     process.exit(1)
@@ -77,14 +71,14 @@ function orExit<T>(read: () => T): T {
 
 function signerFor({ signingKeyFile, dataDir }: Config): Signer {
   return signingKeyFile === undefined
-    ? openOrMakeSigningKey(resolve(dataDir, 'signing-key.pem'))
+    ? openOrMakeSigningKey(join(openDataDir(dataDir), 'signing-key.pem'))
     : openSigningKey(signingKeyFile)
 }
 
 async function openStores({ redisUrl, dataDir }: Config): Promise<{ stores: Stores; storedIn: string }> {
-  // The store may complain before there is a server with a log.
-  const report = (err: unknown) => (log ? log(err) : console.error(err))
+  // Before there is a server with a log, Redis is not there yet: the last attempt to connect says why.
+  const report = (err: unknown) => log?.(err)
   if (redisUrl !== undefined) return { stores: await openRedisStore(redisUrl, { report }), storedIn: 'Redis' }
-  const file = resolve(dataDir, 'cheese-night.db')
+  const file = join(openDataDir(dataDir), 'cheese-night.db')
   return { stores: openSqliteStore(file, systemClock, { report }), storedIn: file }
 }

@@ -4,6 +4,7 @@ import type { EveningView, ScoreView } from '#protocol/evening.ts'
 import type { Seat } from '#protocol/ids.ts'
 import { placesOf } from '../evening/places.ts'
 import { baseStyles } from '../styles/base.styles.ts'
+import { inTurnStyles } from '../styles/in-turn.styles.ts'
 import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { partyText } from '../text/party-text.ts'
@@ -15,6 +16,7 @@ import './seat-token.ts'
 export class EveningBoard extends LitElement {
   static override styles = [
     baseStyles,
+    inTurnStyles,
     css`
       :host {
         display: block;
@@ -62,6 +64,8 @@ export class EveningBoard extends LitElement {
 
   @property({ attribute: false }) evening!: EveningView
   @property({ attribute: false }) me: Seat | undefined
+  /** From the last place up, for those who do not know it yet. */
+  @property({ type: Boolean }) slowly = false
 
   constructor() {
     super()
@@ -69,16 +73,17 @@ export class EveningBoard extends LitElement {
   }
 
   override render() {
-    const places = placesOf(this.evening.scores)
+    const { scores } = this.evening
+    const places = placesOf(scores)
     return html`<ol aria-label=${partyText().scores}>
-      ${this.evening.scores.map((score, index) => this.#renderScore(score, places[index] ?? 0))}
+      ${scores.map((score, index) => this.#renderScore(score, places[index] ?? 0, scores.length - 1 - index))}
     </ol>`
   }
 
-  #renderScore(score: ScoreView, place: number) {
+  #renderScore(score: ScoreView, place: number, turn: number) {
     const text = eveningText().board
     const mine = score.seat !== undefined && score.seat === this.me
-    return html`<li class="${place === 1 ? 'first' : ''} ${mine ? 'me' : ''}">
+    return html`<li class="${place === 1 ? 'first' : ''} ${mine ? 'me' : ''}" style=${this.slowly ? `--turn: ${turn}` : nothing}>
       <span class="number">${place}</span>
       <seat-token letter look=${score.look}></seat-token>
       <div>

@@ -8,6 +8,7 @@ import { paintEvening } from '../evening/picture.ts'
 import { awardWords, championWords } from '../evening/places.ts'
 import { canShare, share } from '../evening/share.ts'
 import { baseStyles } from '../styles/base.styles.ts'
+import { inTurnStyles } from '../styles/in-turn.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
@@ -26,7 +27,7 @@ const SHARED_ONCE_MS = 1_000
  */
 @customElement('evening-final')
 export class EveningFinal extends LitElement {
-  static override styles = [baseStyles, slabStyles, eveningFinalStyles]
+  static override styles = [baseStyles, slabStyles, inTurnStyles, eveningFinalStyles]
 
   @property({ attribute: false }) view!: RoomView
   @property({ attribute: false }) evening!: EveningView
@@ -55,9 +56,9 @@ export class EveningFinal extends LitElement {
       <header>
         <cheese-figure name="moon"></cheese-figure>
         <h1>${text.ended}</h1>
-        <p>${championWords(this.evening)}</p>
+        <p style="--turn: ${this.evening.scores.length}">${championWords(this.evening)}</p>
       </header>
-      <section class="scores slab paper"><evening-board .evening=${this.evening} .me=${this.me}></evening-board></section>
+      <section class="scores slab paper"><evening-board slowly .evening=${this.evening} .me=${this.me}></evening-board></section>
       ${this.#renderAwards(this.evening.awards ?? [])}
       <div class="buttons">
         <button class="btn slab cheesy" type="button" ?disabled=${!this.picture} @click=${this.#share}>
@@ -70,7 +71,7 @@ export class EveningFinal extends LitElement {
 
   #renderAwards(awards: readonly AwardView[]) {
     if (awards.length === 0) return nothing
-    return html`<section class="awards">
+    return html`<section class="awards" style="--turn: ${this.evening.scores.length + 1}">
       <h2>${eveningText().awards.heading}</h2>
       <ul>${awards.map((award) => this.#renderAward(award))}</ul>
     </section>`

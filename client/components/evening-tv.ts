@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js'
 import type { AwardView, EveningView, ScoreView } from '#protocol/evening.ts'
 import { awardWords, championWords, placesOf } from '../evening/places.ts'
 import { baseStyles } from '../styles/base.styles.ts'
+import { inTurnStyles } from '../styles/in-turn.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
@@ -25,7 +26,7 @@ const ROW_VH = 14
 /** The end of the evening on the big screen. */
 @customElement('evening-tv')
 export class EveningTv extends LitElement {
-  static override styles = [baseStyles, slabStyles, eveningTvStyles]
+  static override styles = [baseStyles, slabStyles, inTurnStyles, eveningTvStyles]
 
   @property({ attribute: false }) evening!: EveningView
 
@@ -39,23 +40,25 @@ export class EveningTv extends LitElement {
     const { scores, awards = [] } = this.evening
     const places = placesOf(scores)
     const more = scores.length - ROWS
+    const shown = scores.slice(0, ROWS)
     return html`
       <header>
         <cheese-figure name="moon"></cheese-figure>
-        <div><h1>${text.ended}</h1><fit-text .text=${championWords(this.evening)}></fit-text></div>
+        <div><h1>${text.ended}</h1><fit-text style="--turn: ${shown.length}" .text=${championWords(this.evening)}></fit-text></div>
       </header>
       <div class="halves ${awards.length === 0 ? 'alone' : ''}">
         <ol class=${scores.length <= FEW_ROWS ? 'few' : ''} style="max-height: ${scores.length * ROW_VH}vh">
-          ${scores.slice(0, ROWS).map((score, index) => this.#renderScore(score, places[index] ?? 0))}
+          ${shown.map((score, index) => this.#renderScore(score, places[index] ?? 0, shown.length - 1 - index))}
           ${more > 0 ? html`<li class="more">${text.more(more)}</li>` : nothing}
         </ol>
-        ${awards.length > 0 ? this.#renderAwards(awards) : nothing}
+        ${awards.length > 0 ? this.#renderAwards(awards, shown.length + 1) : nothing}
       </div>
     `
   }
 
-  #renderScore({ name, look, points, wins, played }: ScoreView, place: number) {
-    return html`<li class="slab ${place === 1 ? 'cheesy' : 'paper'}">
+  /** `turn`: how many are shown before it. */
+  #renderScore({ name, look, points, wins, played }: ScoreView, place: number, turn: number) {
+    return html`<li class="slab ${place === 1 ? 'cheesy' : 'paper'}" style="--turn: ${turn}">
       <span class="place number">${place}</span>
       <seat-token mouse look=${look}></seat-token>
       <fit-text .text=${name}></fit-text>
@@ -64,8 +67,8 @@ export class EveningTv extends LitElement {
     </li>`
   }
 
-  #renderAwards(awards: readonly AwardView[]) {
-    return html`<section>
+  #renderAwards(awards: readonly AwardView[], turn: number) {
+    return html`<section style="--turn: ${turn}">
       <h2>${eveningText().awards.heading}</h2>
       <ul class=${awards.length <= FEW_AWARDS ? 'few' : awards.length > MANY_AWARDS ? 'many' : ''} style="max-height: ${awards.length * ROW_VH}vh">${awards.map((award) => this.#renderAward(award))}</ul>
     </section>`

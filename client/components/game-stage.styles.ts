@@ -53,6 +53,18 @@ export const gameStageStyles = css`
     margin: 0 auto;
     padding: 10px var(--gutter) calc(22px + env(safe-area-inset-bottom));
   }
+  @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
+    footer {
+      width: 100%;
+      padding: 4px var(--gutter) calc(12px + env(safe-area-inset-bottom));
+    }
+    next-step {
+      grid-template-columns: auto;
+      grid-auto-flow: column;
+      grid-auto-columns: minmax(0, 1fr);
+      align-items: center;
+    }
+  }
   .waiting {
     display: grid;
     place-content: center;

@@ -92,6 +92,67 @@ export class JoinForm extends LitElement {
         color: var(--bad-on-cloth);
         font-weight: var(--weight-name);
       }
+      .bad-news:empty {
+        display: none;
+      }
+      @media (max-height: 700px) {
+        form {
+          gap: 12px;
+        }
+        h1 {
+          font-size: 28px;
+        }
+        .room {
+          margin-top: 4px;
+        }
+        .word {
+          margin-bottom: 4px;
+        }
+        .field {
+          min-height: 50px;
+        }
+        .main {
+          min-height: 62px;
+        }
+        look-picker {
+          --mouse-size: 46px;
+          --mouse-padding: 4px 0 6px;
+        }
+      }
+      /* A phone on its side: the name and the seat left, the mice right. */
+      @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
+        :host {
+          width: 100%;
+        }
+        form {
+          grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+          grid-template-rows: auto auto 1fr;
+          gap: 8px 24px;
+        }
+        form > * {
+          grid-column: 1;
+        }
+        .mice,
+        .main,
+        .btn.quiet {
+          grid-column: 2;
+        }
+        .mice {
+          grid-row: 1 / 3;
+        }
+        .main,
+        .btn.quiet {
+          align-self: end;
+        }
+        .main {
+          grid-row: 3;
+          min-height: 56px;
+        }
+        .btn.quiet {
+          grid-column: 1;
+          grid-row: 3;
+        }
+      }
     `,
   ]
 
@@ -161,7 +222,7 @@ export class JoinForm extends LitElement {
   }
 
   #renderMouse() {
-    return html`<div>
+    return html`<div class="mice">
         <span class="word" aria-hidden="true">${shellText().join.mouse}</span>
         <look-picker .value=${this.#look} .taken=${this.#taken} @look=${this.#choose}></look-picker>
       </div>`

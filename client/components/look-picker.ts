@@ -33,7 +33,7 @@ export class LookPicker extends LitElement {
         position: relative;
         display: grid;
         place-items: center;
-        padding: 8px 0 10px;
+        padding: var(--mouse-padding, 8px 0 10px);
         border-radius: 18px;
         background: var(--seat);
         box-shadow:
@@ -41,7 +41,7 @@ export class LookPicker extends LitElement {
           0 6px 0 var(--seat-side),
           0 10px 8px var(--shadow);
         cursor: pointer;
-        --avatar-size: min(62px, 17vw);
+        --avatar-size: var(--mouse-size, min(62px, 17vw));
         --token-size: 28px;
       }
       seat-token {

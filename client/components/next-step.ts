@@ -59,6 +59,17 @@ export class NextStep extends LitElement {
         font-size: 22px;
         --side-height: 9px;
       }
+      @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
+        :host {
+          --start-height: 60px;
+          --size-button: 26px;
+        }
+        .main,
+        .both .btn {
+          min-height: 60px;
+          font-size: 20px;
+        }
+      }
     `,
   ]
 

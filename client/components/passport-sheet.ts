@@ -2,10 +2,11 @@ import { css, html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { Passport, Seat } from '#protocol/ids.ts'
 import type { RoomView } from '#protocol/room-view.ts'
-import type { ServerInfo } from '../net/api.ts'
+import { inviteLink, type ServerInfo } from '../net/api.ts'
 import { randomId } from '../net/random-id.ts'
 import { nameOf, seatOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
+import { deviceText } from '../text/device-text.ts'
 import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { sheetText } from '../text/sheets-text.ts'
@@ -86,21 +87,23 @@ export class PassportSheet extends LitElement {
     if (this.isOut && this.#moving === undefined)
       return html`<p role="status">${text.spent}</p>
         <button class="row" type="button" @click=${this.#issue}>${text.another}</button>`
+    const link = inviteLink(this.info, `/${this.view.code}#${this.passport}`)
+    if (link === undefined) return html`<p>${deviceText().onlyHere}</p>`
     return html`
       <p class="display">${text.scan}</p>
-      <qr-code .text=${this.#link} .label=${text.qr} data-link=${this.#link}></qr-code>
+      <qr-code .text=${link} .label=${text.qr} data-link=${link}></qr-code>
       <p>${this.view.host === this.me ? text.own : text.ask(host)}</p>
-      ${this.#renderLink()}
+      ${this.#renderLink(link)}
     `
   }
 
   /** For a device that has no camera, or is somewhere else. */
-  #renderLink() {
+  #renderLink(link: string) {
     const text = sheetText().share
-    return html`<p class="link">${this.#link}</p>
+    return html`<p class="link">${link}</p>
       <div class="ways">
-        ${'share' in navigator ? html`<button class="row" type="button" @click=${this.#send}>${text.send}</button>` : nothing}
-        <button class="row" type="button" @click=${this.#copy}>${this.copied === this.#link ? text.copied : text.copy}</button>
+        ${'share' in navigator ? html`<button class="row" type="button" @click=${() => this.#send(link)}>${text.send}</button>` : nothing}
+        <button class="row" type="button" @click=${() => this.#copy(link)}>${this.copied === link ? text.copied : text.copy}</button>
       </div>`
   }
 
@@ -108,16 +111,12 @@ export class PassportSheet extends LitElement {
     return seatOf(this.view, this.me)?.moving
   }
 
-  get #link() {
-    return `${this.info?.joinUrl ?? location.origin}/${this.view.code}#${this.passport}`
-  }
-
   // A guest who changes their mind in the share sheet rejects it; that is no error.
-  #send = () => void navigator.share({ url: this.#link }).catch(() => {})
+  #send = (url: string) => void navigator.share({ url }).catch(() => {})
 
-  #copy = async () => {
-    await copyText(this.#link, this.renderRoot)
-    this.copied = this.#link
+  #copy = async (link: string) => {
+    await copyText(link, this.renderRoot)
+    this.copied = link
   }
 
   #issue = () => {

@@ -15,6 +15,15 @@ export const receiptDialogStyles = css`
     gap: 9px;
     --die-size: 42px;
   }
+  .story {
+    display: grid;
+    gap: 6px;
+    font-size: 18px;
+    line-height: 1.3;
+  }
+  details > * + * {
+    margin-top: 12px;
+  }
   .hands {
     display: grid;
     gap: 8px;

@@ -6,6 +6,7 @@ import { platterName, text } from '../games/cheese-master/text.ts'
 import type { Results } from '../receipt/check-list.ts'
 import { runChecks } from '../receipt/checks.ts'
 import { type FetchedReceipt, fetchReceipt, saveReceipt } from '../receipt/fetch-receipt.ts'
+import { storyOf } from '../receipt/story.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
@@ -61,28 +62,24 @@ export class ReceiptDialog extends LitElement {
 
   #renderReceipt({ signed: { receipt } }: FetchedReceipt) {
     const say = receiptText()
+    const story = storyOf(receipt, (seat) => nameIn(receipt, seat))
     return html`
       <p>${say.where(receipt.room, receipt.number, whenOf(receipt))}</p>
       <section>
-        <h3>${say.checks}</h3>
-        <check-list .results=${this.results}></check-list>
-      </section>
-      <section>
-        <h3>${say.dice}</h3>
         <div class="dice" role="img" aria-label=${this.#dice(receipt)}>
           ${receipt.dice.map(({ die, face }) => html`<figure-die .die=${die} .face=${face}></figure-die>`)}
         </div>
         <p class="answer">${say.answer(platterName(receipt.answer))}</p>
+        ${receipt.hands.length === 0 ? html`<p>${say.nobody}</p>` : html`<ol class="story">${story.map((one) => html`<li>${one}</li>`)}</ol>`}
       </section>
-      <section>
-        <h3>${say.hands}</h3>
-        ${receipt.hands.length === 0 ? html`<p>${say.nobody}</p>` : this.#renderHands(receipt)}
-      </section>
-      <section>
+      <details ?open=${Object.values(this.results).includes('fails')}>
+        <summary>${say.proofs}</summary>
+        <check-list .results=${this.results}></check-list>
+        ${receipt.hands.length === 0 ? nothing : this.#renderHands(receipt)}
         <p>${say.offline}</p>
         <p class="command">${say.command}</p>
         ${this.#renderNumbers()}
-      </section>
+      </details>
     `
   }
 
@@ -93,8 +90,7 @@ export class ReceiptDialog extends LitElement {
         ${receipt.hands.map(
           (hand) => html`<li><receipt-hand .name=${nameIn(receipt, hand.seat)} .hand=${hand}></receipt-hand></li>`,
         )}
-      </ol>
-      ${receipt.replay ? html`<p>${say.replay}</p>` : nothing}`
+      </ol>`
   }
 
   #renderNumbers() {

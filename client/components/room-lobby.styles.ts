@@ -111,9 +111,9 @@ export const roomLobbyStyles = css`
   }
 
   /* A phone on its side: the table left, the thing to press right. */
-  @media (max-height: 500px) and (min-width: 600px) {
+  @media (max-height: 500px) and (min-width: 560px) {
     :host {
-      grid-template-columns: minmax(0, 1fr) 300px;
+      grid-template-columns: minmax(0, 1fr) min(300px, 44vw);
       grid-template-rows: minmax(0, 1fr);
     }
     footer {

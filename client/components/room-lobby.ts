@@ -71,7 +71,7 @@ export class RoomLobby extends LitElement {
   #renderInvite() {
     bring(() => import('./share-panel.ts'))
     return html`<aside class="invite slab paper">
-      <h2>${shellText().lobby.scan}</h2>
+      <h2>${this.info && !this.info.joinUrl ? shellText().lobby.invite : shellText().lobby.scan}</h2>
       <share-panel .code=${this.view.code} .info=${this.info}></share-panel>
     </aside>`
   }

@@ -1,8 +1,9 @@
 import { css, html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
-import type { ServerInfo } from '../net/api.ts'
+import { inviteLink, type ServerInfo } from '../net/api.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
+import { deviceText } from '../text/device-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { sheetText } from '../text/sheets-text.ts'
 import { shellText } from '../text/shell.ts'
@@ -75,34 +76,31 @@ export class SharePanel extends LitElement {
 
   override render() {
     const text = sheetText().share
+    const link = inviteLink(this.info, `/${this.code}`)
+    const tv = html`<a class="btn slab paper" href="/${this.code}/tv" target="_blank" rel="noopener">${text.tv}</a>`
+    if (link === undefined)
+      return html`<p class="code">${this.code}</p><p class="hint">${deviceText().onlyHere}</p><div class="ways">${tv}</div>`
+    const address = link.replace(/^https?:\/\//, '')
     return html`
-      <qr-code .text=${this.#link} .label=${text.qr(this.#link)}></qr-code>
+      <qr-code .text=${link} .label=${text.qr(link)}></qr-code>
       <p class="code">${this.code}</p>
-      <p class="address">${this.#address}</p>
+      <p class="address">${address}</p>
       ${this.info?.local ? html`<p class="hint">${text.sameWifi}</p>` : nothing}
       <div class="ways">
-        ${'share' in navigator ? html`<button class="btn slab paper" type="button" @click=${this.#send}>${text.send}</button>` : nothing}
-        <button class="btn slab paper" type="button" @click=${this.#copy}>${this.isCopied ? text.copied : text.copy}</button>
-        <a class="btn slab paper" href="/${this.code}/tv" target="_blank" rel="noopener">${text.tv}</a>
+        ${'share' in navigator ? html`<button class="btn slab paper" type="button" @click=${() => this.#send(link)}>${text.send}</button>` : nothing}
+        <button class="btn slab paper" type="button" @click=${() => this.#copy(link)}>${this.isCopied ? text.copied : text.copy}</button>
+        ${tv}
       </div>
-      <p class="hint">${text.tvHint(`${this.#address}/tv`)}</p>
+      <p class="hint">${text.tvHint(`${address}/tv`)}</p>
       <p class="visually-hidden" role="status">${this.isCopied ? text.copied : nothing}</p>
     `
   }
 
-  get #link() {
-    return `${this.info?.joinUrl ?? location.origin}/${this.code}`
-  }
-
-  get #address() {
-    return this.#link.replace(/^https?:\/\//, '')
-  }
-
   // A guest who changes their mind in the share sheet rejects it; that is no error.
-  #send = () => void navigator.share({ title: shellText().product, url: this.#link }).catch(() => {})
+  #send = (url: string) => void navigator.share({ title: shellText().product, url }).catch(() => {})
 
-  #copy = async () => {
-    await copyText(this.#link, this.renderRoot)
+  #copy = async (link: string) => {
+    await copyText(link, this.renderRoot)
     this.isCopied = true
     setTimeout(() => {
       this.isCopied = false

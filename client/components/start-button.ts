@@ -24,6 +24,7 @@ export class StartButton extends LitElement {
     css`
       :host {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: 10px;
       }
       p {
@@ -35,6 +36,16 @@ export class StartButton extends LitElement {
         min-height: 92px;
         font-size: var(--size-button);
         --side-height: 9px;
+      }
+      small {
+        min-width: 0;
+        max-width: 100%;
+        overflow-wrap: anywhere;
+      }
+      @media (max-height: 520px) {
+        .start {
+          min-height: var(--start-height, 72px);
+        }
       }
     `,
   ]

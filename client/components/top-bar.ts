@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js'
 import type { Seat } from '#protocol/ids.ts'
 import type { RoomView } from '#protocol/room-view.ts'
 import type { SoundSettings } from '#protocol/sound-settings.ts'
+import { bring } from '../games/bring.ts'
 import type { LinkState } from '../net/room-socket.ts'
 import { mayUndo } from '../state/clocks.ts'
 import { baseStyles } from '../styles/base.styles.ts'
@@ -12,7 +13,6 @@ import { shellText } from '../text/shell.ts'
 import { RoomCommandEvent, SetSoundEvent, ShowSheetEvent, ToggleCoverEvent } from './room-events.ts'
 import './cheese-figure.ts'
 import './connection-badge.ts'
-import './turn-clock.ts'
 
 /** The slim bar over everything a player sees: where I am, how the line is, what time is left, and the menu. */
 @customElement('top-bar')
@@ -144,6 +144,8 @@ export class TopBar extends LitElement {
     if (!this.menu || !this.view) return nothing
     const { phase } = this.view
     if (phase.name === 'playing' && phase.pauseAsked) return html`<p role="status">${shellText().play.pauseAsked}</p>`
+    if (this.view.pace.kind === 'free') return nothing
+    bring(() => import('./turn-clock.ts'), 'turn-clock')
     return html`<turn-clock ?tight=${this.covered} .view=${this.view} .me=${this.me} .clockOffset=${this.clockOffset}></turn-clock>`
   }
 

@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js'
 import { MAX_SEATS } from '#protocol/limits.ts'
 import type { RoomView } from '#protocol/room-view.ts'
 import type { GameUi } from '../games/game-ui.ts'
-import type { ServerInfo } from '../net/api.ts'
+import { inviteLink, type ServerInfo } from '../net/api.ts'
 import { clockToShow } from '../state/clocks.ts'
 import { isClosed, isPerson, sitsOut } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
@@ -86,7 +86,9 @@ export class TvJoin extends LitElement {
     // Whoever was not drawn here has no seat to take.
     if (table)
       return html`<div class="table join slab paper"><b>${tableName(table)}</b>${table.title === undefined ? nothing : html`<fit-text .text=${table.title}></fit-text>`}${this.#renderLast()}</div>`
-    const link = `${this.info?.joinUrl ?? location.origin}/${this.view.code}`
+    const link = inviteLink(this.info, `/${this.view.code}`)
+    if (link === undefined)
+      return html`<div class="table join slab paper"><div class="code">${this.view.code}</div>${this.#renderLast()}</div>`
     return html`<div class="join slab paper">
       <qr-code .text=${link} .label=${sheetText().share.qr(link)}></qr-code>
       <div><b>${isClosed(this.view) ? tvScreenText().scanToWatch : tvScreenText().scan}</b><div class="code">${this.view.code}</div>${this.#renderLast()}</div>

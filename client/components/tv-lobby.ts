@@ -5,7 +5,7 @@ import { MAX_SEATS } from '#protocol/limits.ts'
 import type { RoomView, SeatView } from '#protocol/room-view.ts'
 import type { LineView } from '#protocol/server-message.ts'
 import type { GameUi } from '../games/game-ui.ts'
-import type { ServerInfo } from '../net/api.ts'
+import { inviteLink, type ServerInfo } from '../net/api.ts'
 import { lineOf, troubleOf } from '../state/line-grade.ts'
 import { checkStart, isClosed, isPerson, nameOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
@@ -13,6 +13,7 @@ import { motionStyles } from '../styles/motion.styles.ts'
 import { seatStyles } from '../styles/seat.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { commonText } from '../text/common-text.ts'
+import { deviceText } from '../text/device-text.ts'
 import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { paceName } from '../text/pace.ts'
@@ -64,7 +65,9 @@ export class TvLobby extends LitElement {
   }
 
   #renderLabel() {
-    const link = `${this.info?.joinUrl ?? location.origin}/${this.view.code}`
+    const link = inviteLink(this.info, `/${this.view.code}`)
+    if (link === undefined)
+      return html`<div class="label slab paper"><p class="code">${this.view.code}</p><p class="hint">${deviceText().onlyHere}</p></div>`
     return html`<div class="label slab paper">
       <h2>${isClosed(this.view) ? tvScreenText().scanToWatch : tvScreenText().scan}</h2>
       <qr-code .text=${link} .label=${sheetText().share.qr(link)}></qr-code>

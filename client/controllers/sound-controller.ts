@@ -88,23 +88,25 @@ export class SoundController implements ReactiveController {
 
   /** Sounds what is new in the model, once. */
   hear({ view, news, race }: RoomModel, games: ReadonlyMap<string, GameUi>): void {
-    if (view && news !== this.#heard) this.playNews(news, view.seats, games, view.game.id)
+    if (view && news !== this.#heard)
+      this.playNews(news, view.seats, games, view.game.id, view.phase.name === 'lobby' ? undefined : view.phase.view)
     this.#heard = news
     this.playRace(this.#race, race)
     this.#race = race
   }
 
-  /** `current` is the game that is played now. */
+  /** `current` is the game that is played now, `view` what is shown of it. */
   playNews(
     news: readonly NewsItem[],
     seats: readonly SeatView[],
     games: ReadonlyMap<string, GameUi>,
     current: string,
+    view?: unknown,
   ): void {
     for (const { news: item } of news) {
       if (item.type === 'game') {
-        const cue = games.get(item.game)?.cue(item.news)
-        if (cue) this.#player.play(cue)
+        const sound = games.get(item.game)?.cue(item.news, view)
+        if (sound) this.playSound(typeof sound === 'string' ? { cue: sound } : sound)
       } else if (item.type === 'joined' || item.type === 'took-over' || item.type === 'bot-added') {
         // Each mouse has its own pair of notes.
         this.#player.play('join', { step: seats.find(({ seat }) => seat === item.seat)?.look ?? 0 })

@@ -6,6 +6,9 @@ const DECLINED = 'notifications-declined'
 const ICON = '/favicon.svg'
 const TURN_ICON = '/favicon-turn.svg'
 
+/** The sentence of the screen reader without its full stop. */
+const turnWords = (): string => shellText().play.yourTurn.replace(/\.$/, '')
+
 /** Tells a player who looks elsewhere that it is their turn: by tab title, favicon, cue, and a notification while hidden. */
 export class TurnController implements ReactiveController {
   /** This player came back late to their turn: the moment in which a question about notifications makes sense. */
@@ -53,14 +56,13 @@ export class TurnController implements ReactiveController {
 
   #mark(): void {
     if (this.#isMine) this.#title = document.title
-    document.title = this.#isMine ? `● ${shellText().play.yourTurn} · ${this.#title}` : this.#title
+    document.title = this.#isMine ? `● ${turnWords()} · ${this.#title}` : this.#title
     document.querySelector('link[rel=icon]')?.setAttribute('href', this.#isMine ? TURN_ICON : ICON)
   }
 
   #notify(): void {
     if (typeof Notification === 'undefined') return
-    if (Notification.permission === 'granted')
-      void import('../net/notify.ts').then(({ notify }) => notify(shellText().play.yourTurn))
+    if (Notification.permission === 'granted') void import('../net/notify.ts').then(({ notify }) => notify(turnWords()))
     else this.#wasMissed = Notification.permission === 'default' && !readStored(DECLINED)
   }
 

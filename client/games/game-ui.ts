@@ -3,6 +3,7 @@ import type { Seat } from '#protocol/ids.ts'
 import type { NewsItem } from '#protocol/news.ts'
 import type { PhaseView, SeatView } from '#protocol/room-view.ts'
 import type { Cue } from '../sound/cues.ts'
+import type { Sound } from './cue-event.ts'
 import type { Lesson, Rules } from './guide.ts'
 
 /** Everything a game's screen is given. Down go views, up go MoveEvents. */
@@ -88,6 +89,8 @@ export interface GameUi {
   sentence(news: unknown, nameOf: (seat: Seat) => string, me: Seat | undefined, covered?: boolean): string | undefined
   /** The game's own refusals in words. */
   refusal(code: string): string | undefined
+  /** How long its screens take to show this piece of news; it is not logged or spoken before. 0 unless told. */
+  revealMs?(news: unknown, view: unknown): number
   /** What is heard the moment the news comes. What shows only later is sounded by the screen that shows it: see CueEvent. */
-  cue(news: unknown): Cue | undefined
+  cue(news: unknown, view?: unknown): Cue | Sound | undefined
 }

@@ -14,7 +14,7 @@ export type Lesson = readonly LessonStep[]
 export interface LessonStep {
   /** One or two short sentences: what is to be seen here, and what to do now. */
   readonly say: string
-  /** Made up, not played: the learner has seat 0. */
+  /** Of a game played by the rules, in which the learner has seat 0. */
   readonly scene: GameScene
   /** Whether this move is the one asked for. Absent: there is nothing to do but to read on. */
   readonly expects?: (move: unknown) => boolean

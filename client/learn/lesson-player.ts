@@ -1,6 +1,7 @@
 import { css, html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
-import type { GameUi } from '../games/game-ui.ts'
+import { repeat } from 'lit/directives/repeat.js'
+import type { GameScene, GameUi } from '../games/game-ui.ts'
 import type { Lesson } from '../games/guide.ts'
 import type { MoveEvent } from '../games/move-event.ts'
 import { baseStyles } from '../styles/base.styles.ts'
@@ -157,8 +158,17 @@ export class LessonPlayer extends LitElement {
           ${this.lesson.map((_, at) => html`<i class=${at <= this.index ? 'done' : ''}></i>`)}
         </div>
       </section>
-      <div class="game" ?inert=${!step.expects} @game-move=${this.#try}>${this.ui.renderSeat(step.scene)}</div>
+      <div class="game" ?inert=${!step.expects} @game-move=${this.#try}>${this.#renderTable(step.scene)}</div>
     `
+  }
+
+  /** Another game is another element, which remembers nothing of the one before. */
+  #renderTable(scene: GameScene) {
+    return repeat(
+      [scene],
+      ({ phase }) => phase.number,
+      (one) => this.ui.renderSeat(one),
+    )
   }
 
   #renderNext() {

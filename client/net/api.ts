@@ -1,4 +1,5 @@
 import type { Command } from '#protocol/command.ts'
+import { isLoopback, isPrivate } from '#protocol/host-names.ts'
 import type { CommandId, SeatKey } from '#protocol/ids.ts'
 import type { RoomRefusal } from '#protocol/refusals.ts'
 import type { ServerMessage } from '#protocol/server-message.ts'
@@ -9,8 +10,8 @@ export type ApiRefusal = RoomRefusal | 'unreachable'
 export type ApiResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: ApiRefusal }
 
 export interface ServerInfo {
-  /** The origin phones should open; a television on `localhost` must not send them there. */
-  readonly joinUrl: string
+  /** The origin that other devices should open; absent where none of them gets in. */
+  readonly joinUrl: string | undefined
   /** The address works in this network only. */
   readonly local: boolean
 }
@@ -42,10 +43,17 @@ export function showPassport(
   return call(`/api/rooms/${code}/passports`, { passport, key })
 }
 
-/** Falls back to the page's own address, which is right unless the page was opened as `localhost`. */
+/** What the operator says, else the page's own origin, except on `localhost`: that leads every other device to itself. */
 export async function serverInfo(): Promise<ServerInfo> {
-  const answer = await call<ServerInfo>('/api/info')
-  return answer.ok ? answer.value : { joinUrl: location.origin, local: false }
+  const answer = await call<{ readonly publicUrl?: string; readonly lanUrl?: string }>('/api/info')
+  const { publicUrl, lanUrl } = answer.ok ? answer.value : {}
+  const joinUrl = publicUrl ?? (isLoopback(location.hostname) ? lanUrl : location.origin)
+  return { joinUrl, local: joinUrl !== undefined && isPrivate(new URL(joinUrl).hostname) }
+}
+
+/** Empty as long as it is not known; absent where no other device gets in. */
+export function inviteLink(info: ServerInfo | undefined, path: string): string | undefined {
+  return info ? info.joinUrl && `${info.joinUrl}${path}` : ''
 }
 
 export function socketUrl(code: string): string {

@@ -21,6 +21,8 @@ export interface Timing {
   readonly openingMs: number
   /** A socket heard within this time is not doubted; a doubted one gets this long to be outlived. */
   readonly doubtMs: number
+  /** A command without an answer for this long is said on the screen: the line may be down. */
+  readonly slowMs: number
   /** A command without an answer for this long makes the line doubtful. */
   readonly answerMs: number
   /** A line can die without a sign; after this long without a frame only a new one proves anything. */
@@ -32,6 +34,7 @@ export const TIMING: Timing = {
   slowestRetryMs: 8_000,
   openingMs: 5_000,
   doubtMs: 1_500,
+  slowMs: 1_000,
   answerMs: 5_000,
   quietMs: 45_000,
 }
@@ -59,10 +62,13 @@ export class RoomSocket {
   #heardAt = 0
   #failures = 0
   #everLive = false
+  /** Something was sent, and its answer is overdue. */
+  #isSlow = false
   #closed = false
   #retryTimer: ReturnType<typeof setTimeout> | undefined
   #openingTimer: ReturnType<typeof setTimeout> | undefined
   #doubtTimer: ReturnType<typeof setTimeout> | undefined
+  #slowTimer: ReturnType<typeof setTimeout> | undefined
   readonly #unanswered = new Map<CommandId, { readonly message: Do; sentAt: number }>()
 
   readonly #url: string
@@ -91,6 +97,7 @@ export class RoomSocket {
   send(message: Do): void {
     this.#unanswered.set(message.id, { message, sentAt: Date.now() })
     this.#live?.send(JSON.stringify(message))
+    if (this.#unanswered.size === 1) this.#awaitAnswers()
   }
 
   /** Said once, about now: never repeated, and lost if there is no line. */
@@ -149,6 +156,7 @@ export class RoomSocket {
     if (message.type === 'welcome' && socket === this.#next) this.#promote(socket)
     this.#heardAt = Date.now()
     if ((message.type === 'done' || message.type === 'refused') && message.to) this.#unanswered.delete(message.to)
+    if (this.#unanswered.size === 0) this.#awaitAnswers()
     this.#events.message(message)
   }
 
@@ -159,7 +167,9 @@ export class RoomSocket {
     this.#live = socket
     this.#liveSince = Date.now()
     this.#everLive = true
+    this.#isSlow = false
     this.#report()
+    this.#awaitAnswers()
     for (const waiting of this.#unanswered.values()) {
       waiting.sentAt = Date.now()
       socket.send(JSON.stringify(waiting.message))
@@ -215,6 +225,19 @@ export class RoomSocket {
     clearTimeout(this.#retryTimer)
     clearTimeout(this.#openingTimer)
     clearTimeout(this.#doubtTimer)
+    clearTimeout(this.#slowTimer)
+  }
+
+  #awaitAnswers(): void {
+    clearTimeout(this.#slowTimer)
+    this.#setSlow(false)
+    if (this.#unanswered.size > 0) this.#slowTimer = setTimeout(() => this.#setSlow(true), this.#timing.slowMs)
+  }
+
+  #setSlow(isSlow: boolean): void {
+    if (this.#isSlow === isSlow) return
+    this.#isSlow = isSlow
+    this.#report()
   }
 
   #report(): void {
@@ -222,7 +245,7 @@ export class RoomSocket {
   }
 
   #state(): LinkState {
-    if (this.#live) return 'connected'
+    if (this.#live && !this.#isSlow) return 'connected'
     if (!this.#everLive && this.#failures === 0) return 'connecting'
     return globalThis.navigator?.onLine === false ? 'offline' : 'reconnecting'
   }

@@ -71,7 +71,16 @@ export class ReceiptHand extends LitElement {
     `
   }
 
-  #renderTiming({ reactionMs, arrivalMs, fromMs, roundTripMs, creditMs, lateMs, headStartMs }: ReceiptTiming) {
+  #renderTiming({
+    reactionMs,
+    arrivalMs,
+    fromMs,
+    roundTripMs,
+    creditMs,
+    outageMs,
+    lateMs,
+    headStartMs,
+  }: ReceiptTiming) {
     const say = receiptText()
     const rows: [string, number][] = [
       [say.reaction, reactionMs],
@@ -79,6 +88,7 @@ export class ReceiptHand extends LitElement {
       ...(fromMs === undefined ? [] : [[say.from, fromMs] satisfies [string, number]]),
       [say.line, roundTripMs],
       [say.credit, creditMs],
+      ...(outageMs === undefined ? [] : [[say.outage, outageMs] satisfies [string, number]]),
       ...(headStartMs === undefined ? [] : [[say.headStart, headStartMs] satisfies [string, number]]),
     ]
     return html`<dl>${rows.map(([name, ms]) => html`<div><dt>${name}</dt><dd>${millis(ms)}</dd></div>`)}</dl>

@@ -1,60 +1,18 @@
-import { css, html, LitElement } from 'lit'
+import { html, LitElement } from 'lit'
 import { customElement } from 'lit/decorators.js'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { deviceText } from '../text/device-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import '../components/cheese-figure.ts'
+import { messageScreenStyles } from './message-screen.styles.ts'
 
 const ASK_AGAIN_MS = 3_000
 
 /** In the place of any page while the server does not answer. Goes on by itself as soon as it does. */
 @customElement('offline-screen')
 export class OfflineScreen extends LitElement {
-  static override styles = [
-    baseStyles,
-    slabStyles,
-    css`
-      main {
-        display: grid;
-        place-content: center;
-        justify-items: center;
-        gap: 18px;
-        min-height: var(--screen-height);
-        padding: calc(24px + env(safe-area-inset-top)) 24px calc(24px + env(safe-area-inset-bottom));
-        text-align: center;
-      }
-      cheese-figure {
-        width: 132px;
-        height: 132px;
-      }
-      h1 {
-        font-size: 34px;
-      }
-      p,
-      ul {
-        max-width: 26em;
-      }
-      ul {
-        display: grid;
-        gap: 8px;
-        padding: 16px 20px;
-        text-align: left;
-      }
-      @media (max-height: 600px) {
-        cheese-figure {
-          width: 64px;
-          height: 64px;
-        }
-      }
-      .btn {
-        min-height: 68px;
-        min-width: 240px;
-        margin: 10px 0;
-        font-size: 26px;
-      }
-    `,
-  ]
+  static override styles = [baseStyles, slabStyles, messageScreenStyles]
 
   #timer: ReturnType<typeof setInterval> | undefined
 

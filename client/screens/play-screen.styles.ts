@@ -17,6 +17,12 @@ export const playScreenStyles = css`
   main.joining {
     padding: 8px var(--gutter) calc(28px + env(safe-area-inset-bottom));
   }
+  @media (max-height: 700px) {
+    main.joining {
+      padding-top: 0;
+      padding-bottom: calc(8px + env(safe-area-inset-bottom));
+    }
+  }
   .opening {
     display: grid;
     place-content: center;

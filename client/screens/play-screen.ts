@@ -1,9 +1,11 @@
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
+import type { NewsItem } from '#protocol/news.ts'
 import type { RoomView } from '#protocol/room-view.ts'
 import type { RoomCommandEvent, Sheet, ShowSheetEvent, TapAlongEvent } from '../components/room-events.ts'
 import { SHEET_OF_KEY } from '../components/sheet-of-key.ts'
 import type { ShownEnding } from '../components/visit-ended.ts'
+import { Announcer } from '../controllers/announcer.ts'
 import { CoverController } from '../controllers/cover-controller.ts'
 import { DoorController } from '../controllers/door-controller.ts'
 import { GamesController } from '../controllers/games-controller.ts'
@@ -21,8 +23,8 @@ import { forgetRoom, rememberRoom } from '../net/recent-rooms.ts'
 import type { Ending } from '../net/room-socket.ts'
 import { forgetSeatKey, rememberName, seatKey } from '../net/seat-keys.ts'
 import { ReceiptController } from '../receipt/receipt-controller.ts'
-import { isTurnOf, mayUndo, standsStill } from '../state/clocks.ts'
-import { nameOf, seatOf } from '../state/seating.ts'
+import { mayUndo, standsStill } from '../state/clocks.ts'
+import { isTurnOf, nameOf, seatOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { layCloth } from '../styles/theme.ts'
 import { LanguageController } from '../text/language-controller.ts'
@@ -53,8 +55,10 @@ export class PlayScreen extends LitElement {
   readonly #sound = new SoundController(this, 'seat')
   readonly #turn = new TurnController(this, () => this.#sound.playSound({ cue: 'turn' }))
   readonly #cover = new CoverController(this, () => this.#hasSecrets)
+  readonly #announcer = new Announcer(this)
   readonly #receipt = new ReceiptController(this, () => this.#room.model.view?.phase)
   #remembered = ''
+  #wasMyTurn = false
 
   constructor() {
     super()
@@ -86,7 +90,15 @@ export class PlayScreen extends LitElement {
     this.#sound.hear(model, this.#games.loaded)
     layCloth(view && view.phase.name !== 'lobby' ? this.#ui?.cloth : undefined)
     this.#wakeLock.wanted = view?.phase.name === 'playing'
-    this.#turn.follow(view !== undefined && isTurnOf(view.phase, this.#me))
+    this.#announcer.hear({
+      log: model.log,
+      revealMs: this.#revealMs,
+      wordsFor: (item) => sentenceFor(item, this.#telling),
+    })
+    const isMyTurn = isTurnOf(view?.phase, this.#me)
+    if (isMyTurn && !this.#wasMyTurn) this.#announcer.say(shellText().play.yourTurn)
+    this.#wasMyTurn = isMyTurn
+    this.#turn.follow(isMyTurn)
   }
 
   override updated() {
@@ -107,7 +119,7 @@ export class PlayScreen extends LitElement {
       <main class=${this.#door.isHere ? 'joining' : nothing} @room-command=${this.#ask} @show-sheet=${this.#show}
         @game-move=${this.#play} @tap-along=${this.#tapAlong} @take-seat=${() => this.#door.comeBack()}>${this.#isAtTable ? this.#renderTitle() : nothing}${this.#renderMain()}</main>
       <room-refusal .refusal=${model.refusal} .ui=${this.#ui}></room-refusal>
-      <div class="visually-hidden" aria-live="polite">${this.#renderSpoken()}</div>
+      ${this.#announcer.region}
     `
   }
 
@@ -167,11 +179,6 @@ export class PlayScreen extends LitElement {
       ?waiting=${this.#room.model.pending.length > 0}></room-sheets>`
   }
 
-  #renderSpoken() {
-    const { news } = this.#room.model
-    return news.map((item) => html`<p>${sentenceFor(item, this.#telling)}</p>`)
-  }
-
   get #me() {
     const { you } = this.#room.model
     return you?.kind === 'seat' ? you.seat : undefined
@@ -209,8 +216,14 @@ export class PlayScreen extends LitElement {
     return { seats, me: this.#me, games: this.#games.loaded, covered: this.#cover.isCovered }
   }
 
+  #revealMs = ({ news }: NewsItem): number => {
+    const phase = this.#room.model.view?.phase
+    if (news.type !== 'game' || !phase || phase.name === 'lobby') return 0
+    return this.#games.loaded.get(news.game)?.revealMs?.(news.news, phase.view) ?? 0
+  }
+
   get #sentences() {
-    return sinceStart(this.#room.model.log).flatMap((item) => sentenceFor(item, this.#telling) ?? [])
+    return sinceStart(this.#announcer.told).flatMap((item) => sentenceFor(item, this.#telling) ?? [])
   }
 
   #enter() {

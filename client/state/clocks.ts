@@ -22,10 +22,6 @@ export const mayUndo = (
 ): phase is Extract<PhaseView, { readonly name: 'playing' }> =>
   phase.name === 'playing' && me !== undefined && phase.undo === me && !phase.paused
 
-/** The game waits for this seat. */
-export const isTurnOf = (phase: PhaseView, me: Seat | undefined): boolean =>
-  phase.name === 'playing' && !phase.paused && me !== undefined && phase.actors.includes(me)
-
 /** Paused and not about to go on, or about to be paused. */
 export const standsStill = ({
   paused,

@@ -3,8 +3,8 @@ import type { LineView } from '#protocol/server-message.ts'
 
 /** What a line is good for: a race, everything but a race, or trouble. */
 export type LineGrade = 'good' | 'fair' | 'bad'
-/** What is wrong with a bad one: it is too long, it is uneven, it has holes. */
-export type LineTrouble = 'far' | 'shaky' | 'holes'
+/** What is wrong with a bad one: it is long but steady, it is weak, it is uneven, it has holes. */
+export type LineTrouble = 'far' | 'weak' | 'shaky' | 'holes'
 
 const FAIR = { ms: 100, jitter: 40, lost: 1 }
 /** Phones that save power answer unevenly as long as nobody touches them. */
@@ -19,7 +19,9 @@ export function gradeOf(line: LineView): LineGrade {
 export function troubleOf({ ms, jitter, lost }: LineView): LineTrouble | undefined {
   if (lost >= BAD.lost) return 'holes'
   if (jitter >= BAD.jitter) return 'shaky'
-  return ms >= BAD.ms ? 'far' : undefined
+  if (ms < BAD.ms) return undefined
+  // A weak radio link is slow and uneven; one that is slow and steady is far away, and no router changes that.
+  return jitter < FAIR.jitter ? 'far' : 'weak'
 }
 
 export const lineOf = (lines: readonly LineView[], seat: Seat): LineView | undefined =>

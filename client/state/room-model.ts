@@ -35,7 +35,7 @@ export interface RoomModel {
   readonly clockOffset: Millis
 }
 
-const LOG_LENGTH = 200
+export const LOG_LENGTH = 200
 const NONE: readonly NewsItem[] = []
 
 export const emptyModel: RoomModel = {

@@ -1,6 +1,6 @@
 import type { Seat } from '#protocol/ids.ts'
 import { MAX_SEATS } from '#protocol/limits.ts'
-import type { RoomView, SeatView } from '#protocol/room-view.ts'
+import type { PhaseView, RoomView, SeatView } from '#protocol/room-view.ts'
 
 /** Questions that screens ask about a room. The server decides; these only choose words and colours. */
 
@@ -45,3 +45,7 @@ export const isClosed = (view: RoomView): boolean => view.locked || isFull(view)
 /** Looks nobody else wears. */
 export const takenLooks = (seats: readonly SeatView[], mine?: Seat): readonly number[] =>
   seats.filter(({ seat }) => seat !== mine).map(({ look }) => look)
+
+/** The game waits for this seat alone. */
+export const isTurnOf = (phase: PhaseView | undefined, seat: Seat | undefined): boolean =>
+  phase?.name === 'playing' && phase.actors.length === 1 && phase.actors[0] === seat

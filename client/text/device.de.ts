@@ -22,6 +22,12 @@ export const de: SameTexts<typeof en> = {
     yes: 'Ja, ruf mich',
     no: 'Nein',
   },
+  notFound: {
+    heading: 'Hier gibt es keinen Käse',
+    words:
+      'Vielleicht fehlt ein Buchstabe, oder es ist einer zu viel. Ein Raum hat vier: Gib sie auf der Startseite ein.',
+    home: 'Zur Startseite',
+  },
   sleep: {
     heading: 'Dein Bildschirm kann ausgehen',
     insecure: 'Unter einer Adresse ohne https darf eine Seite den Bildschirm nicht wach halten.',
@@ -31,4 +37,6 @@ export const de: SameTexts<typeof en> = {
     kept: 'Dein Platz bleibt dir auf jeden Fall: entsperren und weiterspielen.',
     understood: 'Alles klar',
   },
+  onlyHere:
+    'Diese Adresse öffnet nur dieser Computer. Für Handys: den Server ohne HOST starten, oder diese Seite unter der Adresse öffnen, die auch sie benutzen.',
 }

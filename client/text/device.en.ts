@@ -19,6 +19,11 @@ export const en = {
     yes: 'Yes, call me',
     no: 'No',
   },
+  notFound: {
+    heading: 'No cheese at this address',
+    words: 'Perhaps a letter is missing, or one too many. A room has four letters: type them on the start page.',
+    home: 'To the start page',
+  },
   sleep: {
     heading: 'Your screen may go dark',
     insecure: 'At an address without https, a page is not allowed to keep the screen on.',
@@ -28,4 +33,6 @@ export const en = {
     kept: 'Your seat is kept in any case: unlock, and you play on.',
     understood: 'All right',
   },
+  onlyHere:
+    'Only this computer can open this address. For phones, start the server without HOST, or open this page by the address that they use.',
 }

@@ -22,6 +22,12 @@ export const fr: SameTexts<typeof en> = {
     yes: 'Oui, appelle-moi',
     no: 'Non',
   },
+  notFound: {
+    heading: 'Pas de fromage à cette adresse',
+    words:
+      'Il manque peut-être une lettre, ou il y en a une de trop. Une salle en a quatre : tape-les sur la page d’accueil.',
+    home: 'À la page d’accueil',
+  },
   sleep: {
     heading: 'Ton écran risque de s’éteindre',
     insecure: 'À une adresse sans https, une page n’a pas le droit de garder l’écran allumé.',
@@ -31,4 +37,6 @@ export const fr: SameTexts<typeof en> = {
     kept: 'Ta place reste à toi de toute façon : déverrouille et tu continues à jouer.',
     understood: 'D’accord',
   },
+  onlyHere:
+    'Seul cet ordinateur peut ouvrir cette adresse. Pour les téléphones, lance le serveur sans HOST, ou ouvre cette page à l’adresse qu’ils utilisent.',
 }

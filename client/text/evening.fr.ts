@@ -1,5 +1,6 @@
 import type { SameTexts } from './catalogue.ts'
 import type { en } from './evening.en.ts'
+import { count, of } from './french.ts'
 
 export const fr: SameTexts<typeof en> = {
   passport: {
@@ -15,7 +16,7 @@ export const fr: SameTexts<typeof en> = {
     allow: 'Laisser entrer',
     refuse: 'Non',
     asking: 'Présentation du code',
-    arriving: (name: string) => `Reprendre la place de ${name}`,
+    arriving: (name: string) => `Reprendre la place ${of(name)}`,
     askedHost: (host: string) => `${host} doit laisser entrer ce téléphone.`,
     failed: 'Pas cette fois',
     asGuest: 'Vers la salle',
@@ -26,7 +27,7 @@ export const fr: SameTexts<typeof en> = {
     how: 'Pour les enfants : leur retard sur les autres aux dernières manches est retiré de leurs temps, cinq secondes au plus. Tout le monde le voit.',
   },
   board: {
-    games: (count: number) => (count === 1 ? 'après une partie' : `après ${count} parties`),
+    games: (games: number) => `après ${count(games, 'partie')}`,
     wins: (wins: number, played: number) => `${wins} sur ${played} gagnées`,
     left: 'est parti',
     how: 'Chaque personne battue compte, une égalité compte pour moitié : toutes battues, c’est 100 points, la moitié 50, quel que soit le jeu. À points égaux, même place.',
@@ -53,20 +54,21 @@ export const fr: SameTexts<typeof en> = {
     'good-company': 'Bonne compagnie',
   },
   why: {
-    'most-wins': (count: number) => (count === 1 ? 'une partie gagnée' : `${count} parties gagnées`),
+    'most-wins': (games: number) => count(games, 'partie gagnée', 'parties gagnées'),
     quickest: (seconds: string) => `juste après ${String(seconds).replace('.', ',')} s`,
     'all-rounder': (count: number) => `${count} jeux différents gagnés`,
     comeback: (count: number) => (count === 1 ? 'de dernière à première' : `${count} fois de dernière à première`),
     'runner-up': (count: number) => `${count} fois deuxième`,
-    patient: (count: number) => (count === 1 ? 'une partie regardée' : `${count} parties regardées`),
-    'good-company': (count) => (count === 1 ? 'une partie jouée' : `${count} parties jouées`),
+    patient: (games: number) => count(games, 'partie regardée', 'parties regardées'),
+    'good-company': (games: number) => count(games, 'partie jouée', 'parties jouées'),
   },
   line: {
     good: 'bonne liaison',
     fair: 'liaison lente',
     bad: 'mauvaise liaison',
     numbers: (ms: number, jitter: number, lost: number) => `${ms} ms, plus ou moins ${jitter}, ${lost} % perdus`,
-    far: 'Se rapprocher de la box Wi-Fi.',
+    far: 'Loin du serveur, mais stable : rien à améliorer ici.',
+    weak: 'Se rapprocher de la box Wi-Fi.',
     shaky: 'Arrêter téléchargements et vidéos sur ce Wi-Fi.',
     holes: 'Couper et rallumer le Wi-Fi, ou plus près de la box.',
   },

@@ -1,4 +1,5 @@
 import type { SameTexts } from './catalogue.ts'
+import { that } from './french.ts'
 import type { en } from './home.en.ts'
 
 export const fr: SameTexts<typeof en> = {
@@ -16,7 +17,7 @@ export const fr: SameTexts<typeof en> = {
   gamesFailed: 'Impossible de charger les jeux.',
   reload: 'Recharger la page',
   recent: 'Tes salles',
-  recentAs: (name) => `en tant que ${name}`,
+  recentAs: (name) => `en tant ${that(name)}`,
   recentWatching: 'en spectateur',
   yourTurn: 'À toi de jouer',
   backTo: (code) => `Retour à la salle ${code}`,

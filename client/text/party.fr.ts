@@ -1,4 +1,5 @@
 import type { SameTexts } from './catalogue.ts'
+import { count } from './french.ts'
 import type { en } from './party.en.ts'
 
 export const fr: SameTexts<typeof en> = {
@@ -18,7 +19,7 @@ export const fr: SameTexts<typeof en> = {
     key: 'couvrir ou montrer ce que toi seul peux voir',
   },
   scores: 'Scores de la soirée',
-  points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+  points: (points: number) => count(points, 'point'),
   watches: 'regarde',
   bench: (names: string) => `Regarderont la prochaine partie : ${names}`,
   ended: 'La soirée est finie. Voici le score final.',

@@ -9,6 +9,14 @@ export const de: SameTexts<typeof en> = {
     reaction: 'Es zählt die eigene Reaktion: vom Sehen der Würfel bis zum Griff, abzüglich eines Vorsprungs.',
     arrival: 'Es zählt, wessen Nachricht zuerst ankam.',
   },
+  proofs: 'Zeiten und Beweise',
+  story: {
+    right: (name, time) => (time ? `${name} griff nach ${time} zu und lag richtig.` : `${name} lag richtig.`),
+    wrong: (name, said, time) =>
+      time ? `${name} griff nach ${time} zu und sagte ${said}: falsch.` : `${name} sagte ${said}: falsch.`,
+    beaten: (name, ms, other) => `${name} war ${ms} langsamer als ${other} und ging leer aus.`,
+    pawnless: (name) => `${name} ging leer aus.`,
+  },
   dice: 'Die Würfel',
   answer: (platter) => `Richtig war ${platter}`,
   hands: 'Die Griffe',
@@ -21,6 +29,7 @@ export const de: SameTexts<typeof en> = {
   from: 'Gezählt ab',
   line: 'Hin und zurück',
   credit: 'Gutschrift',
+  outage: 'Stillstand',
   headStart: 'Vorsprung',
   late: (ms) => `Kam ${ms} nach der Entscheidung an.`,
   replay: 'Alle wären zugleich ausgeschieden, darum behielten alle ihre Punkte.',
@@ -34,7 +43,7 @@ export const de: SameTexts<typeof en> = {
   result: { pending: 'wird geprüft', holds: 'stimmt', fails: 'stimmt nicht', unknown: 'hier nicht geprüft' },
   verdictOf: {
     good: 'Alles passt zusammen.',
-    bad: 'Etwas passt nicht. Sichere den Beleg und frag die Leitung.',
+    bad: 'Etwas passt nicht. Sichere den Beleg und frag die Spielleitung.',
     partly: 'Was prüfbar war, passt. Die Unterschrift kann dieser Browser nicht prüfen, das Programm schon.',
   },
   offline: 'Auch Zählung, Reihenfolge und Punkte, auf jedem Rechner mit dem Programm:',

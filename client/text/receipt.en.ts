@@ -6,6 +6,15 @@ export const en = {
     reaction: 'The order follows each player’s own reaction, from seeing the dice to the grab, less a head start.',
     arrival: 'The order follows the arrival of each message.',
   },
+  proofs: 'Times and proofs',
+  story: {
+    right: (name: string, time: string | undefined) =>
+      time ? `${name} grabbed after ${time} and was right.` : `${name} was right.`,
+    wrong: (name: string, said: string, time: string | undefined) =>
+      time ? `${name} grabbed after ${time} and said ${said}: wrong.` : `${name} said ${said}: wrong.`,
+    beaten: (name: string, ms: string, other: string) => `${name} was ${ms} slower than ${other} and got nothing.`,
+    pawnless: (name: string) => `${name} came away empty-handed.`,
+  },
   dice: 'The dice',
   answer: (platter: string) => `Right answer: ${platter}`,
   hands: 'The hands',
@@ -18,6 +27,7 @@ export const en = {
   from: 'Counted from',
   line: 'Round trip',
   credit: 'Credit',
+  outage: 'Standstill',
   headStart: 'Head start',
   late: (ms: string) => `Came ${ms} after the order was settled.`,
   replay: 'All would have fallen together, so everybody kept their points.',

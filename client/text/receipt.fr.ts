@@ -1,4 +1,5 @@
 import type { SameTexts } from './catalogue.ts'
+import { count, of } from './french.ts'
 import type { en } from './receipt.en.ts'
 
 export const fr: SameTexts<typeof en> = {
@@ -9,18 +10,27 @@ export const fr: SameTexts<typeof en> = {
     reaction: 'L’ordre suit la réaction de chacun, de la vue des dés au geste, moins une avance.',
     arrival: 'L’ordre suit l’arrivée des messages.',
   },
+  proofs: 'Temps et preuves',
+  story: {
+    right: (name, time) => (time ? `${name} a attrapé après ${time}, et c’était juste.` : `${name} avait raison.`),
+    wrong: (name, said, time) =>
+      time ? `${name} a attrapé après ${time} et a dit ${said} : faux.` : `${name} a dit ${said} : faux.`,
+    beaten: (name, ms, other) => `${name} a eu ${ms} de retard sur ${other} et n’a rien eu.`,
+    pawnless: (name) => `${name} repart les pattes vides.`,
+  },
   dice: 'Les dés',
   answer: (platter) => `Bonne réponse : ${platter}`,
   hands: 'Les gestes',
   nobody: 'Personne n’a été jugé : il ne restait qu’une souris.',
   said: (platter) => `a dit ${platter}`,
-  verdict: { right: 'juste', wrong: 'faux', pawnless: 'sans pion' },
-  points: (before, after) => `${before} → ${after} points`,
+  verdict: { right: 'juste', wrong: 'faux', pawnless: 'sans fromage' },
+  points: (before, after) => `${before} → ${count(after, 'point')}`,
   reaction: 'Réaction',
   arrival: 'Arrivée',
   from: 'Compté depuis',
   line: 'Aller-retour',
   credit: 'Crédit',
+  outage: 'Coupure',
   headStart: 'Avance',
   late: (ms) => `Arrivé ${ms} après la décision.`,
   replay: 'Tout le monde serait tombé ensemble : chacun a gardé ses points.',
@@ -43,7 +53,7 @@ export const fr: SameTexts<typeof en> = {
   seed: 'Graine de la manche',
   commitment: 'Publié avant la partie',
   match: 'Partie',
-  seedOf: (name) => `Graine de ${name}`,
+  seedOf: (name) => `Graine ${of(name)}`,
   key: 'Clé du serveur',
   signature: 'Signature',
   save: 'Enregistrer',

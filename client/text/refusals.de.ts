@@ -23,7 +23,7 @@ export const de: typeof en = {
   'look-taken': 'Diese Maus ist schon vergeben.',
   'room-full': 'Alle Plätze sind besetzt.',
   'room-locked': 'Der Raum ist abgeschlossen.',
-  banned: 'Die Leitung möchte dich nicht mehr am Tisch haben.',
+  banned: 'Die Spielleitung möchte dich nicht mehr am Tisch haben.',
   'host-only': 'Das darf nur, wer den Raum leitet.',
   'not-in-a-game': 'Es wird gerade nicht gespielt.',
   'game-running': 'Nicht während eines Spiels.',

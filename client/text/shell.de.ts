@@ -119,7 +119,7 @@ export const de: SameTexts<typeof en> = {
   },
   play: {
     pauseAsked: 'Pause nach dieser Runde',
-    yourTurn: 'Du bist dran',
+    yourTurn: 'Du bist dran.',
     paused: 'Pause',
     pausedHint: (name) => `${name} kann die Pause beenden`,
     watching: 'Du siehst zu',

@@ -118,7 +118,7 @@ export const en = {
   },
   play: {
     pauseAsked: 'Pause after this round',
-    yourTurn: 'Your turn',
+    yourTurn: 'Your turn.',
     paused: 'Paused',
     pausedHint: (name: string) => `${name} can go on`,
     watching: 'You are watching',

@@ -1,4 +1,5 @@
 import type { SameTexts } from './catalogue.ts'
+import { count } from './french.ts'
 import type { en } from './shell.en.ts'
 
 export const fr: SameTexts<typeof en> = {
@@ -85,7 +86,7 @@ export const fr: SameTexts<typeof en> = {
   pace: {
     free: 'Sans montre',
     freeMore: 'chacun prend le temps qu’il lui faut',
-    clock: (seconds, minutes) => `${seconds} secondes par coup, ${minutes} min en réserve`,
+    clock: (seconds, minutes) => `${count(seconds, 'seconde')} par coup, ${minutes} min en réserve`,
     clockMore: 'temps écoulé : le coup le plus simple est joué',
     days: (days) => (days === 1 ? 'Un jour par coup' : `${days} jours par coup`),
     daysMore: 'jouez quand vous voulez ; la salle reste sur l’accueil',
@@ -121,7 +122,7 @@ export const fr: SameTexts<typeof en> = {
   },
   play: {
     pauseAsked: 'Pause après cette manche',
-    yourTurn: 'À toi',
+    yourTurn: 'À toi de jouer.',
     paused: 'Pause',
     pausedHint: (name) => `${name} peut reprendre`,
     watching: 'Tu regardes',

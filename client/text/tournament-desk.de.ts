@@ -8,7 +8,7 @@ export const de: SameTexts<typeof en> = {
     heading: 'Turnierabend',
     lead: 'Ein ganzer Saal voller Tische: anmelden per Handy, Tische losen, Tabelle auf dem großen Bildschirm.',
     yours: 'Deine Turniere',
-    organiser: 'Leitung',
+    organiser: 'Turnierleitung',
     entrant: 'dabei',
   },
   form: {

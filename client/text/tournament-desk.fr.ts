@@ -1,7 +1,6 @@
 import type { SameTexts } from './catalogue.ts'
+import { count } from './french.ts'
 import type { en } from './tournament-desk.en.ts'
-
-const count = (many: number, one: string, more: string) => (many < 2 ? `${many} ${one}` : `${many} ${more}`)
 
 export const fr: SameTexts<typeof en> = {
   home: {
@@ -36,7 +35,7 @@ export const fr: SameTexts<typeof en> = {
     limitMore: 'Une table plus longue est décidée en l’état.',
     grace: 'Combien de temps une table attend',
     graceMore: 'Ensuite des robots jouent pour les absents, jusqu’à leur arrivée.',
-    secondCount: (seconds) => `${seconds} secondes`,
+    secondCount: (seconds) => count(seconds, 'seconde'),
     break: 'Pause entre les manches',
     byHand: 'Je lance chaque manche moi-même',
     submit: 'Ouvrir les inscriptions',
@@ -86,11 +85,11 @@ export const fr: SameTexts<typeof en> = {
     begins: 'Ça commence.',
     entering: (entered, players) => `${entered} sur ${players} sont là.`,
     playing: (round, rounds, decided, tables) =>
-      `Manche ${round} sur ${rounds} : ${decided} tables décidées sur ${tables}.`,
+      `Manche ${round} sur ${rounds} : ${count(decided, 'table décidée', 'tables décidées')} sur ${tables}.`,
     grabs: (claims) => `${count(claims, 'prise', 'prises')} jusqu’ici.`,
     failed: 'La dernière répétition s’est arrêtée sans verdict.',
     gaveWay: 'Arrêtée sans verdict : on a commencé à jouer sur ce serveur. Répète quand ce sera fini.',
-    numbers: (tables, claims) => `${tables} tables et ${claims} prises.`,
+    numbers: (tables, claims) => `${count(tables, 'table')} et ${count(claims, 'prise')}.`,
     reasons: {
       unfinished: 'Des manches ou des tables ne sont pas allées au bout.',
       'broken-promises': 'Un résultat n’était pas ce que promettent les règles.',
@@ -122,7 +121,7 @@ export const fr: SameTexts<typeof en> = {
     pause: 'Tout arrêter',
     resume: 'Reprendre',
     paused: 'Pause : toutes les pendules sont arrêtées.',
-    extend: (minutes) => `${minutes} minutes de plus`,
+    extend: (minutes) => `${count(minutes, 'minute')} de plus`,
     again: 'Refaire le tirage',
     againSure: 'Refaire le tirage de cette manche ? Seulement tant qu’aucune table n’a de résultat. Tu peux l’annuler.',
     over: 'Le tournoi est terminé',
@@ -147,8 +146,7 @@ export const fr: SameTexts<typeof en> = {
     byes: (names) => `Sans jouer : ${names}`,
     noShows: (names) => `Absents : ${names}`,
     filter: 'Seulement les tables en jeu',
-    more: (tables) =>
-      tables === 1 ? 'Montrer aussi une table plus ancienne' : `Montrer aussi ${tables} tables plus anciennes`,
+    more: (tables) => `Montrer aussi ${count(tables, 'table plus ancienne', 'tables plus anciennes')}`,
   },
   decide: {
     heading: (table) => `Table ${table}`,
@@ -193,7 +191,7 @@ export const fr: SameTexts<typeof en> = {
     'draw-again': (round) => `Manche ${round} : tirage refait`,
     pause: 'Tout arrêté',
     resume: 'Jeu repris',
-    extend: (minutes) => `${minutes} minutes de plus`,
+    extend: (minutes) => `${count(minutes, 'minute')} de plus`,
     'call-table': (table) => `Décidée en l’état : ${table}`,
     'void-table': (table) => `Annulée : ${table}`,
     'replay-table': (table) => `À rejouer : ${table}`,

@@ -38,7 +38,7 @@ export const de: SameTexts<typeof en> = {
     decided: 'entschieden',
     played: 'gespielt',
     called: 'nach Stand entschieden',
-    overridden: 'von der Leitung entschieden',
+    overridden: 'von der Turnierleitung entschieden',
     void: 'ungültig',
   },
   clock: {

@@ -1,7 +1,6 @@
 import type { SameTexts } from './catalogue.ts'
+import { count } from './french.ts'
 import type { en } from './tournament.en.ts'
-
-const count = (many: number, one: string, more: string) => (many < 2 ? `${many} ${one}` : `${many} ${more}`)
 
 export const fr: SameTexts<typeof en> = {
   points: (points) => count(points, 'point', 'points'),
@@ -95,7 +94,7 @@ export const fr: SameTexts<typeof en> = {
     backToSeat: 'Retour à ma place',
     byeHeading: 'Tu sautes ce tour',
     byeWords: (points) =>
-      `Les tables ne tombent pas juste. Tu reçois ${points} points, et cela n’arrive à personne deux fois.`,
+      `Les tables ne tombent pas juste. Tu reçois ${count(points, 'point')}, et cela n’arrive à personne deux fois.`,
     findingHeading: 'On te cherche une table',
     findingWords: 'Tu joues dès qu’assez de souris sont libres.',
     betweenHeading: 'Bien joué',
@@ -156,7 +155,7 @@ export const fr: SameTexts<typeof en> = {
     between: 'Petite pause',
     over: 'Le fromage est gagné',
     paused: 'Pause',
-    decided: (decided, tables) => `${decided} tables décidées sur ${tables}`,
+    decided: (decided, tables) => `${count(decided, 'table décidée', 'tables décidées')} sur ${tables}`,
     playedSoFar: (played) => count(played, 'table jouée', 'tables jouées'),
     playingNow: (playing) => `${playing} en cours`,
     nextRound: 'prochaine manche',

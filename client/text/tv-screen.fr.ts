@@ -1,4 +1,5 @@
 import type { SameTexts } from './catalogue.ts'
+import { count } from './french.ts'
 import type { en } from './tv-screen.en.ts'
 
 export const fr: SameTexts<typeof en> = {
@@ -24,7 +25,7 @@ export const fr: SameTexts<typeof en> = {
   nobody: 'La première souris est l’hôte',
   bot: 'robot',
   playing: (count) => `${count} jouent`,
-  free: (count) => (count === 1 ? 'une place libre' : `${count} places libres`),
+  free: (seats) => count(seats, 'place libre', 'places libres'),
   paused: 'Pause',
   gone: 'Cette salle est fermée',
   goneHint: 'On en ouvre une autre',

@@ -4,9 +4,10 @@ import type { StandingRow, TournamentHead } from '#protocol/tournament-view.ts'
 import '../components/fit-text.ts'
 import '../components/qr-code.ts'
 import type { GameUi } from '../games/game-ui.ts'
-import type { ServerInfo } from '../net/api.ts'
+import { inviteLink, type ServerInfo } from '../net/api.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
+import { deviceText } from '../text/device-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { tournamentText } from '../text/tournament-text.ts'
 import { playerPath } from './address.ts'
@@ -17,7 +18,7 @@ import { planWords } from './words.ts'
 const FEW = 10
 
 /** Without the path, which stands below it in larger letters. */
-const hostOf = (link: string) => new URL(link).host
+const hostOf = (link: string) => link && new URL(link).host
 
 /** The wall while people come in: the code to scan, who is here, and what will be played. */
 @customElement('big-entry')
@@ -191,7 +192,9 @@ export class BigEntry extends LitElement {
 
   #renderLabel() {
     const text = tournamentText().screen
-    const link = `${this.info?.joinUrl ?? location.origin}${playerPath(this.head.id)}`
+    const link = inviteLink(this.info, playerPath(this.head.id))
+    if (link === undefined)
+      return html`<div class="label slab paper"><p class="hint">${deviceText().onlyHere}</p></div>`
     return html`<div class="label slab paper">
       <h2>${text.join}</h2>
       <qr-code .text=${link} .label=${tournamentText().qr(link)}></qr-code>

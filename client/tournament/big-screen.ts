@@ -8,7 +8,7 @@ import '../components/qr-code.ts'
 import { DriftController } from '../controllers/drift-controller.ts'
 import { GamesController } from '../controllers/games-controller.ts'
 import { WakeLockController } from '../controllers/wake-lock-controller.ts'
-import { type ServerInfo, serverInfo } from '../net/api.ts'
+import { inviteLink, type ServerInfo, serverInfo } from '../net/api.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
@@ -131,8 +131,8 @@ export class BigScreen extends LitElement {
   }
 
   #renderJoin({ head }: ScreenView) {
-    if (!mayEnter(head)) return nothing
-    const link = `${this.info?.joinUrl ?? location.origin}${playerPath(head.id)}`
+    const link = inviteLink(this.info, playerPath(head.id))
+    if (!mayEnter(head) || link === undefined) return nothing
     return html`<div class="join slab paper">
       <qr-code .text=${link} .label=${tournamentText().qr(link)}></qr-code><b>${tournamentText().screen.join}</b>
     </div>`

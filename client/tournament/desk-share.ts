@@ -4,10 +4,11 @@ import type { TournamentHead } from '#protocol/tournament-view.ts'
 import '../components/app-dialog.ts'
 import { copyText } from '../components/share-panel.ts'
 import '../components/qr-code.ts'
-import type { ServerInfo } from '../net/api.ts'
+import { inviteLink, type ServerInfo } from '../net/api.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { commonText } from '../text/common-text.ts'
+import { deviceText } from '../text/device-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { deskText } from '../text/tournament-desk-text.ts'
 import { tournamentText } from '../text/tournament-text.ts'
@@ -93,15 +94,16 @@ export class DeskShare extends LitElement {
     const isShut = door.name === 'shut'
     const isFull = isShut && door.why === 'full'
     const isForGood = isShut && door.why !== 'full' && door.why !== 'locked'
-    const link = `${this.#origin}${playerPath(id)}`
+    const link = inviteLink(this.info, playerPath(id))
     return html`<section class="card slab paper" aria-label=${text.heading}>
       <h2>${text.heading}${commonText().colon}${isFull ? text.full : isShut ? text.locked : text.open}</h2>
-      ${isShut ? nothing : html`<qr-code .text=${link} .label=${tournamentText().qr(link)}></qr-code><p class="hint">${text.scan}</p>`}
+      ${isShut || link === undefined ? nothing : html`<qr-code .text=${link} .label=${tournamentText().qr(link)}></qr-code><p class="hint">${text.scan}</p>`}
       ${isFull ? html`<p class="hint">${text.fullWords(this.head.capacity ?? this.head.entrants)}</p>` : nothing}
-      <a class="address" href=${playerPath(id)}>${new URL(link).host}<wbr />${playerPath(id)}</a>
+      ${link === undefined ? html`<p class="hint">${deviceText().onlyHere}</p>` : nothing}
+      <a class="address" href=${playerPath(id)}>${link && new URL(link).host}<wbr />${playerPath(id)}</a>
       <div class="ways">
         ${isFull ? html`<button class="btn quiet" @click=${this.#admitMore}>${text.more}</button>` : nothing}
-        <button class="btn quiet" @click=${() => this.#copy(link)}>${this.isCopied ? text.copied : text.copy}</button>
+        ${link === undefined ? nothing : html`<button class="btn quiet" @click=${() => this.#copy(link)}>${this.isCopied ? text.copied : text.copy}</button>`}
         <a class="btn quiet" href=${screenPath(id)} target="_blank" rel="noopener">${text.screen}</a>
         ${isForGood ? nothing : html`<button class="btn quiet" @click=${this.#lock}>${locked ? text.unlock : text.lock}</button>`}
         <button class="btn quiet" @click=${() => this.#show(true)}>${text.mine}</button>
@@ -114,16 +116,12 @@ export class DeskShare extends LitElement {
   #renderMine() {
     const text = deskText().share
     const key = tournamentKey('organiser', this.head.id)
-    const link = key ? organiserLink(this.#origin, organiserPath(this.head.id), key) : ''
+    const link = key ? inviteLink(this.info, organiserLink(organiserPath(this.head.id), key)) : ''
     return html`<app-dialog .heading=${text.mine} ?open=${this.showsMine} @close=${() => this.#show(false)}>
-      <p>${text.mineWords}</p>
-      ${this.showsMine ? html`<qr-code .text=${link} .label=${text.mine}></qr-code>` : nothing}
-      <button slot="actions" class="btn slab paper" @click=${() => this.#copy(link)}>${this.isCopied ? text.copied : text.copy}</button>
+      <p>${link === undefined ? deviceText().onlyHere : text.mineWords}</p>
+      ${this.showsMine && link !== undefined ? html`<qr-code .text=${link} .label=${text.mine}></qr-code>` : nothing}
+      ${link === undefined ? nothing : html`<button slot="actions" class="btn slab paper" @click=${() => this.#copy(link)}>${this.isCopied ? text.copied : text.copy}</button>`}
     </app-dialog>`
-  }
-
-  get #origin() {
-    return this.info?.joinUrl ?? location.origin
   }
 
   #show(shows: boolean) {

@@ -31,7 +31,7 @@ export const newKey = (): SeatKey => randomId() as SeatKey
 const KEY = /^#key=([\w-]{22})$/
 
 /** The organiser's own link carries the key behind the `#`, which no browser sends to a server. */
-export const organiserLink = (origin: string, path: string, key: SeatKey) => `${origin}${path}#key=${key}`
+export const organiserLink = (path: string, key: SeatKey) => `${path}#key=${key}`
 
 export function keyInHash(hash: string): SeatKey | undefined {
   return KEY.exec(hash)?.[1] as SeatKey | undefined

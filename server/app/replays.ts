@@ -3,7 +3,7 @@ import { accept, refuse, type Verdict } from '../games/kit/result.ts'
 import { gameById } from '../games/registry.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { GameArchive } from '../ports/game-archive.ts'
-import { type GameRecord, RECORD_FORMAT } from '../rooms/record.ts'
+import { type GameRecord, isReadable } from '../rooms/record.ts'
 import { replayFrames, replaySeats } from '../rooms/replay-frames.ts'
 import { createBreather } from './breather.ts'
 import { thinned } from './thinned.ts'
@@ -23,7 +23,7 @@ export type Replays = ReturnType<typeof createReplays>
 export function createReplays({ archive, clock, report }: Deps) {
   async function show(id: ReplayId, eyes: ReplayEyes): Promise<Verdict<Replay, 'no-such-replay' | 'no-such-seat'>> {
     const record = await archive.get(id)
-    if (record?.format !== RECORD_FORMAT) return refuse('no-such-replay')
+    if (!record || !isReadable(record)) return refuse('no-such-replay')
     if (eyes !== 'public' && !record.players.includes(eyes)) return refuse('no-such-seat')
     try {
       return accept(replayOf(record, await framesOf(record, eyes)))

@@ -32,6 +32,8 @@ export interface Verdict extends Used {
   readonly lineMs: number
   /** What the line would have taken, if the client were right. */
   readonly impliedMs: number | undefined
+  /** How long the pings saw the line stand still, whether or not an account could pay for it. */
+  readonly outageMs: number
   readonly flags: readonly Flag[]
 }
 
@@ -50,7 +52,8 @@ export function adjudicate(evidence: Evidence, setting: FairnessSetting): Verdic
   const lineMs = lineOf(evidence, setting) + evidence.stallMs
   const stamp = evidence.reactionMs ?? elapsedMs - lineMs
   const neededMs = Math.max(0, elapsedMs - stamp - lineMs)
-  const outageUsedMs = Math.min(neededMs, outageOf(evidence, setting), outageBankMs)
+  const outageMs = outageOf(evidence, setting)
+  const outageUsedMs = Math.min(neededMs, outageMs, outageBankMs)
   const usedMs = Math.min(neededMs - outageUsedMs, bankMs)
   const earliest = elapsedMs - lineMs - outageUsedMs - usedMs
   const latest = elapsedMs - roundTrips.floorMs + STAMP_TOLERANCE_MS
@@ -68,6 +71,7 @@ export function adjudicate(evidence: Evidence, setting: FairnessSetting): Verdic
     lineMs,
     usedMs,
     outageUsedMs,
+    outageMs,
     impliedMs: hasStamp ? elapsedMs - stamp : undefined,
     flags: flags.filter(([, isSo]) => isSo).map(([flag]) => flag),
   }

@@ -7,6 +7,7 @@ export const judgeByArrival = (startsAt: number, arrivedAt: number): Verdict => 
   lineMs: 0,
   usedMs: 0,
   outageUsedMs: 0,
+  outageMs: 0,
   impliedMs: undefined,
   flags: [],
 })

@@ -5,7 +5,7 @@ import { countedMs } from './receipt-times.ts'
 /** Hands closer than this are worth a picture. */
 const CLOSE_MS = 60
 
-/** A hand in its place in the order; without a pawn, or a clock, it has no time. */
+/** A hand in its place in the order; one that did not grab, or has no clock, has no time. */
 export interface FinishedHand {
   readonly seat: Seat
   readonly timing?: Pick<ReceiptTiming, 'reactionMs' | 'headStartMs' | 'arrivalMs'> | undefined

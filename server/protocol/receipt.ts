@@ -24,13 +24,15 @@ export const ReceiptTiming = z.strictObject({
   fromMs: Millis.optional(),
   roundTripMs: Millis,
   creditMs: Millis,
+  /** How long the line was seen to stand still. Absent if it did not. */
+  outageMs: Millis.optional(),
   lateMs: Millis,
   /** What the table gave this hand. Absent without a head start. */
   headStartMs: z.number().positive().max(MOST_HEAD_START_MS).optional(),
 })
 export type ReceiptTiming = z.infer<typeof ReceiptTiming>
 
-/** One player's part in the round. Platter, rank and timing are there for whoever got a pawn. */
+/** One player's part in the round. Platter and rank are there for whoever got a pawn, the timing for whoever grabbed. */
 export const ReceiptHand = z.strictObject({
   seat: Seat,
   verdict: z.enum(['right', 'wrong', 'pawnless']),

@@ -18,7 +18,8 @@ export function isInOrder(receipt: Receipt): boolean {
     new Set(hands.map(({ seat }) => seat)).size === hands.length &&
     [roller, ...hands.map(({ seat }) => seat)].every((seat) => seats.includes(seat))
   const ranked = hands.every(({ rank }, i) => rank === (i < withPawn.length ? i + 1 : undefined))
-  const times = withPawn.flatMap(({ timing }) => timing ?? [])
+  // A hand for which no pawn was left was the slowest, or says by how much it came too late.
+  const times = hands.flatMap(({ timing }) => timing ?? [])
   return (
     everybodyOnce &&
     ranked &&

@@ -1,4 +1,5 @@
 import type { Seat } from '#protocol/ids.ts'
+import type { SetupTerms } from '../games/kit/game.ts'
 import type { RaceClaim } from '../games/kit/race.ts'
 import { refuse } from '../games/kit/result.ts'
 import type { GameMove } from '../games/kit/seal.ts'
@@ -26,8 +27,14 @@ export function start(before: Room, anyway: boolean, moment: Moment): Decided {
   const number = room.gamesStarted + 1
   const { options } = room.game
   const headStarts = players.filter((seat) => hasHeadStart(room, seat))
-  const act: Act = { type: 'setup', game: game.id, options, players, ...(headStarts.length > 0 && { headStarts }) }
-  const step = game.setup(players, options, tableAt(room, moment), headStarts)
+  const terms: SetupTerms = {
+    ...(game.edition !== undefined && { edition: game.edition }),
+    ...(headStarts.length > 0 && { headStarts }),
+    // The draw of a tournament gives the first seat in turn: a lot at the table would undo the balance.
+    ...(room.table && players[0] !== undefined && { starter: players[0] }),
+  }
+  const act: Act = { type: 'setup', game: game.id, options, players, ...terms }
+  const step = game.setup(players, options, tableAt(room, moment), terms)
   const phase: Playing = { name: 'playing', number, players, state: step.state, botAt: null, pausedAt: null }
   return advance({ ...withBench(room, next.bench, number), gamesStarted: number }, phase, step, moment, act)
 }

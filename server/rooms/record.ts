@@ -7,8 +7,12 @@ import { isBot } from './people.ts'
 import type { Done } from './replay.ts'
 import type { Room } from './room.ts'
 
-/** Raised when the shape below changes. Records are kept for months: whoever raises it reads the older ones too. */
-export const RECORD_FORMAT = 1
+/**
+ * Raised when an older release could not play the record again. Records are kept for months, so older formats are read.
+ * 2: the act that sets the game up names the edition of its rules. In format 1 it does not, and the edition is the first.
+ */
+export const RECORD_FORMAT = 2
+export const isReadable = ({ format }: GameRecord): boolean => format === 1 || format === RECORD_FORMAT
 
 export interface RecordedSeat {
   readonly seat: Seat
@@ -19,7 +23,7 @@ export interface RecordedSeat {
 
 /** A finished game, enough to play it again. It holds the seed, and so every secret: it never leaves the server. */
 export interface GameRecord {
-  readonly format: typeof RECORD_FORMAT
+  readonly format: 1 | typeof RECORD_FORMAT
   readonly game: string
   readonly options: GameOptions
   readonly number: number

@@ -33,7 +33,7 @@ export function redo(
   act: Exclude<Act, { type: 'undo' }>,
   table: Table,
 ): SealedStep {
-  if (act.type === 'setup') return game.setup(act.players, act.options, table, act.headStarts)
+  if (act.type === 'setup') return game.setup(act.players, act.options, table, act)
   if (before === undefined) throw new Error('a game must be set up before anything is done to it')
   switch (act.type) {
     case 'move': {

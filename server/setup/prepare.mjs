@@ -4,29 +4,30 @@
 //   node server/setup/prepare.mjs start    and builds the client when it is missing or stale
 //   node server/setup/prepare.mjs test     and makes sure that redis-server and a Chromium are there
 
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureTestParts } from './parts.mjs'
+import { fail, run } from './run.mjs'
 import { hashOf, root } from './tree.mjs'
 
 const goal = process.argv[2] ?? 'install'
 
 // First: where the parts cannot be installed, nothing else is worth the wait.
 if (goal === 'test') ensureTestParts()
-install()
+const isFirst = install()
 if (goal === 'start' || goal === 'test') buildClient()
 
 function install() {
   const stamp = join(root, 'node_modules', '.cheese-night')
   const wanted = hashOf(['package.json', 'package-lock.json'])
-  if (readStamp(stamp) === wanted) return
-  say('Installing what Cheese Night needs (first run, about half a minute) …')
+  if (readStamp(stamp) === wanted) return false
+  console.error('Installing what Cheese Night needs (first run, about a minute) …')
   // Not `npm ci`: that insists on a lock entry for every platform's build of every tool, wanted here or not.
   const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   run('npm', ['install', '--include=dev', '--include=optional', ...quiet])
   checkNode()
   writeFileSync(stamp, wanted)
+  return true
 }
 
 /** npm brings the right Node for the common platforms; elsewhere the machine's own must be new enough. */
@@ -41,7 +42,7 @@ function buildClient() {
   const stamp = join(root, 'client', 'dist', '.stamp')
   const wanted = hashOf(['client', 'server/protocol', 'server/games', 'package-lock.json'])
   if (readStamp(stamp) === wanted) return
-  say('Building the pages …')
+  if (!isFirst) console.error('Building the pages …')
   run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'])
   mkdirSync(join(root, 'client', 'dist'), { recursive: true })
   writeFileSync(stamp, wanted)
@@ -49,21 +50,4 @@ function buildClient() {
 
 function readStamp(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
-}
-
-function run(command, args) {
-  const shell = process.platform === 'win32'
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], shell })
-  if (error) fail(`${command} could not be started: ${error.message}`)
-  if (status !== 0) fail(`"${command} ${args.join(' ')}" failed; see above.`)
-}
-
-/** To the error stream: what a command prints as its result stays clean. */
-function say(text) {
-  console.error(`\n${text}`)
-}
-
-function fail(text) {
-  console.error(`\n${text}\n`)
-  process.exit(1)
 }

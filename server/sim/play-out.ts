@@ -45,9 +45,10 @@ export function playOut(game: SealedGame, { seed, players, policy, ...chosen }: 
   const options = chosen.options ?? game.decodeOptions({})
   if (options === undefined) throw new Error(`${game.id}: {} must be valid options`)
 
-  const beats: [Beat, ...Beat[]] = [
-    beat(1, 0, { type: 'setup', game: game.id, options, players }, game.setup(players, options, tableAt(seed, 1, 0))),
-  ]
+  const { id, edition } = game
+  const terms = edition === undefined ? {} : { edition }
+  const begun = game.setup(players, options, tableAt(seed, 1, 0), terms)
+  const beats: [Beat, ...Beat[]] = [beat(1, 0, { type: 'setup', game: id, options, players, ...terms }, begun)]
   for (let version = 2; version <= MAX_VERSIONS; version++) {
     const { state, at } = beats.at(-1) as Beat
     const places = game.outcome(state)

@@ -4,8 +4,11 @@ import type { RoomRefusal } from '#protocol/refusals.ts'
 
 const BY_STATUS: Record<number, RoomRefusal> = { 413: 'too-big', 429: 'too-fast' }
 
-/** A request we cannot read is the caller's fault; anything else that throws is ours, logged whole and told little. */
-export function handleErrors(app: FastifyInstance): void {
+/**
+ * A request we cannot read is the caller's fault; anything else that throws is ours, logged whole and told little.
+ * `notFoundPage`: what somebody reads who opens an address that does not exist.
+ */
+export function handleErrors(app: FastifyInstance, notFoundPage?: string): void {
   app.setErrorHandler<FastifyError | ZodError>((err, request, reply) => {
     if (err instanceof ZodError) return reply.code(400).send(refused('bad-message'))
     const status = err.statusCode ?? 500
@@ -14,9 +17,9 @@ export function handleErrors(app: FastifyInstance): void {
     return reply.code(500).send(refused('internal'))
   })
   app.setNotFoundHandler((request, reply) => {
-    // Somebody mistyped an address: the start page helps them further, a line of JSON does not.
     const isPerson = request.method === 'GET' && request.headers.accept?.includes('text/html')
-    return isPerson ? reply.redirect('/') : reply.code(404).send(refused('not-found'))
+    if (notFoundPage === undefined || !isPerson) return reply.code(404).send(refused('not-found'))
+    return reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(notFoundPage)
   })
 }
 

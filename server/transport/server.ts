@@ -1,12 +1,14 @@
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { isPrivate } from '#protocol/host-names.ts'
 import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
 import { createReplays } from '../app/replays.ts'
 import type { Signer } from '../ports/signer.ts'
 import { createReceiptDesk } from '../receipts/desk.ts'
 import { handleErrors } from './errors.ts'
 import { healthRoutes } from './http/health.ts'
-import { pageRoutes } from './http/pages.ts'
+import { readPage } from './http/page-files.ts'
+import { type Pages, pageRoutes, type Subjects } from './http/pages.ts'
 import { practiceRoutes } from './http/practice.ts'
 import { receiptRoutes } from './http/receipts.ts'
 import { replayRoutes } from './http/replays.ts'
@@ -23,7 +25,7 @@ export interface Parts extends NodeParts {
   readonly signer: Signer
   readonly version: string
   /** Absent where only the API is wanted. */
-  readonly pages?: { readonly clientDir: string; readonly joinUrl: string; readonly isLocal: boolean }
+  readonly pages?: Pages
   /** With it the server speaks HTTPS and WSS, and nothing else. */
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer }
   readonly limited: boolean
@@ -49,6 +51,8 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     trustProxy: hops,
+    // Fastify's own 503 leaves the socket of an upgrade open, and the close waits for it for ever; ws answers with its own.
+    return503OnClosing: false,
     bodyLimit: MAX_FRAME_BYTES,
     logController: quiet,
     ...(tls && { https: tls }),
@@ -61,8 +65,8 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const node = createNode(parts, { report, url: () => ownUrl(tls ? 'https' : 'http', app.server.address()) })
   const { service, referee, hub, hall } = node
 
-  handleErrors(app)
-  await secure(app, { limited, isPublicTls: tls !== undefined && pages?.isLocal === false })
+  handleErrors(app, pages && readPage(pages.clientDir, 'not-found'))
+  await secure(app, { limited, isPublicTls: tls !== undefined && isPublic(pages?.publicUrl) })
   await app.register(websocket, {
     options: SOCKET_LIMITS,
     // Ours instead of the plugin's: every page is told to come back at once, to whoever serves next.
@@ -83,10 +87,22 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   await app.register(tournamentRoutes, { ...hall, clock })
   await app.register(tournamentEvents, hall)
   await app.register(wsRoute, { node, limited })
-  if (pages) await app.register(pageRoutes, pages)
+  if (pages) {
+    const subjects: Subjects = {
+      room: async (code) => (await service.load(code))?.room.game.id,
+      replay: async (id) => (await archive.get(id))?.game,
+      async tournament(id) {
+        const found = (await hall.service.load(id))?.tournament
+        return found && { title: found.title, game: found.game.id }
+      },
+    }
+    await app.register(pageRoutes, { ...pages, subjects, now: clock.now })
+  }
 
   app.addHook('preClose', hall.stopRehearsing)
   app.addHook('onReady', node.start)
   app.addHook('onClose', node.stop)
   return app
 }
+
+const isPublic = (url: string | undefined): boolean => url !== undefined && !isPrivate(new URL(url).hostname)

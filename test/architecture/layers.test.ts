@@ -62,6 +62,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'zod',
   ],
   'server/transport/http/gzip.ts': ['node:zlib', 'node:util'],
+  'server/transport/http/page-files.ts': ['node:fs', 'node:path'],
   // It looks at the first byte of a connection, before there is a request.
   'server/transport/plain-visitors.ts': ['node:http', 'node:net'],
   'server/sim': ['server/protocol', 'server/games', 'server/rooms', 'node:'],
@@ -69,9 +70,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/main.ts': ['server', 'node:'],
   'server/sim.ts': ['server/sim', 'server/games', 'server/protocol', 'node:'],
   'server/verify.ts': ['server/receipts', 'node:'],
-  'server/config.ts': ['server/rooms/policy.ts', 'zod'],
-  'server/addresses.ts': ['node:'],
-  'server/greeting.ts': ['server/addresses.ts', 'qrcode'],
+  'server/config.ts': ['server/rooms/policy.ts', 'server/protocol/host-names.ts', 'server/misspelt.ts', 'zod'],
+  'server/addresses.ts': ['server/protocol/host-names.ts', 'node:'],
+  'server/greeting.ts': ['server/addresses.ts', 'server/protocol/host-names.ts', 'node:util', 'qrcode'],
+  'server/listen.ts': ['fastify'],
   'client/vite.config.ts': ['vite', 'node:'],
   client: ['server/protocol', 'lit', 'qrcode', '@fontsource'],
 }
@@ -79,6 +81,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 /** The only server files a page may contain as code: everything else there would pull in schemas or rules. */
 const CLIENT_CODE = [
   'server/protocol/limits.ts',
+  'server/protocol/host-names.ts',
   'server/protocol/refusals.ts',
   'server/protocol/tournament-refusals.ts',
   'server/protocol/canonical-json.ts',

@@ -24,12 +24,12 @@ const LESSONS: Record<string, readonly Step[]> = {
     },
     next,
     async (page) => {
-      await cards(page).nth(4).click()
+      await cards(page).nth(5).click()
       await button(page, /^Look/).click()
     },
     next,
     async (page) => {
-      await cards(page).nth(4).click()
+      await cards(page).nth(5).click()
       await button(page, /^Remove/).click()
     },
     next,
@@ -53,7 +53,7 @@ const LESSONS: Record<string, readonly Step[]> = {
     (page) => button(page, /^Draw/).click(),
     async (page) => {
       const hand = page.getByRole('list', { name: 'Your hand' })
-      for (const animal of [/: cat/, /: mouse/, /: king mouse/])
+      for (const animal of [/: cat/, /: mouse/, /: mouse/])
         await hand.getByRole('button', { name: animal, pressed: false }).first().click()
       await page.getByRole('group', { name: 'The cheeses and their queues' }).getByRole('button').nth(1).click()
       await button(page, /^Place/).click()
@@ -64,7 +64,7 @@ const LESSONS: Record<string, readonly Step[]> = {
   'kaese-wuerfeln': [
     (page) => button(page, /^Roll eight/).click(),
     async (page) => {
-      for (const die of [1, 2, 5, 7, 8]) await button(page, new RegExp(`^Die ${die}:`)).click()
+      for (const die of [3, 4, 5, 7, 8]) await button(page, new RegExp(`^Die ${die}:`)).click()
       await button(page, /^Roll three/).click()
     },
     (page) => button(page, /^Stop/).click(),

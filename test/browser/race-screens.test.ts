@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { View } from '#games/cheese-master'
 import type { RoomFrame } from '#protocol/server-message.ts'
@@ -20,6 +21,8 @@ const pages = useBrowser()
 
 const STEP_MS = 100
 const COUNTED_MS = 2_000
+/** Brings a round of a minute into the half in which its clock is shown. */
+const LAST_SECONDS_MS = 40_000
 
 const SCREENS = ['phone', 'laptop', 'tv'] as const
 
@@ -38,6 +41,26 @@ async function visitAll({ code, keys }: Evening): Promise<Record<(typeof SCREENS
 
 const stageIn = ({ view }: Partial<RoomFrame>): string | undefined =>
   view?.phase.name === 'playing' ? (view.phase.view as View).stage.name : view?.phase.name
+
+/** Dice, keys and the grab stay where they are while one counts, whatever appears beside them. */
+async function expectStill(page: Page, cause: () => Promise<unknown>): Promise<void> {
+  const places = () =>
+    page.evaluate(() => {
+      const seat = document
+        .querySelector('play-screen')
+        ?.shadowRoot?.querySelector('game-stage')
+        ?.shadowRoot?.querySelector('cheese-master-seat')
+      return ['dice-board', 'number-pad', 'pawn-button'].map((name) => {
+        const box = seat?.shadowRoot?.querySelector(name)?.getBoundingClientRect()
+        return `${name} at ${box?.x},${box?.y}, ${box?.width}x${box?.height}`
+      })
+    })
+  await page.setViewportSize(SIZES.smallPhone)
+  const before = await places()
+  await cause()
+  expect(await places()).toEqual(before)
+  await page.setViewportSize(SIZES.phone)
+}
 
 /** What axe finds with two players it finds with eight. */
 it.each([
@@ -81,6 +104,12 @@ it.each([
     clock.advance(COUNTED_MS)
     await move(0, { type: 'place', platter: 3 })
     await look('race')
+    // The other's penalty and the clock of the last seconds appear with the same frame.
+    await expectStill(screens.phone.page, async () => {
+      clock.advance(LAST_SECONDS_MS)
+      await move(1, { type: 'touch' })
+      await screens.phone.page.locator('round-clock b').waitFor()
+    })
     for (let seat = 0; seat < players - 1; seat++) {
       await move(seat, { type: 'place', platter: seat % 8 })
       await move(seat, { type: 'claim' })

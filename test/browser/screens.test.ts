@@ -57,6 +57,8 @@ it('home, the door, the lobby, every step of a game and its end are clean', asyn
   await table(page).waitFor()
   for (const step of ['roll', 'choose', 'look'] as const) {
     if (!(await playUntil(step, 0))) break
+    if (step === 'roll')
+      await page.locator('[aria-live] p', { hasText: 'Du bist dran.' }).first().waitFor({ state: 'attached' })
     const button = { roll: /^Würfeln/, choose: /^Behalten/, look: /^Linsen/ }[step]
     await page.getByRole('button', { name: button }).waitFor()
     await expectClean(page)

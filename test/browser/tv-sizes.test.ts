@@ -11,6 +11,7 @@ import { createHandClock } from '../support/hand-clock.ts'
 import { layout } from '../support/inspect.ts'
 import { CLIENT_DIR, JOIN_URL, startNode, type TestNode } from '../support/node.ts'
 import { useBrowser } from '../support/site.ts'
+import { putRoom } from '../support/stored-room.ts'
 import { afterEvening, dressed, scenesOf, WIDE_NAMES } from '../support/tv-scenes.ts'
 
 /**
@@ -43,20 +44,8 @@ beforeAll(async () => {
   page = tv.page
 })
 
-/** The next version of its room, whatever it was before. */
 async function put(room: Room): Promise<void> {
-  const { store } = stores
-  for (;;) {
-    const stored = await store.load(room.code)
-    const version = (stored?.version ?? 0) + 1
-    const entry = { version, at: clock.now(), events: [] }
-    const televisions = stored?.room.televisions
-    const commit = { room: { ...room, ...(televisions && { televisions }) }, version, entry }
-    if (!stored ? (await store.create(commit)) === 'created' : (await store.commit(commit)).type === 'settled') {
-      shown = version
-      return
-    }
-  }
+  shown = await putRoom(stores.store, room, clock.now())
 }
 let shown = 0
 

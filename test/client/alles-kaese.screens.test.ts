@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { HoleCard } from '../../client/games/alles-kaese/hole-card.ts'
+import '../../client/games/alles-kaese/alles-kaese-tv.ts'
 import { ui } from '../../client/games/alles-kaese/index.ts'
 import type { GameScene } from '../../client/games/game-ui.ts'
 import type { News, View } from '../../server/games/alles-kaese/protocol.ts'
 import { all, pass, watchGame } from '../support/game-screen.ts'
-import { BEN, LOU, NORA, player, sceneWith, told, viewWith } from './alles-kaese.table.ts'
+import { BEN, cheese, LOU, NORA, player, sceneWith, told, trap, viewWith } from './alles-kaese.table.ts'
 
 const TUMBLE_MS = 600
 
@@ -168,6 +169,38 @@ describe('playing', () => {
     await show(sceneWith(viewWith({ active: NORA }), { news: next }))
     expect(cards()).toHaveLength(6)
   })
+})
+
+describe('a card that was kept', () => {
+  const kept = told(
+    2,
+    { type: 'kept', seat: LOU, slot: 1, holes: 4, front: 'trap', traps: 3 },
+    { type: 'refilled', slot: 1, holes: 3 },
+  )
+  const after = viewWith({ active: NORA, step: 'roll', matching: [], turn: 14, rolled: undefined })
+  const said = () => all().flatMap((one) => (one.children.length === 0 ? [one.textContent?.trim()] : []))
+  /** Lou's is the last. */
+  const traps = () =>
+    all()
+      .filter((one) => one.localName === 'trap-row')
+      .map((one) => (one as unknown as { traps: number }).traps)
+      .at(-1)
+
+  it.each(['seat', 'tv'] as const)(
+    'is seen before its points, and before the next player is named: %s',
+    async (where) => {
+      const players = [player(NORA, cheese(4)), player(BEN), player(LOU, cheese(2), trap(5), trap(6), trap(4))]
+      await show(sceneWith(viewWith()), where)
+      await show(sceneWith({ ...after, players }, { news: kept }), where)
+      await pass(900)
+      expect(said()).toContain('It is a trap!')
+      expect(said()).not.toContain('Nora rolls')
+      expect(traps()).toBe(2)
+      await pass(500)
+      expect(said()).toContain('Nora rolls')
+      expect(traps()).toBe(3)
+    },
+  )
 })
 
 describe('the end', () => {

@@ -1,12 +1,13 @@
 import { render } from 'lit'
 import { describe, expect, it, vi } from 'vitest'
 import '../../client/games/cheese-master/after-round.ts'
+import '../../client/games/cheese-master/cheese-master-help.ts'
 import '../../client/games/cheese-master/cheese-master-options.ts'
 import '../../client/games/cheese-master/cheese-master-tv.ts'
 import { ui } from '../../client/games/cheese-master/index.ts'
 import type { ThrowButton } from '../../client/games/cheese-master/throw-button.ts'
 import type { GameScene } from '../../client/games/game-ui.ts'
-import type { StageView } from '../../server/games/cheese-master/protocol.ts'
+import type { News, StageView } from '../../server/games/cheese-master/protocol.ts'
 import { all, pass, settle, watchGame } from '../support/game-screen.ts'
 import {
   BEN,
@@ -19,6 +20,7 @@ import {
   sceneWith,
   stages,
   summaryWith,
+  told,
   viewWith,
 } from './cheese-master.table.ts'
 
@@ -49,6 +51,66 @@ const result = (changes: Partial<Extract<StageView, { name: 'result' }>> = {}): 
   ...changes,
 })
 
+describe('a result', () => {
+  const ended: News = {
+    type: 'round-ended',
+    round: 4,
+    ending: 'pawns-gone',
+    answer: 2,
+    right: [NORA],
+    wrong: [BEN],
+    pawnless: [LOU],
+    replay: false,
+  }
+  const COUNT_MS = 6 * 260 + 500
+
+  it.each(['seat', 'tv'] as const)('waits for the count: verdicts, losses, totals and headline: %s', async (where) => {
+    await show(sceneWith(viewWith(result()), { news: told(7, ended) }), where)
+    const verdicts = () => all().filter((one) => one.matches('.delta, .guess .right, .guess .wrong'))
+    expect(verdicts()).toHaveLength(0)
+    expect(words()).toContain('Let’s count')
+    expect(words()).not.toContain('4')
+    await pass(COUNT_MS)
+    expect(verdicts().length).toBeGreaterThan(3)
+    expect(words()).not.toContain('Let’s count')
+    expect(words()).toContain('4')
+  })
+
+  it('is not told, spoken or heard before the count is through, and a penalty is at once', () => {
+    const view = viewWith(result())
+    expect(ui.revealMs?.(ended, view)).toBe(COUNT_MS)
+    expect(ui.cue(ended, view)).toEqual({ cue: 'right', inMs: COUNT_MS })
+    expect(ui.revealMs?.({ type: 'eliminated', seat: BEN }, view)).toBe(COUNT_MS)
+    expect(ui.revealMs?.({ type: 'eliminated', seat: BEN }, viewWith(stages.race))).toBe(0)
+    expect(ui.revealMs?.({ type: 'penalty', seat: BEN, why: 'touched', points: 4 }, viewWith(stages.race))).toBe(0)
+  })
+
+  it('tells the loser of a photo finish by how much, and whose hand was faster', async () => {
+    const timing = { reactionMs: 1462, arrivalMs: 1500, roundTripMs: 40, creditMs: 20, lateMs: 0 }
+    const judged = [hand(NORA, 1, 1412), hand(BEN, 2, 1424), { ...pawnless(LOU), timing }]
+    await show(sceneWith(viewWith(result({ summary: summaryWith(judged) }))))
+    expect(words().join(' ')).toContain('Ben’s hand was faster.')
+    expect(words().join(' ')).toMatch(/38\sms: Ben/)
+    expect(words().join(' ')).toMatch(/1\.462\ss/)
+    expect(all().filter((one) => one.matches('.lane .pawn'))).toHaveLength(2)
+  })
+
+  it('says how long the own line stood still, and what was credited', async () => {
+    const slow = hand(LOU, 2, 5524)
+    const judged = [
+      hand(NORA, 1, 1412),
+      { ...slow, timing: { ...slow.timing, outageMs: 5010, creditMs: 240 } as never },
+    ]
+    await show(sceneWith(viewWith(result({ summary: summaryWith([...judged, pawnless(BEN)]) }))))
+    expect(words().join(' ')).toMatch(/stood still for 5\.010\ss; 0\.240\ss of that were credited/)
+  })
+
+  it('stands there at once on a page that was opened later', async () => {
+    await show(sceneWith(viewWith(result())))
+    expect(words()).not.toContain('Let’s count')
+  })
+})
+
 describe('secrets', () => {
   it.each(['seat', 'tv'] as const)('no figure is on the dice while they fly: %s', async (where) => {
     await show(sceneWith(viewWith(stages.armed), { race: raceWith() }), where)
@@ -74,6 +136,32 @@ describe('secrets', () => {
     await show(sceneWith(viewWith(elsewhere), { options: { diceOn: 'tv' } }))
     expect(dice()).toEqual([])
     expect(all().some((one) => one.localName === 'h2' && one.textContent?.trim() === 'Eyes on the TV!')).toBe(true)
+  })
+})
+
+describe('looking at the dice', () => {
+  const roll = { ...stages.roll, roller: NORA }
+  const fresh = { round: 1, players: [NORA, BEN, LOU].map((seat) => ({ seat, points: 7, wins: 0 })) }
+
+  it.each(['seat', 'tv'] as const)('[CM-4] before the first throw shows each die from all sides: %s', async (where) => {
+    await show(sceneWith(viewWith(roll, { ...fresh, dice: ['yellow-b', 'dog'] })), where)
+    const yellow = ['cheese1', 'cheese2', 'cheese3', 'mouse', 'cat', 'cat']
+    expect(figuresOnDice()).toEqual([...yellow, 'dog', 'dog', 'dog', 'cheese1', 'cheese2', 'mouse'])
+    const sides = 'All sides of a die: the dog, the dog, the dog, one wedge, two wedges, a mouse'
+    expect(all().some((one) => one.getAttribute('aria-label') === sides)).toBe(true)
+  })
+
+  it('[CM-4] is possible in the help at any time, for all six dice', async () => {
+    render(ui.help(), document.body)
+    await settle()
+    expect(figuresOnDice()).toHaveLength(36)
+  })
+
+  it('[CM-4] is over with the first throw', async () => {
+    await show(sceneWith(viewWith(stages.armed, fresh), { race: raceWith({ round: 1 }) }))
+    expect(figuresOnDice()).toEqual([])
+    await show(sceneWith(viewWith(roll)))
+    expect(figuresOnDice()).toEqual([])
   })
 })
 

@@ -41,11 +41,11 @@ const CASES: readonly (readonly [News, string, string | undefined])[] = [
     'wrong',
   ],
   [{ type: 'eliminated', seat: BEN }, 'Ben has no cheese left and is out.', 'munch'],
-  [ended([NORA, BEN]), 'The answer was 2. Right: Nora and Ben.', 'right'],
-  [ended([]), 'The answer was 2. Nobody was right.', 'wrong'],
+  [ended([NORA, BEN]), 'The answer was 2. You were wrong. Right: Nora and Ben.', 'right'],
+  [ended([]), 'The answer was 2. You were wrong. Nobody was right.', 'wrong'],
   [
     ended([], true),
-    'The answer was 2. Nobody was right. Everybody fell together, so the round is played again.',
+    'The answer was 2. You were wrong. Nobody was right. Everybody fell together, so the round is played again.',
     'wrong',
   ],
   [

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToggleCoverEvent } from '../../client/components/room-events.ts'
 import { SleepNote } from '../../client/components/sleep-note.ts'
 import { CoverController } from '../../client/controllers/cover-controller.ts'
+import { NotFoundScreen } from '../../client/screens/not-found-screen.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
 import { assetsIn, routeOf } from '../../client/worker/route-of.ts'
 
@@ -43,6 +44,13 @@ describe('what the worker answers for', () => {
     const head = '<link href="/favicon.svg"><link href="/assets/a-1.css"><script type="module" src="/assets/b-2.js">'
     expect(assetsIn(head)).toEqual(['/assets/a-1.css', '/assets/b-2.js'])
   })
+})
+
+it('an address that does not exist is said in words, with a way on', async () => {
+  const screen = document.body.appendChild(new NotFoundScreen())
+  await screen.updateComplete
+  expect(screen.renderRoot.textContent).toContain('No cheese at this address')
+  expect(screen.renderRoot.querySelector('a')?.getAttribute('href')).toBe('/')
 })
 
 describe('the manifest', () => {

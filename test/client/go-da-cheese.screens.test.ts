@@ -3,9 +3,9 @@ import type { CueEvent } from '../../client/games/cue-event.ts'
 import type { GameScene } from '../../client/games/game-ui.ts'
 import '../../client/games/go-da-cheese/go-da-cheese-tv.ts'
 import { ui } from '../../client/games/go-da-cheese/index.ts'
-import { lesson } from '../../client/games/go-da-cheese/lesson.ts'
 import '../../client/games/go-da-cheese/queue-finale.ts'
 import { all, pass, watchGame } from '../support/game-screen.ts'
+import { shortEndScene } from './go-da-cheese.short-end.ts'
 import { BEN, down, LOU, sceneWith, TURN, up, viewWith } from './go-da-cheese.table.ts'
 
 const { moves, show } = watchGame(ui)
@@ -124,7 +124,7 @@ it('[GC-10] all cheeses are offered once the cards are picked, and none before o
 })
 
 describe('the end', () => {
-  const over = (changes: Partial<GameScene> = {}): GameScene => ({ ...(lesson()[4]?.scene as GameScene), ...changes })
+  const over = (changes: Partial<GameScene> = {}): GameScene => ({ ...shortEndScene(), ...changes })
 
   it.each(['seat', 'tv'] as const)('plays by itself to the table of points: %s', async (where) => {
     let isShown = false

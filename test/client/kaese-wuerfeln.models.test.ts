@@ -79,6 +79,15 @@ describe('what may be done', () => {
     expect(actionsOf(view, LOU, [], plan)[0]).toMatchObject({ label: 'Take it', more: '27 → 35 points' })
   })
 
+  it('[D10] takes the piece that ends the game last unless told otherwise, and then says what it costs', () => {
+    const view = taking({ piles: [9, 6, 1, 5, 0, 0] })
+    expect(planOf(view, LOU, undefined).source).toEqual({ from: 'middle', value: 1 })
+    const three = planOf(view, LOU, wish(view, { from: 'middle', value: 3 }, 'new'))
+    expect(actionsOf(view, LOU, [], three)[0]?.more).toBe('ends the game: the rest is lost')
+    const last = { ...view, claims: view.claims.slice(0, 1) }
+    expect(planOf(last, LOU, undefined).source).toEqual({ from: 'middle', value: 3 })
+  })
+
   it('what can only be stolen may be left', () => {
     const view = taking({ claims: [claim(3, { take: [], steal: [{ seat: BEN, stack: 6 }], mayLeave: true })] })
     expect(verbs(view)).toEqual(['Steal it: pick a piece first', 'Leave it: no 3 for me'])

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ui } from '../../client/games/kaese-wuerfeln/index.ts'
 import '../../client/games/kaese-wuerfeln/kaese-wuerfeln-tv.ts'
 import '../../client/games/kaese-wuerfeln/kw-gift.ts'
+import '../../client/games/kaese-wuerfeln/kw-kept.ts'
 import '../../client/games/kaese-wuerfeln/kw-rows.ts'
 import '../../client/games/kaese-wuerfeln/kw-steals.ts'
 import type { News } from '../../server/games/kaese-wuerfeln/protocol.ts'
@@ -61,6 +62,27 @@ describe('rolling', () => {
     await touch('Die 6:')
     await touch('Roll three')
     expect(moves).toEqual([{ type: 'roll', turn: 13, rolls: 2, dice: [4, 6, 7] }])
+  })
+
+  it('rolling dice that have earned a piece asks once, by finger and by key', async () => {
+    await show(sceneWith(withDice([4, 4, 4, 3, 2, 4, 5, 3], 1, { rolled: [0, 1, 2, 3, 4, 5, 6, 7] })))
+    expect(button('Roll eight').textContent).toContain('gives up the 4')
+    await touch('Roll eight')
+    expect(moves).toEqual([])
+    await touch('Die 8:')
+    await touch('Roll anyway')
+    expect(moves).toEqual([{ type: 'roll', turn: 13, rolls: 1, dice: [0, 1, 2, 3, 4, 5, 6] }])
+    await show(sceneWith(withDice([4, 4, 4, 3, 2, 4, 5, 3], 2, { rolled: [0, 1, 2, 3, 4, 5, 6] })))
+    await press('r')
+    expect(moves).toHaveLength(1)
+    await press('r')
+    expect(moves).toHaveLength(2)
+  })
+
+  it('rolling dice that have earned nothing does not ask', async () => {
+    await show(sceneWith(withDice([4, 4, 4, 3, 2, 4, 5, 3], 1, { rolled: [3, 4, 6, 7] })))
+    await touch('Roll four')
+    expect(moves).toHaveLength(1)
   })
 
   it('says what is earned, what lacks or is too much, and what is left of each pile', async () => {

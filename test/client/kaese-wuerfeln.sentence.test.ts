@@ -1,10 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { guideText, rules } from '../../client/games/kaese-wuerfeln/guide.ts'
-import { lesson } from '../../client/games/kaese-wuerfeln/lesson.ts'
 import { cue, refusal, sentence } from '../../client/games/kaese-wuerfeln/sentence.ts'
 import { valuesInWords } from '../../client/games/kaese-wuerfeln/text.ts'
 import { LANGUAGES, setLanguage } from '../../client/text/catalogue.ts'
-import { Move, type News, Refusal, View } from '../../server/games/kaese-wuerfeln/protocol.ts'
+import { type News, Refusal } from '../../server/games/kaese-wuerfeln/protocol.ts'
 import { BEN, LOU, NORA, nameOf } from './kaese-wuerfeln.table.ts'
 
 type Row = [news: News, en: string, de: string, fr: string]
@@ -90,9 +89,9 @@ const HEARD: Row[] = [
   [{ type: 'left', seat: BEN, earned: 6 }, 'Ben leaves the six.', 'Ben lässt die Sechs liegen.', 'Ben laisse le 6.'],
   [
     { type: 'lost', seat: BEN, values: [2, 1] },
-    'Nothing left for 1 and 2.',
-    'Für 1 und 2 ist nichts mehr da.',
-    'Plus rien pour 1 et 2.',
+    'No piece for 1 and 2.',
+    'Kein Stück für 1 und 2.',
+    'Pas de morceau pour 1 et 2.',
   ],
   [
     { type: 'gift', seat: BEN },
@@ -154,37 +153,12 @@ describe('what happened, in words', () => {
   })
 })
 
-describe('rules and lesson', () => {
+describe('rules', () => {
   beforeEach(() => setLanguage('en'))
 
   it.each(LANGUAGES)('has all rules in %s', (language) => {
     setLanguage(language)
-    expect(rules().map(({ lines }) => lines.length)).toEqual([3, 5, 4, 3, 3, 2, 2, 5])
+    expect(rules().map(({ lines }) => lines.length)).toEqual([3, 5, 4, 3, 3, 2, 2, 5, 8])
     expect(Object.values(guideText().help)).not.toContain('')
-  })
-
-  it('every scene is one that the game could send, but for its last one all ask for a move', () => {
-    const steps = lesson()
-    for (const { scene } of steps) expect(View.safeParse(scene.phase.view).error).toBeUndefined()
-    expect(steps.map(({ expects }) => expects !== undefined)).toEqual([true, true, true, true, true, true, false])
-  })
-
-  it('takes the move it asks for, and no other', () => {
-    const wanted: Move[] = [
-      { type: 'roll', turn: 7, rolls: 0, dice: [0, 1, 2, 3, 4, 5, 6, 7] },
-      { type: 'roll', turn: 7, rolls: 1, dice: [2, 3, 5] },
-      { type: 'stop', turn: 7, rolls: 2 },
-      { type: 'take', turn: 7, earned: 3, value: 3, to: 1 },
-      { type: 'steal', turn: 7, value: 2, stack: 3, to: 1 },
-      { type: 'take', turn: 7, earned: 1, value: 1, to: 1 },
-    ]
-    const asking = lesson().slice(0, wanted.length)
-    expect(wanted.map((move) => Move.safeParse(move).success)).toEqual(wanted.map(() => true))
-    expect(asking.map(({ expects }, step) => wanted.map((move) => expects?.(move)).indexOf(true) <= step)).toEqual(
-      wanted.map(() => true),
-    )
-    expect(asking.map(({ expects }, step) => expects?.(wanted[step]))).toEqual(wanted.map(() => true))
-    expect(asking[1]?.expects?.({ type: 'roll', turn: 7, rolls: 1, dice: [0, 1] })).toBe(false)
-    expect(asking[4]?.expects?.({ type: 'take', turn: 7, earned: 2, value: 2, to: 1 })).toBe(false)
   })
 })

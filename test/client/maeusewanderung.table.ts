@@ -1,7 +1,9 @@
 import type { GameScene } from '../../client/games/game-ui.ts'
-import { BOARD } from '../../client/games/maeusewanderung/lesson-table.ts'
+import { CAT_FIELDS, CHEESE_FIELDS, WHEEL } from '../../server/games/maeusewanderung/board.ts'
 import type { Card, MouseStep, News, PlayerView, Spot, View } from '../../server/games/maeusewanderung/protocol.ts'
 import type { Look, Seat } from '../../server/protocol/ids.ts'
+
+export const BOARD: View['board'] = { cheese: [...CHEESE_FIELDS], cat: [...CAT_FIELDS], wheel: [...WHEEL] }
 
 export const NORA = 0 as Seat
 export const BEN = 1 as Seat

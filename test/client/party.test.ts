@@ -27,7 +27,8 @@ describe('the line of a phone', () => {
   it('has one remedy, for what is worst, and none where it is good enough', () => {
     expect(troubleOf(line(300, 200, 20))).toBe('holes')
     expect(troubleOf(line(300, 200))).toBe('shaky')
-    expect(troubleOf(line(300))).toBe('far')
+    expect(troubleOf(line(300, 60))).toBe('weak')
+    expect(troubleOf(line(460, 5))).toBe('far')
     expect(troubleOf(line(120, 50, 5))).toBeUndefined()
   })
 

@@ -43,6 +43,21 @@ it('shows the round in words and numbers, and a tick for every check', async () 
   expect(words()).toContain('Everything fits.')
 })
 
+it('begins with the story in words; times and proofs fold out, and do so by themselves when something is wrong', async () => {
+  show({ status: 200, body: file })
+  await expect.poll(ticks).toEqual(['true', 'true', 'true', 'true'])
+  const story = [...dialog.renderRoot.querySelectorAll('.story li')].map((one) => one.textContent)
+  expect(story[0]).toMatch(/^Zoë 🧀 grabbed after 0\.500\ss and was right\.$/)
+  expect(story.length).toBeGreaterThan(1)
+  const proofs = dialog.renderRoot.querySelector('details') as HTMLDetailsElement
+  expect(proofs.open).toBe(false)
+  expect(proofs.querySelector('check-list')).not.toBeNull()
+  document.body.replaceChildren()
+  show({ status: 200, body: file.replace('"answer": 3', '"answer": 4') })
+  await expect.poll(ticks).toEqual(['true', 'true', 'true', 'not true'])
+  expect(dialog.renderRoot.querySelector('details')?.open).toBe(true)
+})
+
 it('says so when something does not fit', async () => {
   show({ status: 200, body: file.replace('"answer": 3', '"answer": 4') })
   await expect.poll(ticks).toEqual(['true', 'true', 'true', 'not true'])

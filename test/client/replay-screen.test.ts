@@ -55,9 +55,7 @@ it('a replay says when it was played and who won, and plays by itself', async ()
 
 it('a replay is shared by a button', async () => {
   await open()
-  const button = all().find(
-    (one) => one.localName === 'button' && one.getAttribute('aria-label') === 'Share the link',
-  )
+  const button = all().find((one) => one.localName === 'button' && one.getAttribute('aria-label') === 'Share the link')
   ;(button as HTMLElement).click()
   await settle()
   expect(shared).toEqual([{ title: expect.stringContaining('Replay'), url: location.href }])

@@ -14,6 +14,7 @@ const PATIENT: Timing = {
   slowestRetryMs: 40,
   openingMs: 60_000,
   doubtMs: 60_000,
+  slowMs: 60_000,
   answerMs: 60_000,
   quietMs: 180_000,
 }
@@ -177,6 +178,17 @@ describe('room socket', () => {
     timing.openingMs = PATIENT.openingMs
     await arrive()
     expect(states.at(-1)).toBe('connected')
+  })
+
+  it('says at once that the line is down when an answer is overdue, and takes it back with the answer', async () => {
+    line.close()
+    line = lineWith({ ...PATIENT, slowMs: 1 })
+    line.open()
+    const guest = await arrive()
+    line.send(ready('command-1'))
+    await expect.poll(() => states.at(-1)).toBe('reconnecting')
+    guest.say({ type: 'done', to: 'command-1' as CommandId })
+    await expect.poll(() => states.at(-1)).toBe('connected')
   })
 
   it('doubts the line when a command stays unanswered', async () => {

@@ -47,7 +47,7 @@ async function fakeFetch(path: string, init: RequestInit = {}): Promise<Response
   const body = init.body === undefined ? undefined : JSON.parse(String(init.body))
   hall.asked.push({ path, key: headers.authorization?.replace('Bearer ', ''), body })
   if (isCut) throw new TypeError('no line')
-  if (path === '/api/info') return answer(200, { joinUrl: 'http://hall.local', local: true })
+  if (path === '/api/info') return answer(200, { publicUrl: 'http://hall.local' })
   if (path.endsWith('/entrants')) return refusal ? answer(409, { code: refusal }) : answer(201, { entrant: 5 })
   if (path.endsWith('/commands')) return answer(200, refusal ? { type: 'refused', code: refusal } : { type: 'done' })
   return view ? answer(200, view) : answer(404, { code: 'no-such-tournament' })

@@ -29,6 +29,7 @@ describe('adjudicated reaction', () => {
       lineMs: 80,
       usedMs: 15,
       outageUsedMs: 0,
+      outageMs: 0,
       impliedMs: 95,
       flags: [],
     })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
 import { frontOf, holesOf, trapsIn } from '../../server/games/alles-kaese/cards.ts'
+import { idle } from '../../server/games/alles-kaese/idle.ts'
 import { outcome } from '../../server/games/alles-kaese/outcome.ts'
 import { project } from '../../server/games/alles-kaese/project.ts'
 import { legalMoves } from '../../server/games/alles-kaese/rules.ts'
@@ -25,6 +26,17 @@ import {
 import { seatsOf, viewersOf } from '../support/table.ts'
 
 const [A, B, C] = [0, 1, 2] as [Seat, Seat, Seat]
+
+describe('whoever runs out of time', () => {
+  const late = (state: State) => idle(viewOf(state, A), legalMoves(state, A))
+
+  it('[B10] looks at a card that is not known yet, and removes one that matches', () => {
+    expect(late(position({ rolled: null }))).toEqual({ type: 'roll', turn: TURN })
+    const [first] = legalMoves(position({ rolled: 6 }), A)
+    const moves = [late(position({ rolled: 6 })), late(position({ rolled: 3 }))]
+    expect([first?.type, ...moves.map(({ type }) => type)]).toEqual(['look', 'look', 'remove'])
+  })
+})
 
 describe('the end', () => {
   const TWO_TRAPS = [trap(1), trap(2, 1)]

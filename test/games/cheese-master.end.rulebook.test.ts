@@ -76,7 +76,7 @@ describe('the end of a round', () => {
     expect(pawnsOf(race)).toBe(2)
   })
 
-  it('[CM-31] lets the player without a pawn choose who rolls next, also herself', () => {
+  it('[CM-31] [A18] lets the player without a pawn choose who rolls next, also herself', () => {
     const result = ended([7, 7, 7], RIGHT, RIGHT).state
     expect(resultOf(result).chooser).toBe(C)
     expect(answerOf(result, A, choosing(A))).toBe('not-your-turn')

@@ -57,7 +57,7 @@ describe('the throw', () => {
     expect(faces.map(({ die }) => die)).toEqual(roll.dice)
   })
 
-  it('happens by itself when nobody makes it', () => {
+  it('[A17] happens by itself when nobody makes it', () => {
     const { state, events } = rang(roll)
     expect(state.stage.name).toBe('armed')
     expect(events).toEqual([{ type: 'thrown', round: 1, seat: A, byItself: true, startsAt: deadline(state) }])

@@ -4,18 +4,16 @@ import type { BotLevel, Seat } from '#protocol/ids.ts'
 import { codeOf, scoreLine } from '../../server/games/go-da-cheese/bots/line-score.ts'
 import { worldsFrom } from '../../server/games/go-da-cheese/bots/worlds.ts'
 import { DECK } from '../../server/games/go-da-cheese/cards.ts'
-import { idle } from '../../server/games/go-da-cheese/idle.ts'
 import { goDaCheese } from '../../server/games/go-da-cheese/index.ts'
 import { pointsOf } from '../../server/games/go-da-cheese/outcome.ts'
 import { Animal } from '../../server/games/go-da-cheese/protocol.ts'
 import { resolve } from '../../server/games/go-da-cheese/resolve.ts'
-import { legalMoves } from '../../server/games/go-da-cheese/rules.ts'
 import type { State } from '../../server/games/go-da-cheese/state.ts'
 import { randomFor } from '../../server/games/kit/random.ts'
 import { playOut } from '../../server/sim/play-out.ts'
 import { asBots } from '../../server/sim/policy.ts'
 import { simulate } from '../../server/sim/simulate.ts'
-import { DRAW, place, position, TURN, viewOf } from '../support/go-da-cheese.ts'
+import { viewOf } from '../support/go-da-cheese.ts'
 import { LEVELS } from '../support/played-games.ts'
 import { SEED, seatsOf } from '../support/table.ts'
 
@@ -85,19 +83,5 @@ describe('simulated games', () => {
     const policy = asBots(Array.from({ length: 8 }, (_, seat) => LEVELS[seat % 3] as BotLevel))
     const { finish } = playOut(goDaCheese, { seed: SEED, players, policy })
     expect(finish.type).toBe('over')
-  })
-})
-
-describe('whoever lets the time run out', () => {
-  const late = (state: State) => idle(viewOf(state, A), legalMoves(state, A))
-
-  it('draws if that is allowed', () => {
-    expect(late(position())).toEqual({ ...DRAW, turn: TURN })
-    expect(late(position({ hands: [''] }))).toEqual({ ...DRAW, turn: TURN })
-  })
-
-  it('places the three oldest cards where least is lying', () => {
-    const state = position({ hands: ['dkmcfx'], lines: ['Bm', 'Bm', 'Bm', 'Cm', '', ''] })
-    expect(late(state)).toEqual({ ...place(3, 'dkm'), turn: TURN })
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
 import { CHEESES, DECK, isMarked, sorted } from '../../server/games/go-da-cheese/cards.ts'
+import { idle } from '../../server/games/go-da-cheese/idle.ts'
 import { goDaCheese } from '../../server/games/go-da-cheese/index.ts'
 import { project } from '../../server/games/go-da-cheese/project.ts'
 import { legalMoves, play, setup } from '../../server/games/go-da-cheese/rules.ts'
@@ -241,5 +242,19 @@ describe('a turn', () => {
     const { state, events } = done(position(), place(0, 'mfc'))
     expect([state.turn, events.length, linesOf(state).flat().length]).toEqual([TURN + 1, 1, 3])
     expect(goDaCheese.decodeMove({ type: 'place', turn: TURN, cheese: 0, cards: animals('mf') })).toBeUndefined()
+  })
+})
+
+describe('whoever lets the time run out', () => {
+  const late = (state: State) => idle(viewOf(state, A), legalMoves(state, A))
+
+  it('[C11] draws if that is allowed', () => {
+    expect(late(position())).toEqual({ ...DRAW, turn: TURN })
+    expect(late(position({ hands: [''] }))).toEqual({ ...DRAW, turn: TURN })
+  })
+
+  it('[C11] places the three oldest cards where least is lying', () => {
+    const state = position({ hands: ['dkmcfx'], lines: ['Bm', 'Bm', 'Bm', 'Cm', '', ''] })
+    expect(late(state)).toEqual({ ...place(3, 'dkm'), turn: TURN })
   })
 })

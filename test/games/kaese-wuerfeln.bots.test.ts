@@ -90,6 +90,12 @@ describe('a bot', () => {
     expect(moveOf(state, 'strong')).toMatchObject({ type: 'steal', stack: stackOf(B) })
   })
 
+  it('that thinks empties the third pile last, for nothing is taken after it', () => {
+    const state = earning([3, 2], { piles: [16, 12, 1, 8, 0, 0], stacks: [[[6, 5]], [[6, 5, 4]]] })
+    for (const level of ['medium', 'strong'] as const)
+      expect(moveOf(state, level)).toMatchObject({ type: 'take', earned: 2 })
+  })
+
   it('that is strong closes a stack that is as high as it gets', () => {
     const state = earning([1], { stacks: [[[6, 5, 4, 3, 2], [4]]] })
     expect(moveOf(state, 'strong')).toMatchObject({ type: 'take', to: stackOf(A) })

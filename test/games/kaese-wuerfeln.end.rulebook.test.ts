@@ -12,6 +12,7 @@ import {
   doneAll,
   earning,
   last,
+  ofFirstEdition,
   piecesOf,
   position,
   roll,
@@ -76,8 +77,22 @@ describe('the end', () => {
     expect([second.state.ending, last([...second.events])]).toEqual([null, { type: 'emptied', value: 1, empty: 2 }])
   })
 
-  it('[D10] waits for the pieces that are still to be taken in this turn, and for nothing else', () => {
+  it('[D10] comes at once with the third pile: what else the dice earned is lost', () => {
     const state = earning([3, 2], { piles: LAST_THREE, stacks: [[[5]]], mice: [1] })
+    const { state: over, events } = done(state, take(3, 3, 'new'))
+    expect(typesOf(events)).toEqual(['took', 'emptied', 'lost', 'ended', 'closed', 'most-stacks'])
+    expect(events[2]).toEqual({ type: 'lost', seat: A, values: [2] })
+    expect([viewOf(over).step, piecesOf(over, A)]).toEqual(['over', [[5, 1], [3]]])
+  })
+
+  it('[D9] [D10] comes with the last piece for a player who empties the third pile last', () => {
+    const state = earning([3, 2], { piles: LAST_THREE })
+    const over = doneAll(state, take(2, 2, 'new'), take(3, 3, 'new')).state
+    expect([viewOf(over).step, piecesOf(over, A)]).toEqual(['over', [[2], [3]]])
+  })
+
+  it('[D10] waits for the open claims in a game that began by the first edition', () => {
+    const state = ofFirstEdition(earning([3, 2], { piles: LAST_THREE, stacks: [[[5]]], mice: [1] }))
     const third = done(state, take(3, 3, 'new')).state
     expect([viewOf(third).step, third.ending]).toEqual(['take', null])
     expect(done(third, take(2, 2, 'new')).state.ending).not.toBeNull()
@@ -185,7 +200,7 @@ describe('the end', () => {
   })
 
   it('leaves the last turn in the view, for a screen that comes late', () => {
-    const state = doneAll(earning([3, 2], { piles: LAST_THREE }), take(3, 3, 'new'), take(2, 2, 'new')).state
-    expect(viewOf(state).last).toMatchObject({ seat: A, earned: [3, 2], taken: [{ value: 3 }, { value: 2 }] })
+    const state = doneAll(earning([3, 2], { piles: LAST_THREE }), take(2, 2, 'new'), take(3, 3, 'new')).state
+    expect(viewOf(state).last).toMatchObject({ seat: A, earned: [3, 2], taken: [{ value: 2 }, { value: 3 }] })
   })
 })

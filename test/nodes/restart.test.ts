@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect as connectTcp } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -55,8 +57,22 @@ it.each(['stopped by Ctrl-C', 'killed'])(
   },
 )
 
-it('says in one line what is wrong with the environment', async () => {
-  await expect(startServer({ PORT: 'cheese' }, port)).rejects.toThrow(/PORT/)
+it('a second signal ends a server at once whose close waits for a request without an end', async () => {
+  const code = await openRoom(server.url)
+  const tv = await connect(server.url, code, { kind: 'tv' })
+  const { hostname, port } = new URL(server.url)
+  const endless = connectTcp(Number(port), hostname)
+  endless.write('POST /api/rooms HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n')
+  // The answer to `Expect`: the request is being read.
+  await once(endless, 'data')
+  server.process.kill('SIGINT')
+  await tv.closed
+  const gone = once(server.process, 'exit')
+  server.process.kill('SIGTERM')
+  await gone
+  endless.destroy()
+  expect(server.process.exitCode).toBe(1)
+  server = await start()
 })
 
 it('says that the port is taken', async () => {

@@ -12,8 +12,8 @@ describe('the dice', () => {
     const start = table.startsAt()
     await table.reach('result')
     expect([0, 1, 2].map((seat) => (table.reveal(seat)?.leftAt ?? 0) - start)).toEqual([-100, -20, 0])
-    // The fastest head wins a pawn over the slowest line; the slowest head gets none.
-    expect(table.timings().map((timing) => timing?.reactionMs)).toEqual([undefined, 420, 400])
+    // The fastest head wins a pawn over the slowest line; the slowest head gets none, and keeps its time.
+    expect(table.timings().map((timing) => timing?.reactionMs)).toEqual([500, 420, 400])
   })
 
   it('never leave more than 250 ms ahead, however slow the line is', async () => {
@@ -98,6 +98,18 @@ describe('a claim is credited', () => {
     line.outages.push({ from: arrives - 460, until: arrives + 140 })
     await table.reach('result')
     expect(table.timings()[0]).toMatchObject({ reactionMs: 1_000, arrivalMs: 1_140, creditMs: 240 })
+  })
+
+  it('for little of a long standstill, and the result says how long it was', async () => {
+    const line: Line & { outages: { from: number; until: number }[] } = { ...steadyLine(100), outages: [] }
+    const table = await startRace([{ line, reactionMs: () => 1_000 }, idle])
+    await table.reach('armed')
+    const arrives = table.startsAt() + 1_000
+    line.outages.push({ from: arrives - 200, until: arrives + 5_000 })
+    await table.reach('result')
+    const timing = table.timings()[0]
+    expect(timing?.creditMs).toBeLessThan(500)
+    expect(timing?.outageMs).toBeGreaterThan(4_500)
   })
 
   it('for a stall of the server while it should have been heard', async () => {

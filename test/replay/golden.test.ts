@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import type { ReplayFrame } from '#protocol/replay.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { ReplayFrame, ReplayId } from '#protocol/replay.ts'
+import { createReplays } from '../../server/app/replays.ts'
 import type { SealedGame } from '../../server/games/kit/seal.ts'
 import { gameById } from '../../server/games/registry.ts'
+import { createHandClock } from '../support/hand-clock.ts'
 import { framesOf, goldenGames, readGolden } from './golden.ts'
 
 /** What a view has come to tell since the record was written. All the rest is as it was, to the byte. */
@@ -11,11 +13,19 @@ const asTold = (frame: ReplayFrame | undefined): string =>
   JSON.stringify(frame, (key, value) => (TOLD_SINCE.includes(key) ? undefined : value))
 
 describe.each(goldenGames())('the %s that was archived by an older release', (id) => {
-  const game = gameById(id) as SealedGame
   const { record, frames, ends } = readGolden(id)
+  const game = gameById(record.game) as SealedGame
 
   it('can still be played again, step by step', () => {
     expect(framesOf(game, record, 'public')).toHaveLength(frames)
+  })
+
+  it('is shown by its link, whatever the format of its record', async () => {
+    const report = vi.fn()
+    const archive = { get: async () => record, put: async () => {} }
+    const replays = createReplays({ archive, clock: createHandClock(), report })
+    const shown = await replays.show('' as ReplayId, 'public')
+    expect([shown.ok, report.mock.calls]).toEqual([true, []])
   })
 
   it.each(ends)('ends as it did for $eyes', ({ eyes, frame }) => {

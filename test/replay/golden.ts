@@ -8,7 +8,9 @@ import { replayFrames } from '../../server/rooms/replay-frames.ts'
 import { playRoom } from '../support/played-room.ts'
 
 const FOLDER = fileURLToPath(new URL('./golden', import.meta.url))
-const fileOf = (game: string) => `${FOLDER}/${game}.json`
+const fileOf = (name: string) => `${FOLDER}/${name}.json`
+/** An edition of the rules after the first has a record of its own. */
+const nameOf = ({ id, edition }: SealedGame) => (edition === undefined ? id : `${id}.edition-${edition}`)
 
 /** A game as it was archived, and what each pair of eyes saw last when it was. */
 export interface Golden {
@@ -17,21 +19,23 @@ export interface Golden {
   readonly ends: readonly { readonly eyes: ReplayEyes; readonly frame: ReplayFrame }[]
 }
 
+/** File names without their ending: a game, and for some what the record is about. */
 export const goldenGames = (): readonly string[] => readdirSync(FOLDER).map((file) => file.replace(/\.json$/, ''))
 
-export const readGolden = (game: string): Golden => JSON.parse(readFileSync(fileOf(game), 'utf8'))
+export const readGolden = (name: string): Golden => JSON.parse(readFileSync(fileOf(name), 'utf8'))
 
 /** Plays a game and keeps it. One that is there already stays: it was written by an older release, which is its point. */
 export function writeGolden(game: string): 'written' | 'kept' {
-  if (existsSync(fileOf(game))) return 'kept'
   const sealed = gameById(game)
   if (!sealed) throw new Error(`no such game: ${game}`)
+  const file = fileOf(nameOf(sealed))
+  if (existsSync(file)) return 'kept'
   const { room, log } = playRoom(game, [20, 26, -7, 31], 3, { undoing: true }).table
   const record = recordOf(room, log) as GameRecord
   const eyes: readonly ReplayEyes[] = ['public', ...record.players]
   const ends = eyes.map((one) => ({ eyes: one, frame: framesOf(sealed, record, one).at(-1) as ReplayFrame }))
   const golden: Golden = { record, frames: framesOf(sealed, record, 'public').length, ends }
-  writeFileSync(fileOf(game), `${JSON.stringify(golden)}\n`)
+  writeFileSync(file, `${JSON.stringify(golden)}\n`)
   return 'written'
 }
 

@@ -3,19 +3,23 @@ import type { Command } from '#protocol/command.ts'
 import type { Seat } from '#protocol/ids.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
 import { reportOf } from '../../server/app/tournaments/table-report.ts'
+import type { Seed } from '../../server/games/kit/random.ts'
+import { allGames } from '../../server/games/registry.ts'
 import { deadlineOf } from '../../server/rooms/deadline.ts'
 import { newRoom } from '../../server/rooms/decide.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import { projectRoom } from '../../server/rooms/project.ts'
+import { createReplayer, type Done } from '../../server/rooms/replay.ts'
+import type { Playing } from '../../server/rooms/room.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 
 const GRACE = 60_000
 const ENTRANTS = [7, 3, 12]
 
 class Table extends DecidedRoom {
-  constructor(names = ['Ana', 'Ben'], game = 'alles-kaese') {
-    super(game)
-    const { code, seed } = this.room
+  constructor(names = ['Ana', 'Ben'], game = 'alles-kaese', seed?: Seed) {
+    super(game, seed)
+    const { code } = this.room
     const seats = [
       ...names.map((name) => ({ name, keyHash: `key of ${name}` })),
       { name: 'Brie', bot: 'weak' as const },
@@ -23,7 +27,7 @@ class Table extends DecidedRoom {
     this.room = newRoom(
       {
         code,
-        seed,
+        seed: this.room.seed,
         game,
         options: this.room.game.options,
         table: {
@@ -77,6 +81,19 @@ describe('a table of a tournament', () => {
     table.wait(1)
     expect(table.phase).toBe('playing')
   })
+
+  it.each(allGames.map((game) => [game.id, game] as const))(
+    '[TN-3] of %s begins with its first seat, and so does its replay',
+    (id, game) => {
+      for (let n = 1; n <= 12; n++) {
+        const { room, log } = new Table(['Ana', 'Ben'], id, [n, 2, 3, 4]).arrive('Ana').arrive('Ben').wait(4_000)
+        const setUp = log.find(({ act }) => act?.type === 'setup') as Done
+        const replayed = createReplayer(game, room.seed)(setUp)
+        const states = [(room.phase as Playing).state, replayed.state]
+        expect(states.map((state) => game.actors(state)[0])).toEqual([0, 0])
+      }
+    },
+  )
 
   it('begins after the grace without those who are missing, and bots play for them from the first move', () => {
     table.arrive('Ben').wait(GRACE - 1)

@@ -10,6 +10,7 @@ export const PATIENT = { timeout: 60_000, interval: 20 }
 
 export const SIZES = {
   phone: { width: 390, height: 844 },
+  smallPhone: { width: 320, height: 568 },
   laptop: { width: 1366, height: 768 },
   tv: { width: 1920, height: 1080 },
   /** Painted in half the time: for tests in which people play, and nobody looks at the television's layout. */

@@ -144,3 +144,59 @@ function widerBy(): number {
   const { scrollWidth, clientWidth } = document.documentElement
   return scrollWidth - clientWidth
 }
+
+/** The smallest phones, upright and on their side. */
+export const PHONE_SIZES = [
+  [568, 320],
+  [667, 320],
+  [844, 340],
+  [320, 568],
+] as const
+
+/**
+ * Usable buttons and fields, dice and headlines that need scrolling, or lie under something else. What no phase waits
+ * for may be scrolled to: `elsewhere` selects it.
+ */
+export async function unreachable(page: Page, elsewhere: string): Promise<string[]> {
+  return page.evaluate((elsewhere) => {
+    const found: string[] = []
+    const { innerWidth: width, innerHeight: height } = window
+    const needed = 'button:enabled:not([aria-disabled="true"]), button[data-races], input, figure-die, pip-die, h2'
+
+    /** Whatever a finger would hit there, through all shadow roots. */
+    function topAt(x: number, y: number): Element | null {
+      let top = document.elementFromPoint(x, y)
+      for (let inner = top; inner?.shadowRoot; top = inner) {
+        const deeper: Element | null = inner.shadowRoot.elementFromPoint(x, y)
+        if (deeper === inner) break
+        inner = deeper
+      }
+      return top
+    }
+    const parentOf = (one: Node): Node | null => one.parentNode ?? (one as ShadowRoot).host ?? null
+    function isWithin(one: Node | null, other: Node): boolean {
+      for (let up = one; up; up = parentOf(up)) if (up === other) return true
+      return false
+    }
+
+    function look(root: Document | ShadowRoot) {
+      for (const element of root.querySelectorAll('*')) {
+        if (element.matches(elsewhere)) continue
+        if (element.shadowRoot) look(element.shadowRoot)
+        if (!element.matches(needed) || element.closest(elsewhere)) continue
+        const box = element.getBoundingClientRect()
+        if (box.width < 2 || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+        const name = `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().replace(/\s+/g, ' ').slice(0, 30)}`
+        if (box.left < -2 || box.top < -2 || box.right > width + 2 || box.bottom > height + 2) {
+          found.push(`${name} at ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`)
+          continue
+        }
+        const top = topAt(box.left + box.width / 2, box.top + box.height / 2)
+        if (element.matches('button') && !isWithin(top, element) && !top?.closest('label, :host, button'))
+          found.push(`${name} lies under ${top?.localName}.${top?.className}`)
+      }
+    }
+    look(document)
+    return found
+  }, `dialog, .visually-hidden, ${elsewhere}`)
+}

@@ -57,8 +57,14 @@ export function position({ players = 3, stacks = [], mice = [], gifts = [], ...c
     nextStack: NEXT_STACK,
     last: null,
     ending: null,
+    endsAtOnce: true,
     ...changes,
   }
+}
+
+/** The same as stored by a release that knew the first edition of the rules only. */
+export function ofFirstEdition({ endsAtOnce: _, ...state }: State): State {
+  return state
 }
 
 /** The dice lie there after so many rolls, and more can be done with them. */

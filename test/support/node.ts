@@ -57,7 +57,7 @@ export async function startNode({
     signer: testSigner,
     policy: { ...DEFAULT_POLICY, botPaceMs: 1, ...policy },
     version: 'test',
-    ...(clientDir !== undefined && { pages: { clientDir, joinUrl: JOIN_URL, isLocal: true } }),
+    ...(clientDir !== undefined && { pages: { clientDir, publicUrl: JOIN_URL, lanUrl: () => undefined } }),
     limited,
     trustProxy: true,
     rehearser,

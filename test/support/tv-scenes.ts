@@ -1,4 +1,4 @@
-import type { Look, RoomCode } from '#protocol/ids.ts'
+import type { Look, RoomCode, Seat } from '#protocol/ids.ts'
 import { projectRoom } from '../../server/rooms/project.ts'
 import type { Person, Room, Sitter, Tally } from '../../server/rooms/room.ts'
 import { playRoom } from './played-room.ts'
@@ -20,11 +20,23 @@ export interface TvScene {
   readonly room: Room
 }
 
-/** Every kind of moment of a whole game, the last of each: most is on the table then. */
-export function scenesOf(game: string, count: number, code: string): readonly TvScene[] {
+/**
+ * Every kind of moment of a whole game, the last of each: most is on the table then. With a seat, the last in which
+ * that seat is asked, where there is one.
+ */
+export function scenesOf(game: string, count: number, code: string, seat?: Seat): readonly TvScene[] {
   const last = new Map<string, Room>()
-  for (const room of playRoom(game, [4, 3, 2, count], count).rooms) last.set(momentOf(room), room)
+  for (const room of playRoom(game, [4, 3, 2, count], count).rooms) {
+    const moment = momentOf(room)
+    const known = last.get(moment)
+    if (!known || seat === undefined || asks(room, seat) || !asks(known, seat)) last.set(moment, room)
+  }
   return [...last].map(([name, room]) => ({ name: `${game}, ${count} players, ${name}`, room: dressed(room, code) }))
+}
+
+function asks(room: Room, seat: Seat): boolean {
+  const { phase } = projectRoom(room, { kind: 'tv' })
+  return phase.name === 'playing' && phase.actors.includes(seat)
 }
 
 /** What the television calls it. */

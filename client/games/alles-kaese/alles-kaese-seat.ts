@@ -16,7 +16,6 @@ import { buzzAtMyTurn } from '../turn-buzz.ts'
 import './action-bar.ts'
 import { styles } from './alles-kaese-seat.styles.ts'
 import {
-  beforeTheTrap,
   chosenSlot,
   moveFor,
   playerOf,
@@ -75,7 +74,7 @@ export class AllesKaeseSeat extends LitElement {
 
   override willUpdate(changed: PropertyValues<this>) {
     if (!changed.has('scene')) return
-    this.#motion.hear(this.scene.news, this.scene.log, this.scene.me)
+    this.#motion.hear(this.scene, changed.get('scene'))
     buzzAtMyTurn(changed.get('scene'), this.scene)
   }
 
@@ -95,7 +94,7 @@ export class AllesKaeseSeat extends LitElement {
       <div class="room">${this.#renderDisplay()}</div>
       <div class="piles">${this.#renderSupply()}${this.#renderDiscard()}</div>
       ${this.scene.replayed ? nothing : this.#renderHint()}
-      <others-strip .scene=${this.scene}></others-strip>
+      <others-strip .scene=${this.#scene}></others-strip>
       ${this.scene.replayed ? nothing : this.#renderActions()}
     </div>`
   }
@@ -107,7 +106,7 @@ export class AllesKaeseSeat extends LitElement {
         <div class="well">${this.#renderDisplay()}</div>
       </section>
       <section class="panel">
-        <player-rows .scene=${this.scene}></player-rows>
+        <player-rows .scene=${this.#scene}></player-rows>
         <div class="action slab paper">
           <h2>${headline(this.#situation)}</h2>
           ${this.scene.replayed ? nothing : html`${this.#renderHint()} ${this.#renderActions()}`}
@@ -174,7 +173,8 @@ export class AllesKaeseSeat extends LitElement {
 
   #renderActions() {
     const verbs = verbsOf(this.#view, this.scene.me)
-    if (verbs.length === 0) return html`<p class="quiet">${this.#renderAbsence()}${waitingFor(this.#situation)}</p>`
+    if (verbs.length === 0 || this.#motion.isTurning)
+      return html`<p class="quiet">${this.#renderAbsence()}${waitingFor(this.#situation)}</p>`
     return html`<action-bar
       .verbs=${this.#motion.tumbling ? ['roll'] : verbs}
       ?ready=${this.#chosen !== undefined}
@@ -188,9 +188,16 @@ export class AllesKaeseSeat extends LitElement {
     return words ? html`<b>${words}</b>` : nothing
   }
 
+  /** For the lists of players: as much as has been seen by now. */
+  get #scene(): GameScene {
+    const { phase } = this.scene
+    if (!this.#motion.isTurning) return this.scene
+    return { ...this.scene, phase: { ...phase, view: this.#motion.shown(viewOf(this.scene)) } }
+  }
+
   /** While it is covered, the table is what everybody sees of it. */
   get #view(): View {
-    const view = beforeTheTrap(viewOf(this.scene), this.#motion.lastCard)
+    const view = this.#motion.shown(viewOf(this.scene))
     return this.scene.covered ? withoutFronts(view) : view
   }
 
@@ -209,14 +216,15 @@ export class AllesKaeseSeat extends LitElement {
 
   get #canAct(): boolean {
     const { phase, waiting } = this.scene
-    return phase.name === 'playing' && !phase.paused && !waiting && !this.#motion.tumbling
+    return phase.name === 'playing' && !phase.paused && !waiting && !this.#motion.tumbling && !this.#motion.isTurning
   }
 
   get #situation(): Situation {
-    const { tumbling } = this.#motion
+    const { tumbling, effects } = this.#motion
     const { me, covered = false } = this.scene
     const nameOf = nameIn(this.scene)
-    return { view: this.#view, me, chosen: this.#chosen, tumbling, revealed: this.#shown, covered, nameOf }
+    const turning = effects.leaving?.front
+    return { view: this.#view, me, chosen: this.#chosen, tumbling, turning, revealed: this.#shown, covered, nameOf }
   }
 
   #pick(slot: number) {

@@ -10,7 +10,7 @@ import { LanguageController } from '../../text/language-controller.ts'
 import { EndShownEvent } from '../end-shown-event.ts'
 import type { GameScene } from '../game-ui.ts'
 import { styles } from './alles-kaese-tv.styles.ts'
-import { beforeTheTrap, trapsAmong } from './board-model.ts'
+import { trapsAmong } from './board-model.ts'
 import './card-display.ts'
 import './discard-pile.ts'
 import './final-table.ts'
@@ -43,7 +43,7 @@ export class AllesKaeseTv extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('scene')) this.#motion.hear(this.scene.news, this.scene.log, undefined)
+    if (changed.has('scene')) this.#motion.hear(this.scene, changed.get('scene'))
   }
 
   override updated() {
@@ -111,7 +111,7 @@ export class AllesKaeseTv extends LitElement {
   }
 
   get #view(): View {
-    return beforeTheTrap(viewOf(this.scene), this.#motion.lastCard)
+    return this.#motion.shown(viewOf(this.scene))
   }
 
   /** While its last card is still to be seen, the game goes on for this screen. */
@@ -121,9 +121,18 @@ export class AllesKaeseTv extends LitElement {
 
   /** While it is still to be seen, the game has not ended for this screen. */
   get #headline(): string {
-    const { tumbling } = this.#motion
+    const { tumbling, effects } = this.#motion
     const nameOf = nameIn(this.scene)
-    return headline({ view: this.#view, me: undefined, chosen: undefined, tumbling, revealed: undefined, nameOf })
+    const turning = effects.leaving?.front
+    return headline({
+      view: this.#view,
+      me: undefined,
+      chosen: undefined,
+      tumbling,
+      turning,
+      revealed: undefined,
+      nameOf,
+    })
   }
 
   /** What happened last, and what there is to do. A roll is told by the die and by the headline. */
@@ -136,7 +145,7 @@ export class AllesKaeseTv extends LitElement {
   get #task(): string {
     const { step, rolled } = this.#view
     const say = text().hint
-    if (step === 'over') return ''
+    if (step === 'over' || this.#motion.isTurning) return ''
     if (step === 'roll' || rolled === undefined) return say.tvRoll
     return step === 'look' ? say.tvLook : say.odds(rolled, trapsAmong(rolled))
   }

@@ -36,6 +36,16 @@ export const styles = css`
   .kept {
     animation: taken 260ms 980ms var(--e-in) both;
   }
+  /* The card that ends the game: everybody looks at it. */
+  .last {
+    z-index: 5;
+    animation: rise 320ms 240ms var(--e-drop) both;
+  }
+  @keyframes rise {
+    to {
+      transform: scale(1.7);
+    }
+  }
   .removed {
     animation: thrown 320ms var(--e-in) both;
   }
@@ -99,6 +109,9 @@ export const styles = css`
     }
     .removed {
       display: none;
+    }
+    .last {
+      animation-duration: 1ms;
     }
     /* Shown for as long as with motion, then simply gone. */
     .kept {

@@ -88,7 +88,7 @@ export class CardDisplay extends LitElement {
   }
 
   #renderLeaving({ holes, front, isLast }: Leaving) {
-    const way = isLast ? '' : front ? 'kept' : 'removed'
+    const way = isLast ? 'last' : front ? 'kept' : 'removed'
     return html`<div class="leaving ${way}" aria-hidden="true">
       <hole-card .holes=${holes} .front=${front} turning matching></hole-card>
     </div>`

@@ -39,6 +39,16 @@ export const de: GuideText = {
         'Spielen zwei und eine Maus tappt in die dritte Falle, gewinnt die andere, auch ganz ohne Käse.',
       ],
     },
+    {
+      heading: 'Ganz genau',
+      lines: [
+        'Ansehen musst du eine, aber eine schon bekannte genügt.',
+        'Wie viele Löcher die nächste Karte vom Stapel hat, sehen alle.',
+        'Füllt die letzte Karte vom Stapel deine Lücke, zählt noch, was du behalten hast; dann ist das Spiel aus.',
+        'Eine dritte Falle beendet das Spiel immer als Falle, auch bei der letzten Karte vom Stapel.',
+        'Ist deine Zeit um, wird für dich gewürfelt. Eine unbekannte Karte wird angesehen, eine passende abgelegt.',
+      ],
+    },
   ],
   lesson: {
     roll: 'Löcher sind Punkte, und Käse hat Löcher. Wirf den Würfel.',
@@ -48,7 +58,7 @@ export const de: GuideText = {
     kept: 'Käse! Vier Punkte für dich, und die Lücke ist gefüllt. Jetzt würfelt Ben.',
     look: 'Wieder eine Vier, aber keine Karte zeigt vier. Dafür darfst du eine ansehen, ganz für dich. Nimm die Fünf.',
     lookHint: 'Wähle die Karte mit fünf Löchern und sieh sie an.',
-    seen: 'Eine Falle. Dein Bildschirm merkt sie sich; die anderen wissen nur, dass du nachgesehen hast.',
+    seen: 'Eine Falle. Dein Bildschirm merkt sie sich; die anderen wissen nur, dass du nachgesehen hast. Zu zweit oder zu dritt kostet das auch die oberste Karte vom Stapel.',
     remove: 'Jetzt würfelst du eine Fünf: genau diese Karte. Du weißt Bescheid. Leg sie ab.',
     removeHint: 'Wähle die Fünf und leg sie ab: sie ist eine Falle.',
     end: 'Mémé hat schon zwei Fallen. Eine dritte beendet das Spiel, und sie hätte verloren. Bei den anderen gewinnen die meisten Löcher.',

@@ -37,6 +37,16 @@ const rules: Rules = [
       'If two play and one of them is caught by the third trap, the other wins, even without any cheese.',
     ],
   },
+  {
+    heading: 'The fine print',
+    lines: [
+      'You have to look, though a card you know already will do.',
+      'How many holes the next card of the supply has is open to all.',
+      'If the last card of the supply fills your gap, what you kept still counts; then the game is over.',
+      'A third trap always ends the game by the trap, even with the last card of the supply.',
+      'When your time is up, the die is rolled for you. A card you do not know is looked at, a matching one is removed.',
+    ],
+  },
 ]
 
 export const en = {
@@ -50,7 +60,7 @@ export const en = {
     kept: 'Cheese! Four points for you, and the gap is filled. Now Ben rolls.',
     look: 'Another four, but no card shows four. So you may look at one, for your eyes only. Take the five.',
     lookHint: 'Choose the card with five holes and look at it.',
-    seen: 'A trap. Your screen remembers it for you; the others only know that you looked.',
+    seen: 'A trap. Your screen remembers it for you; the others only know that you looked. With two or three players, a look also costs the top card of the supply.',
     remove: 'Now you roll a five: that very card. You know better than to keep it. Remove it.',
     removeHint: 'Choose the five and press “Remove”: it is a trap.',
     end: 'Mémé already has two traps. A third one ends the game, and she would lose. Of the others, most holes win.',

@@ -39,6 +39,16 @@ export const fr: GuideText = {
         'À deux, si l’un tombe dans le troisième piège, l’autre gagne, même sans fromage.',
       ],
     },
+    {
+      heading: 'Dans le détail',
+      lines: [
+        'Regarder est obligatoire, mais une carte déjà connue suffit.',
+        'Tout le monde voit combien de trous a la prochaine carte de la pioche.',
+        'Si la dernière carte de la pioche comble ta place, ce que tu as gardé compte encore ; puis la partie est finie.',
+        'Un troisième piège met toujours fin à la partie comme un piège, même avec la dernière carte de la pioche.',
+        'Quand ton temps est écoulé, on lance pour toi. Une carte inconnue est regardée, une carte qui convient est retirée.',
+      ],
+    },
   ],
   lesson: {
     roll: 'Les trous sont des points, et le fromage a des trous. Lance le dé.',
@@ -48,7 +58,7 @@ export const fr: GuideText = {
     kept: 'Du fromage ! Quatre points pour toi, et le trou est comblé. À Ben de lancer.',
     look: 'Encore un 4, mais aucune carte n’en montre quatre. Tu peux donc en regarder une, rien que toi. Prends le 5.',
     lookHint: 'Choisis la carte à cinq trous et regarde-la.',
-    seen: 'Un piège. Ton écran s’en souvient ; les autres savent seulement que tu as regardé.',
+    seen: 'Un piège. Ton écran s’en souvient ; les autres savent seulement que tu as regardé. À deux ou trois, cela coûte aussi la carte du dessus de la pioche.',
     remove: 'Voilà un 5 : justement cette carte. Tu sais à quoi t’en tenir. Retire-la.',
     removeHint: 'Choisis le 5 et retire-le : c’est un piège.',
     end: 'Mémé a déjà deux pièges. Un troisième termine la partie, et elle aurait perdu. Chez les autres, le plus de trous gagne.',

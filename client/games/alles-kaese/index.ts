@@ -1,11 +1,11 @@
 import { html } from 'lit'
 import type { News, View } from '#games/alles-kaese'
+import { bring } from '../bring.ts'
 import type { GameUi } from '../game-ui.ts'
 import './alles-kaese-seat.ts'
-import './alles-kaese-tv.ts'
 import { playerOf } from './board-model.ts'
-import './alles-kaese-help.ts'
 import { id } from './id.ts'
+import { TUMBLE_MS } from './news-motion.ts'
 import { picture } from './picture.ts'
 import { cue, refusal, sentence } from './sentence.ts'
 import { text } from './text.ts'
@@ -20,17 +20,25 @@ export const ui: GameUi = {
   title: () => text().title,
   tagline: () => text().tagline,
   picture,
-  help: () => html`<alles-kaese-help></alles-kaese-help>`,
+  help: () => {
+    bring(() => import('./alles-kaese-help.ts'))
+    return html`<alles-kaese-help></alles-kaese-help>`
+  },
   keys: async () => text().help.keys,
   rules: async () => (await import('./guide.ts')).rules(),
-  lesson: async () => (await import('./guide.ts')).lesson(),
+  lesson: async () => (await import('./lesson.ts')).lesson(),
   renderSeat: (scene) => html`<alles-kaese-seat .scene=${scene}></alles-kaese-seat>`,
-  renderTv: (scene) => html`<alles-kaese-tv .scene=${scene}></alles-kaese-tv>`,
+  renderTv: (scene) => {
+    bring(() => import('./alles-kaese-tv.ts'), 'alles-kaese-tv')
+    return html`<alles-kaese-tv .scene=${scene}></alles-kaese-tv>`
+  },
   playerLine: (view, seat) => {
     const player = playerOf(view as View, seat)
     return player ? text().player.line(player.holes, player.traps) : ''
   },
   sentence: (news, nameOf, me, covered) => sentence(news as News, nameOf, me, covered),
+  // The die is told when it lies still.
+  revealMs: (news) => ((news as News).type === 'rolled' ? TUMBLE_MS : 0),
   refusal,
   cue: (news) => cue(news as News),
 }

@@ -1,14 +1,14 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import type { News } from '#games/alles-kaese'
-import type { Seat } from '#protocol/ids.ts'
-import type { NewsItem } from '#protocol/news.ts'
+import type { News, View } from '#games/alles-kaese'
+import type { GameScene } from '../game-ui.ts'
+import { beforeTheTrap } from './board-model.ts'
 import { type Effects, effectsOf, type Leaving, newestNews, STILL } from './effects.ts'
 
 /**
  * How long the die tumbles and hands must wait. It lasts without motion, too: a second tap on Roll must not fall on
  * the Keep that takes its place.
  */
-const TUMBLE_MS = 560
+export const TUMBLE_MS = 560
 const EFFECTS_MS = 1300
 /** The card that ends the game is looked at a little longer. */
 const LAST_CARD_MS = 2600
@@ -22,6 +22,7 @@ export class NewsMotion implements ReactiveController {
   revealed: number | undefined
   latest: readonly News[] = []
   #heard = 0
+  #before: View | undefined
   readonly #host: ReactiveControllerHost
   #timers: ReturnType<typeof setTimeout>[] = []
 
@@ -35,7 +36,7 @@ export class NewsMotion implements ReactiveController {
   }
 
   /** Call before rendering; news heard before are not played again. A fresh page has only `log`: words, no movement. */
-  hear(items: readonly NewsItem[], log: readonly NewsItem[], me: Seat | undefined) {
+  hear({ news: items, log, me, phase }: GameScene, before: GameScene | undefined) {
     if (this.#heard === 0 && items.length === 0) this.latest = newestNews(log)
     const version = items[items.length - 1]?.version ?? 0
     if (version <= this.#heard) return
@@ -45,6 +46,7 @@ export class NewsMotion implements ReactiveController {
     this.#rest()
     this.latest = news
     this.effects = effectsOf(news)
+    this.#before = before?.phase.number === phase.number ? (before.phase.view as View) : undefined
     this.tumbling = this.effects.rolled
     this.revealed = this.effects.look?.seat === me ? this.effects.look?.slot : undefined
     this.#after(TUMBLE_MS, () => (this.tumbling = false))
@@ -56,6 +58,19 @@ export class NewsMotion implements ReactiveController {
   get lastCard(): Leaving | undefined {
     const { leaving } = this.effects
     return leaving?.isLast ? leaving : undefined
+  }
+
+  /** A kept card lies open and is not at its owner's yet: until then points, traps and turn are shown as they were. */
+  get isTurning(): boolean {
+    return this.effects.leaving?.front !== undefined
+  }
+
+  /** The table as this screen shows it by now. */
+  shown(view: View): View {
+    const seen = beforeTheTrap(view, this.lastCard)
+    if (!this.isTurning || !this.#before) return seen
+    const { players, active } = this.#before
+    return { ...seen, players, active: this.lastCard ? undefined : active }
   }
 
   hide() {

@@ -143,9 +143,27 @@ export const phoneStyles = css`
   @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
     .phone {
       display: grid;
-      grid-template: 'room me' auto 'room state' auto 'room say' 1fr 'room others' auto 'piles act' auto / 1fr 1fr;
-      grid-column-gap: 20px;
+      grid-template: 'room state me' auto 'room say say' 1fr 'room others others' auto 'piles act act' auto / minmax(0, 1.2fr) minmax(0, 1fr) auto;
+      grid-column-gap: 12px;
       max-width: none;
+      padding-top: 0;
+      --trap-size: 20px;
+      --die-size: 40px;
+      --button-height: 56px;
+    }
+    .phone > * {
+      margin-bottom: 4px;
+    }
+    .me mouse-avatar,
+    .me .who {
+      display: none;
+    }
+    .state {
+      min-height: 44px;
+    }
+    .state h2 {
+      margin-left: 12px;
+      font-size: 20px;
     }
     .phone .room {
       grid-area: room;
@@ -162,6 +180,8 @@ export const phoneStyles = css`
       grid-area: say;
       min-height: 0;
       align-self: start;
+      padding: 4px 10px;
+      line-height: 1.2;
     }
     others-strip {
       grid-area: others;

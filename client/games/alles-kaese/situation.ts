@@ -10,6 +10,8 @@ export interface Situation {
   readonly chosen: number | undefined
   /** The die has not come to rest yet. */
   readonly tumbling: boolean
+  /** What a card has turned out to be that was kept just now. */
+  readonly turning?: Front | undefined
   /** The card that lies open on this device alone, after a look. */
   readonly revealed: number | undefined
   /** What this device saw is hidden on it for now. */
@@ -24,12 +26,13 @@ export interface Hint {
 }
 
 export function headline(situation: Situation): string {
-  const { view, me, chosen, tumbling, nameOf } = situation
+  const { view, me, chosen, tumbling, turning, nameOf } = situation
   const say = text().headline
   const seen = frontRevealed(situation)
   if (tumbling) return say.rolling
   if (seen) return say.saw(seen)
   if (view.active === undefined) return view.ending === 'third-trap' ? say.snapped : say.lastCard
+  if (turning) return say.saw(turning)
   const holes = view.rolled ?? 0
   if (isActing(view, me)) {
     if (view.step === 'roll') return say.myRoll
@@ -48,6 +51,7 @@ export function hint(situation: Situation, latest: string): Hint {
   // The latest news is the roll itself: it waits for the die.
   if (tumbling) return { body: '' }
   if (frontRevealed(situation)) return { body: say.secret }
+  if (situation.turning) return { body: latest }
   if (isActing(view, me) && view.step !== 'roll') {
     if (covered && view.step === 'look') return { body: say.covered }
     if (chosen !== undefined) return aboutCard(situation, chosen)
@@ -59,8 +63,9 @@ export function hint(situation: Situation, latest: string): Hint {
 }
 
 /** What the bottom of the screen says while there is nothing to press. */
-export function waitingFor({ view, me, nameOf }: Situation): string {
+export function waitingFor({ view, me, turning, nameOf }: Situation): string {
   const say = text().hint
+  if (turning) return ''
   const turns = turnsUntil(view, me)
   if (turns === undefined) return view.active === undefined ? '' : say.wait(nameOf(view.active))
   return turns === 1 ? say.next : say.soon(turns)

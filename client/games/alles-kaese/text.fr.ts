@@ -1,12 +1,11 @@
 import type { Front } from '#games/alles-kaese'
 import type { SameTexts } from '../../text/catalogue.ts'
+import { count } from '../../text/french.ts'
 import type { en } from './text.en.ts'
 
 // Never after an article: « un un » reads like a slip.
 const WORDS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six']
 const word = (count: number) => WORDS[count] ?? String(count)
-// In French zero is singular.
-const count = (n: number, one: string) => `${n} ${one}${n < 2 ? '' : 's'}`
 const what = (front: Front) => (front === 'cheese' ? 'du fromage' : 'un piège')
 
 export const fr: SameTexts<typeof en> = {

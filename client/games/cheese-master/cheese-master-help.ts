@@ -5,6 +5,8 @@ import '../../components/cheese-figure.ts'
 import '../../components/points-wheel.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
+import './dice-sides.ts'
+import { ALL_DICE } from './faces.ts'
 import { rulesText } from './rules-text.ts'
 
 /** In the order in which they count. */
@@ -53,6 +55,12 @@ export class CheeseMasterHelp extends LitElement {
       h3 {
         font-size: 22px;
       }
+      dice-sides {
+        padding: 14px 0;
+        border-radius: 16px;
+        background: var(--paper-2);
+        --fixed-side: min(11vw, 50px);
+      }
       .keys {
         display: none;
       }
@@ -77,6 +85,8 @@ export class CheeseMasterHelp extends LitElement {
       <p>${say.round}</p>
       <h3>${say.order}</h3>
       <ol>${ORDER.map(([figure, rule]) => html`<li><cheese-figure name=${figure}></cheese-figure><span>${say[rule]}</span></li>`)}</ol>
+      <h3>${say.dice}</h3>
+      <dice-sides fixed .dice=${ALL_DICE}></dice-sides>
       <p class="step"><cheese-figure name="pawn"></cheese-figure><span>${say.answer}</span></p>
       <p class="step"><cheese-figure name="cloche" style="--seat: var(--cheese)"></cheese-figure><span>${say.cost}</span></p>
       <p>${say.penalties}</p>

@@ -64,6 +64,17 @@ export const styles = css`
     color: var(--on-cloth-2);
     text-decoration: underline;
   }
+  /* Beside the words, not among them: nothing moves when it appears. */
+  .say {
+    position: relative;
+  }
+  round-clock {
+    position: absolute;
+    right: 0;
+    bottom: 0;
+    min-width: var(--pile-width, 0);
+    text-align: center;
+  }
   .say .loud {
     color: var(--bad-on-cloth);
     font-weight: 750;

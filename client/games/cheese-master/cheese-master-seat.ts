@@ -15,6 +15,7 @@ import { afterView, fetchAfterView } from './after-view.ts'
 import { aside } from './aside.ts'
 import { styles } from './cheese-master-seat.styles.ts'
 import './dice-board.ts'
+import './dice-sides.ts'
 import { MediaController } from '../../controllers/media-controller.ts'
 import { laptopStyles } from './laptop.styles.ts'
 import { MyAnswer, type Outcome } from './my-answer.ts'
@@ -30,7 +31,16 @@ import { SeedKeeper } from './seed-keeper.ts'
 import { settingsOf } from './settings.ts'
 import { headline, hint } from './situation.ts'
 import { headStartOf } from './status.ts'
-import { facesNow, isLive, type PlayerNow, pawnsLeft, playerOf, playersNow, viewOf } from './table-model.ts'
+import {
+  facesNow,
+  isBeforeFirstThrow,
+  isLive,
+  type PlayerNow,
+  pawnsLeft,
+  playerOf,
+  playersNow,
+  viewOf,
+} from './table-model.ts'
 import './table-players.ts'
 import { TableTalk } from './table-talk.ts'
 import { text } from './text.ts'
@@ -90,9 +100,9 @@ export class CheeseMasterSeat extends LitElement {
   }
 
   #renderPhone() {
-    return html`<div class="phone ${this.#isElsewhere ? 'party' : ''}">
+    return html`<div class="phone ${this.#isElsewhere ? 'party' : ''} ${this.#isRacing ? 'racing' : ''}">
       ${this.#renderMe()}
-      <div class="say"><div>${this.#renderHeadline()}</div>${this.#isElsewhere ? nothing : this.#renderPile()}</div>
+      <div class="say"><div class=${this.#talk.isBad ? 'bad-news' : ''}>${this.#renderHeadline()}</div>${this.#isElsewhere ? nothing : this.#renderPile()}</div>
       ${this.#isElsewhere ? nothing : html`<table-players .scene=${this.scene}></table-players>`}
       ${this.#isElsewhere ? this.#renderPlatter() : this.#renderBoard()}
       <div class="actions">${this.#renderActions()}</div>
@@ -125,8 +135,14 @@ export class CheeseMasterSeat extends LitElement {
   #renderHeadline() {
     const isWaitingForTv = this.#isElsewhere && this.#isRacing
     return html`<h2>${isWaitingForTv ? tvSign : nothing}${headline(this.scene, this.#isElsewhere)}</h2>
-      <p class=${this.#talk.isBad ? 'loud' : this.#isFlying ? 'flying' : ''} aria-live="polite"><span>${this.#talk.words || hint(this.scene)}</span>${this.#renderDots()}</p>
+      <p class=${this.#talk.isBad ? 'loud' : this.#isFlying ? 'flying' : ''}><span>${this.#talk.words || hint(this.scene)}</span>${this.#renderDots()}</p>
+      <span class="visually-hidden" role="alert">${this.#isTooEarly ? this.#talk.words : nothing}</span>
       ${aside(this, this.scene)}`
+  }
+
+  /** What no news will say: penalties are said by the news. */
+  get #isTooEarly() {
+    return this.#talk.words === text().hint.tooEarly
   }
 
   /** They count from the throw, not to the start: when that comes nobody can know. */
@@ -137,8 +153,12 @@ export class CheeseMasterSeat extends LitElement {
   #renderBoard(pile: TemplateResult | typeof nothing = nothing) {
     const { dice, stage } = this.#view
     return html`<section class="table board">
-      <dice-board .dice=${dice} .faces=${facesNow(this.scene)} ?flying=${stage.name === 'armed'}
-        @dice-touched=${this.#touch}></dice-board>
+      ${
+        isBeforeFirstThrow(this.scene)
+          ? html`<dice-sides .dice=${dice}></dice-sides>`
+          : html`<dice-board .dice=${dice} .faces=${facesNow(this.scene)} ?flying=${stage.name === 'armed'}
+              @dice-touched=${this.#touch}></dice-board>`
+      }
       ${pile}
     </section>`
   }

@@ -95,14 +95,18 @@ export const styles = css`
     border-radius: 9vh;
     font-size: 2.4vh;
     --fixed-die: 18.4vh;
+    --fixed-side: 8.2vh;
+    --many-columns: 2;
     --dice-gap: 3.6vh 13vh;
   }
   .dice1 {
     --fixed-die: 30vh;
+    --fixed-side: 12vh;
   }
   .dice2,
   .dice3 {
     --fixed-die: 25vh;
+    --fixed-side: 11vh;
     --dice-gap: 3.6vh 7vh;
   }
   .bowl {
@@ -154,7 +158,6 @@ export const styles = css`
     --points-width: 21vh;
     --tick-size: 2.5vh;
     --fit-floor: 2.4vh;
-    --loss-delay: 2600ms;
   }
   finish-ruler.few {
     align-self: center;

@@ -11,8 +11,10 @@ import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { ShownEvent } from '../shown-event.ts'
 import { styles } from './cheese-master-tv.styles.ts'
+import { CountReveal } from './count-reveal.ts'
 import './count-walk.ts'
 import './dice-board.ts'
+import './dice-sides.ts'
 import { endHeadline } from './end-headline.ts'
 import './finish-ruler.ts'
 import './match-end.ts'
@@ -21,7 +23,16 @@ import { PaintStamp } from './paint-stamp.ts'
 import { nameIn } from './people.ts'
 import { headline, hint } from './situation.ts'
 import './slam-standings.ts'
-import { facesNow, isLive, type PlayerNow, pawnsLeft, playersNow, type Stage, viewOf } from './table-model.ts'
+import {
+  facesNow,
+  isBeforeFirstThrow,
+  isLive,
+  type PlayerNow,
+  pawnsLeft,
+  playersNow,
+  type Stage,
+  viewOf,
+} from './table-model.ts'
 import { TableTalk } from './table-talk.ts'
 import { text } from './text.ts'
 import './tv-seat.ts'
@@ -45,6 +56,7 @@ export class CheeseMasterTv extends LitElement {
 
   @property({ attribute: false }) scene!: GameScene
   readonly #talk = new TableTalk(this)
+  readonly #reveal = new CountReveal(this)
   readonly #stamp = new PaintStamp()
   readonly #countdown = new CountdownController(this)
   #withPawn: ReadonlySet<Seat> = new Set()
@@ -55,7 +67,9 @@ export class CheeseMasterTv extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('scene')) this.#talk.hear(this.scene)
+    if (!changed.has('scene')) return
+    this.#talk.hear(this.scene)
+    this.#reveal.hear(this.scene)
   }
 
   override updated() {
@@ -69,12 +83,12 @@ export class CheeseMasterTv extends LitElement {
 
   override render() {
     const { stage } = viewOf(this.scene)
-    const isOver = this.scene.phase.name === 'over' || stage.name === 'over'
+    const isOver = this.#isOver
     return html`<div class="stage ${isOver ? 'over' : stage.name}">
       <header>
         ${this.#renderTags()}
         <div class="message">
-          <h2><fit-text .text=${isOver ? endHeadline(this.scene) : headline(this.scene)}></fit-text></h2>
+          <h2><fit-text .text=${this.#headline}></fit-text></h2>
           ${this.#renderWords(this.#words)}
         </div>
         <span></span>
@@ -117,7 +131,11 @@ export class CheeseMasterTv extends LitElement {
     const pawns = pawnsLeft(players)
     return html`<section class="middle">
         <div class="board dice${dice.length}">
-          <dice-board fixed .dice=${dice} .faces=${facesNow(this.scene)} ?flying=${stage.name === 'armed'}></dice-board>
+          ${
+            isBeforeFirstThrow(this.scene)
+              ? html`<dice-sides fixed .dice=${dice}></dice-sides>`
+              : html`<dice-board fixed .dice=${dice} .faces=${facesNow(this.scene)} ?flying=${stage.name === 'armed'}></dice-board>`
+          }
         </div>
         <div class="bowl"><pawn-pile .pawns=${pawns}></pawn-pile><p class="pawns"><fit-text .text=${text().hint.pawns(pawns)}></fit-text></p>${this.#renderClock()}</div>
       </section>
@@ -141,10 +159,20 @@ export class CheeseMasterTv extends LitElement {
   #renderResult({ summary }: Stage<'result'>) {
     const height = Math.min(HIGHEST_LANE, LANES / summary.judged.length - LANE_GAP)
     return html`<count-walk .summary=${summary}></count-walk>
-      <finish-ruler class=${summary.judged.length > FEW ? '' : 'few'} .scene=${this.scene} .summary=${summary} style="--lane-height: ${height.toFixed(2)}vh"></finish-ruler>`
+      <finish-ruler ?counting=${this.#reveal.isCounting} class=${summary.judged.length > FEW ? '' : 'few'} .scene=${this.scene} .summary=${summary} style="--lane-height: ${height.toFixed(2)}vh"></finish-ruler>`
+  }
+
+  get #isOver(): boolean {
+    return this.scene.phase.name === 'over' || viewOf(this.scene).stage.name === 'over'
+  }
+
+  get #headline(): string {
+    if (this.#isOver) return endHeadline(this.scene)
+    return this.#reveal.isCounting ? text().headline.counting : headline(this.scene)
   }
 
   get #words(): string {
+    if (this.#reveal.isCounting) return ''
     if (this.#talk.words) return this.#talk.words
     const { stage } = viewOf(this.scene)
     if (stage.name !== 'result') return hint(this.scene)

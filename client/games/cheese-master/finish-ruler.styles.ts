@@ -50,6 +50,9 @@ export const styles = css`
     background: var(--seat);
     box-shadow: 0 0 0 0.09em var(--ink);
   }
+  .missed {
+    background: repeating-linear-gradient(90deg, var(--seat) 0 0.5em, var(--paper) 0.5em 0.8em);
+  }
   .pawn {
     display: var(--lane-pawn, block);
     position: absolute;
@@ -98,6 +101,10 @@ export const styles = css`
   }
   .wrong {
     background: var(--bad);
+  }
+  .guess .counting {
+    background: var(--paper-3);
+    color: var(--ink);
   }
   .guess .pawnless {
     color: var(--ink-2);

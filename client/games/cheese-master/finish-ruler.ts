@@ -31,6 +31,8 @@ export class FinishRuler extends LitElement {
 
   @property({ attribute: false }) scene!: GameScene
   @property({ attribute: false }) summary!: Summary
+  /** The count still walks: who is right, and what it cost, is not shown yet. */
+  @property({ type: Boolean }) counting = false
   /** For a phone: fewer marks, and the photo finish below instead of between the lanes. */
   @property({ type: Boolean, reflect: true }) compact = false
 
@@ -54,7 +56,7 @@ export class FinishRuler extends LitElement {
     return html`<li data-look=${look}>
       <div class="name"><seat-token look=${look} letter></seat-token><fit-text .text=${name}></fit-text></div>
       <div class="lane">${at === undefined ? this.#renderNoTime(judged) : this.#renderHand(judged, at)}</div>
-      <div class="guess"><b class="number ${judged.verdict}">${this.#guess(judged)}</b></div>
+      <div class="guess"><b class="number ${this.counting ? 'counting' : judged.verdict}">${this.#guess(judged)}</b></div>
       ${this.#renderPoints(judged)}
     </li>`
   }
@@ -63,10 +65,12 @@ export class FinishRuler extends LitElement {
     return html`<span class="none">${verdict === 'pawnless' ? text().result.noPawn : text().hand.locked(rank ?? 1)}</span>`
   }
 
-  #renderHand({ timing }: Judged, at: number) {
+  /** A hand that came too late for a pawn has its time, and nothing at its end. */
+  #renderHand({ timing, verdict }: Judged, at: number) {
     const left = `${(at * 100).toFixed(2)}%`
-    return html`<div class="bar grow" style="width: ${left}"></div>
-      <cheese-figure class="pawn" name="pawn" style="left: ${left}"></cheese-figure>
+    const hasPawn = verdict !== 'pawnless'
+    return html`<div class="bar grow ${hasPawn ? '' : 'missed'}" style="width: ${left}"></div>
+      ${hasPawn ? html`<cheese-figure class="pawn" name="pawn" style="left: ${left}"></cheese-figure>` : nothing}
       <span class="time ${at > (this.compact ? RIGHT_HALF_COMPACT : RIGHT_HALF) ? 'before' : 'after'}" style="--at: ${left}">${timing ? this.#time(timing) : nothing}</span>`
   }
 
@@ -80,9 +84,10 @@ export class FinishRuler extends LitElement {
   }
 
   #renderPoints(judged: Judged) {
-    const { before, after } = judged
+    const { before } = judged
+    const after = this.counting ? before : judged.after
     return html`<div class="points">
-      ${this.#renderDelta(judged)}
+      ${this.counting ? nothing : this.#renderDelta(judged)}
       <b class="number">${after}</b>
       <losing-wheel bare .had=${before} .left=${after} .label=${text().stage.points(after)}></losing-wheel>
     </div>`

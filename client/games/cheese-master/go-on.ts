@@ -29,6 +29,15 @@ export class GoOn extends LitElement {
         font-size: 28px;
         --side-height: 9px;
       }
+      @media (max-height: 520px) {
+        .btn {
+          min-height: 52px;
+          margin-bottom: 7px;
+          padding: 4px 12px;
+          font-size: 22px;
+          --side-height: 7px;
+        }
+      }
       p {
         padding: 14px;
         border-radius: var(--radius-field);

@@ -27,7 +27,7 @@ export const de: GuideText = {
     {
       heading: 'Eine Runde',
       lines: [
-        'Jemand wirft, in der ersten Runde die Leitung: den Knopf halten und loslassen.',
+        'Jemand wirft, in der ersten Runde die Spielleitung: den Knopf halten und loslassen.',
         'Sobald die Würfel zu lesen sind, antworten alle zugleich. Bis zum Griff darfst du deine Zahl ändern.',
         'Der Laib schließt die Zahl ein, und niemand bekommt zwei. Ist der letzte weg, ist die Runde aus.',
         'Dauert es zu lange, beendet die Uhr die Runde, nach einer Minute oder wie eingestellt.',
@@ -58,6 +58,22 @@ export const de: GuideText = {
         'Der Server misst jede Leitung selbst und glaubt keiner Uhr mehr als das. Wird ein Griff überholt, zeigt das Zielfoto, warum.',
         'Die Würfel stehen vor der Partie fest und werden mit Zahlen aller Geräte gemischt. Nach jeder Runde wird ihr Schlüssel gezeigt, und deine Seite prüft ihn.',
         'Jede Runde hat einen unterschriebenen Beleg, zu öffnen vom Ergebnis aus. Trifft ein Fehler des Servers eine Runde, gilt sie nicht und wird wiederholt.',
+      ],
+    },
+    {
+      heading: 'Ganz genau',
+      lines: [
+        'Ob zuerst der König nimmt oder die Mäuse, ist gleich.',
+        'Kostet eine Strafe deinen letzten Punkt, bist du sofort draußen, und ein Laib geht mit dir. Ist die Mitte dann leer, endet die Runde und wird gewertet.',
+        'Zurück kommen die Punkte von kurz vor dem Ende der Runde; ihre Strafen bleiben bezahlt.',
+        'Ist draußen, wer den nächsten Wurf vergeben sollte, wirft die nächste Maus in der Runde.',
+        'Über neun Zehnteln der Anzeige fallen die Würfel vom Tisch, und du wirfst noch einmal. Berühren kostet einmal je Runde: Ein zweites Mal ist frei.',
+        'Dass eine Zahl daliegt und wer einen Laib hat, sehen alle. Die Zahlen kommen erst nach der Runde.',
+        'Sind zwei Hände gleich schnell, entscheidet eine Reihenfolge aus dem Schlüssel der Runde.',
+        'Ist die Zeit um, verlieren alle ohne Laib einen Punkt, und wer von ihnen als Erstes sitzt, vergibt den Wurf.',
+        'Bei Slam Master teilen sich mehrere mit den meisten Siegen den Titel. Welcher gelbe Würfel als Nächstes kommt, sagt das Los, und in jedem Spiel wirft zuerst die Spielleitung.',
+        'Wirft zwanzig Sekunden lang niemand, rollen die Würfel von selbst.',
+        'Wird in fünfzehn Sekunden niemand genannt, wirft, wer die Wahl hatte.',
       ],
     },
   ],

@@ -58,6 +58,22 @@ const rules: Rules = [
       'Every round has a signed receipt, to be opened from its result. If a fault of the server hits a round, it is void and played again.',
     ],
   },
+  {
+    heading: 'The fine print',
+    lines: [
+      'Whether the king or the mice take first makes no difference.',
+      'If a penalty takes your last point, you are out at once, and a pawn leaves with you. If the middle is empty then, the round ends and is judged.',
+      'Points that come back are those from just before the end of the round; its penalties stay paid.',
+      'If whoever should say who throws next is out, the next one around the table throws.',
+      'Dice leave the table above nine tenths of the meter, and you throw again. Touching them costs once in a round: a second touch is free.',
+      'That a number lies there and who has a pawn is open to all. The numbers are shown after the round.',
+      'If two hands are equally fast, an order from the seed of the round decides.',
+      'When time is up, everybody without a pawn loses a point, and the first of them around the table says who throws.',
+      'In Slam Master, several with most wins share the title. Chance says which yellow die comes next, and the host throws first in every game.',
+      'If nobody throws for twenty seconds, the dice roll by themselves.',
+      'If nobody is named within fifteen seconds, whoever had the choice throws.',
+    ],
+  },
 ]
 
 export const en = {

@@ -3,6 +3,7 @@ import type { News, Options, View } from '#games/cheese-master'
 import { bring } from '../bring.ts'
 import type { GameUi } from '../game-ui.ts'
 import './cheese-master-seat.ts'
+import { revealMs } from './count-reveal.ts'
 import { id } from './id.ts'
 import { picture } from './picture.ts'
 import { cue, refusal, sentence } from './sentence.ts'
@@ -22,7 +23,7 @@ export const ui: GameUi = {
   },
   keys: async () => (await import('./rules-text.ts')).rulesText().help.keys,
   rules: async () => (await import('./guide.ts')).rules(),
-  lesson: async () => (await import('./guide.ts')).lesson(),
+  lesson: async () => (await import('./lesson.ts')).lesson(),
   options: (options) => {
     bring(() => import('./cheese-master-options.ts'))
     return html`<cheese-master-options .options=${options}></cheese-master-options>`
@@ -42,6 +43,11 @@ export const ui: GameUi = {
     return player ? text().stage.points(player.points) : ''
   },
   sentence: (news, nameOf, me) => sentence(news as News, nameOf, me),
+  revealMs: (news, view) => revealMs(news as News, view as View),
   refusal,
-  cue: (news) => cue(news as News),
+  cue: (news, view) => {
+    const sound = cue(news as News)
+    const inMs = view ? revealMs(news as News, view as View) : 0
+    return sound && inMs > 0 ? { cue: sound, inMs } : sound
+  },
 }

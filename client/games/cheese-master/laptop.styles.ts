@@ -40,6 +40,11 @@ export const laptopStyles = css`
   }
   .panel .say {
     margin-bottom: 14px;
+    padding-right: 64px;
+  }
+  .panel round-clock {
+    top: 0;
+    bottom: auto;
   }
   .panel .say h2 {
     font-size: 34px;

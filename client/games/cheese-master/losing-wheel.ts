@@ -33,7 +33,7 @@ export class LosingWheel extends LitElement {
       stroke: #21181c;
       stroke-width: 4;
       stroke-linejoin: round;
-      animation: leave 300ms var(--loss-delay, 900ms) var(--e-in) both;
+      animation: leave 300ms var(--loss-delay, 300ms) var(--e-in) both;
     }
     @keyframes leave {
       to {

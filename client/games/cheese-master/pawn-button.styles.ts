@@ -41,7 +41,6 @@ export const styles = css`
     font-size: calc(var(--pawn-height, 124px) * 0.34);
   }
   .btn small {
-    display: var(--pawn-more, block);
     margin-top: 4px;
     line-height: 1.05;
   }
@@ -58,9 +57,21 @@ export const styles = css`
   .woody .verb {
     font-size: max(22px, calc(var(--pawn-height, 124px) * 0.26));
   }
-  :host([look='first']) button {
-    outline: 4px dashed var(--bad-on-cloth);
-    outline-offset: -12px;
+  /* Nothing to press: it lies in the cloth and warns. */
+  :host([look='first']) .btn.slab,
+  :host([look='first']) .btn.slab:active,
+  :host([look='first']) .btn.slab[data-pressed] {
+    transform: none;
+    background: var(--inset);
+    box-shadow: var(--focus-ring, 0 0 #0000);
+    color: var(--on-cloth);
+  }
+  :host([look='first']) .verb {
+    font: 750 max(18px, calc(var(--pawn-height, 124px) * 0.2)) / 1.1 var(--font-text);
+  }
+  :host([look='first']) small {
+    color: var(--bad-on-cloth);
+    font-weight: 750;
   }
   .btn.slab.cheesy[aria-disabled='true'] {
     --face: var(--cheese);

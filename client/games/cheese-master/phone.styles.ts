@@ -54,10 +54,21 @@ export const phoneStyles = css`
     grid-gap: 12px;
     align-items: center;
   }
+  /* Between dice and grab nothing moves: its height is that of the longest words, whatever is said. */
+  .phone.racing .say {
+    height: var(--say-height, 98px);
+    overflow: hidden;
+  }
+  .racing .bad-news h2 {
+    display: none;
+  }
   .phone .pile {
     font-size: 15px;
     line-height: 1.1;
     --pile-size: 60px;
+  }
+  .phone .say {
+    --pile-width: 60px;
   }
   .phone .pile b {
     margin-top: 3px;
@@ -78,6 +89,13 @@ export const phoneStyles = css`
   }
   .party .say h2 {
     justify-content: center;
+  }
+  .phone.party.racing .say {
+    overflow: visible;
+  }
+  .party round-clock {
+    left: 0;
+    bottom: -34px;
   }
   .phone my-platter,
   .phone .watched {
@@ -114,6 +132,10 @@ export const phoneStyles = css`
     .phone .pile {
       --pile-size: 52px;
     }
+    .phone .say {
+      --pile-width: 52px;
+      --say-height: 76px;
+    }
     .phone pawn-button {
       margin-top: 16px;
     }
@@ -137,6 +159,10 @@ export const phoneStyles = css`
     .phone .pile {
       --pile-size: 46px;
     }
+    .phone .say {
+      --pile-width: 46px;
+      --say-height: 60px;
+    }
     .phone .pile b {
       display: none;
     }
@@ -152,7 +178,6 @@ export const phoneStyles = css`
     }
     .phone pawn-button {
       margin-top: 18px;
-      --pawn-more: none;
     }
     .phone .say p:not(.loud):not(.flying) {
       display: none;
@@ -166,33 +191,63 @@ export const phoneStyles = css`
     }
   }
 
-  /* A phone on its side: the dice left, state and actions right. */
+  /* A phone on its side: dice and players left, state and actions right. Whose it is shows in the points alone. */
   @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
     .phone {
       display: grid;
-      grid-template: 'table me' auto 'table say' auto 'table players' auto 'table act' 1fr / 1fr 1fr;
-      grid-column-gap: 18px;
+      grid-template: 'table say me' auto 'table act act' 1fr 'players act act' auto / minmax(0, 1fr) minmax(0, 1fr) auto;
+      grid-column-gap: 14px;
       max-width: none;
       min-height: 0;
-      --key-height: 12vh;
-      --pawn-height: 15vh;
+      --key-height: clamp(44px, 13vh, 66px);
+      --pawn-height: clamp(56px, 17vh, 94px);
+      --throw-height: 0;
+      --throw-padding: 10px 22px 12px;
+      --throw-die: 26px;
+      --throw-size: 30px;
     }
     .phone .table,
-    .phone my-platter {
+    .phone my-platter,
+    .phone .watched {
       grid-area: table;
+      margin-bottom: 12px;
+    }
+    .phone.party .table,
+    .phone my-platter {
+      grid-row: 1 / 4;
     }
     .me {
       grid-area: me;
+      align-self: start;
+    }
+    .me mouse-avatar,
+    .me .who {
+      display: none;
     }
     .say {
       grid-area: say;
+      align-content: center;
+    }
+    .phone .say {
+      --say-height: 56px;
+    }
+    .phone .say h2 {
+      font-size: 20px;
+    }
+    .phone .say .look-back {
+      min-height: 0;
     }
     .phone table-players {
       grid-area: players;
+      align-self: end;
+      margin: 0;
     }
     .phone .actions {
       grid-area: act;
       align-self: end;
+    }
+    .phone .quiet {
+      min-height: 60px;
     }
   }
 `

@@ -1,12 +1,13 @@
 import type { Judged } from '#games/cheese-master'
-import { type PhotoFinish, photoOf } from '#protocol/photo-finish.ts'
+import type { Seat } from '#protocol/ids.ts'
+import { type FinishedHand, type PhotoFinish, photoOf } from '#protocol/photo-finish.ts'
 import { countedMs } from '#protocol/receipt-times.ts'
 
 const MOST_TICKS = 6
 
 export interface Lane {
   readonly judged: Judged
-  /** Where on the ruler, from 0 to 1; nothing without a pawn or a time. */
+  /** Where on the ruler, from 0 to 1; nothing without a time. */
   readonly at: number | undefined
 }
 
@@ -38,4 +39,15 @@ function scaleOf(times: readonly number[], mostTicks: number) {
   const count = Math.round((to - from) / step) + 1
   const ticks = Array.from({ length: count }, (_, i) => ({ ms: from + i * step, at: at(from + i * step) }))
   return { at, ticks }
+}
+
+/** Whose hand took the last pawn from this one, and by how much; nothing for a hand that was not beaten by a faster one. */
+export function beatenBy(
+  hand: FinishedHand & { readonly verdict: Judged['verdict'] },
+  hands: readonly FinishedHand[],
+): { readonly seat: Seat; readonly marginMs: number } | undefined {
+  const last = hands[hands.indexOf(hand) - 1]
+  if (hand.verdict !== 'pawnless' || !hand.timing || !last?.timing) return undefined
+  const marginMs = countedMs(hand.timing) - countedMs(last.timing)
+  return marginMs >= 0 ? { seat: last.seat, marginMs } : undefined
 }

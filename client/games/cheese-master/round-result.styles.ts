@@ -163,6 +163,77 @@ export const styles = css`
       --points-width: 6.4em;
     }
   }
+  /* A phone on its side: why on the left, who on the right, each scrolls; what next in one line below. */
+  @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
+    .all {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+      grid-template-rows: minmax(0, 1fr) auto;
+      grid-column-gap: 14px;
+      max-width: none;
+      height: 100%;
+      padding-top: 0;
+      font-size: 15px;
+    }
+    .why,
+    .who {
+      min-height: 0;
+      margin: 0;
+      overflow-y: auto;
+    }
+    .why > *,
+    .who > * {
+      margin-bottom: 8px;
+    }
+    h2 {
+      font-size: 24px;
+    }
+    header p {
+      font-size: 15px;
+    }
+    header losing-wheel {
+      width: 46px;
+      height: 46px;
+    }
+    .count {
+      padding: 8px 10px;
+      --walk-columns: 3;
+      --walk-die: 36px;
+      --note-size: 15px;
+      --answer-size: 2.2em;
+    }
+    .next {
+      grid-column: 1 / 3;
+      padding: 6px 16px 2px;
+    }
+    .next:not(.choosing) {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+      grid-gap: 14px;
+      align-items: center;
+    }
+    .next p:empty {
+      display: none;
+    }
+    .next p:empty + go-on {
+      grid-column: 1 / 3;
+    }
+    .next p {
+      margin: 0;
+    }
+    h3 {
+      margin-bottom: 6px;
+      font-size: 20px;
+    }
+    .choices {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+      grid-gap: 10px 8px;
+    }
+    .choices .btn {
+      min-height: 44px;
+      font-size: 16px;
+    }
+  }
   /* On a laptop: why on the left, who on the right, what next below. */
   @media (min-width: 1000px) {
     .all {

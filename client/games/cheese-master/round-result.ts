@@ -1,4 +1,4 @@
-import { html, LitElement, nothing } from 'lit'
+import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { Judged, Slip, Summary } from '#games/cheese-master'
 import type { Seat } from '#protocol/ids.ts'
@@ -10,16 +10,21 @@ import { slabStyles } from '../../styles/slab.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { MoveEvent } from '../move-event.ts'
+import { CountReveal } from './count-reveal.ts'
 import './count-walk.ts'
 import './finish-ruler.ts'
 import './go-on.ts'
 import './losing-wheel.ts'
 import { nameIn, personOf } from './people.ts'
+import { beatenBy } from './photo-finish.ts'
 import { openReceipt } from './receipt-events.ts'
 import { styles } from './round-result.styles.ts'
 import { FIGURES_OF_SLIP } from './slips.ts'
 import { type Stage, viewOf } from './table-model.ts'
-import { millis, platterName, sumOf, text } from './text.ts'
+import { millis, platterName, seconds, sumOf, text } from './text.ts'
+
+/** Less is jitter, and nobody has felt it. */
+const TOLD_OUTAGE_MS = 300
 
 /**
  * What came of a round, as one player sees it: right or wrong and why, the hands on the ruler, who throws next.
@@ -32,23 +37,29 @@ export class RoundResult extends LitElement {
   static override styles = [baseStyles, slabStyles, styles]
 
   @property({ attribute: false }) scene!: GameScene
+  readonly #reveal = new CountReveal(this)
 
   constructor() {
     super()
     new LanguageController(this)
   }
 
+  override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('scene')) this.#reveal.hear(this.scene)
+  }
+
   override render() {
     const { summary } = this.#stage
     const mine = summary.judged.find(({ seat }) => seat === this.scene.me)
+    const { isCounting } = this.#reveal
     return html`<div class="all">
       <div class="why"><header>
-        <div><h2>${this.#headline(mine)}</h2><p>${this.#line(mine)}</p></div>
-        ${mine ? html`<losing-wheel .had=${mine.before} .left=${mine.after}></losing-wheel>` : nothing}
+        <div><h2>${isCounting ? text().headline.counting : this.#headline(mine)}</h2><p>${isCounting ? '' : this.#line(mine)}</p></div>
+        ${mine ? html`<losing-wheel .had=${mine.before} .left=${isCounting ? mine.before : mine.after}></losing-wheel>` : nothing}
       </header>
-      ${mine?.slip ? this.#renderSlip(mine.slip) : nothing}
+      ${mine?.slip && !isCounting ? this.#renderSlip(mine.slip) : nothing}
       <section class="slab paper count"><count-walk .summary=${summary}></count-walk></section></div>
-      <div class="who">${summary.judged.length > 0 ? html`<finish-ruler compact .scene=${this.scene} .summary=${summary}></finish-ruler>` : nothing}
+      <div class="who">${summary.judged.length > 0 ? html`<finish-ruler compact ?counting=${isCounting} .scene=${this.scene} .summary=${summary}></finish-ruler>` : nothing}
       ${this.#renderWords(summary, mine)}</div>
       ${this.#renderNext()}
     </div>`
@@ -64,11 +75,12 @@ export class RoundResult extends LitElement {
   #renderWords({ judged, round }: Summary, mine: Judged | undefined) {
     const say = text().result
     const photo = photoOf(judged)
-    const late = mine?.timing?.lateMs ?? 0
+    const { lateMs: late = 0, outageMs = 0, creditMs = 0 } = mine?.timing ?? {}
     const nameOf = nameIn(this.scene)
     return html`<div class="words">
       <div>${photo?.swapped ? html`<p>${say.swapped(nameOf(photo.first), nameOf(photo.second))}</p>` : nothing}
         ${judged.filter(({ timing }) => timing?.headStartMs).map((hand) => this.#renderHeadStart(hand))}
+        ${outageMs >= TOLD_OUTAGE_MS ? html`<p>${say.stoodStill(seconds(outageMs), seconds(creditMs))}</p>` : nothing}
         ${late > 0 ? html`<p>${say.late(millis(late))}</p>` : nothing}</div>
       <button class="btn quiet" type="button" @click=${() => openReceipt(this, round)}>${say.receipt}</button>
     </div>`
@@ -129,6 +141,8 @@ export class RoundResult extends LitElement {
     if (!mine) return summary.ending === 'one-left' ? text().stage.oneLeft : ''
     const lost = mine.before - mine.after
     const cost = lost > 0 ? say.cost(lost) : say.safe
+    const beaten = beatenBy(mine, summary.judged)
+    if (beaten) return `${say.beaten(millis(beaten.marginMs), nameIn(this.scene)(beaten.seat))} ${cost}`
     if (mine.verdict !== 'wrong' || mine.platter === undefined) return cost
     return `${say.yourNumber(platterName(mine.platter), platterName(summary.answer))} ${cost}`
   }

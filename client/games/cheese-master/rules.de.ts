@@ -36,6 +36,7 @@ export const de: SameTexts<typeof en> = {
   help: {
     goal: 'Alle beginnen mit sieben Punkten. Wer am längsten durchhält, gewinnt: die letzte Maus mit Käse.',
     round: 'Die Würfel fallen, alle zählen zugleich. Wie viel Käse bleibt, wenn alle zugebissen haben?',
+    dice: 'Die Würfel von allen Seiten',
     order: 'In dieser Reihenfolge:',
     wedges: 'Zähl alle Käsestücke.',
     king: 'Der Mäusekönig nimmt ein Stück. Niemand hält ihn auf.',

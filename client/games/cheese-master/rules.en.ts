@@ -33,6 +33,7 @@ export const en = {
   help: {
     goal: 'Everybody starts with seven points. Stay in longest: the last mouse with cheese wins.',
     round: 'The dice fall, everybody counts at once. How many wedges are left when all have had their bite?',
+    dice: 'The dice from all sides',
     order: 'Count in this order:',
     wedges: 'Add up all wedges.',
     king: 'The mouse king takes one wedge. Nothing stops him.',

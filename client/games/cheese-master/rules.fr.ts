@@ -37,6 +37,7 @@ export const fr: SameTexts<typeof en> = {
   help: {
     goal: 'Chacun commence avec sept points. La dernière souris qui a du fromage gagne.',
     round: 'Les dés tombent, tous comptent ensemble. Combien de parts restent quand tous ont mordu ?',
+    dice: 'Les dés sous toutes leurs faces',
     order: 'Compte dans cet ordre :',
     wedges: 'Additionne toutes les parts.',
     king: 'Le roi des souris prend une part. Rien ne l’arrête.',

@@ -26,7 +26,7 @@ export function sentence(news: News, nameOf: NameOf, me: Seat | undefined): stri
     case 'eliminated':
       return news.seat === me ? say.youEliminated : say.eliminated(nameOf(news.seat))
     case 'round-ended':
-      return roundEnded(news, nameOf)
+      return roundEnded(news, nameOf, me)
     case 'round-voided':
       return say.voided
     case 'roller-chosen':
@@ -52,11 +52,24 @@ function penalty({ why, points }: Extract<News, { type: 'penalty' }>, name: stri
   }
 }
 
-function roundEnded({ ending, answer, right, replay }: Extract<News, { type: 'round-ended' }>, nameOf: NameOf): string {
+type RoundEnded = Extract<News, { type: 'round-ended' }>
+
+function roundEnded(news: RoundEnded, nameOf: NameOf, me: Seat | undefined): string {
   const say = text().news
+  const { ending, answer, right, replay } = news
   if (ending === 'one-left') return say.answer(platterName(answer))
-  const who = right.length > 0 ? say.right(listed(right.map(nameOf))) : say.nobodyRight
-  return [say.answer(platterName(answer)), who, ...(replay ? [say.replay] : [])].join(' ')
+  const others = right.filter((seat) => seat !== me)
+  const who = others.length > 0 ? [say.right(listed(others.map(nameOf)))] : right.length > 0 ? [] : [say.nobodyRight]
+  return [say.answer(platterName(answer)), ...outcomeOf(news, me), ...who, ...(replay ? [say.replay] : [])].join(' ')
+}
+
+/** The own outcome, for whoever does not see it. */
+function outcomeOf({ right, wrong, pawnless }: RoundEnded, me: Seat | undefined): readonly string[] {
+  const say = text().news
+  if (me === undefined) return []
+  if (right.includes(me)) return [say.youRight]
+  if (wrong.includes(me)) return [say.youWrong]
+  return pawnless.includes(me) ? [say.youPawnless] : []
 }
 
 export function refusal(code: string): string | undefined {

@@ -2,6 +2,9 @@ import type { Rolled, StageView, View } from '#games/cheese-master'
 import type { Seat } from '#protocol/ids.ts'
 import type { GameScene, RaceScene } from '../game-ui.ts'
 
+/** What everybody begins with. */
+const POINTS = 7
+
 export type Hand = 'out' | 'empty' | 'placed' | 'locked'
 
 export interface PlayerNow {
@@ -32,6 +35,12 @@ export function facesNow(scene: GameScene): readonly Rolled[] | undefined {
   const { stage } = viewOf(scene)
   const shown = raceOf(scene)?.shown as { readonly faces: readonly Rolled[] } | undefined
   return shown?.faces ?? (stage.name === 'race' ? stage.faces : undefined)
+}
+
+/** Nobody has lost a point yet: the dice of this game have not been thrown, and may be looked at from all sides. */
+export function isBeforeFirstThrow(scene: GameScene): boolean {
+  const { players, stage } = viewOf(scene)
+  return (stage.name === 'entropy' || stage.name === 'roll') && players.every(({ points }) => points === POINTS)
 }
 
 /** Everybody may answer: the dice can be read here, or lie on another screen. */

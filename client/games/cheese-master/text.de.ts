@@ -30,10 +30,12 @@ export const de: SameTexts<typeof en> = {
   dice: {
     rolling: 'Die Würfel sind in der Luft',
     waiting: 'Die Würfel warten auf den Wurf',
+    sides: (faces) => `Alle Seiten eines Würfels: ${faces}`,
     shown: (faces) => `Auf dem Tisch: ${faces}`,
     touched: 'Pfoten weg von den Würfeln!',
   },
   headline: {
+    counting: 'Zählen wir nach',
     mixing: 'Wir mischen den Zufall',
     myRoll: 'Du wirfst!',
     roll: (name) => `${name} wirft`,
@@ -126,6 +128,8 @@ export const de: SameTexts<typeof en> = {
     total: (platter) => `Richtig ist ${platter}`,
   },
   result: {
+    stoodStill: (outage, credit) => `Deine Verbindung stand ${outage} still, ${credit} davon wurden gutgeschrieben.`,
+    beaten: (ms, name) => `${ms}: ${name} war schneller.`,
     loses: (n) => `−${n}`,
     keeps: 'behält alle Punkte',
     cost: (n) => `Du verlierst ${points(n)}.`,
@@ -189,6 +193,9 @@ export const de: SameTexts<typeof en> = {
   },
 
   news: {
+    youRight: 'Du lagst richtig.',
+    youWrong: 'Du lagst falsch.',
+    youPawnless: 'Eine andere Hand war schneller als deine.',
     mixed: 'Der Zufall ist gemischt.',
     mixedWithout: (names) => `Der Zufall ist gemischt, ohne ${names}.`,
     started: (game, name) => `Spiel ${numeral(game)} beginnt. ${name} wirft zuerst.`,

@@ -26,10 +26,12 @@ export const en = {
   dice: {
     rolling: 'The dice are in the air',
     waiting: 'The dice wait for the throw',
+    sides: (faces: string) => `All sides of a die: ${faces}`,
     shown: (faces: string) => `On the table: ${faces}`,
     touched: 'Paws off the dice!',
   },
   headline: {
+    counting: 'Let’s count',
     mixing: 'Mixing the dice',
     myRoll: 'Your throw!',
     roll: (name: string) => `${name} throws`,
@@ -123,6 +125,9 @@ export const en = {
     total: (platter: string) => `Right answer: ${platter}`,
   },
   result: {
+    stoodStill: (outage: string, credit: string) =>
+      `Your line stood still for ${outage}; ${credit} of that were credited.`,
+    beaten: (ms: string, name: string) => `${ms}: ${name}’s hand was faster.`,
     loses: (n: number) => `−${n}`,
     keeps: 'keeps all points',
     cost: (n: number) => `You lose ${count(n, 'point')}.`,
@@ -186,6 +191,9 @@ export const en = {
   },
 
   news: {
+    youRight: 'You were right.',
+    youWrong: 'You were wrong.',
+    youPawnless: 'Another hand was faster than yours.',
     mixed: 'The dice are mixed.',
     mixedWithout: (names: string) => `The dice are mixed, without ${names}.`,
     started: (game: number, name: string) => `Game ${word(game)} begins. ${name} throws first.`,

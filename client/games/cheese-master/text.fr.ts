@@ -1,9 +1,9 @@
 import type { SameTexts } from '../../text/catalogue.ts'
+import { count, of } from '../../text/french.ts'
 import type { en } from './text.en.ts'
 
 const WORDS = ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit']
 const word = (count: number) => WORDS[count] ?? String(count)
-const count = (n: number, one: string) => `${n} ${one}${n < 2 ? '' : 's'}`
 const rank = (n: number) => (n === 1 ? '1er' : `${n}e`)
 const dice = (n: number) => (n === 1 ? 'un dé' : `${word(n)} dés`)
 
@@ -28,10 +28,12 @@ export const fr: SameTexts<typeof en> = {
   dice: {
     rolling: 'Les dés sont en l’air',
     waiting: 'Les dés attendent d’être lancés',
+    sides: (faces) => `Toutes les faces d’un dé : ${faces}`,
     shown: (faces) => `Sur la table : ${faces}`,
     touched: 'Bas les pattes !',
   },
   headline: {
+    counting: 'Comptons',
     mixing: 'On mélange le hasard',
     myRoll: 'À toi de lancer !',
     roll: (name) => `${name} lance`,
@@ -51,7 +53,7 @@ export const fr: SameTexts<typeof en> = {
     slam: 'Slam Master',
   },
   hint: {
-    secondsLeft: (seconds) => `encore ${seconds} secondes`,
+    secondsLeft: (seconds) => `encore ${count(seconds, 'seconde')}`,
     mixing: 'Chaque appareil ajoute son hasard : personne ne peut guider les dés.',
     roll: 'Maintiens, puis relâche.',
     armed: 'Bas les pattes tant que les dés volent.',
@@ -125,6 +127,8 @@ export const fr: SameTexts<typeof en> = {
     total: (platter) => `La bonne réponse : ${platter}`,
   },
   result: {
+    stoodStill: (outage, credit) => `Ta liaison a été coupée ${outage} ; ${credit} t’ont été crédités.`,
+    beaten: (ms, name) => `${ms} : ${name} a été plus rapide.`,
     loses: (n) => `−${n}`,
     keeps: 'garde ses points',
     cost: (n) => `Tu perds ${count(n, 'point')}.`,
@@ -134,7 +138,7 @@ export const fr: SameTexts<typeof en> = {
     finish: 'Qui, et quand',
     photo: (margin) => `Photo-finish : ${margin}`,
     swapped: (first, second) =>
-      `Le message de ${second} est arrivé avant, mais la patte de ${first} a été plus rapide.`,
+      `Le message ${of(second)} est arrivé avant, mais la patte ${of(first)} a été plus rapide.`,
     headStart: (name: string, sum: string) => `${name}, avec de l’avance : ${sum}`,
     late: (late) => `Ton message est arrivé ${late} après la décision.`,
     receipt: 'Reçu',
@@ -189,6 +193,9 @@ export const fr: SameTexts<typeof en> = {
   },
 
   news: {
+    youRight: 'Tu avais raison.',
+    youWrong: 'Tu avais tort.',
+    youPawnless: 'Une autre patte a été plus rapide que la tienne.',
     mixed: 'Le hasard est mélangé.',
     mixedWithout: (names) => `Le hasard est mélangé, sans ${names}.`,
     started: (game, name) => `La partie ${word(game)} commence. ${name} lance d’abord.`,

@@ -8,7 +8,7 @@ export const styles = css`
   button.btn {
     width: 100%;
     min-height: var(--throw-height, 260px);
-    padding: 18px 22px 20px;
+    padding: var(--throw-padding, 18px 22px 20px);
     border-radius: 30px;
     font-size: var(--throw-size, 46px);
     touch-action: none;

@@ -7,7 +7,7 @@ export const de: SameTexts<typeof en> = {
   draw: 'Deine Hand ist leer. Zieh drei Karten.',
   drawHint: 'Drücke auf Ziehen.',
   place:
-    'Am mittleren Käse oben warten drei fette Happen! Wähle zuerst die Katze, dann Maus und König, tippe auf diesen Käse und leg aus.',
+    'Nach den anderen bist du wieder dran. Am mittleren Käse oben warten drei Happen! Wähle zuerst die Katze, dann beide Mäuse, tippe auf diesen Käse und leg aus.',
   placeHint: 'Die Katze muss die 1 sein und der erste Käse der mittlere oben.',
   secret:
     'Die erste Karte liegt verdeckt, eine Maske immer. Nur du siehst dort deine Katze; im Spiel verbirgt das Auge oben sie und deine Hand.',

@@ -4,7 +4,7 @@ export const en = {
   draw: 'Your hand is empty. Draw three cards.',
   drawHint: 'Press Draw.',
   place:
-    'Three fat bites at the top cheese in the middle! Pick the cat first, then mouse and king, tap that cheese and place.',
+    'The others had their turns, now it is yours again. Three bites wait at the top cheese in the middle! Pick the cat first, then both mice, tap that cheese and place.',
   placeHint: 'The cat must be number 1, and the first cheese the one in the middle above.',
   secret:
     'The first card lies face down, and a mask always does. Only you see your cat there; in a game, the eye at the top hides it and your hand.',

@@ -7,7 +7,7 @@ export const fr: SameTexts<typeof en> = {
   draw: 'Ta main est vide. Pioche trois cartes.',
   drawHint: 'Appuie sur Piocher.',
   place:
-    'Trois beaux morceaux au fromage du milieu, en haut ! Choisis d’abord le chat, puis la souris et le roi, touche ce fromage et pose.',
+    'Après les autres, c’est de nouveau à toi. Trois proies au fromage du milieu, en haut ! Choisis d’abord le chat, puis les deux souris, touche ce fromage et pose.',
   placeHint: 'Le chat doit être le numéro 1, et le premier fromage celui du milieu, en haut.',
   secret:
     'La première carte est face cachée, un masque l’est toujours. Seul ton museau voit ce chat ; en jeu, l’œil en haut le cache, et ta main avec.',

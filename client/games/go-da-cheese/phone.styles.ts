@@ -95,6 +95,11 @@ export const phoneStyles = css`
       grid-template: 'room others' auto 'room tell' 1fr 'room reach' auto / 1.25fr 1fr;
       grid-column-gap: 16px;
       max-width: none;
+      grid-template-rows: auto minmax(0, 1fr) auto;
+      --middle: 40px;
+      --rim: 26px;
+      --card-max: 44px;
+      --middle-head: 18px;
       --ring-width: calc(55vw - 24px);
       --hand-card: min(calc((44vw - 60px) / 6), 50px);
     }

@@ -61,4 +61,12 @@ export const de: SameTexts<typeof en> = {
       'Auf deinem Stapel zählen Maus, maskierte Maus und König einen Punkt, eine dicke Maus zwei, eine Katze drei. Welche Farbe die Karte hat, ist egal.',
     tie: 'Die meisten Punkte gewinnen. Bei Gleichstand entscheiden die meisten Könige auf dem Stapel, dann die meisten Mäuse aller Art. Ist auch das gleich, wird der Sieg geteilt.',
   },
+  fine: {
+    heading: 'Ganz genau',
+    feeds: 'Die elf Käse machen 2, 2, 3, 3, 3, 3, 4, 4, 4, 5 und 5 Mäuse satt.',
+    round: 'Im Uhrzeigersinn heißt: wie die Käse nummeriert sind. Alle drei Karten liegen auf einmal.',
+    masked: 'Eine zweite oder dritte Karte, die verdeckt liegt, trägt eine Maske: So viel wissen alle.',
+    kings: 'Gefangene Könige entscheiden einen Gleichstand wie eigene.',
+    late: 'Zurückgenommen wird nichts. Ist deine Zeit um, ziehst du; wo das nicht geht, kommen deine drei ältesten Karten dorthin, wo am wenigsten liegt.',
+  },
 }

@@ -56,4 +56,12 @@ export const en = {
       'In your pile a mouse, masked mouse or king is worth one point, a fat mouse two, a cat three. Whose colour it has does not matter.',
     tie: 'Most points win. In a tie the most king mice in the pile decide, then the most mice of all kinds. If that is level, too, the win is shared.',
   },
+  fine: {
+    heading: 'The fine print',
+    feeds: 'The eleven cheeses feed 2, 2, 3, 3, 3, 3, 4, 4, 4, 5 and 5 mice.',
+    round: 'Clockwise is the way the cheeses are numbered, and all three cards are placed at once.',
+    masked: 'A second or third card that lies face down wears a mask: everybody may know that much.',
+    kings: 'Kings that you caught break a tie like your own.',
+    late: 'Nothing is taken back. When your time is up, you draw; where that is not allowed, your three oldest cards go where least is lying.',
+  },
 }

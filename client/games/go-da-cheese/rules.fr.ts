@@ -60,4 +60,12 @@ export const fr: SameTexts<typeof en> = {
       'Dans ton tas, une souris, masquée ou non, et un roi valent un point, une grosse souris deux, un chat trois. Peu importe la couleur de la carte.',
     tie: 'Le plus de points gagne. À égalité, le plus de rois dans le tas, puis le plus de souris de toutes sortes. Si tout est égal, la victoire est partagée.',
   },
+  fine: {
+    heading: 'Dans le détail',
+    feeds: 'Les onze fromages nourrissent 2, 2, 3, 3, 3, 3, 4, 4, 4, 5 et 5 souris.',
+    round: 'Le sens horaire est celui des numéros des fromages, et les trois cartes se posent d’un coup.',
+    masked: 'Une deuxième ou troisième carte face cachée porte un masque : cela, tout le monde le sait.',
+    kings: 'À égalité, les rois attrapés comptent comme les tiens.',
+    late: 'Rien ne se reprend. Quand ton temps est écoulé, tu pioches ; si c’est interdit, tes trois plus vieilles cartes vont là où il y en a le moins.',
+  },
 }

@@ -1,15 +1,12 @@
 import type { SameTexts } from '../../text/catalogue.ts'
+import { count, of } from '../../text/french.ts'
 import type { en } from './text.en.ts'
 
 const WORDS = ['aucune', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six']
 const word = (n: number) => WORDS[n] ?? String(n)
 const capital = (n: number) => word(n).replace(/^./, (first) => first.toUpperCase())
-// In French zero is singular.
-const count = (n: number, one: string) => `${n} ${one}${n < 2 ? '' : 's'}`
 const points = (n: number) => count(n, 'point')
 const mice = (n: number) => `${word(n)} souris`
-/** « de » loses its vowel before another one. */
-const of = (name: string) => (/^[aeiouyhàâäéèêëîïôöœùûü]/i.test(name) ? `d’${name}` : `de ${name}`)
 
 export const fr: SameTexts<typeof en> = {
   title: 'Go da Cheese!',

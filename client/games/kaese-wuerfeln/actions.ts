@@ -2,7 +2,7 @@ import type { Move, View } from '#games/kaese-wuerfeln'
 import type { Seat } from '#protocol/ids.ts'
 import { MAX_ROLLS, othersOf } from './dice-model.ts'
 import { isActing, playerOf } from './people.ts'
-import { moveOf, type Plan } from './plan.ts'
+import { losesRest, moveOf, type Plan } from './plan.ts'
 import { inReach } from './reach.ts'
 import { text, valuesInWords } from './text.ts'
 
@@ -14,16 +14,24 @@ export interface Action {
   readonly label: string
   readonly more: string
   readonly move: Move | undefined
+  /** It gives up something earned, and was not confirmed yet: the first press only asks. */
+  readonly asks?: boolean
 }
 
-/** What may be done now, the main thing first. */
-export function actionsOf(view: View, me: Seat | undefined, aside: readonly number[], plan: Plan): readonly Action[] {
+/** What may be done now, the main thing first. `confirmed`: the question before the next roll was answered. */
+export function actionsOf(
+  view: View,
+  me: Seat | undefined,
+  aside: readonly number[],
+  plan: Plan,
+  confirmed = false,
+): readonly Action[] {
   if (!isActing(view, me)) return []
   switch (view.step) {
     case 'begin':
       return plan.source ? [putAction(view, me, plan), rollAction(view, [])] : [rollAction(view, [])]
     case 'dice':
-      return view.rolls < MAX_ROLLS ? [rollAction(view, aside), stopAction(view)] : [stopAction(view)]
+      return view.rolls < MAX_ROLLS ? [rollAction(view, aside, confirmed), stopAction(view)] : [stopAction(view)]
     case 'take':
       return [putAction(view, me, plan), ...leaveActions(view)]
     case 'close':
@@ -33,14 +41,18 @@ export function actionsOf(view: View, me: Seat | undefined, aside: readonly numb
   }
 }
 
-function rollAction({ turn, rolls }: View, aside: readonly number[]): Action {
+function rollAction(view: View, aside: readonly number[], confirmed = false): Action {
   const say = text().action
+  const { turn, rolls } = view
   const dice = othersOf(aside)
+  const lost = inReach(view).filter((value) => dice.some((die) => view.dice[die] === value))
+  const isLoss = lost.length > 0
   return {
     verb: 'roll',
-    label: say.roll(dice.length),
-    more: moreOfRoll(rolls, dice.length),
+    label: isLoss && confirmed ? say.rollAnyway : say.roll(dice.length),
+    more: isLoss ? say.givesUp(valuesInWords(lost)) : moreOfRoll(rolls, dice.length),
     move: dice.length > 0 ? { type: 'roll', turn, rolls, dice: [...dice] } : undefined,
+    asks: isLoss && !confirmed,
   }
 }
 
@@ -75,6 +87,7 @@ function moreOfPut(view: View, me: Seat | undefined, { source, outcome }: Plan):
   const say = text().action
   if (!source) return say.pickPiece
   if (!outcome) return source.from === 'mouse' ? say.pickStack : say.pickPlace
+  if (source.from === 'middle' && losesRest(view, source.value)) return say.losesRest
   const before = playerOf(view, me)?.points ?? 0
   return say.points(before, before + outcome.gain)
 }

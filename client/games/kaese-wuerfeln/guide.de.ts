@@ -63,11 +63,24 @@ export const de: GuideText = {
     {
       heading: 'Das Ende',
       lines: [
-        'Sind drei der sechs Haufen leer, ist das Spiel aus. Wer den dritten leert, nimmt noch, was in diesem Zug zusteht.',
+        'Mit dem Stück, das den dritten der sechs Haufen leert, ist das Spiel sofort aus. Was dir sonst noch zusteht, verfällt: Nimm dieses Stück also zuletzt.',
         'Wartende Mäuse decken dann offene Stapel ihrer Leute zu, und zwar so, dass es am meisten bringt, Bonuskarten eingerechnet.',
         'Ein zugedeckter Stapel zählt sein unterstes Stück mal die Anzahl der Stücke. Ein offener zählt einfach seine Stücke zusammen.',
         'Die meisten Stapel, offen oder zu, bringen 12 Punkte; bei Gleichstand werden sie geteilt.',
         'Die meisten Punkte gewinnen. Bei gleich vielen wird der Sieg geteilt.',
+      ],
+    },
+    {
+      heading: 'Ganz genau',
+      lines: [
+        'Wer hätte stibitzen können und es ließ, bekommt auch kein Geschenk.',
+        'Ein Geschenk hilft auch nach dem vierten Wurf, aber nicht in dem Zug, in dem es kam. Den gedrehten Würfel darfst du wieder werfen.',
+        'Eine wartende Maus deckt vor deinem ersten Wurf zu oder wenn das Würfeln vorbei ist, nie zwischen zwei Würfen.',
+        'Solange eine Eins als Maus warten könnte, wird sie kein eigener Stapel.',
+        'Am Ende werden die Mäuse reihum umgedreht, angefangen bei der Person, die das Spiel beendet hat: So herum werden auch knappe Bonuskarten verteilt.',
+        'Lässt sich 12 nicht gerecht teilen, wird abgerundet.',
+        'Wartende Mäuse zählen erst umgedreht als Stapel.',
+        'Ist deine Zeit um, behältst du, was die Würfel gebracht haben, und nimmst die höchsten Stücke aus der Mitte, und das, welches das Spiel beendet, zuletzt. Bestohlen wird niemand.',
       ],
     },
   ],
@@ -97,7 +110,7 @@ export const de: GuideText = {
       'Eine 1 ist die Käseglocke: Aus einem zugedeckten Stapel kann niemand stibitzen, und er zählt sein unterstes Stück mal die Anzahl. Zwei Einsen darfst du als Mäuse aufheben.',
     bonus: 'Deck vier, fünf oder sechs Stücke zu und hol dir eine Bonuskarte.',
     gift: 'Nach vier Würfen gar nichts? Dann gibt es ein Geschenk: Es dreht in einem späteren Zug einen Würfel.',
-    end: 'Drei leere Haufen beenden das Spiel. Die meisten Stapel bringen 12 Punkte, die meisten Punkte gewinnen.',
+    end: 'Der dritte leere Haufen beendet das Spiel sofort. Die meisten Stapel bringen 12 Punkte, die meisten Punkte gewinnen.',
     keys: 'Tasten: 1 bis 8 legen Würfel beiseite, R wirft, S hört auf, G öffnet das Geschenk. Danach wählen 1 bis 6 ein Stück, X etwas zum Stibitzen, C eine Maus, die Pfeile den Platz; T nimmt, L lässt, E beendet den Zug.',
   },
 }

@@ -61,11 +61,24 @@ const rules: Rules = [
   {
     heading: 'The end',
     lines: [
-      'When three of the six piles are used up, the game ends. Whoever did it takes what is still earned in that turn.',
+      'The piece that empties the third of the six piles ends the game at once. What else you earned is lost, so take that piece last.',
       'Mice that still wait close open stacks of their owners, in the way that brings most, bonus cards included.',
       'A closed stack counts its bottom piece times the number of its pieces. An open stack just counts its pieces.',
       'Most stacks, open or closed, bring 12 points; whoever ties shares them.',
       'Most points win. With equally many, you share the win.',
+    ],
+  },
+  {
+    heading: 'The fine print',
+    lines: [
+      'Whoever could have stolen and did not gets no gift either.',
+      'A gift may be used after the fourth roll too, but not in the turn in which it came. The turned die may be rolled again.',
+      'A waiting mouse closes a stack before your first roll or once the rolling is over, never between two rolls.',
+      'As long as a one could wait as a mouse, it cannot be a stack of its own.',
+      'At the end, mice are turned over from whoever ended the game, clockwise: that is who gets scarce bonus cards first.',
+      'If 12 cannot be shared evenly, it is rounded down.',
+      'Waiting mice count as stacks only once they are turned over.',
+      'When your time is up, you keep what the dice have earned and take the highest pieces from the middle, the one that ends the game last. Nobody is robbed.',
     ],
   },
 ]
@@ -98,7 +111,7 @@ export const en = {
       'A 1 is a lid: nobody can steal from a closed stack, and it counts its bottom piece times its pieces. You may keep two 1s as mice for later.',
     bonus: 'Close four, five or six pieces and win a bonus card.',
     gift: 'Nothing at all after four rolls? Then you get a gift: it turns a die in a later turn.',
-    end: 'Three empty piles end the game. Most stacks bring 12 points, most points win.',
+    end: 'The third empty pile ends the game at once. Most stacks bring 12 points, most points win.',
     keys: 'Keys: 1 to 8 set dice aside, R rolls, S stops, G opens the gift. Then 1 to 6 choose a piece, X what to steal, C a mouse, arrows its place, T takes it, L leaves it, E ends the turn.',
   },
 }

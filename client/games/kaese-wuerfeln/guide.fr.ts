@@ -63,11 +63,24 @@ export const fr: GuideText = {
     {
       heading: 'La fin',
       lines: [
-        'Quand trois des six tas sont vides, la partie finit. Qui vide le troisième prend encore ce qui lui revient dans ce tour.',
+        'Le morceau qui vide le troisième des six tas finit la partie aussitôt. Ce qui te revenait encore est perdu : prends-le donc en dernier.',
         'Les souris qui attendent couvrent alors les piles ouvertes de leurs propriétaires, au mieux, cartes bonus comprises.',
         'Une pile couverte vaut son morceau du bas fois son nombre de morceaux. Une pile ouverte vaut la somme de ses morceaux.',
         'Le plus de piles, ouvertes ou couvertes, rapporte 12 points ; à égalité, on partage.',
         'Le plus de points gagne. À égalité, la victoire est partagée.',
+      ],
+    },
+    {
+      heading: 'Dans le détail',
+      lines: [
+        'Qui aurait pu chiper et ne l’a pas fait ne reçoit pas de cadeau non plus.',
+        'Un cadeau sert aussi après le quatrième lancer, mais pas dans le tour où il arrive. Le dé tourné peut être relancé.',
+        'Une souris qui attend couvre une pile avant ton premier lancer ou une fois les lancers finis, jamais entre deux.',
+        'Tant qu’un 1 peut attendre comme souris, il ne devient pas une pile à lui seul.',
+        'À la fin, on retourne les souris en partant de qui a fini la partie, dans le sens horaire : les cartes bonus rares vont dans cet ordre.',
+        'Si 12 ne se partage pas exactement, on arrondit vers le bas.',
+        'Une souris qui attend ne compte comme pile qu’une fois retournée.',
+        'Quand ton temps est écoulé, tu gardes ce que les dés ont gagné et tu prends les plus grands morceaux du milieu, celui qui finit la partie en dernier. On ne chipe rien.',
       ],
     },
   ],
@@ -96,7 +109,7 @@ export const fr: GuideText = {
       'Un 1 est une cloche : personne ne chipe dans une pile couverte, et elle vaut son morceau du bas fois le nombre. Tu peux garder deux 1 comme souris.',
     bonus: 'Couvre quatre, cinq ou six morceaux et gagne une carte bonus.',
     gift: 'Rien du tout après quatre lancers ? Voici un cadeau : il tourne un dé dans un tour suivant.',
-    end: 'Trois tas vides finissent la partie. Le plus de piles rapporte 12 points, le plus de points gagne.',
+    end: 'Le troisième tas vide finit la partie aussitôt. Le plus de piles rapporte 12 points, le plus de points gagne.',
     keys: 'Touches : 1 à 8 mettent un dé de côté, R lance, S arrête, G ouvre le cadeau. Ensuite 1 à 6 choisissent un morceau, X un morceau à chiper, C une souris, les flèches sa place, T prend, L laisse, E finit le tour.',
   },
 }

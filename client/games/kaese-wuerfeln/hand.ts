@@ -11,6 +11,7 @@ export class Hand {
   #aside: Aside | undefined
   #wish: Wish | undefined
   #gift: Unwrapping | undefined
+  #confirmed: { readonly turn: number; readonly rolls: number } | undefined
   #view!: View
   #me: Seat | undefined
   readonly #host: ReactiveControllerHost
@@ -53,6 +54,18 @@ export class Hand {
 
   get mayUseMouse(): boolean {
     return isActing(this.#view, this.#me) && this.#view.closable.length > 0
+  }
+
+  /** Giving up what is earned was asked about before this roll. */
+  get isConfirmed(): boolean {
+    const { turn, rolls } = this.#view
+    return this.#confirmed?.turn === turn && this.#confirmed.rolls === rolls
+  }
+
+  confirm() {
+    const { turn, rolls } = this.#view
+    this.#confirmed = { turn, rolls }
+    this.#host.requestUpdate()
   }
 
   pickDie(die: number) {

@@ -4,6 +4,7 @@ import { bring } from '../bring.ts'
 import type { GameUi } from '../game-ui.ts'
 import { id } from './id.ts'
 import './kaese-wuerfeln-seat.ts'
+import { TUMBLE_MS } from './news-motion.ts'
 import { playerOf } from './people.ts'
 import { picture } from './picture.ts'
 import { cue, refusal, sentence } from './sentence.ts'
@@ -33,6 +34,8 @@ export const ui: GameUi = {
     return player ? text().player.line(player.points, player.stacks.length) : ''
   },
   sentence: (news, nameOf, me) => sentence(news as News, nameOf, me),
+  // The dice are told when they lie still.
+  revealMs: (news) => ((news as News).type === 'rolled' ? TUMBLE_MS : 0),
   refusal,
   cue: (news) => cue(news as News),
 }

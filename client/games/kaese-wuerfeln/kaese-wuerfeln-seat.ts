@@ -17,8 +17,6 @@ import { type Action, actionsOf, type Verb } from './actions.ts'
 import { Hand } from './hand.ts'
 import { styles } from './kaese-wuerfeln-seat.styles.ts'
 import './kw-actions.ts'
-import './kw-bonuses.ts'
-import './kw-kept.ts'
 import './kw-middle.ts'
 import './kw-shelf.ts'
 import './kw-tabs.ts'
@@ -73,6 +71,7 @@ export class KaeseWuerfelnSeat extends LitElement {
   override render() {
     const { phase } = this.scene
     bring(() => import('./kw-gift.ts'))
+    bring(() => import('./kw-bonuses.ts'), 'kw-bonuses')
     if (phase.name !== 'over') return this.#wide.matches ? this.#renderLaptop() : this.#renderPhone()
     bring(() => import('./kw-final.ts'))
     return html`<kw-final class="result ${phase.places.length > 3 ? 'many' : ''}" .scene=${this.scene} .places=${phase.places}></kw-final>`
@@ -128,6 +127,7 @@ export class KaeseWuerfelnSeat extends LitElement {
   #renderKept() {
     const player = playerOf(this.#view, this.scene.me)
     if (!player) return nothing
+    bring(() => import('./kw-kept.ts'), 'kw-kept')
     const { mayUseMouse, mayUnwrap, plan, gift } = this.#hand
     return html`<kw-kept
       .player=${player}
@@ -186,7 +186,7 @@ export class KaeseWuerfelnSeat extends LitElement {
     return html`<kw-actions
       .actions=${actions}
       ?busy=${!this.#canAct}
-      @action=${(event: CustomEvent<Action>) => this.#send(event.detail.move)}
+      @action=${(event: CustomEvent<Action>) => this.#press(event.detail)}
     ></kw-actions>`
   }
 
@@ -225,7 +225,7 @@ export class KaeseWuerfelnSeat extends LitElement {
   }
 
   get #actions(): readonly Action[] {
-    return actionsOf(this.#view, this.scene.me, this.#hand.aside, this.#hand.plan)
+    return actionsOf(this.#view, this.scene.me, this.#hand.aside, this.#hand.plan, this.#hand.isConfirmed)
   }
 
   /** A replay says itself what happened. */
@@ -252,8 +252,14 @@ export class KaeseWuerfelnSeat extends LitElement {
     buzz('done')
   }
 
+  #press({ asks, move }: Action) {
+    if (asks) this.#hand.confirm()
+    else this.#send(move)
+  }
+
   #act(verb: Verb) {
-    this.#send(this.#actions.find((action) => action.verb === verb)?.move)
+    const action = this.#actions.find((one) => one.verb === verb)
+    if (action && this.#canAct) this.#press(action)
   }
 }
 

@@ -44,7 +44,7 @@ export class KwTabs extends LitElement {
         align-items: center;
         width: 100%;
         height: 100%;
-        min-height: 54px;
+        min-height: 44px;
         padding: 5px 5px 4px;
         border-radius: 13px;
         background: var(--inset);
@@ -52,6 +52,7 @@ export class KwTabs extends LitElement {
         --token-size: 20px;
       }
       fit-text {
+        display: var(--tab-name, block);
         grid-column: 1 / -1;
         font-size: 16px;
         font-weight: 650;
@@ -90,6 +91,12 @@ export class KwTabs extends LitElement {
       }
       .crowd .me seat-token {
         display: none;
+      }
+      /* A phone on its side has no room for names: tokens say whose it is, mine included. */
+      @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
+        ul .me seat-token {
+          display: block;
+        }
       }
       @media (max-width: 374px) {
         .crush button {

@@ -7,7 +7,7 @@ import { type Effects, effectsOf, newestNews, STILL } from './effects.ts'
  * How long dice tumble and hands must wait. It lasts without motion, too: a second tap on Roll must not roll
  * dice that nobody has seen yet.
  */
-const TUMBLE_MS = 700
+export const TUMBLE_MS = 700
 const LAND_MS = 1300
 /** How long dice lie there for all to see when the turn has passed with them. */
 const READ_MS = 2800

@@ -111,11 +111,35 @@ export const phoneStyles = css`
   @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
     .phone {
       display: grid;
-      grid-template: 'middle head' auto 'middle shelf' minmax(90px, 1fr) 'tabs act' auto / 1fr 1fr;
+      grid-template: 'middle head' auto 'middle shelf' minmax(60px, 1fr) 'tabs act' auto / 1fr 1fr;
       grid-gap: 0 18px;
       max-width: none;
-      min-height: 100%;
-      height: auto;
+      padding-top: 0;
+      padding-bottom: calc(6px + env(safe-area-inset-bottom, 0px));
+      --die-size: 36px;
+      --die-size-low: 24px;
+      --dice-gap: 6px;
+      --tray-padding: 7px 6px 8px;
+      --middle-gap: 6px;
+      --piles-height: 70px;
+      --piles-number: 20px;
+      --button-height: 54px;
+      --tab-name: none;
+    }
+    .phone > * {
+      margin-bottom: 4px;
+    }
+    .head {
+      min-height: 0;
+    }
+    .head mouse-avatar {
+      display: none;
+    }
+    .head .words {
+      margin-left: 0;
+    }
+    .head h2 {
+      font-size: 19px;
     }
     .phone kw-middle {
       grid-area: middle;
@@ -126,7 +150,7 @@ export const phoneStyles = css`
     }
     .phone kw-shelf {
       grid-area: shelf;
-      min-height: 90px;
+      min-height: 60px;
     }
     .phone kw-tabs {
       grid-area: tabs;

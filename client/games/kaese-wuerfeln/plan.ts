@@ -41,6 +41,12 @@ export const pieceOf = (source: Source): number => (source.from === 'mouse' ? 1 
 /** Every value that can be had from the middle now. */
 export const takeable = ({ claims }: View): readonly number[] => [...new Set(claims.flatMap(({ take }) => take))]
 
+/** Taken from the middle, this piece empties the third pile and ends the game before the other claims. */
+export function losesRest({ piles, claims }: View, value: number): boolean {
+  const endsGame = piles[value - 1] === 1 && piles.filter((left) => left === 0).length === 2
+  return endsGame && claims.filter(({ take, steal }) => take.length + steal.length > 0).length > 1
+}
+
 /** Of a neighbour's stacks that look the same, one will do. */
 export function theftsOf({ claims, players }: View): readonly Theft[] {
   const seen = new Set<string>()
@@ -85,7 +91,8 @@ function sourceOf(view: View, wanted: Source | undefined): Source | undefined {
   const theft = theftsOf(view).find((one) => isSameTheft(wanted, one))
   if (theft) return theft
   // From the middle a piece must be taken, so the best one lies in the hand already; nobody is made a thief.
-  const [first] = takeable(view)
+  const best = view.claims.flatMap(({ take }) => take.slice(0, 1))
+  const first = best.find((value) => !losesRest(view, value)) ?? best[0]
   if (first !== undefined) return { from: 'middle', value: first }
   return view.step === 'close' ? { from: 'mouse' } : undefined
 }

@@ -1,11 +1,10 @@
 import type { SameTexts } from '../../text/catalogue.ts'
+import { count, of } from '../../text/french.ts'
 import type { en } from './text.en.ts'
 
 // Never after an article: « un un » reads like a slip.
 const WORDS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit']
 const word = (count: number) => WORDS[count] ?? String(count)
-// In French zero is singular.
-const count = (n: number, one: string) => `${n} ${one}${n < 2 ? '' : 's'}`
 const dice = (n: number) => `${n} ${n < 2 ? 'dé' : 'dés'}`
 
 export const fr: SameTexts<typeof en> = {
@@ -49,6 +48,8 @@ export const fr: SameTexts<typeof en> = {
   action: {
     roll: (n) => `Lancer ${word(n)}`,
     rollsLeft: (rolls) => (rolls < 2 ? 'encore un lancer' : `encore ${word(rolls)} lancers`),
+    rollAnyway: 'Quand même',
+    givesUp: (values: string) => `renonce au ${values}`,
     rollFirst: 'et croiser les pattes',
     pickDice: 'tous de côté',
     stop: 'Stop',
@@ -60,6 +61,7 @@ export const fr: SameTexts<typeof en> = {
     keep: 'Garder',
     close: 'Couvrir',
     points: (before, after) => `${before} → ${count(after, 'point')}`,
+    losesRest: 'finit la partie, le reste est perdu',
     pickPiece: 'choisis un morceau',
     pickPlace: 'choisis une place',
     pickStack: 'choisis une pile',
@@ -96,7 +98,7 @@ export const fr: SameTexts<typeof en> = {
   steal: {
     or: 'ou chiper',
     all: 'Ce que tu peux chiper',
-    label: (name, value, stack) => `Chiper le ${value} de ${name} : ${stack}`,
+    label: (name, value, stack) => `Chiper le ${value} ${of(name)} : ${stack}`,
   },
   stack: {
     open: (pieces, points) => `pile ouverte ${pieces}, ${count(points, 'point')}`,
@@ -112,7 +114,7 @@ export const fr: SameTexts<typeof en> = {
     bonusGained: (points) => `avec une carte bonus de ${points}`,
     none: 'Pas encore de fromage',
     mine: 'Tes piles',
-    of: (name) => `Piles de ${name}`,
+    of: (name) => `Piles ${of(name)}`,
     mice: (mice) => `${mice < 2 ? 'une souris gardée' : `${word(mice)} souris gardées`}`,
     useMouse: 'Couvrir une pile avec une souris',
   },
@@ -189,11 +191,11 @@ export const fr: SameTexts<typeof en> = {
     yourBonus: (points) => `Une carte bonus pour toi : ${points} !`,
     left: (name, value) => `${name} laisse le ${value}.`,
     youLeft: (value) => `Tu laisses le ${value}.`,
-    lost: (values) => `Plus rien pour ${values}.`,
+    lost: (values) => `Pas de morceau pour ${values}.`,
     gift: (name) => `Rien du tout : ${name} reçoit un cadeau.`,
     yourGift: 'Rien du tout : voici un cadeau pour toi.',
     emptied: (value) => `Le dernier ${value} est parti.`,
-    emptiedThird: (value) => `Le dernier ${value} est parti, la partie va finir.`,
+    emptiedThird: (value) => `Le dernier ${value} est parti, et la partie est finie.`,
     ended: 'Trois tas sont vides. On compte !',
     most: (names, points) => `Le plus de piles : ${names}, ${count(points, 'point')}.`,
   },

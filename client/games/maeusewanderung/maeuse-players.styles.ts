@@ -154,4 +154,14 @@ export const styles = css`
       font-size: 15px;
     }
   }
+  /* A phone on its side: the tokens say who it is. */
+  @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
+    :host([strip]) fit-text {
+      display: none;
+    }
+    :host([strip]) li,
+    :host([strip]) .few li {
+      min-height: 44px;
+    }
+  }
 `

@@ -83,11 +83,8 @@ export const phoneStyles = css`
       grid-template: 'board players' auto 'board say' 1fr 'board act' auto / auto minmax(0, 1fr);
       grid-column-gap: 14px;
       max-width: none;
-      padding-top: 14px;
-      --board-size: min(50vw, var(--room) - 32px);
-    }
-    .phone.run .say p {
-      display: block;
+      padding-top: 12px;
+      --board-size: min(44vw, var(--room) - 26px);
     }
     .phone maeuse-players {
       grid-area: players;

@@ -48,4 +48,15 @@ export const de: SameTexts<typeof en> = {
     whole: 'Ein ganzer Käse beendet das Spiel sofort, auch in einem fremden Zug und mitten im Aufrücken.',
     last: 'Hat nur noch eine Person Mäuse, gewinnt sie.',
   },
+  fine: {
+    heading: 'Ganz genau',
+    holes: 'Die Löcher gehören nicht zum Rundweg, und keine Maus geht zurück hinein.',
+    row: 'Nimmt das Rad eine Maus aus einer Reihe, bleiben die anderen stehen, und ihre Felder wirken trotzdem.',
+    loot: 'Du darfst genau die Karte stehlen, mit der du gewinnst.',
+    own: 'Eine eigene Maus macht Platz wie jede andere.',
+    second: 'Zweiter Platz: die meisten verschiedenen Viertel, dann die meisten Mäuse. Bei beidem gleich wird geteilt.',
+    same: 'Zeigen alle deine Karten dasselbe Viertel, geht eine von selbst zurück.',
+    undo: 'Ein Lauf, eine abgegebene Karte, ein Diebstahl oder ein Verzicht lässt sich zurücknehmen, bis jemand etwas tut, außer es wurde eine Karte vom Stapel aufgedeckt oder das Spiel beendet. Ein Wurf oder ein Dreh nie.',
+    late: 'Ist deine Zeit um, wird gewürfelt und gedreht. Es läuft die erste Maus, die keine von deinen zur Katze bringt; eine doppelte Karte geht zurück, sonst die neueste, und gestohlen wird nichts.',
+  },
 }

@@ -45,4 +45,15 @@ export const en = {
     whole: 'A whole cheese ends the game at once, also in somebody else’s turn and in the middle of a push.',
     last: 'If only one player has mice left, that one wins.',
   },
+  fine: {
+    heading: 'The fine print',
+    holes: 'The holes are not part of the ring, and no mouse goes back in.',
+    row: 'If the wheel takes a mouse of a row, the others stay where they are and meet their fields all the same.',
+    loot: 'You may steal the very card that makes you win.',
+    own: 'A mouse of your own makes room like any other.',
+    second: 'Second is who has most different quarters, then most mice. Equal in both share the place.',
+    same: 'If all your cards show the same quarter, one of them goes back by itself.',
+    undo: 'A run, a card given, a theft or a pass can be taken back until somebody does something, unless it turned over a card of the stack or ended the game. A roll or a spin never can.',
+    late: 'When your time is up, the die is rolled and the wheel spun. The first mouse runs that takes none of yours to the cat, a card you have twice goes back, or else the newest, and nothing is stolen.',
+  },
 }

@@ -40,11 +40,22 @@ export const fr: SameTexts<typeof en> = {
       'Chaque souris qui arrive ainsi sur un fromage ou chez le chat en subit l’effet : son propriétaire pioche ou tourne, même si ce n’est pas son tour.',
     order:
       'D’abord toutes les souris bougent, puis les cases agissent : d’abord pour celle qui a couru, puis pour les autres dans l’ordre où on les a poussées.',
-    safe: 'On ne pousse jamais une souris dans son trou.',
+    safe: 'Une souris qui attend encore au trou n’est jamais poussée.',
   },
   end: {
     heading: 'La fin',
     whole: 'Un fromage entier met fin à la partie aussitôt, même au tour d’un autre et au milieu d’une poussée.',
     last: 'S’il ne reste de souris qu’à une seule personne, elle gagne.',
+  },
+  fine: {
+    heading: 'Dans le détail',
+    holes: 'Les trous ne font pas partie de la boucle, et aucune souris n’y rentre.',
+    row: 'Si la roue prend une souris d’une file, les autres restent, et leurs cases agissent quand même.',
+    loot: 'Tu peux voler la carte même qui te fait gagner.',
+    own: 'Une souris à toi fait place comme une autre.',
+    second: 'Deuxième : le plus de quarts différents, puis le plus de souris. Égaux en tout, on partage la place.',
+    same: 'Si toutes tes cartes portent le même quart, l’une d’elles retourne d’elle-même.',
+    undo: 'Une course, une carte rendue, un vol ou un renoncement se reprend tant que personne n’a rien fait, sauf si une carte de la pile a été retournée ou si la partie est finie. Un lancer ou un tour de roue, jamais.',
+    late: 'Quand ton temps est écoulé, on lance le dé et on tourne la roue. La première souris qui n’en mène aucune des tiennes chez le chat court ; une carte en double repart, sinon la plus récente, et rien n’est volé.',
   },
 }

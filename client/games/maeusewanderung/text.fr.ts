@@ -1,11 +1,10 @@
 import type { SameTexts } from '../../text/catalogue.ts'
+import { count, of, that } from '../../text/french.ts'
 import type { en } from './text.en.ts'
 
 // Never after an article: « un un » reads like a slip.
 const WORDS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six']
 const word = (count: number) => WORDS[count] ?? String(count)
-// In French zero is singular.
-const count = (n: number, one: string) => `${n} ${one}${n < 2 ? '' : 's'}`
 const mice = (n: number) => `${n} souris`
 
 export const fr: SameTexts<typeof en> = {
@@ -94,7 +93,7 @@ export const fr: SameTexts<typeof en> = {
     missing: 'te manque',
     wins: 'gagnant !',
     have: 'déjà à toi',
-    from: (name) => `de ${name}`,
+    from: of,
   },
   board: {
     label: 'Le plateau',
@@ -182,8 +181,8 @@ export const fr: SameTexts<typeof en> = {
     youGave: (quarter) => `Tu rends le quart ${quarter}.`,
     lost: (name, left) =>
       left === 0
-        ? `Le chat attrape la dernière souris de ${name}.`
-        : `Le chat attrape une souris de ${name} : il en reste ${left}.`,
+        ? `Le chat attrape la dernière souris ${of(name)}.`
+        : `Le chat attrape une souris ${of(name)} : il en reste ${left}.`,
     youLost: (left) =>
       left === 0 ? 'Le chat attrape ta dernière souris.' : `Le chat attrape une des tiennes : il en reste ${left}.`,
     noCard: (name) => `${name} n’a pas de fromage à perdre.`,
@@ -196,7 +195,7 @@ export const fr: SameTexts<typeof en> = {
     youEliminated: (cards) => `C’est fini pour toi.${cards > 0 ? ' Ton fromage retourne sur la pile.' : ''}`,
     wholeCheese: (name) => `${name} a un fromage entier !`,
     yourWholeCheese: 'Tu as un fromage entier !',
-    lastOne: (name) => `Il ne reste que ${name}.`,
+    lastOne: (name) => `Il ne reste ${that(name)}.`,
     youLastOne: 'Il ne reste que toi.',
   },
 

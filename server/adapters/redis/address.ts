@@ -17,27 +17,21 @@ export type RedisAddress =
 const FORM =
   /^redis(?<tls>s?)(?:\+(?<kind>cluster|sentinel))?:\/\/(?:(?<login>[^@/]*)@)?(?<hosts>[^/?#@]+)(?:\/(?<path>[^/?#]*))?$/
 
-const FORMS = `
-  redis://[user:password@]host[:port][/db]
-  redis+sentinel://[user:password@]host[:port],host[:port]/name-of-the-master
-  redis+cluster://[user:password@]host[:port],host[:port]
-with rediss for TLS`
-
 /** One address for all three ways to run Redis. Our own form, because a URL knows only one host. */
 export function parseRedisAddress(url: string): RedisAddress {
   const found = FORM.exec(url)?.groups
   // The password is somewhere in it: the address itself must not end up in a log.
-  if (!found?.hosts) throw new Error(`The address of Redis has none of these forms:${FORMS}`)
+  if (!found?.hosts) throw new Error('it must be redis://[user:password@]host[:port][/db], or as in docs/operations.md')
   const login = { ...credentials(found.login), tls: found.tls === 's' }
   const path = decodeURIComponent(found.path ?? '')
 
   if (found.kind === 'cluster') return { kind: 'cluster', at: hosts(found.hosts, 6379), ...login }
   if (found.kind === 'sentinel') {
-    if (path === '') throw new Error('The address of Redis names no master for Sentinel, as in …:26379/mymaster')
+    if (path === '') throw new Error('it names no master for Sentinel, as in …:26379/mymaster')
     return { kind: 'sentinel', at: hosts(found.hosts, 26379), master: path, ...login }
   }
   const [at, ...more] = hosts(found.hosts, 6379)
-  if (!at || more.length > 0) throw new Error('Several hosts need redis+cluster:// or redis+sentinel://')
+  if (!at || more.length > 0) throw new Error('several hosts need redis+cluster:// or redis+sentinel://')
   const db = Number(path)
   if (!Number.isInteger(db) || db < 0) throw new Error(`Redis has no database called ${path}`)
   return { kind: 'single', at, db, ...login }

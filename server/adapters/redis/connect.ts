@@ -136,8 +136,16 @@ async function ready(client: Redis | Cluster, withinMs: Millis): Promise<void> {
   const timer = AbortSignal.timeout(withinMs)
   // `once` of node:events would give up at the first `error`, and the first attempt may come too early.
   await new Promise<void>((resolve, reject) => {
-    client.once('ready', () => resolve())
-    timer.addEventListener('abort', () => reject(new Error(`Redis did not answer within ${withinMs} ms`)))
+    let why = 'no answer'
+    const hear = (err: NodeJS.ErrnoException) => {
+      why = err.message || String(err.code)
+    }
+    client.on('error', hear)
+    client.once('ready', () => {
+      client.off('error', hear)
+      resolve()
+    })
+    timer.addEventListener('abort', () => reject(new Error(`Redis did not answer within ${withinMs} ms (${why})`)))
   })
 }
 

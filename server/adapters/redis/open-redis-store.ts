@@ -21,10 +21,14 @@ const DEFAULTS = {
   probeMs: 3_000,
 }
 
-/** Any number of nodes on one Redis: a single server, Sentinel or Cluster, as the address says. */
+/** Any number of nodes on one Redis: a single server, Sentinel or Cluster, as the address says. Rejects with one line that names the variable. */
 export async function openRedisStore(url: string, options: RedisOptions): Promise<Stores> {
   const { roomMs, answerMs, raceMs, gameMs, tournamentMs, probeMs, ...connect } = { ...DEFAULTS, ...options }
-  const { commands, subscriber, close } = await connectRedis(url, connect)
+  const { commands, subscriber, close } = await connectRedis(url, connect).catch((err: Error) => {
+    throw new Error(
+      `REDIS_URL: ${err.message}. Start Redis, correct the variable, or leave it out to keep rooms in DATA_DIR.`,
+    )
+  })
   const feed = createRedisRoomFeed(commands, subscriber, options.report, probeMs)
   return {
     store: createRedisRoomStore(commands, { roomMs, answerMs }),

@@ -6,6 +6,9 @@ import { prepareSchema } from './schema.ts'
 /** Another process may hold the file for a moment, say to copy it. The whole server waits meanwhile. */
 const BUSY_MS = 2_000
 
+const SQLITE_CORRUPT = 11
+const SQLITE_NOTADB = 26
+
 export interface Database {
   readonly db: DatabaseSync
   /** The same for every connection to one file; a database in memory is always one of its own. */
@@ -14,14 +17,11 @@ export interface Database {
   atomically<T>(work: () => T): T
 }
 
+/** Throws one line that names the file if it is damaged, of another kind or another release, or cannot be opened. */
 export function openDatabase(file: string): Database {
   const inMemory = file === ':memory:'
   if (!inMemory) mkdirSync(dirname(resolve(file)), { recursive: true })
-  const db = new DatabaseSync(file, { timeout: BUSY_MS })
-  // NORMAL syncs at checkpoints, not at every move: a crash of the server loses nothing, a power cut
-  // the last seconds. FULL would stop all rooms for the length of a disk flush with each move.
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
-  prepareSchema(db, file)
+  const db = orInWords(file, () => openFile(file))
 
   const begin = db.prepare('BEGIN IMMEDIATE')
   const commit = db.prepare('COMMIT')
@@ -39,5 +39,27 @@ export function openDatabase(file: string): Database {
         throw error
       }
     },
+  }
+}
+
+function openFile(file: string): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: BUSY_MS })
+  // NORMAL syncs at checkpoints, not at every move: a crash of the server loses nothing, a power cut
+  // the last seconds. FULL would stop all rooms for the length of a disk flush with each move.
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
+  prepareSchema(db, file)
+  return db
+}
+
+function orInWords<T>(file: string, open: () => T): T {
+  try {
+    return open()
+  } catch (err) {
+    if (!(err instanceof Error && 'errcode' in err)) throw err
+    const isDamaged = err.errcode === SQLITE_CORRUPT || err.errcode === SQLITE_NOTADB
+    const remedy = isDamaged
+      ? 'Put a backup in its place, or move it away to start without rooms.'
+      : 'Is it in use, or not yours?'
+    throw new Error(`${file} cannot be opened: ${err.message}. ${remedy}`)
   }
 }

@@ -15,6 +15,8 @@ export interface Facts {
   readonly fromMs: number
   readonly roundTripMs: number
   readonly creditMs: number
+  /** How long the line was seen to stand still; absent if it did not. */
+  readonly outageMs?: number
   /** What the table gave this seat on top; absent without a head start. */
   readonly headStartMs?: number
 }
@@ -44,7 +46,9 @@ export function judge(hand: Hand, race: Race): Judged {
   const fromMs = tenths(from - race.startTick)
   // What is left over, so that the sum is right to the last digit.
   const creditMs = tenths(arrivalMs - fromMs - reactionMs)
-  return { verdict, facts: { reactionMs, arrivalMs, fromMs, roundTripMs: tenths(medianMs), creditMs } }
+  const outageMs = tenths(verdict.outageMs)
+  const facts = { reactionMs, arrivalMs, fromMs, roundTripMs: tenths(medianMs), creditMs }
+  return { verdict, facts: outageMs > 0 ? { ...facts, outageMs } : facts }
 }
 
 interface Timed {

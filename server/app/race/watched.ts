@@ -57,11 +57,17 @@ export function later({ timers }: Watched, clock: Clock, at: Millis, task: () =>
   timers.add(cancel)
 }
 
-/** Hands without a rank came when the pawns were gone. */
+/** Hands without a rank came when the pawns were gone: they rank behind the others, and keep their times for the loser to see. */
 export function claimsOf(hands: readonly Hand[]): readonly RaceClaim[] {
-  return hands.flatMap(({ seat, platter, rank, facts, lateBy }) =>
-    rank === undefined ? [] : [{ seat, platter, rank, lateMs: lateBy / 1000, ...(facts as Facts) }],
-  )
+  const ranked = hands.filter(({ rank }) => rank !== undefined)
+  const lastRank = Math.max(0, ...ranked.map(({ rank }) => rank ?? 0))
+  const lastKey = Math.max(...ranked.map(({ key }) => key))
+  const missed = hands
+    .filter(({ rank }) => rank === undefined)
+    .map((hand, i) => ({ ...hand, rank: lastRank + i + 1, lateBy: Math.max(0, lastKey - hand.key) }))
+  return [...ranked, ...missed].map(({ seat, platter, rank = 0, facts, lateBy }) => {
+    return { seat, platter, rank, lateMs: lateBy / 1000, ...(facts as Facts) }
+  })
 }
 
 /** The hand of this race that a command is, if it is one. */

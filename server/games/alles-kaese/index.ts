@@ -16,6 +16,7 @@ type Options = z.infer<typeof Options>
 
 const game: Game<State, Move, View, Event, News, Options> = {
   id,
+  title: 'Alles Käse!',
   seats: { min: 2, max: 6 },
   lateJoin: 'takes-over-a-bot',
   options: Options,

@@ -1,5 +1,5 @@
 import type { Seat } from '#protocol/ids.ts'
-import type { Step, Table } from '../kit/game.ts'
+import type { SetupTerms, Step, Table } from '../kit/game.ts'
 import { accept, refuse, unreachable, type Verdict } from '../kit/result.ts'
 import { type Card, frontOf, holesOf, PACK, trapsIn } from './cards.ts'
 import type { Move, Refusal } from './protocol.ts'
@@ -16,9 +16,14 @@ import {
 
 type Played = Step<State, Event>
 
-export function setup(seats: readonly Seat[], _options: unknown, { random }: Table): Played {
+export function setup(
+  seats: readonly Seat[],
+  _options: unknown,
+  { random }: Table,
+  { starter }: SetupTerms = {},
+): Played {
   const pack = random.shuffled(PACK)
-  const starts = random.pick(seats)
+  const starts = starter ?? random.pick(seats)
   const state: State = {
     turn: 1,
     active: starts,

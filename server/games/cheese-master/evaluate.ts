@@ -22,9 +22,18 @@ import {
 const PAWNLESS_COSTS = 1
 const WRONG_COSTS = 2
 
-/** The end of a round with these pawns taken, in this order: however they were taken, it is judged here. */
-export function endRound(state: State<RaceStage>, locked: readonly Locked[], ending: Ending, now: Millis): Played {
-  const judged = judge(state, locked)
+/**
+ * The end of a round with these pawns taken, in this order: however they were taken, it is judged here. `missed` are
+ * hands for which no pawn was left: only their times are kept.
+ */
+export function endRound(
+  state: State<RaceStage>,
+  locked: readonly Locked[],
+  ending: Ending,
+  now: Millis,
+  missed: readonly Locked[] = [],
+): Played {
+  const judged = judge(state, locked, missed)
   const measured: State = state.behind ? { ...state, behind: afterRound(state.behind, judged) } : state
   const after = judged.reduce((next: State, player) => withPoints(next, player.seat, player.after), measured)
   // Both losses are taken before anybody looks who is left; if nobody is, the round did not count.
@@ -42,7 +51,7 @@ export function cutShort(state: State<Armed | RaceStage>, now: Millis): Played {
   return toResult(state, state.stage, { ending: 'one-left', judged: [], felled: [], replay: false }, now)
 }
 
-function judge(state: State<RaceStage>, locked: readonly Locked[]): readonly Judged[] {
+function judge(state: State<RaceStage>, locked: readonly Locked[], missed: readonly Locked[]): readonly Judged[] {
   const faces = state.stage.roll.faces.map(({ face }) => face)
   const { answer } = count(faces)
   const before = new Map(state.players.map(({ seat, points }) => [seat, points]))
@@ -64,7 +73,10 @@ function judge(state: State<RaceStage>, locked: readonly Locked[]): readonly Jud
   })
   const pawnless = playersIn(state)
     .filter(({ seat }) => !locked.some((hand) => hand.seat === seat))
-    .map(({ seat }): Judged => ({ seat, verdict: 'pawnless', ...losing(seat, PAWNLESS_COSTS) }))
+    .map(({ seat }): Judged => {
+      const timing = missed.find((hand) => hand.seat === seat)?.timing
+      return { seat, verdict: 'pawnless', ...losing(seat, PAWNLESS_COSTS), ...(timing && { timing }) }
+    })
   return [...withPawn, ...pawnless]
 }
 

@@ -55,8 +55,8 @@ export function afterRound(behind: Behind, judged: readonly Judged[]): Behind {
 /** A wrong number says nothing about how long the right one takes. */
 function solvedIn({ verdict, timing }: Judged, judged: readonly Judged[], givenMs: Millis): readonly Millis[] {
   if (verdict === 'wrong') return []
-  if (timing) return [timing.reactionMs]
-  const last = judged.findLast((hand) => hand.timing !== undefined)?.timing
+  if (verdict !== 'pawnless' && timing) return [timing.reactionMs]
+  const last = judged.findLast((hand) => hand.verdict !== 'pawnless' && hand.timing !== undefined)?.timing
   return last ? [countedMs(last) + givenMs + PAWNLESS_MS] : []
 }
 

@@ -17,6 +17,7 @@ const onEveryScreen = (options: Options): Options => ({ ...options, diceOn: 'eve
 
 export const game: Game<State, Move, View, Event, News, Options> = {
   id,
+  title: 'Cheese Master',
   seats: { min: 2, max: 8 },
   lateJoin: 'takes-over-a-bot',
   options: Options,

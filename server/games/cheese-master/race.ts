@@ -52,8 +52,10 @@ export const race: Race<State, Move, Event> = {
   finish: (state, round, claims, { now }) => {
     if (round !== state.round || !isAt(state, 'armed', 'race')) return { state, events: [] }
     const running = raceOf(state)
-    const locked = handsOf(running, claims)
-    return endRound(running, locked, locked.length < pawnsOf(state) ? 'time-up' : 'pawns-gone', now)
+    const hands = handsOf(running, claims)
+    const locked = hands.slice(0, pawnsOf(state))
+    const ending = locked.length < pawnsOf(state) ? 'time-up' : 'pawns-gone'
+    return endRound(running, locked, ending, now, hands.slice(pawnsOf(state)))
   },
 
   // Its dice have been seen, so another round is played, with other dice.
@@ -101,13 +103,12 @@ function openRace(state: State<Armed | RaceStage>): OpenRace {
 const raceOf = (state: State<Armed | RaceStage>): State<RaceStage> =>
   isAt(state, 'race') ? state : startRace(state as State<Armed>)
 
-/** A pawn counts for a player who is still in, once, and as long as there are pawns. */
+/** Hands of players who are still in, each once, by rank. */
 function handsOf(state: State<RaceStage>, claims: readonly RaceClaim[]): readonly Locked[] {
   const seen = new Set<Seat>()
   const isFirst = ({ seat }: RaceClaim) => !seen.has(seat) && seen.add(seat).has(seat)
   return claims
     .toSorted((a, b) => a.rank - b.rank)
     .filter((claim) => isIn(state, claim.seat) && isFirst(claim))
-    .slice(0, pawnsOf(state))
     .map(({ seat, platter, rank: _, ...timing }) => ({ seat, platter, timing }))
 }

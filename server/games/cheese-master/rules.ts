@@ -1,6 +1,6 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
 import { newChain } from '../kit/fair-dice.ts'
-import type { Table } from '../kit/game.ts'
+import type { SetupTerms, Table } from '../kit/game.ts'
 import { refuse, unreachable, type Verdict } from '../kit/result.ts'
 import { newBook } from './book.ts'
 import { diceOf, YELLOW } from './faces.ts'
@@ -18,7 +18,7 @@ export function setup(
   seats: readonly Seat[],
   options: Options,
   { now, random }: Table,
-  headStarts: readonly Seat[] = [],
+  { headStarts = [] }: SetupTerms = {},
 ): Played {
   const { chain, commitment } = newChain(random)
   const yellow = random.shuffled(YELLOW)

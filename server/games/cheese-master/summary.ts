@@ -58,6 +58,7 @@ export const Timing = z.strictObject({
   fromMs: z.number().optional(),
   roundTripMs: z.number(),
   creditMs: z.number(),
+  outageMs: z.number().optional(),
   lateMs: z.number(),
   headStartMs: z.number().optional(),
 })

@@ -12,6 +12,7 @@ import { tell } from './tell.ts'
 
 const game: Game<State, Move, View, Event, News, Options> = {
   id,
+  title: 'Go da Cheese!',
   seats: { min: 3, max: 5 },
   lateJoin: 'takes-over-a-bot',
   options: Options,

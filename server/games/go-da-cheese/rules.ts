@@ -1,5 +1,5 @@
 import type { Seat } from '#protocol/ids.ts'
-import type { Step, Table } from '../kit/game.ts'
+import type { SetupTerms, Step, Table } from '../kit/game.ts'
 import { accept, refuse, unreachable, type Verdict } from '../kit/result.ts'
 import { CHEESES, CHEESES_PER_PLAYER, DECK, without } from './cards.ts'
 import { placesOf, pointsOf, resultOf } from './outcome.ts'
@@ -22,8 +22,13 @@ import {
 type Played = Step<State, Event>
 type Place = Extract<Move, { type: 'place' }>
 
-export function setup(seats: readonly Seat[], _options: unknown, { random }: Table): Played {
-  const starts = random.pick(seats)
+export function setup(
+  seats: readonly Seat[],
+  _options: unknown,
+  { random }: Table,
+  { starter }: SetupTerms = {},
+): Played {
+  const starts = starter ?? random.pick(seats)
   const circle = random.shuffled(CHEESES).slice(0, CHEESES_PER_PLAYER * seats.length)
   const state: State = {
     turn: 1,

@@ -1,10 +1,12 @@
 import { MAX_MICE } from './box.ts'
+import { isUsedUp } from './lay.ts'
 import type { Claim, Move, Refusal, To } from './protocol.ts'
 import { openStacks, topOf } from './stacks.ts'
 import { type Board, neighboursOf, playerAt } from './state.ts'
 
 /** What can be done for an earned value as things stand. */
 export function claimFor(board: Board, earned: number): Claim {
+  if (board.endsAtOnce && isUsedUp(board)) return { earned, take: [], steal: [], mayLeave: false }
   const take = Array.from({ length: earned }, (_, i) => earned - i).filter((value) => (board.piles[value - 1] ?? 0) > 0)
   const steal = neighboursOf(board).flatMap(({ seat, stacks }) =>
     stacks

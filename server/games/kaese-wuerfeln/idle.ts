@@ -1,5 +1,5 @@
 import type { Seat } from '#protocol/ids.ts'
-import { DICE } from './box.ts'
+import { DICE, LAST_PILES } from './box.ts'
 import type { Move, StackView, To, View } from './protocol.ts'
 
 /** Whoever lets time run out keeps what the dice gave, and lays it down in the plainest way; nobody is robbed. */
@@ -20,12 +20,20 @@ function wish(view: View, stacks: readonly StackView[], move: Move): number {
       // All dice again, but only with nothing to lose: before the fourth roll there is not even a gift.
       return view.earned.length === 0 && move.dice.length === DICE ? 2 : 0
     case 'take':
-      return 100 * move.value + neatness(stacks, move.to)
+      return takeWish(view, move) + neatness(stacks, move.to)
     case 'steal':
     case 'gift':
     case 'close':
       return 0
   }
+}
+
+/** The highest piece of each claim, those that end the game last; a lower one than could be had comes behind both. */
+function takeWish({ claims, piles }: View, { earned, value }: Extract<Move, { type: 'take' }>): number {
+  const isHighest = claims.find((claim) => claim.earned === earned)?.take[0] === value
+  const isLastPile = piles[value - 1] === 1 && piles.filter((left) => left === 0).length === LAST_PILES - 1
+  const rank = isHighest ? (isLastPile ? 2 : 3) : 1
+  return 1_000 * rank + 100 * value
 }
 
 /** A 1 waits if it may; other pieces go where they fit most closely. */

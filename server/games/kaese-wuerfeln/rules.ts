@@ -1,5 +1,5 @@
 import type { Seat } from '#protocol/ids.ts'
-import type { Step, Table } from '../kit/game.ts'
+import type { SetupTerms, Step, Table } from '../kit/game.ts'
 import { accept, refuse, unreachable, type Verdict } from '../kit/result.ts'
 import { BONUSES, DICE, earnedBy, MAX_ROLLS, PILES } from './box.ts'
 import { claimFor, closableStacks, isOpen } from './choices.ts'
@@ -13,8 +13,13 @@ type Played = Step<State, Event>
 
 const NEW_TURN = { rolls: 0, dice: [], rolled: [], turned: null, toTake: null, taken: [], consoled: false } as const
 
-export function setup(seats: readonly Seat[], _options: unknown, { random }: Table): Played {
-  const starts = random.pick(seats)
+export function setup(
+  seats: readonly Seat[],
+  _options: unknown,
+  { random }: Table,
+  { starter, edition = 1 }: SetupTerms = {},
+): Played {
+  const starts = starter ?? random.pick(seats)
   const state: State = {
     turn: 1,
     active: starts,
@@ -25,6 +30,7 @@ export function setup(seats: readonly Seat[], _options: unknown, { random }: Tab
     nextStack: 0,
     last: null,
     ending: null,
+    ...(edition > 1 && { endsAtOnce: true }),
   }
   return { state, events: [{ type: 'began', starts }] }
 }

@@ -29,6 +29,8 @@ export interface Board {
   /** The pieces of this turn so far. */
   readonly taken: readonly Taken[]
   readonly nextStack: number
+  /** Nothing is taken after the third pile is empty. Absent in games of the first edition. */
+  readonly endsAtOnce?: true
 }
 
 export interface State extends Board {

@@ -11,6 +11,16 @@ export interface Table {
   readonly random: Random
 }
 
+/** What the table settles before the game begins, besides the game's options. */
+export interface SetupTerms {
+  /** For whom the table makes it easier, if this game can. */
+  readonly headStarts?: readonly Seat[]
+  /** The seat that begins; the game's own rule decides if absent. */
+  readonly starter?: Seat
+  /** The edition of the rules to play by; the first if absent. */
+  readonly edition?: number
+}
+
 /** What an accepted move leads to. */
 export interface Step<State, Event> {
   readonly state: State
@@ -23,6 +33,10 @@ export interface Step<State, Event> {
  */
 export interface Game<State, Move, View, Event, News, Options> {
   readonly id: string
+  /** The same in every language. */
+  readonly title: string
+  /** Raised when a rule changes, so that a game that began before is played and replayed as it began. Absent: 1. */
+  readonly edition?: number
   readonly seats: { readonly min: number; readonly max: number }
   /** What becomes of somebody who sits down while a game runs: gets a bot's place if there is one, or waits for the next. */
   readonly lateJoin: 'takes-over-a-bot' | 'waits'
@@ -36,8 +50,8 @@ export interface Game<State, Move, View, Event, News, Options> {
   readonly view: z.ZodType<View>
   readonly news: z.ZodType<News>
 
-  /** `seats` in the order of play around the table. `headStarts`: whom the table makes it easier for, if this game can. */
-  setup(seats: readonly Seat[], options: Options, table: Table, headStarts?: readonly Seat[]): Step<State, Event>
+  /** `seats` in the order of play around the table. */
+  setup(seats: readonly Seat[], options: Options, table: Table, terms?: SetupTerms): Step<State, Event>
   play(state: State, by: Seat, move: Move, table: Table): Verdict<Step<State, Event>, string>
 
   /** Whom the game waits for; nobody when it is over. */

@@ -32,7 +32,7 @@ export type RaceAct =
   /** `reactionMs` is the player's own: from seeing the dice to the touch, by the device's clock. */
   | { readonly type: 'claim'; readonly round: number; readonly reactionMs: number | undefined }
 
-/** A hand that got a pawn. */
+/** A hand that asked for a pawn; those with a rank beyond the pawns got none. */
 export interface RaceClaim {
   readonly seat: Seat
   readonly platter: number
@@ -49,6 +49,8 @@ export interface RaceClaim {
   /** What the server measured of the line, and what it granted for it. */
   readonly roundTripMs: number
   readonly creditMs: number
+  /** How long the line was seen to stand still; absent if it did not. */
+  readonly outageMs?: number
   /** It would have been earlier in the order, but came after that order was settled. */
   readonly lateMs: number
 }

@@ -1,7 +1,7 @@
 import type { BotLevel, Millis, Seat } from '#protocol/ids.ts'
 import type { Place } from '#protocol/room-view.ts'
 import type { Viewer } from '#protocol/viewer.ts'
-import type { Game, Step, Table } from './game.ts'
+import type { Game, SetupTerms, Step, Table } from './game.ts'
 import type { OpenRace, Race, RaceAct, RaceClaim, RaceHand } from './race.ts'
 import type { Random } from './random.ts'
 import type { Verdict } from './result.ts'
@@ -16,6 +16,8 @@ export type SealedStep = Step<GameState, GameEvent>
 /** A game whose own types are hidden, so that rooms can hold any of them. The casts live here only. */
 export interface SealedGame {
   readonly id: string
+  readonly title: string
+  readonly edition?: number
   readonly seats: { readonly min: number; readonly max: number }
   readonly lateJoin: 'takes-over-a-bot' | 'waits'
   decodeMove(raw: unknown): GameMove | undefined
@@ -23,7 +25,7 @@ export interface SealedGame {
   needsTv(options: GameOptions): boolean
   /** Of a game that may need one. */
   readonly withoutTv?: { options(options: GameOptions): GameOptions; state(state: GameState): GameState }
-  setup(seats: readonly Seat[], options: GameOptions, table: Table, headStarts?: readonly Seat[]): SealedStep
+  setup(seats: readonly Seat[], options: GameOptions, table: Table, terms?: SetupTerms): SealedStep
   play(state: GameState, by: Seat, move: GameMove, table: Table): Verdict<SealedStep, string>
   actors(state: GameState): readonly Seat[]
   legalMoves(state: GameState, seat: Seat): readonly GameMove[]
@@ -73,6 +75,8 @@ export function seal<State, Move, View, Event, News, Options>(
   const { withoutTv } = game
   return {
     id: game.id,
+    title: game.title,
+    ...(game.edition !== undefined && { edition: game.edition }),
     seats: game.seats,
     lateJoin: game.lateJoin,
     decodeMove: (raw) => decode<GameMove>(game.move, raw),
@@ -84,8 +88,7 @@ export function seal<State, Move, View, Event, News, Options>(
         state: (state) => withoutTv.state(open(state)) as unknown as GameState,
       },
     }),
-    setup: (seats, options, table, headStarts) =>
-      close(game.setup(seats, options as unknown as Options, table, headStarts)),
+    setup: (seats, options, table, terms) => close(game.setup(seats, options as unknown as Options, table, terms)),
     play: (state, by, move, table) => {
       const verdict = game.play(open(state), by, openMove(move), table)
       return verdict.ok ? { ok: true, value: close(verdict.value) } : verdict

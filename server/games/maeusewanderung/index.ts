@@ -17,6 +17,7 @@ type Options = z.infer<typeof Options>
 
 const game: Game<State, Move, View, Event, News, Options> = {
   id,
+  title: 'Mäusewanderung',
   seats: { min: 2, max: 4 },
   lateJoin: 'takes-over-a-bot',
   options: Options,

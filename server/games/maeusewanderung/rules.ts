@@ -1,5 +1,5 @@
 import type { Seat } from '#protocol/ids.ts'
-import type { Table } from '../kit/game.ts'
+import type { SetupTerms, Table } from '../kit/game.ts'
 import { accept, refuse, unreachable, type Verdict } from '../kit/result.ts'
 import { kindsIn, PACK } from './cards.ts'
 import { give, goOn, type Played, pass, spin, steal } from './deeds.ts'
@@ -7,8 +7,13 @@ import { afterSteps, stepsOf } from './migration.ts'
 import type { Card, Mouse, Move, Refusal } from './protocol.ts'
 import { askedIn, type Event, ownerOf, playerAt, runnersOf, type State, spotOf, type Task } from './state.ts'
 
-export function setup(seats: readonly Seat[], _options: unknown, { random }: Table): Played {
-  const starts = random.pick(seats)
+export function setup(
+  seats: readonly Seat[],
+  _options: unknown,
+  { random }: Table,
+  { starter }: SetupTerms = {},
+): Played {
+  const starts = starter ?? random.pick(seats)
   const dealt: Event = { type: 'dealt', starts }
   const state: State = {
     turn: 1,

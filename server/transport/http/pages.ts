@@ -1,15 +1,46 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Millis, RoomCode } from '#protocol/ids.ts'
+import { ReplayId } from '#protocol/replay.ts'
+import { TournamentId } from '#protocol/tournament.ts'
+import { gameById } from '../../games/registry.ts'
+import { addressGroup, createGroupBuckets } from '../limits.ts'
+import { readPage } from './page-files.ts'
+import { originOfRequest, type Preview, withPreview } from './preview.ts'
+import { previewText } from './preview-text.ts'
 
-interface Deps {
+export interface Pages {
   /** Folder of the built client. */
   readonly clientDir: string
-  readonly joinUrl: string
-  readonly isLocal: boolean
+  /** What phones should open, as the operator says. */
+  readonly publicUrl?: string | undefined
+  /** What phones in the same network can open; nothing where the server is closed to them. */
+  readonly lanUrl: () => string | undefined
 }
 
+/** What a page is about: the id of a game, and the title that an organiser gave. */
+export interface Subjects {
+  room(code: RoomCode): Promise<string | undefined>
+  replay(id: ReplayId): Promise<string | undefined>
+  tournament(id: TournamentId): Promise<{ readonly title: string; readonly game: string } | undefined>
+}
+
+interface Deps extends Pages {
+  readonly subjects: Subjects
+  readonly now: () => Millis
+}
+
+/** Previews per group of addresses. They tell whether a room exists, so guessing codes must not get far. */
+const PREVIEWS_BURST = 1_000
+const PREVIEWS_PER_SECOND = 5
+
 /** Four letters are a room: `/KLMX` is its play page, `/KLMX/tv` its television. */
-export async function pageRoutes(app: FastifyInstance, { clientDir, joinUrl, isLocal }: Deps) {
+export async function pageRoutes(app: FastifyInstance, { clientDir, publicUrl, lanUrl, subjects, now }: Deps) {
+  const buckets = createGroupBuckets(PREVIEWS_BURST, PREVIEWS_PER_SECOND)
+  const [home, play, replay, tournament] = ['index', 'play', 'replay', 'tournament'].map((name) =>
+    readPage(clientDir, name),
+  ) as [string, string, string, string]
+
   await app.register(fastifyStatic, {
     root: clientDir,
     preCompressed: true,
@@ -19,15 +50,57 @@ export async function pageRoutes(app: FastifyInstance, { clientDir, joinUrl, isL
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.get('/api/info', async () => ({ joinUrl, local: isLocal }))
+  app.get('/api/info', async () => ({ publicUrl, lanUrl: lanUrl() }))
   app.get('/tv', (_request, reply) => reply.sendFile('tv.html'))
   app.get('/practice', (_request, reply) => reply.sendFile('practice.html'))
   app.get('/learn/:game', (_request, reply) => reply.sendFile('learn.html'))
   app.get('/rules/:game', (_request, reply) => reply.sendFile('learn.html'))
-  app.get('/replay/:id', (_request, reply) => reply.sendFile('replay.html'))
-  app.get('/t/:id', (_request, reply) => reply.sendFile('tournament.html'))
-  app.get('/t/:id/organise', (_request, reply) => reply.sendFile('tournament.html'))
-  app.get('/t/:id/screen', (_request, reply) => reply.sendFile('tournament.html'))
-  app.get('/:code(^[A-Za-z]{4}$)', (_request, reply) => reply.sendFile('play.html'))
   app.get('/:code(^[A-Za-z]{4}$)/tv', (_request, reply) => reply.sendFile('tv.html'))
+
+  app.get('/', (request, reply) => send(request, reply, home, { words: textFor(request).words.home }))
+
+  app.get<{ Params: { code: string } }>('/:code(^[A-Za-z]{4}$)', async (request, reply) => {
+    const code = request.params.code.toUpperCase()
+    const game = await lookUp(request, RoomCode.safeParse(code).data, subjects.room)
+    const text = textFor(request)
+    return send(request, reply, play, { title: text.room(code, titleOf(game)), words: text.words.room, game })
+  })
+
+  app.get<{ Params: { id: string } }>('/replay/:id', async (request, reply) => {
+    const game = await lookUp(request, ReplayId.safeParse(request.params.id).data, subjects.replay)
+    const text = textFor(request)
+    return send(request, reply, replay, { title: text.replay(titleOf(game)), words: text.words.replay, game })
+  })
+
+  for (const path of ['/t/:id', '/t/:id/organise', '/t/:id/screen'])
+    app.get<{ Params: { id: string } }>(path, async (request, reply) => {
+      const id = TournamentId.safeParse(request.params.id.toUpperCase()).data
+      const found = await lookUp(request, id, subjects.tournament)
+      const text = textFor(request)
+      const preview = { title: text.tournament(found?.title), words: text.words.tournament, game: found?.game }
+      return send(request, reply, tournament, preview)
+    })
+
+  /** A page comes without its preview rather than not at all. */
+  async function lookUp<Id, T>(
+    { ip, log }: FastifyRequest,
+    id: Id | undefined,
+    find: (id: Id) => Promise<T | undefined>,
+  ) {
+    if (id === undefined || !buckets.take(addressGroup(ip), now())) return undefined
+    return find(id).catch((err: unknown) => {
+      log.error({ err }, 'preview')
+      return undefined
+    })
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, html: string, preview: Preview) {
+    const [path = '/'] = request.url.split('?')
+    const page = withPreview(html, preview, publicUrl ?? originOfRequest(request), path)
+    // It repeats the Host of the request: a shared cache would give one stranger's to all.
+    return reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8').send(page)
+  }
 }
+
+const textFor = ({ headers }: FastifyRequest) => previewText(headers['accept-language'])
+const titleOf = (game: string | undefined) => (game === undefined ? undefined : gameById(game)?.title)

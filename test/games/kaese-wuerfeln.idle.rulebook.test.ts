@@ -41,6 +41,8 @@ const ROWS: readonly (readonly [string, State, Deed])[] = [
     earning([4, 1], { stacks: [[[6], [5], [3]]] }),
     take(4, 4, stackOf(A, 1)),
   ],
+  ['takes last the piece that ends the game', earning([3, 1], { piles: [16, 12, 1, 8, 0, 0] }), take(1, 1, 'mouse')],
+  ['ends the game with its last piece', earning([3], { piles: [16, 12, 1, 8, 0, 0] }), take(3, 3, 'new')],
   ['begins a stack if it fits nowhere', earning([4], { stacks: [[[3]]] }), take(4, 4, 'new')],
   ['lets a 1 wait', earning([1], WAITING), take(1, 1, 'mouse')],
   ['robs nobody', earning([2], { piles: [0, 0, 9, 8, 5, 3], stacks: [[], [[2]]] }), leave(2)],
@@ -48,7 +50,7 @@ const ROWS: readonly (readonly [string, State, Deed])[] = [
 ]
 
 describe('for whoever runs out of time', () => {
-  it.each(ROWS)('the game %s', (_what, state, deed) => {
+  it.each(ROWS)('[D16] the game %s', (_what, state, deed) => {
     expect(idle(project(state), legalMoves(state, A), A)).toEqual(moveIn(state, deed))
   })
 

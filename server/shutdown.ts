@@ -1,0 +1,18 @@
+/** A close takes half a second: sockets that do not answer are cut by then. Less than the ten seconds that Docker waits. */
+const CLOSES_WITHIN_MS = 5_000
+
+/** The first signal closes in order; a second one, or a close that hangs, ends the process as it is. */
+export function closeOnSignals(close: () => Promise<void>, host: Pick<NodeJS.Process, 'on' | 'exit'> = process): void {
+  let isClosing = false
+  const onSignal = () => {
+    if (isClosing) return host.exit(1)
+    isClosing = true
+    setTimeout(() => fail(`not closed after ${CLOSES_WITHIN_MS / 1000} seconds`), CLOSES_WITHIN_MS).unref()
+    close().then(() => host.exit(0), fail)
+  }
+  const fail = (err: unknown) => {
+    console.error('The server ends without an orderly close:', err)
+    host.exit(1)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) host.on(signal, onSignal)
+}

@@ -1,0 +1,33 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { VARIABLES } from '../../server/config.ts'
+
+const pages = ['README.md', ...globSync('docs/**/*.md')]
+const read = (file: string) => readFileSync(file, 'utf8')
+
+it('every link between the pages leads to a file', () => {
+  const broken = pages.flatMap((page) => {
+    const links = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, link]) => link as string)
+    return links.filter((link) => !existsSync(join(dirname(page), link))).map((link) => `${page}: ${link}`)
+  })
+  expect(broken).toEqual([])
+})
+
+it('the first paragraph of the README says where to read how friends reach the server', () => {
+  expect(read('README.md').split('\n\n')[1]).toContain('](docs/internet.md)')
+})
+
+it('friends reach the server by a tunnel, a reverse proxy or a small server', () => {
+  const ways = read('docs/internet.md').match(/^## .+$/gm)
+  expect(ways).toEqual([/tunnel/, /reverse proxy/, /compose/].map((way) => expect.stringMatching(way)))
+})
+
+it('every variable that the docs, the image and compose set is one that the server reads', () => {
+  const shell = pages.flatMap((page) => read(page).match(/^([A-Z_]+=\S+ )+(?=npm start|docker compose)/gm) ?? [])
+  const image = read('Dockerfile').match(/^ENV .+$/gm) ?? []
+  const compose = /environment:\n(( {6}.+\n)+)/.exec(read('docker-compose.yml'))?.[1]
+  const set = [...`${shell} ${image} ${compose}`.matchAll(/\b([A-Z_]{3,})(?==|: )/g)].map(([name]) => name)
+  expect(set).toContain('TRUST_PROXY')
+  expect(set.filter((name) => ![...VARIABLES, 'NODE_ENV'].includes(name))).toEqual([])
+})

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Seat, SeatKey } from '#protocol/ids.ts'
+import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
+import { systemEntropy } from '../../server/adapters/system.ts'
+import { allGames } from '../../server/games/registry.ts'
+import type { Room } from '../../server/rooms/room.ts'
+import { holdSeat, lastFrame, PATIENT, type Screen } from '../support/browser.ts'
+import { DecidedRoom } from '../support/decided-room.ts'
+import { createHandClock } from '../support/hand-clock.ts'
+import { PHONE_SIZES, unreachable } from '../support/inspect.ts'
+import { CLIENT_DIR, startNode, type TestNode } from '../support/node.ts'
+import { useBrowser } from '../support/site.ts'
+import { putRoom } from '../support/stored-room.ts'
+import { dressed, scenesOf, WIDE_NAMES } from '../support/tv-scenes.ts'
+
+/** Time stands still: what is put on the screen stays there until the next picture. */
+const clock = createHandClock(1)
+/** Receipts, others' discards and stacks, and in the lobby everything but the start. */
+const ELSEWHERE =
+  '.words button, match-end, queue-finale, discard-pile, kw-tabs, seat-list, .tools, .game, .me, .table h2'
+const ME = 0 as Seat
+const KEY = 'n'.repeat(22) as SeatKey
+
+let stores: ReturnType<typeof openSqliteStore>
+let node: TestNode
+beforeAll(async () => {
+  stores = openSqliteStore(':memory:', clock)
+  node = await startNode({ stores, clock, clientDir: CLIENT_DIR })
+})
+afterAll(async () => {
+  await node.stop()
+  await stores.close()
+})
+const pages = useBrowser()
+
+/** The first seat belongs to the phone under test. */
+const mine = (room: Room): Room => ({
+  ...room,
+  sitters: room.sitters.map((sitter) =>
+    sitter.seat === ME && sitter.kind === 'person' ? { ...sitter, keyHash: systemEntropy.hash(KEY) } : sitter,
+  ),
+})
+
+async function settled({ page }: Screen): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
+  })
+}
+
+/** What cannot be reached without scrolling, at every size. */
+async function faults(screen: Screen, name: string): Promise<string[]> {
+  const found: string[] = []
+  for (const [width, height] of PHONE_SIZES) {
+    await screen.page.setViewportSize({ width, height })
+    await settled(screen)
+    const missed = await unreachable(screen.page, ELSEWHERE)
+    const unwarned = screen.page.locator('pawn-button[look="first"] small:not(:visible)')
+    if ((await unwarned.count()) > 0) missed.push('what a grab without a number costs')
+    if (missed.length > 0) found.push(`${name}, ${width}x${height}: ${missed.join(' | ')}`)
+  }
+  return found
+}
+
+it('joining a room and starting a game need no scrolling on a small phone, upright or on its side', async () => {
+  const code = 'KLMN'
+  const table = new DecidedRoom('cheese-master')
+  for (const name of WIDE_NAMES.slice(0, 7)) table.sit(name)
+  await putRoom(stores.store, mine(dressed(table.room, code)), clock.now())
+  const guest = await pages.open('phone', { locale: 'fr' })
+  await guest.page.goto(`${node.url}/${code}`)
+  await guest.page.getByRole('textbox').waitFor()
+  const found = await faults(guest, 'join')
+  const host = await pages.open('phone', { locale: 'fr' })
+  await holdSeat(host, code, KEY)
+  await host.page.goto(`${node.url}/${code}`)
+  await host.page.locator('start-button').waitFor()
+  found.push(...(await faults(host, 'lobby')))
+  expect(found).toEqual([])
+})
+
+it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
+  '%s with %i players needs no scrolling on a small phone, upright or on its side, in any step',
+  async (id, count) => {
+    const code = `${'CDFHJ'[allGames.findIndex((game) => game.id === id)]}PRX`
+    const scenes = scenesOf(id, count, code, ME)
+    const screen = await pages.open('phone', { locale: 'fr' })
+    await holdSeat(screen, code, KEY)
+    const found: string[] = []
+    for (const { name, room } of scenes) {
+      const version = await putRoom(stores.store, mine(room), clock.now())
+      await screen.page.goto(`${node.url}/${code}`)
+      await expect.poll(() => lastFrame(screen)?.version ?? 0, PATIENT).toBeGreaterThanOrEqual(version)
+      await screen.page.locator(`${id}-seat`).waitFor()
+      found.push(...(await faults(screen, name)))
+    }
+    expect(found).toEqual([])
+  },
+)

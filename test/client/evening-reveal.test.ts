@@ -1,0 +1,33 @@
+import { html, render } from 'lit'
+import { expect, it } from 'vitest'
+import '../../client/components/evening-final.ts'
+import '../../client/components/evening-tv.ts'
+import type { EveningView } from '../../server/protocol/evening.ts'
+import { all, settle } from '../support/game-screen.ts'
+
+const evening = {
+  games: 3,
+  ended: true,
+  scores: ['Ana', 'Ben', 'Cleo'].map((name, i) => ({ seat: i, name, look: i, points: 9 - i, wins: 1, played: 3 })),
+  awards: [],
+} as unknown as EveningView
+
+/** After how many others each of these appears. */
+const turnsOf = (selector: string) =>
+  all()
+    .filter((one) => one.matches(selector))
+    .map((one) => (one as HTMLElement).style.getPropertyValue('--turn'))
+
+it.each([
+  ['the television', html`<evening-tv .evening=${evening}></evening-tv>`, 'header fit-text'],
+  [
+    'a phone',
+    html`<evening-final .evening=${evening} .view=${{ code: 'KLMX', seats: [] }}></evening-final>`,
+    'header p',
+  ],
+])('the end of an evening on %s shows the last place first and the winner last', async (_, page, winner) => {
+  render(page, document.body)
+  await settle()
+  expect(turnsOf('ol > li')).toEqual(['2', '1', '0'])
+  expect(turnsOf(winner)).toEqual(['3'])
+})

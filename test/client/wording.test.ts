@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+
+type Text = string | ((...args: unknown[]) => unknown) | { readonly [key: string]: Text }
+const files = import.meta.glob<Record<string, Text>>('../../client/**/*.{en,de,fr}.ts', { eager: true })
+
+/** Every text of a language by file and key, said with this sample for each argument. */
+function saidIn(language: 'en' | 'de' | 'fr', sample: unknown): Map<string, string> {
+  const said = new Map<string, string>()
+  const collect = (text: Text, path: string): void => {
+    if (typeof text === 'string') said.set(path, text)
+    else if (typeof text === 'function')
+      said.set(path, String(text(...Array.from({ length: text.length }, () => sample))))
+    else for (const [key, inner] of Object.entries(text)) collect(inner, `${path}.${key}`)
+  }
+  for (const [file, texts] of Object.entries(files))
+    if (file.endsWith(`.${language}.ts`))
+      for (const text of Object.values(texts)) collect(text, file.replace(`.${language}.ts`, ''))
+  return said
+}
+
+const those = (said: Map<string, string>, fault: RegExp): string[] =>
+  [...said].flatMap(([path, words]) => (fault.test(words) ? [`${path}: ${words}`] : []))
+
+/** What follows “de” here is a number. */
+const NUMBERS = ['myLook', 'closestOf', 'leaveMore', 'bonusGained', 'closed', 'youClosed']
+
+describe('French', () => {
+  it.each(['Anna', 'Élise'])('elides “de” and “que” before %s', (name) => {
+    const said = [...saidIn('fr', name)].filter(([path]) => !NUMBERS.some((key) => path.endsWith(`.${key}`)))
+    expect(those(new Map(said), new RegExp(`\\b(de|que) ${name}`))).toEqual([])
+  })
+
+  it.each([0, 1])('says %i in the singular', (number) => {
+    expect(
+      those(
+        saidIn('fr', number),
+        new RegExp(`(?<![\\d,])${number} (points|secondes|minutes|places|tables|parties|prises)\\b`),
+      ),
+    ).toEqual([])
+  })
+
+  it('calls what a hand grabs in Cheese Master a cheese, as its button does', () => {
+    expect(those(saidIn('fr', 2), /\bpions?\b/i)).toEqual([])
+  })
+
+  it('does not say that a mouse is pushed into its hole', () => {
+    expect(those(saidIn('fr', 2), /pousse[^.]* dans son trou/)).toEqual([])
+  })
+})
+
+describe('German', () => {
+  it('says “Leitung” of a line, never of the host', () => {
+    const english = saidIn('en', 2)
+    const german = [...saidIn('de', 2)].filter(([, words]) => /\bLeitung/.test(words))
+    expect(german.filter(([path]) => !/\b(line|connection|distance)/i.test(english.get(path) ?? ''))).toEqual([])
+  })
+})

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { allGames } from '../../server/games/registry.ts'
+import { handleErrors } from '../../server/transport/errors.ts'
+import { pageRoutes } from '../../server/transport/http/pages.ts'
+
+const REPLAY = 'abcdefghijklmnopqrstuv'
+const HTML = '<script>alert(1)</script>"\'&$&'
+const subjects = {
+  room: async (code: string): Promise<string | undefined> => (code === 'KLMX' ? 'cheese-master' : undefined),
+  replay: async (id: string) => (id === REPLAY ? 'maeusewanderung' : undefined),
+  tournament: async (id: string) => (id === 'KLMXPRTV' ? { title: HTML, game: 'alles-kaese' } : undefined),
+}
+
+let app: FastifyInstance
+let lookups: number
+async function serve(publicUrl?: string): Promise<void> {
+  app = Fastify({ trustProxy: true })
+  const counted = async (code: string) => {
+    lookups++
+    return subjects.room(code)
+  }
+  handleErrors(app, readFileSync('client/not-found.html', 'utf8'))
+  await app.register(pageRoutes, {
+    clientDir: `${process.cwd()}/client`,
+    publicUrl,
+    lanUrl: () => undefined,
+    subjects: { ...subjects, room: counted },
+    now: () => 0,
+  })
+}
+beforeEach(() => {
+  lookups = 0
+  return serve()
+})
+afterEach(() => app.close())
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: 'cheese.example', accept: 'text/html', ...headers } })
+const page = async (url: string, headers?: Record<string, string>) => (await get(url, headers)).body
+const titleOf = (html: string) => /<title>(.*)<\/title>/.exec(html)?.[1]
+const tag = (html: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
+
+describe('a link that is sent to friends says what it leads to:', () => {
+  it.each([
+    ['/', 'Cheese Night', 'cheese-night'],
+    ['/KLMX', 'Cheese Master: room KLMX · Cheese Night', 'cheese-master'],
+    ['/klmx', 'Cheese Master: room KLMX · Cheese Night', 'cheese-master'],
+    ['/XXXX', 'Room XXXX · Cheese Night', 'cheese-night'],
+    [`/replay/${REPLAY}`, 'Mäusewanderung: replay · Cheese Night', 'maeusewanderung'],
+    ['/replay/unknown', 'Replay · Cheese Night', 'cheese-night'],
+    ['/t/klmxprtv/screen', /^&lt;script&gt;.*: tournament · Cheese Night$/, 'alles-kaese'],
+    ['/t/new', 'Tournament · Cheese Night', 'cheese-night'],
+  ])('%s', async (url, title, picture) => {
+    const { body, headers } = await get(url)
+    expect(titleOf(body)).toEqual(typeof title === 'string' ? title : expect.stringMatching(title))
+    expect(tag(body, 'og:title')).toBe(titleOf(body))
+    expect(tag(body, 'og:site_name')).toBe('Cheese Night')
+    expect(tag(body, 'og:url')).toBe(`http://cheese.example${url}`)
+    expect(tag(body, 'og:image')).toBe(`http://cheese.example/previews/${picture}.jpg`)
+    expect(tag(body, 'twitter:card')).toBe('summary_large_image')
+    expect(tag(body, 'description')).toBe(tag(body, 'og:description'))
+    expect(body.match(/name="description"/g)).toHaveLength(1)
+    expect(headers['cache-control']).toBe('private, no-cache')
+  })
+
+  it.each([
+    ['de-AT,de;q=0.9,en;q=0.5', 'Cheese Master: Raum KLMX · Cheese Night'],
+    ['fr', 'Cheese Master\u00a0: salle KLMX · Cheese Night'],
+    ['ja', 'Cheese Master: room KLMX · Cheese Night'],
+  ])('in the language of the reader, here %s', async (language, title) => {
+    expect(titleOf(await page('/KLMX', { 'accept-language': language }))).toBe(title)
+  })
+
+  it.each(allGames)('$id has the same title as on its screens', ({ id, title }) => {
+    for (const language of ['en', 'de', 'fr'])
+      expect(readFileSync(`client/games/${id}/text.${language}.ts`, 'utf8')).toContain(`title: '${title}'`)
+  })
+
+  it.each(allGames.map(({ id }) => id))('%s has a picture of its own, as large as messengers ask for', (id) => {
+    const jpeg = readFileSync(`client/public/previews/${id}.jpg`)
+    const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
+    expect([jpeg.readUInt16BE(frame + 7), jpeg.readUInt16BE(frame + 5)]).toEqual([1200, 630])
+    expect(jpeg.length).toBeLessThan(300_000)
+  })
+})
+
+describe('nothing that a stranger wrote becomes part of the page:', () => {
+  it('the title of a tournament is text', async () => {
+    const html = await page('/t/klmxprtv')
+    expect(html).not.toContain('<script>alert')
+    expect(tag(html, 'og:title')).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;$&amp;')
+  })
+
+  it.each(['a"><script>', "a'b", 'a b', 'a/b', 'a@b', '-', 'x'.repeat(300), 'a:99999999', '', 'a..b'])(
+    'a Host of %s appears nowhere',
+    async (host) => {
+      const html = await page('/KLMX', { host: 'cheese.example', 'x-forwarded-host': host || ' ' })
+      for (const name of ['og:url', 'og:image'])
+        expect([undefined, 'http://cheese.example']).toContain(tag(html, name)?.slice(0, 21))
+      if (host) expect(html).not.toContain(`//${host}`)
+    },
+  )
+
+  it('a query stays out', async () => {
+    const html = await page('/klmx?x="><script>alert(2)</script>')
+    expect(html).not.toContain('alert(2)')
+    expect(tag(html, 'og:url')).toBe('http://cheese.example/klmx')
+  })
+
+  it('a scheme that is none counts as http', async () => {
+    const html = await page('/KLMX', { 'x-forwarded-proto': 'javascript:"' })
+    expect(tag(html, 'og:url')).toBe('http://cheese.example/KLMX')
+  })
+})
+
+it('behind a proxy the address is the one that friends know', async () => {
+  const forwarded = { host: '10.0.0.1:3000', 'x-forwarded-host': 'cheese.example.org', 'x-forwarded-proto': 'https' }
+  expect(tag(await page('/KLMX', forwarded), 'og:image')).toBe('https://cheese.example.org/previews/cheese-master.jpg')
+})
+
+it('PUBLIC_URL comes before what a request says', async () => {
+  await app.close()
+  await serve('https://public.example')
+  expect(tag(await page('/KLMX'), 'og:url')).toBe('https://public.example/KLMX')
+})
+
+it('rooms cannot be found by trying codes: after many, pages no longer say whether there is one', async () => {
+  for (let tries = 0; tries < 1_000; tries++) await page('/ZZZZ')
+  expect(lookups).toBe(1_000)
+  expect(titleOf(await page('/KLMX'))).toBe('Room KLMX · Cheese Night')
+  expect(lookups).toBe(1_000)
+})
+
+it('a store that is away costs a page only its preview', async () => {
+  vi.spyOn(subjects, 'room').mockRejectedValue(new Error('away'))
+  const { statusCode, body } = await get('/KLMX')
+  expect([statusCode, titleOf(body)]).toEqual([200, 'Room KLMX · Cheese Night'])
+})
+
+describe('an address that does not exist', () => {
+  it.each(['/nothing/here', '/KLMXY', '/assets/gone.js', '/t'])('%s is a page that says so', async (url) => {
+    const { statusCode, headers, body } = await get(url)
+    expect([statusCode, headers['content-type'], headers.location]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      undefined,
+    ])
+    expect(body).toContain('<not-found-screen>')
+  })
+
+  it('is a refusal for a program', async () => {
+    const { statusCode, body } = await get('/api/nothing', { accept: '*/*' })
+    expect([statusCode, JSON.parse(body)]).toEqual([404, { type: 'refused', code: 'not-found' }])
+  })
+})

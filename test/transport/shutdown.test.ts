@@ -1,0 +1,80 @@
+import { EventEmitter, once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { closeOnSignals } from '../../server/shutdown.ts'
+import { startNode, type TestNode } from '../support/node.ts'
+
+let node: TestNode
+// The close waits for sockets that do not answer until this clock is advanced.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => vi.useRealTimers())
+
+/** A page on a connection of its own that neither answers a close frame nor hangs up. */
+async function upgrade(): Promise<{ socket: Socket; said: Promise<Buffer> }> {
+  const { hostname, port } = new URL(node.url)
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
+  await once(socket, 'connect')
+  const said = once(socket, 'data').then(([data]) => data)
+  socket.write(
+    `GET /api/rooms/KLMX/socket HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  )
+  return { socket, said }
+}
+
+it('the server closes although a page reconnects while it does', async () => {
+  node = await startNode()
+  const before = await upgrade()
+  expect(String(await before.said)).toContain('101 Switching Protocols')
+  const closeFrame = once(before.socket, 'data')
+  const closed = node.stop()
+  await closeFrame
+
+  const during = await upgrade()
+  expect(String(await during.said)).toContain('503 Service Unavailable')
+  vi.advanceTimersByTime(1_000)
+  await closed
+  for (const { socket } of [before, during]) socket.destroy()
+})
+
+describe('the process', () => {
+  const started = (close: () => Promise<void>) => {
+    const host = Object.assign(new EventEmitter(), { exit: vi.fn() })
+    const say = vi.spyOn(console, 'error').mockImplementation(() => {})
+    closeOnSignals(close, host as never)
+    return { host, say }
+  }
+  const never = () => new Promise<void>(() => {})
+
+  it.each(['SIGINT', 'SIGTERM'])('ends with 0 when everything is closed after %s', async (signal) => {
+    const { host, say } = started(async () => {})
+    host.emit(signal)
+    await expect.poll(() => host.exit.mock.calls).toEqual([[0]])
+    expect(say).not.toHaveBeenCalled()
+  })
+
+  it('ends with 1 and a reason when the close fails', async () => {
+    const { host, say } = started(() => Promise.reject(new Error('Redis is away')))
+    host.emit('SIGTERM')
+    await expect.poll(() => host.exit.mock.calls).toEqual([[1]])
+    expect(say.mock.calls.flat().join()).toContain('Redis is away')
+  })
+
+  it('ends with 1 at the deadline when the close hangs', () => {
+    const { host } = started(never)
+    host.emit('SIGTERM')
+    vi.advanceTimersByTime(4_000)
+    expect(host.exit).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1_000)
+    expect(host.exit.mock.calls).toEqual([[1]])
+  })
+
+  it.each(['SIGINT', 'SIGTERM'])('ends at once at a second signal, here SIGINT and %s', (second) => {
+    const close = vi.fn(never)
+    const { host } = started(close)
+    host.emit('SIGINT')
+    host.emit(second)
+    expect(host.exit.mock.calls).toEqual([[1]])
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+})
