@@ -95,7 +95,7 @@ export const styles = css`
     border-radius: 9vh;
     font-size: 2.4vh;
     --fixed-die: 18.4vh;
-    --fixed-side: 8.2vh;
+    --fixed-side: 7.6vh;
     --many-columns: 2;
     --dice-gap: 3.6vh 13vh;
   }
