@@ -70,6 +70,7 @@ export const styles = css`
   }
   round-clock {
     position: absolute;
+    z-index: 1;
     right: 0;
     bottom: 0;
     min-width: var(--pile-width, 0);

@@ -59,6 +59,11 @@ export const phoneStyles = css`
     height: var(--say-height, 98px);
     overflow: hidden;
   }
+  /* The clock of the last seconds takes the place of the words under the pile. */
+  .racing .pile b {
+    visibility: hidden;
+    width: 0;
+  }
   .racing .bad-news h2 {
     display: none;
   }

@@ -20,7 +20,8 @@ export class RoundClock extends LitElement {
         min-width: 2.2em;
         padding: 0.1em 0.4em;
         border-radius: 0.6em;
-        background: var(--inset);
+        background: var(--paper);
+        color: var(--ink);
         font-size: 20px;
         text-align: center;
       }

@@ -202,6 +202,9 @@ export const styles = css`
       --note-size: 15px;
       --answer-size: 2.2em;
     }
+    finish-ruler {
+      --lane-pawn: none;
+    }
     .next {
       grid-column: 1 / 3;
       padding: 6px 16px 2px;
