@@ -34,6 +34,13 @@ export const messageScreenStyles = css`
       height: 64px;
     }
   }
+  @media (max-height: 400px) {
+    main {
+      gap: 10px;
+      padding-top: 12px;
+      padding-bottom: 12px;
+    }
+  }
   .btn {
     min-height: 68px;
     min-width: 240px;

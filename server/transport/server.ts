@@ -65,7 +65,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const node = createNode(parts, { report, url: () => ownUrl(tls ? 'https' : 'http', app.server.address()) })
   const { service, referee, hub, hall } = node
 
-  handleErrors(app, pages && readPage(pages.clientDir, 'not-found'))
+  handleErrors(app, pages && (() => readPage(pages.clientDir, 'not-found')))
   await secure(app, { limited, isPublicTls: tls !== undefined && isPublic(pages?.publicUrl) })
   await app.register(websocket, {
     options: SOCKET_LIMITS,

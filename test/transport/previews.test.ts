@@ -21,7 +21,7 @@ async function serve(publicUrl?: string): Promise<void> {
     lookups++
     return subjects.room(code)
   }
-  handleErrors(app, readFileSync('client/not-found.html', 'utf8'))
+  handleErrors(app, async () => readFileSync('client/not-found.html', 'utf8'))
   await app.register(pageRoutes, {
     clientDir: `${process.cwd()}/client`,
     publicUrl,

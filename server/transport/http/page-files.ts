@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A page of the built client, read once: its head is written anew for each request. */
-export const readPage = (clientDir: string, name: string): string =>
-  readFileSync(join(clientDir, `${name}.html`), 'utf8')
+/** A page of the built client, read each time: a new build under a running server has other assets. */
+export const readPage = (clientDir: string, name: string): Promise<string> =>
+  readFile(join(clientDir, `${name}.html`), 'utf8')

@@ -37,10 +37,6 @@ const PREVIEWS_PER_SECOND = 5
 /** Four letters are a room: `/KLMX` is its play page, `/KLMX/tv` its television. */
 export async function pageRoutes(app: FastifyInstance, { clientDir, publicUrl, lanUrl, subjects, now }: Deps) {
   const buckets = createGroupBuckets(PREVIEWS_BURST, PREVIEWS_PER_SECOND)
-  const [home, play, replay, tournament] = ['index', 'play', 'replay', 'tournament'].map((name) =>
-    readPage(clientDir, name),
-  ) as [string, string, string, string]
-
   await app.register(fastifyStatic, {
     root: clientDir,
     preCompressed: true,
@@ -57,19 +53,19 @@ export async function pageRoutes(app: FastifyInstance, { clientDir, publicUrl, l
   app.get('/rules/:game', (_request, reply) => reply.sendFile('learn.html'))
   app.get('/:code(^[A-Za-z]{4}$)/tv', (_request, reply) => reply.sendFile('tv.html'))
 
-  app.get('/', (request, reply) => send(request, reply, home, { words: textFor(request).words.home }))
+  app.get('/', (request, reply) => send(request, reply, 'index', { words: textFor(request).words.home }))
 
   app.get<{ Params: { code: string } }>('/:code(^[A-Za-z]{4}$)', async (request, reply) => {
     const code = request.params.code.toUpperCase()
     const game = await lookUp(request, RoomCode.safeParse(code).data, subjects.room)
     const text = textFor(request)
-    return send(request, reply, play, { title: text.room(code, titleOf(game)), words: text.words.room, game })
+    return send(request, reply, 'play', { title: text.room(code, titleOf(game)), words: text.words.room, game })
   })
 
   app.get<{ Params: { id: string } }>('/replay/:id', async (request, reply) => {
     const game = await lookUp(request, ReplayId.safeParse(request.params.id).data, subjects.replay)
     const text = textFor(request)
-    return send(request, reply, replay, { title: text.replay(titleOf(game)), words: text.words.replay, game })
+    return send(request, reply, 'replay', { title: text.replay(titleOf(game)), words: text.words.replay, game })
   })
 
   for (const path of ['/t/:id', '/t/:id/organise', '/t/:id/screen'])
@@ -78,7 +74,7 @@ export async function pageRoutes(app: FastifyInstance, { clientDir, publicUrl, l
       const found = await lookUp(request, id, subjects.tournament)
       const text = textFor(request)
       const preview = { title: text.tournament(found?.title), words: text.words.tournament, game: found?.game }
-      return send(request, reply, tournament, preview)
+      return send(request, reply, 'tournament', preview)
     })
 
   /** A page comes without its preview rather than not at all. */
@@ -94,8 +90,9 @@ export async function pageRoutes(app: FastifyInstance, { clientDir, publicUrl, l
     })
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, html: string, preview: Preview) {
+  async function send(request: FastifyRequest, reply: FastifyReply, name: string, preview: Preview) {
     const [path = '/'] = request.url.split('?')
+    const html = await readPage(clientDir, name)
     const page = withPreview(html, preview, publicUrl ?? originOfRequest(request), path)
     // It repeats the Host of the request: a shared cache would give one stranger's to all.
     return reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8').send(page)
