@@ -105,6 +105,17 @@ export class JoinForm extends LitElement {
         .room {
           margin-top: 4px;
         }
+        /* The mice alone: with the names of a full table, the button would lie below the edge. */
+        ul {
+          gap: 4px 8px;
+        }
+        li {
+          --avatar-size: 28px;
+        }
+        li span {
+          position: absolute;
+          clip-path: inset(50%);
+        }
         .word {
           margin-bottom: 4px;
         }
