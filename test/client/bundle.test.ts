@@ -76,7 +76,8 @@ describe('what an old television can run', () => {
   })
 
   it.each(['index.html', 'play.html', 'replay.html', 'tv.html'])('%s shows a mark before any code has come', (page) => {
-    expect(textOf(page)).toMatch(/<body>[\s\S]*<img class="opening-mark" src="\/favicon.svg" alt="" \/>\s*<\/body>/)
+    // Within a screen it goes when the screen is drawn; otherwise when one is appended behind it.
+    expect(textOf(page)).toMatch(/<img class="opening-mark" src="\/favicon.svg" alt="" \/>(<\/\w+-screen>|\s*<\/body>)/)
   })
 
   it.each(['index.html', 'play.html', 'practice.html', 'tv.html'])(
