@@ -94,7 +94,7 @@ export const homeScreenStyles = css`
     position: relative;
     display: flex;
     margin: 0 -16px;
-    padding: 4px 20px 34px;
+    padding: 4px 20px 12px;
     overflow-x: auto;
     scroll-snap-type: x proximity;
     scroll-padding: 20px;
@@ -126,8 +126,8 @@ export const homeScreenStyles = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 4px 8px;
-    padding-top: 10px;
+    column-gap: 8px;
+    padding-top: 8px;
   }
   .now {
     flex: 1 0 auto;
@@ -144,7 +144,7 @@ export const homeScreenStyles = css`
     display: inline-flex;
     align-items: center;
     min-height: 44px;
-    padding: 0 12px;
+    padding: 0 4px;
     color: var(--on-cloth-2);
     font-weight: var(--weight-name);
   }
@@ -175,6 +175,12 @@ export const homeScreenStyles = css`
     }
     main:not(.has-rooms) .actions {
       margin-top: 0;
+    }
+    .games {
+      margin-top: 16px;
+    }
+    moon-scene {
+      width: min(244px, 21vh);
     }
   }
 `
