@@ -62,8 +62,14 @@ export class TurnController implements ReactiveController {
 
   #notify(): void {
     if (typeof Notification === 'undefined') return
-    if (Notification.permission === 'granted') void import('../net/notify.ts').then(({ notify }) => notify(turnWords()))
+    if (Notification.permission === 'granted') this.#showNotification()
     else this.#wasMissed = Notification.permission === 'default' && !readStored(DECLINED)
+  }
+
+  /** A browser may refuse it, as while its worker is being replaced: then the mark in the tab must do. */
+  #showNotification(): void {
+    const shown = import('../net/notify.ts').then(({ notify }) => notify(turnWords(), this.#title))
+    shown.catch((err: unknown) => console.warn('no notification', err))
   }
 
   #look = () => {

@@ -1,10 +1,8 @@
 const ICON = '/icons/icon-192.png'
-/** A newer notification replaces the one before. */
-const TAG = 'turn'
-
 /** Browsers of phones show notifications through the service worker only; others have it too once it is installed. */
-export async function notify(title: string): Promise<void> {
-  const options = { tag: TAG, icon: ICON, body: document.title }
+export async function notify(title: string, body: string): Promise<void> {
+  // One per page: a newer notification replaces the one before, and a tap leads back to this page.
+  const options = { tag: location.pathname, icon: ICON, body, data: location.href }
   const worker = await navigator.serviceWorker?.getRegistration()
   if (worker) return worker.showNotification(title, options)
   const notification = new Notification(title, options)

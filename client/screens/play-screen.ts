@@ -95,7 +95,8 @@ export class PlayScreen extends LitElement {
       revealMs: this.#revealMs,
       wordsFor: (item) => sentenceFor(item, this.#telling),
     })
-    const isMyTurn = isTurnOf(view?.phase, this.#me)
+    // A page whose seat was opened elsewhere keeps its last view, and it is no longer its turn.
+    const isMyTurn = ending === undefined && isTurnOf(view?.phase, this.#me)
     if (isMyTurn && !this.#wasMyTurn) this.#announcer.say(shellText().play.yourTurn)
     this.#wasMyTurn = isMyTurn
     this.#turn.follow(isMyTurn)

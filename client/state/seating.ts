@@ -46,6 +46,6 @@ export const isClosed = (view: RoomView): boolean => view.locked || isFull(view)
 export const takenLooks = (seats: readonly SeatView[], mine?: Seat): readonly number[] =>
   seats.filter(({ seat }) => seat !== mine).map(({ look }) => look)
 
-/** The game waits for this seat alone. */
+/** The game waits for this seat alone, and is not paused. */
 export const isTurnOf = (phase: PhaseView | undefined, seat: Seat | undefined): boolean =>
-  phase?.name === 'playing' && phase.actors.length === 1 && phase.actors[0] === seat
+  phase?.name === 'playing' && !phase.paused && phase.actors.length === 1 && phase.actors[0] === seat

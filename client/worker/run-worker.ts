@@ -29,12 +29,13 @@ export function runWorker(scope: ServiceWorkerGlobalScope, name: string): void {
   // A notification says whose turn it is: a tap on it leads to the page that showed it.
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    event.waitUntil(focusPage())
+    event.waitUntil(focusPage(String(event.notification.data)))
   })
 
-  async function focusPage(): Promise<void> {
+  async function focusPage(url: string): Promise<void> {
     const pages = await scope.clients.matchAll({ type: 'window' })
-    await (pages.find(({ visibilityState }) => visibilityState === 'hidden') ?? pages[0])?.focus()
+    const page = pages.find((other) => other.url === url)
+    await (page ? page.focus() : scope.clients.openWindow(url))
   }
 
   /** The one page that must be there when the server is not, with everything it loads. */

@@ -10,8 +10,9 @@ export function pause(room: Room, paused: boolean, moment: Moment): Decided {
   const { phase } = room
   if (phase.name !== 'playing') return refuse('not-in-a-game')
   if (!paused) return phase.pauseAsked ? decided(withoutPause(room, phase)) : goOnSoon(room, phase, moment)
-  const { heldForTv, ...hosts } = phase
-  // Nobody can stop hands that are already moving.
+  // Without `pauseAsked`: left in a paused game, it would be all that the next `go on` takes back.
+  const { heldForTv, pauseAsked: _, ...hosts } = phase
+  // Hands that are already moving cannot be stopped: the pause comes after them.
   if (phase.pausedAt === null && openRaceOf(room)) return decided({ ...room, phase: { ...phase, pauseAsked: true } })
   // It waits for a television already; from now on it waits for the host as well.
   if (heldForTv && phase.resumesAt === undefined) return decided({ ...room, phase: hosts })

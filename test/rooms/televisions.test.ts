@@ -77,6 +77,17 @@ describe('a pause that is asked for during a race', () => {
     for (let tries = 0; stageOf(table) === 'result' && tries < 20; tries++) table.wait(5_000)
     expect(viewOf(table).phase).toMatchObject({ paused: false })
   })
+
+  it('and once more while the result is shown pauses at once, and the game goes on when it is told to', () => {
+    const table = armed()
+    pause(table, true)
+    over(table)
+    expect(pause(table, true)).toBe('ok')
+    expect(viewOf(table).phase).toMatchObject({ paused: true })
+    expect(pause(table, false)).toBe('ok')
+    table.wait(10_000)
+    expect(viewOf(table).phase).toMatchObject({ paused: false })
+  })
 })
 
 describe('the televisions of a room', () => {

@@ -69,10 +69,21 @@ describe('the process', () => {
     expect(host.exit.mock.calls).toEqual([[1]])
   })
 
+  it('closes in order although npm passes the Ctrl-C on that the terminal has sent it already', async () => {
+    const closing = Promise.withResolvers<void>()
+    const { host } = started(() => closing.promise)
+    host.emit('SIGINT')
+    host.emit('SIGINT')
+    expect(host.exit).not.toHaveBeenCalled()
+    closing.resolve()
+    await expect.poll(() => host.exit.mock.calls).toEqual([[0]])
+  })
+
   it.each(['SIGINT', 'SIGTERM'])('ends at once at a second signal, here SIGINT and %s', (second) => {
     const close = vi.fn(never)
     const { host } = started(close)
     host.emit('SIGINT')
+    vi.advanceTimersByTime(500)
     host.emit(second)
     expect(host.exit.mock.calls).toEqual([[1]])
     expect(close).toHaveBeenCalledTimes(1)
