@@ -35,8 +35,14 @@ async function choosesAtOnce(host: Screen, names: RegExp, options: Record<string
   await expect.poll(() => lastFrame(host)?.view.game.options, PATIENT).toMatchObject(options)
 }
 
+interface Player {
+  readonly guest: Guest
+  /** Moves of a race that were accepted, with their round. */
+  readonly done: Set<string>
+}
+
 /** The same over a socket, for a phone whose page no assertion looks at. What comes too early is refused, and asked again. */
-async function playBySocket(guest: Guest): Promise<void> {
+async function playBySocket({ guest, done }: Player): Promise<void> {
   const { phase } = guest.frame().view
   if (phase.name !== 'playing' || !isAsked({ frames: guest.raw })) return
   const { stage, round } = phase.view as View
@@ -44,8 +50,11 @@ async function playBySocket(guest: Guest): Promise<void> {
   if (stage.name === 'entropy') await play(stage.step === 'commit' ? { type: 'commit', hash } : { type: 'seed', seed })
   if (stage.name === 'roll') await play({ type: 'throw', round, power: 50 })
   if (stage.name === 'race') {
-    if (stage.platter === undefined) await play({ type: 'place', round, platter: 7 })
-    await play({ type: 'claim', round })
+    // Each once: a race changes no version of the room, and a socket that repeats itself is answered `too-fast` without an id.
+    for (const move of [{ type: 'place', round, platter: 7 } as const, { type: 'claim', round } as const]) {
+      const name = `${move.type} ${round}`
+      if (!done.has(name) && (await play(move)).type === 'done') done.add(name)
+    }
   }
   if (stage.name === 'result' || stage.name === 'between') await play({ type: 'next', round })
 }
@@ -69,13 +78,13 @@ it('a TV and four phones play a whole Slam Master match, and no phone sees the d
   await guest.page.goto(`${site.url}/${code}`)
   await sitDownAs(guest, 'Phone 2')
   const keys = [await keyOf(host, code), await keyOf(guest, code)]
-  const sockets: Guest[] = []
+  const sockets: Player[] = []
   for (const name of ['Phone 3', 'Phone 4']) {
     const { key } = await sitDown(site.url, code, name)
     const socket = await connect(site.url, code, { kind: 'seat', key })
     await socket.see(() => true)
     keys.push(key)
-    sockets.push(socket)
+    sockets.push({ guest: socket, done: new Set() })
   }
   await tv.page.goto(`${site.url}/${code}/tv`)
   await host.page.getByRole('button', { name: 'Add a bot' }).click()
@@ -110,7 +119,7 @@ it('a TV and four phones play a whole Slam Master match, and no phone sees the d
   expect(last.view.games).toBe(6)
   expect(last.view.players.reduce((sum, { wins }) => sum + wins, 0)).toBe(6)
 
-  for (const frames of [host.frames, guest.frames, ...sockets.map(({ raw }) => raw)]) {
+  for (const frames of [host.frames, guest.frames, ...sockets.map(({ guest: { raw } }) => raw)]) {
     for (const frame of frames) {
       const { type, news, view } = JSON.parse(frame)
       if (type === 'race') expect(news.shown ?? null).toBeNull()
@@ -121,5 +130,5 @@ it('a TV and four phones play a whole Slam Master match, and no phone sees the d
   }
   expect(tv.frames.some((frame) => frame.includes('"faces"'))).toBe(true)
   expect(site.troubles()).toEqual([])
-  await Promise.all(sockets.map((socket) => socket.hangUp()))
+  await Promise.all(sockets.map(({ guest: socket }) => socket.hangUp()))
 })
