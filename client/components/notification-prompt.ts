@@ -7,7 +7,7 @@ import { LanguageController } from '../text/language-controller.ts'
 import { promptStyles } from './prompt.styles.ts'
 
 /**
- * Asks somebody who came back late to their turn whether this browser may call them the next time.
+ * Asks a player who came back late to their turn for the permission to show notifications.
  *
  * @fires answer - CustomEvent<boolean>
  */

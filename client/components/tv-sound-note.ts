@@ -9,7 +9,7 @@ import { tvScreenText } from '../text/tv-screen-text.ts'
 /** So long it stands on the screen after a change. */
 const SHOWN_MS = 2_500
 
-/** Says for a moment how loud the television is now, whoever changed it. */
+/** Shows the volume of the television briefly after each change, by its own keys or by the host. */
 @customElement('tv-sound-note')
 export class TvSoundNote extends LitElement {
   static override styles = [

@@ -15,13 +15,13 @@ const UNLOCK_MS = 400
 /** One press of a volume key, in per cent. */
 const VOLUME_STEP = 10
 
-/** The sound of one screen, with its volume. Browsers allow it only after somebody pressed something on that device. */
+/** The sound of one screen, with its volume. Browsers block it until the first key or tap on that device. */
 export class SoundController implements ReactiveController {
   readonly #host: ReactiveControllerHost & EventTarget
   readonly #player: SoundPlayer
   readonly #screen: SoundScreen
   settings: SoundSettings
-  /** The same once somebody has changed them. */
+  /** The same after a change on this device. */
   changed: SoundSettings | undefined
   #heard: readonly NewsItem[] = []
   #race: RaceScene | undefined
@@ -55,7 +55,7 @@ export class SoundController implements ReactiveController {
     removeEventListener('pointerdown', this.#unlock)
   }
 
-  /** It would sound if somebody pressed a key. */
+  /** Blocked by the browser until a key is pressed. */
   get isBlocked(): boolean {
     return !this.settings.muted && !this.#player.unlocked
   }

@@ -67,7 +67,7 @@ export interface GameUi {
   picture(): TemplateResult
   /** What the host may set before a game; sends an OptionsEvent up. Absent for a game without options. */
   options?(options: unknown): TemplateResult
-  /** What the host has set, in one line for everybody else. Absent for a game without options. */
+  /** The host's settings in one line, for guests and TV. Absent for a game without options. */
   settings?(options: unknown): TemplateResult
   /** The same settings for a table without a television. Absent for a game that never needs one. */
   withoutTv?(options: unknown): unknown

@@ -36,7 +36,7 @@ export const styles = css`
   .kept {
     animation: taken 260ms 980ms var(--e-in) both;
   }
-  /* The card that ends the game: everybody looks at it. */
+  /* The card that ends the game is enlarged. */
   .last {
     z-index: 5;
     animation: rise 320ms 240ms var(--e-drop) both;

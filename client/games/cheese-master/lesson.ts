@@ -5,7 +5,7 @@ import { recordedLesson } from '../recorded-lesson.ts'
 import { guideText } from './guide.ts'
 import { steps } from './lesson.json'
 
-/** Far enough in the future that no meter runs out while somebody reads. */
+/** Far enough in the future that no timer runs out while the lesson is read. */
 const LATER = 1e15
 
 /** Three throws of three games, each a little harder, and no clock. */

@@ -23,7 +23,7 @@ import { FIGURES_OF_SLIP } from './slips.ts'
 import { type Stage, viewOf } from './table-model.ts'
 import { millis, platterName, seconds, sumOf, text } from './text.ts'
 
-/** Less is jitter, and nobody has felt it. */
+/** Less is ordinary jitter, and not reported as an outage. */
 const TOLD_OUTAGE_MS = 300
 
 /**

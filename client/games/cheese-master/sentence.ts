@@ -63,7 +63,7 @@ function roundEnded(news: RoundEnded, nameOf: NameOf, me: Seat | undefined): str
   return [say.answer(platterName(answer)), ...outcomeOf(news, me), ...who, ...(replay ? [say.replay] : [])].join(' ')
 }
 
-/** The own outcome, for whoever does not see it. */
+/** The player's own outcome, for the screen reader. */
 function outcomeOf({ right, wrong, pawnless }: RoundEnded, me: Seat | undefined): readonly string[] {
   const say = text().news
   if (me === undefined) return []

@@ -2,7 +2,7 @@ import type { Rolled, StageView, View } from '#games/cheese-master'
 import type { Seat } from '#protocol/ids.ts'
 import type { GameScene, RaceScene } from '../game-ui.ts'
 
-/** What everybody begins with. */
+/** Points of each player at the start of a game. */
 const POINTS = 7
 
 export type Hand = 'out' | 'empty' | 'placed' | 'locked'
@@ -37,7 +37,7 @@ export function facesNow(scene: GameScene): readonly Rolled[] | undefined {
   return shown?.faces ?? (stage.name === 'race' ? stage.faces : undefined)
 }
 
-/** Nobody has lost a point yet: the dice of this game have not been thrown, and may be looked at from all sides. */
+/** All points are still there: the dice of this game have not been thrown, so their sides are shown. */
 export function isBeforeFirstThrow(scene: GameScene): boolean {
   const { players, stage } = viewOf(scene)
   return (stage.name === 'entropy' || stage.name === 'roll') && players.every(({ points }) => points === POINTS)
