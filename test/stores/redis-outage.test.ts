@@ -3,12 +3,13 @@ import { connectRedis } from '../../server/adapters/redis/connect.ts'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
 import { createRedisRoomFeed } from '../../server/adapters/redis/room-feed.ts'
 import type { Stores } from '../../server/adapters/stores.ts'
+import type { Commit } from '../../server/ports/room-store.ts'
 import { PATIENT, type RedisServer, startRedis } from '../support/redis.ts'
 import { type RedisCluster, startRedisCluster } from '../support/redis-cluster.ts'
 import { following, freshCode, opened } from '../support/room.ts'
 import { until } from '../support/until.ts'
 import { withRedis } from './redis-under-test.ts'
-import { listen, versions } from './under-test.ts'
+import { type Ear, listen, versions } from './under-test.ts'
 
 const CAREFUL = { ...PATIENT, name: 'outage', probeMs: 100 }
 /** Notices an outage soon. A busy machine may be one to it, so its commands are repeated until one succeeds. */
@@ -39,6 +40,19 @@ async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
     return result !== undefined
   })
   return (result as [T] | undefined)?.[0] as T
+}
+
+/**
+ * Writes versions until one is heard. To an impatient subscriber a busy machine may be one more outage: then it hears of a
+ * gap instead of the version.
+ */
+async function untilHeard(ear: Ear, { store }: Pick<Stores, 'store'>, first: Commit): Promise<void> {
+  for (let next = first; ; next = following(next)) {
+    const count = ear.heard.length
+    await eventually<unknown>(() => (next.version === 1 ? store.create(next) : store.commit(next)))
+    await ear.until(count + 1)
+    if (versions(ear.heard).includes(next.version)) return
+  }
 }
 
 const cutSubscribers = (url: string) => withRedis(url, (redis) => redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub'))
@@ -112,8 +126,7 @@ describe('one redis server that fails', () => {
     server.resume()
     await ear.until(1)
     expect(ear.heard[0]).toEqual({ type: 'gap' })
-    await stores.store.commit(following(first))
-    await ear.untilVersion(2)
+    await untilHeard(ear, stores, following(first))
     await impatient.stores.close()
   })
 
@@ -184,8 +197,7 @@ describe('a redis cluster that fails', () => {
     for (const server of cluster.servers) server.resume()
     await ear.until(1)
     expect(ear.heard[0]).toEqual({ type: 'gap' })
-    await stores.store.commit(following(first))
-    await ear.untilVersion(2)
+    await untilHeard(ear, stores, following(first))
     await Promise.all([stores.close(), impatient.stores.close()])
   })
 
@@ -200,24 +212,26 @@ describe('a redis cluster that fails', () => {
     await Promise.all(cluster.servers.map((server) => server.start()))
     await ear.until(1)
     expect(ear.heard[0]).toEqual({ type: 'gap' })
-    await eventually(() => stores.store.create(first))
-    await ear.untilVersion(1)
+    await untilHeard(ear, stores, first)
     await stores.close()
   })
 
   it('[RF-11] shards that die and come back are a gap even if the client says no word of it', async () => {
     const { commands, subscriber, close } = await connectRedis(cluster.url, IMPATIENT)
-    const feed = createRedisRoomFeed(commands, { ...subscriber, onBack() {} }, () => {}, IMPATIENT.probeMs)
+    let report = () => {}
+    const feed = createRedisRoomFeed(commands, { ...subscriber, onBack() {} }, () => report(), IMPATIENT.probeMs)
     const first = opened()
     const { stores } = await openImpatient(cluster.url)
     const ear = await eventually(() => listen({ ...stores, feed }, first.room.code))
     await Promise.all(cluster.servers.map((server) => server.kill()))
-    await failing(stores.store.load(first.room.code))
+    // Shards that are back before a probe has failed go unnoticed here.
+    await new Promise<void>((resolve) => {
+      report = resolve
+    })
     await Promise.all(cluster.servers.map((server) => server.start()))
     await ear.until(1)
     expect(ear.heard[0]).toEqual({ type: 'gap' })
-    await eventually(() => stores.store.create(first))
-    await ear.untilVersion(1)
+    await untilHeard(ear, stores, first)
     feed.close()
     await Promise.all([close(), stores.close()])
   })

@@ -4,8 +4,9 @@ import type { Millis } from '#protocol/ids.ts'
 import { corkForTick } from '../../tick-cork.ts'
 import type { Report } from '../stores.ts'
 import { parseRedisAddress, type RedisAddress } from './address.ts'
+import { clusterSubscriber } from './cluster-subscriber.ts'
 import { type Commands, withScripts } from './scripts.ts'
-import { clusterSubscriber, type Subscriber, serverSubscriber } from './subscriber.ts'
+import { type Subscriber, serverSubscriber } from './subscriber.ts'
 
 /** Without the one option that also chooses a type. */
 type RedisOptions = Omit<AllRedisOptions, 'replyMapping'>
@@ -32,9 +33,9 @@ export interface Connections {
 export async function connectRedis(url: string, options: ConnectOptions): Promise<Connections> {
   const address = parseRedisAddress(url)
   const clients = address.kind === 'cluster' ? connectCluster(address, options) : connectServer(address, options)
-  const close = () => end(clients.all)
+  const close = () => end(clients.all())
   try {
-    await Promise.all(clients.all.map((client) => ready(client, options.connectMs)))
+    await Promise.all(clients.all().map((client) => ready(client, options.connectMs)))
   } catch (error) {
     await close()
     throw error
@@ -57,14 +58,12 @@ function connectServer(address: Exclude<RedisAddress, { kind: 'cluster' }>, opti
   return {
     commands: withScripts(together(commander)),
     subscriber: serverSubscriber(listener),
-    all: [commander, listener],
+    all: () => [commander, listener],
   }
 }
 
-/** ioredis keeps a second connection to each shard for its channels, so one client is enough. */
 function connectCluster(address: RedisAddress & { kind: 'cluster' }, options: ConnectOptions) {
   const cluster = new Cluster([...address.at], {
-    shardedSubscribers: true,
     clusterRetryStrategy: backOff,
     // A command whose connection broke may have been carried out: sending it again is the caller's decision.
     retryDelayOnFailover: 0,
@@ -74,7 +73,11 @@ function connectCluster(address: RedisAddress & { kind: 'cluster' }, options: Co
   reporting(cluster, options.report)
   cluster.on('node error', options.report)
   cluster.on('+node', together)
-  return { commands: withScripts(cluster), subscriber: clusterSubscriber(cluster), all: [cluster] }
+  const subscriber = clusterSubscriber(cluster, (host, port) => {
+    const at = { host, port, retryStrategy: backOff, autoResubscribe: false }
+    return reporting(new Redis({ ...shared(address, options, 'feed'), ...at }), options.report)
+  })
+  return { commands: withScripts(cluster), subscriber, all: () => [cluster, ...subscriber.connections()] }
 }
 
 const shared = ({ username, password, tls }: RedisAddress, options: ConnectOptions, role: string) => ({

@@ -11,8 +11,10 @@ interface Subscription {
   readonly listeners: Set<Listener>
   /** Settles with the first subscription; later listeners of the same room wait for it too. */
   readonly confirmed: Promise<unknown>
+  /** A request to subscribe is under way. What it misses is found by the next probe. */
+  isSubscribing: boolean
   /** Redis refused to renew it, or did not answer for it, so it is renewed with the next probe. */
-  lost: boolean
+  isLost: boolean
 }
 
 export interface RedisRoomFeed extends RoomFeed {
@@ -32,15 +34,15 @@ export function createRedisRoomFeed(
     const room = rooms.get(channel)
     if (room) tell(room, JSON.parse(message) as Announcement)
   })
-  subscriber.onBack(() => {
-    for (const [channel, room] of rooms) void renew(channel, room)
+  subscriber.onBack((channels = [...rooms.keys()]) => {
+    for (const channel of channels) void renew(channel)
   })
   // A connection that died without a word would keep its rooms silent for ever.
   const timer = setInterval(probe, probeMs).unref()
 
   function probe(): void {
-    for (const [channel, room] of rooms) if (room.lost) void renew(channel, room)
-    subscriber.probe([...rooms.keys()]).then(lose, report)
+    for (const [channel, room] of rooms) if (room.isLost) void renew(channel)
+    subscriber.probe().then(lose, report)
   }
 
   function lose(unanswered: readonly Unanswered[]): void {
@@ -48,19 +50,25 @@ export function createRedisRoomFeed(
     if (first) report(first.error)
     for (const { channel } of unanswered) {
       const room = rooms.get(channel)
-      if (room) room.lost = true
+      if (room && !room.isSubscribing) room.isLost = true
     }
   }
 
-  async function renew(channel: string, room: Subscription): Promise<void> {
+  async function renew(channel: string): Promise<void> {
+    const room = rooms.get(channel)
+    // Two events of one outage are one gap.
+    if (!room || room.isSubscribing) return
+    room.isSubscribing = true
     try {
       await subscriber.subscribe(channel)
-      room.lost = false
+      room.isLost = false
       // Only now: a node that read the room any earlier could still miss the commit after its read.
       tell(room, { type: 'gap' })
     } catch (error) {
-      room.lost = true
+      room.isLost = true
       report(error)
+    } finally {
+      room.isSubscribing = false
     }
   }
 
@@ -76,7 +84,10 @@ export function createRedisRoomFeed(
   }
 
   function enter(channel: string): Subscription {
-    const room = { listeners: new Set<Listener>(), confirmed: subscriber.subscribe(channel), lost: false }
+    const confirmed = subscriber.subscribe(channel).finally(() => {
+      room.isSubscribing = false
+    })
+    const room: Subscription = { listeners: new Set(), confirmed, isSubscribing: true, isLost: false }
     rooms.set(channel, room)
     return room
   }

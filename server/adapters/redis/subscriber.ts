@@ -1,4 +1,4 @@
-import type { Cluster, Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 
 /**
  * Channels as the feed needs them. Sharded everywhere, so that the scripts announce in one way: on a
@@ -9,13 +9,13 @@ export interface Subscriber {
   subscribe(channel: string): Promise<unknown>
   unsubscribe(channel: string): Promise<unknown>
   /**
-   * Asks for a sign of life on every connection these channels depend on; a dead one is replaced. Resolves with the channels
-   * that may have lost their subscription without any word of it.
+   * Pings every connection that carries channels; one that does not answer is replaced. Resolves with the channels whose
+   * subscription may be lost although no event said so.
    */
-  probe(channels: readonly string[]): Promise<readonly Unanswered[]>
+  probe(): Promise<readonly Unanswered[]>
   onMessage(listener: (channel: string, message: string) => void): void
-  /** A connection was away and is back: subscriptions may be gone and announcements missed. */
-  onBack(listener: () => void): void
+  /** These channels (without an argument: all of them) may have lost their subscription and missed announcements. */
+  onBack(listener: (channels?: readonly string[]) => void): void
 }
 
 export interface Unanswered {
@@ -27,26 +27,9 @@ export function serverSubscriber(redis: Redis): Subscriber {
   return {
     subscribe: (channel) => redis.ssubscribe(channel),
     unsubscribe: (channel) => redis.sunsubscribe(channel),
-    // A connection that had to be made anew says so.
+    // A connection that had to be made anew emits `ready`.
     probe: () => redis.ping().then(() => []),
     onMessage: (listener) => redis.on('smessage', listener),
-    onBack: (listener) => redis.on('ready', listener),
-  }
-}
-
-export function clusterSubscriber(cluster: Cluster): Subscriber {
-  return {
-    subscribe: (channel) => cluster.ssubscribe(channel),
-    unsubscribe: (channel) => cluster.sunsubscribe(channel),
-    // There is no ping to the connection behind a channel, but leaving a channel one never entered is answered too. It
-    // also makes a connection that is missing, and of those the client says nothing: whoever did not answer has lost.
-    async probe(channels) {
-      const answers = await Promise.allSettled(channels.map((channel) => cluster.sunsubscribe(`${channel}:probe`)))
-      return answers.flatMap((answer, i) =>
-        answer.status === 'rejected' ? [{ channel: channels[i] as string, error: answer.reason }] : [],
-      )
-    },
-    onMessage: (listener) => cluster.on('smessage', listener),
-    onBack: (listener) => cluster.on('subscribersReady', listener),
+    onBack: (listener) => redis.on('ready', () => listener()),
   }
 }

@@ -1,0 +1,117 @@
+import { EventEmitter } from 'node:events'
+import { type Cluster, Command, type Redis } from 'ioredis'
+import type { Subscriber, Unanswered } from './subscriber.ts'
+
+interface ShardConnection {
+  readonly redis: Redis
+  /** Subscribed here, or about to be. */
+  readonly channels: Set<string>
+}
+
+export interface ClusterSubscriber extends Subscriber {
+  connections(): readonly Redis[]
+}
+
+/**
+ * One connection to each shard that owns a subscribed channel. ioredis can do this itself (`shardedSubscribers`), but its
+ * group of connections waits for ever once one of them is stopped while it connects, as in a restart of the whole
+ * cluster: from then on the client rejects every subscription.
+ */
+export function clusterSubscriber(cluster: Cluster, connect: (host: string, port: number) => Redis): ClusterSubscriber {
+  /** By address, as in the cluster's slot table: `host:port`. */
+  const shards = new Map<string, ShardConnection>()
+  const owners = new Map<string, ShardConnection>()
+  const events = new EventEmitter<{
+    message: [channel: string, message: string]
+    back: [channels: readonly string[]]
+  }>()
+
+  function connectionTo(address: string): ShardConnection {
+    const existing = shards.get(address)
+    if (existing) return existing
+    const colon = address.lastIndexOf(':')
+    const redis = connect(address.slice(0, colon), Number(address.slice(colon + 1)))
+    const shard: ShardConnection = { redis, channels: new Set() }
+    shards.set(address, shard)
+    let wasClosed = false
+    redis.on('close', () => {
+      wasClosed = true
+    })
+    redis.on('ready', () => {
+      if (wasClosed) events.emit('back', [...shard.channels])
+    })
+    // Redis ended subscriptions here because their slot has moved to another shard.
+    redis.on('moved', () => events.emit('back', missingOn(shard)))
+    redis.on('smessage', (channel: string, message: string) => events.emit('message', channel, message))
+    return shard
+  }
+
+  async function subscribeAt(address: string, channel: string): Promise<void> {
+    const shard = connectionTo(address)
+    owners.get(channel)?.channels.delete(channel)
+    owners.set(channel, shard)
+    shard.channels.add(channel)
+    await shard.redis.ssubscribe(channel)
+  }
+
+  async function probeShard(shard: ShardConnection): Promise<readonly Unanswered[]> {
+    try {
+      await shard.redis.ping()
+      return missingOn(shard).map((channel) => ({ channel, error: new Error(`${channel} is not subscribed`) }))
+    } catch (error) {
+      return [...shard.channels].map((channel) => ({ channel, error }))
+    }
+  }
+
+  function closeUnused(): void {
+    for (const [address, { redis, channels }] of shards) {
+      if (channels.size > 0) continue
+      shards.delete(address)
+      redis.disconnect()
+    }
+  }
+
+  return {
+    async subscribe(channel) {
+      const address = cluster.slots[slotOf(channel)]?.[0]
+      if (address === undefined) throw new Error(`no shard is known for ${channel}`)
+      try {
+        await subscribeAt(address, channel)
+      } catch (error) {
+        const owner = movedTo(error, address)
+        // Without the second condition, a channel that was unsubscribed meanwhile would stay subscribed there.
+        if (owner === undefined || !owners.has(channel)) throw error
+        await subscribeAt(owner, channel)
+      }
+    },
+    async unsubscribe(channel) {
+      const shard = owners.get(channel)
+      owners.delete(channel)
+      shard?.channels.delete(channel)
+      await shard?.redis.sunsubscribe(channel)
+    },
+    async probe() {
+      closeUnused()
+      return (await Promise.all([...shards.values()].map(probeShard))).flat()
+    },
+    onMessage: (listener) => events.on('message', listener),
+    onBack: (listener) => events.on('back', listener),
+    connections: () => [...shards.values()].map(({ redis }) => redis),
+  }
+}
+
+function slotOf(channel: string): number {
+  return new Command('ssubscribe', [channel]).getSlot() as number
+}
+
+/** A redirection is `MOVED slot host:port`; a host that is left out is that of the shard which was asked. */
+function movedTo(error: unknown, asked: string): string | undefined {
+  const [, host, port] = /^MOVED \d+ (.*):(\d+)$/.exec(error instanceof Error ? error.message : '') ?? []
+  return port === undefined ? undefined : `${host || asked.slice(0, asked.lastIndexOf(':'))}:${port}`
+}
+
+function missingOn({ redis, channels }: ShardConnection): string[] {
+  const subscriptions = redis.condition?.subscriber
+  const subscribed = new Set(subscriptions ? subscriptions.channels('ssubscribe') : [])
+  return [...channels].filter((channel) => !subscribed.has(channel))
+}
