@@ -12,7 +12,7 @@ interface Greeting {
   readonly columns: number | undefined
 }
 
-/** What somebody sees who has just typed `npm start`. With the lines of npm around it, it fits a terminal of 24 lines. */
+/** The output of `npm start`. With the lines of npm around it, it fits a terminal of 24 lines. */
 export async function greeting({ joinUrl, at, storedIn, columns }: Greeting): Promise<string> {
   const here = `This machine   ${originOf(isLoopback(at.host) ? 'localhost' : at.host, at)}`
   const others = joinUrl === undefined ? [onlyHere(at)] : [`Television     ${joinUrl}/tv`, `Phones         ${joinUrl}`]

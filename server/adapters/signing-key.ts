@@ -3,20 +3,28 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname } from 'node:path'
 import type { Signer } from '../ports/signer.ts'
 
+const MAKE_ONE = 'openssl genpkey -algorithm ed25519 -out <file>'
+
 /** The operator's own key: it must be there, since nodes that each made one would contradict each other. */
 export function openSigningKey(file: string): Signer {
-  return signerOf(readKey(file))
+  try {
+    return signerOf(readKey(file))
+  } catch (err) {
+    if (!(err instanceof Error && 'syscall' in err)) throw err
+    const remedy = `Make a key with: ${MAKE_ONE}, or leave the variable out where there is one server.`
+    throw new Error(`SIGNING_KEY_FILE=${file} cannot be read (${err.message}). ${remedy}`)
+  }
 }
 
 /** Made at the first start and kept for ever: receipts of last year must still be ours. */
 export function openOrMakeSigningKey(file: string): Signer {
   try {
-    return openSigningKey(file)
+    return signerOf(readKey(file))
   } catch (err) {
     if (!hasCode(err, 'ENOENT')) throw err
   }
   makeKey(file)
-  return openSigningKey(file)
+  return signerOf(readKey(file))
 }
 
 export function signerOf(key: KeyObject): Signer {
@@ -36,7 +44,7 @@ function readKey(file: string): KeyObject {
   } catch {
     // Said below, in words that help.
   }
-  throw new Error(`${file} is no Ed25519 private key. Make one with: openssl genpkey -algorithm ed25519 -out <file>`)
+  throw new Error(`${file} is no Ed25519 private key. Make one with: ${MAKE_ONE}`)
 }
 
 /** Linked into place whole: of two servers that start at once, one makes the key and both read the same. */

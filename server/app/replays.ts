@@ -12,7 +12,7 @@ import { thinned } from './thinned.ts'
 const MAX_FRAMES = 2_000
 
 interface Deps {
-  readonly archive: GameArchive
+  readonly archive: Pick<GameArchive, 'get'>
   readonly clock: Clock
   readonly report: (err: unknown, what: string) => void
 }

@@ -216,4 +216,7 @@ export function createRoomService(parts: RoomServiceParts) {
 /** Two seats may choose the same id; each gets its own answer. */
 export const idOfSeat = (seat: Seat, id: CommandId): CommandId => `${seat}.${id}` as CommandId
 
+/** Nothing tells a television from another after a reconnect, so they share their ids: each is random. */
+export const idOfTv = (id: CommandId): CommandId => `tv.${id}` as CommandId
+
 const changes = (stored: StoredRoom, { room, events }: Decision): boolean => room !== stored.room || events.length > 0

@@ -9,4 +9,6 @@ export interface GameArchive {
   /** Keeps a game. One that is there already stays as it is. */
   put(id: ReplayId, record: GameRecord): Promise<void>
   get(id: ReplayId): Promise<GameRecord | undefined>
+  /** Which game it is, without reading the rest: a record can have thousands of moves. */
+  gameOf(id: ReplayId): Promise<string | undefined>
 }

@@ -17,7 +17,8 @@ export type ScoreView = z.infer<typeof ScoreView>
 /**
  * `most-wins`, `runner-up` (second places), `all-rounder` (different games won), `comeback` (from last to first in the
  * next game) and `patient` (games watched) count; `quickest` is the fastest right answer of a race, in milliseconds.
- * `good-company` goes to all who have no other, and counts the games they played.
+ * `good-company` goes to all who have no other: its value is the most games that one of them played, and each one's own
+ * number is in the scores.
  */
 export const AwardName = z.enum([
   'most-wins',

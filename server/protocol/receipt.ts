@@ -32,7 +32,7 @@ export const ReceiptTiming = z.strictObject({
 })
 export type ReceiptTiming = z.infer<typeof ReceiptTiming>
 
-/** One player's part in the round. Platter and rank are there for whoever got a pawn, the timing for whoever grabbed. */
+/** One player's part in the round. Platter and rank are present with a pawn, the timing with a claim. */
 export const ReceiptHand = z.strictObject({
   seat: Seat,
   verdict: z.enum(['right', 'wrong', 'pawnless']),

@@ -85,7 +85,7 @@ export const RoomView = z.strictObject({
   phase: PhaseView,
   /** How many televisions show this room; absent: none. */
   tvs: z.int().min(1).optional(),
-  /** Set by the host; absent: each television sounds as it is set itself. */
+  /** Set by the host or by the keys of a television; absent until one of them has said it. */
   tvSound: SoundSettings.optional(),
   /** The game shows something on televisions alone, and none is on: it cannot begin, or stands still. */
   lacksTv: z.literal(true).optional(),

@@ -1,5 +1,6 @@
 import type { Command } from '#protocol/command.ts'
 import type { BotLevel, CommandId, Look, Millis, RoomCode, Seat } from '#protocol/ids.ts'
+import type { SoundSettings } from '#protocol/sound-settings.ts'
 import type { RaceClaim } from '../games/kit/race.ts'
 import type { Seed } from '../games/kit/random.ts'
 import type { GameMove, GameOptions } from '../games/kit/seal.ts'
@@ -40,6 +41,8 @@ export type RoomCommand =
   | { readonly type: 'depart'; readonly seat: Seat; readonly socket: string }
   | { readonly type: 'tv-on'; readonly node: string; readonly socket: string }
   | { readonly type: 'tv-off'; readonly socket: string }
+  /** A key of a television was pressed, or it shows a room that does not know yet how its televisions sound. */
+  | { readonly type: 'tv-sound'; readonly socket: string; readonly sound: SoundSettings }
   /** A node died without saying goodbye to its sockets. */
   | { readonly type: 'node-gone'; readonly node: string }
   /** A node was alive all along but could not work: its store was away, or it stood still itself. */

@@ -19,7 +19,7 @@ import { ring } from './ring.ts'
 import { ROOM_FORMAT, type Room } from './room.ts'
 import { dress, join, kick, leave, rename } from './seating.ts'
 import { officiate, seatedTable } from './table.ts'
-import { goOnWithoutTv, lacksTv, nodeLost, tvOff, tvOn } from './televisions.ts'
+import { goOnWithoutTv, isOn, lacksTv, nodeLost, setTvSound, tvOff, tvOn } from './televisions.ts'
 import { takeBack } from './undo.ts'
 
 export function newRoom({ code, seed, game, options, openedBy, table }: NewRoom, now: number): Room {
@@ -57,6 +57,8 @@ export function decide(room: Room, command: RoomCommand, moment: Moment): Decide
       return tvOn(room, command, moment)
     case 'tv-off':
       return tvOff(room, command, moment)
+    case 'tv-sound':
+      return isOn(room, command.socket) ? setTvSound(room, command.sound) : refuse('not-seated')
     case 'node-gone':
       return nodeLost(room, command, moment)
     case 'node-stalled':
@@ -150,7 +152,7 @@ function decideSeat(
     case 'without-tv':
       return goOnWithoutTv(room, moment)
     case 'set-tv-sound':
-      return decided({ ...room, tvSound: command.sound })
+      return setTvSound(room, command.sound)
     case 'set-pace':
       return setPace(room, command.pace)
     case 'give-head-start':

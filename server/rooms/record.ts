@@ -48,6 +48,7 @@ export function recordOf(room: Room, log: readonly LogEntry[]): GameRecord | und
     .flatMap(({ version, at, act }): Done[] => (act === undefined ? [] : [{ version, at, act }]))
   const { number, players, places } = phase
   const { game, options } = setup
+  // `format` and `game` stay first: the archive finds the game in the first START_BYTES of a record alone.
   return { format: RECORD_FORMAT, game, options, number, players, seats: seatsOf(room), seed, entries, places }
 }
 

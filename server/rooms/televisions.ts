@@ -1,4 +1,5 @@
 import type { Millis } from '#protocol/ids.ts'
+import type { SoundSettings } from '#protocol/sound-settings.ts'
 import { refuse } from '../games/kit/result.ts'
 import type { RoomCommand } from './command.ts'
 import { type Decided, decided, type Moment } from './decision.ts'
@@ -81,6 +82,13 @@ export function goOnWithoutTv(room: Room, moment: Moment): Decided {
   const game = { ...room.game, options: withoutTv.options(room.game.options) }
   const next = goOnSoon({ ...room, game, phase: everywhere }, everywhere, moment)
   return next.ok ? decided(next.value.room, next.value.events, { type: 'without-tv' }) : next
+}
+
+export function setTvSound(room: Room, sound: SoundSettings): Decided {
+  const { tvSound: now } = room
+  return now?.muted === sound.muted && now.volume === sound.volume
+    ? decided(room)
+    : decided({ ...room, tvSound: sound })
 }
 
 /** With a node go its seats and its screens. */

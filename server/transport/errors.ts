@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { ZodError } from 'zod'
 import type { RoomRefusal } from '#protocol/refusals.ts'
 
@@ -6,9 +6,9 @@ const BY_STATUS: Record<number, RoomRefusal> = { 413: 'too-big', 429: 'too-fast'
 
 /**
  * A request we cannot read is the caller's fault; anything else that throws is ours, logged whole and told little.
- * `notFoundPage`: what somebody reads who opens an address that does not exist.
+ * `notFoundPage`: the HTML for a browser that opens an unknown address.
  */
-export function handleErrors(app: FastifyInstance, notFoundPage?: () => Promise<string>): void {
+export function handleErrors(app: FastifyInstance, notFoundPage?: () => Promise<string | undefined>): void {
   app.setErrorHandler<FastifyError | ZodError>((err, request, reply) => {
     if (err instanceof ZodError) return reply.code(400).send(refused('bad-message'))
     const status = err.statusCode ?? 500
@@ -19,12 +19,19 @@ export function handleErrors(app: FastifyInstance, notFoundPage?: () => Promise<
   app.setNotFoundHandler(async (request, reply) => {
     const isPerson = request.method === 'GET' && request.headers.accept?.includes('text/html')
     if (notFoundPage === undefined || !isPerson) return reply.code(404).send(refused('not-found'))
-    return reply
-      .code(404)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(await notFoundPage())
+    const page = await notFoundPage()
+    if (page === undefined) return sendBuilding(reply)
+    return reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   })
 }
 
 const refused = (code: RoomRefusal) => ({ type: 'refused' as const, code })
+
+/** For a page that is not there yet: browsers show it and ask again. */
+export const sendBuilding = (reply: FastifyReply) =>
+  reply
+    .code(503)
+    .header('retry-after', '2')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send('<!doctype html><meta http-equiv="refresh" content="2" /><title>Cheese Night</title>')

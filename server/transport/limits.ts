@@ -3,6 +3,8 @@ import type { Millis } from '#protocol/ids.ts'
 export interface TokenBucket {
   /** False when the bucket is empty: too fast. */
   take(now: Millis): boolean
+  /** What was taken last did not count. */
+  giveBack(): void
 }
 
 /** `burst` at once, then `perSecond` on average. */
@@ -17,6 +19,9 @@ export function createTokenBucket(burst: number, perSecond: number): TokenBucket
       if (tokens < 1) return false
       tokens -= 1
       return true
+    },
+    giveBack() {
+      tokens = Math.min(burst, tokens + 1)
     },
   }
 }
@@ -55,5 +60,6 @@ export function createGroupBuckets(burst: number, perSecond: number) {
       buckets.set(group, bucket)
       return bucket.take(now)
     },
+    giveBack: (group: string) => buckets.get(group)?.giveBack(),
   }
 }

@@ -19,6 +19,7 @@ import { createNode, type NodeParts } from './node.ts'
 import { ownUrl } from './own-url.ts'
 import { sendPlainVisitorsToTls } from './plain-visitors.ts'
 import { secure } from './security.ts'
+import { createDoors, OPEN_DOORS } from './ws/doors.ts'
 import { wsRoute } from './ws/route.ts'
 
 export interface Parts extends NodeParts {
@@ -86,19 +87,24 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   await app.register(practiceRoutes, { entropy })
   await app.register(tournamentRoutes, { ...hall, clock })
   await app.register(tournamentEvents, hall)
-  await app.register(wsRoute, { node, limited })
+  const doors = limited ? createDoors(clock) : OPEN_DOORS
+  await app.register(wsRoute, { node, doors })
   if (pages) {
     const subjects: Subjects = {
       room: async (code) => (await service.load(code))?.room.game.id,
-      replay: async (id) => (await archive.get(id))?.game,
+      replay: (id) => archive.gameOf(id),
       async tournament(id) {
         const found = (await hall.service.load(id))?.tournament
         return found && { title: found.title, game: found.game.id }
       },
     }
-    await app.register(pageRoutes, { ...pages, subjects, now: clock.now })
+    await app.register(pageRoutes, { ...pages, subjects, doors })
   }
 
+  // A request may be answered after idle connections were closed: kept alive, its connection would hold the close.
+  app.addHook('onSend', async (_request, reply) => {
+    if (hub.isStopping()) reply.header('connection', 'close')
+  })
   app.addHook('preClose', hall.stopRehearsing)
   app.addHook('onReady', node.start)
   app.addHook('onClose', node.stop)

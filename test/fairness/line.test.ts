@@ -193,6 +193,8 @@ describe('stalls of the server', () => {
     ],
     ['asleep in the middle, which delays nobody', [[1_400, 1_500]], 0],
     ['asleep before the dice were sent', [[900, 1_000]], 0],
+    ['asleep before the dice were sent and one tick longer, which is ordinary', [[900, 1_005]], 0],
+    ['asleep before the dice were sent and two ticks longer', [[900, 1_010]], 10],
     ['asleep after the claim was heard', [[2_000, 2_100]], 0],
     ['asleep for long: no more than 50', [[1_700, 2_000]], 50],
     [

@@ -54,6 +54,15 @@ it('the evenness of the true order is that of the fastest', () => {
   expect(oracleJainOfWins(rounds)).toBe(1)
 })
 
+it('of two who are equally fast the one that was put first is the fastest', () => {
+  const tie: Round = [0, 1].map((player) => ({ player, reactionMs: 100 }))
+  expect(oracleJainOfWins([tie, wonBy(1, 0)])).toBe(1)
+})
+
+it('wins are even where nothing was played', () => {
+  expect([jainOfWins([]), oracleJainOfWins([])]).toEqual([1, 1])
+})
+
 it('the worst gap of each round', () => {
   expect(worstGaps([round(1, 2, 3), round(300, 100, 200)])).toEqual([0, 200])
 })

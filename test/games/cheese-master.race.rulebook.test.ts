@@ -25,6 +25,7 @@ import {
   TOUCH,
   thrown,
   WRONG,
+  wentOn,
 } from '../support/cheese-master.ts'
 import { seatsOf, seatViewer, someTable, viewersOf } from '../support/table.ts'
 
@@ -226,6 +227,28 @@ describe('a void race', () => {
     expect(pointsIn(state)).toEqual([7, 1, 7])
     expect(state).toMatchObject({ round: hit.round + 1, fallen: [], stage: { name: 'roll', roller: A } })
     expect(events).toEqual([{ type: 'round-voided', round: hit.round }])
+  })
+
+  it('gives back no point that was lost before its dice were thrown', () => {
+    const armed = doneAll(atFirstRoll(3), [
+      [A, thrown(91)],
+      [A, thrown(50)],
+      [B, TOUCH],
+    ]).state
+    expect(pointsIn(armed)).toEqual([6, 6, 7])
+    expect(pointsIn(race.void(armed, armed.round, someTable()).state)).toEqual([6, 7, 7])
+  })
+
+  it('[CM-35] leaves a throw that was too hard to the summary of the round that is played instead, and of no other', () => {
+    const armed = doneAll(atFirstRoll(3), [
+      [A, thrown(91)],
+      [A, thrown(50)],
+      [B, TOUCH],
+    ]).state
+    const again = race.void(armed, armed.round, someTable(1, NOW)).state
+    const ended = rang(rang(done(again, A, thrown(50)).state).state).state
+    expect(resultOf(ended).summary).toMatchObject({ round: armed.round + 1, offTable: [A], penalties: [] })
+    expect(at(wentOn(ended), 'roll').stage.offTable).toBeUndefined()
   })
 
   it('does not touch what happened before it', () => {

@@ -28,6 +28,7 @@ import {
   typesOf,
   viewOf,
   WRONG,
+  wentOn,
 } from '../support/cheese-master.ts'
 import { seatsOf, someTable, viewersOf } from '../support/table.ts'
 
@@ -79,6 +80,29 @@ describe('the throw', () => {
     expect(events).toEqual([{ type: 'penalty', seat: A, why: 'off-table', points: 6 }])
     expect([state.round, at(state, 'roll').stage.roller]).toEqual([roll.round, A])
     expect(done(roll, A, thrown(90)).state.stage.name).toBe('armed')
+  })
+
+  it('[CM-35] that was too hard is in the summary of its round, with the other penalties of that round and of no other', () => {
+    const once = done(roll, A, thrown(91)).state
+    const armed = doneAll(once, [
+      [A, thrown(95)],
+      [A, thrown(50)],
+      [B, TOUCH],
+    ]).state
+    const ended = rang(rang(armed).state).state
+    expect(resultOf(ended).summary).toMatchObject({ offTable: [A, A], penalties: [{ seat: B, why: 'touched' }] })
+    const second = done(wentOn(ended), A, thrown(50)).state
+    expect(at(second, 'armed').stage.offTable).toBeUndefined()
+  })
+
+  it('[CM-32] that took the last point is in the summary of the round that the next player throws', () => {
+    const poor = { ...roll, players: roll.players.map((player, i) => (i === 0 ? { ...player, points: 1 } : player)) }
+    const armed = doneAll(poor, [
+      [A, thrown(91)],
+      [B, thrown(50)],
+    ]).state
+    const { summary } = resultOf(rang(rang(armed).state).state)
+    expect(summary).toMatchObject({ roller: B, offTable: [A], penalties: [] })
   })
 
   it('[A8] is never too hard where penalties are switched off', () => {

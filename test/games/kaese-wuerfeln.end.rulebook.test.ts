@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { losesRest } from '../../client/games/kaese-wuerfeln/plan.ts'
+import { boardOf } from '../../server/games/kaese-wuerfeln/bots/board.ts'
 import { outcome } from '../../server/games/kaese-wuerfeln/outcome.ts'
+import type { View } from '../../server/games/kaese-wuerfeln/protocol.ts'
 import { pointsOf } from '../../server/games/kaese-wuerfeln/stacks.ts'
 import { playerAt, type State } from '../../server/games/kaese-wuerfeln/state.ts'
 import {
@@ -96,6 +99,13 @@ describe('the end', () => {
     const third = done(state, take(3, 3, 'new')).state
     expect([viewOf(third).step, third.ending]).toEqual(['take', null])
     expect(done(third, take(2, 2, 'new')).state.ending).not.toBeNull()
+  })
+
+  it('[D10] is warned of by screens and reckoned with by bots only where the rest is lost', () => {
+    const state = earning([3, 2], { piles: LAST_THREE })
+    const [first, second] = [ofFirstEdition(state), state].map((one) => viewOf(one)) as [View, View]
+    expect([first, second].map((view) => losesRest(view, 3))).toEqual([false, true])
+    expect([first, second].map((view) => boardOf(view, A).endsAtOnce)).toEqual([undefined, true])
   })
 
   it('[KW-37] turns the waiting mice over: on open stacks, or as stacks of their own', () => {

@@ -8,6 +8,7 @@ import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openDataDir } from '../../server/adapters/data-dir.ts'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
+import { openSigningKey } from '../../server/adapters/signing-key.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import { systemClock } from '../../server/adapters/system.ts'
 import { readConfig } from '../../server/config.ts'
@@ -74,6 +75,13 @@ describe('a server that cannot start says in one line what to do:', () => {
 
   it.each(['/dev/null/data', '/proc/cheese'])('DATA_DIR=%s', (impossible) => {
     expect(() => openDataDir(impossible)).toThrow(new RegExp(`^DATA_DIR=${impossible} .*Choose a folder`))
+  })
+
+  it.each([['missing.pem'], ['']])('SIGNING_KEY_FILE=<folder>/%s', (name) => {
+    const key = join(dir, name)
+    expect(() => openSigningKey(key)).toThrow(
+      new RegExp(`^SIGNING_KEY_FILE=${key} cannot be read \\(E[A-Z]+: .*\\)\\. Make a key with: openssl`),
+    )
   })
 
   it.each(['192.0.2.77', 'cheese night'])('HOST=%s', async (host) => {

@@ -84,6 +84,20 @@ it('the ten minutes begin anew each time the last screen leaves', async () => {
   expect(await creditsOfLiar(half, half + 10_000)).toEqual([60, 17])
 })
 
+it('a second claim in the same round takes nothing more from the bank', async () => {
+  const stampMs = (ms: number, round: number) => ms - (round === 1 ? 40 : 300)
+  const table = await startRace([{}, {}, { line: steadyLine(0), reactionMs: () => 700, stampMs }])
+  const { world, guests } = table
+  await table.reach('armed')
+  await world.run(table.startsAt() + 705 - world.clock.now())
+  const again = { type: 'claim', round: 1, reactionMs: 660 }
+  const id = guests[2]?.command({ type: 'move', number: 1, move: again }) as string
+  await world.run(1)
+  expect(guests[2]?.answer(id)).toBe('done')
+  await table.reach('result', 2)
+  expect(table.timings()[2]?.creditMs).toBe(37)
+})
+
 it('a bank is kept for as long as a screen is there, however long nothing is raced for', async () => {
   const liar = { line: steadyLine(0), reactionMs: () => 700, stampMs: (ms: number) => ms - 300 }
   const table = await startRace([{}, liar])

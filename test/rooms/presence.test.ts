@@ -42,6 +42,13 @@ describe('a seat whose holder is away', () => {
     expect(room.room).toBe(before)
   })
 
+  it('is not played by a bot while the host pauses', () => {
+    room.by(0, { type: 'pause', paused: true })
+    room.wait(standInAfterMs * 10)
+    expect(linkOf('Ben')).toMatchObject({ state: 'away', standIn: false })
+    expect(deadlineOf(room.room, DEFAULT_POLICY)).toBe(Number.POSITIVE_INFINITY)
+  })
+
   it('is played to the end of the game', () => {
     room.drop('Cleo')
     room.wait(standInAfterMs)
@@ -69,6 +76,21 @@ describe('the newest socket of a seat', () => {
     room.do({ type: 'arrive', seat: room.seatOf('Ben'), keyHash: 'key of Ben', node: 'node 2', socket: 'newer' })
     room.drop('Ben')
     expect(linkOf('Ben')).toEqual({ state: 'here', node: 'node 2', socket: 'newer' })
+  })
+
+  it('that says goodbye to a seat which was left meanwhile changes nothing', () => {
+    const depart = (name: string) => ({ type: 'depart' as const, seat: room.seatOf(name), socket: `socket of ${name}` })
+    const goodbye = depart('Cleo')
+    room.by(2, { type: 'leave' })
+    expect(room.try(goodbye)).toBe('ok')
+    expect(room.names).toEqual(['Ana', 'Ben'])
+    room.by(0, { type: 'start', anyway: true })
+    const inGame = depart('Ben')
+    room.by(1, { type: 'leave' })
+    expect(room.room.sitters[1]).toMatchObject({ kind: 'bot', name: 'Ben' })
+    const before = room.room
+    expect(room.try(inGame)).toBe('ok')
+    expect(room.room).toBe(before)
   })
 
   it('fences the commands of the old one', () => {

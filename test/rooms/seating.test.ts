@@ -63,6 +63,17 @@ describe('sitting down', () => {
     expect(room.names).toEqual(['Zoé', 'zoe 2'])
   })
 
+  it('a player who takes the same name again, or writes it differently, gets no number', () => {
+    room.sit('Zoe').sit('Ben')
+    const before = room.room
+    expect(room.by(0, { type: 'dress', name: 'Zoe' })).toBe('ok')
+    expect(room.room.sitters).toEqual(before.sitters)
+    room.by(0, { type: 'dress', name: 'Zoé' })
+    expect(room.names).toEqual(['Zoé', 'Ben'])
+    room.by(0, { type: 'dress', name: 'ben' })
+    expect(room.names).toEqual(['ben 2', 'Ben'])
+  })
+
   it.each([
     ['   ', 'bad-name'],
     ['\u202e\u200b', 'bad-name'],
@@ -112,6 +123,7 @@ describe('late guests', () => {
     join('Ben')
     join('Cleo')
     expect(room.seatOf('Cleo')).toBe(2)
+    expect(room.events.at(-1)).toEqual({ type: 'joined', seat: 2, name: 'Cleo' })
     expect(room.room.phase).toMatchObject({ name: 'playing', players: [0, 1] })
     expect(room.by(2, { type: 'move', number: 1, move: {} })).toBe('not-playing')
   })

@@ -98,6 +98,23 @@ describe('the televisions of a room', () => {
     expect(viewOf(table).tvSound).toEqual({ muted: true, volume: 30 })
   })
 
+  it('say themselves how they sound, once the room counts them', () => {
+    const table = new DecidedRoom().sit('Ana').do(on('a'))
+    const sound = { muted: false, volume: 40 }
+    expect(table.try({ type: 'tv-sound', socket: 'x', sound })).toBe('not-seated')
+    table.do({ type: 'tv-sound', socket: 'a', sound })
+    expect(viewOf(table).tvSound).toEqual(sound)
+  })
+
+  it('make no new version of the room when the host or one of them says how they sound already', () => {
+    const table = new DecidedRoom().sit('Ana').do(on('a'))
+    table.do({ type: 'tv-sound', socket: 'a', sound: { muted: false, volume: 40 } })
+    const before = table.room
+    table.do({ type: 'tv-sound', socket: 'a', sound: { muted: false, volume: 40 } })
+    expect(table.by(0, { type: 'set-tv-sound', sound: { volume: 40, muted: false } })).toBe('ok')
+    expect(table.room).toBe(before)
+  })
+
   it('are counted, each once, and forgotten with their sockets or their node', () => {
     const table = new DecidedRoom().sit('Ana').do(on('a')).do(on('b', 'node 2')).do(on('a'))
     expect(viewOf(table).tvs).toBe(2)
@@ -147,6 +164,17 @@ describe('dice that are on the television alone', () => {
     table.wait(10_000)
     expect(playing(table).pausedAt).toBeNull()
     expect(playing(table).heldForTv).toBeUndefined()
+  })
+
+  it('that goes out wakes neither a lobby nor a game that waits for it already', () => {
+    const table = party().do(on('a')).do(off('a'))
+    expect(deadlineOf(table.room, DEFAULT_POLICY)).toBe(Number.POSITIVE_INFINITY)
+    table.do(on('b'))
+    table.by(0, start)
+    table.do(off('b'))
+    expect(deadlineOf(table.room, DEFAULT_POLICY)).toBe(table.now + 1_000)
+    table.wait(1_000)
+    expect(deadlineOf(table.room, DEFAULT_POLICY)).toBe(Number.POSITIVE_INFINITY)
   })
 
   it('a countdown stops when it goes out again', () => {

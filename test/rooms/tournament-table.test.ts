@@ -101,6 +101,7 @@ describe('a table of a tournament', () => {
     table.wait(1)
     expect(table.phase).toBe('playing')
     expect(table.note()).toEqual({ type: 'began', table: 5, absent: [7] })
+    expect(table.events.filter(({ type }) => type === 'stood-in')).toEqual([{ type: 'stood-in', seat: 0 }])
     table.arrive('Ana')
     expect(table.note()).toEqual({ type: 'began', table: 5, absent: [] })
   })

@@ -4,9 +4,11 @@ import type { Seat } from '#protocol/ids.ts'
 import { type Random, randomFor } from '../../server/games/kit/random.ts'
 import type { GameMove } from '../../server/games/kit/seal.ts'
 import { allGames } from '../../server/games/registry.ts'
+import { endOf } from '../../server/rooms/clocks.ts'
 import { gameOf } from '../../server/rooms/game.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import { phaseView } from '../../server/rooms/project.ts'
+import type { SeatClock } from '../../server/rooms/room.ts'
 import { watched } from '../../server/rooms/undo.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 import { anySeed } from '../support/played-games.ts'
@@ -78,8 +80,11 @@ describe('taking back', () => {
 
   it('comes too late when the time of that move would be up', () => {
     const { seat } = untilUndoable()
-    table.now += 90_000
+    const untilMs = endOf(playing().undo?.clock as SeatClock)
+    table.now = untilMs
     expect(undo(seat)).toBe('nothing-to-undo')
+    table.now = untilMs - 1
+    expect(undo(seat)).toBe('ok')
   })
 
   it('is over as soon as anything else is done to the game', () => {

@@ -1,6 +1,10 @@
+import { mkdtempSync, openSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readOptions, tableOf } from '../support/soak-report.ts'
-import { type Report, resultOf } from '../support/suite.ts'
+import { type Report, resultOf, run } from '../support/suite.ts'
 
 const file = (name: string, status: string, tests: Record<string, string>) => ({
   name: `${process.cwd()}/test/${name}.test.ts`,
@@ -61,4 +65,27 @@ describe('the options of a soak', () => {
       expect(() => readOptions(args)).toThrow('npm run test:soak -- [--runs N] [--busy]')
     },
   )
+})
+
+it('ends the processes that its tests have started when it is ended early', async () => {
+  const log = join(mkdtempSync(join(tmpdir(), 'cheese-night-')), 'log')
+  const server = 'const s = require("net").createServer().listen(0, () => console.log(s.address().port))'
+  const parent = `require('child_process').spawnSync(process.execPath, ['-e', '${server}'], { stdio: 'inherit' })`
+  const early = new AbortController()
+  const ended = run('node', ['-e', parent], { output: openSync(log, 'w'), signal: early.signal })
+  await expect.poll(() => readFileSync(log, 'utf8')).toMatch(/\d+\n/)
+  const port = Number(readFileSync(log, 'utf8'))
+  const answers = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(port)
+      socket.on('error', () => resolve(false))
+      socket.on('connect', () => {
+        socket.destroy()
+        resolve(true)
+      })
+    })
+  expect(await answers()).toBe(true)
+  early.abort()
+  expect(await ended).toBe(false)
+  await expect.poll(answers).toBe(false)
 })

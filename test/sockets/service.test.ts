@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Command } from '#protocol/command.ts'
-import type { CommandId, RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
+import type { CommandId, Look, RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
 import type { DueRoom } from '../../server/ports/due-index.ts'
 import type { StoredRoom } from '../../server/ports/room-store.ts'
 import type { Person } from '../../server/rooms/room.ts'
-import { type Call, failing } from '../support/deterministic/ports.ts'
+import { type Call, failing, late } from '../support/deterministic/ports.ts'
 import { createWorld, type World, type WorldNode } from '../support/deterministic/world.ts'
 
 const HOUR = 3_600_000
@@ -225,6 +225,37 @@ it('a room in which nobody ever sat ends after an hour, and is due no more', asy
   expect(next).toEqual([undefined])
 })
 
+it('the code of a room that ended is given to no other for half an hour', async () => {
+  const open = async () => {
+    const opened = await node.service.open(id('the same wish'), 'alles-kaese', {})
+    return opened.ok ? opened.value : opened.code
+  }
+  const ended = await open()
+  await world.skip(HOUR)
+  await world.run(2_000)
+  expect(await world.stores.store.load(ended as RoomCode)).toBeUndefined()
+  await world.skip(HOUR / 2 - 10_000)
+  expect(await open()).not.toBe(ended)
+  await world.skip(10_000)
+  expect(await open()).toBe(ended)
+})
+
+it('a wake-up of a room that is gone is no error, and is not repeated', async () => {
+  const gone = 'KLMX' as RoomCode
+  await world.stores.due.propose(gone, world.clock.now())
+  const settled = recorded('due.settle')
+  other.when('due.claim', async () => [])
+  await world.run(10_000)
+  expect(settled.filter(({ args: [due] }) => (due as DueRoom).code === gone)).toHaveLength(1)
+  expect(world.errors).toEqual([])
+})
+
+it('a guest sits down with the look that was asked for', async () => {
+  const seat = await node.service.takeSeat(code, 'Ben', world.newKey(), 5 as Look)
+  expect(seat).toEqual({ ok: true, value: 1 })
+  expect((await stored()).room.sitters[1]).toMatchObject({ look: 5 })
+})
+
 describe('a node that dies', () => {
   async function seatOnOther() {
     const guest = world.connect(code, { kind: 'seat', key: ana }, { node: other })
@@ -255,5 +286,106 @@ describe('a node that dies', () => {
     await world.run(60_000)
     expect(buried).toHaveLength(1)
     expect(world.errors.map(({ what }) => what)).toContain('node beat failed')
+  })
+})
+
+describe('the clock of a seat whose socket is on another node', () => {
+  const MOVE_MS = 30_000
+
+  /** Two players with half a minute for each move, on a node whose heartbeat can be stopped. No move is made. */
+  async function begin() {
+    const ben = world.newKey()
+    await node.service.takeSeat(code, 'Ben', ben)
+    await perform('game', { type: 'choose-game', game: 'kaese-wuerfeln' })
+    await perform('pace', { type: 'set-pace', pace: { kind: 'clock', moveSeconds: MOVE_MS / 1_000, bankSeconds: 0 } })
+    const guests = [ana, ben].map((key) => world.connect(code, { kind: 'seat', key }, { node: other }))
+    await world.run(10)
+    await perform('start', { type: 'start', anyway: true })
+    const clocks = async () => {
+      const { phase } = (await stored()).room
+      return phase.name === 'playing' ? (phase.clocks ?? []) : []
+    }
+    const ends = async () => (await clocks()).flatMap(({ moveEndsAt }) => moveEndsAt ?? [])
+    const timedOut = () =>
+      guests[0]?.frames().flatMap(({ news }) => news.filter((item) => item.news.type === 'timed-out'))
+    expect(await ends()).toEqual([world.clock.now() + MOVE_MS])
+    const turn = async () => (await clocks()).find(({ moveEndsAt }) => moveEndsAt !== undefined)?.seat as 0 | 1
+    return { ends, timedOut, guests, keys: [ana, ben] as const, turn }
+  }
+
+  it('runs out to the millisecond while that node beats', async () => {
+    const { timedOut } = await begin()
+    await world.run(MOVE_MS - 1)
+    expect(timedOut()).toEqual([])
+    await world.run(1)
+    expect(timedOut()).toHaveLength(1)
+  })
+
+  it('does not run out while that node is silent, and begins anew when it beats again', async () => {
+    const { ends, timedOut } = await begin()
+    const [endsAt] = (await ends()) as [number]
+    // Both nodes beat every two seconds. One is silent after three seconds without a beat, and dead after eight.
+    const lastBeat = 2_000 * Math.floor((endsAt - 3_500) / 2_000)
+    await world.run(lastBeat + 1 - world.clock.now())
+    const undo = other.when('nodes.beat', failing)
+    await world.run(endsAt + 100 - world.clock.now())
+    expect(timedOut()).toEqual([])
+    undo()
+    await world.run(lastBeat + 6_000 - world.clock.now())
+    expect(await ends()).toEqual([lastBeat + 6_000 + MOVE_MS])
+    await world.run(MOVE_MS)
+    expect(timedOut()).toHaveLength(1)
+  })
+
+  it('runs on when its page goes and comes back', async () => {
+    const { ends, guests, keys, turn } = await begin()
+    const before = await ends()
+    const at = await turn()
+    guests[at]?.close()
+    await world.run(4_000)
+    expect((await stored()).room.sitters[at]).toMatchObject({ link: { state: 'away' } })
+    world.connect(code, { kind: 'seat', key: keys[at] }, { node: other })
+    await world.run(10)
+    expect((await stored()).room.sitters[at]).toMatchObject({ link: { state: 'here' } })
+    expect(await ends()).toEqual(before)
+  })
+
+  it('runs on when its page is loaded again on a node whose beats are late', async () => {
+    const { ends, keys, turn } = await begin()
+    const before = await ends()
+    await world.run(2_001 - (world.clock.now() % 2_000))
+    other.when('nodes.beat', failing)
+    await world.run(4_000)
+    world.connect(code, { kind: 'seat', key: keys[await turn()] }, { node: other })
+    await world.run(10)
+    expect(await ends()).toEqual(before)
+  })
+
+  it('begins anew when its page comes over from a node that is silent', async () => {
+    const { ends, keys } = await begin()
+    await world.run(2_001 - (world.clock.now() % 2_000))
+    other.when('nodes.beat', failing)
+    await world.run(4_000)
+    for (const key of keys) world.connect(code, { kind: 'seat', key }, { node })
+    await world.run(0)
+    expect(await ends()).toEqual([world.clock.now() + MOVE_MS])
+  })
+
+  it('runs on through a beat that is a second late, and begins anew after one that is later', async () => {
+    const { ends, timedOut } = await begin()
+    const before = await ends()
+    await world.run(2_000 - (world.clock.now() % 2_000))
+    // The next beat is asked for two seconds after the one before was answered.
+    const lateBy = async (ms: number) => {
+      const undo = other.when('nodes.beat', late(world.clock, ms))
+      await world.run(2_000)
+      undo()
+      await world.run(ms + 2_000)
+    }
+    await lateBy(1_000)
+    expect(await ends()).toEqual(before)
+    await lateBy(1_001)
+    expect(await ends()).toEqual([world.clock.now() + MOVE_MS])
+    expect(timedOut()).toEqual([])
   })
 })

@@ -72,6 +72,13 @@ describe('a socket is closed', () => {
   })
 })
 
+it('a television whose place cannot be committed is closed as by a fault: its room is not gone', async () => {
+  node.when('store.commit', async () => ({ type: 'conflict' }))
+  const tv = world.connect(code, { kind: 'tv' })
+  await world.run(10)
+  expect(tv.closedWith()).toBe(CLOSE.internal)
+})
+
 describe('frames that nobody can read', () => {
   it('are forgiven three times', async () => {
     const socket = world.connect(code, spectator)
@@ -205,6 +212,17 @@ describe('a seat is marked as away', () => {
   })
 })
 
+it('a departure that the store did not hear is not repeated by a node that stops', async () => {
+  const guest = world.connect(code, { kind: 'seat', key: ana })
+  await world.run(10)
+  guest.close()
+  node.when('store.commit', failing)
+  await world.run(2_000)
+  node.hub.endAll(CLOSE.restart)
+  await world.run(20_000)
+  expect(world.errors.filter(({ what }) => what === 'departing failed')).toHaveLength(1)
+})
+
 it('a television is off three seconds after its socket has closed', async () => {
   const tv = world.connect(code, { kind: 'tv' })
   const guest = world.connect(code, spectator)
@@ -213,6 +231,37 @@ it('a television is off three seconds after its socket has closed', async () => 
   tv.close()
   await world.run(3_010)
   expect(guest.newest()?.view.tvs).toBeUndefined()
+})
+
+it('a television that repeats a command after a reconnect gets the first answer, and what the host set meanwhile stays', async () => {
+  const host = world.connect(code, { kind: 'seat', key: ana })
+  const before = world.connect(code, { kind: 'tv' })
+  await world.run(10)
+  const id = before.command({ type: 'set-tv-sound', sound: { muted: false, volume: 40 } })
+  await world.run(10)
+  before.close()
+  host.command({ type: 'set-tv-sound', sound: { muted: true, volume: 70 } })
+  const after = world.connect(code, { kind: 'tv' })
+  await world.run(10)
+  after.command({ type: 'set-tv-sound', sound: { muted: false, volume: 40 } }, id)
+  await world.run(10)
+  expect([before.answer(id), after.answer(id)]).toEqual(['done', 'done'])
+  expect((await room()).tvSound).toEqual({ muted: true, volume: 70 })
+})
+
+it('a television beyond those that the room counts is refused, and the store keeps no answer for it', async () => {
+  for (let counted = 0; counted < 8; counted++) world.connect(code, { kind: 'tv' })
+  await world.run(10)
+  const ninth = world.connect(code, { kind: 'tv' })
+  await world.run(10)
+  let kept = 0
+  node.when('store.refuse', (call) => {
+    kept++
+    return call.proceed()
+  })
+  const id = ninth.command({ type: 'set-tv-sound', sound: { muted: false, volume: 40 } })
+  await world.run(10)
+  expect([ninth.answer(id), kept]).toEqual(['not-seated', 0])
 })
 
 it('a socket that closes while its room is read leaves no watcher behind', async () => {

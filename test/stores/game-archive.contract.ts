@@ -38,6 +38,13 @@ export function gameArchiveContract(name: string, begin: Begin): void {
       expect(await here.archive.get(freshId())).toBeUndefined()
     })
 
+    it('[GA-1] which game it is can be asked without the rest', async () => {
+      const id = freshId()
+      await here.archive.put(id, record)
+      expect(await there.archive.gameOf(id)).toBe('alles-kaese')
+      expect(await there.archive.gameOf(freshId())).toBeUndefined()
+    })
+
     it('[GA-2] a game that is there stays as it is', async () => {
       const id = freshId()
       await Promise.all([here.archive.put(id, record), here.archive.put(id, record)])

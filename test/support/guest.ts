@@ -113,9 +113,13 @@ export function dial(url: string, code: string): Guest {
       }),
     async command(command, id = newId()) {
       socket.send(JSON.stringify({ type: 'do', id, command }))
-      return next((message) =>
-        (message.type === 'done' || message.type === 'refused') && message.to === id ? message : undefined,
-      )
+      return next((message) => {
+        if (message.type !== 'done' && message.type !== 'refused') return undefined
+        // Such a refusal names no command: without this, the caller would wait for an answer that never comes.
+        if (message.type === 'refused' && message.code === 'too-fast' && message.to === undefined)
+          throw new Error('refused as too fast before the command was read')
+        return message.to === id ? message : undefined
+      })
     },
     send: (text) => socket.send(text),
     closed,

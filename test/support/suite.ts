@@ -59,12 +59,16 @@ function read(reportFile: string): Report | undefined {
 /** Servers are started dozens of times: Node compiles their files once. */
 const env = { ...process.env, NODE_COMPILE_CACHE: join('.cache', 'node') }
 
-function run(command: string, args: readonly string[], { output, signal }: Options = {}): Promise<boolean> {
+export function run(command: string, args: readonly string[], { output, signal }: Options = {}): Promise<boolean> {
   const stdio: StdioOptions = ['ignore', output ?? 'inherit', output ?? 'inherit']
-  const child = spawn(command, args, { env, stdio, shell: process.platform === 'win32', ...(signal && { signal }) })
-  return new Promise((resolve) => {
-    // Also when it is ended early: then `exit` follows, except for a command that never started.
-    child.on('error', () => child.pid === undefined && resolve(false))
+  const isWindows = process.platform === 'win32'
+  // A process group of its own, so that an early end reaches the servers that tests have started.
+  const detached = signal !== undefined && !isWindows
+  const child = spawn(command, args, { env, stdio, shell: isWindows, detached })
+  const end = () => child.pid !== undefined && process.kill(detached ? -child.pid : child.pid, 'SIGKILL')
+  signal?.addEventListener('abort', end)
+  return new Promise<boolean>((resolve) => {
+    child.on('error', () => resolve(false))
     child.on('exit', (status) => resolve(status === 0))
-  })
+  }).finally(() => signal?.removeEventListener('abort', end))
 }

@@ -1,12 +1,14 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { RoomCode } from '#protocol/ids.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import { systemEntropy } from '../../server/adapters/system.ts'
 import { createRoomService, type RoomService } from '../../server/app/room-service.ts'
 import { createSteward } from '../../server/app/tournaments/steward.ts'
+import { refuse } from '../../server/games/kit/result.ts'
+import type { RoomCommand } from '../../server/rooms/command.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import { createHandClock, type HandClock } from '../support/hand-clock.ts'
-import { Hall } from '../support/tournament.ts'
+import { Hall, MINUTE } from '../support/tournament.ts'
 
 /** A tournament whose rooms never report by themselves: what the steward does not find, nobody knows. */
 let clock: HandClock
@@ -95,4 +97,49 @@ it('[TN-13] ends the rooms of a draw that was replaced', async () => {
   expect(await rooms.load(old)).toBeUndefined()
   expect(hall.tournament.leftovers).toEqual([])
   expect(code()).not.toBe(old)
+})
+
+describe('the end of a table is called', () => {
+  /** A table that has begun, in a room that is in the middle of a race, and the orders that the room is given. */
+  function playing(tableMinutes: number | null) {
+    const table = new Hall({ schedule: { tableMinutes } }).people(4)
+    table.now = clock.now()
+    table.begin()
+    table.hear({ type: 'began', table: 1, absent: [] })
+    const orders: string[] = []
+    const act = async (_: RoomCode, command: RoomCommand) => {
+      if (command.type === 'officiate') orders.push(command.order.type)
+      return refuse('race-running')
+    }
+    const visits = createSteward({ rooms: { act } as never, clock })
+    return { table, orders, visit: () => visits.run(table.tournament, false) }
+  }
+
+  it('when its time is up, and again if a race could not be stopped', async () => {
+    const { table, orders, visit } = playing(20)
+    const endsAt = table.round.tables[0]?.endsAt as number
+    clock.advance(endsAt - 1 - clock.now())
+    await visit()
+    expect(orders).toEqual([])
+    clock.advance(1)
+    expect(await visit()).toEqual([])
+    expect(await visit()).toEqual([])
+    expect(orders).toEqual(['call', 'call'])
+  })
+
+  it('never where a table has no limit', async () => {
+    const { orders, visit } = playing(null)
+    clock.advance(1_000 * MINUTE)
+    await visit()
+    expect(orders).toEqual([])
+  })
+
+  it('not while the tournament is paused', async () => {
+    const { table, orders, visit } = playing(20)
+    table.organise({ type: 'pause', paused: true })
+    table.hear({ type: 'held', table: 1, held: true })
+    clock.advance(1_000 * MINUTE)
+    await visit()
+    expect(orders).toEqual([])
+  })
 })

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import type { CommandId } from '#protocol/ids.ts'
 import { RehearsalReason, type RehearsalReport } from '#protocol/rehearsal.ts'
 import { NIGHT } from '../../load-tests/budgets.ts'
 import { REASONS } from '../../load-tests/rehearsal.ts'
+import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
+import { systemEntropy } from '../../server/adapters/system.ts'
+import { createTournamentHall } from '../../server/app/tournaments/hall.ts'
 import { type RehearsalNote, rehearsalView } from '../../server/tournaments/rehearsal.ts'
-import { Hall, MINUTE } from '../support/tournament.ts'
+import { settled } from '../support/deterministic/world.ts'
+import { createHandClock } from '../support/hand-clock.ts'
+import { Hall, MINUTE, madeTournament } from '../support/tournament.ts'
 
 const GO: RehearsalReport = { players: 40, verdict: 'go', tables: 15, claims: 300, claimP99Ms: 21.5 }
 
@@ -135,4 +141,41 @@ describe('[TN-20] a rehearsal', () => {
 
 it('every reason for a no-go has a name that pages know', () => {
   expect(NIGHT.map(({ name }) => REASONS[name]).toSorted()).toEqual(RehearsalReason.options.toSorted())
+})
+
+it('a rehearsal that broke off stays so: progress that was not told yet is dropped', async () => {
+  const clock = createHandClock()
+  const stores = openSqliteStore(':memory:', clock)
+  const ended = Promise.withResolvers<undefined>()
+  const hall = createTournamentHall({
+    store: stores.tournaments,
+    rooms: {} as never,
+    clock,
+    entropy: systemEntropy,
+    rehearser: {
+      start(_, { progress }) {
+        progress({ step: 'entering', entered: 3 })
+        return { ended: ended.promise, stop: () => {} }
+      },
+    },
+    isAnybodyPlaying: () => false,
+    url: () => 'http://node.test',
+    report: (err) => {
+      throw err
+    },
+  })
+  const tournament = madeTournament()
+  await stores.tournaments.create({ tournament, version: 1 })
+  const command = { type: 'rehearse', players: 4 } as const
+  const asked = await hall.perform(tournament.id, { kind: 'organiser' }, { id: 'rehearse' as CommandId, command })
+  expect(asked).toMatchObject({ ok: true })
+  await settled()
+  ended.resolve(undefined)
+  await settled()
+  const state = async () => (await stores.tournaments.load(tournament.id))?.tournament.rehearsal?.state
+  expect(await state()).toBe('failed')
+  clock.advance(MINUTE)
+  await settled()
+  expect(await state()).toBe('failed')
+  await stores.close()
 })

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { lanUrl } from '../../server/addresses.ts'
 import { readConfig } from '../../server/config.ts'
 import { greeting } from '../../server/greeting.ts'
+import { ownUrl } from '../../server/transport/own-url.ts'
 
 const network = (...addresses: string[]) => ({
   lo: [{ family: 'IPv4', internal: true, address: '127.0.0.1' } as NetworkInterfaceInfo],
@@ -28,6 +29,15 @@ it.each([
 
 it('phones find a server that speaks HTTPS by https', () => {
   expect(lanUrl({ ...at(), scheme: 'https' }, network('192.168.1.5'))).toBe('https://192.168.1.5:4911')
+})
+
+it.each([
+  ['everywhere', '0.0.0.0', 'IPv4', 'http://127.0.0.1:4911'],
+  ['everywhere, on IPv6 as well', '::', 'IPv6', 'http://127.0.0.1:4911'],
+  ['on one address', '10.0.0.8', 'IPv4', 'http://10.0.0.8:4911'],
+  ['on one address of IPv6', 'fd00::8', 'IPv6', 'http://[fd00::8]:4911'],
+])('a server that listens %s finds itself', (_, address, family, expected) => {
+  expect(ownUrl('http', { address, family, port: 4911 })).toBe(expected)
 })
 
 it.each(['', 'http://localhost:3000', 'http://127.0.0.1:3000'])(

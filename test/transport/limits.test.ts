@@ -111,6 +111,8 @@ describe('over HTTP', () => {
     const answers = []
     for (let i = 0; i < 70; i++) answers.push(await open('203.0.113.7'))
     expect(answers.at(-1)).toMatchObject({ status: 429, body: { type: 'refused', code: 'too-fast' } })
+    // What stands before the word of the proxy was written by the caller.
+    expect((await open('198.51.100.1, 203.0.113.7')).status).toBe(429)
     expect((await open('198.51.100.1')).status).toBe(201)
     await limited.stop()
   })
@@ -158,6 +160,7 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['2001:db8::2', '2001:db8:0:0'],
+  ['2001:db8::3:4:5:6:7', '2001:db8:0:3'],
   ['::1', '0:0:0:0'],
 ])('%s counts with its neighbours as %s', (ip, group) => {
   expect(addressGroup(ip)).toBe(group)

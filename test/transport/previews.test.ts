@@ -1,9 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { allGames } from '../../server/games/registry.ts'
 import { handleErrors } from '../../server/transport/errors.ts'
+import { readPage } from '../../server/transport/http/page-files.ts'
 import { pageRoutes } from '../../server/transport/http/pages.ts'
+import { createDoors } from '../../server/transport/ws/doors.ts'
+import { openRoom } from '../support/guest.ts'
+import { createHandClock, type HandClock } from '../support/hand-clock.ts'
+import { startNode } from '../support/node.ts'
+import { createTournament } from '../support/tournament-page.ts'
 
 const REPLAY = 'abcdefghijklmnopqrstuv'
 const HTML = '<script>alert(1)</script>"\'&$&'
@@ -14,20 +22,24 @@ const subjects = {
 }
 
 let app: FastifyInstance
+let doors: ReturnType<typeof createDoors>
+let clock: HandClock
 let lookups: number
-async function serve(publicUrl?: string): Promise<void> {
+async function serve(publicUrl?: string, clientDir = `${process.cwd()}/client`): Promise<void> {
   app = Fastify({ trustProxy: true })
+  clock = createHandClock()
+  doors = createDoors(clock)
   const counted = async (code: string) => {
     lookups++
     return subjects.room(code)
   }
-  handleErrors(app, async () => readFileSync('client/not-found.html', 'utf8'))
+  handleErrors(app, () => readPage(clientDir, 'not-found'))
   await app.register(pageRoutes, {
-    clientDir: `${process.cwd()}/client`,
+    clientDir,
     publicUrl,
     lanUrl: () => undefined,
     subjects: { ...subjects, room: counted },
-    now: () => 0,
+    doors,
   })
 }
 beforeEach(() => {
@@ -134,10 +146,109 @@ it('rooms cannot be found by trying codes: after many, pages no longer say wheth
   expect(lookups).toBe(1_000)
 })
 
+it('guesses by sockets and by pages are counted together, and a link that leads somewhere is no guess', async () => {
+  for (let loads = 0; loads < 999; loads++) await page('/KLMX')
+  for (let tries = 0; tries < 1_000; tries++) expect(doors.enter('127.0.0')?.mayLookOn()).toBe(true)
+  expect(titleOf(await page('/KLMX'))).toBe('Room KLMX · Cheese Night')
+})
+
+it('one group of addresses has a thousand previews at once and 20 a second; beyond that a page comes without, and nothing is loaded', async () => {
+  const loads = async (pages: number) => {
+    const before = lookups
+    for (let i = 0; i < pages; i++) expect((await get('/KLMX')).statusCode).toBe(200)
+    return lookups - before
+  }
+  expect(await loads(1_050)).toBe(1_000)
+  expect(titleOf(await page('/KLMX'))).toBe('Room KLMX · Cheese Night')
+  expect(doors.enter('127.0.0')?.mayLookOn()).toBe(true)
+  clock.advance(1_000)
+  expect(await loads(30)).toBe(20)
+})
+
+describe('when the client is built anew', () => {
+  let clientDir: string
+  beforeEach(async () => {
+    clientDir = mkdtempSync(join(tmpdir(), 'pages-'))
+    await app.close()
+    await serve(undefined, clientDir)
+  })
+  afterEach(() => rmSync(clientDir, { recursive: true }))
+
+  const PAGES = ['index', 'play', 'tv', 'practice', 'learn', 'replay', 'tournament', 'not-found']
+  const ADDRESSES = [
+    '/',
+    '/KLMX',
+    '/KLMX/tv',
+    '/tv',
+    '/practice',
+    '/learn/x',
+    '/rules/x',
+    `/replay/${REPLAY}`,
+    '/t/new',
+  ]
+  const write = (html?: string) => {
+    for (const name of PAGES)
+      writeFileSync(join(clientDir, `${name}.html`), html ?? readFileSync(`client/${name}.html`))
+  }
+  const remove = (...names: string[]) => {
+    for (const name of names) rmSync(join(clientDir, `${name}.html`))
+  }
+
+  it.each([
+    ['all are removed', () => remove(...PAGES)],
+    ['all are removed but the one for what does not exist', () => remove(...PAGES.slice(0, -1))],
+    ['all are half written', () => write('<!doctype html><title>')],
+  ])('while %s, every page asks again by itself, and it is there once it is written', async (_, build) => {
+    const ask = () => Promise.all(ADDRESSES.map(async (url) => [url, (await get(url)).statusCode]))
+    write()
+    expect(await ask()).toEqual(ADDRESSES.map((url) => [url, 200]))
+    build()
+    expect(await ask()).toEqual(ADDRESSES.map((url) => [url, 503]))
+    const { headers, body } = await get('/KLMX/tv')
+    expect([headers['retry-after'], headers['cache-control']]).toEqual(['2', 'no-store'])
+    expect(body).toContain('http-equiv="refresh"')
+    write()
+    expect(await ask()).toEqual(ADDRESSES.map((url) => [url, 200]))
+  })
+
+  it('an address that does not exist is asked for again as well: its page is missing too', async () => {
+    write()
+    expect((await get('/nothing/here')).statusCode).toBe(404)
+    remove('not-found')
+    expect((await get('/nothing/here')).statusCode).toBe(503)
+  })
+})
+
+it.each(['/tv', '/KLMX/tv', '/practice', '/learn/x'])('%s is asked for again each time', async (url) => {
+  const { statusCode, headers } = await get(url)
+  expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([
+    200,
+    'no-cache',
+    'text/html; charset=utf-8',
+  ])
+})
+
 it('a store that is away costs a page only its preview', async () => {
   vi.spyOn(subjects, 'room').mockRejectedValue(new Error('away'))
   const { statusCode, body } = await get('/KLMX')
   expect([statusCode, titleOf(body)]).toEqual([200, 'Room KLMX · Cheese Night'])
+})
+
+it('a whole server knows what its rooms and tournaments are about, and has a page for what does not exist', async () => {
+  const node = await startNode({ clientDir: `${process.cwd()}/client` })
+  const { id } = await createTournament(node.url)
+  const code = await openRoom(node.url)
+  const open = async (path: string) => {
+    const answer = await fetch(`${node.url}${path}`, { headers: { accept: 'text/html' } })
+    return [answer.status, titleOf(await answer.text())]
+  }
+  const pages = [await open(`/${code}`), await open(`/t/${id}`), await open('/nothing/here')]
+  await node.stop()
+  expect(pages).toEqual([
+    [200, `Alles Käse!: room ${code} · Cheese Night`],
+    [200, 'Cheese Cup: tournament · Cheese Night'],
+    [404, titleOf(readFileSync('client/not-found.html', 'utf8'))],
+  ])
 })
 
 describe('an address that does not exist', () => {
@@ -151,8 +262,10 @@ describe('an address that does not exist', () => {
     expect(body).toContain('<not-found-screen>')
   })
 
-  it('is a refusal for a program', async () => {
+  it('is a refusal for a program, and for whatever is sent to it', async () => {
     const { statusCode, body } = await get('/api/nothing', { accept: '*/*' })
     expect([statusCode, JSON.parse(body)]).toEqual([404, { type: 'refused', code: 'not-found' }])
+    const posted = await app.inject({ method: 'POST', url: '/nothing/here', headers: { accept: 'text/html' } })
+    expect([posted.statusCode, posted.json()]).toEqual([404, { type: 'refused', code: 'not-found' }])
   })
 })

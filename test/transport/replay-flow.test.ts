@@ -17,7 +17,7 @@ beforeEach(async () => {
   failures = 0
   const whole = openSqliteStore(':memory:', systemClock)
   const archive: Stores['archive'] = {
-    get: whole.archive.get,
+    ...whole.archive,
     put: (id, record) => (failures-- > 0 ? Promise.reject(new Error('away')) : whole.archive.put(id, record)),
   }
   stores = { ...whole, archive }

@@ -1,7 +1,12 @@
 import { EventEmitter, once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
+import type { Stores } from '../../server/adapters/stores.ts'
+import { systemClock } from '../../server/adapters/system.ts'
 import { closeOnSignals } from '../../server/shutdown.ts'
+import { tournamentEvents } from '../../server/transport/http/tournament-events.ts'
 import { startNode, type TestNode } from '../support/node.ts'
 
 let node: TestNode
@@ -35,6 +40,53 @@ it('the server closes although a page reconnects while it does', async () => {
   vi.advanceTimersByTime(1_000)
   await closed
   for (const { socket } of [before, during]) socket.destroy()
+})
+
+it('the server closes although somebody begins to follow a tournament while it does', async () => {
+  const app = Fastify({ return503OnClosing: false })
+  const [asked, found] = [0, 1].map(() => Promise.withResolvers<void>())
+  await app.register(tournamentEvents, {
+    service: {
+      async load() {
+        asked?.resolve()
+        await found?.promise
+        return {}
+      },
+    },
+    watch: { listen: () => () => {} },
+  } as never)
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const events = fetch(`${url}/api/tournaments/KLMXPRTV/events`)
+  await asked?.promise
+  const closed = app.close()
+  // Its hooks have run when it no longer listens.
+  await expect.poll(() => app.server.listening).toBe(false)
+  found?.resolve()
+  const answer = await events
+  // Kept alive, the connection would hold the close for more than a minute.
+  expect(answer.headers.get('connection')).toBe('close')
+  expect(await answer.text()).toBe('')
+  await closed
+})
+
+it('the server closes although a request is answered while it does', async () => {
+  const [asked, found] = [0, 1].map(() => Promise.withResolvers<void>())
+  const stores = openSqliteStore(':memory:', systemClock)
+  const load: Stores['store']['load'] = async (code) => {
+    asked?.resolve()
+    await found?.promise
+    return stores.store.load(code)
+  }
+  node = await startNode({ stores: { ...stores, store: { ...stores.store, load } } })
+  const request = fetch(`${node.url}/api/rooms/KLMX`)
+  await asked?.promise
+  const closed = node.stop()
+  await expect.poll(() => node.app.server.listening).toBe(false)
+  found?.resolve()
+  const answer = await request
+  expect([answer.status, answer.headers.get('connection')]).toEqual([404, 'close'])
+  await closed
+  await stores.close()
 })
 
 describe('the process', () => {

@@ -120,6 +120,27 @@ it('connections that are not secure yet are let go when the server stops, long b
   vi.useRealTimers()
 })
 
+it.each([
+  ['to the address that was typed', 'GET /KLMX?a=b HTTP/1.1\r\nHost: cheese.test:4911', /^HTTP\/1\.1 307 /],
+  ['nowhere with a host that is none', 'GET /KLMX HTTP/1.1\r\nHost: cheese.test/else?', /^HTTP\/1\.1 400 /],
+  ['nowhere with a path that is an address', 'GET http://else.test/ HTTP/1.1\r\nHost: cheese.test', /^HTTP\/1\.1 400 /],
+])('whoever comes without https is sent on %s', async (_, request, status) => {
+  const server = createServer()
+  sendPlainVisitorsToTls(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const socket = connectTcp((server.address() as AddressInfo).port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (data) => (answer += data))
+  socket.write(`${request}\r\n\r\n`)
+  await once(socket, 'close')
+  server.close()
+  expect(answer).toMatch(status)
+  expect(/^location: (.*)\r$/m.exec(answer)?.[1]).toBe(
+    answer.startsWith('HTTP/1.1 307') ? 'https://cheese.test:4911/KLMX?a=b' : undefined,
+  )
+})
+
 it('under a public address the promise is made: nobody there goes back to plain HTTP', async () => {
   const PUBLIC_URL = 'https://cheese.example'
   const server = await startServer({ DATA_DIR: dir, TLS_CERT: certFile, TLS_KEY: keyFile, PUBLIC_URL })

@@ -7,7 +7,9 @@ import { openRoom } from '../support/guest.ts'
 import { startNode, type TestNode } from '../support/node.ts'
 
 const enter = vi.hoisted(() => vi.fn<Doors['enter']>())
-vi.mock('../../server/transport/ws/doors.ts', () => ({ createDoors: (): Doors => ({ enter }) }))
+vi.mock('../../server/transport/ws/doors.ts', () => ({
+  createDoors: (): Doors => ({ enter, guess: (_group, find) => find() }),
+}))
 
 let node: TestNode
 beforeEach(async () => {

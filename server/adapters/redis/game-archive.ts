@@ -1,7 +1,7 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { GameArchive } from '../../ports/game-archive.ts'
 import type { GameRecord } from '../../rooms/record.ts'
-import { pack, unpack } from '../packed.ts'
+import { pack, START_BYTES, unpack, unpackGame } from '../packed.ts'
 import { gameKey } from './keys.ts'
 import type { Commands } from './scripts.ts'
 
@@ -13,6 +13,10 @@ export function createRedisGameArchive(redis: Commands, keepMs: Millis): GameArc
     async get(id) {
       const bytes = await redis.getBuffer(gameKey(id))
       return bytes ? unpack<GameRecord>(bytes) : undefined
+    },
+    async gameOf(id) {
+      const bytes = await redis.getrangeBuffer(gameKey(id), 0, START_BYTES - 1)
+      return bytes.length > 0 ? unpackGame(bytes) : undefined
     },
   }
 }

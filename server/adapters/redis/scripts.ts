@@ -84,7 +84,19 @@ export type SettledReply = ['settled'] | ['conflict'] | ['repeated', answerJson:
 
 /** The few plain commands that the adapters use beside the scripts, the same on one server and on a cluster. */
 export type Commands = Scripts &
-  Pick<Redis, 'getBuffer' | 'hgetall' | 'hmget' | 'lrange' | 'set' | 'spublish' | 'srem' | 'zrangebyscore' | 'zscore'>
+  Pick<
+    Redis,
+    | 'getBuffer'
+    | 'getrangeBuffer'
+    | 'hgetall'
+    | 'hmget'
+    | 'lrange'
+    | 'set'
+    | 'spublish'
+    | 'srem'
+    | 'zrangebyscore'
+    | 'zscore'
+  >
 
 const SCRIPTS: Record<keyof Scripts, { readonly file: string; readonly numberOfKeys: number }> = {
   commitRoom: { file: 'commit', numberOfKeys: 3 },

@@ -2,12 +2,15 @@ import type { Millis } from '#protocol/ids.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { GameArchive } from '../../ports/game-archive.ts'
 import type { GameRecord } from '../../rooms/record.ts'
-import { pack, unpack } from '../packed.ts'
+import { pack, START_BYTES, unpack, unpackGame } from '../packed.ts'
 import type { Database } from './database.ts'
 
 export function createSqliteGameArchive({ db, atomically }: Database, clock: Clock, keepMs: Millis): GameArchive {
   const insert = db.prepare('INSERT OR IGNORE INTO games (id, record, expires_at) VALUES (?, ?, ?)')
   const select = db.prepare('SELECT record FROM games WHERE id = ? AND expires_at > ?')
+  const selectStart = db.prepare(
+    `SELECT substr(record, 1, ${START_BYTES}) AS record FROM games WHERE id = ? AND expires_at > ?`,
+  )
   const purge = db.prepare('DELETE FROM games WHERE id IN (SELECT id FROM games WHERE expires_at <= ? LIMIT 2)')
   const expire = db.prepare('DELETE FROM games WHERE id = ? AND expires_at <= ?')
 
@@ -25,6 +28,10 @@ export function createSqliteGameArchive({ db, atomically }: Database, clock: Clo
     async get(id) {
       const row = select.get(id, clock.now()) as { record: Uint8Array } | undefined
       return row && unpack<GameRecord>(row.record)
+    },
+    async gameOf(id) {
+      const row = selectStart.get(id, clock.now()) as { record: Uint8Array } | undefined
+      return row && unpackGame(row.record)
     },
   }
 }

@@ -57,7 +57,7 @@ export function createSteward({ rooms, clock }: Deps) {
     const order = held ? { type: 'hold' as const } : { type: 'go-on' as const, startsAt: table.waitsUntil }
     const outcome = await rooms.act(code, { type: 'officiate', order })
     if (outcome.ok) return [{ type: 'held', table: table.id, held }]
-    // Hands that race are not stopped: the next visit tries again.
+    // Lost to too many other changes of the room: the next visit tries again.
     return outcome.code === 'no-such-room' ? [{ type: 'lost', table: table.id, code }] : []
   }
 

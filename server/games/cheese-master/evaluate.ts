@@ -90,7 +90,7 @@ interface Judgement {
 
 function toResult(
   state: State,
-  { roller, roll, penalties }: Armed | RaceStage,
+  { roller, roll, penalties, offTable }: Armed | RaceStage,
   judgement: Judgement,
   now: Millis,
 ): Played {
@@ -106,6 +106,7 @@ function toResult(
     trace: [...trace],
     judged: [...judged],
     penalties: [...penalties],
+    ...(offTable && { offTable: [...offTable] }),
     eliminated: [...new Set([...byPenalty, ...felled])],
     replay,
     seed: roll.seed,

@@ -27,7 +27,7 @@ export function penalise(state: State<Punishable>, penalty: Penalty, now: Millis
   const points = pointsOf(state, seat) - 1
   const after = noted(withPoints(state, seat, points), penalty)
   const events: Event[] = [{ type: 'penalty', seat, why, points }]
-  if (points > 0) return { state: isAt(after, 'roll') ? toRoll(after, seat, now) : after, events }
+  if (points > 0) return { state: isAt(after, 'roll') ? throwAgain(after, seat, now) : after, events }
 
   const without = withoutHand({ ...after, fallen: [...after.fallen, [seat]] }, seat)
   const goesOn = afterElimination(without, seat, now)
@@ -37,18 +37,24 @@ export function penalise(state: State<Punishable>, penalty: Penalty, now: Millis
 function afterElimination(state: State, seat: Seat, now: Millis): Played {
   const isWon = playersIn(state).length === 1
   if (isAt(state, 'roll'))
-    return isWon ? endGame(state, null, now) : { state: toRoll(state, nextIn(state, seat), now), events: [] }
+    return isWon ? endGame(state, null, now) : { state: throwAgain(state, nextIn(state, seat), now), events: [] }
   if (isAt(state, 'armed', 'race') && isWon) return cutShort(state, now)
   if (isAt(state, 'race') && state.stage.locked.length >= pawnsOf(state))
     return endRound(state, state.stage.locked, 'pawns-gone', now)
   return { state, events: [] }
 }
 
-/** A void round gives back what it took: so it is remembered what that was. */
+/** A void round gives back what it took since the throw, and the result of a round names every point lost in it. */
 function noted(state: State, penalty: Penalty): State {
+  if (isAt(state, 'roll'))
+    return withStage(state, { ...state.stage, offTable: [...(state.stage.offTable ?? []), penalty.seat] })
   if (!isAt(state, 'armed', 'race')) return state
   return withStage(state, { ...state.stage, penalties: [...state.stage.penalties, penalty] })
 }
+
+/** It is still the same round. */
+const throwAgain = (state: State<RollStage>, roller: Seat, now: Millis): State =>
+  withStage(state, { ...state.stage, ...toRoll(state, roller, now).stage })
 
 function withoutHand(state: State, seat: Seat): State {
   if (!isAt(state, 'race')) return state

@@ -20,6 +20,7 @@ import {
   playersIn,
   type RaceStage,
   type State,
+  withStage,
 } from './state.ts'
 
 export const race: Race<State, Move, Event> = {
@@ -61,8 +62,11 @@ export const race: Race<State, Move, Event> = {
   // Its dice have been seen, so another round is played, with other dice.
   void: (state, round, { now }) => {
     if (round !== state.round || !isAt(state, 'armed', 'race')) return { state, events: [] }
-    const { roller, penalties } = state.stage
-    return { state: toNextRound(forgiven(state, penalties), roller, now), events: [{ type: 'round-voided', round }] }
+    const { roller, penalties, offTable } = state.stage
+    const next = toNextRound(forgiven(state, penalties), roller, now)
+    // Points that stay lost: no result has named them yet.
+    const again = offTable ? withStage(next, { ...next.stage, offTable }) : next
+    return { state: again, events: [{ type: 'round-voided', round }] }
   },
 
   showsResult: (state) => isAt(state, 'result'),

@@ -52,6 +52,8 @@ export interface RollStage {
   readonly name: 'roll'
   readonly roller: Seat
   readonly until: Millis
+  /** Whose throws of this round, and of void ones that it is played for, fell off the table, once for each. Absent when none did. */
+  readonly offTable?: readonly Seat[]
 }
 
 /** The dice are thrown, and in the air: nobody sees a face. */
@@ -62,6 +64,8 @@ export interface Armed {
   readonly startsAt: Millis
   /** Of this round, since the throw. */
   readonly penalties: readonly Penalty[]
+  /** Before it: not given back when the round is void. */
+  readonly offTable?: readonly Seat[]
 }
 
 export interface RaceStage extends Omit<Armed, 'name'> {

@@ -92,8 +92,11 @@ export const Summary = z.strictObject({
   trace: z.array(CountStep),
   /** By rank, then those without a pawn; nobody if nobody was judged. */
   judged: z.array(Judged),
+  /** Since the throw. */
   penalties: z.array(Penalty),
-  /** Everybody this round put out of the game. */
+  /** Before it: whose throws fell off the table, once for each. Absent when none did. */
+  offTable: z.array(Seat).optional(),
+  /** Players eliminated since the throw of this round. */
   eliminated: z.array(Seat),
   /** All who were left fell together: they have their points back and play another round. */
   replay: z.boolean(),

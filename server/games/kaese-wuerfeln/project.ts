@@ -23,6 +23,7 @@ export function project(state: State): View {
     closable: step === 'dice' || step === 'over' ? [] : closableStacks(state),
     taken: [...state.taken],
     ...(state.last !== null && { last: state.last }),
+    ...(!state.endsAtOnce && step !== 'over' && { keepsRest: true as const }),
     piles: [...state.piles],
     bonuses: state.bonuses.map(({ pieces, points }) => ({ pieces, points: [...points] })),
     mostStacks: MOST_STACKS,

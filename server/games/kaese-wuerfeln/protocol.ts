@@ -181,6 +181,8 @@ export const View = z.strictObject({
   taken: z.array(Taken),
   /** The turn before this one. */
   last: TurnRecord.optional(),
+  /** A game of the first edition that still runs: what else was earned is taken after the third pile is empty. */
+  keepsRest: z.literal(true).optional(),
   /** How many pieces are left in the middle; the pile of value 1 first. */
   piles: z.array(z.int().min(0)).length(6),
   /** Cards that are left of each kind, the next one first. */

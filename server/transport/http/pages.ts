@@ -1,10 +1,12 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Millis, RoomCode } from '#protocol/ids.ts'
+import { RoomCode } from '#protocol/ids.ts'
 import { ReplayId } from '#protocol/replay.ts'
 import { TournamentId } from '#protocol/tournament.ts'
 import { gameById } from '../../games/registry.ts'
-import { addressGroup, createGroupBuckets } from '../limits.ts'
+import { sendBuilding } from '../errors.ts'
+import { addressGroup } from '../limits.ts'
+import type { Doors } from '../ws/doors.ts'
 import { readPage } from './page-files.ts'
 import { originOfRequest, type Preview, withPreview } from './preview.ts'
 import { previewText } from './preview-text.ts'
@@ -27,45 +29,44 @@ export interface Subjects {
 
 interface Deps extends Pages {
   readonly subjects: Subjects
-  readonly now: () => Millis
+  /** A preview tells whether a room exists, as a socket does: who guesses codes gets as far with both as with one. */
+  readonly doors: Pick<Doors, 'guess'>
 }
 
-/** Previews per group of addresses. They tell whether a room exists, so guessing codes must not get far. */
-const PREVIEWS_BURST = 1_000
-const PREVIEWS_PER_SECOND = 5
-
 /** Four letters are a room: `/KLMX` is its play page, `/KLMX/tv` its television. */
-export async function pageRoutes(app: FastifyInstance, { clientDir, publicUrl, lanUrl, subjects, now }: Deps) {
-  const buckets = createGroupBuckets(PREVIEWS_BURST, PREVIEWS_PER_SECOND)
+export async function pageRoutes(app: FastifyInstance, { clientDir, publicUrl, lanUrl, subjects, doors }: Deps) {
   await app.register(fastifyStatic, {
     root: clientDir,
     preCompressed: true,
+    // Its own route reads the whole folder at each request, to compare the spelling of names: some 20 times for one page.
+    serve: false,
     setHeaders(reply, path) {
       // Assets carry a hash in their name; pages do not and must be asked for again.
       const isAsset = path.includes('/assets/')
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => reply.sendFile(request.params['*']))
   app.get('/api/info', async () => ({ publicUrl, lanUrl: lanUrl() }))
-  app.get('/tv', (_request, reply) => reply.sendFile('tv.html'))
-  app.get('/practice', (_request, reply) => reply.sendFile('practice.html'))
-  app.get('/learn/:game', (_request, reply) => reply.sendFile('learn.html'))
-  app.get('/rules/:game', (_request, reply) => reply.sendFile('learn.html'))
-  app.get('/:code(^[A-Za-z]{4}$)/tv', (_request, reply) => reply.sendFile('tv.html'))
+  app.get('/tv', (_request, reply) => send(reply, 'tv'))
+  app.get('/practice', (_request, reply) => send(reply, 'practice'))
+  app.get('/learn/:game', (_request, reply) => send(reply, 'learn'))
+  app.get('/rules/:game', (_request, reply) => send(reply, 'learn'))
+  app.get('/:code(^[A-Za-z]{4}$)/tv', (_request, reply) => send(reply, 'tv'))
 
-  app.get('/', (request, reply) => send(request, reply, 'index', { words: textFor(request).words.home }))
+  app.get('/', (request, reply) => sendAbout(request, reply, 'index', { words: textFor(request).words.home }))
 
   app.get<{ Params: { code: string } }>('/:code(^[A-Za-z]{4}$)', async (request, reply) => {
     const code = request.params.code.toUpperCase()
     const game = await lookUp(request, RoomCode.safeParse(code).data, subjects.room)
     const text = textFor(request)
-    return send(request, reply, 'play', { title: text.room(code, titleOf(game)), words: text.words.room, game })
+    return sendAbout(request, reply, 'play', { title: text.room(code, titleOf(game)), words: text.words.room, game })
   })
 
   app.get<{ Params: { id: string } }>('/replay/:id', async (request, reply) => {
     const game = await lookUp(request, ReplayId.safeParse(request.params.id).data, subjects.replay)
     const text = textFor(request)
-    return send(request, reply, 'replay', { title: text.replay(titleOf(game)), words: text.words.replay, game })
+    return sendAbout(request, reply, 'replay', { title: text.replay(titleOf(game)), words: text.words.replay, game })
   })
 
   for (const path of ['/t/:id', '/t/:id/organise', '/t/:id/screen'])
@@ -74,7 +75,7 @@ export async function pageRoutes(app: FastifyInstance, { clientDir, publicUrl, l
       const found = await lookUp(request, id, subjects.tournament)
       const text = textFor(request)
       const preview = { title: text.tournament(found?.title), words: text.words.tournament, game: found?.game }
-      return send(request, reply, 'tournament', preview)
+      return sendAbout(request, reply, 'tournament', preview)
     })
 
   /** A page comes without its preview rather than not at all. */
@@ -83,19 +84,26 @@ export async function pageRoutes(app: FastifyInstance, { clientDir, publicUrl, l
     id: Id | undefined,
     find: (id: Id) => Promise<T | undefined>,
   ) {
-    if (id === undefined || !buckets.take(addressGroup(ip), now())) return undefined
-    return find(id).catch((err: unknown) => {
-      log.error({ err }, 'preview')
-      return undefined
-    })
+    if (id === undefined) return undefined
+    return doors
+      .guess(addressGroup(ip), () => find(id))
+      .catch((err: unknown) => {
+        log.error({ err }, 'preview')
+        return undefined
+      })
   }
 
-  async function send(request: FastifyRequest, reply: FastifyReply, name: string, preview: Preview) {
+  /** It repeats the Host of the request: a shared cache would give one stranger's to all. */
+  function sendAbout(request: FastifyRequest, reply: FastifyReply, name: string, preview: Preview) {
     const [path = '/'] = request.url.split('?')
+    const origin = publicUrl ?? originOfRequest(request)
+    return send(reply, name, 'private, no-cache', (html) => withPreview(html, preview, origin, path))
+  }
+
+  async function send(reply: FastifyReply, name: string, cache = 'no-cache', edit = (html: string) => html) {
     const html = await readPage(clientDir, name)
-    const page = withPreview(html, preview, publicUrl ?? originOfRequest(request), path)
-    // It repeats the Host of the request: a shared cache would give one stranger's to all.
-    return reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8').send(page)
+    if (html === undefined) return sendBuilding(reply)
+    return reply.header('cache-control', cache).type('text/html; charset=utf-8').send(edit(html))
   }
 }
 

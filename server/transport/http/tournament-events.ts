@@ -32,6 +32,7 @@ export async function tournamentEvents(app: FastifyInstance, { service, watch }:
       reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store')
       // Otherwise a proxy may keep what it gets until it has more.
       reply.header('x-accel-buffering', 'no')
+      if (isClosing) reply.header('connection', 'close')
       const headers = reply.getHeaders()
       reply.hijack()
       raw.writeHead(200, headers as Record<string, string>)

@@ -9,6 +9,9 @@ const PER_SECOND = 60
 /** Whoever has no seat may look on; somebody who tries all room codes must not get far. */
 const STRANGERS_BURST = 1_000
 const STRANGERS_PER_SECOND = 5
+/** Each loads all of what it names. A hall that opens its links at once gets them; a page that is asked for without end comes without. */
+const PREVIEWS_BURST = 1_000
+const PREVIEWS_PER_SECOND = 20
 
 export interface Visitor {
   /** Asked when it is known that this socket holds no seat: false if too many such came from there. Counts once. */
@@ -27,6 +30,7 @@ export function createDoors(clock: Clock) {
   const open = createCounter()
   const sockets = createGroupBuckets(BURST, PER_SECOND)
   const strangers = createGroupBuckets(STRANGERS_BURST, STRANGERS_PER_SECOND)
+  const previews = createGroupBuckets(PREVIEWS_BURST, PREVIEWS_PER_SECOND)
   return {
     enter(group: string): Visitor | undefined {
       if (open.count(group) >= OPEN_AT_ONCE || !sockets.take(group, clock.now())) return undefined
@@ -40,8 +44,18 @@ export function createDoors(clock: Clock) {
         leave: () => open.add(group, -1),
       }
     },
+    /** A page asks whether something exists: counted with the strangers, unless it does. */
+    async guess<T>(group: string, find: () => Promise<T | undefined>): Promise<T | undefined> {
+      if (!previews.take(group, clock.now()) || !strangers.take(group, clock.now())) return undefined
+      const found = await find()
+      if (found !== undefined) strangers.giveBack(group)
+      return found
+    },
   }
 }
 
 /** For a server that is told to limit nobody. */
-export const OPEN_DOORS: Doors = { enter: () => ({ mayLookOn: () => true, leave() {} }) }
+export const OPEN_DOORS: Doors = {
+  enter: () => ({ mayLookOn: () => true, leave() {} }),
+  guess: (_group, find) => find(),
+}

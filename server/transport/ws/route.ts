@@ -4,16 +4,15 @@ import { RoomCode } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
 import { addressGroup } from '../limits.ts'
 import type { ServerNode } from '../node.ts'
-import { createDoors, OPEN_DOORS } from './doors.ts'
+import type { Doors } from './doors.ts'
 import { serveSocket } from './serve-socket.ts'
 
 interface Deps {
   readonly node: ServerNode
-  readonly limited: boolean
+  readonly doors: Doors
 }
 
-export async function wsRoute(app: FastifyInstance, { limited, node }: Deps) {
-  const doors = limited ? createDoors(node.clock) : OPEN_DOORS
+export async function wsRoute(app: FastifyInstance, { doors, node }: Deps) {
   app.get<{ Params: { code: string } }>('/api/rooms/:code/socket', { websocket: true }, (socket, request) => {
     const visitor = doors.enter(addressGroup(request.ip))
     if (!visitor) return turnAway(socket)

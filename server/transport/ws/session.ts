@@ -4,7 +4,7 @@ import { CLOSE, PROTOCOL } from '#protocol/limits.ts'
 import type { ServerMessage } from '#protocol/server-message.ts'
 import type { Viewer } from '#protocol/viewer.ts'
 import type { Referee } from '../../app/race/referee.ts'
-import type { RoomService } from '../../app/room-service.ts'
+import { idOfTv, type RoomService } from '../../app/room-service.ts'
 import { randomFor } from '../../games/kit/random.ts'
 import { unreachable } from '../../games/kit/result.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -146,8 +146,15 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     if (state.name !== 'watching') return wire.end(CLOSE.helloMissing)
     const { watcher } = state
     const { viewer, claim } = watcher
-    if (viewer.kind !== 'seat') return send({ type: 'refused', to: message.id, code: 'not-seated' })
     const room = hub.cached(code)?.room
+    // Answers are stored: for one of the screens that anybody can open beyond those that the room counts, none is.
+    if (message.command.type === 'set-tv-sound' && room && isOn(room, socket)) {
+      const { sound } = message.command
+      return send(
+        answerTo(message.id, await service.act(code, { type: 'tv-sound', socket, sound }, idOfTv(message.id))),
+      )
+    }
+    if (viewer.kind !== 'seat') return send({ type: 'refused', to: message.id, code: 'not-seated' })
     const trouble = room && seatTrouble(room, watcher)
     if (trouble === 'replaced' || trouble === 'unseated') {
       return send({ type: 'refused', to: message.id, code: 'replaced' })

@@ -25,11 +25,14 @@ export function rollMoves({ round, stage }: State<RollStage>, seat: Seat): reado
 }
 
 function thrown(state: State<RollStage>, byItself: boolean, now: Millis): Played {
-  const { roller } = state.stage
+  const { roller, offTable } = state.stage
   const { roll, flightMs, chain } = rollOf(state)
   const startsAt = now + flightMs
   return {
-    state: withStage({ ...state, chain }, { name: 'armed', roller, roll, startsAt, penalties: [] }),
+    state: withStage(
+      { ...state, chain },
+      { name: 'armed', roller, roll, startsAt, penalties: [], ...(offTable && { offTable }) },
+    ),
     events: [{ type: 'thrown', round: state.round, seat: roller, byItself, startsAt }],
   }
 }

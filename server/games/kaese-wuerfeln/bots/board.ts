@@ -6,9 +6,10 @@ import type { View } from '../protocol.ts'
 import type { Board } from '../state.ts'
 
 /** The table as a viewer sees it, to try things out on: nothing is hidden in this game. */
-export function boardOf({ players, piles, bonuses, taken }: View, active: Seat): Board {
+export function boardOf({ players, piles, bonuses, taken, keepsRest }: View, active: Seat): Board {
   const names = players.flatMap(({ stacks }) => stacks.map(({ id }) => id))
-  return { active, players, piles, bonuses, taken, nextStack: 1 + Math.max(-1, ...names), endsAtOnce: true }
+  const nextStack = 1 + Math.max(-1, ...names)
+  return { active, players, piles, bonuses, taken, nextStack, ...(!keepsRest && { endsAtOnce: true }) }
 }
 
 export function used(board: Board, use: Use): Board {

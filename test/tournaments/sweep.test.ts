@@ -1,0 +1,141 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { CommandId, SeatKey } from '#protocol/ids.ts'
+import { CreateTournament, type OrganiserCommand, type TournamentId } from '#protocol/tournament.ts'
+import type { Listener } from '../../server/app/tournaments/tournament-watch.ts'
+import type { StoredTournament } from '../../server/ports/tournament-store.ts'
+import { createWorld, type World, type WorldNode } from '../support/deterministic/world.ts'
+
+const MINUTE = 60_000
+let world: World
+let node: WorldNode
+let id: TournamentId
+let keys: SeatKey[]
+let acts: number
+
+/** A tournament of two people, for tables that may take two minutes. */
+beforeEach(async () => {
+  world = await createWorld({ nodes: 2 })
+  ;[node] = world.nodes as [WorldNode]
+  acts = 0
+  const made = await node.hall.service.create(
+    CreateTournament.parse({
+      id: 'a-wish-of-mine',
+      key: world.newKey(),
+      title: 'Cheese Cup',
+      game: 'alles-kaese',
+      plan: { kind: 'swiss', rounds: 2, final: false },
+      tableSize: 2,
+      schedule: { tableMinutes: 2, graceSeconds: 30, breakSeconds: null },
+    }),
+  )
+  if (!made.ok) throw new Error(made.code)
+  id = made.value
+  keys = [world.newKey(), world.newKey()]
+  for (const key of keys) {
+    const entrant = await node.hall.service.register(id, 'Guest', key)
+    if (!entrant.ok) throw new Error(entrant.code)
+    const command = { type: 'check-in' } as const
+    await node.hall.perform(id, { kind: 'entrant', entrant: entrant.value }, { id: 'check-in' as CommandId, command })
+  }
+})
+
+const stored = async () => (await world.stores.tournaments.load(id)) as StoredTournament
+const table = async () => (await stored()).tournament.rounds.at(-1)?.tables[0]
+const organise = async (command: OrganiserCommand) => {
+  const done = await node.hall.perform(id, { kind: 'organiser' }, { id: `act-${++acts}` as CommandId, command })
+  if (!done.ok) throw new Error(done.code)
+}
+/** Both sit at their table, and no move is made. */
+async function begin() {
+  await organise({ type: 'start-round', round: 1 })
+  await world.run(500)
+  const code = (await table())?.code
+  if (!code) throw new Error('no room')
+  for (const key of keys) world.connect(code, { kind: 'seat', key })
+  await world.run(10_000)
+  expect((await table())?.startedAt).toEqual(expect.any(Number))
+}
+
+it('the node that drew a round opens its rooms at once, without waiting for the next sweep', async () => {
+  await organise({ type: 'start-round', round: 1 })
+  await world.run(900)
+  expect((await table())?.code).toEqual(expect.any(String))
+})
+
+it('a table that takes too long is decided when its time is up, however long nothing happened before', async () => {
+  await begin()
+  const endsAt = (await table())?.endsAt as number
+  await world.run(endsAt - 1_000 - world.clock.now())
+  expect((await table())?.result).toBeNull()
+  await world.run(4_000)
+  expect((await table())?.result).not.toBeNull()
+  expect(world.errors).toEqual([])
+})
+
+it('what a node could not report of its table is found by the sweep of another one', async () => {
+  await organise({ type: 'start-round', round: 1 })
+  await world.run(500)
+  const code = (await table())?.code
+  if (!code) throw new Error('no room')
+  await node.hall.stop()
+  for (const key of keys) world.connect(code, { kind: 'seat', key })
+  await world.run(5_000)
+  expect((await world.stores.store.load(code))?.room.phase.name).toBe('playing')
+  expect((await table())?.startedAt).toBeNull()
+  await world.run(10_000)
+  expect((await table())?.startedAt).toEqual(expect.any(Number))
+})
+
+it('a node that has stopped sweeps no more', async () => {
+  await begin()
+  const endsAt = (await table())?.endsAt as number
+  for (const one of world.nodes) await one.stop()
+  await world.run(endsAt + MINUTE - world.clock.now())
+  expect((await table())?.result).toBeNull()
+})
+
+/** A page that follows the tournament, and what it was told. */
+function listener(entrant?: number): Listener & { heard: number[]; beats: () => number } {
+  const heard: number[] = []
+  let beats = 0
+  return {
+    ...(entrant !== undefined && { entrant }),
+    changed: (version) => void heard.push(version),
+    beat: () => void beats++,
+    heard,
+    beats: () => beats,
+  }
+}
+
+it('a page that goes leaves the others listening', async () => {
+  const [gone, here] = [listener(), listener()]
+  const before = await stored()
+  const leave = node.hall.watch.listen(before, gone)
+  node.hall.watch.listen(before, here)
+  leave()
+  await node.hall.service.register(id, 'Another', world.newKey())
+  await world.run(1_000)
+  const { version } = await stored()
+  expect([gone.heard, here.heard]).toEqual([[before.version], [before.version, version]])
+})
+
+it('a screen hears of every change, an entrant of what concerns them, and after a silence both hear that the line is alive', async () => {
+  const [screen, entrant] = [listener(), listener(1)]
+  const before = await stored()
+  for (const one of [screen, entrant]) node.hall.watch.listen(before, one)
+  expect([screen.heard, entrant.heard]).toEqual([[before.version], [before.version]])
+  const versions = [before.version]
+  for (const name of ['Another', 'One more']) {
+    await node.hall.service.register(id, name, world.newKey())
+    await world.run(1_000)
+    versions.push((await stored()).version)
+  }
+  expect(new Set(versions).size).toBe(3)
+  expect([screen.heard, entrant.heard]).toEqual([versions, [before.version]])
+  await organise({ type: 'start-round', round: 1 })
+  await world.run(5_000)
+  const after = await stored()
+  expect([screen.heard.at(-1), entrant.heard.length > 1]).toEqual([after.version, true])
+  await world.run(15_000)
+  expect([screen.beats(), entrant.beats()]).toEqual([1, 1])
+})
