@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = `localhost:${process.env.PORT ?? 3000}`
@@ -93,6 +93,28 @@ function precompress(): Plugin {
   }
 }
 
+/**
+ * Without this, each set of modules with the same importers is a file of its own: 60 requests for a table, most under 1 kB. What the
+ * play page needs before its first paint is one file, and what two games share is another. A table loads fewer bytes; pages that
+ * need little of it (offline, not found, tournament) load the whole first file.
+ */
+function sharedChunk(): (module: string, context: Rolldown.ChunkingContext) => string | null {
+  const chunkOf = new Map<string, string>()
+  return (module, context) => {
+    if (chunkOf.size === 0) {
+      const imports = (entry: string, found = new Set<string>()): Set<string> => {
+        for (const id of context.getModuleInfo(entry)?.importedIds ?? []) if (!found.has(id)) imports(id, found.add(id))
+        return found
+      }
+      const games = globSync(here('games/*/index.ts')).map((game) => imports(game))
+      for (const id of games.flatMap((game) => [...game]))
+        if (games.filter((game) => game.has(id)).length > 1) chunkOf.set(id, 'table')
+      for (const id of imports(here('play.ts'))) chunkOf.set(id, 'core')
+    }
+    return chunkOf.get(module) ?? null
+  }
+}
+
 export default defineConfig({
   root: here('.'),
   plugins: [pages(), sameHead(), preloadFonts(), markWorker(), precompress()],
@@ -125,8 +147,7 @@ export default defineConfig({
       },
       output: {
         entryFileNames: ({ name }) => (name === 'service-worker' ? WORKER : 'assets/[name]-[hash].js'),
-        // Modules that nearly every page shares are one file: each in one of its own compresses worse and is a request.
-        codeSplitting: { groups: [{ name: 'core', minShareCount: 12 }] },
+        codeSplitting: { groups: [{ name: sharedChunk() }] },
       },
     },
   },

@@ -16,6 +16,8 @@ const parts = {
   restoreMocks: true,
   unstubGlobals: true,
   unstubEnvs: true,
+  // Node's own localStorage warns on each look; pages and happy-dom bring theirs.
+  execArgv: ['--no-experimental-webstorage'],
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },
@@ -61,7 +63,8 @@ export default defineConfig({
           testTimeout: 600_000,
           hookTimeout: 600_000,
           expect: { poll: { timeout: 60_000 } },
-          maxWorkers: 3,
+          // Pages wait for motion and for each other: three files leave a sixth of two cores idle.
+          maxWorkers: 4,
           // After the other projects: beside them a page would wait for the processor.
           sequence: { groupOrder: 1 },
         },

@@ -33,6 +33,10 @@ export const eveningTvStyles = css`
     color: var(--on-cloth-2);
     --fit-floor: 2.4vh;
   }
+  header .next {
+    font-size: 2.8vh;
+    font-weight: 600;
+  }
   .halves {
     display: grid;
     grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr);

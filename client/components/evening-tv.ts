@@ -29,6 +29,8 @@ export class EveningTv extends LitElement {
   static override styles = [baseStyles, slabStyles, inTurnStyles, eveningTvStyles]
 
   @property({ attribute: false }) evening!: EveningView
+  /** What comes next, and who decides. */
+  @property() next = ''
 
   constructor() {
     super()
@@ -44,7 +46,8 @@ export class EveningTv extends LitElement {
     return html`
       <header>
         <cheese-figure name="moon"></cheese-figure>
-        <div><h1>${text.ended}</h1><fit-text style="--turn: ${shown.length}" .text=${championWords(this.evening)}></fit-text></div>
+        <div><h1>${text.ended}</h1><fit-text style="--turn: ${shown.length}" .text=${championWords(this.evening)}></fit-text>
+          ${this.next ? html`<fit-text class="next" .text=${this.next}></fit-text>` : nothing}</div>
       </header>
       <div class="halves ${awards.length === 0 ? 'alone' : ''}">
         <ol class=${scores.length <= FEW_ROWS ? 'few' : ''} style="max-height: ${scores.length * ROW_VH}vh">

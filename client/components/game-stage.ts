@@ -45,7 +45,7 @@ export class GameStage extends LitElement {
   constructor() {
     super()
     new LanguageController(this)
-    new NextActionFocus(this)
+    new NextActionFocus(this, () => this.model.pending.length > 0)
   }
 
   override render() {

@@ -2,6 +2,7 @@ import { css, html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { Passport, Seat } from '#protocol/ids.ts'
 import type { RoomView } from '#protocol/room-view.ts'
+import { CopyController } from '../controllers/copy-controller.ts'
 import { inviteLink, type ServerInfo } from '../net/api.ts'
 import { randomId } from '../net/random-id.ts'
 import { nameOf, seatOf } from '../state/seating.ts'
@@ -11,7 +12,6 @@ import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { sheetText } from '../text/sheets-text.ts'
 import { RoomCommandEvent } from './room-events.ts'
-import { copyText } from './share-panel.ts'
 import { sheetStyles } from './sheet.styles.ts'
 import './qr-code.ts'
 
@@ -61,9 +61,8 @@ export class PassportSheet extends LitElement {
   @property({ attribute: false }) view!: RoomView
   @property({ attribute: false }) me!: Seat
   @property({ attribute: false }) info: ServerInfo | undefined
+  readonly #copying = new CopyController(this)
   @state() private passport = ''
-  /** The link that is in the clipboard. */
-  @state() private copied = ''
   /** The room has heard of it. */
   @state() private isOut = false
 
@@ -103,7 +102,7 @@ export class PassportSheet extends LitElement {
     return html`<p class="link">${link}</p>
       <div class="ways">
         ${'share' in navigator ? html`<button class="row" type="button" @click=${() => this.#send(link)}>${text.send}</button>` : nothing}
-        <button class="row" type="button" @click=${() => this.#copy(link)}>${this.copied === link ? text.copied : text.copy}</button>
+        <button class="row" type="button" @click=${() => this.#copying.copy(link)}>${this.#copying.outcome(text.copied, link) ?? text.copy}</button>
       </div>`
   }
 
@@ -113,11 +112,6 @@ export class PassportSheet extends LitElement {
 
   // A guest who changes their mind in the share sheet rejects it; that is no error.
   #send = (url: string) => void navigator.share({ url }).catch(() => {})
-
-  #copy = async (link: string) => {
-    await copyText(link, this.renderRoot)
-    this.copied = link
-  }
 
   #issue = () => {
     this.isOut = false

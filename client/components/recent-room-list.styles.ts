@@ -22,6 +22,8 @@ export const recentRoomListStyles = css`
   a {
     flex: 1;
     display: flex;
+    flex-wrap: wrap;
+    row-gap: 6px;
     align-items: center;
     min-width: 0;
     min-height: 56px;
@@ -34,7 +36,8 @@ export const recentRoomListStyles = css`
     font-size: 22px;
   }
   .who {
-    flex: 1 1 auto;
+    /* As wide as most names: what does not fit beside them goes below. */
+    flex: 1 1 6.5em;
     min-width: 0;
     margin-right: 10px;
     font: var(--weight-name) var(--size-second) / 1.2 var(--font-text);

@@ -18,6 +18,10 @@ export const roomLobbyStyles = css`
     padding: 6px var(--gutter) 20px;
     overflow-y: auto;
     overscroll-behavior: contain;
+    /* Rows fade out above the thing to press, so that none seems to lie under it; what gets the focus is scrolled clear of that. */
+    scroll-padding-bottom: 20px;
+    -webkit-mask-image: linear-gradient(#000 calc(100% - 20px), transparent);
+    mask-image: linear-gradient(#000 calc(100% - 20px), transparent);
   }
   h2 {
     font-size: 26px;
@@ -156,6 +160,8 @@ export const roomLobbyStyles = css`
       gap: 28px 20px;
       padding: 6px 0;
       overflow: visible;
+      -webkit-mask-image: none;
+      mask-image: none;
     }
     /* A table of a tournament invites nobody. */
     .table:first-child,

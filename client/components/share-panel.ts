@@ -1,5 +1,6 @@
 import { css, html, LitElement, nothing } from 'lit'
-import { customElement, property, state } from 'lit/decorators.js'
+import { customElement, property } from 'lit/decorators.js'
+import { CopyController } from '../controllers/copy-controller.ts'
 import { inviteLink, type ServerInfo } from '../net/api.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
@@ -8,8 +9,6 @@ import { LanguageController } from '../text/language-controller.ts'
 import { sheetText } from '../text/sheets-text.ts'
 import { shellText } from '../text/shell.ts'
 import './qr-code.ts'
-
-const COPIED_FOR_MS = 2_500
 
 /** Every way into the room at once: scan, type, send, or put it on a television. Made for paper. */
 @customElement('share-panel')
@@ -67,7 +66,7 @@ export class SharePanel extends LitElement {
 
   @property() code = ''
   @property({ attribute: false }) info: ServerInfo | undefined
-  @state() private isCopied = false
+  readonly #copying = new CopyController(this)
 
   constructor() {
     super()
@@ -88,35 +87,16 @@ export class SharePanel extends LitElement {
       ${this.info?.local ? html`<p class="hint">${text.sameWifi}</p>` : nothing}
       <div class="ways">
         ${'share' in navigator ? html`<button class="btn slab paper" type="button" @click=${() => this.#send(link)}>${text.send}</button>` : nothing}
-        <button class="btn slab paper" type="button" @click=${() => this.#copy(link)}>${this.isCopied ? text.copied : text.copy}</button>
+        <button class="btn slab paper" type="button" @click=${() => this.#copying.copy(link)}>${this.#copying.outcome(text.copied, link) ?? text.copy}</button>
         ${tv}
       </div>
       <p class="hint">${text.tvHint(`${address}/tv`)}</p>
-      <p class="visually-hidden" role="status">${this.isCopied ? text.copied : nothing}</p>
+      <p class="visually-hidden" role="status">${this.#copying.outcome(text.copied) ?? nothing}</p>
     `
   }
 
   // A guest who changes their mind in the share sheet rejects it; that is no error.
   #send = (url: string) => void navigator.share({ title: shellText().product, url }).catch(() => {})
-
-  #copy = async (link: string) => {
-    await copyText(link, this.renderRoot)
-    this.isCopied = true
-    setTimeout(() => {
-      this.isCopied = false
-    }, COPIED_FOR_MS)
-  }
-}
-
-/** The clipboard interface is missing on pages served over plain HTTP; the old command still works there, on something visible to it. */
-export async function copyText(text: string, ground: ParentNode): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text)
-  const holder = document.createElement('textarea')
-  holder.value = text
-  ground.append(holder)
-  holder.select()
-  document.execCommand('copy')
-  holder.remove()
 }
 
 declare global {

@@ -1,25 +1,24 @@
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import { baseStyles } from '../styles/base.styles.ts'
-import { slabStyles } from '../styles/slab.styles.ts'
 
 const SHOWN_FOR_MS = 6_000
 
-/** What happened around the table, for a while: every sound of the television also has words. */
+/**
+ * What happened around the table, for a while: every sound of the television also has words.
+ *
+ * @attr talking - while there are words
+ */
 @customElement('tv-caption')
 export class TvCaption extends LitElement {
   static override styles = [
     baseStyles,
-    slabStyles,
     css`
       p {
-        padding: 1.2vh 1.8vh;
-        border-radius: 1.8vh;
-        font-size: 2.8vh;
-        font-weight: 650;
-        line-height: 1.15;
+        font-size: 2.4vh;
+        font-weight: 700;
+        line-height: 1.08;
         overflow-wrap: anywhere;
-        --side-height: 0.9vh;
       }
     `,
   ]
@@ -46,8 +45,15 @@ export class TvCaption extends LitElement {
   }
 
   override render() {
-    const words = this.isFresh ? this.said?.words : this.standing
-    return html`<div role="status">${words ? html`<p class="slab paper">${words}</p>` : nothing}</div>`
+    return html`<div role="status">${this.#words ? html`<p>${this.#words}</p>` : nothing}</div>`
+  }
+
+  override updated() {
+    this.toggleAttribute('talking', this.#words !== '')
+  }
+
+  get #words(): string {
+    return (this.isFresh && this.said?.words) || this.standing
   }
 }
 

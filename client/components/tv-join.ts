@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing } from 'lit'
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import { MAX_SEATS } from '#protocol/limits.ts'
 import type { RoomView } from '#protocol/room-view.ts'
@@ -16,6 +16,8 @@ import { tvScreenText } from '../text/tv-screen-text.ts'
 import './fit-text.ts'
 import './qr-code.ts'
 import './turn-clock.ts'
+import './tv-caption.ts'
+import type { TvCaption } from './tv-caption.ts'
 
 /** The way in for late guests: small, and on every screen of the television. */
 @customElement('tv-join')
@@ -64,6 +66,23 @@ export class TvJoin extends LitElement {
         color: var(--ink-2);
         font-weight: 600;
       }
+      .words {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+      }
+      /* While something is said it takes the place of all but the code, or the clock: beside this card it would cover the game. */
+      tv-caption,
+      turn-clock {
+        order: 1;
+      }
+      .join [talking] ~ .scan,
+      .join [talking] ~ .last,
+      .timed [talking] ~ .code {
+        display: none;
+      }
+      .join [talking] ~ .code {
+        font-size: 4.4vh;
+      }
     `,
   ]
 
@@ -75,6 +94,9 @@ export class TvJoin extends LitElement {
   @property({ type: Number }) clockOffset = 0
   /** Whether somebody should press a key for sound. */
   @property({ type: Boolean }) silent = false
+  /** What happened around the table, and what comes next. */
+  @property({ attribute: false }) said: TvCaption['said']
+  @property() standing = ''
 
   constructor() {
     super()
@@ -85,18 +107,32 @@ export class TvJoin extends LitElement {
     const { table } = this.view
     // Whoever was not drawn here has no seat to take.
     if (table)
-      return html`<div class="table join slab paper"><b>${tableName(table)}</b>${table.title === undefined ? nothing : html`<fit-text .text=${table.title}></fit-text>`}${this.#renderLast()}</div>`
+      return html`<div class="table join slab paper"><b>${tableName(table)}</b>${this.#renderWords(table.title === undefined ? nothing : html`<fit-text class="scan" .text=${table.title}></fit-text>`)}</div>`
     const link = inviteLink(this.info, `/${this.view.code}`)
     if (link === undefined)
-      return html`<div class="table join slab paper"><div class="code">${this.view.code}</div>${this.#renderLast()}</div>`
+      return html`<div class="table join slab paper">${this.#renderWords(this.#renderCode())}</div>`
     return html`<div class="join slab paper">
       <qr-code .text=${link} .label=${sheetText().share.qr(link)}></qr-code>
-      <div><b>${isClosed(this.view) ? tvScreenText().scanToWatch : tvScreenText().scan}</b><div class="code">${this.view.code}</div>${this.#renderLast()}</div>
+      ${this.#renderWords(html`<b class="scan">${isClosed(this.view) ? tvScreenText().scanToWatch : tvScreenText().scan}</b>${this.#renderCode()}`)}
     </div>`
   }
 
+  #renderCode() {
+    return html`<div class="code">${this.view.code}</div>`
+  }
+
+  #renderWords(words: TemplateResult | typeof nothing) {
+    return html`<div class="words ${this.#isTimed ? 'timed' : ''}">
+      <tv-caption .said=${this.said} .standing=${this.standing}></tv-caption>${words}${this.#renderLast()}
+    </div>`
+  }
+
+  get #isTimed() {
+    return this.clock && clockToShow(this.view.phase, undefined) !== undefined
+  }
+
   #renderLast() {
-    if (!this.clock || !clockToShow(this.view.phase, undefined))
+    if (!this.#isTimed)
       return html`<fit-text class="last" .text=${this.silent ? tvScreenText().sound : this.#seatCount}></fit-text>`
     return html`<turn-clock tv .view=${this.view} .clockOffset=${this.clockOffset}></turn-clock>`
   }

@@ -5,16 +5,19 @@ import { LOG_LENGTH } from '../state/room-model.ts'
 /** A screen reader speaks what is added to a live region, and may be busy with something else for that long. */
 const STAYS_MS = 20_000
 
-interface Waiting {
-  readonly at: number
+interface Held {
+  /** On the clock of `performance.now()`; never before that of the one ahead. */
+  readonly dueAt: number
   readonly item: NewsItem | undefined
   readonly words: string | undefined
 }
 
 interface Heard {
   readonly log: readonly NewsItem[]
-  /** How long the screen still takes to show this. */
-  readonly revealMs: (item: NewsItem) => number
+  /** How long the screen takes to show this, counted from now; what was heard before it takes `aheadMs`. */
+  readonly revealMs: (item: NewsItem, aheadMs: number) => number
+  /** The screen drops what it has not shown yet, because that would take `backlogMs`. Asked once for all that is new. */
+  readonly skipsBacklog?: (backlogMs: number) => boolean
   readonly wordsFor: (item: NewsItem) => string | undefined
 }
 
@@ -28,7 +31,7 @@ export class Announcer implements ReactiveController {
   /** The live region, to be rendered once: sentences are added and taken away, never changed, or they would be said again. */
   readonly region = document.createElement('div')
   readonly #host: ReactiveControllerHost
-  #waiting: readonly Waiting[] = []
+  #held: readonly Held[] = []
   #known: readonly NewsItem[] = []
   #wordsFor: Heard['wordsFor'] = () => undefined
   readonly #timers = new Set<ReturnType<typeof setTimeout>>()
@@ -45,39 +48,67 @@ export class Announcer implements ReactiveController {
     this.#timers.clear()
   }
 
+  /** Something that was heard is not shown yet. */
+  get isHolding(): boolean {
+    return this.#held.length > 0
+  }
+
   /** Call before rendering, with everything heard so far. */
-  hear({ log, revealMs, wordsFor }: Heard): void {
+  hear({ log, revealMs, wordsFor, skipsBacklog }: Heard): void {
     this.#wordsFor = wordsFor
     if (log === this.#known) return
     const known = this.#known[this.#known.length - 1]?.version ?? -1
     const isFresh = this.#known.length === 0 || (log[log.length - 1]?.version ?? -1) < known
     this.#known = log
     if (isFresh) {
-      this.#waiting = []
+      this.#held = []
       this.told = log
       return
     }
-    for (const item of log) if (item.version > known) this.#wait({ at: revealMs(item), item, words: undefined })
+    const added = log.filter(({ version }) => version > known)
+    // What the game before still showed is gone from the screen.
+    if (added.some(({ news }) => news.type === 'started') || skipsBacklog?.(this.#aheadMs)) this.release()
+    for (const item of added) this.#hold(revealMs(item, this.#aheadMs), { item, words: undefined })
     this.#tell()
   }
 
-  /** Says something that is no news, after all that was heard before it. */
-  say(words: string): void {
-    this.#wait({ at: 0, item: undefined, words })
+  /** The screen is through with what it showed, sooner than expected: a walk through the end of a game can be skipped. */
+  release(): void {
+    if (this.#held.length === 0) return
+    this.#tell(Number.POSITIVE_INFINITY)
+    this.#host.requestUpdate()
+  }
+
+  /** Says something that is no news, after all that was heard before it. Call the result to withdraw it if it is still held. */
+  say(words: string): () => void {
+    const held = this.#hold(0, { item: undefined, words })
     this.#tell()
+    return () => {
+      this.#held = this.#held.filter((one) => one !== held)
+    }
   }
 
-  #wait({ at, item, words }: Waiting): void {
-    const last = this.#waiting[this.#waiting.length - 1]?.at ?? 0
-    const due = Math.max(last, performance.now() + at)
-    this.#waiting = [...this.#waiting, { at: due, item, words }]
-    if (at > 0) this.#after(at, () => this.#tell())
+  get #lastDueAt(): number {
+    return this.#held[this.#held.length - 1]?.dueAt ?? 0
   }
 
-  #tell(): void {
+  get #aheadMs(): number {
+    return Math.max(0, this.#lastDueAt - performance.now())
+  }
+
+  #hold(revealMs: number, told: Omit<Held, 'dueAt'>): Held {
     const now = performance.now()
-    const due = this.#waiting.filter(({ at }) => at <= now)
-    this.#waiting = this.#waiting.slice(due.length)
+    const dueAt = Math.max(this.#lastDueAt, now + revealMs)
+    const held = { ...told, dueAt }
+    this.#held = [...this.#held, held]
+    // By its own time, not the clock's: a timer may fire a fraction of a millisecond early, and no other one follows.
+    if (dueAt > now) this.#after(dueAt - now, () => this.#tell(dueAt))
+    return held
+  }
+
+  #tell(now = performance.now()): void {
+    const due = this.#held.filter(({ dueAt }) => dueAt <= now)
+    this.#held = this.#held.slice(due.length)
     for (const { item, words } of due) {
       if (item) this.told = [...this.told, item].slice(-LOG_LENGTH)
       this.#speak(words ?? (item && this.#wordsFor(item)))

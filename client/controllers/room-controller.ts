@@ -36,6 +36,7 @@ export class RoomController implements ReactiveController {
     this.#stopListening = listenForWaking({
       wake: () => this.#socket?.nudge(),
       tick: () => this.#socket?.check(),
+      offline: () => this.#socket?.doubt(),
     })
   }
 

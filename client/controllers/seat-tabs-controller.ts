@@ -2,6 +2,8 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit'
 
 interface Seat {
   code(): string
+  /** This tab plays the seat. A spectator's tab does not, nor one whose visit has ended. */
+  isHeld(): boolean
   /** The seat was opened in another tab, and this one knows it. */
   hasLost(): boolean
   takeBack(): void
@@ -32,6 +34,6 @@ export class SeatTabsController implements ReactiveController {
   }
 
   #close = () => {
-    if (!this.#seat.hasLost()) this.#channel?.postMessage('closed')
+    if (this.#seat.isHeld()) this.#channel?.postMessage('closed')
   }
 }

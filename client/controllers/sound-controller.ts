@@ -15,6 +15,9 @@ const UNLOCK_MS = 400
 /** One press of a volume key, in per cent. */
 const VOLUME_STEP = 10
 
+const isSame = (one: SoundSettings | undefined, other: SoundSettings): boolean =>
+  one?.muted === other.muted && one.volume === other.volume
+
 /** The sound of one screen, with its volume. Browsers block it until the first key or tap on that device. */
 export class SoundController implements ReactiveController {
   readonly #host: ReactiveControllerHost & EventTarget
@@ -25,8 +28,12 @@ export class SoundController implements ReactiveController {
   changed: SoundSettings | undefined
   #heard: readonly NewsItem[] = []
   #race: RaceScene | undefined
-  /** What the host last set for the television. */
+  /** What the room last said about its televisions. */
   #followed: SoundSettings | undefined
+  /** Set by the keys of this television, and the room is not told yet. */
+  #isUnsaid = false
+  /** The room did not know, and was told. */
+  #isIntroduced = false
   /** The game is over, and its finale still runs. */
   #owesWin = false
 
@@ -67,12 +74,23 @@ export class SoundController implements ReactiveController {
     this.#host.requestUpdate()
   }
 
-  /** The host sets the television from a phone: only a change counts, so that the keys of the television work too. */
-  follow(settings: SoundSettings | undefined): void {
-    const known = this.#followed
-    this.#followed = settings
-    if (!settings || (known?.muted === settings.muted && known.volume === settings.volume)) return
-    this.#change(settings)
+  /**
+   * All televisions of a room sound as `room` says, which the host and their keys can set. Returns what the room is to be told;
+   * `isSaying`: it is being told, so that what it says is old.
+   */
+  follow(room: SoundSettings | undefined, isSaying: boolean): SoundSettings | undefined {
+    if (isSaying) return undefined
+    if (this.#isUnsaid || (!room && !this.#isIntroduced)) {
+      this.#isUnsaid = false
+      this.#isIntroduced = true
+      return this.settings
+    }
+    // Only a change counts: the answer to what was said may come before the room that it changed.
+    const isNew = room && !isSame(this.#followed, room)
+    this.#followed = room
+    if (room) this.#isIntroduced = false
+    if (isNew && !isSame(this.settings, room)) this.#change(room)
+    return undefined
   }
 
   /** The keys of a television. Returns whether the settings changed: the first key only lets it sound. */
@@ -83,6 +101,7 @@ export class SoundController implements ReactiveController {
     else if (key === 'arrowup') this.set({ muted: false, volume: Math.min(100, volume + VOLUME_STEP) })
     else if (key === 'arrowdown') this.set({ muted: false, volume: Math.max(0, volume - VOLUME_STEP) })
     else return false
+    this.#isUnsaid = true
     return true
   }
 

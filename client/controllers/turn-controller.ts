@@ -1,6 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { readStored, writeStored } from '../net/storage.ts'
 import { shellText } from '../text/shell.ts'
+import type { Announcer } from './announcer.ts'
 
 const DECLINED = 'notifications-declined'
 const ICON = '/favicon.svg'
@@ -9,20 +10,27 @@ const TURN_ICON = '/favicon-turn.svg'
 /** The sentence of the screen reader without its full stop. */
 const turnWords = (): string => shellText().play.yourTurn.replace(/\.$/, '')
 
-/** Tells a player who looks elsewhere that it is their turn: by tab title, favicon, cue, and a notification while hidden. */
+/** Tells a player that it is their turn: by speech, tab title, favicon, cue, and a notification while hidden. */
 export class TurnController implements ReactiveController {
   /** This player came back late to their turn: the moment in which a question about notifications makes sense. */
   asks = false
 
   readonly #host: ReactiveControllerHost
+  readonly #announcer: Announcer
   readonly #cue: () => void
-  #isMine = false
+  /** The turn that was announced last, if it still is this player's. */
+  #announced: number | undefined
+  /** The same, once its mark is in the tab. */
+  #marked: number | undefined
+  /** Takes back the newest announcement if it still waits for the screen: that turn may be over before it is spoken. */
+  #withdraw: () => void = () => {}
   #wasMissed = false
   /** The title of the page without the mark. */
   #title = ''
 
-  constructor(host: ReactiveControllerHost, cue: () => void) {
+  constructor(host: ReactiveControllerHost, announcer: Announcer, cue: () => void) {
     this.#host = host
+    this.#announcer = announcer
     this.#cue = cue
     host.addController(this)
   }
@@ -33,15 +41,17 @@ export class TurnController implements ReactiveController {
 
   hostDisconnected(): void {
     document.removeEventListener('visibilitychange', this.#look)
-    this.follow(false)
+    this.follow(undefined)
   }
 
-  /** `isMine`: the game waits for the seat of this device. */
-  follow(isMine: boolean): void {
-    if (isMine === this.#isMine) return
-    this.#isMine = isMine
-    this.#mark()
-    if (!isMine) return
+  /** `turn`: which turn of the game the seat of this device has, if any. Call it whenever the announcer has heard. */
+  follow(turn: number | undefined): void {
+    this.#announce(turn)
+    // Otherwise the tab would tell how a count ends before the screen has shown it.
+    if (turn !== undefined && this.#announcer.isHolding) return
+    if (turn === this.#marked) return
+    this.#mark(turn)
+    if (turn === undefined) return
     this.#cue()
     if (document.visibilityState === 'hidden') this.#notify()
   }
@@ -54,10 +64,19 @@ export class TurnController implements ReactiveController {
     await Notification.requestPermission()
   }
 
-  #mark(): void {
-    if (this.#isMine) this.#title = document.title
-    document.title = this.#isMine ? `● ${turnWords()} · ${this.#title}` : this.#title
-    document.querySelector('link[rel=icon]')?.setAttribute('href', this.#isMine ? TURN_ICON : ICON)
+  #announce(turn: number | undefined): void {
+    if (turn === this.#announced) return
+    this.#announced = turn
+    this.#withdraw()
+    if (turn !== undefined) this.#withdraw = this.#announcer.say(shellText().play.yourTurn)
+  }
+
+  #mark(turn: number | undefined): void {
+    const isMine = turn !== undefined
+    if (isMine && this.#marked === undefined) this.#title = document.title
+    this.#marked = turn
+    document.title = isMine ? `● ${turnWords()} · ${this.#title}` : this.#title
+    document.querySelector('link[rel=icon]')?.setAttribute('href', isMine ? TURN_ICON : ICON)
   }
 
   #notify(): void {

@@ -25,12 +25,14 @@ export interface AwardWords {
 
 /** An award as it is read out. */
 export function awardWords({ award, holders, value }: AwardView, { scores }: EveningView): AwardWords {
-  const { awards, why } = eveningText()
+  const { awards, why, companyEach } = eveningText()
   const who = holders.flatMap((index) => scores[index] ?? [])
+  // The only award whose holders need not have done equally much.
+  const hasEach = award === 'good-company' && who.some(({ played }) => played !== value)
   return {
     title: awards[award],
-    names: listed(who.map(({ name }) => name)),
-    why: award === 'quickest' ? why.quickest((value / 1000).toFixed(2)) : why[award](value),
+    names: listed(who.map(({ name, played }) => (hasEach ? `${name} (${played})` : name))),
+    why: hasEach ? companyEach : award === 'quickest' ? why.quickest((value / 1000).toFixed(2)) : why[award](value),
     looks: who.map(({ look }) => look),
   }
 }

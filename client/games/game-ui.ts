@@ -87,10 +87,17 @@ export interface GameUi {
   playerLine?(view: unknown, seat: Seat): string
   /** A piece of news as a sentence for the log and the screen reader; nothing if not worth saying. */
   sentence(news: unknown, nameOf: (seat: Seat) => string, me: Seat | undefined, covered?: boolean): string | undefined
+  /** Which turn of the game is one player's alone; none while all are asked at once, as in a race or for "next". */
+  turn(view: unknown): number | undefined
   /** The game's own refusals in words. */
   refusal(code: string): string | undefined
-  /** How long its screens take to show this piece of news; it is not logged or spoken before. 0 unless told. */
-  revealMs?(news: unknown, view: unknown): number
+  /**
+   * How long from now its screens take to show this piece of news; it is not logged or spoken before. 0 unless told.
+   * `aheadMs`: what came before it takes that long, for a game that shows one piece after the other.
+   */
+  revealMs?(news: unknown, view: unknown, aheadMs: number): number
+  /** A new frame makes its screens drop what they have not shown of earlier ones, which would take `backlogMs`. */
+  skipsBacklog?(backlogMs: number): boolean
   /** What is heard the moment the news comes. What shows only later is sounded by the screen that shows it: see CueEvent. */
   cue(news: unknown, view?: unknown): Cue | Sound | undefined
 }

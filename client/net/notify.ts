@@ -1,8 +1,9 @@
 const ICON = '/icons/icon-192.png'
 /** Browsers of phones show notifications through the service worker only; others have it too once it is installed. */
 export async function notify(title: string, body: string): Promise<void> {
-  // One per page: a newer notification replaces the one before, and a tap leads back to this page.
-  const options = { tag: location.pathname, icon: ICON, body, data: location.href }
+  // One per page: a newer notification replaces the one before, and a tap leads back to this page. Without `renotify` it is
+  // replaced without sound or banner.
+  const options = { tag: location.pathname, renotify: true, icon: ICON, body, data: location.href }
   const worker = await navigator.serviceWorker?.getRegistration()
   if (worker) return worker.showNotification(title, options)
   const notification = new Notification(title, options)

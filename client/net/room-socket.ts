@@ -97,7 +97,7 @@ export class RoomSocket {
   send(message: Do): void {
     this.#unanswered.set(message.id, { message, sentAt: Date.now() })
     this.#live?.send(JSON.stringify(message))
-    if (this.#unanswered.size === 1) this.#awaitAnswers()
+    this.#awaitAnswers()
   }
 
   /** Said once, about now: never repeated, and lost if there is no line. */
@@ -117,6 +117,11 @@ export class RoomSocket {
     } else if (now - this.#heardAt > this.#timing.doubtMs) {
       this.#outlive(this.#live)
     }
+  }
+
+  /** The line is probably gone, however recently it was heard: only a second socket can tell. */
+  doubt(): void {
+    if (this.#live && !this.#next) this.#outlive(this.#live)
   }
 
   /** To be called every second or so while somebody is looking. */
@@ -156,7 +161,7 @@ export class RoomSocket {
     if (message.type === 'welcome' && socket === this.#next) this.#promote(socket)
     this.#heardAt = Date.now()
     if ((message.type === 'done' || message.type === 'refused') && message.to) this.#unanswered.delete(message.to)
-    if (this.#unanswered.size === 0) this.#awaitAnswers()
+    this.#awaitAnswers()
     this.#events.message(message)
   }
 
@@ -169,11 +174,11 @@ export class RoomSocket {
     this.#everLive = true
     this.#isSlow = false
     this.#report()
-    this.#awaitAnswers()
     for (const waiting of this.#unanswered.values()) {
       waiting.sentAt = Date.now()
       socket.send(JSON.stringify(waiting.message))
     }
+    this.#awaitAnswers()
   }
 
   #lost(socket: WebSocket, code?: number): void {
@@ -228,10 +233,13 @@ export class RoomSocket {
     clearTimeout(this.#slowTimer)
   }
 
+  /** The oldest command decides: a younger one has not waited as long. */
   #awaitAnswers(): void {
     clearTimeout(this.#slowTimer)
-    this.#setSlow(false)
-    if (this.#unanswered.size > 0) this.#slowTimer = setTimeout(() => this.#setSlow(true), this.#timing.slowMs)
+    const [oldest] = this.#unanswered.values()
+    const leftMs = oldest ? oldest.sentAt + this.#timing.slowMs - Date.now() : undefined
+    this.#setSlow(leftMs !== undefined && leftMs <= 0)
+    if (leftMs !== undefined) this.#slowTimer = setTimeout(() => this.#setSlow(true), leftMs)
   }
 
   #setSlow(isSlow: boolean): void {

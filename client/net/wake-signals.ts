@@ -5,12 +5,14 @@ const JUMP_MS = 3_000
 export interface WakeListener {
   /** The page is back after something that kills sockets without telling them. */
   wake(): void
+  /** The device says that it has no network: without this, a page that sends nothing learns it only after a long silence. */
+  offline?(): void
   /** About every second while the page is visible. */
   tick(): void
 }
 
 /** Returns the way to stop listening. */
-export function listenForWaking({ wake, tick }: WakeListener): () => void {
+export function listenForWaking({ wake, tick, offline = () => {} }: WakeListener): () => void {
   const isVisible = () => document.visibilityState !== 'hidden'
   const wakeIfVisible = () => {
     if (isVisible()) wake()
@@ -28,10 +30,12 @@ export function listenForWaking({ wake, tick }: WakeListener): () => void {
   document.addEventListener('visibilitychange', wakeIfVisible)
   addEventListener('pageshow', wake)
   addEventListener('online', wake)
+  addEventListener('offline', offline)
   return () => {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', wakeIfVisible)
     removeEventListener('pageshow', wake)
     removeEventListener('online', wake)
+    removeEventListener('offline', offline)
   }
 }

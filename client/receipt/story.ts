@@ -1,18 +1,16 @@
 import type { Seat } from '#protocol/ids.ts'
-import { photoOf } from '#protocol/photo-finish.ts'
 import type { Receipt, ReceiptHand } from '#protocol/receipt.ts'
 import { countedMs } from '#protocol/receipt-times.ts'
-import { beatenBy } from '../games/cheese-master/photo-finish.ts'
-import { millis, platterName, seconds, text } from '../games/cheese-master/text.ts'
+import { beatenBy, photoWords } from '../games/cheese-master/photo-finish.ts'
+import { millis, platterName, seconds } from '../games/cheese-master/text.ts'
 import { receiptText } from '../text/receipt.ts'
 
 /** What happened in the round, a sentence for each hand in its order, and why a message that came first was second. */
 export function storyOf(receipt: Receipt, nameOf: (seat: Seat) => string): readonly string[] {
   const { hands, replay } = receipt
-  const photo = photoOf(hands)
   return [
     ...hands.map((hand) => sentenceOf(hand, hands, nameOf)),
-    ...(photo?.swapped ? [text().result.swapped(nameOf(photo.first), nameOf(photo.second))] : []),
+    ...[photoWords(hands, nameOf)].filter(Boolean),
     ...(replay ? [receiptText().replay] : []),
   ]
 }

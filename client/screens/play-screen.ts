@@ -24,7 +24,7 @@ import type { Ending } from '../net/room-socket.ts'
 import { forgetSeatKey, rememberName, seatKey } from '../net/seat-keys.ts'
 import { ReceiptController } from '../receipt/receipt-controller.ts'
 import { mayUndo, standsStill } from '../state/clocks.ts'
-import { isTurnOf, nameOf, seatOf } from '../state/seating.ts'
+import { nameOf, seatOf, turnOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { layCloth } from '../styles/theme.ts'
 import { LanguageController } from '../text/language-controller.ts'
@@ -53,12 +53,11 @@ export class PlayScreen extends LitElement {
   readonly #games = new GamesController(this)
   readonly #wakeLock = new WakeLockController(this)
   readonly #sound = new SoundController(this, 'seat')
-  readonly #turn = new TurnController(this, () => this.#sound.playSound({ cue: 'turn' }))
   readonly #cover = new CoverController(this, () => this.#hasSecrets)
   readonly #announcer = new Announcer(this)
+  readonly #turn = new TurnController(this, this.#announcer, () => this.#sound.playSound({ cue: 'turn' }))
   readonly #receipt = new ReceiptController(this, () => this.#room.model.view?.phase)
   #remembered = ''
-  #wasMyTurn = false
 
   constructor() {
     super()
@@ -66,6 +65,7 @@ export class PlayScreen extends LitElement {
     new KeysController(this, (key) => this.#press(key))
     new SeatTabsController(this, {
       code: () => this.code,
+      isHeld: () => this.#room.ending === undefined && this.#me !== undefined,
       hasLost: () => this.#room.ending === 'replaced',
       takeBack: () => this.#enter(),
     })
@@ -93,13 +93,11 @@ export class PlayScreen extends LitElement {
     this.#announcer.hear({
       log: model.log,
       revealMs: this.#revealMs,
+      skipsBacklog: (backlogMs) => this.#ui?.skipsBacklog?.(backlogMs) ?? false,
       wordsFor: (item) => sentenceFor(item, this.#telling),
     })
     // A page whose seat was opened elsewhere keeps its last view, and it is no longer its turn.
-    const isMyTurn = ending === undefined && isTurnOf(view?.phase, this.#me)
-    if (isMyTurn && !this.#wasMyTurn) this.#announcer.say(shellText().play.yourTurn)
-    this.#wasMyTurn = isMyTurn
-    this.#turn.follow(isMyTurn)
+    this.#turn.follow(ending === undefined ? turnOf(view?.phase, this.#me, this.#ui) : undefined)
   }
 
   override updated() {
@@ -118,7 +116,7 @@ export class PlayScreen extends LitElement {
         .clockOffset=${model.clockOffset} ?secrets=${this.#hasSecrets} ?covered=${this.#cover.isCovered} .sound=${this.#sound.settings}
         @show-sheet=${this.#show} @room-command=${this.#ask}></top-bar></header>
       <main class=${this.#door.isHere ? 'joining' : nothing} @room-command=${this.#ask} @show-sheet=${this.#show}
-        @game-move=${this.#play} @tap-along=${this.#tapAlong} @take-seat=${() => this.#door.comeBack()}>${this.#isAtTable ? this.#renderTitle() : nothing}${this.#renderMain()}</main>
+        @game-move=${this.#play} @game-end-shown=${() => this.#announcer.release()} @tap-along=${this.#tapAlong} @take-seat=${() => this.#door.comeBack()}>${this.#isAtTable ? this.#renderTitle() : nothing}${this.#renderMain()}</main>
       <room-refusal .refusal=${model.refusal} .ui=${this.#ui}></room-refusal>
       ${this.#announcer.region}
     `
@@ -217,10 +215,10 @@ export class PlayScreen extends LitElement {
     return { seats, me: this.#me, games: this.#games.loaded, covered: this.#cover.isCovered }
   }
 
-  #revealMs = ({ news }: NewsItem): number => {
+  #revealMs = ({ news }: NewsItem, aheadMs: number): number => {
     const phase = this.#room.model.view?.phase
     if (news.type !== 'game' || !phase || phase.name === 'lobby') return 0
-    return this.#games.loaded.get(news.game)?.revealMs?.(news.news, phase.view) ?? 0
+    return this.#games.loaded.get(news.game)?.revealMs?.(news.news, phase.view, aheadMs) ?? 0
   }
 
   get #sentences() {

@@ -3,6 +3,7 @@ import { customElement, state } from 'lit/decorators.js'
 import type { Seat } from '#protocol/ids.ts'
 import type { NewsItem } from '#protocol/news.ts'
 import type { Replay, ReplayEyes, ReplayFrame } from '#protocol/replay.ts'
+import { CopyController } from '../controllers/copy-controller.ts'
 import { GamesController } from '../controllers/games-controller.ts'
 import { KeysController } from '../controllers/keys-controller.ts'
 import { MediaController } from '../controllers/media-controller.ts'
@@ -10,7 +11,6 @@ import type { GameScene, GameUi } from '../games/game-ui.ts'
 import { fetchReplay } from '../replay/fetch-replay.ts'
 import { Reel } from '../replay/reel.ts'
 import '../replay/replay-controls.ts'
-import { copyText } from '../components/share-panel.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { coveringStyles } from '../styles/covering.styles.ts'
 import { logStyles } from '../styles/log.styles.ts'
@@ -43,10 +43,10 @@ export class ReplayScreen extends LitElement {
 
   @state() private replay: Replay | undefined
   @state() private eyes: ReplayEyes = 'public'
-  @state() private isCopied = false
   @state() private trouble: 'gone' | 'failed' | undefined
 
   readonly #id = location.pathname.split('/')[2] ?? ''
+  readonly #copying = new CopyController(this)
   readonly #reel = new Reel(this)
   readonly #games = new GamesController(this)
   /** From here on the games leave room for the log. */
@@ -126,9 +126,9 @@ export class ReplayScreen extends LitElement {
 
   #renderShare() {
     const { share, copied } = replayText()
-    const words = this.isCopied ? copied : share
+    const words = this.#copying.outcome(copied) ?? share
     return html`<button class="share" type="button" aria-label=${words} title=${words} @click=${this.#share}>
-      <svg viewBox="0 0 40 40" aria-hidden="true"><path d=${this.isCopied ? 'M6 21L16 31L34 9' : 'M20 26V5M11 13L20 4L29 13M7 21V35H33V21'} /></svg>
+      <svg viewBox="0 0 40 40" aria-hidden="true"><path d=${this.#copying.isCopied ? 'M6 21L16 31L34 9' : 'M20 26V5M11 13L20 4L29 13M7 21V35H33V21'} /></svg>
     </button>`
   }
 
@@ -201,8 +201,7 @@ export class ReplayScreen extends LitElement {
     const url = location.href
     // Whoever changes their mind in the share sheet rejects it; that is no error.
     if ('share' in navigator) return navigator.share({ title: document.title, url }).catch(() => {})
-    await copyText(url, this.renderRoot)
-    this.isCopied = true
+    await this.#copying.copy(url)
   }
 
   #look = (event: Event) => {

@@ -28,13 +28,6 @@ export const tvScreenStyles = css`
     right: 0;
     width: 40vh;
   }
-  .full tv-caption {
-    position: absolute;
-    top: 18vh;
-    right: 0;
-    z-index: 3;
-    width: 40vh;
-  }
   .stage {
     position: relative;
     display: grid;

@@ -29,7 +29,6 @@ import { tvScreenStyles } from './tv-screen.styles.ts'
 import '../components/cheese-figure.ts'
 import '../components/connection-badge.ts'
 import '../components/evening-resume.ts'
-import '../components/tv-caption.ts'
 import '../components/tv-join.ts'
 import '../components/tv-lobby.ts'
 import '../components/tv-sound-note.ts'
@@ -95,7 +94,7 @@ export class TvScreen extends LitElement {
     if (view !== this.#shown) this.#drift.stir()
     this.#shown = view
     if (news !== this.#heard) this.#hear(news, view)
-    this.#sound.follow(view.tvSound)
+    this.#followSound(view)
     this.#sound.hear(this.#room.model, this.#games.loaded)
   }
 
@@ -103,6 +102,12 @@ export class TvScreen extends LitElement {
     const { link } = this.#room.model
     return html`<main class=${this.#isDim ? 'dim' : nothing} @game-shown=${this.#showed} @game-end-shown=${this.#end}>${this.#renderMain()}</main>
       ${this.#renderDelay()}<tv-sound-note .settings=${this.#sound.changed}></tv-sound-note><connection-badge large .state=${this.#room.ending || link === 'connecting' ? 'connected' : link}></connection-badge>`
+  }
+
+  #followSound({ tvSound }: RoomView) {
+    const isSaying = this.#room.model.pending.some(({ command }) => command.type === 'set-tv-sound')
+    const sound = this.#sound.follow(tvSound, isSaying)
+    if (sound) this.#room.command({ type: 'set-tv-sound', sound })
   }
 
   #end = ({ number }: EndShownEvent) => {
@@ -144,13 +149,14 @@ export class TvScreen extends LitElement {
   #renderEvening(view: RoomView) {
     bring(() => import('../components/evening-tv.ts'))
     return html`<div class="full">
-      <evening-tv style="transform:${this.#drift.transform}" .evening=${view.evening}></evening-tv>${this.#renderJoin(view)}
+      <evening-tv style="transform:${this.#drift.transform}" .evening=${view.evening}
+        .next=${view.host === null ? '' : tvScreenText().playOn(nameOf(view, view.host))}></evening-tv>${this.#renderJoin(view)}
     </div>`
   }
 
-  #renderJoin(view: RoomView) {
+  #renderJoin(view: RoomView, said?: TvScreen['around'], standing = '') {
     return html`<tv-join clock style="transform:${this.#drift.transform}" .view=${view} .info=${this.info} .ui=${this.#ui}
-      .clockOffset=${this.#room.model.clockOffset} ?silent=${this.#asksForKey}></tv-join>`
+      .clockOffset=${this.#room.model.clockOffset} ?silent=${this.#asksForKey} .said=${said} .standing=${standing}></tv-join>`
   }
 
   /** After a reload in mid-game; in the lobby it is said as long as it is true. */
@@ -177,7 +183,7 @@ export class TvScreen extends LitElement {
   #renderGame(view: RoomView, phase: Exclude<PhaseView, { name: 'lobby' }>) {
     return html`<div class="full">
       <div class="stage">${this.#renderStage(view, phase)}</div>
-      ${this.#renderJoin(view)}<tv-caption .said=${this.around} .standing=${this.#next(view, phase)}></tv-caption>
+      ${this.#renderJoin(view, this.around, this.#next(view, phase))}
     </div>`
   }
 

@@ -1,6 +1,7 @@
 import type { Seat } from '#protocol/ids.ts'
 import { MAX_SEATS } from '#protocol/limits.ts'
 import type { PhaseView, RoomView, SeatView } from '#protocol/room-view.ts'
+import type { GameUi } from '../games/game-ui.ts'
 
 /** Questions that screens ask about a room. The server decides; these only choose words and colours. */
 
@@ -46,6 +47,12 @@ export const isClosed = (view: RoomView): boolean => view.locked || isFull(view)
 export const takenLooks = (seats: readonly SeatView[], mine?: Seat): readonly number[] =>
   seats.filter(({ seat }) => seat !== mine).map(({ look }) => look)
 
-/** The game waits for this seat alone, and is not paused. */
-export const isTurnOf = (phase: PhaseView | undefined, seat: Seat | undefined): boolean =>
+/** Which turn of the game this seat has: none while the game is paused, or asks all at once. */
+export const turnOf = (
+  phase: PhaseView | undefined,
+  seat: Seat | undefined,
+  ui: GameUi | undefined,
+): number | undefined =>
   phase?.name === 'playing' && !phase.paused && phase.actors.length === 1 && phase.actors[0] === seat
+    ? ui?.turn(phase.view)
+    : undefined

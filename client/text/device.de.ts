@@ -37,6 +37,7 @@ export const de: SameTexts<typeof en> = {
     kept: 'Dein Platz bleibt dir auf jeden Fall: entsperren und weiterspielen.',
     understood: 'Alles klar',
   },
+  notCopied: 'Kopieren ging nicht',
   onlyHere:
     'Diese Adresse öffnet nur dieser Computer. Für Handys: den Server ohne HOST starten, oder diese Seite unter der Adresse öffnen, die auch sie benutzen.',
 }

@@ -33,6 +33,7 @@ export const en = {
     kept: 'Your seat is kept in any case: unlock, and you play on.',
     understood: 'All right',
   },
+  notCopied: 'Could not be copied',
   onlyHere:
     'Only this computer can open this address. For phones, start the server without HOST, or open this page by the address that they use.',
 }

@@ -37,6 +37,7 @@ export const fr: SameTexts<typeof en> = {
     kept: 'Ta place reste à toi de toute façon : déverrouille et tu continues à jouer.',
     understood: 'D’accord',
   },
+  notCopied: 'Copie impossible',
   onlyHere:
     'Seul cet ordinateur peut ouvrir cette adresse. Pour les téléphones, lance le serveur sans HOST, ou ouvre cette page à l’adresse qu’ils utilisent.',
 }

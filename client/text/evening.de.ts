@@ -61,6 +61,7 @@ export const de: SameTexts<typeof en> = {
     patient: (count: number) => (count === 1 ? 'bei einem Spiel zugeschaut' : `bei ${count} Spielen zugeschaut`),
     'good-company': (count) => (count === 1 ? 'ein Spiel mitgespielt' : `${count} Spiele mitgespielt`),
   },
+  companyEach: 'Spiele mitgespielt',
   line: {
     good: 'gute Leitung',
     fair: 'langsame Leitung',

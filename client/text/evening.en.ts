@@ -58,6 +58,7 @@ export const en = {
     patient: (count: number) => (count === 1 ? 'watched a game' : `watched ${count} games`),
     'good-company': (count: number) => (count === 1 ? 'a game played' : `${count} games played`),
   },
+  companyEach: 'games played',
   line: {
     good: 'good line',
     fair: 'slow line',

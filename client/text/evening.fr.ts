@@ -62,6 +62,7 @@ export const fr: SameTexts<typeof en> = {
     patient: (games: number) => count(games, 'partie regardée', 'parties regardées'),
     'good-company': (games: number) => count(games, 'partie jouée', 'parties jouées'),
   },
+  companyEach: 'parties jouées',
   line: {
     good: 'bonne liaison',
     fair: 'liaison lente',

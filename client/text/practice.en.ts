@@ -2,7 +2,7 @@ const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 
 export const en = {
   title: 'Practice',
-  lead: 'Alone against the clock: count, lay down the number, grab the pawn.',
+  lead: 'Alone against the clock: count, lay down the number, grab the cheese wheel.',
   home: 'To the start page',
   start: 'Start',
   next: 'New dice',

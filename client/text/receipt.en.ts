@@ -20,7 +20,7 @@ export const en = {
   hands: 'The hands',
   nobody: 'Nobody was judged: only one mouse was left.',
   said: (platter: string) => `said ${platter}`,
-  verdict: { right: 'right', wrong: 'wrong', pawnless: 'no pawn' },
+  verdict: { right: 'right', wrong: 'wrong', pawnless: 'no wheel' },
   points: (before: number, after: number) => `${before} → ${after} points`,
   reaction: 'Reaction',
   arrival: 'Arrival',

@@ -1,8 +1,8 @@
 import { html, LitElement, nothing } from 'lit'
-import { customElement, property, state } from 'lit/decorators.js'
+import { customElement, property } from 'lit/decorators.js'
 import { MAX_ENTRANTS } from '#protocol/limits.ts'
 import type { OrganiserView, RehearsalView } from '#protocol/tournament-view.ts'
-import { copyText } from '../components/share-panel.ts'
+import { CopyController } from '../controllers/copy-controller.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
@@ -23,8 +23,6 @@ import {
   reportWords,
 } from './rehearsal.ts'
 
-const COPIED_FOR_MS = 2_500
-
 /**
  * Whether this installation will carry the evening: a rehearsal, how far it is, and its verdict.
  *
@@ -37,7 +35,7 @@ export class DeskRehearsal extends LitElement {
   @property({ attribute: false }) view!: OrganiserView
   /** A command is on its way. */
   @property({ type: Boolean }) busy = false
-  @state() private isCopied = false
+  readonly #copying = new CopyController(this)
 
   constructor() {
     super()
@@ -105,7 +103,7 @@ export class DeskRehearsal extends LitElement {
     const text = deskText().rehearsal
     return html`<p>${text.how}</p>
       <code>${rehearseCommand(this.view.head.id, location.origin, this.#likely(last))}</code>
-      <button class="btn quiet" @click=${this.#copy}>${this.isCopied ? deskText().share.copied : text.copy}</button>
+      <button class="btn quiet" @click=${this.#copy}>${this.#copying.outcome(deskText().share.copied) ?? text.copy}</button>
       <p class="hint">${text.limit}</p>`
   }
 
@@ -119,17 +117,10 @@ export class DeskRehearsal extends LitElement {
 
   #stop = () => this.dispatchEvent(new DeskEvent({ type: 'stop-rehearsal' }))
 
-  #copy = async () => {
+  #copy = () => {
     const { head, acts } = this.view
     const players = this.#likely(lastRehearsal(acts))
-    await copyText(
-      rehearseCommand(head.id, location.origin, players, tournamentKey('organiser', head.id)),
-      this.renderRoot,
-    )
-    this.isCopied = true
-    setTimeout(() => {
-      this.isCopied = false
-    }, COPIED_FOR_MS)
+    void this.#copying.copy(rehearseCommand(head.id, location.origin, players, tournamentKey('organiser', head.id)))
   }
 }
 

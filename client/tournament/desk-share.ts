@@ -1,8 +1,8 @@
 import { css, html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { TournamentHead } from '#protocol/tournament-view.ts'
+import { CopyController } from '../controllers/copy-controller.ts'
 import '../components/app-dialog.ts'
-import { copyText } from '../components/share-panel.ts'
 import '../components/qr-code.ts'
 import { inviteLink, type ServerInfo } from '../net/api.ts'
 import { baseStyles } from '../styles/base.styles.ts'
@@ -16,8 +16,6 @@ import { organiserPath, playerPath, screenPath } from './address.ts'
 import { DeskEvent } from './desk-event.ts'
 import { organiserLink, tournamentKey } from './keys.ts'
 import { doorOf } from './situation.ts'
-
-const COPIED_FOR_MS = 2_500
 
 /**
  * The way in for players, for the wall, and for the organiser's second device.
@@ -79,7 +77,7 @@ export class DeskShare extends LitElement {
 
   @property({ attribute: false }) head!: TournamentHead
   @property({ attribute: false }) info: ServerInfo | undefined
-  @state() private isCopied = false
+  readonly #copying = new CopyController(this)
   @state() private showsMine = false
 
   constructor() {
@@ -103,12 +101,12 @@ export class DeskShare extends LitElement {
       <a class="address" href=${playerPath(id)}>${link && new URL(link).host}<wbr />${playerPath(id)}</a>
       <div class="ways">
         ${isFull ? html`<button class="btn quiet" @click=${this.#admitMore}>${text.more}</button>` : nothing}
-        ${link === undefined ? nothing : html`<button class="btn quiet" @click=${() => this.#copy(link)}>${this.isCopied ? text.copied : text.copy}</button>`}
+        ${link === undefined ? nothing : html`<button class="btn quiet" @click=${() => this.#copying.copy(link)}>${this.#copying.outcome(text.copied, link) ?? text.copy}</button>`}
         <a class="btn quiet" href=${screenPath(id)} target="_blank" rel="noopener">${text.screen}</a>
         ${isForGood ? nothing : html`<button class="btn quiet" @click=${this.#lock}>${locked ? text.unlock : text.lock}</button>`}
         <button class="btn quiet" @click=${() => this.#show(true)}>${text.mine}</button>
       </div>
-      <p class="visually-hidden" role="status">${this.isCopied ? text.copied : nothing}</p>
+      <p class="visually-hidden" role="status">${this.#copying.outcome(text.copied) ?? nothing}</p>
       ${this.#renderMine()}
     </section>`
   }
@@ -120,7 +118,7 @@ export class DeskShare extends LitElement {
     return html`<app-dialog .heading=${text.mine} ?open=${this.showsMine} @close=${() => this.#show(false)}>
       <p>${link === undefined ? deviceText().onlyHere : text.mineWords}</p>
       ${this.showsMine && link !== undefined ? html`<qr-code .text=${link} .label=${text.mine}></qr-code>` : nothing}
-      ${link === undefined ? nothing : html`<button slot="actions" class="btn slab paper" @click=${() => this.#copy(link)}>${this.isCopied ? text.copied : text.copy}</button>`}
+      ${link === undefined ? nothing : html`<button slot="actions" class="btn slab paper" @click=${() => this.#copying.copy(link)}>${this.#copying.outcome(text.copied, link) ?? text.copy}</button>`}
     </app-dialog>`
   }
 
@@ -131,14 +129,6 @@ export class DeskShare extends LitElement {
   #lock = () => this.dispatchEvent(new DeskEvent({ type: 'lock-entry', locked: !this.head.locked }))
 
   #admitMore = () => this.dispatchEvent(new DeskEvent({ type: 'admit-more' }))
-
-  async #copy(link: string) {
-    await copyText(link, this.renderRoot)
-    this.isCopied = true
-    setTimeout(() => {
-      this.isCopied = false
-    }, COPIED_FOR_MS)
-  }
 }
 
 declare global {

@@ -33,8 +33,9 @@ export function runWorker(scope: ServiceWorkerGlobalScope, name: string): void {
   })
 
   async function focusPage(url: string): Promise<void> {
-    const pages = await scope.clients.matchAll({ type: 'window' })
-    const page = pages.find((other) => other.url === url)
+    // A page that was loaded past the worker is not controlled by it.
+    const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    const page = pages.find((other) => new URL(other.url).pathname === new URL(url).pathname)
     await (page ? page.focus() : scope.clients.openWindow(url))
   }
 

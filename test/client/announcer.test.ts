@@ -57,4 +57,29 @@ describe('the announcer', () => {
     expect(told()).toEqual(['a', 'the result', 'the next'])
     expect(spoken()).toEqual(['the result', 'the next', 'your turn'])
   })
+
+  it('keeps holding back what is not shown yet when a shorter reveal follows', () => {
+    hear([item(1, 'a')])
+    announcer.hear({
+      log: [item(1, 'a'), item(2, 'the result'), item(3, 'the next')],
+      wordsFor,
+      revealMs: (one) => (wordsFor(one) === 'the result' ? REVEAL_MS : REVEAL_MS / 3),
+    })
+    vi.advanceTimersByTime(REVEAL_MS - 1)
+    expect([told(), spoken()]).toEqual([['a'], []])
+    vi.advanceTimersByTime(1)
+    expect(spoken()).toEqual(['the result', 'the next'])
+  })
+
+  it('tells at once what it held back when the screen is through with it, or a new game begins', () => {
+    const log = [item(1, 'a'), item(2, 'the result')]
+    hear([item(1, 'a')])
+    hear(log, ['the result'])
+    announcer.release()
+    expect(spoken()).toEqual(['the result'])
+    hear([...log, item(3, 'another result')], ['another result'])
+    const started = { version: 4, at: 0, news: { type: 'started', game: 'go-da-cheese', name: 'next game' } } as never
+    hear([...log, item(3, 'another result'), started], ['another result'])
+    expect(spoken()).toEqual(['the result', 'another result', 'next game'])
+  })
 })

@@ -11,6 +11,8 @@ const bytesOf = (file: Rolldown.OutputChunk | Rolldown.OutputAsset) =>
 const named = (name: string) => files.find((file) => file.fileName === name) as Rolldown.OutputChunk
 const textOf = (name: string) => bytesOf(named(name)).toString()
 
+const games = () => chunks().filter(({ facadeModuleId }) => /\/games\/[a-z-]+\/index\.ts$/.test(facadeModuleId ?? ''))
+
 /** A chunk and everything it imports before it can run. */
 function closure(chunk: Rolldown.OutputChunk, seen = new Set<string>()): Set<string> {
   if (seen.has(chunk.fileName)) return seen
@@ -40,15 +42,27 @@ describe('what a phone loads first', () => {
   it('is under 150 kB, with both fonts and the code of the largest game', () => {
     const play = chunks().find(({ name, isEntry }) => isEntry && name === 'play') as Rolldown.OutputChunk
     const first = closure(play)
-    const games = chunks().filter(({ facadeModuleId }) => /\/games\/[a-z-]+\/index\.ts$/.test(facadeModuleId ?? ''))
     const sizeOf = (name: string) => gzipSync(bytesOf(named(name))).length
     const sum = (names: Iterable<string>) => [...names].reduce((total, name) => total + sizeOf(name), 0)
     const preloaded = [...textOf('play.html').matchAll(/href="\/([^"]+\.(?:woff2|css))"/g)].map(
       ([, name]) => name as string,
     )
-    const largestGame = Math.max(0, ...games.map((game) => sum([...closure(game)].filter((name) => !first.has(name)))))
+    const largestGame = Math.max(
+      0,
+      ...games().map((game) => sum([...closure(game)].filter((name) => !first.has(name)))),
+    )
     expect(preloaded.filter((name) => name.endsWith('.woff2'))).toHaveLength(2)
     expect(sum([...first, ...preloaded, 'play.html']) + largestGame).toBeLessThan(FIRST_LOAD_BUDGET)
+  })
+
+  it('is at most five scripts until the first paint, and eight more for a game', () => {
+    const play = chunks().find(({ name, isEntry }) => isEntry && name === 'play') as Rolldown.OutputChunk
+    const first = closure(play)
+    expect(first.size).toBeLessThanOrEqual(5)
+    for (const game of games()) {
+      const more = [...closure(game)].filter((name) => !first.has(name))
+      expect({ game: game.name, isFew: more.length <= 8 }).toEqual({ game: game.name, isFew: true })
+    }
   })
 
   it('contains no schema library: the server checks, a page only shows', () => {

@@ -7,7 +7,8 @@ import '../../client/games/cheese-master/cheese-master-tv.ts'
 import { ui } from '../../client/games/cheese-master/index.ts'
 import type { ThrowButton } from '../../client/games/cheese-master/throw-button.ts'
 import type { GameScene } from '../../client/games/game-ui.ts'
-import type { News, StageView } from '../../server/games/cheese-master/protocol.ts'
+import type { News, StageView, View } from '../../server/games/cheese-master/protocol.ts'
+import type { Look, Seat } from '../../server/protocol/ids.ts'
 import { all, pass, settle, watchGame } from '../support/game-screen.ts'
 import {
   BEN,
@@ -78,11 +79,64 @@ describe('a result', () => {
 
   it('is not told, spoken or heard before the count is through, and a penalty is at once', () => {
     const view = viewWith(result())
-    expect(ui.revealMs?.(ended, view)).toBe(COUNT_MS)
+    expect(ui.revealMs?.(ended, view, 0)).toBe(COUNT_MS)
     expect(ui.cue(ended, view)).toEqual({ cue: 'right', inMs: COUNT_MS })
-    expect(ui.revealMs?.({ type: 'eliminated', seat: BEN }, view)).toBe(COUNT_MS)
-    expect(ui.revealMs?.({ type: 'eliminated', seat: BEN }, viewWith(stages.race))).toBe(0)
-    expect(ui.revealMs?.({ type: 'penalty', seat: BEN, why: 'touched', points: 4 }, viewWith(stages.race))).toBe(0)
+    expect(ui.revealMs?.({ type: 'eliminated', seat: BEN }, view, 0)).toBe(COUNT_MS)
+    expect(ui.revealMs?.({ type: 'eliminated', seat: BEN }, viewWith(stages.race), 0)).toBe(0)
+    expect(ui.revealMs?.({ type: 'penalty', seat: BEN, why: 'touched', points: 4 }, viewWith(stages.race), 0)).toBe(0)
+  })
+
+  it('offers the choice of the next thrower, and says who throws, only when the count is through', async () => {
+    for (const me of [BEN, LOU]) {
+      await show(sceneWith(viewWith(result({ chooser: LOU })), { me, news: told(7 + me, ended) }))
+      expect(words().join(' ')).not.toMatch(/throws next/)
+      expect(all().filter((one) => one.closest('.choices'))).toEqual([])
+      await pass(COUNT_MS)
+      expect(words().join(' ')).toMatch(/throws next/)
+    }
+  })
+
+  describe('of a round with penalties', () => {
+    const judged = [
+      hand(NORA, 1, 1412),
+      { ...hand(BEN, 2, 1424), verdict: 'wrong' as const, platter: 3, after: 3 },
+      pawnless(LOU),
+    ]
+    const summary = summaryWith(judged, {
+      offTable: [LOU],
+      penalties: [
+        { seat: BEN, why: 'touched' },
+        { seat: LOU, why: 'pawn-first' },
+        { seat: LOU, why: 'pawn-first' },
+        { seat: NORA, why: 'touched' },
+      ],
+    })
+    const scene = sceneWith(viewWith(result({ summary })))
+    const deltas = () => all().flatMap((one) => (one.matches('.delta') ? [one.textContent?.trim()] : []))
+
+    it.each(['seat', 'tv'] as const)('counts them into every loss and gives the reasons: %s', async (where) => {
+      await show(scene, where)
+      expect(deltas()).toEqual(['−1', '−3', '−4'])
+      const said = words().join(' | ').replaceAll('\u00a0', ' ')
+      expect(said).toContain('Off the table: Lou −1')
+      expect(said).toContain('Touched the dice: Ben −1, Nora −1')
+      expect(said).toContain('Grabbed without a platter: Lou −2')
+    })
+
+    it('tells this player what each of the own points was lost for', async () => {
+      await show(scene)
+      expect(words()).toContain('You lose 4 points. Off the table: −1. Grabbed without a platter: −2.')
+      await show({ ...scene, me: NORA })
+      expect(words()).toContain('You lose 1 point. Touched the dice: −1.')
+    })
+
+    it('gives a player whom a penalty put out a lane of their own', async () => {
+      const left = summaryWith(judged.slice(0, 2), { penalties: [{ seat: LOU, why: 'touched' }], eliminated: [LOU] })
+      const players = [NORA, BEN, LOU].map((seat) => ({ seat, points: seat === LOU ? 0 : 5, wins: 0 }))
+      await show(sceneWith(viewWith(result({ summary: left }), { players })), 'tv')
+      expect(deltas()).toEqual(['', '−2', '−1'])
+      expect(words()).toContain('out')
+    })
   })
 
   it('tells the loser of a photo finish by how much, and whose hand was faster', async () => {
@@ -216,9 +270,28 @@ describe('answering', () => {
     expect(words()).toContain('Grab!')
   })
 
+  it('lets the hand sink when the answer came before a picture with the claim on its way', async () => {
+    await show(live())
+    await press('2')
+    await press('Enter')
+    await show(live())
+    await pass(500)
+    expect(words()).toContain('Grab!')
+  })
+
+  it('keeps the hand up while the claim is on its way, although a number was answered', async () => {
+    await show(live())
+    await press('2')
+    await show(live({ waiting: true }))
+    await press('Enter')
+    await show(live({ waiting: true }))
+    await pass(500)
+    expect(words()).toContain('1st?')
+  })
+
   it('shows a settled rank as it is', async () => {
     await show(live({ race: raceWith({ placed: [LOU], claims: [{ seat: LOU, rank: 2, final: true }] }) }))
-    expect(words()).toContain('2nd pawn!')
+    expect(words()).toContain('2nd wheel!')
   })
 
   it('offers nothing to a spectator, to who is out, nor while paused', async () => {
@@ -243,6 +316,24 @@ describe('answering', () => {
     dice()[0]?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
     await settle()
     expect(moves).toEqual(sent)
+  })
+})
+
+describe('a late guest who watches on a phone', () => {
+  it('sees the names of the players, however many there are', async () => {
+    const seats = Array.from({ length: 6 }, (_, i) => i as Seat)
+    const view = viewWith(stages.roll, { players: seats.map((seat) => ({ seat, points: 5, wins: 0 })) })
+    const people = seats.map((seat) => ({
+      seat,
+      name: `Mouse ${seat}`,
+      look: seat as number as Look,
+      link: 'here' as const,
+      ready: true,
+    }))
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+    await show(sceneWith(view, { me: undefined, seats: people }))
+    vi.unstubAllGlobals()
+    for (const { name } of people) expect(words()).toContain(name)
   })
 })
 
@@ -285,6 +376,20 @@ describe('the result', () => {
     expect(all().some((one) => one.textContent?.includes('Photo finish: 12\u00a0ms'))).toBe(true)
   })
 
+  it.each(['seat', 'tv'] as const)(
+    'calls hands that are equal to the tenth of a millisecond a dead heat, and names the rule: %s',
+    async (where) => {
+      const { timing } = hand(LOU, 3, 1424, 1500)
+      const judged = [hand(NORA, 1, 1300), hand(BEN, 2, 1424, 1510), { ...pawnless(LOU), timing }]
+      await show(sceneWith(viewWith(result({ summary: summaryWith(judged) }))), where)
+      const said = words().join(' | ').replaceAll('\u00a0', ' ')
+      expect(all().some((one) => one.textContent?.includes('Dead heat: less than 0.1\u00a0ms'))).toBe(true)
+      expect(said).toContain('finer digits decide, then the lot of the round')
+      expect(said).not.toContain('faster')
+      expect(said).not.toContain('0.0')
+    },
+  )
+
   it('[CM-31] lets the chooser choose among those still in', async () => {
     const players = [NORA, BEN, LOU].map((seat) => ({ seat, points: seat === BEN ? 0 : 4, wins: 0 }))
     await show(sceneWith(viewWith(result({ chooser: LOU }), { players })))
@@ -316,6 +421,26 @@ describe('the result', () => {
     await show(sceneWith(viewWith(result()), { me: undefined }), 'tv')
     expect(words()).toEqual(expect.arrayContaining(['Two wedges left', '+3', '+1', '−1', 'chases a cat', 'gone']))
     expect(all().filter((one) => one.localName === 'figure-die' && one.hasAttribute('gone'))).toHaveLength(1)
+  })
+})
+
+describe('the television between rounds', () => {
+  const tv = (stage: StageView, changes: Partial<View> = {}) =>
+    show(sceneWith(viewWith(stage, changes), { me: undefined }), 'tv')
+
+  it('says who chooses, then who throws next and whom the table waits for', async () => {
+    await tv(result({ chooser: LOU }))
+    expect(words()).toContain('Lou chooses who throws next')
+    await tv(result({ roller: NORA, seen: [LOU, NORA] }))
+    expect(words()).toContain('Nora throws next. Waiting for Ben')
+  })
+
+  it('says whom it waits for when a game is won, and between two games', async () => {
+    const { roller: _, ...won } = result({ winner: NORA, seen: [NORA] }) as Extract<StageView, { name: 'result' }>
+    await tv(won)
+    expect(words()).toContain('Waiting for Ben and Lou')
+    await tv({ name: 'between', seen: [NORA, BEN], until: 0 }, { games: 6 })
+    expect(words()).toContain('Waiting for Lou')
   })
 })
 

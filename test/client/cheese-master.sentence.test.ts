@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { ui } from '../../client/games/cheese-master/index.ts'
+import { penaltyLines, penaltyWords } from '../../client/games/cheese-master/losses.ts'
 import { settingsOf } from '../../client/games/cheese-master/settings.ts'
 import { FIGURES_OF_SLIP } from '../../client/games/cheese-master/slips.ts'
 import { millis, platterName, seconds, text } from '../../client/games/cheese-master/text.ts'
 import { LANGUAGES, setLanguage } from '../../client/text/catalogue.ts'
 import { type News, Options, Refusal, Slip } from '../../server/games/cheese-master/protocol.ts'
-import { BEN, HASH, LOU, NORA, nameOf, stages, viewWith } from './cheese-master.table.ts'
+import { BEN, HASH, LOU, NORA, nameOf, stages, summaryWith, viewWith } from './cheese-master.table.ts'
 
 afterEach(() => setLanguage('en'))
 
@@ -27,8 +28,8 @@ const CASES: readonly (readonly [News, string, string | undefined])[] = [
   [{ type: 'thrown', round: 4, seat: NORA, byItself: false, startsAt: 0 }, 'Nora throws.', 'rattle'],
   [{ type: 'thrown', round: 4, seat: NORA, byItself: true, startsAt: 0 }, 'The dice roll by themselves.', 'rattle'],
   [{ type: 'dice-shown', round: 4 }, 'The dice lie still. Count!', undefined],
-  [{ type: 'locked', seat: BEN, rank: 1 }, 'Ben has the 1st pawn.', undefined],
-  [{ type: 'locked', seat: LOU, rank: 2 }, 'You have the 2nd pawn.', undefined],
+  [{ type: 'locked', seat: BEN, rank: 1 }, 'Ben has the 1st wheel.', undefined],
+  [{ type: 'locked', seat: LOU, rank: 2 }, 'You have the 2nd wheel.', undefined],
   [
     { type: 'penalty', seat: BEN, why: 'off-table', points: 4 },
     'Ben threw the dice off the table: a point less, 4 left.',
@@ -114,3 +115,25 @@ it('the options start as the server’s do', () => {
   expect(settingsOf(undefined)).toEqual(Options.parse({}))
   expect(settingsOf({ dice: 6 })).toEqual(Options.parse({ dice: 6 }))
 })
+
+const PENALTIES = summaryWith([], {
+  offTable: [LOU],
+  penalties: [
+    { seat: BEN, why: 'touched' },
+    { seat: LOU, why: 'touched' },
+    { seat: LOU, why: 'touched' },
+  ],
+})
+
+it.each([
+  ['en', ' Off the table: −1. Touched the dice: −2.', 'Touched the dice: Ben\u00a0−1, Lou\u00a0−2'],
+  ['de', ' Vom Tisch geworfen: −1. Würfel berührt: −2.', 'Würfel berührt: Ben\u00a0−1, Lou\u00a0−2'],
+  ['fr', ' Dés hors de la table\u00a0: −1. Dés touchés\u00a0: −2.', 'Dés touchés\u00a0: Ben\u00a0−1, Lou\u00a0−2'],
+] as const)(
+  'penalties name the others but not the own player, with the colon of the language: %s',
+  (language, own, all) => {
+    setLanguage(language)
+    expect(penaltyWords(PENALTIES, LOU)).toBe(own)
+    expect(penaltyLines(PENALTIES, nameOf)).toContain(all)
+  },
+)

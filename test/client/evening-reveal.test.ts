@@ -18,6 +18,12 @@ const turnsOf = (selector: string) =>
     .filter((one) => one.matches(selector))
     .map((one) => (one as HTMLElement).style.getPropertyValue('--turn'))
 
+it('the television says at the end of an evening who decides whether it goes on', async () => {
+  render(html`<evening-tv .evening=${evening} .next=${'Ana decides'}></evening-tv>`, document.body)
+  await settle()
+  expect(all().map((one) => one.textContent?.trim())).toContain('Ana decides')
+})
+
 it.each([
   ['the television', html`<evening-tv .evening=${evening}></evening-tv>`, 'header fit-text'],
   [

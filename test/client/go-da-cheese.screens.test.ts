@@ -1,14 +1,25 @@
+import { html, render } from 'lit'
 import { describe, expect, it } from 'vitest'
 import type { CueEvent } from '../../client/games/cue-event.ts'
 import type { GameScene } from '../../client/games/game-ui.ts'
 import '../../client/games/go-da-cheese/go-da-cheese-tv.ts'
 import { ui } from '../../client/games/go-da-cheese/index.ts'
+import { viewOf } from '../../client/games/go-da-cheese/people.ts'
 import '../../client/games/go-da-cheese/queue-finale.ts'
+import { framesOf } from '../../client/games/go-da-cheese/walk-frames.ts'
+import type { LyingCard } from '../../server/games/go-da-cheese/protocol.ts'
 import { all, pass, watchGame } from '../support/game-screen.ts'
 import { shortEndScene } from './go-da-cheese.short-end.ts'
 import { BEN, down, LOU, sceneWith, TURN, up, viewWith } from './go-da-cheese.table.ts'
 
 const { moves, show } = watchGame(ui)
+
+/** The same end with this line at the first cheese. */
+function withLine(scene: GameScene, line: readonly LyingCard[]): GameScene {
+  const view = viewOf(scene)
+  const cheeses = view.cheeses.map((cheese, at) => (at === 0 ? { ...cheese, line } : cheese))
+  return { ...scene, phase: { ...scene.phase, view: { ...view, cheeses } } }
+}
 
 const labelled = (words: RegExp) =>
   all().find((one) => words.test(one.getAttribute('aria-label') ?? '')) as HTMLButtonElement
@@ -44,8 +55,8 @@ describe('secrets', () => {
     expect(all().some((one) => one.getAttribute('aria-label')?.includes('cat'))).toBe(false)
   })
 
-  it('[GC-16] a touch on a queue shows it large, as far as I may know it', async () => {
-    await show(sceneWith(viewWith({}, [[down(BEN), up(LOU, 'dog')]])))
+  it('[GC-16] a touch on a queue in the turn of another shows it large, as far as I may know it', async () => {
+    await show(sceneWith(viewWith({ active: BEN }, [[down(BEN), up(LOU, 'dog')]])))
     await click(labelled(/^Cheese 1,/))
     const entries = all().filter((one) => one.localName === 'li' && one.querySelector('.visually-hidden'))
     const said = entries.map((one) => one.querySelector('.visually-hidden')?.textContent)
@@ -64,6 +75,25 @@ describe('placing', () => {
     expect(labelled(/^Cheese 1,/).getAttribute('aria-label')).toContain('your second card goes here')
     await click(button('Place'))
     expect(moves).toEqual([move])
+  })
+
+  it('[GC-10] a cheese that is tapped before the cards is kept as the target, and no sheet opens', async () => {
+    await show(sceneWith(viewWith({}, [[up(BEN, 'dog')]])))
+    await click(labelled(/^Cheese 6,/))
+    expect(all().filter((one) => one.localName === 'app-dialog' && one.hasAttribute('open'))).toEqual([])
+    expect(labelled(/^Cheese 6,/).getAttribute('aria-label')).toContain('your first card goes here')
+    expect(all().find((one) => one.className === 'say')?.textContent).toBe(
+      'They start at this cheese. Now pick three cards, in order.',
+    )
+    for (const card of [/^Card 4/, /^Card 1/, /^Card 2/]) await click(labelled(card))
+    await click(button('Place'))
+    expect(moves).toEqual([move])
+  })
+
+  it('a cheese that is tapped while only drawing is possible opens no sheet', async () => {
+    await show(sceneWith(viewWith({ choices: ['draw'], mine: { hand: [], deck: ['cat'] } }, [[up(BEN, 'dog')]])))
+    await click(labelled(/^Cheese 1,/))
+    expect(all().filter((one) => one.localName === 'app-dialog' && one.hasAttribute('open'))).toEqual([])
   })
 
   it('the same by keys; Backspace forgets it all', async () => {
@@ -121,6 +151,31 @@ it('[GC-10] all cheeses are offered once the cards are picked, and none before o
   expect(offered()).toBe(true)
   await click(labelled(/^Cheese 1/))
   expect(offered()).toBe(false)
+})
+
+describe('the front of a line that takes more than one row', () => {
+  const places = () => all().flatMap((one) => (one.classList.contains('place') ? [one.textContent?.trim()] : []))
+  const line = Array.from({ length: 9 }, (_, turn) => up(BEN, 'mouse', turn))
+
+  it.each(['seat', 'tv'] as const)(
+    'is numbered in the ring, and so is the first of the next row: %s',
+    async (where) => {
+      await show(sceneWith(viewWith({}, [line, line.slice(0, 4)])), where)
+      expect(places()).toEqual(['1', '6'])
+    },
+  )
+
+  it('is named in the finale, and the next row begins with its place in the line', async () => {
+    const scene = shortEndScene()
+    const [first] = framesOf(viewOf(scene))
+    const cards = line.map((card, spot) => ({ spot, card, fate: 'stays' as const, gain: undefined }))
+    render(
+      html`<queue-walk .scene=${withLine(scene, line)} .frame=${{ ...first, cheese: 0, cards }}></queue-walk>`,
+      document.body,
+    )
+    await pass()
+    expect(places()).toEqual(['Front', '6'])
+  })
 })
 
 describe('the end', () => {

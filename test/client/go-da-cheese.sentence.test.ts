@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ui } from '../../client/games/go-da-cheese/index.ts'
 import { noPlan } from '../../client/games/go-da-cheese/placing.ts'
+import { tieLine, whyLine } from '../../client/games/go-da-cheese/scoring.ts'
 import { lastTurn, sentence } from '../../client/games/go-da-cheese/sentence.ts'
 import { hint, type Situation, waitingFor } from '../../client/games/go-da-cheese/situation.ts'
+import { framesOf, lengthOf } from '../../client/games/go-da-cheese/walk-frames.ts'
 import { LANGUAGES, setLanguage } from '../../client/text/catalogue.ts'
-import { type News, Refusal } from '../../server/games/go-da-cheese/protocol.ts'
+import { type News, Refusal, type Result, type Score } from '../../server/games/go-da-cheese/protocol.ts'
 import type { Seat } from '../../server/protocol/ids.ts'
+import { shortEnd } from './go-da-cheese.short-end.ts'
 import { BEN, down, LOU, NORA, nameOf, TURN, up, viewWith } from './go-da-cheese.table.ts'
 
 beforeEach(() => setLanguage('en'))
@@ -33,15 +36,30 @@ const SENTENCES: readonly [news: News, me: Seat | undefined, said: string | unde
     'Ben placed three hidden cards.',
   ],
   [placed(BEN, 'cat'), BEN, 'You placed a cat face down, a mouse and the king.'],
-  [{ type: 'resolved', cheese: 0, portions: 3, points: [] }, NORA, undefined],
+  [{ type: 'resolved', cheese: 0, portions: 3, points: [] }, NORA, 'All cards are out. Now the animals get moving!'],
+  [{ type: 'resolved', cheese: 1, portions: 3, points: [] }, NORA, undefined],
+  [{ type: 'ended', winners: [BEN], points: 12, decidedBy: 'points' }, NORA, 'Ben wins! The most points of all.'],
+  [
+    { type: 'ended', winners: [BEN], points: 12, decidedBy: 'kings' },
+    BEN,
+    'You win! Level on points: the kings in the pile decide.',
+  ],
+  [
+    { type: 'ended', winners: [NORA, BEN], points: 12, decidedBy: 'nothing' },
+    NORA,
+    'Nora and Ben share the win! They are level on points, kings and mice.',
+  ],
 ]
 
 describe('sentences', () => {
   it.each(SENTENCES)('%j to %s: %s', (news, me, said) => expect(sentence(news, nameOf, me)).toBe(said))
 
-  it('the end does not tell who won: the walk does', () => {
-    const said = sentence({ type: 'ended', winners: [BEN], points: 12, decidedBy: 'points' }, nameOf, NORA)
-    expect(said).toBe('All cards are out. Now the animals get moving!')
+  it('the winner is told when the walk through the lines is over, and the rest at once', () => {
+    const view = shortEnd()
+    const walkMs = framesOf(view).reduce((ms, frame) => ms + lengthOf(frame), 0)
+    const ended: News = { type: 'ended', winners: [BEN], points: 12, decidedBy: 'points' }
+    expect(ui.revealMs?.(ended, view, 0)).toBe(walkMs)
+    expect(ui.revealMs?.({ type: 'resolved', cheese: 0, portions: 3, points: [] }, view, 0)).toBe(0)
   })
 
   it('while it is covered, my own turn is told as others hear it', () => {
@@ -105,4 +123,33 @@ describe('what to do', () => {
 
 it('a player’s line says what is in hand and deck', () => {
   expect(ui.playerLine?.(viewWith(), BEN)).toBe('3 in hand, 6 in deck')
+})
+
+describe('a tie in the table of points', () => {
+  const score = (seat: Seat, points: number, kings = 0, mice = 0) => ({
+    ...{ seat, points, kings, mice },
+    ...{ eaten: points, caught: 0, chased: 0 },
+  })
+  const resultWith = (scores: Score[], decidedBy: Result['decidedBy']): Result => ({ resolved: [], scores, decidedBy })
+
+  it('of the first is explained by what decided', () => {
+    const result = resultWith([score(NORA, 5, 1), score(BEN, 5), score(LOU, 2)], 'kings')
+    expect(whyLine(result)).toBe('Level on points: the kings in the pile decide.')
+    expect(result.scores.map((one) => tieLine(one, result))).toEqual(['1 king', '0 kings', ''])
+  })
+
+  it('behind the first is explained as well, with the numbers that decided', () => {
+    const kings = resultWith([score(NORA, 9), score(BEN, 5, 2), score(LOU, 5, 1)], 'points')
+    expect(whyLine(kings)).toBe(
+      'The most points of all. Others level on points: more kings, then more mice come first.',
+    )
+    expect(kings.scores.map((one) => tieLine(one, kings))).toEqual(['', '2 kings', '1 king'])
+    const mice = resultWith([score(NORA, 9), score(BEN, 5, 1, 4), score(LOU, 5, 1, 3)], 'points')
+    expect(mice.scores.map((one) => tieLine(one, mice))).toEqual(['', '1 king, 4 mice', '1 king, 3 mice'])
+  })
+
+  it('that nothing decides shares the place, and that is said', () => {
+    const result = resultWith([score(NORA, 9), score(BEN, 5, 1, 3), score(LOU, 5, 1, 3)], 'points')
+    expect(whyLine(result)).toBe('The most points of all. Others level on points, kings and mice share their place.')
+  })
 })

@@ -135,6 +135,43 @@ describe('playing', () => {
   })
 })
 
+it.each(LANGUAGES)(
+  'the stack is counted by a number alone, because a word beside it reaches into the wheel: %s',
+  async (language) => {
+    setLanguage(language)
+    await show(sceneWith(viewWith()))
+    const stack = all().find((one) => one.className === 'stack')
+    expect(stack?.textContent?.trim()).toBe('11')
+    expect(stack?.getAttribute('aria-label')).toMatch(/^11 \S+/)
+  },
+)
+
+describe('the quarters of the player who acts, on yellow', () => {
+  const cheeses = () => all().filter((one) => one.localName === 'maeuse-cheese') as HTMLElement[]
+  const colour = (one: HTMLElement | undefined) => one && getComputedStyle(one).getPropertyValue('--quarter').trim()
+
+  it('are paper in the row of players and in the result, and cheese elsewhere', async () => {
+    document.documentElement.style.setProperty('--paper', 'white')
+    await show(sceneWith(viewWith()))
+    expect(cheeses().slice(0, 2).map(colour)).toEqual(['white', ''])
+    const players = [player(NORA, [1], [1, 2, 3, 4]), player(BEN, [2], [1])]
+    const view = viewWith({ step: 'over', choices: [], players, ending: { why: 'whole-cheese', winner: NORA } })
+    const places = [NORA, BEN].map((seat) => ({ seat, place: seat + 1, score: 1 }))
+    const { seats } = sceneWith(view)
+    await show(
+      sceneWith(view, { seats, phase: { name: 'over', number: 1, players: [NORA, BEN], view, places, replay: '' } }),
+    )
+    expect(cheeses().map(colour)).toEqual(['white', ''])
+  })
+
+  it('have numbers in full colour when they are missing', async () => {
+    await show(sceneWith(viewWith()))
+    const numbers = cheeses().flatMap((one) => [...(one.shadowRoot?.querySelectorAll('text') ?? [])])
+    expect(numbers.length).toBeGreaterThan(11)
+    expect(numbers.filter((one) => one.hasAttribute('opacity'))).toEqual([])
+  })
+})
+
 describe('what moves', () => {
   const ran: News = {
     type: 'ran',

@@ -3,14 +3,15 @@ import { NextActionFocus } from '../../client/controllers/next-action-focus.ts'
 
 let host: HTMLElement
 let focus: NextActionFocus
-const LONG_MS = 2_000
+let isWaiting: boolean
 
 beforeEach(() => {
   vi.useFakeTimers()
+  isWaiting = false
   host = document.createElement('div')
   host.attachShadow({ mode: 'open' })
   document.body.append(host)
-  focus = new NextActionFocus(Object.assign(host, { addController() {} }) as never)
+  focus = new NextActionFocus(Object.assign(host, { addController() {} }) as never, () => isWaiting)
   focus.hostConnected()
 })
 afterEach(() => {
@@ -27,37 +28,203 @@ function add(words: string, className = ''): HTMLButtonElement {
   return button
 }
 const focused = () => host.shadowRoot?.activeElement?.textContent
+/** Until all that follows from a change of the screen has happened. */
+async function settle() {
+  await vi.advanceTimersByTimeAsync(2_000)
+}
 
-/** As a browser does when the button with the focus goes. */
 function press(button: HTMLButtonElement, detail = 0) {
   button.focus()
   button.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail }))
+}
+/** As a browser does when the button with the focus goes. */
+function remove(button: HTMLButtonElement) {
   button.blur()
   button.remove()
 }
+const clickOnNothing = () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
 
-it('the focus goes to the next main action once there is one, after a press by key', () => {
-  press(add('Roll'))
-  vi.advanceTimersByTime(LONG_MS)
+it('the focus goes to the next main action once there is one, after a press by key, without looking for it meanwhile', async () => {
+  const roll = add('Roll')
+  press(roll)
+  remove(roll)
+  await settle()
+  expect(vi.getTimerCount()).toBe(0)
   add('Leave it')
   add('Keep', 'cheesy')
-  vi.advanceTimersByTime(LONG_MS)
+  await settle()
   expect(focused()).toBe('Keep')
 })
 
-it('the focus stays where somebody has put it meanwhile', () => {
-  press(add('Roll'))
+it('a button that got disabled hands the focus on as well', async () => {
+  const roll = add('Roll')
+  press(roll)
+  roll.disabled = true
+  add('Keep', 'cheesy')
+  await settle()
+  expect(focused()).toBe('Keep')
+})
+
+it('the focus waits for the answer to the move, and for what comes within another element', async () => {
+  const stage = document.createElement('div')
+  stage.attachShadow({ mode: 'open' })
+  host.shadowRoot?.append(stage)
+  const roll = add('Roll')
+  add('Help')
+  press(roll)
+  isWaiting = true
+  remove(roll)
+  await settle()
+  expect(focused()).toBeUndefined()
+  isWaiting = false
+  stage.shadowRoot?.append(Object.assign(document.createElement('button'), { className: 'cheesy' }))
+  await settle()
+  expect(host.shadowRoot?.activeElement).toBe(stage)
+})
+
+it('an answer that changes nothing on the screen is noticed too', async () => {
+  const roll = add('Roll')
+  press(roll)
+  isWaiting = true
+  remove(roll)
+  add('Keep', 'cheesy')
+  await settle()
+  isWaiting = false
+  focus.hostUpdated()
+  await settle()
+  expect(focused()).toBe('Keep')
+})
+
+it('the focus stays where somebody has put it meanwhile', async () => {
+  const roll = add('Roll')
+  press(roll)
+  remove(roll)
   const menu = document.createElement('button')
   document.body.append(menu)
   menu.focus()
   add('Keep', 'cheesy')
-  vi.advanceTimersByTime(LONG_MS)
+  await settle()
   expect(document.activeElement).toBe(menu)
 })
 
-it('a press by finger moves no focus', () => {
-  press(add('Roll'), 1)
+it('a press by finger moves no focus', async () => {
+  const roll = add('Roll')
+  press(roll, 1)
+  remove(roll)
   add('Keep', 'cheesy')
-  vi.advanceTimersByTime(LONG_MS)
+  await settle()
   expect(focused()).toBeUndefined()
+})
+
+it('a click on nothing ends it: the focus is not taken afterwards', async () => {
+  const roll = add('Roll')
+  press(roll)
+  clickOnNothing()
+  remove(roll)
+  add('Keep', 'cheesy')
+  await settle()
+  expect(focused()).toBeUndefined()
+})
+
+it('a button that stays does not take back the focus that was moved off the page', async () => {
+  const help = add('Help')
+  press(help)
+  help.blur()
+  add('Keep', 'cheesy')
+  await settle()
+  expect(focused()).toBeUndefined()
+})
+
+it('a button that was only disabled for the time of its move gets the focus back', async () => {
+  const roll = add('Roll')
+  press(roll)
+  isWaiting = true
+  roll.disabled = true
+  roll.blur()
+  await settle()
+  isWaiting = false
+  roll.disabled = false
+  await settle()
+  expect(focused()).toBe('Roll')
+})
+
+it('a shortcut that presses a button without the focus moves none', async () => {
+  const roll = add('Roll')
+  roll.click()
+  roll.remove()
+  add('Keep', 'cheesy')
+  await settle()
+  expect(focused()).toBeUndefined()
+})
+
+it('a button that stays keeps the focus, even if there is a main action', async () => {
+  const help = add('Help')
+  press(help)
+  add('Keep', 'cheesy')
+  await settle()
+  expect(focused()).toBe('Help')
+})
+
+/** As a pause does: the browser takes the focus out of what becomes inert, and puts none into it. */
+function game() {
+  const stage = document.createElement('div')
+  const table = document.createElement('div')
+  table.attachShadow({ mode: 'open' })
+  stage.append(table)
+  host.shadowRoot?.append(stage)
+  return {
+    add(words: string) {
+      const button = add(words, 'cheesy')
+      table.shadowRoot?.append(button)
+      button.focus = () => {
+        if (!stage.inert) HTMLElement.prototype.focus.call(button)
+      }
+      return button
+    },
+    pause() {
+      stage.inert = true
+      ;(table.shadowRoot?.activeElement as HTMLElement | null)?.blur()
+    },
+    resume() {
+      stage.inert = false
+    },
+    focused: () => table.shadowRoot?.activeElement?.textContent,
+  }
+}
+
+it('a button gets the focus back after a pause', async () => {
+  const { add, pause, resume, focused } = game()
+  press(add('Roll'))
+  pause()
+  await settle()
+  resume()
+  await settle()
+  expect(focused()).toBe('Roll')
+})
+
+it('an action that comes during a pause gets the focus when the game goes on', async () => {
+  const { add, pause, resume, focused } = game()
+  const roll = add('Roll')
+  press(roll)
+  pause()
+  remove(roll)
+  add('Keep')
+  await settle()
+  expect(focused()).toBeUndefined()
+  resume()
+  await settle()
+  expect(focused()).toBe('Keep')
+})
+
+it('a main action that takes no focus yet does not end the search for it', async () => {
+  const roll = add('Roll')
+  press(roll)
+  remove(roll)
+  const keep = add('Keep', 'cheesy')
+  keep.focus = () => {}
+  await settle()
+  Reflect.deleteProperty(keep, 'focus')
+  add('Leave it')
+  await settle()
+  expect(focused()).toBe('Keep')
 })

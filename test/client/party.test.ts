@@ -75,6 +75,18 @@ describe('the board of the evening', () => {
   })
 })
 
+it.each([
+  ['the same number', [3, 3], 'Nora and Ben', '3 games played'],
+  ['numbers of their own', [3, 1], 'Nora (3) and Ben (1)', 'games played'],
+])('the award for good company names %s of games', (_, [nora = 0, ben = 0], names, why) => {
+  const scores = [
+    { ...score('Nora', 9), played: nora },
+    { ...score('Ben', 5), played: ben },
+  ]
+  const evening = { games: 3, ended: true, scores }
+  expect(awardWords({ award: 'good-company', holders: [0, 1], value: 3 }, evening)).toMatchObject({ names, why })
+})
+
 it('nobody waits for those who will only watch', () => {
   const seat = (n: number): SeatView => ({
     seat: n as Seat,

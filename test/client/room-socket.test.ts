@@ -6,6 +6,7 @@ import type { CommandId } from '#protocol/ids.ts'
 import { CLOSE, PROTOCOL } from '#protocol/limits.ts'
 import type { ServerMessage } from '#protocol/server-message.ts'
 import { type Ending, type LinkState, RoomSocket, type Timing } from '../../client/net/room-socket.ts'
+import { listenForWaking } from '../../client/net/wake-signals.ts'
 import { inbox } from './inbox.ts'
 
 /** Limits that no test reaches by accident, however busy the machine; a test shortens the one it is about. */
@@ -169,6 +170,19 @@ describe('room socket', () => {
     expect(server.clients.size).toBe(1)
   })
 
+  it('tries a second socket at once when the device has lost its network, however recently it heard the first', async () => {
+    line.open()
+    const first = await arrive()
+    const stop = listenForWaking({ wake: () => {}, tick: () => {}, offline: () => line.doubt() })
+    dispatchEvent(new Event('offline'))
+    dispatchEvent(new Event('offline'))
+    stop()
+    await arrive()
+    await first.closed
+    expect(server.clients.size).toBe(1)
+    expect(states.at(-1)).toBe('connected')
+  })
+
   it('gives up an attempt that is never welcomed and tries again', async () => {
     const timing = { ...PATIENT, openingMs: 30 }
     line = lineWith(timing)
@@ -191,6 +205,22 @@ describe('room socket', () => {
     await expect.poll(() => states.at(-1)).toBe('connected')
   })
 
+  it('counts the time of each command by itself: an answered one makes the next no older', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    line = lineWith({ ...PATIENT, slowMs: 1_000 })
+    line.open()
+    const guest = await arrive()
+    line.send(ready('command-1'))
+    vi.advanceTimersByTime(900)
+    line.send(ready('command-2'))
+    guest.say({ type: 'done', to: 'command-1' as CommandId })
+    await messages.next()
+    vi.advanceTimersByTime(900)
+    expect(states.at(-1)).toBe('connected')
+    vi.advanceTimersByTime(100)
+    expect(states.at(-1)).toBe('reconnecting')
+  })
+
   it('doubts the line when a command stays unanswered', async () => {
     line.open()
     const silent = await arrive()
@@ -200,6 +230,7 @@ describe('room socket', () => {
     line.check()
     const fresh = await arrive()
     expect(await fresh.next()).toEqual(ready('command-1'))
+    expect(states).not.toContain('reconnecting')
   })
 
   it('doubts the line when nothing was heard for long', async () => {

@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit'
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SeatTabsController } from '../../client/controllers/seat-tabs-controller.ts'
 
 const host = { addController() {} } as unknown as ReactiveControllerHost
@@ -21,22 +21,41 @@ class FakeChannel {
   }
 }
 
-it('a tab that closes gives the seat back to the one it took it from, and to no other room', () => {
+let back: string[]
+let all: SeatTabsController[]
+beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', FakeChannel)
-  const back: string[] = []
-  const tab = (code: string, lost: boolean) => {
-    const tabs = new SeatTabsController(host, {
-      code: () => code,
-      hasLost: () => lost,
-      takeBack: () => back.push(code),
-    })
-    tabs.hostConnected()
-    return tabs
-  }
-  const all = [tab('KLMX', true), tab('CDFH', true), tab('KLMX', false)]
-  dispatchEvent(new Event('pagehide'))
-  expect(back).toEqual(['KLMX'])
+  back = []
+  all = []
+})
+afterEach(() => {
   for (const one of all) one.hostDisconnected()
   expect(channels.size).toBe(0)
   vi.unstubAllGlobals()
+})
+
+function tab(code: string, seat: 'held' | 'lost' | 'never-held') {
+  const tabs = new SeatTabsController(host, {
+    code: () => code,
+    isHeld: () => seat === 'held',
+    hasLost: () => seat === 'lost',
+    takeBack: () => back.push(code),
+  })
+  tabs.hostConnected()
+  all.push(tabs)
+}
+
+it('a tab that closes gives the seat back to the one it took it from, and to no other room', () => {
+  tab('KLMX', 'lost')
+  tab('CDFH', 'lost')
+  tab('KLMX', 'held')
+  dispatchEvent(new Event('pagehide'))
+  expect(back).toEqual(['KLMX'])
+})
+
+it('a tab that closes without having had the seat leaves it where it is', () => {
+  tab('KLMX', 'lost')
+  tab('KLMX', 'never-held')
+  dispatchEvent(new Event('pagehide'))
+  expect(back).toEqual([])
 })

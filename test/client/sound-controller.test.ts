@@ -95,15 +95,52 @@ describe('volume and mute of a device', () => {
     expect(sound.settings.volume).toBe(0)
     expect(sound.press('x')).toBe(false)
   })
+})
 
-  it('follows what the host sets for the television, each time it changes, and its own keys meanwhile', () => {
-    const quiet = { muted: false, volume: 20 }
-    sound.follow(quiet)
+describe('the sound of a television and of its room', () => {
+  const quiet = { muted: false, volume: 20 }
+
+  it('a television sounds as the host sets it', () => {
+    sound.follow(quiet, false)
     expect(sound.settings).toEqual(quiet)
-    sound.press('arrowup')
-    sound.follow({ ...quiet })
-    expect(sound.settings.volume).toBe(30)
-    sound.follow({ muted: true, volume: 20 })
+    sound.follow({ muted: true, volume: 20 }, false)
     expect(sound.settings.muted).toBe(true)
+  })
+
+  it('a room that does not know yet is told once', () => {
+    expect(sound.follow(undefined, false)).toEqual({ muted: false, volume: 70 })
+    expect(sound.follow(undefined, false)).toBeUndefined()
+  })
+
+  it('the room is told of the keys of the television, one message after the other', () => {
+    sound.follow(quiet, false)
+    sound.press('arrowup')
+    expect(sound.follow(quiet, false)).toEqual({ muted: false, volume: 30 })
+    sound.press('arrowup')
+    sound.press('arrowup')
+    // The room still says what was before, or what was said first.
+    expect(sound.follow(quiet, true)).toBeUndefined()
+    expect(sound.follow({ muted: false, volume: 30 }, true)).toBeUndefined()
+    expect(sound.settings.volume).toBe(50)
+    expect(sound.follow({ muted: false, volume: 30 }, false)).toEqual({ muted: false, volume: 50 })
+    expect(sound.follow({ muted: false, volume: 50 }, false)).toBeUndefined()
+    expect(sound.settings.volume).toBe(50)
+  })
+
+  it('an answer that comes before the room itself changes does not turn the television back', () => {
+    sound.follow(quiet, false)
+    sound.press('arrowup')
+    sound.follow(quiet, false)
+    expect(sound.follow(quiet, false)).toBeUndefined()
+    expect(sound.settings.volume).toBe(30)
+  })
+
+  it('a television that is loaded again sounds as before, without a sample', () => {
+    sound.follow(quiet, false)
+    played.length = 0
+    const reloaded = new SoundController(host, 'tv', player)
+    expect(reloaded.follow(quiet, false)).toBeUndefined()
+    expect(reloaded.settings).toEqual(quiet)
+    expect([played, reloaded.changed]).toEqual([[], undefined])
   })
 })

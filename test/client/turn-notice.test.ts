@@ -1,14 +1,23 @@
 import type { ReactiveControllerHost } from 'lit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Announcer } from '../../client/controllers/announcer.ts'
 import { TurnController } from '../../client/controllers/turn-controller.ts'
+import { loadGame } from '../../client/games/registry.ts'
+import { turnOf } from '../../client/state/seating.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
+import type { StageView } from '../../server/games/cheese-master/protocol.ts'
+import type { NewsItem } from '../../server/protocol/news.ts'
+import type { PhaseView } from '../../server/protocol/room-view.ts'
+import { BEN, LOU, NORA, sceneWith, stages, viewWith } from './cheese-master.table.ts'
 
 const host = { addController() {}, requestUpdate() {} } as unknown as ReactiveControllerHost
 const shown: string[] = []
+const shownOptions: NotificationOptions[] = []
 let permission: NotificationPermission
 let visibility: DocumentVisibilityState
 let turn: TurnController
 let cues: number
+let announcer: Announcer
 
 class FakeNotification {
   static get permission() {
@@ -18,8 +27,9 @@ class FakeNotification {
     permission = 'granted'
     return permission
   }
-  constructor(title: string) {
+  constructor(title: string, options: NotificationOptions) {
     shown.push(title)
+    shownOptions.push(options)
   }
 }
 
@@ -29,8 +39,8 @@ async function look(at: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'))
   await vi.dynamicImportSettled()
 }
-async function follow(isMine: boolean) {
-  turn.follow(isMine)
+async function follow(number: number | undefined) {
+  turn.follow(number)
   await vi.dynamicImportSettled()
 }
 
@@ -38,77 +48,164 @@ beforeEach(() => {
   setLanguage('en')
   localStorage.clear()
   shown.length = 0
+  shownOptions.length = 0
   cues = 0
   permission = 'default'
   visibility = 'visible'
   document.head.innerHTML = '<title>Room KLMX</title><link rel="icon" href="/favicon.svg" />'
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
   vi.stubGlobal('Notification', FakeNotification)
-  turn = new TurnController(host, () => cues++)
+  announcer = new Announcer(host)
+  turn = new TurnController(host, announcer, () => cues++)
   turn.hostConnected()
 })
 afterEach(() => {
   turn.hostDisconnected()
+  announcer.hostDisconnected()
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   document.head.innerHTML = ''
 })
 
 it('the turn of this seat is in the title and the icon of the tab, and heard once', async () => {
-  await follow(true)
-  await follow(true)
+  await follow(1)
+  await follow(1)
   expect(document.title).toBe('● Your turn · Room KLMX')
   expect(icon()).toBe('/favicon-turn.svg')
   expect(cues).toBe(1)
-  await follow(false)
+  await follow(undefined)
   expect(document.title).toBe('Room KLMX')
   expect(icon()).toBe('/favicon.svg')
 })
 
 it('a hidden page notifies, if it may; a page that is looked at does not', async () => {
   permission = 'granted'
-  await follow(true)
-  await follow(false)
+  await follow(1)
+  await follow(undefined)
   await look('hidden')
-  await follow(true)
+  await follow(1)
   expect(shown).toEqual(['Your turn'])
 })
 
+it('the notification of a second turn replaces the first one and alerts again', async () => {
+  permission = 'granted'
+  await look('hidden')
+  await follow(1)
+  await follow(2)
+  const alert = { tag: location.pathname, renotify: true }
+  expect(shownOptions).toMatchObject([alert, alert])
+})
+
 it('asks whether it may notify when somebody comes back late to their turn, and takes no for an answer', async () => {
-  await follow(true)
+  await follow(1)
   await look('hidden')
   await look('visible')
   expect(turn.asks).toBe(false)
-  await follow(false)
+  await follow(undefined)
   await look('hidden')
-  await follow(true)
+  await follow(1)
   expect(shown).toEqual([])
   await look('visible')
   expect(turn.asks).toBe(true)
   await turn.answer(false)
   expect(turn.asks).toBe(false)
-  await follow(false)
+  await follow(undefined)
   await look('hidden')
-  await follow(true)
+  await follow(1)
   await look('visible')
   expect(turn.asks).toBe(false)
 })
 
 it('notifies from the next turn on after a yes', async () => {
   await look('hidden')
-  await follow(true)
+  await follow(1)
   await look('visible')
   await turn.answer(true)
-  await follow(false)
+  await follow(undefined)
   await look('hidden')
-  await follow(true)
+  await follow(1)
   expect(shown).toEqual(['Your turn'])
 })
 
 it('a browser without notifications is never asked', async () => {
   vi.stubGlobal('Notification', undefined)
   await look('hidden')
-  await follow(true)
+  await follow(1)
   await look('visible')
   expect(turn.asks).toBe(false)
+})
+
+const spoken = () => [...announcer.region.children].map((one) => one.textContent)
+const rename = (version: number): NewsItem =>
+  ({ version, at: 0, news: { type: 'renamed', seat: 0, name: 'x' } }) as never
+/** News that the screen takes that long to show. */
+const reveal = (ms: number) => {
+  announcer.hear({ log: [rename(1)], revealMs: () => 0, wordsFor: () => undefined })
+  announcer.hear({ log: [rename(1), rename(2)], revealMs: () => ms, wordsFor: () => undefined })
+}
+const REVEAL_MS = 1_500
+
+it('a turn is neither marked, heard nor announced before the screen has shown what led to it', () => {
+  vi.useFakeTimers()
+  reveal(REVEAL_MS)
+  turn.follow(1)
+  expect([document.title, icon(), cues, spoken()]).toEqual(['Room KLMX', '/favicon.svg', 0, []])
+  vi.advanceTimersByTime(REVEAL_MS)
+  turn.follow(1)
+  expect([document.title, icon(), cues]).toEqual(['● Your turn · Room KLMX', '/favicon-turn.svg', 1])
+  expect(spoken()).toEqual(['Your turn.'])
+})
+
+it('a turn that passes before the screen has shown what led to it is not announced', () => {
+  vi.useFakeTimers()
+  reveal(REVEAL_MS)
+  turn.follow(1)
+  turn.follow(undefined)
+  vi.advanceTimersByTime(REVEAL_MS)
+  turn.follow(undefined)
+  expect([spoken(), cues]).toEqual([[], 0])
+})
+
+it('two turns within one reveal are announced once', () => {
+  vi.useFakeTimers()
+  reveal(REVEAL_MS)
+  turn.follow(1)
+  turn.follow(2)
+  vi.advanceTimersByTime(REVEAL_MS)
+  turn.follow(2)
+  expect([spoken(), cues]).toEqual([['Your turn.'], 1])
+})
+
+it('what is revealed during a turn does not take its mark away', () => {
+  vi.useFakeTimers()
+  turn.follow(1)
+  reveal(REVEAL_MS)
+  turn.follow(1)
+  expect(document.title).toBe('● Your turn · Room KLMX')
+  vi.advanceTimersByTime(REVEAL_MS)
+  turn.follow(1)
+  expect(cues).toBe(1)
+})
+
+it('a second turn in a row is announced and heard again, under one mark', async () => {
+  await follow(1)
+  await follow(2)
+  expect(spoken()).toEqual(['Your turn.', 'Your turn.'])
+  expect(cues).toBe(2)
+  expect(document.title).toBe('● Your turn · Room KLMX')
+})
+
+/** The game waits for Lou alone. */
+const waitsForLou = (stage: StageView): PhaseView =>
+  ({ ...sceneWith(viewWith(stage)).phase, actors: [LOU] }) as PhaseView
+
+it.each<[string, StageView, number | undefined]>([
+  ['has the dice', stages.roll, 4],
+  ['is the last to press next', { name: 'between', seen: [NORA, BEN], until: 9_000 }, undefined],
+  ['is the last whose device owes its seed', { name: 'entropy', step: 'reveal', devices: [], until: 9_000 }, undefined],
+  ['is the last whose hand is out', stages.race, undefined],
+])('only the dice make a turn in Cheese Master, where Lou alone is asked and %s', async (_, stage, number) => {
+  const ui = await loadGame('cheese-master')
+  expect(turnOf(waitsForLou(stage), LOU, ui)).toBe(number)
 })

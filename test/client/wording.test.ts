@@ -22,7 +22,7 @@ const those = (said: Map<string, string>, fault: RegExp): string[] =>
   [...said].flatMap(([path, words]) => (fault.test(words) ? [`${path}: ${words}`] : []))
 
 /** What follows “de” here is a number. */
-const NUMBERS = ['myLook', 'closestOf', 'leaveMore', 'bonusGained', 'closed', 'youClosed']
+const NUMBERS = ['myLook', 'lessThan', 'closestOf', 'leaveMore', 'bonusGained', 'closed', 'youClosed']
 
 describe('French', () => {
   it.each(['Anna', 'Élise'])('elides “de” and “que” before %s', (name) => {
@@ -45,6 +45,12 @@ describe('French', () => {
 
   it('does not say that a mouse is pushed into its hole', () => {
     expect(those(saidIn('fr', 2), /pousse[^.]* dans son trou/)).toEqual([])
+  })
+})
+
+describe('English', () => {
+  it('calls what a hand grabs in Cheese Master a wheel, as it is drawn', () => {
+    expect(those(saidIn('en', 2), /\bpawns?\b/i)).toEqual([])
   })
 })
 

@@ -153,6 +153,27 @@ export const PHONE_SIZES = [
   [320, 568],
 ] as const
 
+/** Signs of the players that lie over, or under, what is counted beside them. */
+export async function coveredCounts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    function look(root: Document | ShadowRoot) {
+      for (const element of root.querySelectorAll('*')) if (element.shadowRoot) look(element.shadowRoot)
+      for (const row of root.querySelectorAll('li')) {
+        const token = row.querySelector('seat-token')?.getBoundingClientRect()
+        if (!token) continue
+        for (const count of row.querySelectorAll('.counts > [aria-hidden]')) {
+          const { left, right, top, bottom } = count.getBoundingClientRect()
+          if (left < token.right && right > token.left && top < token.bottom && bottom > token.top)
+            found.push(`the sign of a player reaches ${Math.ceil(token.right - left)} px over ${count.textContent}`)
+        }
+      }
+    }
+    look(document)
+    return found
+  })
+}
+
 /**
  * Usable buttons and fields, dice and headlines that need scrolling, or lie under something else. What no phase waits
  * for may be scrolled to: `elsewhere` selects it.

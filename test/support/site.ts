@@ -30,18 +30,29 @@ interface SiteOptions extends ScreenOptions {
   readonly env?: Record<string, string>
 }
 
-/** One browser for all tests of a file. */
+/** Shared by all files of a worker, because a launch costs as much CPU as a page; Playwright ends it with the worker. */
+let launched: Promise<Browser> | undefined
+
+/** A browser without pages for all tests of a file. */
 export function useBrowser(defaults: ScreenOptions = {}): OpenBrowser {
   let browser: Browser
   let screens: Screen[] = []
   beforeAll(async () => {
-    browser = await launchBrowser()
+    launched ??= launchBrowser()
+    // A browser that crashed or never started fails one file, not all that follow.
+    browser = await launched.catch((error: unknown) => {
+      launched = undefined
+      throw error
+    })
+    browser.once('disconnected', () => {
+      launched = undefined
+    })
   })
   afterEach(async () => {
     await Promise.all(screens.map(({ context }) => context.close()))
     screens = []
   })
-  afterAll(() => browser.close())
+  afterAll(async () => void (await Promise.all(browser.contexts().map((context) => context.close()))))
   return {
     get browser() {
       return browser

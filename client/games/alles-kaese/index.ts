@@ -39,6 +39,7 @@ export const ui: GameUi = {
   sentence: (news, nameOf, me, covered) => sentence(news as News, nameOf, me, covered),
   // The die is told when it lies still.
   revealMs: (news) => ((news as News).type === 'rolled' ? TUMBLE_MS : 0),
+  turn: (view) => (view as View).turn,
   refusal,
   cue: (news) => cue(news as News),
 }

@@ -57,6 +57,11 @@ export const styles = css`
     font-size: 2.6vh;
     line-height: 1.05;
   }
+  .message .next {
+    margin-top: 0.5vh;
+    color: var(--on-cloth);
+    font-weight: 700;
+  }
   .message .loud {
     color: var(--bad-on-cloth);
     font-weight: 750;
@@ -144,7 +149,7 @@ export const styles = css`
   }
 
   .result {
-    grid-template-rows: 15.8vh 20.8vh minmax(0, 1fr);
+    grid-template-rows: 15.8vh 20.8vh minmax(0, 1fr) auto;
     grid-row-gap: 1.6vh;
   }
   count-walk {
@@ -164,6 +169,15 @@ export const styles = css`
     font-size: 3.8vh;
     --points-width: 25vh;
     --photo-clear: 2em;
+  }
+  finish-ruler.full {
+    --axis: none;
+  }
+  .penalties {
+    font-size: 3vh;
+    font-weight: 700;
+    line-height: 1.1;
+    color: var(--bad-on-cloth);
   }
   .between {
     grid-template-rows: 17vh minmax(0, 1fr);

@@ -2,7 +2,6 @@ import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
 import type { Seat } from '#protocol/ids.ts'
-import { photoOf } from '#protocol/photo-finish.ts'
 import '../../components/fit-text.ts'
 import { CountdownController } from '../../controllers/countdown-controller.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
@@ -10,6 +9,7 @@ import { slabStyles } from '../../styles/slab.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { ShownEvent } from '../shown-event.ts'
+import { awaited } from './awaited.ts'
 import { styles } from './cheese-master-tv.styles.ts'
 import { CountReveal } from './count-reveal.ts'
 import './count-walk.ts'
@@ -17,10 +17,12 @@ import './dice-board.ts'
 import './dice-sides.ts'
 import { endHeadline } from './end-headline.ts'
 import './finish-ruler.ts'
+import { penaltyLines, unjudged } from './losses.ts'
 import './match-end.ts'
 import './pawn-pile.ts'
 import { PaintStamp } from './paint-stamp.ts'
 import { nameIn } from './people.ts'
+import { photoWords } from './photo-finish.ts'
 import { headline, hint } from './situation.ts'
 import './slam-standings.ts'
 import {
@@ -43,6 +45,9 @@ const FEW = 4
 /** What all lanes of the ruler may take, in vh; few of them are higher, in larger letters. */
 const LANES = 44.8
 const LANE_GAP = 0.9
+/** What a line of penalties takes from them. */
+const PENALTIES = 5.4
+const MOST = 8
 const HIGHEST_LANE = 9.6
 /** In letters; more of them are a size smaller. */
 const LONG = 80
@@ -90,6 +95,7 @@ export class CheeseMasterTv extends LitElement {
         <div class="message">
           <h2><fit-text .text=${this.#headline}></fit-text></h2>
           ${this.#renderWords(this.#words)}
+          ${this.#renderAwaited()}
         </div>
         <span></span>
       </header>
@@ -115,8 +121,14 @@ export class CheeseMasterTv extends LitElement {
   }
 
   #renderWords(words: string) {
+    if (!words && awaited(this.scene)) return nothing
     const classes = `${this.#talk.isBad ? 'loud' : ''} ${words.length > LONG ? 'long' : ''}`
     return html`<p class=${classes}>${words}${this.#renderDots()}</p>`
+  }
+
+  #renderAwaited() {
+    const words = this.#isOver || this.#reveal.isCounting ? '' : awaited(this.scene)
+    return words ? html`<p class="next"><fit-text .text=${words}></fit-text></p>` : nothing
   }
 
   /** They count from the throw, not to the start: when that comes nobody can know. */
@@ -157,9 +169,14 @@ export class CheeseMasterTv extends LitElement {
   }
 
   #renderResult({ summary }: Stage<'result'>) {
-    const height = Math.min(HIGHEST_LANE, LANES / summary.judged.length - LANE_GAP)
+    const lanes = summary.judged.length + unjudged(summary, viewOf(this.scene).players).length
+    const penalties = penaltyLines(summary, nameIn(this.scene)).join(' · ')
+    // Eight lanes cannot be lower, so there the axis makes room: each time is written in its lane.
+    const isFull = lanes === MOST
+    const height = Math.min(HIGHEST_LANE, (penalties && !isFull ? LANES - PENALTIES : LANES) / lanes - LANE_GAP)
     return html`<count-walk .summary=${summary}></count-walk>
-      <finish-ruler ?counting=${this.#reveal.isCounting} class=${summary.judged.length > FEW ? '' : 'few'} .scene=${this.scene} .summary=${summary} style="--lane-height: ${height.toFixed(2)}vh"></finish-ruler>`
+      <finish-ruler ?counting=${this.#reveal.isCounting} class=${lanes <= FEW ? 'few' : penalties && isFull ? 'full' : ''} .scene=${this.scene} .summary=${summary} style="--lane-height: ${height.toFixed(2)}vh"></finish-ruler>
+      ${penalties ? html`<p class="penalties"><fit-text .text=${penalties}></fit-text></p>` : nothing}`
   }
 
   get #isOver(): boolean {
@@ -176,11 +193,10 @@ export class CheeseMasterTv extends LitElement {
     if (this.#talk.words) return this.#talk.words
     const { stage } = viewOf(this.scene)
     if (stage.name !== 'result') return hint(this.scene)
-    const nameOf = nameIn(this.scene)
-    const photo = photoOf(stage.summary.judged)
-    if (photo?.swapped) return text().result.swapped(nameOf(photo.first), nameOf(photo.second))
-    if (stage.summary.replay) return text().stage.replay
-    return hint(this.scene)
+    const { judged, ending, replay } = stage.summary
+    if (replay) return text().stage.replay
+    // That all pawns are taken is seen.
+    return photoWords(judged, nameIn(this.scene)) || (ending === 'pawns-gone' ? '' : hint(this.scene))
   }
 
   /** From the pile to the platter: how far, only the page knows. */

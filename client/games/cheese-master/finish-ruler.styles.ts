@@ -210,6 +210,7 @@ export const styles = css`
     white-space: normal;
   }
   .axis {
+    display: var(--axis, block);
     padding: 0.25em calc(var(--guess-width) + var(--points-width)) 0.25em var(--name-width);
   }
   .wood {

@@ -1,6 +1,7 @@
-import { html, LitElement, nothing } from 'lit'
+import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { Judged, Summary, Timing } from '#games/cheese-master'
+import type { Seat } from '#protocol/ids.ts'
 import type { PhotoFinish } from '#protocol/photo-finish.ts'
 import { countedMs } from '#protocol/receipt-times.ts'
 import '../../components/cheese-figure.ts'
@@ -12,10 +13,12 @@ import { seatStyles } from '../../styles/seat.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { styles } from './finish-ruler.styles.ts'
+import { type Loss, lossOf, unjudged } from './losses.ts'
 import './losing-wheel.ts'
 import { personOf } from './people.ts'
 import { type Lane, rulerOf } from './photo-finish.ts'
-import { decimal, millis, platterName, seconds, sumOf, text } from './text.ts'
+import { viewOf } from './table-model.ts'
+import { decimal, isDeadHeat, millis, platterName, seconds, sumOf, text } from './text.ts'
 
 /** From here on a label stands on the other side, where there is room; there is less of it on a phone. */
 const RIGHT_HALF = 0.6
@@ -43,8 +46,10 @@ export class FinishRuler extends LitElement {
 
   override render() {
     const { lanes, ticks, photo } = rulerOf(this.summary.judged, this.compact ? 3 : undefined)
-    return html`<ol aria-label=${text().result.finish} style="--lanes: ${lanes.length}">
+    const others = unjudged(this.summary, viewOf(this.scene).players)
+    return html`<ol aria-label=${text().result.finish} style="--lanes: ${lanes.length + others.length}">
         ${lanes.map((lane) => this.#renderLane(lane))}
+        ${others.map(({ seat, ...loss }) => this.#renderUnjudged(seat, loss))}
         ${photo && !this.compact ? this.#renderPhoto(photo, lanes) : nothing}
       </ol>
       ${ticks.length > 0 && lanes.filter(({ at }) => at !== undefined).length > 1 ? this.#renderAxis(ticks) : nothing}
@@ -52,12 +57,27 @@ export class FinishRuler extends LitElement {
   }
 
   #renderLane({ judged, at }: Lane) {
-    const { name, look } = personOf(this.scene, judged.seat)
-    return html`<li data-look=${look}>
-      <div class="name"><seat-token look=${look} letter></seat-token><fit-text .text=${name}></fit-text></div>
+    const loss = lossOf(this.summary, judged)
+    return html`<li data-look=${personOf(this.scene, judged.seat).look}>
+      ${this.#renderName(judged.seat)}
       <div class="lane">${at === undefined ? this.#renderNoTime(judged) : this.#renderHand(judged, at)}</div>
       <div class="guess"><b class="number ${this.counting ? 'counting' : judged.verdict}">${this.#guess(judged)}</b></div>
-      ${this.#renderPoints(judged)}
+      ${this.counting ? this.#renderPoints({ ...loss, left: judged.before }) : this.#renderPoints(loss, this.#renderDelta(judged.verdict, loss))}
+    </li>`
+  }
+
+  #renderName(seat: Seat) {
+    const { name, look } = personOf(this.scene, seat)
+    return html`<div class="name"><seat-token look=${look} letter></seat-token><fit-text .text=${name}></fit-text></div>`
+  }
+
+  /** Without a hand in this round there is nothing to wait for. */
+  #renderUnjudged(seat: Seat, loss: Loss) {
+    return html`<li data-look=${personOf(this.scene, seat).look}>
+      ${this.#renderName(seat)}
+      <div class="lane">${loss.left === 0 ? html`<span class="none">${text().hand.out}</span>` : nothing}</div>
+      <div class="guess"><b class="number pawnless">–</b></div>
+      ${this.#renderPoints(loss, this.#renderDelta('pawnless', loss))}
     </li>`
   }
 
@@ -83,18 +103,16 @@ export class FinishRuler extends LitElement {
     return verdict === 'pawnless' || platter === undefined ? '–' : platterName(platter)
   }
 
-  #renderPoints(judged: Judged) {
-    const { before } = judged
-    const after = this.counting ? before : judged.after
+  #renderPoints({ had, left }: Loss, delta: TemplateResult | typeof nothing = nothing) {
     return html`<div class="points">
-      ${this.counting ? nothing : this.#renderDelta(judged)}
-      <b class="number">${after}</b>
-      <losing-wheel bare .had=${before} .left=${after} .label=${text().stage.points(after)}></losing-wheel>
+      ${delta}
+      <b class="number">${left}</b>
+      <losing-wheel bare .had=${had} .left=${left} .label=${text().stage.points(left)}></losing-wheel>
     </div>`
   }
 
-  #renderDelta({ verdict, before, after }: Judged) {
-    const lost = before - after
+  #renderDelta(verdict: Judged['verdict'], { had, left }: Loss) {
+    const lost = had - left
     if (lost > 0) return html`<span class="delta number">${text().result.loses(lost)}</span>`
     // Everybody fell together and has the points back: nothing is lost, but nobody was right.
     if (verdict !== 'right') return html`<span class="delta none-lost number">±0</span>`
@@ -115,7 +133,7 @@ export class FinishRuler extends LitElement {
   #renderBadge({ marginMs }: PhotoFinish) {
     return html`<span class="badge stamp">
       <svg viewBox="0 0 60 44" aria-hidden="true"><path d="M4 12H16L21 4H39L44 12H56V40H4Z" /><circle cx="30" cy="25" r="9" /></svg>
-      ${text().result.photo(millis(marginMs))}
+      ${text().result[isDeadHeat(marginMs) ? 'deadHeat' : 'photo'](millis(marginMs))}
     </span>`
   }
 

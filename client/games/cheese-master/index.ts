@@ -44,6 +44,10 @@ export const ui: GameUi = {
   },
   sentence: (news, nameOf, me) => sentence(news as News, nameOf, me),
   revealMs: (news, view) => revealMs(news as News, view as View),
+  turn: (view) => {
+    const { stage, round } = view as View
+    return stage.name === 'roll' ? round : undefined
+  },
   refusal,
   cue: (news, view) => {
     const sound = cue(news as News)

@@ -22,7 +22,8 @@ export class MyAnswer implements ReactiveController {
   #round = 0
   #chosen: number | undefined
   #isGrabbing = false
-  #wasWaiting = false
+  /** The scene of a claim that is not answered yet. */
+  #claimedIn: GameScene | undefined
   #hastyUntil = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -40,9 +41,8 @@ export class MyAnswer implements ReactiveController {
     const { round, stage } = viewOf(scene)
     if (round !== this.#round || stage.name === 'roll') this.#reset(round)
     if (me?.hand === 'locked') this.#isGrabbing = false
-    // The claim was answered, and not with a pawn: the hand comes down again.
-    if (this.#isGrabbing && this.#wasWaiting && !scene.waiting) this.#doubt()
-    this.#wasWaiting = scene.waiting
+    // Answered, and not with a pawn. Every later scene waits until then; a quick answer comes before the first of them is drawn.
+    if (this.#claimedIn !== undefined && scene !== this.#claimedIn && !scene.waiting) this.#doubt()
   }
 
   /** Call after rendering: the dice are in the page now. */
@@ -86,7 +86,7 @@ export class MyAnswer implements ReactiveController {
       return { move, hasty: true }
     }
     this.#isGrabbing = true
-    this.#wasWaiting = false
+    this.#claimedIn = scene
     this.#show()
     return { move }
   }
@@ -105,9 +105,11 @@ export class MyAnswer implements ReactiveController {
     this.#round = round
     this.#chosen = undefined
     this.#isGrabbing = false
+    this.#claimedIn = undefined
   }
 
   #doubt() {
+    this.#claimedIn = undefined
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
       this.#isGrabbing = false

@@ -2,6 +2,7 @@ import type { Judged } from '#games/cheese-master'
 import type { Seat } from '#protocol/ids.ts'
 import { type FinishedHand, type PhotoFinish, photoOf } from '#protocol/photo-finish.ts'
 import { countedMs } from '#protocol/receipt-times.ts'
+import { isDeadHeat, text } from './text.ts'
 
 const MOST_TICKS = 6
 
@@ -41,6 +42,16 @@ function scaleOf(times: readonly number[], mostTicks: number) {
   return { at, ticks }
 }
 
+/** What there is to say of it, in words: nothing when the times say it all. */
+export function photoWords(hands: readonly FinishedHand[], nameOf: (seat: Seat) => string): string {
+  const photo = photoOf(hands)
+  if (!photo) return ''
+  const say = text().result
+  const [first, second] = [nameOf(photo.first), nameOf(photo.second)]
+  if (isDeadHeat(photo.marginMs)) return say.even(first, second)
+  return photo.swapped ? say.swapped(first, second) : ''
+}
+
 /** Whose hand took the last pawn from this one, and by how much; nothing for a hand that was not beaten by a faster one. */
 export function beatenBy(
   hand: FinishedHand & { readonly verdict: Judged['verdict'] },
@@ -49,5 +60,5 @@ export function beatenBy(
   const last = hands[hands.indexOf(hand) - 1]
   if (hand.verdict !== 'pawnless' || !hand.timing || !last?.timing) return undefined
   const marginMs = countedMs(hand.timing) - countedMs(last.timing)
-  return marginMs >= 0 ? { seat: last.seat, marginMs } : undefined
+  return marginMs >= 0 && !isDeadHeat(marginMs) ? { seat: last.seat, marginMs } : undefined
 }

@@ -2,7 +2,6 @@ import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { Judged, Slip, Summary } from '#games/cheese-master'
 import type { Seat } from '#protocol/ids.ts'
-import { photoOf } from '#protocol/photo-finish.ts'
 import '../../components/cheese-figure.ts'
 import '../../components/seat-token.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
@@ -14,9 +13,10 @@ import { CountReveal } from './count-reveal.ts'
 import './count-walk.ts'
 import './finish-ruler.ts'
 import './go-on.ts'
+import { lossOf, penaltyLines, penaltyWords, unjudged } from './losses.ts'
 import './losing-wheel.ts'
 import { nameIn, personOf } from './people.ts'
-import { beatenBy } from './photo-finish.ts'
+import { beatenBy, photoWords } from './photo-finish.ts'
 import { openReceipt } from './receipt-events.ts'
 import { styles } from './round-result.styles.ts'
 import { FIGURES_OF_SLIP } from './slips.ts'
@@ -52,16 +52,17 @@ export class RoundResult extends LitElement {
     const { summary } = this.#stage
     const mine = summary.judged.find(({ seat }) => seat === this.scene.me)
     const { isCounting } = this.#reveal
+    const penalised = unjudged(summary, viewOf(this.scene).players)
     return html`<div class="all">
       <div class="why"><header>
         <div><h2>${isCounting ? text().headline.counting : this.#headline(mine)}</h2><p>${isCounting ? '' : this.#line(mine)}</p></div>
-        ${mine ? html`<losing-wheel .had=${mine.before} .left=${isCounting ? mine.before : mine.after}></losing-wheel>` : nothing}
+        ${mine ? html`<losing-wheel .had=${lossOf(summary, mine).had} .left=${isCounting ? mine.before : mine.after}></losing-wheel>` : nothing}
       </header>
       ${mine?.slip && !isCounting ? this.#renderSlip(mine.slip) : nothing}
       <section class="slab paper count"><count-walk .summary=${summary}></count-walk></section></div>
-      <div class="who">${summary.judged.length > 0 ? html`<finish-ruler compact ?counting=${isCounting} .scene=${this.scene} .summary=${summary}></finish-ruler>` : nothing}
+      <div class="who">${summary.judged.length + penalised.length > 0 ? html`<finish-ruler compact ?counting=${isCounting} .scene=${this.scene} .summary=${summary}></finish-ruler>` : nothing}
       ${this.#renderWords(summary, mine)}</div>
-      ${this.#renderNext()}
+      ${isCounting ? nothing : this.#renderNext()}
     </div>`
   }
 
@@ -72,13 +73,13 @@ export class RoundResult extends LitElement {
     </p>`
   }
 
-  #renderWords({ judged, round }: Summary, mine: Judged | undefined) {
+  #renderWords(summary: Summary, mine: Judged | undefined) {
     const say = text().result
-    const photo = photoOf(judged)
+    const { judged, round } = summary
     const { lateMs: late = 0, outageMs = 0, creditMs = 0 } = mine?.timing ?? {}
     const nameOf = nameIn(this.scene)
     return html`<div class="words">
-      <div>${photo?.swapped ? html`<p>${say.swapped(nameOf(photo.first), nameOf(photo.second))}</p>` : nothing}
+      <div>${[...penaltyLines(summary, nameOf), photoWords(judged, nameOf)].map((words) => (words ? html`<p>${words}</p>` : nothing))}
         ${judged.filter(({ timing }) => timing?.headStartMs).map((hand) => this.#renderHeadStart(hand))}
         ${outageMs >= TOLD_OUTAGE_MS ? html`<p>${say.stoodStill(seconds(outageMs), seconds(creditMs))}</p>` : nothing}
         ${late > 0 ? html`<p>${say.late(millis(late))}</p>` : nothing}</div>
@@ -139,8 +140,8 @@ export class RoundResult extends LitElement {
     const { summary } = this.#stage
     if (summary.replay) return text().stage.replay
     if (!mine) return summary.ending === 'one-left' ? text().stage.oneLeft : ''
-    const lost = mine.before - mine.after
-    const cost = lost > 0 ? say.cost(lost) : say.safe
+    const { had, left } = lossOf(summary, mine)
+    const cost = had > left ? say.cost(had - left) + penaltyWords(summary, mine.seat) : say.safe
     const beaten = beatenBy(mine, summary.judged)
     if (beaten) return `${say.beaten(millis(beaten.marginMs), nameIn(this.scene)(beaten.seat))} ${cost}`
     if (mine.verdict !== 'wrong' || mine.platter === undefined) return cost

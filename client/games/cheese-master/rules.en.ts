@@ -22,7 +22,7 @@ export const en = {
     diceOnTv: 'dice on the TV only',
     noPenalties: 'no penalties',
     timer: 'Time for a round',
-    order: 'Who gets the pawn',
+    order: 'Who gets the wheel',
     reaction: 'fastest paw',
     arrival: 'first message',
     setting: 'Fairness',
@@ -41,11 +41,11 @@ export const en = {
     dog: 'The dog chases one cat away.',
     cats: 'Each cat that stays catches one mouse.',
     mice: 'Each mouse that stays eats one wedge. Never less than zero.',
-    answer: 'Lay down your number, then grab a pawn. The pawn locks it. There is one pawn less than players!',
-    cost: 'No pawn costs one point, a wrong number two. Who got no pawn says who throws next.',
+    answer: 'Lay down your number, then grab a cheese wheel. The wheel locks it. There is one wheel less than players!',
+    cost: 'No wheel costs one point, a wrong number two. Who got no wheel says who throws next.',
     penalties:
       'A point is lost at once for: throwing the dice off the table, touching them, or grabbing before a platter lies.',
     fair: 'Not the line decides who is first, but the reaction: from seeing the dice to the tap.',
-    keys: 'Keys: 0 to 7 lay a number, Enter or Space grabs a pawn, holding Space throws.',
+    keys: 'Keys: 0 to 7 lay a number, Enter or Space grabs a wheel, holding Space throws.',
   },
 }

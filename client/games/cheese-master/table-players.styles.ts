@@ -13,6 +13,11 @@ export const styles = css`
     --spot-size: 46px;
     --token-size: 20px;
   }
+  .strip.wrapped {
+    grid-auto-flow: row;
+    grid-template-columns: repeat(auto-fill, minmax(88px, 1fr));
+    --spot-size: 30px;
+  }
   .strip li {
     display: flex;
     flex-direction: column;

@@ -38,8 +38,10 @@ export class TablePlayers extends LitElement {
 
   #renderStrip(players: readonly PlayerNow[]) {
     const others = players.filter(({ seat }) => seat !== this.scene.me)
-    const isTight = others.length > NAMES_FIT
-    return html`<ul class="strip ${isTight ? 'tight' : ''}">${others.map((player) => this.#renderCell(player, isTight))}</ul>`
+    const isMany = others.length > NAMES_FIT
+    // A late guest knows none of them by the letter, and needs no room for keys.
+    const isTight = isMany && others.length < players.length
+    return html`<ul class="strip ${isTight ? 'tight' : isMany ? 'wrapped' : ''}">${others.map((player) => this.#renderCell(player, isTight))}</ul>`
   }
 
   #renderCell(player: PlayerNow, isTight: boolean) {

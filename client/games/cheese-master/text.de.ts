@@ -15,6 +15,7 @@ export const de: SameTexts<typeof en> = {
   decimalPoint: ',',
   seconds: (value) => `${value}\u00a0s`,
   millis: (value) => `${value}\u00a0ms`,
+  lessThan: (time) => `weniger als ${time}`,
 
   face: {
     w1: 'ein Stück Käse',
@@ -131,6 +132,11 @@ export const de: SameTexts<typeof en> = {
     stoodStill: (outage, credit) => `Deine Verbindung stand ${outage} still, ${credit} davon wurden gutgeschrieben.`,
     beaten: (ms, name) => `${ms}: ${name} war schneller.`,
     loses: (n) => `−${n}`,
+    penalty: {
+      'off-table': 'Vom Tisch geworfen',
+      touched: 'Würfel berührt',
+      'pawn-first': 'Ohne Zahl zugegriffen',
+    },
     keeps: 'behält alle Punkte',
     cost: (n) => `Du verlierst ${points(n)}.`,
     safe: 'Du behältst alle Punkte.',
@@ -138,6 +144,9 @@ export const de: SameTexts<typeof en> = {
     noPawn: 'diesmal kein Laib',
     finish: 'Wer war wann',
     photo: (margin) => `Fotofinish: ${margin}`,
+    deadHeat: (margin) => `Totes Rennen: ${margin}`,
+    even: (first, second) =>
+      `${first} und ${second} liegen zu nah zum Messen: feinere Stellen entscheiden, dann das Los der Runde.`,
     swapped: (first, second) => `Die Nachricht von ${second} kam zuerst, aber die Pfote von ${first} war schneller.`,
     headStart: (name: string, sum: string) => `${name}, mit Vorsprung: ${sum}`,
     late: (late) => `Deine Nachricht kam ${late} nach der Entscheidung an.`,

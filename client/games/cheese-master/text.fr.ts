@@ -13,6 +13,7 @@ export const fr: SameTexts<typeof en> = {
   decimalPoint: ',',
   seconds: (value) => `${value}\u00a0s`,
   millis: (value) => `${value}\u00a0ms`,
+  lessThan: (time) => `moins de ${time}`,
 
   face: {
     w1: 'une part',
@@ -130,6 +131,11 @@ export const fr: SameTexts<typeof en> = {
     stoodStill: (outage, credit) => `Ta liaison a été coupée ${outage} ; ${credit} t’ont été crédités.`,
     beaten: (ms, name) => `${ms} : ${name} a été plus rapide.`,
     loses: (n) => `−${n}`,
+    penalty: {
+      'off-table': 'Dés hors de la table',
+      touched: 'Dés touchés',
+      'pawn-first': 'Attrapé sans nombre',
+    },
     keeps: 'garde ses points',
     cost: (n) => `Tu perds ${count(n, 'point')}.`,
     safe: 'Tu gardes tous tes points.',
@@ -137,6 +143,9 @@ export const fr: SameTexts<typeof en> = {
     noPawn: 'pas de fromage cette fois',
     finish: 'Qui, et quand',
     photo: (margin) => `Photo-finish : ${margin}`,
+    deadHeat: (margin) => `Ex æquo : ${margin}`,
+    even: (first, second) =>
+      `${first} et ${second} sont trop proches : les décimales suivantes décident, puis le sort de la manche.`,
     swapped: (first, second) =>
       `Le message ${of(second)} est arrivé avant, mais la patte ${of(first)} a été plus rapide.`,
     headStart: (name: string, sum: string) => `${name}, avec de l’avance : ${sum}`,

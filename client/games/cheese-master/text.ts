@@ -23,8 +23,14 @@ export function sumOf(timing: { reactionMs: number; headStartMs?: number | undef
   return `${seconds(Math.round(countedMs(timing)) + taken)}\u00a0${text().hand.less(inSeconds(taken))}`
 }
 
+/** Times are kept in tenths of a millisecond: a margin below half of one is none that was measured. */
+export const isDeadHeat = (ms: number): boolean => ms < 0.05
+
 /** Below ten milliseconds the tenths decide. */
-export const millis = (ms: number): string => text().millis(ms < 10 ? decimal(ms, 1) : String(Math.round(ms)))
+export function millis(ms: number): string {
+  if (isDeadHeat(ms)) return text().lessThan(text().millis(decimal(0.1, 1)))
+  return text().millis(ms < 10 ? decimal(ms, 1) : String(Math.round(ms)))
+}
 
 /** Seven is the last platter and stands for all above it. */
 export const platterName = (platter: number): string => (platter >= 7 ? '7+' : String(platter))

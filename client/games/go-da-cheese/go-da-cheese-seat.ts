@@ -156,7 +156,8 @@ export class GoDaCheeseSeat extends LitElement {
   }
 
   #pickSpot(at: number) {
-    if (this.#planner.isChoosing) this.#planner.pickCheese(at)
+    // In one's own turn a tap on a cheese means the cheese: a sheet over the hand would be in the way.
+    if (isActing(this.#view, this.scene.me) && !this.scene.replayed) this.#planner.pickCheese(at)
     else this.lookingAt = at
   }
 

@@ -7,6 +7,7 @@ import { id } from './id.ts'
 import { picture } from './picture.ts'
 import { cue, refusal, sentence } from './sentence.ts'
 import { text } from './text.ts'
+import { walkMs } from './walk-frames.ts'
 
 export const ui: GameUi = {
   id,
@@ -35,6 +36,8 @@ export const ui: GameUi = {
     return player ? text().player.line(player.hand, player.deck) : ''
   },
   sentence: (news, nameOf, me, covered) => sentence(news as News, nameOf, me, covered),
+  revealMs: (news, view) => ((news as News).type === 'ended' ? walkMs(view as View) : 0),
+  turn: (view) => (view as View).turn,
   refusal,
   cue: (news) => cue(news as News),
 }

@@ -43,7 +43,7 @@ export class Planner {
     return this.canAct && mayPlace(this.#view, this.#host.scene.me)
   }
 
-  /** With a card picked, a touch on a cheese means it; before that it opens the queue to be looked at. */
+  /** A card is picked and wants a cheese. */
   get isChoosing(): boolean {
     return this.canPlace && this.plan.picks.length > 0
   }

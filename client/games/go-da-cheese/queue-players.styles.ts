@@ -66,6 +66,7 @@ export const styles = css`
   }
   :host([strip]) li {
     position: relative;
+    container-type: inline-size;
     min-height: 58px;
     padding: 5px 2px 4px;
     border-radius: 12px;
@@ -163,6 +164,37 @@ export const styles = css`
   .tight .counts span[aria-hidden] + span[aria-hidden]::before {
     content: '+';
     margin-right: 3px;
+  }
+  /* The field of a player is what is narrow, on a small phone and on one that lies on its side: the token needs its part. */
+  @container (max-width: 121px) {
+    .roomy .counts {
+      padding-right: 0;
+      font-size: 15px;
+    }
+    .roomy .counts > span {
+      margin-left: 3px;
+    }
+    .roomy .counts svg {
+      width: 13px;
+      height: 13px;
+      margin-right: 0;
+    }
+  }
+  @container (max-width: 85px) {
+    .counts svg {
+      display: none;
+    }
+    .counts span[aria-hidden] + span[aria-hidden]::before {
+      content: '+';
+      margin-right: 3px;
+    }
+  }
+  /* Two digits reach under the token: a line below it. */
+  @container (max-width: 64px) {
+    .counts {
+      justify-content: center;
+      padding: 22px 0 0;
+    }
   }
   .counts svg {
     fill: none;

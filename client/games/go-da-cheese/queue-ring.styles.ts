@@ -104,6 +104,42 @@ export const styles = css`
     width: 100%;
     height: 100%;
   }
+  /* Over the cards, on their edge towards the cheese. */
+  .place {
+    position: absolute;
+    left: calc(50% + (var(--line) + 0.5 - var(--lines) / 2) * var(--width) - var(--place) / 2);
+    bottom: calc(var(--place) * -0.3);
+    z-index: 31;
+    width: var(--place);
+    height: var(--place);
+    border-radius: 50%;
+    background: var(--paper);
+    color: var(--ink);
+    box-shadow: 0 0 0 2px var(--ink);
+    font-size: var(--digit);
+    line-height: var(--place);
+    text-align: center;
+    --digit: max(var(--size-floor), calc(var(--badge, 5vh) * 0.56));
+    --place: calc(var(--digit) * 1.25);
+  }
+  /* The badge of the cheese lies over the middle of the second column: beside it and above. */
+  .place.last {
+    left: calc(50% + (var(--line) + 1 - var(--lines) / 2) * var(--width) - var(--place));
+    bottom: calc(var(--badge, 5vh) * 0.24);
+  }
+  .bottom .place {
+    bottom: auto;
+    top: calc(var(--place) * -0.3);
+  }
+  .bottom .place.last {
+    top: 0;
+  }
+  /* On the smallest phones it would cover the animal: the front alone is marked. */
+  @media (max-height: 600px) {
+    .place.last {
+      display: none;
+    }
+  }
   /* What came last, and what is about to come, is ringed: with paper and with cheese. */
   .fresh,
   .ghost {

@@ -30,7 +30,7 @@ export class QueueRing extends LitElement {
   @property({ attribute: false }) nameOf: NameOf = () => ''
   /** A television has no pointer: nothing can be pressed there. */
   @property({ type: Boolean }) silent = false
-  /** A touch chooses a cheese now, instead of looking at its queue. */
+  /** A card is picked and wants a cheese: all of them are offered. */
   @property({ type: Boolean, reflect: true }) choosing = false
 
   /** Two cards side by side would be too small here. */
@@ -82,6 +82,7 @@ export class QueueRing extends LitElement {
         ({ key }) => key,
         (card, i) => this.#renderCard(card, i, layout),
       )}
+      ${layout.columns > 1 ? cards.map((_, i) => this.#renderPlace(i, layout)) : nothing}
     </div>`
   }
 
@@ -96,6 +97,13 @@ export class QueueRing extends LitElement {
     const look = this.lookOf(seat)
     return html`<span class="card ${fresh ? 'fresh' : ''} ${ghost ? 'ghost' : ''}" data-look=${look}
       style="--line: ${column}; --out: ${out}">${wideCard({ look, animal, faceUp })}</span>`
+  }
+
+  /** Every column of a folded queue begins at the cheese: without a number each could be the front. */
+  #renderPlace(i: number, layout: LineLayout) {
+    const { column, out } = placeIn(layout, i)
+    if (out > 0) return nothing
+    return html`<b class="place number ${column > 0 ? 'last' : ''}" style="--line: ${column}">${i + 1}</b>`
   }
 
   #pick(at: number) {

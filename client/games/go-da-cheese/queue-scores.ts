@@ -11,7 +11,7 @@ import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { personOf } from './people.ts'
 import { styles } from './queue-scores.styles.ts'
-import { resultOf, type ScoreRow, scoreRows, tieLine, winnersLine } from './scoring.ts'
+import { resultOf, type ScoreRow, scoreRows, tieLine, whyLine, winnersLine } from './scoring.ts'
 import { text } from './text.ts'
 
 type Column = 'eaten' | 'caught' | 'chased'
@@ -48,7 +48,7 @@ export class QueueScores extends LitElement {
         </div>
         <div class="words">
           <h2>${winnersLine(this.scene, winners)}</h2>
-          <p>${text().final.decidedBy[result.decidedBy]}</p>
+          <p>${whyLine(result)}</p>
         </div>
       </header>
       <table>

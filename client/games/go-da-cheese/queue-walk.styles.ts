@@ -23,16 +23,26 @@ export const styles = css`
     text-wrap: balance;
   }
   .scene {
-    display: flex;
-    align-items: center;
+    display: grid;
+    grid-template-columns: auto auto;
+    align-content: center;
     justify-content: center;
+    justify-items: start;
     min-height: 0;
+    --cheese-width: var(--walk-cheese, 6em);
+    /* As large as the room for all rows allows; each card has its margins. */
+    --figure: min(
+      var(--walk-card, 3.5em),
+      calc(var(--walk-width) / var(--in-row) / 1.12),
+      calc(var(--walk-height) / var(--rows) / 1.94)
+    );
   }
+  /* Beside the front of the line, not beside all its rows. */
   .cheese {
     position: relative;
     flex: none;
-    width: var(--walk-cheese, 6em);
-    margin-right: 0.9em;
+    width: var(--cheese-width);
+    margin: max(0px, calc(var(--figure) * 1.05 - var(--cheese-width) * 0.375)) 0.9em 0 0;
   }
   .cheese svg {
     width: 100%;
@@ -51,32 +61,27 @@ export const styles = css`
     line-height: 1.5em;
     text-align: center;
   }
-  /* As large as the room for all rows allows; each card has its margins. */
   ol {
-    --figure: min(
-      var(--walk-card, 3.5em),
-      calc(var(--walk-width) / var(--in-row) / 1.12),
-      calc(var(--walk-height) / var(--rows) / 1.7)
-    );
-    flex: none;
     display: grid;
+    align-self: start;
     grid-template-columns: repeat(var(--in-row), auto);
     justify-content: start;
     min-width: calc(var(--in-row) * var(--figure) * 1.12);
   }
   :host([narrow]) .scene {
-    flex-direction: column;
+    grid-template-columns: auto;
   }
   :host([narrow]) .cheese {
-    margin: 0.3em 0 0.6em;
+    margin: 0.3em 0 0;
   }
   li[data-spot] {
     position: relative;
     width: var(--figure);
     height: calc(var(--figure) * 1.37);
-    margin: calc(var(--figure) * 0.13) calc(var(--figure) * 0.06) calc(var(--figure) * 0.2);
+    margin: calc(var(--figure) * 0.37) calc(var(--figure) * 0.06) calc(var(--figure) * 0.2);
   }
   .card {
+    position: relative;
     display: block;
     border-radius: calc(var(--figure) * 0.18);
     transition: transform var(--t-move) var(--e-drop);
@@ -84,6 +89,21 @@ export const styles = css`
   .card svg {
     width: 100%;
     height: auto;
+  }
+  .place {
+    position: absolute;
+    left: 0;
+    bottom: calc(100% + var(--figure) * 0.03);
+    padding: 0 0.45em;
+    border-radius: 0.5em;
+    background: var(--paper);
+    color: var(--ink);
+    font-size: max(var(--size-floor), calc(var(--figure) * 0.22));
+    line-height: 1.3;
+    white-space: nowrap;
+  }
+  .front {
+    background: var(--cheese);
   }
   .turned .card {
     animation: turn 300ms var(--e-drop);

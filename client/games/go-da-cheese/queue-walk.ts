@@ -50,13 +50,13 @@ export class QueueWalk extends LitElement {
         <h2>${head}</h2>
         <p>${body}</p>
       </div>
-      <div class="scene">
+      <div class="scene" style="--in-row: ${this.#inRow}; --rows: ${this.#rows}">
         <div class="cheese">${cheesePicture(this.frame.portions)}<b class="number">${this.frame.portions}</b></div>
-        <ol style="--in-row: ${this.#inRow}; --rows: ${this.#rows}" aria-label=${text().walk.label}>
+        <ol aria-label=${text().walk.label}>
           ${repeat(
             this.frame.cards,
             ({ spot }) => `${this.frame.cheese}-${spot}`,
-            (card) => this.#renderCard(card),
+            (card, i) => this.#renderCard(card, i),
           )}
         </ol>
       </div>
@@ -64,7 +64,7 @@ export class QueueWalk extends LitElement {
     `
   }
 
-  #renderCard({ spot, card, fate, gain }: WalkCard) {
+  #renderCard({ spot, card, fate, gain }: WalkCard, i: number) {
     const look = lookIn(this.scene)(card.seat)
     const words = [
       describeCard({ ...card, animal: card.animal, faceUp: true }, nameIn(this.scene)),
@@ -72,10 +72,16 @@ export class QueueWalk extends LitElement {
     ]
     return html`<li class=${fate} data-spot=${spot} data-look=${look}>
       <span class="visually-hidden">${words.filter(Boolean).join(', ')}</span>
-      <span class="card">${tallCard({ look, animal: card.animal, faceUp: true })}</span>
+      <span class="card">${tallCard({ look, animal: card.animal, faceUp: true })}${this.#renderPlace(i)}</span>
       ${fate === 'ate' ? html`<cheese-figure class="bite" name="wedge"></cheese-figure>` : nothing}
       ${gain ? html`<span class="gain"><seat-token look=${lookIn(this.scene)(gain.to)}></seat-token><b class="number">+${gain.points}</b></span>` : nothing}
     </li>`
+  }
+
+  /** Every row begins at the left: without a word each could be the front of the line. */
+  #renderPlace(i: number) {
+    if (i % this.#inRow > 0) return nothing
+    return html`<b class="place ${i === 0 ? 'front' : 'number'}" aria-hidden="true">${i === 0 ? text().walk.front : i + 1}</b>`
   }
 
   #renderTrail(at: number) {

@@ -18,13 +18,28 @@ export function scoreRows({ phase }: GameScene, scores: readonly Score[]): reado
   })
 }
 
-/** What decided between those with the most points: said of each of them, nothing of anybody else. */
-export function tieLine({ points, kings, mice }: Score, { decidedBy, scores }: Result): string {
-  const most = Math.max(...scores.map((score) => score.points))
-  if (decidedBy === 'points' || points < most) return ''
+/** What decides between those with the same points: said of each of them, nothing of those who are alone. */
+export function tieLine(score: Score, { scores }: Result): string {
+  const level = scores.filter(({ points }) => points === score.points)
+  if (level.length < 2) return ''
   const say = text().final
-  return decidedBy === 'kings' ? say.kings(kings) : `${say.kings(kings)}, ${say.mice(mice)}`
+  const kings = say.kings(score.kings)
+  return hasEqual(level, ({ kings }) => kings) ? `${kings}, ${say.mice(score.mice)}` : kings
 }
+
+/** Why the winner won, and how places behind it were given to those with the same points. */
+export function whyLine({ decidedBy, scores }: Result): string {
+  const say = text().final
+  const most = Math.max(...scores.map(({ points }) => points))
+  const others = scores.filter(({ points }) => points < most)
+  const level = others.filter(({ seat, points }) => others.some((one) => one.seat !== seat && one.points === points))
+  if (level.length === 0) return say.decidedBy[decidedBy]
+  const isShared = hasEqual(level, ({ points, kings, mice }) => `${points} ${kings} ${mice}`)
+  return `${say.decidedBy[decidedBy]} ${isShared ? say.othersShare : say.othersLevel}`
+}
+
+const hasEqual = (scores: readonly Score[], of: (score: Score) => unknown): boolean =>
+  new Set(scores.map(of)).size < scores.length
 
 /** In letters, for one line of a headline. */
 const LONGEST_NAMES = 18

@@ -15,12 +15,23 @@ export function sentence(news: News, nameOf: NameOf, me: Seat | undefined, cover
       return say.drew(nameOf(news.seat), news.deck)
     case 'placed':
       return placed(news.seat, asSeen(news.cards, covered), nameOf, me)
+    case 'resolved':
+      // The first of as many as there are cheeses.
+      return news.cheese === 0 ? say.ended : undefined
     case 'ended':
-      // Who won is not told before the lines have been walked through.
-      return say.ended
+      return ended(news, nameOf, me)
     default:
       return undefined
   }
+}
+
+/** The winner and, in the case of a tie, what decided. Not told before the lines have been walked through: see `revealMs`. */
+function ended({ winners, decidedBy }: Extract<News, { type: 'ended' }>, nameOf: NameOf, me: Seat | undefined): string {
+  const say = text().final
+  const names = listed(winners.map(nameOf))
+  const isMine = winners.length === 1 && winners[0] === me
+  const won = winners.length > 1 ? say.shared(names) : isMine ? say.youWin : say.wins(names)
+  return `${won} ${say.decidedBy[decidedBy]}`
 }
 
 /** The turn before this one, from the view alone: so a page that was just opened knows it as well. */

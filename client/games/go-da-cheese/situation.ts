@@ -36,6 +36,7 @@ export function hint({ view, me, plan, covered, nameOf }: Situation): string {
   if (choices.length === 0) return lastTurn(view, nameOf, me, covered)
   if (!choices.includes('place')) return say.draw
   const missing = CARDS_A_TURN - plan.picks.length
+  if (missing === CARDS_A_TURN && plan.cheese !== undefined) return say.target
   if (missing === CARDS_A_TURN) return choices.includes('draw') ? say.pickOrDraw : say.pick
   if (missing > 0) return missing === 2 ? `${say.more(missing)} ${say.firstHides}` : say.more(missing)
   return plan.cheese === undefined ? say.cheese : say.ready

@@ -28,6 +28,7 @@ export const de: SameTexts<typeof en> = {
   hint: {
     pickOrDraw: 'Wähle drei Karten der Reihe nach. Oder zieh drei nach.',
     pick: 'Wähle drei Karten der Reihe nach.',
+    target: 'Bei diesem Käse geht es los. Wähle jetzt drei Karten der Reihe nach.',
     more: (missing) => (missing === 1 ? 'Noch eine Karte.' : `Noch ${word(missing)} Karten.`),
     firstHides: 'Die erste wird verdeckt liegen.',
     cheese: 'Jetzt tippe auf den Käse für die erste Karte.',
@@ -93,6 +94,7 @@ export const de: SameTexts<typeof en> = {
 
   walk: {
     label: 'Was an den Käsen geschieht',
+    front: 'Vorne',
     cheeseOf: (at, all) => `Käse ${at} von ${all}`,
     head: {
       reveal: 'Karten auf!',
@@ -155,6 +157,8 @@ export const de: SameTexts<typeof en> = {
       mice: 'Gleich viele Punkte und Könige: Die Mäuse entscheiden.',
       nothing: 'Gleichauf bei Punkten, Königen und Mäusen.',
     },
+    othersLevel: 'Bei gleich vielen Punkten dahinter zählen Könige, dann Mäuse.',
+    othersShare: 'Wer dahinter auch bei Königen und Mäusen gleichauf ist, teilt den Platz.',
     table: 'Punkte',
     place: 'Platz',
     name: 'Name',

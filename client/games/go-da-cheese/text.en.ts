@@ -26,6 +26,7 @@ export const en = {
   hint: {
     pickOrDraw: 'Pick three cards, in order. Or draw three more.',
     pick: 'Pick three cards, in order.',
+    target: 'They start at this cheese. Now pick three cards, in order.',
     more: (missing: number) => (missing === 1 ? 'One more card.' : `${capital(missing)} more cards.`),
     firstHides: 'The first one will lie face down.',
     cheese: 'Now tap the cheese for the first card.',
@@ -91,6 +92,7 @@ export const en = {
 
   walk: {
     label: 'What happens at the cheeses',
+    front: 'Front',
     cheeseOf: (at: number, all: number) => `Cheese ${at} of ${all}`,
     head: {
       reveal: 'Cards up!',
@@ -152,8 +154,10 @@ export const en = {
       points: 'The most points of all.',
       kings: 'Level on points: the kings in the pile decide.',
       mice: 'Level on points and kings: the mice in the pile decide.',
-      nothing: 'Level on points, kings and mice.',
+      nothing: 'They are level on points, kings and mice.',
     },
+    othersLevel: 'Others level on points: more kings, then more mice come first.',
+    othersShare: 'Others level on points, kings and mice share their place.',
     table: 'Points',
     place: 'Place',
     name: 'Name',

@@ -28,6 +28,7 @@ export const fr: SameTexts<typeof en> = {
   hint: {
     pickOrDraw: 'Choisis trois cartes dans l’ordre. Ou pioches-en trois.',
     pick: 'Choisis trois cartes, dans l’ordre.',
+    target: 'Ça commence à ce fromage. Choisis trois cartes, dans l’ordre.',
     more: (missing) => (missing === 1 ? 'Encore une carte.' : `Encore ${word(missing)} cartes.`),
     firstHides: 'La première sera face cachée.',
     cheese: 'Touche maintenant le fromage de la première.',
@@ -93,6 +94,7 @@ export const fr: SameTexts<typeof en> = {
 
   walk: {
     label: 'Ce qui se passe aux fromages',
+    front: 'En tête',
     cheeseOf: (at, all) => `Fromage ${at} sur ${all}`,
     head: {
       reveal: 'On retourne !',
@@ -155,6 +157,8 @@ export const fr: SameTexts<typeof en> = {
       mice: 'Égalité de points et de rois : les souris départagent.',
       nothing: 'À égalité de points, de rois et de souris.',
     },
+    othersLevel: 'Derrière, à égalité de points, les rois puis les souris départagent.',
+    othersShare: 'Derrière, à égalité de points, de rois et de souris, on partage la place.',
     table: 'Points',
     place: 'Place',
     name: 'Nom',

@@ -91,6 +91,9 @@ export function lengthOf({ step }: Frame): number {
   }
 }
 
+/** How long the walk takes, from the first picture to the table of points. */
+export const walkMs = (view: View): number => framesOf(view).reduce((ms, frame) => ms + lengthOf(frame), 0)
+
 export function soundOf({ step }: Frame): Cue {
   switch (step.type) {
     case 'reveal':

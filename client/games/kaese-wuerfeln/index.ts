@@ -36,6 +36,7 @@ export const ui: GameUi = {
   sentence: (news, nameOf, me) => sentence(news as News, nameOf, me),
   // The dice are told when they lie still.
   revealMs: (news) => ((news as News).type === 'rolled' ? TUMBLE_MS : 0),
+  turn: (view) => (view as View).turn,
   refusal,
   cue: (news) => cue(news as News),
 }

@@ -42,9 +42,9 @@ export const pieceOf = (source: Source): number => (source.from === 'mouse' ? 1 
 export const takeable = ({ claims }: View): readonly number[] => [...new Set(claims.flatMap(({ take }) => take))]
 
 /** Taken from the middle, this piece empties the third pile and ends the game before the other claims. */
-export function losesRest({ piles, claims }: View, value: number): boolean {
+export function losesRest({ piles, claims, keepsRest }: View, value: number): boolean {
   const endsGame = piles[value - 1] === 1 && piles.filter((left) => left === 0).length === 2
-  return endsGame && claims.filter(({ take, steal }) => take.length + steal.length > 0).length > 1
+  return endsGame && !keepsRest && claims.filter(({ take, steal }) => take.length + steal.length > 0).length > 1
 }
 
 /** Of a neighbour's stacks that look the same, one will do. */

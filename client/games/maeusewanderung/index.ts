@@ -4,6 +4,7 @@ import { bring } from '../bring.ts'
 import type { GameUi } from '../game-ui.ts'
 import { id } from './id.ts'
 import './maeusewanderung-seat.ts'
+import { revealMs, skipsBacklog } from './news-motion.ts'
 import { picture } from './picture.ts'
 import { refusal, sentence } from './sentence.ts'
 import { countsOf, miceLeft, playerOf } from './table-model.ts'
@@ -35,7 +36,10 @@ export const ui: GameUi = {
     const quarters = countsOf(player.cards).filter((count) => count > 0).length
     return player.isOut ? text().player.out : text().player.line(quarters, miceLeft(player))
   },
+  revealMs: (news, _view, aheadMs) => revealMs(news as News, aheadMs),
+  skipsBacklog,
   sentence: (news, nameOf, me) => sentence(news as News, nameOf, me),
+  turn: (view) => (view as View).turn,
   refusal,
   // The television sounds each step when it shows: see reel-sound.ts.
   cue: () => undefined,

@@ -202,9 +202,4 @@ export const styles = css`
     --die-size: calc(var(--u) * 9.4);
     --tilt: -6deg;
   }
-  @media (max-height: 600px), (max-width: 359px) {
-    .stack {
-      white-space: normal;
-    }
-  }
 `

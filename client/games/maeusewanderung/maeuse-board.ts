@@ -152,7 +152,7 @@ export class MaeuseBoard extends LitElement {
           ? html`<div class="card none" style="--rise: 0px"></div>${say.empty}`
           : html`<div class="card slab cheesy" style="--rise: calc(var(--u) * ${0.3 + size * 0.1})">
               <cheese-figure name="cheese2"></cheese-figure>${next === undefined ? nothing : html`<b class="tag">${next}</b>`}
-            </div>${say.stack(size)}`
+            </div>${size}`
       }
     </div>`
   }

@@ -31,7 +31,7 @@ export class MaeuseCheese extends LitElement {
       text-anchor: middle;
     }
     .got {
-      fill: var(--cheese);
+      fill: var(--quarter, var(--cheese));
       stroke: var(--ink);
       stroke-width: 4.5;
       stroke-linejoin: round;
@@ -99,7 +99,7 @@ export class MaeuseCheese extends LitElement {
 
 const renderMissing = (quarter: number, turn: number) => svg`
   <path class="missing" d="M3 -3V-44A42 42 0 0 1 44 -3Z"/>
-  <text transform=${numberAt(turn)} dy=".36em" font-size="26" fill="currentColor" opacity=".75">${quarter}</text>`
+  <text transform=${numberAt(turn)} dy=".36em" font-size="26" fill="currentColor">${quarter}</text>`
 
 const renderAgain = (held: number, turn: number) => svg`<g transform="translate(38 -38) rotate(${-turn})">
   <circle class="again" r="13"/><text dy=".36em" font-size="17" fill="var(--cheese)">${held}</text>

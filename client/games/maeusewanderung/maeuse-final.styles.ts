@@ -145,6 +145,10 @@ export const styles = css`
     width: 3.9em;
     height: 3.9em;
   }
+  /* Cheese on cheese: a quarter that is held would look like one that is missing. */
+  li.slab maeuse-cheese {
+    --quarter: var(--paper);
+  }
   :host([beside]) {
     display: grid;
     grid-template-columns: var(--beside-width, 18em) minmax(0, 1fr);

@@ -66,6 +66,10 @@ export const styles = css`
     width: var(--cheese-size, 60px);
     height: var(--cheese-size, 60px);
   }
+  /* Cheese on cheese: a quarter that is held would look like one that is missing. */
+  li.slab maeuse-cheese {
+    --quarter: var(--paper);
+  }
   .out {
     opacity: 0.72;
   }

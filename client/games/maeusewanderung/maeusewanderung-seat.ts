@@ -22,6 +22,7 @@ import { nameIn, viewOf } from './people.ts'
 import { phoneStyles } from './phone.styles.ts'
 import { wishOf } from './shortcuts.ts'
 import { actingSeat, headline, hint, type Situation, waitingFor } from './situation.ts'
+import { SteadyLine } from './steady-line.ts'
 import { type Choice, choicesOf, isAsked, moveFor, type Wish } from './table-model.ts'
 
 /**
@@ -40,6 +41,9 @@ export class MaeusewanderungSeat extends LitElement {
   @state() private marked: number | undefined
   @state() private sent: Wish | undefined
   readonly #motion = new NewsMotion(this, (sound) => this.dispatchEvent(new CueEvent(sound)))
+  readonly #headline = new SteadyLine(this)
+  readonly #hint = new SteadyLine(this)
+  readonly #waiting = new SteadyLine(this)
   readonly #wide = new MediaController(this, '(min-width: 1000px)')
 
   constructor() {
@@ -58,7 +62,15 @@ export class MaeusewanderungSeat extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>) {
-    if (!changed.has('scene')) return
+    if (changed.has('scene')) this.#hear(changed)
+    this.#headline.say(headline(this.#situation), this.scene)
+    // A replay says itself what happened.
+    if (!this.scene.replayed) this.#hint.say(hint(this.#situation), this.scene)
+    if (this.#isMine) this.#waiting.clear()
+    else this.#waiting.say(this.#waitingWords, this.scene)
+  }
+
+  #hear(changed: PropertyValues<this>) {
     const before = changed.get('scene')
     this.#motion.hear(this.scene.news)
     if (!this.scene.waiting) this.sent = undefined
@@ -84,7 +96,7 @@ export class MaeusewanderungSeat extends LitElement {
   #renderPhone() {
     return html`<div class="phone ${this.scene.replayed ? 'replayed' : this.#isMine ? this.#view.step : ''}">
       ${this.#renderPlayers(true)}${this.#renderBoard()}
-      <div class="say"><h2>${headline(this.#situation)}</h2><p>${this.#hint}</p></div>
+      <div class="say"><h2>${this.#headline.words}</h2><p>${this.#hint.words}</p></div>
       <div class="act">${this.#renderActions()}</div>
     </div>`
   }
@@ -95,8 +107,8 @@ export class MaeusewanderungSeat extends LitElement {
       <section class="panel">
         ${this.#renderPlayers(false)}
         <div class="action slab paper">
-          <h2>${headline(this.#situation)}</h2>
-          <p>${this.#hint}</p>
+          <h2>${this.#headline.words}</h2>
+          <p>${this.#hint.words}</p>
           ${this.#renderActions()}
         </div>
       </section>
@@ -130,7 +142,7 @@ export class MaeusewanderungSeat extends LitElement {
 
   #renderActions() {
     if (this.scene.replayed) return nothing
-    if (!this.#isMine) return html`<p class="quiet">${this.#waiting}</p>`
+    if (!this.#isMine) return html`<p class="quiet">${this.#waiting.words}</p>`
     return html`<maeuse-actions
       .scene=${this.scene}
       .view=${this.#view}
@@ -171,16 +183,11 @@ export class MaeusewanderungSeat extends LitElement {
   }
 
   /** For whom, and whether they are there at all. */
-  get #waiting(): string {
+  get #waitingWords(): string | undefined {
     const waiting = waitingFor(this.#situation)
     const acting = actingSeat(this.#situation)
     const absence = acting === undefined ? undefined : absenceWords(this.scene.seats, acting)
     return waiting && absence ? `${waiting} · ${absence}` : waiting
-  }
-
-  /** A replay says itself what happened. */
-  get #hint(): string {
-    return this.scene.replayed ? '' : hint(this.#situation)
   }
 
   #act(wish: Wish) {

@@ -14,8 +14,8 @@ import './maeuse-players.ts'
 import { styles } from './maeusewanderung-tv.styles.ts'
 import { NewsMotion } from './news-motion.ts'
 import { nameIn, viewOf } from './people.ts'
-import { sentence } from './sentence.ts'
-import { actingSeat, headline, latest, type Situation } from './situation.ts'
+import { actingSeat, caption, headline, type Situation } from './situation.ts'
+import { SteadyLine } from './steady-line.ts'
 import { choicesOf } from './table-model.ts'
 import { text } from './text.ts'
 
@@ -34,6 +34,8 @@ export class MaeusewanderungTv extends LitElement {
 
   @property({ attribute: false }) scene!: GameScene
   readonly #motion = new NewsMotion(this, (sound) => this.dispatchEvent(new CueEvent(sound)))
+  readonly #headline = new SteadyLine(this)
+  readonly #caption = new SteadyLine(this)
 
   constructor() {
     super()
@@ -42,6 +44,8 @@ export class MaeusewanderungTv extends LitElement {
 
   override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('scene')) this.#motion.hear(this.scene.news)
+    this.#headline.say(headline(this.#situation), this.scene)
+    this.#caption.say(caption(this.#situation), this.scene)
   }
 
   override updated() {
@@ -61,14 +65,14 @@ export class MaeusewanderungTv extends LitElement {
         .choices=${this.#motion.isPlaying ? [] : choicesOf(this.#view)}
       ></maeuse-board>
       <section class="panel">
-        <h2>${headline(this.#situation)}</h2>
+        <h2>${this.#headline.words}</h2>
         <maeuse-players
           .scene=${this.scene}
           .view=${this.#seen}
           .shown=${this.#motion.shown}
           .acting=${actingSeat(this.#situation)}
         ></maeuse-players>
-        <p class="caption">${this.#caption}</p>
+        <p class="caption">${this.#caption.words}</p>
       </section>
     </div>`
   }
@@ -89,14 +93,6 @@ export class MaeusewanderungTv extends LitElement {
   get #situation(): Situation {
     const { news: now, isSettled } = this.#motion
     return { view: this.#seen, me: undefined, now, isSettled, nameOf: nameIn(this.scene) }
-  }
-
-  /** What happened last; nothing that the eye has not seen yet. */
-  get #caption(): string {
-    const { view, now, isSettled, nameOf } = this.#situation
-    if (now && isSettled) return sentence(now, nameOf, undefined) ?? ''
-    if (!now && view.step === 'run') return choicesOf(view).length > 1 ? text().hint.tvRun : text().hint.tvRunOnly
-    return latest(this.#situation, 1) || text().hint.start
   }
 }
 

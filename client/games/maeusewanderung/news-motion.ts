@@ -6,8 +6,16 @@ import { type Beat, gameNews, lengthOf, reelOf, type Shown } from './reel.ts'
 import { soundOf, soundsOf } from './reel-sound.ts'
 import { rewind, withMouse } from './rewind.ts'
 
-/** Who is further behind than this sees only the newest step: nobody waits for a film. */
+/** A screen further behind than this would make the players wait for old steps. */
 const MAX_BEHIND_MS = 4500
+
+const stillness = () => matchMedia('(prefers-reduced-motion: reduce)')
+
+/** A new frame drops what is left of the frames before it if that would still play for `backlogMs`. */
+export const skipsBacklog = (backlogMs: number): boolean => backlogMs > MAX_BEHIND_MS
+
+/** How long until this piece of news has been seen, if what came before it still plays for `aheadMs`. */
+export const revealMs = (news: News, aheadMs: number): number => aheadMs + lengthOf(reelOf([news], stillness().matches))
 
 /**
  * Plays news one after the other and says what the table looks like meanwhile. Nothing can be done before
@@ -15,6 +23,8 @@ const MAX_BEHIND_MS = 4500
  */
 export class NewsMotion implements ReactiveController {
   #beats: readonly Beat[] = []
+  /** When the last beat ends, on the clock of `performance.now()`. */
+  #endsAt = 0
   #heard = 0
   #counted = 0
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -22,7 +32,7 @@ export class NewsMotion implements ReactiveController {
   #begun: News | undefined
   readonly #host: ReactiveControllerHost
   readonly #sound: ((sound: Sound) => void) | undefined
-  readonly #stillness = matchMedia('(prefers-reduced-motion: reduce)')
+  readonly #stillness = stillness()
 
   /** `sound` hears what each step sounds like, as it shows. */
   constructor(host: ReactiveControllerHost, sound?: (sound: Sound) => void) {
@@ -80,8 +90,10 @@ export class NewsMotion implements ReactiveController {
   #add(news: readonly News[]) {
     const more = reelOf(news, this.#stillness.matches)
     for (const one of news.filter((one) => more.every((beat) => beat.news !== one))) this.#play(soundOf(one))
-    const isBehind = lengthOf(this.#beats) > MAX_BEHIND_MS
-    if (this.#beats.length === 0 || isBehind) this.#start(more)
+    const now = performance.now()
+    const isOver = this.#beats.length === 0 || skipsBacklog(this.#endsAt - now)
+    this.#endsAt = (isOver ? now : this.#endsAt) + lengthOf(more)
+    if (isOver) this.#start(more)
     // What is on the screen stays there; only what is still to come grows.
     else this.#beats = [...this.#beats.map((beat) => ({ ...beat, undone: [...beat.undone, ...news] })), ...more]
   }

@@ -75,10 +75,10 @@ function momentOf({ me, nameOf, isSettled }: Situation, now: News): string {
   }
 }
 
-/** What helps now: what I am asked and why, else what happened last. */
-export function hint(situation: Situation): string {
-  const { view, me, now, isSettled, nameOf } = situation
-  if (now) return isSettled ? (sentence(now, nameOf, me) ?? '') : ''
+/** What helps now: what I am asked and why, else what happened last. Nothing new while something still moves. */
+export function hint(situation: Situation): string | undefined {
+  const { view, me, now, nameOf } = situation
+  if (now) return outcome(situation, now)
   const say = text().hint
   const pusher = view.task && view.active !== undefined && view.active !== view.task.seat ? view.active : undefined
   const why = pusher === undefined || view.task?.sector !== undefined ? '' : `${say.pushed(nameOf(pusher))} `
@@ -92,11 +92,26 @@ export function hint(situation: Situation): string {
   return view.step === 'roll' && isAsked(view, me) ? `${told} ${needs(situation)}`.trim() : told
 }
 
+/** The same for all, on the television. */
+export function caption(situation: Situation): string | undefined {
+  const { view, now } = situation
+  if (now) return outcome(situation, now)
+  const say = text().hint
+  if (view.step === 'run') return choicesOf(view).length > 1 ? say.tvRun : say.tvRunOnly
+  return latest(situation) || say.start
+}
+
+/** What I was asked is answered as soon as my own mouse runs; what others did before can still be read while theirs do. */
+function outcome({ me, isSettled, nameOf }: Situation, now: News): string | undefined {
+  if (isSettled) return sentence(now, nameOf, me)
+  return 'seat' in now && now.seat === me ? '' : undefined
+}
+
 /** What happened last, in words; nothing before the first mouse has run. */
-export function latest({ view, me, nameOf }: Situation, atMost = 2): string {
+function latest({ view, me, nameOf }: Situation): string {
   const now = worthTelling(view.thisTurn)
-  const recent = (now.length > 0 ? now : worthTelling(view.lastTurn)).slice(-atMost)
-  return recent.flatMap((news) => sentence(news, nameOf, me) ?? []).join(' ')
+  const [last] = (now.length > 0 ? now : worthTelling(view.lastTurn)).slice(-1)
+  return (last && sentence(last, nameOf, me)) ?? ''
 }
 
 /** Who begins and what was rolled is in the headline, and a wheel that has had its effect is an old story. */
@@ -104,14 +119,14 @@ const worthTelling = (heard: readonly News[]): readonly News[] =>
   heard.filter(({ type }, i) => !['dealt', 'rolled'].includes(type) && (type !== 'spun' || i === heard.length - 1))
 
 /** What the bottom of the screen says while there is nothing to press. */
-export function waitingFor({ view, me, now, nameOf }: Situation): string {
-  // Who is asked next would give away how it ends.
-  if (now) return ''
+export function waitingFor({ view, me, now, nameOf }: Situation): string | undefined {
+  // The last step of the game still shows: no turn follows.
+  if (view.step === 'over') return ''
+  // The seat that is asked next would give away how it ends.
+  if (now) return undefined
   const say = text().hint
   const asked = askedSeat(view)
   const player = playerOf(view, me)
-  // Nobody waits for a turn while the last step of the game still shows.
-  if (view.step === 'over') return ''
   if (player?.isOut) return say.out
   if (asked !== undefined && asked === me) return say.next
   const turns = turnsUntil(view, me)

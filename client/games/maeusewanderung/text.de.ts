@@ -6,7 +6,6 @@ const name = (pips: number) => NAMES[pips] ?? String(pips)
 const WORDS = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs']
 const word = (count: number) => WORDS[count] ?? String(count)
 const mice = (n: number) => `${n} ${n === 1 ? 'Maus' : 'Mäuse'}`
-const cards = (n: number) => `${n} ${n === 1 ? 'Karte' : 'Karten'}`
 
 export const de: SameTexts<typeof en> = {
   title: 'Mäusewanderung',
@@ -98,7 +97,6 @@ export const de: SameTexts<typeof en> = {
   },
   board: {
     label: 'Das Spielfeld',
-    stack: cards,
     stackLabel: (n) =>
       n === 0 ? 'Der Stapel ist leer' : `${n} ${n === 1 ? 'Käsekarte' : 'Käsekarten'} auf dem Stapel`,
     next: (quarter) => `die nächste ist Viertel ${quarter}`,

@@ -94,7 +94,6 @@ export const en = {
   },
   board: {
     label: 'The board',
-    stack: (cards: number) => count(cards, 'card'),
     stackLabel: (cards: number) => (cards === 0 ? 'The stack is empty' : `${count(cards, 'cheese card')} in the stack`),
     next: (quarter: number) => `the next one is quarter ${quarter}`,
     empty: 'empty',

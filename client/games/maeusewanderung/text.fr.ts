@@ -97,7 +97,6 @@ export const fr: SameTexts<typeof en> = {
   },
   board: {
     label: 'Le plateau',
-    stack: (cards) => count(cards, 'carte'),
     stackLabel: (cards) => (cards === 0 ? 'La pile est vide' : `${count(cards, 'carte')} fromage dans la pile`),
     next: (quarter) => `la prochaine est le quart ${quarter}`,
     empty: 'vide',
