@@ -24,7 +24,7 @@ beforeEach(() => {
     clients,
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
   }
-  runWorker(scope as unknown as ServiceWorkerGlobalScope, 'assets-1')
+  runWorker(scope as unknown as Parameters<typeof runWorker>[0], 'assets-1')
   click = async (url) => {
     const work: Promise<unknown>[] = []
     const notification = { data: url, close: () => done.push('close') }

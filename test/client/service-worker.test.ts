@@ -80,7 +80,7 @@ function createOrigin() {
         clients: { claim: async () => {} },
         skipWaiting: async () => {},
         addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
-      } as unknown as ServiceWorkerGlobalScope,
+      } as unknown as Parameters<typeof runWorker>[0],
       name,
     )
     async function lifecycle(type: 'install' | 'activate'): Promise<void> {

@@ -2,9 +2,7 @@
 import { spawn } from 'node:child_process'
 
 const steps = [
-  ['tsc', '-p', 'server'],
-  ['tsc', '-p', 'client'],
-  ['tsc', '-p', 'test'],
+  ['tsc', '-b'],
   ['biome', 'check', '--error-on-warnings', '.'],
 ]
 

@@ -1,6 +1,7 @@
 import { render } from 'lit'
 import { beforeEach, vi } from 'vitest'
 import type { GameScene, GameUi } from '../../client/games/game-ui.ts'
+import type { MoveEvent } from '../../client/games/move-event.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
 
 /** Everything in the page, through every shadow root. */
@@ -22,7 +23,7 @@ export async function pass(ms = 0): Promise<void> {
 /** The screens of a game in an empty page, in English, with a clock that stands; `moves` is what was played there. */
 export function watchGame(ui: GameUi) {
   const moves: unknown[] = []
-  const listen = (event: { move: unknown }) => moves.push(event.move)
+  const listen = (event: MoveEvent) => moves.push(event.move)
 
   beforeEach(() => {
     setLanguage('en')
