@@ -130,13 +130,14 @@ export const homeScreenStyles = css`
     padding-top: 8px;
   }
   .now {
-    flex: 1 0 auto;
+    flex: 1 1 auto;
     min-height: 44px;
-    padding: 0 14px;
+    padding: 4px 14px;
     border-radius: 14px;
     background: var(--cheese);
     color: var(--ink);
     font-weight: var(--weight-name);
+    text-wrap: balance;
   }
   .how {
     flex: 1 0 auto;

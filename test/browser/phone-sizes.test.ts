@@ -106,6 +106,16 @@ it('joining a room and starting a game need no scrolling on a small phone, uprig
   expect(found).toEqual([])
 })
 
+it('the buttons below the games on the home page do not overlap on a small phone, in French', async () => {
+  const { page } = await pages.open('smallPhone', { locale: 'fr' })
+  await page.goto(node.url)
+  await page.locator('.ways').last().waitFor()
+  const wider = await page
+    .locator('.ways')
+    .evaluateAll((rows) => rows.filter((row) => row.scrollWidth > row.clientWidth).map((row) => row.textContent))
+  expect(wider).toEqual([])
+})
+
 it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
   '%s with %i players needs no scrolling on a small phone, upright or on its side, in any step',
   async (id, count) => {

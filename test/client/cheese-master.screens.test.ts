@@ -159,6 +159,12 @@ describe('a result', () => {
     expect(words().join(' ')).toMatch(/stood still for 5\.010\ss; 0\.240\ss of that were credited/)
   })
 
+  it.each(['seat', 'tv'] as const)('shows the mouse of each player in their lane: %s', async (where) => {
+    await show(sceneWith(viewWith(result())), where)
+    const mice = all().filter((one) => one.matches('.name seat-token[mouse]'))
+    expect(mice.map((one) => Number(one.getAttribute('look')))).toEqual([NORA, BEN, LOU])
+  })
+
   it('stands there at once on a page that was opened later', async () => {
     await show(sceneWith(viewWith(result())))
     expect(words()).not.toContain('Let’s count')
@@ -441,6 +447,12 @@ describe('the television between rounds', () => {
     expect(words()).toContain('Waiting for Ben and Lou')
     await tv({ name: 'between', seen: [NORA, BEN], until: 0 }, { games: 6 })
     expect(words()).toContain('Waiting for Lou')
+  })
+
+  it('shows the mouse of each player in the standings between two games', async () => {
+    await tv({ name: 'between', seen: [], until: 0 }, { games: 6 })
+    const mice = all().filter((one) => one.matches('li > seat-token[mouse]'))
+    expect(mice.map((one) => Number(one.getAttribute('look')))).toEqual([NORA, BEN, LOU])
   })
 })
 

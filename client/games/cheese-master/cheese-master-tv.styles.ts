@@ -192,7 +192,7 @@ export const styles = css`
     font-size: 3vh;
     --row-height: 2.1em;
     --row-gap: 0.25em;
-    --token-size: 1.8em;
+    --token-size: 1.5em;
   }
   .over {
     grid-template-rows: 17vh minmax(0, 1fr);

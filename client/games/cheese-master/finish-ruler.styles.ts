@@ -7,7 +7,7 @@ export const styles = css`
     --guess-width: 2.6em;
     --points-width: 6.2em;
     --lane-height: 2.2em;
-    --token-size: calc(var(--lane-height) * 0.86);
+    --token-size: calc(var(--lane-height) * 0.76);
     --fit-floor: 15px;
     color: var(--ink);
   }
@@ -239,7 +239,7 @@ export const styles = css`
   /* In the hand a name stands above its lane: beside it there is no room for one that is not torn apart. */
   @media (max-width: 699px) {
     :host([compact]) li {
-      grid-template: auto calc(var(--lane-height) * 0.72) / minmax(0, 1fr) var(--guess-width) var(--points-width);
+      grid-template: auto minmax(calc(var(--lane-height) * 0.72), auto) / minmax(0, 1fr) var(--guess-width) var(--points-width);
       min-height: 0;
       overflow: hidden;
     }
@@ -250,6 +250,12 @@ export const styles = css`
     }
     :host([compact]) .lane {
       grid-area: 2 / 1;
+    }
+    :host([compact]) .none {
+      position: static;
+      display: block;
+      padding: 0.35em 0.3em 0.35em 0.6em;
+      transform: none;
     }
     :host([compact]) .guess,
     :host([compact]) .points {

@@ -134,7 +134,7 @@ export const styles = css`
       --answer-size: 2.8em;
     }
     finish-ruler {
-      --token-size: 1.2em;
+      --token-size: 1.6em;
       --guess-width: 2.4em;
       --points-width: 3.9em;
       --lane-wheel: none;
@@ -203,6 +203,8 @@ export const styles = css`
       --answer-size: 2.2em;
     }
     finish-ruler {
+      --name-width: min(10.6em, 18.8vw);
+      --token-size: 1.6em;
       --lane-pawn: none;
     }
     .next {

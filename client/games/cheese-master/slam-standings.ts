@@ -23,7 +23,7 @@ export class SlamStandings extends LitElement {
     css`
       :host {
         display: block;
-        --token-size: 2.1em;
+        --token-size: 1.75em;
         --die-size: 2.2em;
         --fit-floor: 15px;
       }
@@ -108,7 +108,7 @@ export class SlamStandings extends LitElement {
     const leads = place === 1 && wins > 0
     return html`<li class=${leads ? 'slab cheesy' : 'inset'}>
       <b class="place number">${place}</b>
-      <seat-token look=${look} letter></seat-token>
+      <seat-token mouse look=${look}></seat-token>
       <fit-text .text=${name}></fit-text>
       <span class="trophies" aria-hidden="true">${Array.from({ length: wins }, () => html`<cheese-figure name="pawn"></cheese-figure>`)}</span>
       <span class="wins">${text().slam.wins(wins)}</span>
