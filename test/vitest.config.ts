@@ -11,19 +11,19 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const MODULE_MOCKS = ['test/transport/turned-away.test.ts']
 
 /** Limits of time only end a hang: a busy machine must never reach one. */
-const parts = {
+const shared = {
   // Undone between tests, so that files can share a worker.
   restoreMocks: true,
   unstubGlobals: true,
   unstubEnvs: true,
+  isolate: false,
   // Node's own localStorage warns on each look; pages and happy-dom bring theirs.
   execArgv: ['--no-experimental-webstorage'],
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
-  // Most of the time they wait for a socket, Redis or a process: more of them than cores fit side by side.
-  maxWorkers: 3,
-  sequence: { groupOrder: 0 },
+  // Most of the time they wait for a page, a socket, Redis or a process: two files per core keep both cores busy.
+  maxWorkers: 4,
 }
 
 export default defineConfig({
@@ -32,41 +32,25 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     teardownTimeout: 300_000,
     projects: [
+      { root, test: { ...shared, name: 'browser', include: ['test/browser/**/*.test.ts'] } },
       {
         root,
         test: {
-          ...parts,
+          ...shared,
           name: 'parts',
           include: ['test/**/*.test.ts'],
           exclude: ['test/browser/**', 'test/client/**', ...MODULE_MOCKS],
-          isolate: false,
         },
       },
+      { root, test: { ...shared, name: 'mocks', include: MODULE_MOCKS, isolate: true } },
       {
         root,
         test: {
-          ...parts,
+          ...shared,
           name: 'client',
           include: ['test/client/**/*.test.ts'],
           environment: 'happy-dom',
           setupFiles: ['test/support/fresh-page.ts'],
-          isolate: false,
-        },
-      },
-      { root, test: { ...parts, name: 'mocks', include: MODULE_MOCKS, isolate: true } },
-      {
-        root,
-        test: {
-          name: 'browser',
-          include: ['test/browser/**/*.test.ts'],
-          isolate: false,
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-          expect: { poll: { timeout: 60_000 } },
-          // Pages wait for motion and for each other: three files leave a sixth of two cores idle.
-          maxWorkers: 4,
-          // After the other projects: beside them a page would wait for the processor.
-          sequence: { groupOrder: 1 },
         },
       },
     ],
