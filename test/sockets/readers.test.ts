@@ -30,6 +30,7 @@ it('a reader with more than 256 kB unread is sent no version, and all it missed 
   const before = guest.version()
   const buffered = guest.unreadBytes()
   for (let i = 0; i < 3; i++) await commit()
+  await world.run(3_000)
   // A slow reader is pinged as everybody is; versions are hundreds of bytes.
   expect(guest.unreadBytes() - buffered).toBeLessThan(100)
   guest.setReading(true)
