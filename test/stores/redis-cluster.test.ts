@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectRedis } from '../../server/adapters/redis/connect.ts'
 import { roomKey } from '../../server/adapters/redis/keys.ts'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
 import type { Commit } from '../../server/ports/room-store.ts'
@@ -124,6 +125,14 @@ describe('redis cluster', () => {
     expect(await stores.store.commit(following(first))).toEqual({ type: 'settled' })
     await ear.untilVersion(2)
     await under.end()
+  })
+
+  it('a client closes although it finds a shard again meanwhile, as an answer about slots does that was under way', async () => {
+    const { commands, close } = await connectRedis(cluster.url, { ...PATIENT, name: 'closing' })
+    const { connectionPool } = commands as unknown as { connectionPool: { findOrCreate(node: object): unknown } }
+    const closed = close()
+    connectionPool.findOrCreate({ host: '127.0.0.1', port: cluster.servers[0]?.port })
+    await closed
   })
 
   it('nothing keeps a process alive after close', async () => {

@@ -159,6 +159,8 @@ async function end(clients: readonly (Redis | Cluster)[]): Promise<void> {
   await Promise.all(
     clients.map(async (client) => {
       const ended = IDLE.includes(client.status) ? undefined : once(client, 'end')
+      // An answer about slots that was under way brings a shard back, and a cluster client with a shard left never ends.
+      if (client instanceof Cluster) client.on('+node', (shard: Redis) => shard.disconnect())
       client.disconnect()
       await ended
     }),
