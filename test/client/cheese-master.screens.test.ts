@@ -417,6 +417,19 @@ describe('the result', () => {
     expect(words().filter((word) => word === '±0')).toHaveLength(2)
   })
 
+  it.each([
+    ['tv', 3],
+    ['seat', 0],
+  ] as const)(
+    'shows the mouse of every player on the television, and has no room for it in the hand: %s',
+    async (where, mice) => {
+      await show(sceneWith(viewWith(result())), where)
+      const ruler = all().find((one) => one.localName === 'finish-ruler')
+      expect(ruler?.shadowRoot?.querySelectorAll('.name seat-token')).toHaveLength(3)
+      expect(ruler?.shadowRoot?.querySelectorAll('.name seat-token[mouse]')).toHaveLength(mice)
+    },
+  )
+
   it('walks through the count on the television', async () => {
     await show(sceneWith(viewWith(result()), { me: undefined }), 'tv')
     expect(words()).toEqual(expect.arrayContaining(['Two wedges left', '+3', '+1', '−1', 'chases a cat', 'gone']))

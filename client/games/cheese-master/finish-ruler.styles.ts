@@ -34,6 +34,11 @@ export const styles = css`
     color: var(--seat-label);
     box-shadow: inset -0.16em 0 0 var(--ink);
   }
+  /* A token with its mouse is larger than its size by a fifth, and its badge stands out at the side. */
+  .name [mouse] {
+    --token-size: calc(var(--lane-height) * 0.74);
+    margin-right: 0.1em;
+  }
   .name fit-text {
     font-size: 1.09em;
     font-weight: 750;
@@ -76,10 +81,10 @@ export const styles = css`
     color: var(--ink-2);
   }
   .after.time {
-    left: calc(var(--at) + 1.5em);
+    left: calc(var(--at) + var(--time-gap, 1.5em));
   }
   .before.time {
-    right: calc(100% - var(--at) + 1.4em);
+    right: calc(100% - var(--at) + var(--time-gap, 1.4em));
     padding: 0 0.3em;
     background: var(--paper);
   }

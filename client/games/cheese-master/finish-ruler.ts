@@ -68,7 +68,7 @@ export class FinishRuler extends LitElement {
 
   #renderName(seat: Seat) {
     const { name, look } = personOf(this.scene, seat)
-    return html`<div class="name"><seat-token look=${look} letter></seat-token><fit-text .text=${name}></fit-text></div>`
+    return html`<div class="name"><seat-token look=${look} letter ?mouse=${!this.compact}></seat-token><fit-text .text=${name}></fit-text></div>`
   }
 
   /** Without a hand in this round there is nothing to wait for. */

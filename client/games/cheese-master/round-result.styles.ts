@@ -149,6 +149,7 @@ export const styles = css`
     finish-ruler {
       --guess-width: 2.1em;
       --lane-pawn: none;
+      --time-gap: 0.3em;
     }
   }
   @media (min-width: 700px) {
@@ -204,6 +205,7 @@ export const styles = css`
     }
     finish-ruler {
       --lane-pawn: none;
+      --time-gap: 0.3em;
     }
     .next {
       grid-column: 1 / 3;
