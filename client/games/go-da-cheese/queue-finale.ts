@@ -50,16 +50,6 @@ export class QueueFinale extends LitElement {
         bottom: 0;
         z-index: 2;
       }
-      @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
-        :host {
-          padding-top: 0;
-          --walk-width: calc(66vw - 150px);
-          --walk-height: calc(100vh - 168px);
-          --walk-cheese: 64px;
-          --walk-words: 0;
-          --walk-head: 1.2em;
-        }
-      }
       @media (min-width: 1000px) {
         :host {
           font-size: 18px;
@@ -99,6 +89,16 @@ export class QueueFinale extends LitElement {
           :host {
             --walk-height: max(90px, calc(100cqh - 210px));
           }
+        }
+      }
+      @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
+        :host {
+          padding-top: 0;
+          --walk-width: calc(66vw - 150px);
+          --walk-height: calc(100vh - 168px);
+          --walk-cheese: 64px;
+          --walk-words: 0;
+          --walk-head: 1.2em;
         }
       }
     `,
