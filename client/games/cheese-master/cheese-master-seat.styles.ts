@@ -90,6 +90,9 @@ export const styles = css`
     stroke-linejoin: round;
     stroke-linecap: round;
   }
+  .dots {
+    white-space: nowrap;
+  }
   .dots i {
     display: inline-block;
     width: 9px;

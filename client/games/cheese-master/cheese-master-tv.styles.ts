@@ -66,6 +66,9 @@ export const styles = css`
     color: var(--bad-on-cloth);
     font-weight: 750;
   }
+  .dots {
+    white-space: nowrap;
+  }
   .dots i {
     display: inline-block;
     width: 1.8vh;

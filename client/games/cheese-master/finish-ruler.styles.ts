@@ -76,10 +76,10 @@ export const styles = css`
     color: var(--ink-2);
   }
   .after.time {
-    left: calc(var(--at) + 1.5em);
+    left: calc(var(--at) + var(--time-gap, 1.5em));
   }
   .before.time {
-    right: calc(100% - var(--at) + 1.4em);
+    right: calc(100% - var(--at) + var(--time-gap, 1.4em));
     padding: 0 0.3em;
     background: var(--paper);
   }

@@ -124,4 +124,28 @@ export const styles = css`
       grid-gap: 2em;
     }
   }
+  /* A phone on its side: the whole podium above the bar with the next step. */
+  @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
+    :host {
+      --avatar-size: 2.6em;
+      --end-headline: 1.3em;
+      --podium: 0.42;
+    }
+    h2 {
+      margin-bottom: 0.3em;
+    }
+    .podium fit-text {
+      margin: 0.15em 0;
+    }
+    .block {
+      grid-auto-flow: column;
+      grid-gap: 0.5em;
+      align-items: baseline;
+      justify-content: center;
+      padding-top: 0.25em;
+    }
+    .block b {
+      font-size: 1.3em;
+    }
+  }
 `

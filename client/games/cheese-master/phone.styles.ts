@@ -255,4 +255,20 @@ export const phoneStyles = css`
       min-height: 60px;
     }
   }
+  /* Here a penalty has the place of the headline and of the pile: beside them its words lie under the keys. */
+  @media (orientation: landscape) and (max-height: 520px) and (max-width: 699px) {
+    .phone:not(.racing) .bad-news h2,
+    .phone:not(.racing) .bad-news .look-back,
+    .phone:not(.racing) .bad-news + .pile {
+      display: none;
+    }
+    .phone:not(.racing) .bad-news .loud {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 4;
+      overflow: hidden;
+      margin: 0;
+      line-height: 1.15;
+    }
+  }
 `

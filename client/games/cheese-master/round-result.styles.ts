@@ -149,6 +149,7 @@ export const styles = css`
     finish-ruler {
       --guess-width: 2.1em;
       --lane-pawn: none;
+      --time-gap: 0.3em;
     }
   }
   @media (min-width: 700px) {
@@ -206,6 +207,7 @@ export const styles = css`
       --name-width: min(10.6em, 18.8vw);
       --token-size: 1.6em;
       --lane-pawn: none;
+      --time-gap: 0.3em;
     }
     .next {
       grid-column: 1 / 3;

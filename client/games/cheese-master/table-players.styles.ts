@@ -10,7 +10,7 @@ export const styles = css`
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
     grid-gap: 7px;
-    --spot-size: 46px;
+    --spot-size: 40px;
     --token-size: 20px;
   }
   .strip.wrapped {
@@ -32,8 +32,9 @@ export const styles = css`
     background: var(--cheese);
     color: var(--ink);
   }
+  /* A pawn on a cloche is higher than its box: without this it lies over the name. */
   .strip fit-text {
-    margin-bottom: 4px;
+    margin-bottom: calc(var(--spot-size) * 0.28);
     font-weight: var(--weight-name);
     font-size: 17px;
     line-height: 1.1;
@@ -130,11 +131,17 @@ export const styles = css`
   }
   @media (max-height: 620px) and (max-width: 999px) {
     .strip {
-      --spot-size: 34px;
+      --spot-size: 28px;
+    }
+    .strip li {
+      padding: 5px 4px 6px;
     }
     .tight {
       --spot-size: 30px;
       --token-size: 26px;
+    }
+    .tight li {
+      padding: 4px 2px 5px;
     }
     .tight seat-token {
       margin-bottom: 2px;

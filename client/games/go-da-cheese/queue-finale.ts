@@ -91,6 +91,16 @@ export class QueueFinale extends LitElement {
           }
         }
       }
+      @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
+        :host {
+          padding-top: 0;
+          --walk-width: calc(66vw - 150px);
+          --walk-height: calc(100vh - 168px);
+          --walk-cheese: 64px;
+          --walk-words: 0;
+          --walk-head: 1.2em;
+        }
+      }
     `,
   ]
 

@@ -129,6 +129,15 @@ export const styles = css`
     font-weight: 800;
     line-height: 24px;
   }
+  @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
+    :host([strip]) .counted li {
+      min-height: 34px;
+      padding: 2px 30px 2px 28px;
+    }
+    :host([strip]) .counted .who {
+      padding-top: 0;
+    }
+  }
   @media (max-width: 359px) {
     :host([strip]) {
       --token-size: 17px;

@@ -72,7 +72,7 @@ export const styles = css`
     grid-template-columns: auto;
   }
   :host([narrow]) .cheese {
-    margin: 0.3em 0 0;
+    margin: 0.7em 0.9em 0 0;
   }
   li[data-spot] {
     position: relative;
@@ -184,6 +184,30 @@ export const styles = css`
   @keyframes bite {
     from {
       transform: translateX(-60%) scale(0.6);
+    }
+  }
+  /* A phone on its side: the words beside the line, which has the whole height. */
+  @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
+    :host {
+      grid-template: auto minmax(0, 1fr) / minmax(0, 34fr) minmax(0, 66fr);
+      grid-column-gap: 8px;
+    }
+    .words {
+      text-align: left;
+    }
+    .words p {
+      font-size: 15px;
+      text-wrap: wrap;
+    }
+    .scene,
+    :host([narrow]) .scene {
+      grid-area: 1 / 2 / 3 / 3;
+      grid-template-columns: auto auto;
+    }
+    .trail {
+      grid-area: 2 / 1;
+      align-self: end;
+      font-size: 13px;
     }
   }
   @media (prefers-reduced-motion: reduce) {

@@ -44,6 +44,13 @@ export class WalkControls extends LitElement {
         flex: 1;
         max-width: 220px;
       }
+      @media (max-width: 359px) {
+        .btn {
+          min-width: 50px;
+          margin: 0 3px 6px;
+          padding: 4px 6px;
+        }
+      }
       svg {
         width: 26px;
         height: 26px;

@@ -41,6 +41,8 @@ export const finalStyles = css`
   }
   ol {
     display: grid;
+    /* A name in one line is wider than a phone: without this its row is as wide, and the points are off the screen. */
+    grid-template-columns: minmax(0, 1fr);
     grid-gap: var(--table-gap, 0.7em);
     grid-auto-rows: var(--table-rows, auto);
   }
