@@ -22,8 +22,8 @@ const shared = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
-  // Most of the time they wait for a page, a socket, Redis or a process: two files per core keep both cores busy.
-  maxWorkers: 4,
+  // Most of the time they wait for a page, a socket, Redis or a process: more of them than cores fit side by side.
+  maxWorkers: 5,
 }
 
 export default defineConfig({

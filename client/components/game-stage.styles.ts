@@ -6,6 +6,8 @@ export const gameStageStyles = css`
     /* However high a game piles its things up, what the room has to say lies above. */
     isolation: isolate;
     display: grid;
+    /* Not an auto row: it would lay the game out at several heights, and each restyles every piece of a size container. */
+    grid-template-rows: minmax(0, 1fr);
     grid-template-columns: minmax(0, 1fr);
     min-height: 0;
     height: 100%;
@@ -26,6 +28,7 @@ export const gameStageStyles = css`
     isolation: isolate;
     grid-row: 2;
     display: grid;
+    grid-template-rows: minmax(0, 1fr);
     grid-template-columns: minmax(0, 1fr);
     min-height: 0;
     overflow-y: auto;
