@@ -15,7 +15,6 @@ import { greeting } from './greeting.ts'
 import { listen } from './listen.ts'
 import type { Signer } from './ports/signer.ts'
 import { closeOnSignals } from './shutdown.ts'
-import { buildServer } from './transport/server.ts'
 
 const clientDir = fileURLToPath(new URL('../client/dist', import.meta.url))
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -27,6 +26,8 @@ let log: ((err: unknown) => void) | undefined
 const { stores, storedIn } = await orExit(() => openStores(config))
 const at: ServedAt = { ...config, scheme: tls ? 'https' : 'http' }
 
+// Loaded only now: what is wrong with the configuration is told in half the time.
+const { buildServer } = await import('./transport/server.ts')
 const app = await buildServer({
   ...stores,
   clock: systemClock,
