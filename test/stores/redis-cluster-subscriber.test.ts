@@ -32,11 +32,14 @@ class FakeRedis extends EventEmitter {
 let shards: Map<string, FakeRedis>
 let subscriber: ClusterSubscriber
 let back: (readonly string[])[]
+let refreshes: number
 
 beforeEach(() => {
   shards = new Map()
   back = []
-  const cluster = { slots: Array.from({ length: SLOTS }, () => ['a:1']) } as unknown as Cluster
+  refreshes = 0
+  const slots = Array.from({ length: SLOTS }, () => ['a:1'])
+  const cluster = { slots, refreshSlotsCache: () => refreshes++ } as unknown as Cluster
   subscriber = clusterSubscriber(cluster, (host, port) => {
     const redis = new FakeRedis()
     shards.set(`${host}:${port}`, redis)
@@ -48,6 +51,16 @@ beforeEach(() => {
 const shard = (address: string) => shards.get(address) as FakeRedis
 const isMovedTo = (address: string) => new Error(`MOVED 1 ${address}`)
 const lost = async () => (await subscriber.probe()).map(({ channel }) => channel)
+
+it('a shard that refuses a subscription is taken for a dead master: the slots are refreshed', async () => {
+  await subscriber.subscribe(gouda)
+  shard('a:1').refusal = isMovedTo('b:2')
+  await subscriber.subscribe(gouda)
+  expect(refreshes).toBe(0)
+  shard('a:1').refusal = new Error('Connection is closed.')
+  await expect(subscriber.subscribe(brie)).rejects.toThrow('closed')
+  expect(refreshes).toBe(1)
+})
 
 describe('a shard that says where a channel has moved', () => {
   beforeEach(async () => {

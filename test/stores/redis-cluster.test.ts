@@ -2,13 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectRedis } from '../../server/adapters/redis/connect.ts'
 import { roomKey } from '../../server/adapters/redis/keys.ts'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
-import type { Commit } from '../../server/ports/room-store.ts'
 import { PATIENT, type RedisServer } from '../support/redis.ts'
 import { type RedisCluster, startRedisCluster } from '../support/redis-cluster.ts'
 import { following, lobby, opened } from '../support/room.ts'
 import { until } from '../support/until.ts'
 import { storeContracts } from './contracts.ts'
-import { allKeys, beginOnRedis, exitAfterClose, withRedis } from './redis-under-test.ts'
+import { allKeys, beginOnRedis, exitAfterClose, roomOn, withRedis } from './redis-under-test.ts'
 import { listen, versions } from './under-test.ts'
 
 let cluster: RedisCluster
@@ -25,17 +24,6 @@ const begin = beginOnRedis(
 storeContracts('redis cluster', begin)
 
 const urlOf = (shard: number) => (cluster.servers[shard] as RedisServer).url
-
-/** A room that this shard keeps, unless its slot has moved. */
-async function roomOn(shard: number): Promise<Commit> {
-  for (;;) {
-    const first = opened(lobby())
-    const isHere = await withRedis(urlOf(shard), (redis) =>
-      redis.exists(roomKey(first.room.code)).catch(() => 'elsewhere'),
-    )
-    if (isHere !== 'elsewhere') return first
-  }
-}
 
 describe('redis cluster', () => {
   it('rooms are spread over all shards, each with all of its keys on one', async () => {
@@ -71,7 +59,7 @@ describe('redis cluster', () => {
   it('[RF-11] a shard that cut off its subscribers is a gap for its own rooms only', async () => {
     const under = await begin()
     const stores = await under.connect()
-    const [hit, spared] = [await roomOn(0), await roomOn(1)]
+    const [hit, spared] = [await roomOn(cluster, 0), await roomOn(cluster, 1)]
     await Promise.all([hit, spared].map((room) => stores.store.create(room)))
     const [hitEar, sparedEar] = [await listen(stores, hit.room.code), await listen(stores, spared.room.code)]
     await withRedis(urlOf(0), (redis) => redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub'))
@@ -86,7 +74,7 @@ describe('redis cluster', () => {
   it('a slot that moves to another shard is a gap for its own rooms only', async () => {
     const under = await begin()
     const stores = await under.connect()
-    const [moving, staying] = [await roomOn(2), await roomOn(2)]
+    const [moving, staying] = [await roomOn(cluster, 2), await roomOn(cluster, 2)]
     await Promise.all([moving, staying].map((room) => stores.store.create(room)))
     const [movingEar, stayingEar] = [await listen(stores, moving.room.code), await listen(stores, staying.room.code)]
     await cluster.move(roomKey(moving.room.code))
@@ -100,7 +88,7 @@ describe('redis cluster', () => {
 
   it('a connection that carries no channel any more is closed by the next probe', async () => {
     const stores = await openRedisStore(cluster.url, { ...PATIENT, name: 'idle', probeMs: 20 })
-    const { room } = await roomOn(1)
+    const { room } = await roomOn(cluster, 1)
     const ear = await listen(stores, room.code)
     const feeds = () =>
       withRedis(urlOf(1), async (redis) => `${await redis.call('CLIENT', 'LIST')}`.split('name=idle:feed').length - 1)

@@ -8,7 +8,7 @@ import { PATIENT, type RedisServer, startRedis } from '../support/redis.ts'
 import { type RedisCluster, startRedisCluster } from '../support/redis-cluster.ts'
 import { following, freshCode, opened } from '../support/room.ts'
 import { until } from '../support/until.ts'
-import { withRedis } from './redis-under-test.ts'
+import { roomOn, withRedis } from './redis-under-test.ts'
 import { type Ear, listen, versions } from './under-test.ts'
 
 const CAREFUL = { ...PATIENT, name: 'outage', probeMs: 100 }
@@ -234,5 +234,24 @@ describe('a redis cluster that fails', () => {
     await untilHeard(ear, stores, first)
     feed.close()
     await Promise.all([close(), stores.close()])
+  })
+})
+
+describe('a redis cluster whose master dies', () => {
+  it('[RF-11] is a gap as soon as the replica serves, also for a node that only listens', async () => {
+    const cluster = await startRedisCluster(1_000)
+    await cluster.replicate(0)
+    const [listener, writer] = [await openRedisStore(cluster.url, CAREFUL), await openRedisStore(cluster.url, CAREFUL)]
+    const first = await roomOn(cluster, 0)
+    await writer.store.create(first)
+    const ear = await listen(listener, first.room.code)
+    const [master] = cluster.servers as [RedisServer]
+    await withRedis(master.url, (redis) => redis.wait(1, 0))
+    await master.kill()
+    await ear.until(1)
+    expect(ear.heard[0]).toEqual({ type: 'gap' })
+    await untilHeard(ear, writer, following(first))
+    await Promise.all([listener.close(), writer.close()])
+    await cluster.stop()
   })
 })

@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Redis } from 'ioredis'
+import { roomKey } from '../../server/adapters/redis/keys.ts'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
 import type { Stores } from '../../server/adapters/stores.ts'
-import { PATIENT } from '../support/redis.ts'
+import type { Commit } from '../../server/ports/room-store.ts'
+import { PATIENT, type RedisServer } from '../support/redis.ts'
+import type { RedisCluster } from '../support/redis-cluster.ts'
+import { opened } from '../support/room.ts'
 import type { Begin } from './under-test.ts'
 
 /** `url` is asked for late: the server starts after the tests were collected. */
@@ -74,4 +78,19 @@ export async function exitAfterClose(url: string): Promise<unknown> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'inherit' })
   const [code] = await once(child, 'exit')
   return code
+}
+
+/** A room that this shard keeps, unless its slot has moved. */
+export async function roomOn(cluster: RedisCluster, shard: number): Promise<Commit> {
+  const { url } = cluster.servers[shard] as RedisServer
+  for (;;) {
+    const first = opened()
+    const isHere = await withRedis(url, (redis) =>
+      redis.exists(roomKey(first.room.code)).then(
+        () => true,
+        () => false,
+      ),
+    )
+    if (isHere) return first
+  }
 }

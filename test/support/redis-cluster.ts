@@ -13,6 +13,8 @@ export interface RedisCluster {
   readonly servers: readonly RedisServer[]
   /** Gives the slot of this key, with everything in it, to another shard. */
   move(key: string): Promise<void>
+  /** Starts a replica of this shard; resolves when it follows its master. */
+  replicate(shard: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -33,6 +35,7 @@ export async function startRedisCluster(nodeTimeoutMs = 60_000): Promise<RedisCl
   await Promise.all([first, ...others].map(untilWhole))
   for (const client of clients) client.disconnect()
 
+  const replicas: RedisServer[] = []
   return {
     url: `redis+cluster://${servers.map(({ port }) => `127.0.0.1:${port}`).join(',')}`,
     servers,
@@ -41,8 +44,20 @@ export async function startRedisCluster(nodeTimeoutMs = 60_000): Promise<RedisCl
       await moveSlot(members, key)
       for (const member of members) member.disconnect()
     },
+    async replicate(shard) {
+      const master = new Redis((servers[shard] as RedisServer).url)
+      const server = await startMember(nodeTimeoutMs)
+      replicas.push(server)
+      const replica = new Redis(server.url)
+      const id = await master.cluster('MYID')
+      await master.call('CLUSTER', 'MEET', '127.0.0.1', server.port, await busPort(server))
+      // Refused until it has met the master.
+      await until(() => replica.cluster('REPLICATE', id).then(Boolean, () => false))
+      await until(async () => (await master.info('replication')).includes('state=online'))
+      for (const client of [master, replica]) client.disconnect()
+    },
     async stop() {
-      await Promise.all(servers.map((server) => server.stop()))
+      await Promise.all([...servers, ...replicas].map((server) => server.stop()))
     },
   }
 }
@@ -51,6 +66,10 @@ async function startMember(nodeTimeoutMs: number): Promise<RedisServer> {
   // The default is the port plus 10000, which may be more than there are.
   const bus = await freePort()
   return startRedis([
+    '--cluster-replica-validity-factor',
+    '0',
+    '--repl-diskless-sync-delay',
+    '0',
     '--cluster-enabled',
     'yes',
     '--cluster-port',
