@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connectRedis } from '../../server/adapters/redis/connect.ts'
+import { roomKey } from '../../server/adapters/redis/keys.ts'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
 import { createRedisRoomFeed } from '../../server/adapters/redis/room-feed.ts'
 import type { Stores } from '../../server/adapters/stores.ts'
@@ -246,7 +247,11 @@ describe('a redis cluster whose master dies', () => {
     await writer.store.create(first)
     const ear = await listen(listener, first.room.code)
     const [master] = cluster.servers as [RedisServer]
-    await withRedis(master.url, (redis) => redis.wait(1, 0))
+    // The replica has everything up to this write, the room included: otherwise it may be lost with its master.
+    await withRedis(master.url, async (redis) => {
+      await redis.set(`${roomKey(first.room.code)}:after`, '')
+      await redis.wait(1, 0)
+    })
     await master.kill()
     await ear.until(1)
     expect(ear.heard[0]).toEqual({ type: 'gap' })

@@ -13,7 +13,7 @@ export interface RedisCluster {
   readonly servers: readonly RedisServer[]
   /** Gives the slot of this key, with everything in it, to another shard. */
   move(key: string): Promise<void>
-  /** Starts a replica of this shard; resolves when it follows its master. */
+  /** Starts a replica of this shard; resolves when it can take over. */
   replicate(shard: number): Promise<void>
   stop(): Promise<void>
 }
@@ -54,6 +54,8 @@ export async function startRedisCluster(nodeTimeoutMs = 60_000): Promise<RedisCl
       // Refused until it has met the master.
       await until(() => replica.cluster('REPLICATE', id).then(Boolean, () => false))
       await until(async () => (await master.info('replication')).includes('state=online'))
+      // The other masters elect it, so they must know it before theirs dies.
+      await Promise.all(servers.map((server) => untilListed(server, `slave ${id}`)))
       for (const client of [master, replica]) client.disconnect()
     },
     async stop() {
@@ -77,6 +79,13 @@ async function startMember(nodeTimeoutMs: number): Promise<RedisServer> {
     '--cluster-node-timeout',
     `${nodeTimeoutMs}`,
   ])
+}
+
+/** Until this member knows a node like that. */
+async function untilListed({ url }: RedisServer, what: string): Promise<void> {
+  const client = new Redis(url)
+  await until(async () => String(await client.cluster('NODES')).includes(what))
+  client.disconnect()
 }
 
 async function busPort({ url }: RedisServer): Promise<string> {
