@@ -49,11 +49,16 @@ async function open(plan: Plan, tableSize: number, bots: number, graceSeconds: n
   return { id, organiser: organiserPage(node.url, id, key), desk, wall, phone }
 }
 
-/** Where somebody plays now. */
-function tableOf(player: string, { tables }: OrganiserView): TableView {
-  const found = tables.find(({ seats, state }) => state === 'playing' && seats.some(({ name }) => name === player))
-  if (!found) throw new Error(`${player} plays nowhere`)
-  return found
+/** Where somebody plays now. The tournament hears of it from the table, after the players. */
+async function tableOf(player: string, organiser: { fetch(): Promise<OrganiserView> }): Promise<TableView> {
+  let found: TableView | undefined
+  const search = async () => {
+    const { tables } = await organiser.fetch()
+    found = tables.find(({ seats, state }) => state === 'playing' && seats.some(({ name }) => name === player))
+    return found
+  }
+  await expect.poll(search, PATIENT).toBeDefined()
+  return found as TableView
 }
 
 /** Answers with the address of the table. */
@@ -92,7 +97,7 @@ it('[TN-16] a knockout on every screen: a table is called, the best go on, and t
   // Nora sits down; the organiser ends her table, and says that she has won it.
   const table = await sitDown(phone)
   await phone.page.getByRole('list', { name: 'Cards on the table' }).waitFor()
-  const hers = tableOf('Nora', await organiser.fetch())
+  const hers = await tableOf('Nora', organiser)
   await button(desk.page, `Decide table ${hers.number}`).click()
   await button(desk.page, /^Decide as it stands/).click()
   await heading(phone.page, 'Time is up').waitFor()
@@ -137,7 +142,7 @@ it('[TN-17] an arena on every screen: somebody comes late, plays, and time is up
   await wall.page.getByText(/^\d tables? played/).waitFor()
   await sitDown(phone)
   await phone.page.getByRole('list', { name: 'Cards on the table' }).waitFor()
-  const hers = tableOf('Nora', await organiser.fetch())
+  const hers = await tableOf('Nora', organiser)
   await organiser.command({ type: 'call-table', table: hers.id })
   await heading(phone.page, 'Time is up').waitFor()
   await goBack(phone)
