@@ -84,8 +84,10 @@ export const styles = css`
     font-weight: var(--weight-name);
     line-height: 1.15;
   }
-  .me fit-text {
-    text-decoration: underline;
+  /* The winner's own row is named by the headline. */
+  .me.inset {
+    outline: 2px solid var(--cheese-on-cloth);
+    outline-offset: -2px;
   }
   .reason {
     display: block;
@@ -198,7 +200,7 @@ export const styles = css`
       line-height: 1.05;
     }
     .who {
-      margin-right: 0.4em;
+      margin-right: 0.6em;
     }
     seat-token {
       margin-right: 0.5em;
@@ -220,6 +222,7 @@ export const styles = css`
     }
     .cards li {
       grid-template-columns: auto minmax(0, 1fr) auto;
+      grid-gap: 2px 0;
       padding: 4px 0.7em;
       border-radius: 12px;
     }

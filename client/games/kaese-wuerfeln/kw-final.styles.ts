@@ -73,8 +73,10 @@ export const finalStyles = css`
     font-weight: var(--weight-name);
     line-height: 1.1;
   }
-  .me fit-text {
-    text-decoration: underline;
+  /* The winner's own row is named by the headline. */
+  .me.inset {
+    outline: 2px solid var(--cheese-on-cloth);
+    outline-offset: -2px;
   }
   .total {
     margin-left: 0.5em;
