@@ -22,6 +22,7 @@ const ELSEWHERE =
 const RESULT_ROWS: Partial<Record<string, string>> = {
   'alles-kaese': 'final-table .table > li',
   'kaese-wuerfeln': 'kw-final .table > li',
+  maeusewanderung: 'maeuse-final ol > li',
 }
 const ME = 0 as Seat
 const KEY = 'n'.repeat(22) as SeatKey
