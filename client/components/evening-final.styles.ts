@@ -74,6 +74,64 @@ export const eveningFinalStyles = css`
     min-height: 68px;
     font-size: 24px;
   }
+  @media (max-width: 999px) and (max-height: 700px) {
+    .column {
+      gap: 14px;
+    }
+    header {
+      gap: 2px;
+    }
+    header cheese-figure {
+      width: 56px;
+      height: 56px;
+    }
+    h1 {
+      font-size: 28px;
+    }
+    header p {
+      font-size: 17px;
+      line-height: 1.2;
+    }
+    section.paper {
+      padding: 8px;
+    }
+  }
+  /* A phone on its side: what is said on the left, so that the board has the height. */
+  @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
+    :host {
+      padding-top: 2px;
+    }
+    .column {
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      grid-template-rows: auto minmax(0, 1fr);
+      gap: 10px 18px;
+      align-items: start;
+      width: 100%;
+    }
+    header cheese-figure {
+      width: 38px;
+      height: 38px;
+    }
+    .scores {
+      grid-column: 2;
+      grid-row: 1 / 3;
+    }
+    .awards {
+      grid-column: 1 / -1;
+      grid-row: 3;
+    }
+    .buttons {
+      grid-row: 2;
+      gap: 12px;
+    }
+    .btn {
+      min-height: 48px;
+      padding: 4px 12px;
+      border-radius: 18px;
+      font-size: 18px;
+      --side-height: 5px;
+    }
+  }
   /* Everything at a glance: the board on the left, what is said about it on the right. */
   @media (min-width: 1000px) {
     .column {

@@ -59,13 +59,11 @@ export const gameStageStyles = css`
   @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
     footer {
       width: 100%;
-      padding: 4px var(--gutter) calc(12px + env(safe-area-inset-bottom));
     }
-    next-step {
-      grid-template-columns: auto;
-      grid-auto-flow: column;
-      grid-auto-columns: minmax(0, 1fr);
-      align-items: center;
+  }
+  @media (max-width: 999px) and (max-height: 700px) {
+    footer {
+      padding: 4px var(--gutter) calc(10px + env(safe-area-inset-bottom));
     }
   }
   .waiting {

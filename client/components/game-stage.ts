@@ -85,7 +85,7 @@ export class GameStage extends LitElement {
   }
 
   #renderNext() {
-    return html`<footer><next-step .view=${this.view} .me=${this.me} .ui=${this.ui}></next-step></footer>`
+    return html`<footer><next-step over .view=${this.view} .me=${this.me} .ui=${this.ui}></next-step></footer>`
   }
 
   #renderPaused() {

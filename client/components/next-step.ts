@@ -70,10 +70,68 @@ export class NextStep extends LitElement {
           font-size: 20px;
         }
       }
+      /* The result above needs the height of a small phone. */
+      @media (max-width: 999px) and (max-height: 700px) {
+        :host([over]) {
+          display: flex;
+          flex-wrap: wrap;
+          align-items: center;
+          justify-content: center;
+          gap: 4px 12px;
+          --start-height: 48px;
+          --start-side: 5px;
+          --size-button: 20px;
+          --start-padding: 4px 12px;
+          --start-hint-gap: 2px;
+          --radius-button: 18px;
+        }
+        :host([over]) .replay {
+          flex: 0 1 auto;
+          padding: 0;
+          font-size: 15px;
+          line-height: 1.15;
+          text-align: center;
+        }
+        :host([over]) p {
+          flex: 1 1 40%;
+          font-size: 15px;
+          line-height: 1.15;
+        }
+        :host([over]) .main,
+        :host([over]) .both,
+        :host([over]) table-step {
+          flex: 1 0 100%;
+        }
+        :host([over]) .main,
+        :host([over]) .both .btn {
+          min-height: 48px;
+          padding: 2px 12px;
+          font-size: 20px;
+          --side-height: 5px;
+        }
+        :host([over]) .main small {
+          display: none;
+        }
+      }
+      @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
+        :host([over]) {
+          flex-wrap: nowrap;
+        }
+        :host([over]) .replay {
+          flex: none;
+        }
+        :host([over]) .main,
+        :host([over]) .both,
+        :host([over]) table-step {
+          flex: 1 1 50%;
+        }
+      }
     `,
   ]
 
   @property({ attribute: false }) view!: RoomView
+  /** Below the result of a game. */
+  @property({ type: Boolean, reflect: true }) over = false
   @property({ attribute: false }) me: Seat | undefined
   @property({ attribute: false }) ui: GameUi | undefined
 

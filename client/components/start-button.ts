@@ -33,9 +33,13 @@ export class StartButton extends LitElement {
       }
       .start {
         width: 100%;
-        min-height: 92px;
+        min-height: var(--start-height, 92px);
         font-size: var(--size-button);
-        --side-height: 9px;
+        padding: var(--start-padding, 0.5em 1.1em);
+        --side-height: var(--start-side, 9px);
+      }
+      .start.stacked small {
+        margin-top: var(--start-hint-gap, 8px);
       }
       small {
         min-width: 0;

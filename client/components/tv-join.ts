@@ -19,7 +19,7 @@ import './turn-clock.ts'
 import './tv-caption.ts'
 import type { TvCaption } from './tv-caption.ts'
 
-/** The way in for late guests: small, and on every screen of the television. */
+/** The way in for late guests: small, and on every screen of the television. After the evening only the code is left. */
 @customElement('tv-join')
 export class TvJoin extends LitElement {
   static override styles = [
@@ -49,6 +49,16 @@ export class TvJoin extends LitElement {
       .table {
         grid-template-columns: minmax(0, 1fr);
         padding: 1.4vh 2vh;
+      }
+      /* For a phone that lost the room. */
+      .ended {
+        width: max-content;
+        max-width: 100%;
+        margin-left: auto;
+        padding: 0.8vh 2vh;
+      }
+      .ended .code {
+        font-size: 3.4vh;
       }
       .join b {
         font-weight: 650;
@@ -108,6 +118,8 @@ export class TvJoin extends LitElement {
     // Whoever was not drawn here has no seat to take.
     if (table)
       return html`<div class="table join slab paper"><b>${tableName(table)}</b>${this.#renderWords(table.title === undefined ? nothing : html`<fit-text class="scan" .text=${table.title}></fit-text>`)}</div>`
+    if (this.#hasEveningEnded)
+      return html`<div class="table ended join slab paper">${this.#renderWords(this.#renderCode())}</div>`
     const link = inviteLink(this.info, `/${this.view.code}`)
     if (link === undefined)
       return html`<div class="table join slab paper">${this.#renderWords(this.#renderCode())}</div>`
@@ -131,7 +143,12 @@ export class TvJoin extends LitElement {
     return this.clock && clockToShow(this.view.phase, undefined) !== undefined
   }
 
+  get #hasEveningEnded() {
+    return this.view.phase.name === 'lobby' && this.view.evening?.ended === true
+  }
+
   #renderLast() {
+    if (this.#hasEveningEnded && !this.silent) return nothing
     if (!this.#isTimed)
       return html`<fit-text class="last" .text=${this.silent ? tvScreenText().sound : this.#seatCount}></fit-text>`
     return html`<turn-clock tv .view=${this.view} .clockOffset=${this.clockOffset}></turn-clock>`

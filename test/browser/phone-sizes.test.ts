@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Seat, SeatKey } from '#protocol/ids.ts'
+import type { RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import { systemEntropy } from '../../server/adapters/system.ts'
 import { allGames } from '../../server/games/registry.ts'
@@ -7,17 +7,23 @@ import type { Room } from '../../server/rooms/room.ts'
 import { holdSeat, lastFrame, PATIENT, type Screen } from '../support/browser.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 import { createHandClock } from '../support/hand-clock.ts'
-import { coveredCounts, PHONE_SIZES, unreachable } from '../support/inspect.ts'
+import { coveredCounts, hiddenRows, PHONE_SIZES, unreachable } from '../support/inspect.ts'
 import { CLIENT_DIR, startNode, type TestNode } from '../support/node.ts'
 import { useBrowser } from '../support/site.ts'
 import { putRoom } from '../support/stored-room.ts'
-import { dressed, scenesOf, WIDE_NAMES } from '../support/tv-scenes.ts'
+import { afterEvening, dressed, scenesOf, type TvScene, WIDE_NAMES } from '../support/tv-scenes.ts'
 
 /** Time stands still: what is put on the screen stays there until the next picture. */
 const clock = createHandClock(1)
 /** Receipts, others' discards and stacks, and in the lobby everything but the start. */
 const ELSEWHERE =
   '.words button, match-end, queue-finale, discard-pile, kw-tabs, seat-list, .tools, .game, .me, .table h2'
+/** The final table of a game, by its id. */
+const RESULT_ROWS: Partial<Record<string, string>> = {
+  'alles-kaese': 'final-table .table > li',
+  'kaese-wuerfeln': 'kw-final .table > li',
+  maeusewanderung: 'maeuse-final ol > li',
+}
 const ME = 0 as Seat
 const KEY = 'n'.repeat(22) as SeatKey
 
@@ -57,13 +63,23 @@ async function settled({ page }: Screen): Promise<void> {
   })
 }
 
-/** What cannot be reached without scrolling, at every size. */
-async function faults(screen: Screen, name: string): Promise<string[]> {
+/** What the end of a game offers depends on who hosts the next one. */
+const withGuests = ({ name, room }: TvScene): readonly TvScene[] =>
+  room.phase.name === 'over'
+    ? [
+        { name, room },
+        { name: `${name}, a guest`, room: { ...room, host: 1 as Seat } },
+      ]
+    : [{ name, room }]
+
+/** What cannot be reached, or read in these rows, without scrolling, at every size. */
+async function faults(screen: Screen, name: string, rows = ''): Promise<string[]> {
   const found: string[] = []
   for (const [width, height] of PHONE_SIZES) {
     await screen.page.setViewportSize({ width, height })
     await settled(screen)
     const missed = [...(await unreachable(screen.page, ELSEWHERE)), ...(await coveredCounts(screen.page))]
+    if (rows) missed.push(...(await hiddenRows(screen.page, rows, 'game-stage footer')))
     const unwarned = screen.page.locator('pawn-button[look="first"] small:not(:visible)')
     if ((await unwarned.count()) > 0) missed.push('what a grab without a number costs')
     if (missed.length > 0) found.push(`${name}, ${width}x${height}: ${missed.join(' | ')}`)
@@ -87,7 +103,7 @@ const behindStart = ({ page }: Screen): Promise<string[]> =>
     return buttons.length < 10 ? ['the buttons of the lobby'] : buttons.filter(isHidden).map((one) => one.outerHTML)
   })
 
-it('joining a room and starting a game need no scrolling on a small phone, upright or on its side', async () => {
+it('joining a room, starting a game and the first three places of an evening need no scrolling on a small phone', async () => {
   const code = 'KLMN'
   const table = new DecidedRoom('cheese-master')
   for (const name of WIDE_NAMES.slice(0, 7)) table.sit(name)
@@ -103,6 +119,15 @@ it('joining a room and starting a game need no scrolling on a small phone, uprig
   found.push(...(await faults(host, 'lobby')))
   await host.page.setViewportSize({ width: 320, height: 568 })
   found.push(...(await behindStart(host)))
+  const lobby = await stores.store.load(code as RoomCode)
+  await putRoom(stores.store, afterEvening((lobby as { room: Room }).room, true), clock.now())
+  await host.page.locator('evening-board').waitFor()
+  for (const [width, height] of PHONE_SIZES) {
+    await host.page.setViewportSize({ width, height })
+    await settled(host)
+    const hidden = await hiddenRows(host.page, 'evening-board li:nth-child(-n + 3)', 'game-stage footer')
+    found.push(...hidden.map((row) => `end of the evening, ${width}x${height}: ${row}`))
+  }
   expect(found).toEqual([])
 })
 
@@ -120,7 +145,7 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
   '%s with %i players needs no scrolling on a small phone, upright or on its side, in any step',
   async (id, count) => {
     const code = `${'CDFHJ'[allGames.findIndex((game) => game.id === id)]}PRX`
-    const scenes = scenesOf(id, count, code, ME)
+    const scenes = scenesOf(id, count, code, ME).flatMap(withGuests)
     const screen = await pages.open('phone', { locale: 'fr' })
     await holdSeat(screen, code, KEY)
     const found: string[] = []
@@ -133,7 +158,7 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
       if (screen.frames.length === 0) await screen.page.goto(`${node.url}/${code}`)
       await expect.poll(() => lastFrame(screen)?.version ?? 0, PATIENT).toBeGreaterThanOrEqual(version)
       await screen.page.locator(`${id}-seat`).waitFor()
-      found.push(...(await faults(screen, name)))
+      found.push(...(await faults(screen, name, room.phase.name === 'over' ? RESULT_ROWS[id] : '')))
     }
     expect(found).toEqual([])
   },

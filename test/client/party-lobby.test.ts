@@ -148,6 +148,19 @@ describe('a full table', () => {
     expect(words()).not.toContain('Scan to join')
   })
 
+  it('is not invited to by the television after the end of the evening; the code stays for those who come back', async () => {
+    const ended = { ...LOBBY, seats: eight.slice(0, 4), evening: { games: 5, ended: true, scores: [] } }
+    const info = { joinUrl: 'https://a.example', local: false }
+    await show(html`<tv-join .view=${ended} .info=${info} .ui=${ui()}></tv-join>`)
+    expect(words()).not.toMatch(/Scan to|free|playing/)
+    expect(words()).toContain(LOBBY.code)
+    expect(all().filter(({ localName }) => localName === 'qr-code')).toEqual([])
+    await show(
+      html`<tv-join .view=${{ ...ended, evening: { ...ended.evening, ended: false } }} .info=${info} .ui=${ui()}></tv-join>`,
+    )
+    expect(words()).toContain('Scan to join')
+  })
+
   it('those who sit out are seen on the television while the others play', async () => {
     await show(html`<tv-join .view=${{ ...running, seats: eight.slice(0, 4) }} .ui=${ui()}></tv-join>`)
     expect(words()).toContain('Mouse 3 watches')

@@ -174,6 +174,24 @@ export async function coveredCounts(page: Page): Promise<string[]> {
   })
 }
 
+/** Rows of a list that are not whole on the screen, or reach under the bar below it. */
+export async function hiddenRows(page: Page, rows: string, bar: string): Promise<string[]> {
+  const [bottom = Number.POSITIVE_INFINITY] = await page
+    .locator(bar)
+    .evaluateAll((bars) => bars.map((one) => one.getBoundingClientRect().top))
+  const boxes = await page.locator(rows).evaluateAll((all) =>
+    all.map((row) => {
+      const { left, right, top, bottom } = row.getBoundingClientRect()
+      const isOnScreen = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
+      return { name: row.querySelector<HTMLElement & { text: string }>('fit-text')?.text, bottom, isOnScreen }
+    }),
+  )
+  if (boxes.length === 0) return [`no ${rows}`]
+  return boxes
+    .filter((row) => !row.isOnScreen || row.bottom > bottom)
+    .map((row) => `the row of ${row.name} ends at ${Math.round(row.bottom)}, the bar begins at ${Math.round(bottom)}`)
+}
+
 /**
  * Usable buttons and fields, dice and headlines that need scrolling, or lie under something else. What no phase waits
  * for may be scrolled to: `elsewhere` selects it.

@@ -84,6 +84,11 @@ export const styles = css`
     font-weight: var(--weight-name);
     line-height: 1.15;
   }
+  /* The winner's own row is named by the headline. */
+  .me.inset {
+    outline: 2px solid var(--cheese-on-cloth);
+    outline-offset: -2px;
+  }
   .reason {
     display: block;
     font-size: 0.94em;
@@ -159,6 +164,88 @@ export const styles = css`
     }
     .snap {
       display: none;
+    }
+  }
+  @media (max-width: 999px) and (max-height: 700px) {
+    :host {
+      max-width: none;
+      --avatar-size: 2.9em;
+      --token-size: 1.8em;
+      --fan-width: min(40vw, 300px);
+    }
+    header {
+      margin-bottom: 6px;
+    }
+    h2 {
+      font-size: 1.5em;
+    }
+    .words {
+      margin-left: 0.7em;
+    }
+    .words p {
+      margin-top: 0;
+      font-size: 15px;
+      line-height: 1.15;
+    }
+    .table {
+      grid-template-columns: minmax(0, 1fr);
+      grid-gap: 4px;
+    }
+    .table li {
+      padding: 3px 0.7em;
+      border-radius: 12px;
+    }
+    .table fit-text {
+      font-size: 1.1em;
+      line-height: 1.05;
+    }
+    .who {
+      margin-right: 0.6em;
+    }
+    seat-token {
+      margin-right: 0.5em;
+    }
+    .sum {
+      display: grid;
+      justify-items: end;
+      font-size: 15px;
+      line-height: 1;
+    }
+    .sum .number {
+      margin: 0;
+      font-size: 1.4em;
+    }
+    .cards {
+      display: grid;
+      grid-gap: 4px;
+      margin-top: 14px;
+    }
+    .cards li {
+      grid-template-columns: auto minmax(0, 1fr) auto;
+      grid-gap: 2px 0;
+      padding: 4px 0.7em;
+      border-radius: 12px;
+    }
+    .cards seat-token {
+      grid-row: 1 / 3;
+    }
+    .cards .reason {
+      grid-column: 2 / 4;
+    }
+    .cards card-fan {
+      grid-column: 2;
+    }
+    .cards trap-row {
+      grid-column: 3;
+    }
+  }
+  /* On its side: the first half on the left. */
+  @media (orientation: landscape) and (max-width: 999px) and (max-height: 520px) {
+    .table {
+      grid-auto-flow: column;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-rows: repeat(var(--half), auto);
+      grid-column-gap: 10px;
     }
   }
   @keyframes snap {

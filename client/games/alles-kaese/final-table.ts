@@ -5,6 +5,7 @@ import '../../components/cheese-figure.ts'
 import '../../components/fit-text.ts'
 import '../../components/mouse-avatar.ts'
 import '../../components/seat-token.ts'
+import { MediaController } from '../../controllers/media-controller.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
@@ -30,6 +31,9 @@ export class FinalTable extends LitElement {
 
   @property({ attribute: false }) scene!: GameScene
 
+  /** Too low for all rows with reasons and cards: these follow below the table. */
+  readonly #low = new MediaController(this, '(max-width: 999px) and (max-height: 700px)')
+
   constructor() {
     super()
     new LanguageController(this)
@@ -45,7 +49,10 @@ export class FinalTable extends LitElement {
         </div>
         ${this.#loser ? html`<cheese-figure class="snap" name="trap"></cheese-figure>` : nothing}
       </header>
-      <ol class=${this.#rows.length > MANY ? 'many' : ''} aria-label=${text().final.table}>${this.#rows.map((row) => this.#renderRow(row))}</ol>
+      <ol class="table ${this.#rows.length > MANY ? 'many' : ''}" style="--half: ${Math.ceil(this.#rows.length / 2)}" aria-label=${text().final.table}>
+        ${this.#rows.map((row) => this.#renderRow(row))}
+      </ol>
+      ${this.#low.matches ? this.#renderCards() : nothing}
     `
   }
 
@@ -53,18 +60,34 @@ export class FinalTable extends LitElement {
     return html`<mouse-avatar look=${personOf(this.scene, player.seat).look}></mouse-avatar>`
   }
 
+  #renderCards() {
+    return html`<ul class="cards">${this.#rows.map(({ player, reason }) => {
+      const { name, look } = personOf(this.scene, player.seat)
+      return html`<li class="inset ${reason}">
+        <seat-token mouse look=${look} role="img" aria-label=${name}></seat-token>${this.#renderReason(player, reason)}${this.#renderCounted(player)}
+      </li>`
+    })}</ul>`
+  }
+
+  #renderReason({ cheeses }: PlayerView, reason: FinalRow['reason']) {
+    return html`<span class="reason">${text().final.reason[reason] || text().final.cheeses(cheeses)}</span>`
+  }
+
+  #renderCounted(player: PlayerView) {
+    return html`<card-fan .cards=${openCards(player, 'cheese')}></card-fan>
+      <trap-row .traps=${player.traps}></trap-row>`
+  }
+
   #renderRow({ player, place, reason }: FinalRow) {
     const { name, look } = personOf(this.scene, player.seat)
-    const say = text().final
-    return html`<li class="${place === 1 ? 'slab cheesy' : 'inset'} ${reason}">
+    return html`<li class="${place === 1 ? 'slab cheesy' : 'inset'} ${reason} ${player.seat === this.scene.me ? 'me' : ''}">
       <b class="place number">${place}</b>
       <seat-token mouse look=${look}></seat-token>
       <div class="who">
         <fit-text .text=${name}></fit-text>
-        <span class="reason">${say.reason[reason] || say.cheeses(player.cheeses)}</span>
+        ${this.#low.matches ? nothing : this.#renderReason(player, reason)}
       </div>
-      <card-fan .cards=${openCards(player, 'cheese')}></card-fan>
-      <trap-row .traps=${player.traps}></trap-row>
+      ${this.#low.matches ? nothing : this.#renderCounted(player)}
       <div class="sum">
         <b class="number">${player.holes}</b><span>${text().player.holes(player.holes)}</span>
       </div>

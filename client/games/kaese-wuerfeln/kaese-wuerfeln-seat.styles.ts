@@ -15,6 +15,11 @@ export const styles = css`
   .result {
     padding: 8px 16px 24px;
   }
+  @media (max-width: 999px) and (max-height: 900px) {
+    .result {
+      padding: 0 16px 12px;
+    }
+  }
   /* Five players fit without scrolling. */
   @media (min-width: 1000px) and (max-height: 800px) {
     .many {

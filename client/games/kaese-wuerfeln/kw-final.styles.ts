@@ -73,6 +73,11 @@ export const finalStyles = css`
     font-weight: var(--weight-name);
     line-height: 1.1;
   }
+  /* The winner's own row is named by the headline. */
+  .me.inset {
+    outline: 2px solid var(--cheese-on-cloth);
+    outline-offset: -2px;
+  }
   .total {
     margin-left: 0.5em;
     font-size: 1.75em;
@@ -165,6 +170,64 @@ export const finalStyles = css`
     }
     .row > .total {
       display: none;
+    }
+  }
+  @media (max-width: 999px) and (max-height: 900px) {
+    :host {
+      max-width: none;
+      --avatar-size: 2.9em;
+      --token-size: 1.8em;
+    }
+    header {
+      margin-bottom: 6px;
+    }
+    h2 {
+      font-size: 1.5em;
+    }
+    .words {
+      margin-left: 0.7em;
+    }
+    .words p {
+      margin-top: 0;
+      font-size: 15px;
+      line-height: 1.15;
+    }
+    .table {
+      grid-gap: 4px;
+    }
+    .table .row {
+      padding: 3px 0.7em;
+      border-radius: 12px;
+    }
+    .table .total {
+      font-size: 1.5em;
+    }
+    .legend {
+      margin-top: 14px;
+    }
+    .stacks {
+      display: grid;
+      grid-gap: 4px;
+      margin-top: 4px;
+    }
+    .stacks > li {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      align-items: center;
+      padding: 4px 0.7em;
+      border-radius: 12px;
+    }
+    .stacks .lines {
+      margin-top: 0;
+    }
+  }
+  /* On its side: the first half on the left. */
+  @media (orientation: landscape) and (max-width: 999px) and (max-height: 520px) {
+    .table {
+      grid-auto-flow: column;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-rows: repeat(var(--half), auto);
+      grid-column-gap: 10px;
     }
   }
 `

@@ -4,6 +4,7 @@ import type { Place } from '#protocol/room-view.ts'
 import '../../components/fit-text.ts'
 import '../../components/mouse-avatar.ts'
 import '../../components/seat-token.ts'
+import { MediaController } from '../../controllers/media-controller.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
@@ -24,6 +25,9 @@ export class KwFinal extends LitElement {
   @property({ attribute: false }) scene!: GameScene
   @property({ attribute: false }) places: readonly Place[] = []
 
+  /** Too low for all rows with their stacks: these follow below the table. */
+  readonly #low = new MediaController(this, '(max-width: 999px) and (max-height: 900px)')
+
   constructor() {
     super()
     new LanguageController(this)
@@ -37,31 +41,50 @@ export class KwFinal extends LitElement {
         <div class="words">
           <h2>${this.#headline}</h2>
           <p>${this.#ending}</p>
-          <ul class="legend">
-            <li><i class="dome"></i>${say.closedMeans}</li>
-            <li><i></i>${say.openMeans}</li>
-          </ul>
+          ${this.#low.matches ? nothing : this.#renderLegend()}
         </div>
       </header>
-      <ol aria-label=${say.table}>${this.#rows.map((row) => this.#renderRow(row))}</ol>
+      <ol class="table" style="--half: ${Math.ceil(this.#rows.length / 2)}" aria-label=${say.table}>
+        ${this.#rows.map((row) => this.#renderRow(row))}
+      </ol>
+      ${this.#low.matches ? this.#renderStacks() : nothing}
     `
   }
 
+  #renderLegend() {
+    const say = text().final
+    return html`<ul class="legend">
+      <li><i class="dome"></i>${say.closedMeans}</li>
+      <li><i></i>${say.openMeans}</li>
+    </ul>`
+  }
+
+  #renderStacks() {
+    return html`${this.#renderLegend()}<ul class="stacks">${this.#rows.map((row) => {
+      const { name, look } = personOf(this.scene, row.player.seat)
+      return html`<li class="inset"><seat-token mouse look=${look} role="img" aria-label=${name}></seat-token>${this.#renderLines(row)}</li>`
+    })}</ul>`
+  }
+
+  #renderLines({ stacks, bonuses, most }: FinalRow) {
+    return html`<ul class="lines">
+      ${stacks.map((line) => this.#renderStack(line))}
+      ${bonuses.length > 0 ? this.#renderCard(text().final.bonus, bonuses) : nothing}
+      ${most > 0 ? this.#renderCard(this.#mostWords, [most]) : nothing}
+    </ul>`
+  }
+
   #renderRow(row: FinalRow) {
-    const { player, place, stacks, bonuses, most } = row
+    const { player, place } = row
     const { name, look } = personOf(this.scene, player.seat)
     const total = html`<b class="total number" aria-label=${text().player.points(player.points)}>${player.points}</b>`
-    return html`<li class="row ${place === 1 ? 'slab cheesy' : 'inset'}">
+    return html`<li class="row ${place === 1 ? 'slab cheesy' : 'inset'} ${player.seat === this.scene.me ? 'me' : ''}">
       <div class="top">
         <b class="place number">${place}</b>
         <seat-token mouse look=${look}></seat-token>
         <fit-text .text=${name}></fit-text>${total}
       </div>
-      <ul class="lines">
-        ${stacks.map((line) => this.#renderStack(line))}
-        ${bonuses.length > 0 ? this.#renderCard(text().final.bonus, bonuses) : nothing}
-        ${most > 0 ? this.#renderCard(this.#mostWords, [most]) : nothing}
-      </ul>
+      ${this.#low.matches ? nothing : this.#renderLines(row)}
       ${total}
     </li>`
   }

@@ -128,6 +128,11 @@ export const styles = css`
     font-weight: var(--weight-name);
     line-height: 1.15;
   }
+  /* The winner's own row is named by the headline. */
+  .me.inset {
+    outline: 2px solid var(--cheese-on-cloth);
+    outline-offset: -2px;
+  }
   .reason {
     display: block;
     font-size: 0.96em;
@@ -183,6 +188,49 @@ export const styles = css`
     }
     h2 {
       font-size: 1.9em;
+    }
+  }
+  @media (max-width: 999px) and (max-height: 700px) {
+    :host {
+      max-width: none;
+      --prize-size: 4em;
+      --token-size: 1.8em;
+    }
+    header {
+      margin-bottom: 8px;
+    }
+    h2 {
+      font-size: 1.5em;
+    }
+    .words p {
+      margin-top: 0;
+      font-size: 15px;
+      line-height: 1.15;
+    }
+    ol {
+      grid-gap: 5px;
+    }
+    li {
+      padding: 3px 0.7em;
+    }
+    .reason {
+      line-height: 1.05;
+    }
+    maeuse-cheese {
+      width: 2.9em;
+      height: 2.9em;
+    }
+  }
+  /* On its side: the first half on the left. */
+  @media (orientation: landscape) and (max-width: 999px) and (max-height: 520px) {
+    :host {
+      --prize-size: 3em;
+    }
+    ol {
+      grid-auto-flow: column;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-rows: repeat(2, auto);
+      grid-column-gap: 10px;
     }
   }
   @media (prefers-reduced-motion: reduce) {

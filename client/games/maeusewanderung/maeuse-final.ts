@@ -50,7 +50,7 @@ export class MaeuseFinal extends LitElement {
   #renderRow(row: FinalRow) {
     const { player, place } = row
     const { name, look } = personOf(this.scene, player.seat)
-    return html`<li class=${place === 1 ? 'slab cheesy' : 'inset'}>
+    return html`<li class="${place === 1 ? 'slab cheesy' : 'inset'} ${player.seat === this.scene.me ? 'me' : ''}">
       <b class="place number">${place}</b>
       <seat-token mouse look=${look}></seat-token>
       <div class="who"><fit-text .text=${name}></fit-text><span class="reason">${this.#reason(row)}</span></div>

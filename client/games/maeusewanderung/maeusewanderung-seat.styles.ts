@@ -17,6 +17,11 @@ export const styles = css`
   .result {
     padding: 8px 16px 24px;
   }
+  @media (max-width: 999px) and (max-height: 700px) {
+    .result {
+      padding: 0 16px 12px;
+    }
+  }
   .quiet {
     display: grid;
     place-items: center;
