@@ -80,7 +80,7 @@ export class CardDisplay extends LitElement {
       aria-label=${this.silent ? this.#labelOf(slot) : nothing}
       .holes=${holes}
       .front=${this.revealed === slot ? front : undefined}
-      .peeked=${front}
+      .peeked=${this.revealed === slot ? undefined : front}
       ?matching=${look === 'matching' || (!this.tumbling && this.selectable.includes(slot))}
       ?dimmed=${look === 'dimmed'}
       ?selected=${!this.tumbling && this.chosen === slot}
