@@ -146,6 +146,7 @@ export class AllesKaeseSeat extends LitElement {
       .effects=${effects}
       .looker=${look && look.seat !== this.scene.me ? personOf(this.scene, look.seat) : undefined}
       ?tumbling=${tumbling}
+      ?closed=${this.#motion.isClosed}
       @slot-picked=${(event: CustomEvent<number>) => this.#pick(event.detail)}
     ></card-display>`
   }
