@@ -111,7 +111,9 @@ export class CardDisplay extends LitElement {
     const say = text().card
     const { holes, front } = this.view.display[slot]!
     const matches = !this.tumbling && lookOf(this.view, slot) === 'matching'
-    return [say.label(slot + 1, holes), matches && say.matches, front && !this.#isClosed(slot) && say.saw(front)].filter(Boolean).join(', ')
+    return [say.label(slot + 1, holes), matches && say.matches, front && !this.#isClosed(slot) && say.saw(front)]
+      .filter(Boolean)
+      .join(', ')
   }
 
   #pick(slot: number) {
