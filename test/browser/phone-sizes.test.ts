@@ -7,7 +7,7 @@ import type { Room } from '../../server/rooms/room.ts'
 import { holdSeat, lastFrame, PATIENT, type Screen } from '../support/browser.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 import { createHandClock } from '../support/hand-clock.ts'
-import { coveredCounts, PHONE_SIZES, unreachable } from '../support/inspect.ts'
+import { coveredCounts, overlaps, PHONE_SIZES, unreachable } from '../support/inspect.ts'
 import { CLIENT_DIR, startNode, type TestNode } from '../support/node.ts'
 import { useBrowser } from '../support/site.ts'
 import { putRoom } from '../support/stored-room.ts'
@@ -63,7 +63,11 @@ async function faults(screen: Screen, name: string): Promise<string[]> {
   for (const [width, height] of PHONE_SIZES) {
     await screen.page.setViewportSize({ width, height })
     await settled(screen)
-    const missed = [...(await unreachable(screen.page, ELSEWHERE)), ...(await coveredCounts(screen.page))]
+    const missed = [
+      ...(await unreachable(screen.page, ELSEWHERE)),
+      ...(await coveredCounts(screen.page)),
+      ...(await overlaps(screen.page)),
+    ]
     const unwarned = screen.page.locator('pawn-button[look="first"] small:not(:visible)')
     if ((await unwarned.count()) > 0) missed.push('what a grab without a number costs')
     if (missed.length > 0) found.push(`${name}, ${width}x${height}: ${missed.join(' | ')}`)
@@ -87,6 +91,15 @@ const behindStart = ({ page }: Screen): Promise<string[]> =>
     return buttons.length < 10 ? ['the buttons of the lobby'] : buttons.filter(isHidden).map((one) => one.outerHTML)
   })
 
+/** Rows of the table in the lobby that are seen without scrolling. */
+const seatsInSight = ({ page }: Screen): Promise<number> =>
+  page.evaluate(() => {
+    const lobby = document.querySelector('play-screen')?.shadowRoot?.querySelector('room-lobby')?.shadowRoot
+    const edge = (lobby?.querySelector('.table')?.getBoundingClientRect().bottom ?? 0) - 20
+    const rows = [...(lobby?.querySelector('seat-list')?.shadowRoot?.querySelectorAll('fit-text') ?? [])]
+    return rows.filter((row) => row.getBoundingClientRect().bottom <= edge).length
+  })
+
 it('joining a room and starting a game need no scrolling on a small phone, upright or on its side', async () => {
   const code = 'KLMN'
   const table = new DecidedRoom('cheese-master')
@@ -101,12 +114,15 @@ it('joining a room and starting a game need no scrolling on a small phone, uprig
   await host.page.goto(`${node.url}/${code}`)
   await host.page.locator('start-button').waitFor()
   found.push(...(await faults(host, 'lobby')))
+  await host.page.setViewportSize({ width: 667, height: 320 })
+  expect(await seatsInSight(host)).toBeGreaterThanOrEqual(1)
   await host.page.setViewportSize({ width: 320, height: 568 })
+  expect(await seatsInSight(host)).toBeGreaterThanOrEqual(2)
   found.push(...(await behindStart(host)))
   expect(found).toEqual([])
 })
 
-it('the buttons below the games on the home page do not overlap on a small phone, in French', async () => {
+it('the home page in French: buttons do not overlap on a small phone, and Open lies above the edge of one on its side', async () => {
   const { page } = await pages.open('smallPhone', { locale: 'fr' })
   await page.goto(node.url)
   await page.locator('.ways').last().waitFor()
@@ -114,6 +130,9 @@ it('the buttons below the games on the home page do not overlap on a small phone
     .locator('.ways')
     .evaluateAll((rows) => rows.filter((row) => row.scrollWidth > row.clientWidth).map((row) => row.textContent))
   expect(wider).toEqual([])
+  await page.setViewportSize({ width: 667, height: 320 })
+  const open = await page.locator('.open').boundingBox()
+  expect(open && open.y + open.height).toBeLessThan(310)
 })
 
 it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
