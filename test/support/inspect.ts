@@ -176,7 +176,7 @@ export async function coveredCounts(page: Page): Promise<string[]> {
 
 /** Pairs of which the first may not reach over the second, while both are shown. */
 const APART = [
-  ['kw-tabs button', 'kw-piles .left'],
+  ['kw-tabs button', 'kw-piles .pile'],
   ['count-walk .answer', 'count-walk .note'],
   ['round-result .next:not(.choosing)', 'finish-ruler .me'],
 ] as const
