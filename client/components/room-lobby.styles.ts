@@ -114,6 +114,57 @@ export const roomLobbyStyles = css`
     padding: 10px var(--gutter) calc(22px + env(safe-area-inset-bottom));
   }
 
+  /* A small phone: who I am and what is played in few lines, so that the table is seen without scrolling. */
+  @media (max-height: 640px) and (max-width: 999px) {
+    .table {
+      gap: 12px;
+    }
+    .me {
+      gap: 10px;
+      padding: 5px 14px 5px 8px;
+      --avatar-size: 44px;
+    }
+    .me fit-text {
+      font-size: 20px;
+    }
+    /* The pencil says it; screen readers still get the words. */
+    .me small {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+    .game {
+      gap: 6px 12px;
+      min-height: 64px;
+      padding: 6px 14px;
+    }
+    .game .picture {
+      max-width: 66px;
+    }
+    .game p {
+      margin-top: 1px;
+      line-height: 1.2;
+    }
+    .game p:not(.limits) {
+      display: none;
+    }
+    section {
+      gap: 7px;
+    }
+    section h2 {
+      font-size: 20px;
+    }
+    seat-list {
+      --row-height: 50px;
+      --row-padding: 3px 10px;
+      --row-gap: 6px;
+      --row-face: 38px;
+    }
+  }
+
   /* A phone on its side: the table left, the thing to press right. */
   @media (max-height: 500px) and (min-width: 560px) {
     :host {
@@ -123,6 +174,22 @@ export const roomLobbyStyles = css`
     footer {
       align-self: end;
       padding-left: 0;
+    }
+    .table {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+    .table > :not(.me):not(.game) {
+      grid-column: 1 / -1;
+    }
+    .me {
+      align-self: start;
+      min-height: 64px;
+    }
+    .game .picture {
+      display: none;
+    }
+    .game > div {
+      grid-column: 1 / -1;
     }
   }
 

@@ -40,7 +40,7 @@ export class SeatList extends LitElement {
       ul {
         display: grid;
         grid-template-columns: repeat(auto-fill, minmax(min(100%, 270px), 1fr));
-        gap: 9px;
+        gap: var(--row-gap, 9px);
       }
       li {
         display: grid;
@@ -48,11 +48,11 @@ export class SeatList extends LitElement {
         align-items: center;
         align-content: center;
         gap: 0 12px;
-        min-height: 64px;
-        padding: 8px 10px;
+        min-height: var(--row-height, 64px);
+        padding: var(--row-padding, 8px 10px);
         border-radius: var(--radius-field);
         background: var(--row);
-        --avatar-size: 46px;
+        --avatar-size: var(--row-face, 46px);
         --token-size: 22px;
       }
       .who {

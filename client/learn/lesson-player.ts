@@ -96,6 +96,8 @@ export class LessonPlayer extends LitElement {
       .game {
         display: grid;
         grid-template-columns: minmax(0, 1fr);
+        /* Not an auto row: it would lay a size container out, and restyle it, at several heights. */
+        grid-template-rows: minmax(0, 1fr);
         min-height: 0;
         overflow-y: auto;
       }

@@ -36,6 +36,24 @@ export const homeScreenWideStyles = css`
     }
   }
 
+  /* A phone on its side: the buttons lie above the edge of the screen, in every language. */
+  @media (min-width: 640px) and (max-width: 999px) and (max-height: 400px) {
+    h1 {
+      font-size: 46px;
+    }
+    .lead {
+      margin-top: 6px;
+      max-width: 38em;
+      line-height: 1.25;
+    }
+    moon-scene {
+      margin-bottom: 4px;
+    }
+    .actions {
+      margin-top: 12px;
+    }
+  }
+
   @media (min-width: 1000px) {
     main {
       display: grid;

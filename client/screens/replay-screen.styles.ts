@@ -105,6 +105,8 @@ export const replayScreenStyles = css`
   main {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    /* Not an auto row: it would lay a size container out, and restyle it, at several heights. */
+    grid-template-rows: minmax(0, 1fr);
     min-height: 0;
     overflow-x: hidden;
     overflow-y: auto;

@@ -106,7 +106,7 @@ export class ReplayScreen extends LitElement {
       waiting: false,
       replayed: true,
     }
-    return html`<div ?inert=${phase.name === 'playing'} style="display:grid;min-height:0">${ui.renderSeat(scene)}</div>`
+    return html`<div ?inert=${phase.name === 'playing'} style="display:grid;grid-template-rows:minmax(0,1fr);min-height:0">${ui.renderSeat(scene)}</div>`
   }
 
   #renderLog() {

@@ -20,6 +20,7 @@ export const tvScreenStyles = css`
     position: relative;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: minmax(0, 1fr);
     height: 90vh;
   }
   .full tv-join {

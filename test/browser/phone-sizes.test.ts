@@ -7,7 +7,7 @@ import type { Room } from '../../server/rooms/room.ts'
 import { holdSeat, lastFrame, PATIENT, type Screen } from '../support/browser.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 import { createHandClock } from '../support/hand-clock.ts'
-import { coveredCounts, hiddenRows, PHONE_SIZES, unreachable } from '../support/inspect.ts'
+import { coveredCounts, hiddenRows, overlaps, PHONE_SIZES, unreachable } from '../support/inspect.ts'
 import { CLIENT_DIR, startNode, type TestNode } from '../support/node.ts'
 import { useBrowser } from '../support/site.ts'
 import { putRoom } from '../support/stored-room.ts'
@@ -78,7 +78,11 @@ async function faults(screen: Screen, name: string, rows = ''): Promise<string[]
   for (const [width, height] of PHONE_SIZES) {
     await screen.page.setViewportSize({ width, height })
     await settled(screen)
-    const missed = [...(await unreachable(screen.page, ELSEWHERE)), ...(await coveredCounts(screen.page))]
+    const missed = [
+      ...(await unreachable(screen.page, ELSEWHERE)),
+      ...(await coveredCounts(screen.page)),
+      ...(await overlaps(screen.page)),
+    ]
     if (rows) missed.push(...(await hiddenRows(screen.page, rows, 'game-stage footer')))
     const unwarned = screen.page.locator('pawn-button[look="first"] small:not(:visible)')
     if ((await unwarned.count()) > 0) missed.push('what a grab without a number costs')
@@ -103,6 +107,15 @@ const behindStart = ({ page }: Screen): Promise<string[]> =>
     return buttons.length < 10 ? ['the buttons of the lobby'] : buttons.filter(isHidden).map((one) => one.outerHTML)
   })
 
+/** Rows of the table in the lobby that are seen without scrolling. */
+const seatsInSight = ({ page }: Screen): Promise<number> =>
+  page.evaluate(() => {
+    const lobby = document.querySelector('play-screen')?.shadowRoot?.querySelector('room-lobby')?.shadowRoot
+    const edge = (lobby?.querySelector('.table')?.getBoundingClientRect().bottom ?? 0) - 20
+    const rows = [...(lobby?.querySelector('seat-list')?.shadowRoot?.querySelectorAll('fit-text') ?? [])]
+    return rows.filter((row) => row.getBoundingClientRect().bottom <= edge).length
+  })
+
 it('joining a room, starting a game and the first three places of an evening need no scrolling on a small phone', async () => {
   const code = 'KLMN'
   const table = new DecidedRoom('cheese-master')
@@ -117,7 +130,10 @@ it('joining a room, starting a game and the first three places of an evening nee
   await host.page.goto(`${node.url}/${code}`)
   await host.page.locator('start-button').waitFor()
   found.push(...(await faults(host, 'lobby')))
+  await host.page.setViewportSize({ width: 667, height: 320 })
+  expect(await seatsInSight(host)).toBeGreaterThanOrEqual(1)
   await host.page.setViewportSize({ width: 320, height: 568 })
+  expect(await seatsInSight(host)).toBeGreaterThanOrEqual(2)
   found.push(...(await behindStart(host)))
   const lobby = await stores.store.load(code as RoomCode)
   await putRoom(stores.store, afterEvening((lobby as { room: Room }).room, true), clock.now())
@@ -131,7 +147,7 @@ it('joining a room, starting a game and the first three places of an evening nee
   expect(found).toEqual([])
 })
 
-it('the buttons below the games on the home page do not overlap on a small phone, in French', async () => {
+it('the home page in French: buttons do not overlap on a small phone, and Open lies above the edge of one on its side', async () => {
   const { page } = await pages.open('smallPhone', { locale: 'fr' })
   await page.goto(node.url)
   await page.locator('.ways').last().waitFor()
@@ -139,6 +155,9 @@ it('the buttons below the games on the home page do not overlap on a small phone
     .locator('.ways')
     .evaluateAll((rows) => rows.filter((row) => row.scrollWidth > row.clientWidth).map((row) => row.textContent))
   expect(wider).toEqual([])
+  await page.setViewportSize({ width: 667, height: 320 })
+  const open = await page.locator('.open').boundingBox()
+  expect(open && open.y + open.height).toBeLessThan(310)
 })
 
 it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(

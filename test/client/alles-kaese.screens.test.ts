@@ -8,6 +8,8 @@ import { all, pass, watchGame } from '../support/game-screen.ts'
 import { BEN, cheese, LOU, NORA, player, sceneWith, told, trap, viewWith } from './alles-kaese.table.ts'
 
 const TUMBLE_MS = 600
+/** Both halves of the turn of a card. */
+const TURN_MS = 320
 
 const { moves, show } = watchGame(ui)
 
@@ -201,6 +203,79 @@ describe('a card that was kept', () => {
       expect(traps()).toBe(3)
     },
   )
+})
+
+describe('before a card lies open', () => {
+  const trapped = told(
+    2,
+    { type: 'kept', seat: LOU, slot: 1, holes: 4, front: 'trap', traps: 3 },
+    { type: 'refilled', slot: 1, holes: 3 },
+  )
+  const said = () =>
+    all()
+      .filter((one) => ['h2', 'p', 'fit-text'].includes(one.localName))
+      .map((one) => (one as HTMLElement & { text?: string }).text ?? one.textContent?.trim() ?? '')
+      .join(' | ')
+  const supply = () => all().find((one) => one.localName === 'supply-pile') as unknown as { cards: number; top: number }
+  const shows = () => (all().find((one) => one.localName === 'pip-die') as unknown as { value?: number }).value
+
+  it.each([
+    ['seat', BEN, 'Lou has a four'],
+    ['seat', LOU, 'A four! Keep it or throw it away?'],
+    ['tv', undefined, 'Lou has a four'],
+  ] as const)('a kept card is not named: %s of %s', async (where, me, before) => {
+    const after = viewWith({ active: NORA, step: 'roll', matching: [], turn: 14, rolled: undefined, supply: 21 })
+    await show(sceneWith(viewWith(), { me }), where)
+    if (me === LOU) await touch(cardButton(2))
+    await show(sceneWith({ ...after, supplyTop: 6 }, { me, news: trapped }), where)
+    await pass(TURN_MS - 1)
+    expect(said()).toContain(before)
+    expect(said()).not.toMatch(/trap!|snap!|third trap|Nora rolls/i)
+    expect(supply()).toMatchObject({ cards: 22, top: 3 })
+    expect(shows()).toBe(4)
+    await pass(1)
+    expect(said()).toContain('It is a trap!')
+    expect(supply()).toMatchObject({ cards: 22, top: 3 })
+    await pass(1300 - TURN_MS)
+    expect(said()).toContain('Nora rolls')
+    expect(supply()).toMatchObject({ cards: 21, top: 6 })
+  })
+
+  it('a trap that ends the game is not named', async () => {
+    const lost = viewWith({ active: undefined, step: 'over', ending: 'third-trap', matching: [], rolled: undefined })
+    const ended: News = { type: 'ended', ending: 'third-trap', loser: LOU }
+    await show(sceneWith(viewWith(), { me: undefined }), 'tv')
+    const { phase } = sceneWith(lost)
+    const over = { ...phase, name: 'over', replay: 'A'.repeat(22), places: [] } as unknown as GameScene['phase']
+    const scene = sceneWith(lost, { me: undefined, phase: over, news: [...trapped.slice(0, 1), ...told(2, ended)] })
+    await show(scene, 'tv')
+    await pass(TURN_MS - 1)
+    expect(said()).not.toMatch(/snap!|three traps/i)
+    await pass(1)
+    expect(said()).toMatch(/Snap! \|.*Three traps!/)
+  })
+
+  it('a card at which I look is not named', async () => {
+    const news = told(2, { type: 'looked', seat: LOU, slot: 2, holes: 5, front: 'trap' })
+    await show(sceneWith(viewWith({ step: 'look', matching: [] })))
+    await show(sceneWith({ ...peeked(2, 'trap'), step: 'roll', active: NORA, matching: [] }, { news }))
+    await pass(TURN_MS - 1)
+    expect(said()).toContain('No card with four: take a peek!')
+    expect(said()).not.toMatch(/trap!|Only you have seen it|Nora rolls/)
+    expect(cards().flatMap((card) => (card.peeked ? [card.peeked] : []))).toEqual([])
+    await pass(1)
+    expect(said()).toContain('It is a trap!')
+  })
+
+  it('nothing is logged, spoken or sounded', () => {
+    const revealMs = (news: News) => ui.revealMs?.(news, viewWith(), 0)
+    expect(revealMs(kept)).toBe(TURN_MS)
+    expect(revealMs({ type: 'looked', seat: LOU, slot: 2, holes: 5, front: 'trap' })).toBe(TURN_MS)
+    expect(revealMs({ type: 'looked', seat: BEN, slot: 2, holes: 5 })).toBe(0)
+    expect(ui.cue(kept)).toEqual({ cue: 'snap', inMs: TURN_MS })
+    expect(ui.cue({ ...kept, front: 'cheese' })).toEqual({ cue: 'right', inMs: TURN_MS })
+    expect(ui.cue({ type: 'looked', seat: BEN, slot: 2, holes: 5 })).toBe('flip')
+  })
 })
 
 describe('the end', () => {

@@ -192,6 +192,50 @@ export async function hiddenRows(page: Page, rows: string, bar: string): Promise
     .map((row) => `the row of ${row.name} ends at ${Math.round(row.bottom)}, the bar begins at ${Math.round(bottom)}`)
 }
 
+/** Pairs of which the first may not reach over the second, while both are shown. */
+const APART = [
+  ['kw-tabs button', 'kw-piles .pile'],
+  ['count-walk .answer', 'count-walk .note'],
+  ['round-result .next:not(.choosing)', 'finish-ruler .me'],
+] as const
+
+/** What lies over a count, a note or the own result. */
+export async function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate((pairs) => {
+    const deep = (root: Document | ShadowRoot, selector: string): Element[] => [
+      ...root.querySelectorAll(selector),
+      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? deep(shadowRoot, selector) : [])),
+    ]
+    /** `host inner`: inside the shadow root of an element. */
+    const boxesOf = (path: string) => {
+      const [host = '', ...inner] = path.split(' ')
+      return deep(document, host)
+        .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(inner.join(' ')) ?? [])])
+        .map((one) => {
+          const range = document.createRange()
+          range.selectNodeContents(one)
+          const own = one.getBoundingClientRect()
+          const text = range.getBoundingClientRect()
+          return { own, right: Math.max(own.right, text.right), words: one.textContent?.trim().replace(/\s+/g, ' ') }
+        })
+        .filter(({ own }) => own.width > 1)
+    }
+    return pairs.flatMap(([over, under]) =>
+      boxesOf(over).flatMap((a) =>
+        boxesOf(under)
+          .filter(
+            (b) =>
+              a.own.left < b.right - 1 &&
+              b.own.left < a.right - 1 &&
+              a.own.top < b.own.bottom - 1 &&
+              b.own.top < a.own.bottom - 1,
+          )
+          .map((b) => `${over} lies over ${under} ${b.words}`),
+      ),
+    )
+  }, APART)
+}
+
 /**
  * Usable buttons and fields, dice and headlines that need scrolling, or lie under something else. What no phase waits
  * for may be scrolled to: `elsewhere` selects it.

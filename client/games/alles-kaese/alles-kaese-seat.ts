@@ -146,6 +146,7 @@ export class AllesKaeseSeat extends LitElement {
       .effects=${effects}
       .looker=${look && look.seat !== this.scene.me ? personOf(this.scene, look.seat) : undefined}
       ?tumbling=${tumbling}
+      ?closed=${this.#motion.isClosed}
       @slot-picked=${(event: CustomEvent<number>) => this.#pick(event.detail)}
     ></card-display>`
   }
@@ -211,7 +212,7 @@ export class AllesKaeseSeat extends LitElement {
   }
 
   get #chosen(): number | undefined {
-    return chosenSlot(this.#view, this.scene.me, this.wish)
+    return this.#motion.isTurning ? undefined : chosenSlot(this.#view, this.scene.me, this.wish)
   }
 
   get #canAct(): boolean {
@@ -223,6 +224,11 @@ export class AllesKaeseSeat extends LitElement {
     const { tumbling, effects } = this.#motion
     const { me, covered = false } = this.scene
     const nameOf = nameIn(this.scene)
+    const { closedView, turningSlot } = this.#motion
+    if (closedView) {
+      const view = covered ? withoutFronts(closedView) : closedView
+      return { view, me, chosen: turningSlot, tumbling, revealed: undefined, covered, nameOf }
+    }
     const turning = effects.leaving?.front
     return { view: this.#view, me, chosen: this.#chosen, tumbling, turning, revealed: this.#shown, covered, nameOf }
   }

@@ -89,7 +89,7 @@ export class AllesKaeseTv extends LitElement {
         <pip-die
           .value=${rolled}
           ?rolling=${tumbling}
-          .label=${rolled ? text().die.shows(rolled) : text().die.waiting}
+          .label=${rolled && !tumbling ? text().die.shows(rolled) : text().die.waiting}
         ></pip-die>
         <discard-pile silent .discarded=${discarded}></discard-pile>
         <span>${text().pile.gone(discarded.length)}</span>
@@ -123,9 +123,10 @@ export class AllesKaeseTv extends LitElement {
   get #headline(): string {
     const { tumbling, effects } = this.#motion
     const nameOf = nameIn(this.scene)
-    const turning = effects.leaving?.front
+    const { closedView } = this.#motion
+    const turning = closedView ? undefined : effects.leaving?.front
     return headline({
-      view: this.#view,
+      view: closedView ?? this.#view,
       me: undefined,
       chosen: undefined,
       tumbling,
@@ -143,9 +144,10 @@ export class AllesKaeseTv extends LitElement {
   }
 
   get #task(): string {
-    const { step, rolled } = this.#view
+    const { closedView, isTurning } = this.#motion
+    const { step, rolled } = closedView ?? this.#view
     const say = text().hint
-    if (step === 'over' || this.#motion.isTurning) return ''
+    if (step === 'over' || (isTurning && !closedView)) return ''
     if (step === 'roll' || rolled === undefined) return say.tvRoll
     return step === 'look' ? say.tvLook : say.odds(rolled, trapsAmong(rolled))
   }

@@ -33,6 +33,8 @@ export class CardDisplay extends LitElement {
   @property({ attribute: false }) looker: Person | undefined
   /** The die still rolls: which cards match is not shown yet. */
   @property({ type: Boolean }) tumbling = false
+  /** The revealed card still turns over: it is not named yet. */
+  @property({ type: Boolean }) closed = false
   /** A TV has no pointer. */
   @property({ type: Boolean }) silent = false
 
@@ -80,7 +82,7 @@ export class CardDisplay extends LitElement {
       aria-label=${this.silent ? this.#labelOf(slot) : nothing}
       .holes=${holes}
       .front=${this.revealed === slot ? front : undefined}
-      .peeked=${front}
+      .peeked=${this.#isClosed(slot) ? undefined : front}
       ?matching=${look === 'matching' || (!this.tumbling && this.selectable.includes(slot))}
       ?dimmed=${look === 'dimmed'}
       ?selected=${!this.tumbling && this.chosen === slot}
@@ -101,11 +103,17 @@ export class CardDisplay extends LitElement {
     </span>`
   }
 
+  #isClosed(slot: number): boolean {
+    return this.closed && this.revealed === slot
+  }
+
   #labelOf(slot: number): string {
     const say = text().card
     const { holes, front } = this.view.display[slot]!
     const matches = !this.tumbling && lookOf(this.view, slot) === 'matching'
-    return [say.label(slot + 1, holes), matches && say.matches, front && say.saw(front)].filter(Boolean).join(', ')
+    return [say.label(slot + 1, holes), matches && say.matches, front && !this.#isClosed(slot) && say.saw(front)]
+      .filter(Boolean)
+      .join(', ')
   }
 
   #pick(slot: number) {

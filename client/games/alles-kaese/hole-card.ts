@@ -8,6 +8,8 @@ import { eye, holesShape } from './pips.ts'
 
 /** Half a turn: the card is edge-on after it, and the other side may enter the page. */
 const SHUT_MS = 140
+/** Both halves of the turn: the other side lies open after it. See `flip-open` in motion.styles.ts. */
+export const TURN_MS = SHUT_MS + 180
 /** Opening, and the shake of a trap after it. */
 const OPEN_MS = 660
 

@@ -5,7 +5,7 @@ import type { GameUi } from '../game-ui.ts'
 import './alles-kaese-seat.ts'
 import { playerOf } from './board-model.ts'
 import { id } from './id.ts'
-import { TUMBLE_MS } from './news-motion.ts'
+import { revealMs } from './news-motion.ts'
 import { picture } from './picture.ts'
 import { cue, refusal, sentence } from './sentence.ts'
 import { text } from './text.ts'
@@ -37,9 +37,12 @@ export const ui: GameUi = {
     return player ? text().player.line(player.holes, player.traps) : ''
   },
   sentence: (news, nameOf, me, covered) => sentence(news as News, nameOf, me, covered),
-  // The die is told when it lies still.
-  revealMs: (news) => ((news as News).type === 'rolled' ? TUMBLE_MS : 0),
+  revealMs: (news) => revealMs(news as News),
   turn: (view) => (view as View).turn,
   refusal,
-  cue: (news) => cue(news as News),
+  cue: (news) => {
+    const sound = cue(news as News)
+    // The sound of a kept card names its front.
+    return sound && (news as News).type === 'kept' ? { cue: sound, inMs: revealMs(news as News) } : sound
+  },
 }

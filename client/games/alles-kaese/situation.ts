@@ -68,6 +68,7 @@ export function waitingFor({ view, me, turning, nameOf }: Situation): string {
   if (turning) return ''
   const turns = turnsUntil(view, me)
   if (turns === undefined) return view.active === undefined ? '' : say.wait(nameOf(view.active))
+  if (turns === 0) return ''
   return turns === 1 ? say.next : say.soon(turns)
 }
 

@@ -8,8 +8,8 @@ export const styles = css`
   }
   .walk {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    grid-column-gap: 1em;
+    grid-template-columns: var(--walk-template, minmax(0, 1fr) auto);
+    grid-gap: 0.4em 1em;
     align-items: start;
   }
   ol {
@@ -56,7 +56,7 @@ export const styles = css`
     align-items: center;
     justify-content: center;
     align-self: stretch;
-    padding: 0.35em 1em;
+    padding: var(--answer-padding, 0.35em 1em);
     border-radius: 0.95em;
     margin-bottom: 0.4em;
     --side-height: 0.34em;

@@ -23,6 +23,9 @@ export const styles = css`
     border-radius: 0.5em;
     background: var(--paper);
   }
+  .me {
+    order: var(--own-order, 0);
+  }
   .name {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);

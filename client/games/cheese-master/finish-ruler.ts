@@ -58,12 +58,16 @@ export class FinishRuler extends LitElement {
 
   #renderLane({ judged, at }: Lane) {
     const loss = lossOf(this.summary, judged)
-    return html`<li data-look=${personOf(this.scene, judged.seat).look}>
+    return html`<li class=${this.#own(judged.seat)} data-look=${personOf(this.scene, judged.seat).look}>
       ${this.#renderName(judged.seat)}
       <div class="lane">${at === undefined ? this.#renderNoTime(judged) : this.#renderHand(judged, at)}</div>
       <div class="guess"><b class="number ${this.counting ? 'counting' : judged.verdict}">${this.#guess(judged)}</b></div>
       ${this.counting ? this.#renderPoints({ ...loss, left: judged.before }) : this.#renderPoints(loss, this.#renderDelta(judged.verdict, loss))}
     </li>`
+  }
+
+  #own(seat: Seat): string {
+    return seat === this.scene.me ? 'me' : ''
   }
 
   #renderName(seat: Seat) {
@@ -73,7 +77,7 @@ export class FinishRuler extends LitElement {
 
   /** Without a hand in this round there is nothing to wait for. */
   #renderUnjudged(seat: Seat, loss: Loss) {
-    return html`<li data-look=${personOf(this.scene, seat).look}>
+    return html`<li class=${this.#own(seat)} data-look=${personOf(this.scene, seat).look}>
       ${this.#renderName(seat)}
       <div class="lane">${loss.left === 0 ? html`<span class="none">${text().hand.out}</span>` : nothing}</div>
       <div class="guess"><b class="number pawnless">–</b></div>

@@ -131,7 +131,10 @@ export const styles = css`
       --walk-columns: 3;
       --walk-die: 46px;
       --note-size: 15px;
-      --answer-size: 2.8em;
+      /* The longest word of a note needs a third of the width: the answer lies below. */
+      --walk-template: minmax(0, 1fr);
+      --answer-padding: 0.1em 1em;
+      --answer-size: 2.4em;
     }
     finish-ruler {
       --token-size: 1.6em;
@@ -141,10 +144,31 @@ export const styles = css`
       --before-wheel: 0;
     }
   }
+  /* Not all lanes fit above what comes next: the own one is the first. */
+  @media (max-width: 699px) and (max-height: 640px) {
+    finish-ruler {
+      --own-order: -1;
+    }
+    header losing-wheel {
+      width: 52px;
+      height: 52px;
+    }
+    .why > * {
+      margin-bottom: 10px;
+    }
+    .next {
+      padding-top: 6px;
+    }
+    .next p {
+      margin-bottom: 4px;
+    }
+  }
   /* On the smallest phones the time needs all the room of a lane. */
   @media (max-width: 359px) {
     .count {
-      --walk-die: 38px;
+      padding: 8px 8px 6px;
+      --walk-die: 34px;
+      --answer-size: 2em;
     }
     finish-ruler {
       --guess-width: 2.1em;
@@ -201,9 +225,12 @@ export const styles = css`
       --walk-columns: 3;
       --walk-die: 36px;
       --note-size: 15px;
-      --answer-size: 2.2em;
+      --walk-template: minmax(0, 1fr);
+      --answer-padding: 0.1em 1em;
+      --answer-size: 2em;
     }
     finish-ruler {
+      --own-order: -1;
       --name-width: min(10.6em, 18.8vw);
       --token-size: 1.6em;
       --lane-pawn: none;
@@ -212,6 +239,15 @@ export const styles = css`
     .next {
       grid-column: 1 / 3;
       padding: 6px 16px 2px;
+    }
+    /* The choice lies below the lanes, so that the count has the whole height. */
+    .few .why {
+      grid-row: 1 / 3;
+    }
+    .few .next {
+      grid-column: 2;
+      margin-left: 0;
+      padding-left: 10px;
     }
     .next:not(.choosing) {
       display: grid;
@@ -235,6 +271,9 @@ export const styles = css`
     .choices {
       grid-template-columns: repeat(4, minmax(0, 1fr));
       grid-gap: 10px 8px;
+    }
+    .few .choices {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
     }
     .choices .btn {
       min-height: 44px;

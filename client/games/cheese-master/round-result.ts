@@ -25,6 +25,8 @@ import { millis, platterName, seconds, sumOf, text } from './text.ts'
 
 /** Less is ordinary jitter, and not reported as an outage. */
 const TOLD_OUTAGE_MS = 300
+/** So many players to choose from fit below the lanes of a phone on its side. */
+const FEW = 4
 
 /**
  * What came of a round, as one player sees it: right or wrong and why, the hands on the ruler, who throws next.
@@ -53,7 +55,7 @@ export class RoundResult extends LitElement {
     const mine = summary.judged.find(({ seat }) => seat === this.scene.me)
     const { isCounting } = this.#reveal
     const penalised = unjudged(summary, viewOf(this.scene).players)
-    return html`<div class="all">
+    return html`<div class="all ${this.#choosesOfFew && !isCounting ? 'few' : ''}">
       <div class="why"><header>
         <div><h2>${isCounting ? text().headline.counting : this.#headline(mine)}</h2><p>${isCounting ? '' : this.#line(mine)}</p></div>
         ${mine ? html`<losing-wheel .had=${lossOf(summary, mine).had} .left=${isCounting ? mine.before : mine.after}></losing-wheel>` : nothing}
@@ -119,6 +121,11 @@ export class RoundResult extends LitElement {
 
   get #stage(): Stage<'result'> {
     return viewOf(this.scene).stage as Stage<'result'>
+  }
+
+  get #choosesOfFew(): boolean {
+    const { chooser } = this.#stage
+    return chooser !== undefined && chooser === this.scene.me && this.#rollers.length <= FEW
   }
 
   get #rollers(): readonly Seat[] {

@@ -142,6 +142,17 @@ export const styles = css`
     :host([strip]) {
       --token-size: 17px;
     }
+    /* The longest part of a name in one line. */
+    :host([strip]) ul {
+      grid-gap: 4px;
+      margin: 0 -12px;
+    }
+    :host([strip]) li {
+      padding: 5px 1px 4px;
+    }
+    :host([strip]) fit-text {
+      letter-spacing: -0.04em;
+    }
     .counts {
       padding-left: 18px;
     }

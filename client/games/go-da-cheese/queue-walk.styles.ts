@@ -157,6 +157,19 @@ export const styles = css`
     font-size: 1.1em;
     line-height: 1.2;
   }
+  /* Small cards: the card itself says whose points these are, and stays to be seen above them. */
+  :host([narrow]) .gain {
+    bottom: calc(var(--figure) * -0.2);
+    padding: 0 0.3em;
+    font-size: 15px;
+  }
+  :host([narrow]) .gain b {
+    margin: 0;
+    font-size: 1em;
+  }
+  :host([narrow]) .own seat-token {
+    display: none;
+  }
   .trail {
     display: flex;
     justify-content: center;

@@ -74,7 +74,7 @@ export class QueueWalk extends LitElement {
       <span class="visually-hidden">${words.filter(Boolean).join(', ')}</span>
       <span class="card">${tallCard({ look, animal: card.animal, faceUp: true })}${this.#renderPlace(i)}</span>
       ${fate === 'ate' ? html`<cheese-figure class="bite" name="wedge"></cheese-figure>` : nothing}
-      ${gain ? html`<span class="gain"><seat-token look=${lookIn(this.scene)(gain.to)}></seat-token><b class="number">+${gain.points}</b></span>` : nothing}
+      ${gain ? html`<span class="gain ${gain.to === card.seat ? 'own' : ''}"><seat-token look=${lookIn(this.scene)(gain.to)}></seat-token><b class="number">+${gain.points}</b></span>` : nothing}
     </li>`
   }
 

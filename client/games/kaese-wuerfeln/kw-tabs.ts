@@ -92,9 +92,23 @@ export class KwTabs extends LitElement {
       .crowd .me seat-token {
         display: none;
       }
-      /* A phone on its side has no room for names: tokens say whose it is, mine included. */
+      /* A phone on its side: tokens say whose it is, mine included. */
       @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
-        ul .me seat-token {
+        .crowd .me {
+          flex-basis: 66px;
+        }
+        .crowd button {
+          grid-row-gap: 2px;
+          padding: 4px 2px 3px 4px;
+        }
+        .crowd fit-text {
+          letter-spacing: -0.04em;
+        }
+        /* Five names would take three lines each, which lie over the piles. */
+        .crush fit-text {
+          display: none;
+        }
+        .crowd .me seat-token {
           display: block;
         }
       }

@@ -124,7 +124,6 @@ export const phoneStyles = css`
       --piles-height: 70px;
       --piles-number: 20px;
       --button-height: 54px;
-      --tab-name: none;
     }
     .phone > * {
       margin-bottom: 4px;
@@ -152,11 +151,19 @@ export const phoneStyles = css`
       grid-area: shelf;
       min-height: 60px;
     }
+    /* At the bottom: the piles above may reach into a row that is as high as the buttons. */
     .phone kw-tabs {
       grid-area: tabs;
+      align-self: end;
     }
     .phone > :last-child {
       grid-area: act;
+    }
+  }
+  /* Half the width of the smallest phone on its side is too narrow for the longest names. */
+  @media (orientation: landscape) and (max-height: 520px) and (max-width: 659px) {
+    .phone {
+      --tab-name: none;
     }
   }
 `

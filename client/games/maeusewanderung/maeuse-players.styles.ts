@@ -158,6 +158,20 @@ export const styles = css`
       font-size: 15px;
     }
   }
+  /* The longest part of a name in one line. */
+  @media (max-width: 359px) {
+    :host([strip]) ol {
+      grid-gap: 4px;
+      margin: 0 -6px;
+    }
+    :host([strip]) li,
+    :host([strip]) .few li {
+      padding: 2px 1px 3px 2px;
+    }
+    :host([strip]) fit-text {
+      letter-spacing: -0.05em;
+    }
+  }
   /* A phone on its side: the tokens say who it is. */
   @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
     :host([strip]) fit-text {
