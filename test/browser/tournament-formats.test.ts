@@ -49,7 +49,7 @@ async function open(plan: Plan, tableSize: number, bots: number, graceSeconds: n
   return { id, organiser: organiserPage(node.url, id, key), desk, wall, phone }
 }
 
-/** Where somebody plays now. The tournament hears of it from the table, after the players. */
+/** The running table of this player. A table reports its start to the tournament asynchronously, after its players see it. */
 async function tableOf(player: string, organiser: { fetch(): Promise<OrganiserView> }): Promise<TableView> {
   let found: TableView | undefined
   const search = async () => {
