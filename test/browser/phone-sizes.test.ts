@@ -56,13 +56,6 @@ function connected(room: Room, before: { readonly room: Room } | undefined): Roo
   return { ...room, sitters } as Room
 }
 
-async function settled({ page }: Screen): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
-  })
-}
-
 /** What the end of a game offers depends on who hosts the next one. */
 const withGuests = ({ name, room }: TvScene): readonly TvScene[] =>
   room.phase.name === 'over'
@@ -77,7 +70,6 @@ async function faults(screen: Screen, name: string, rows = ''): Promise<string[]
   const found: string[] = []
   for (const [width, height] of PHONE_SIZES) {
     await screen.page.setViewportSize({ width, height })
-    await settled(screen)
     const missed = [
       ...(await unreachable(screen.page, ELSEWHERE)),
       ...(await coveredCounts(screen.page)),
@@ -93,7 +85,8 @@ async function faults(screen: Screen, name: string, rows = ''): Promise<string[]
 
 /** Buttons of the lobby that are not clear of the start, and of the fading edge above it, when they are scrolled to. */
 const behindStart = ({ page }: Screen): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await window.atPaint()
     const within = (host: Element | null | undefined, selector: string) => [
       ...(host?.shadowRoot?.querySelectorAll(selector) ?? []),
     ]
@@ -109,7 +102,8 @@ const behindStart = ({ page }: Screen): Promise<string[]> =>
 
 /** Rows of the table in the lobby that are seen without scrolling. */
 const seatsInSight = ({ page }: Screen): Promise<number> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await window.atPaint()
     const lobby = document.querySelector('play-screen')?.shadowRoot?.querySelector('room-lobby')?.shadowRoot
     const edge = (lobby?.querySelector('.table')?.getBoundingClientRect().bottom ?? 0) - 20
     const rows = [...(lobby?.querySelector('seat-list')?.shadowRoot?.querySelectorAll('fit-text') ?? [])]
@@ -140,7 +134,6 @@ it('joining a room, starting a game and the first three places of an evening nee
   await host.page.locator('evening-board').waitFor()
   for (const [width, height] of PHONE_SIZES) {
     await host.page.setViewportSize({ width, height })
-    await settled(host)
     const hidden = await hiddenRows(host.page, 'evening-board li:nth-child(-n + 3)', 'game-stage footer')
     found.push(...hidden.map((row) => `end of the evening, ${width}x${height}: ${row}`))
   }
@@ -151,11 +144,13 @@ it('the home page in French: buttons do not overlap on a small phone, and Open l
   const { page } = await pages.open('smallPhone', { locale: 'fr' })
   await page.goto(node.url)
   await page.locator('.ways').last().waitFor()
+  await page.evaluate(() => window.atPaint())
   const wider = await page
     .locator('.ways')
     .evaluateAll((rows) => rows.filter((row) => row.scrollWidth > row.clientWidth).map((row) => row.textContent))
   expect(wider).toEqual([])
   await page.setViewportSize({ width: 667, height: 320 })
+  await page.evaluate(() => window.atPaint())
   const open = await page.locator('.open').boundingBox()
   expect(open && open.y + open.height).toBeLessThan(310)
 })

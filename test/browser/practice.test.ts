@@ -169,7 +169,6 @@ it('every state fits a phone and a laptop, and is clean on one of them', async (
     for (const device of last === 'phone' ? (['laptop', 'phone'] as const) : (['phone', 'laptop'] as const)) {
       await page.emulateMedia({ colorScheme: device === 'phone' ? 'dark' : 'light' })
       await page.setViewportSize(SIZES[device])
-      await page.evaluate(() => document.fonts.ready)
       const { small, cut } = await layout(page, 15, 0)
       expect({ device, small, cut }).toEqual({ device, small: [], cut: [] })
     }

@@ -45,7 +45,8 @@ const stageIn = ({ view }: Partial<RoomFrame>): string | undefined =>
 /** Dice, keys and the grab stay where they are while one counts, whatever appears beside them. */
 async function expectStill(page: Page, cause: () => Promise<unknown>): Promise<void> {
   const places = () =>
-    page.evaluate(() => {
+    page.evaluate(async () => {
+      await window.atPaint()
       const seat = document
         .querySelector('play-screen')
         ?.shadowRoot?.querySelector('game-stage')
@@ -86,7 +87,6 @@ it.each([
         const { page } = screens[device]
         const seen = () => stageIn(lastFrame(screens[device]) ?? {})
         await expect.poll(seen, PATIENT).toBe(name)
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
         await expectClean(page, device)
         if (device !== 'tv') continue
         await page.setViewportSize(SIZES.smallTv)

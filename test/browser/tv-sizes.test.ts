@@ -52,10 +52,7 @@ let shown = 0
 /** The television shows the newest version, and has put everything in its place. */
 async function settled(): Promise<void> {
   await expect.poll(() => lastFrame(tv)?.version ?? 0, PATIENT).toBeGreaterThanOrEqual(shown)
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
-  })
+  await page.evaluate(() => window.atPaint())
 }
 
 /** Where everything is, is measured; what nobody looks at need not be painted, least of all in 4K. No box moves by this. */
@@ -72,8 +69,6 @@ async function faults(name: string, sizes: typeof SIZES | typeof SMALL = SIZES):
   await unpainted()
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })
-    // Texts are fitted within the frame of the new size.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
     const { small, outside, cut, scrolls } = await layout(page, height * 0.024, 0.05)
     for (const [what, where] of Object.entries({ small, outside, cut, scrolls }))
       if (where.length > 0) found.push(`${name}, ${width}x${height}, ${what}: ${where.slice(0, 4).join(' | ')}`)
@@ -171,6 +166,7 @@ describe.each(allGames.map(({ id, seats }) => [id, seats] as const))('%s', (id, 
     await setOn('tv-join', 'said', { words: 'WWWWWWWWWWWW übernimmt den Platz eines Bots.' })
     found.push(...(await faults('caption', sizes)))
     // Every stage begins below this: results and winners are not covered, neither by a caption nor by what comes next.
+    await page.evaluate(() => window.atPaint())
     const box = await page.locator('tv-caption p').boundingBox()
     expect(box && box.y + box.height).toBeLessThan(0.225 * 720)
     expect(scenes.length).toBeGreaterThan(1)

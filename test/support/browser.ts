@@ -99,6 +99,7 @@ export async function openScreen(
       })
     })
   })
+  await context.addInitScript(defineAtPaint)
   if (isTransparent) await context.addInitScript(makeTransparent)
   const page = await context.newPage()
   const nextFrame = (atMostMs: number) =>
@@ -112,6 +113,40 @@ export async function openScreen(
       heard.once('frame', done)
     })
   return { page, context, troubles, frames, sent, nextFrame }
+}
+
+declare global {
+  interface Window {
+    /**
+     * Resolves between layout and paint, when all fonts are loaded. What is measured before the next task is what is painted: texts are
+     * fitted to their boxes by an observer of sizes, so that a measurement at any other time can find one that is not fitted yet.
+     */
+    atPaint(): Promise<void>
+  }
+}
+
+function defineAtPaint(): void {
+  // The native one: that of a clock set by a test is not tied to a layout.
+  const frame = requestAnimationFrame.bind(window)
+  // Observers are called in the order in which they were made: this one after those of the page.
+  const layout = () =>
+    new Promise<void>((resolve) =>
+      frame(() => {
+        const observer = new ResizeObserver(() => {
+          observer.disconnect()
+          resolve()
+        })
+        observer.observe(document.documentElement)
+      }),
+    )
+  window.atPaint = async () => {
+    do {
+      // Only a layout asks for the fonts that its texts need.
+      await layout()
+      await document.fonts.ready
+      await layout()
+    } while (document.fonts.status === 'loading')
+  }
 }
 
 function makeTransparent(): void {

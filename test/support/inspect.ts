@@ -41,7 +41,8 @@ export interface Layout {
 export async function layout(page: Page, floorPx: number, margin: number): Promise<Layout> {
   await expectPainted(page)
   return page.evaluate(
-    ({ floorPx, margin }) => {
+    async ({ floorPx, margin }) => {
+      await window.atPaint()
       const found = { small: [] as string[], outside: [] as string[], cut: [] as string[], scrolls: [] as string[] }
       const { innerWidth: width, innerHeight: height } = window
       const safe = {
@@ -125,11 +126,6 @@ export async function expectGood(page: Page, device: Device): Promise<void> {
 
 /** The same without axe, which finds on one television what it finds on any other. */
 export async function expectFits(page: Page, device: Device): Promise<void> {
-  // Texts are fitted to their boxes in the frame in which both are there.
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  })
   const isTv = device === 'tv' || device === 'smallTv'
   const { small, cut, outside, scrolls } = isTv
     ? await layout(page, SIZES[device].height * 0.024, 0.05)
@@ -140,7 +136,8 @@ export async function expectFits(page: Page, device: Device): Promise<void> {
 }
 
 /** A phone would zoom out, or let the page slip sideways under the thumb. */
-function widerBy(): number {
+async function widerBy(): Promise<number> {
+  await window.atPaint()
   const { scrollWidth, clientWidth } = document.documentElement
   return scrollWidth - clientWidth
 }
@@ -155,7 +152,8 @@ export const PHONE_SIZES = [
 
 /** Signs of the players that lie over, or under, what is counted beside them. */
 export async function coveredCounts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    await window.atPaint()
     const found: string[] = []
     function look(root: Document | ShadowRoot) {
       for (const element of root.querySelectorAll('*')) if (element.shadowRoot) look(element.shadowRoot)
@@ -176,6 +174,7 @@ export async function coveredCounts(page: Page): Promise<string[]> {
 
 /** Rows of a list that are not whole on the screen, or reach under the bar below it. */
 export async function hiddenRows(page: Page, rows: string, bar: string): Promise<string[]> {
+  await page.evaluate(() => window.atPaint())
   const [bottom = Number.POSITIVE_INFINITY] = await page
     .locator(bar)
     .evaluateAll((bars) => bars.map((one) => one.getBoundingClientRect().top))
@@ -201,7 +200,8 @@ const APART = [
 
 /** What lies over a count, a note or the own result. */
 export async function overlaps(page: Page): Promise<string[]> {
-  return page.evaluate((pairs) => {
+  return page.evaluate(async (pairs) => {
+    await window.atPaint()
     const deep = (root: Document | ShadowRoot, selector: string): Element[] => [
       ...root.querySelectorAll(selector),
       ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? deep(shadowRoot, selector) : [])),
@@ -241,7 +241,8 @@ export async function overlaps(page: Page): Promise<string[]> {
  * for may be scrolled to: `elsewhere` selects it.
  */
 export async function unreachable(page: Page, elsewhere: string): Promise<string[]> {
-  return page.evaluate((elsewhere) => {
+  return page.evaluate(async (elsewhere) => {
+    await window.atPaint()
     const found: string[] = []
     const { innerWidth: width, innerHeight: height } = window
     const needed = 'button:enabled:not([aria-disabled="true"]), button[data-races], input, figure-die, pip-die, h2'
