@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { readStored, writeStored } from '../net/storage.ts'
+import { buzz } from '../sound/haptics.ts'
 import { shellText } from '../text/shell.ts'
 import type { Announcer } from './announcer.ts'
 
@@ -10,7 +11,7 @@ const TURN_ICON = '/favicon-turn.svg'
 /** The sentence of the screen reader without its full stop. */
 const turnWords = (): string => shellText().play.yourTurn.replace(/\.$/, '')
 
-/** Tells a player that it is their turn: by speech, tab title, favicon, cue, and a notification while hidden. */
+/** Tells a player that it is their turn: by speech, tab title, favicon, cue, vibration, and a notification while hidden. */
 export class TurnController implements ReactiveController {
   /** This player came back late to their turn: the moment in which a question about notifications makes sense. */
   asks = false
@@ -53,6 +54,7 @@ export class TurnController implements ReactiveController {
     this.#mark(turn)
     if (turn === undefined) return
     this.#cue()
+    buzz('done')
     if (document.visibilityState === 'hidden') this.#notify()
   }
 

@@ -93,6 +93,8 @@ export class PlayScreen extends LitElement {
     this.#announcer.hear({
       log: model.log,
       revealMs: this.#revealMs,
+      turnRevealMs: ({ news }) =>
+        news.type === 'game' ? (this.#games.loaded.get(news.game)?.turnRevealMs?.(news.news) ?? 0) : 0,
       skipsBacklog: (backlogMs) => this.#ui?.skipsBacklog?.(backlogMs) ?? false,
       wordsFor: (item) => sentenceFor(item, this.#telling),
     })

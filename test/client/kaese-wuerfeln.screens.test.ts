@@ -118,6 +118,32 @@ describe('rolling', () => {
     expect(button('Take it')).toBeDefined()
   })
 
+  it.each(['seat', 'tv'] as const)(
+    'a turn that passes with a roll, and the gift for it, show when the dice lie still: %s',
+    async (where) => {
+      /** Who is marked as playing, and how many gifts are seen. */
+      const seen = () => [
+        all()
+          .filter((one) => one.matches('li.slab, .place.slab'))
+          .map((one) => (one.querySelector('fit-text') as unknown as { text: string }).text),
+        all().filter((one) => one.matches('cheese-figure[name=gift]')).length,
+      ]
+      const rolled: News = { type: 'rolled', seat: BEN, rolls: 4, dice: DICE, rolled: [7], earned: [] }
+      const players = viewWith().players.map((one) => (one.seat === BEN ? { ...one, gift: true } : one))
+      await show(sceneWith(withDice(DICE, 3, { turn: 12, active: BEN }), { me: NORA }), where)
+      expect(seen()).toEqual([['Ben'], 0])
+      await show(
+        sceneWith(viewWith({ players }), { me: NORA, news: told(2, rolled, { type: 'gift', seat: BEN }) }),
+        where,
+      )
+      expect(seen()).toEqual([['Ben'], 0])
+      expect(labels()).toContain('Die 8: not rolled yet')
+      await pass(TUMBLE_MS)
+      expect(seen()).toEqual([['Lou'], 1])
+      expect(labels()).toContain('Die 8: six')
+    },
+  )
+
   it('dice of a turn that has passed with them stay to be read', async () => {
     const rolled: News = { type: 'rolled', seat: BEN, rolls: 4, dice: DICE, rolled: [7], earned: [] }
     await show(sceneWith(viewWith(), { news: told(2, rolled, { type: 'gift', seat: BEN }) }))

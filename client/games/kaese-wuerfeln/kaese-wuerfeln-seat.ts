@@ -12,7 +12,6 @@ import { LanguageController } from '../../text/language-controller.ts'
 import { bring } from '../bring.ts'
 import type { GameScene } from '../game-ui.ts'
 import { MoveEvent } from '../move-event.ts'
-import { buzzAtMyTurn } from '../turn-buzz.ts'
 import { type Action, actionsOf, type Verb } from './actions.ts'
 import { Hand } from './hand.ts'
 import { styles } from './kaese-wuerfeln-seat.styles.ts'
@@ -63,9 +62,8 @@ export class KaeseWuerfelnSeat extends LitElement {
 
   override willUpdate(changed: PropertyValues<this>) {
     if (!changed.has('scene')) return
-    this.#motion.hear(this.scene.news, this.scene.log)
-    this.#hand.see(this.#view, this.scene.me)
-    buzzAtMyTurn(changed.get('scene'), this.scene)
+    this.#motion.hear(this.scene, changed.get('scene'))
+    this.#hand.see(viewOf(this.scene), this.scene.me)
   }
 
   override render() {
@@ -88,7 +86,7 @@ export class KaeseWuerfelnSeat extends LitElement {
       ${this.#renderMiddle()}
       <kw-bonuses .view=${this.#view}></kw-bonuses>
       <kw-tabs
-        .scene=${this.scene}
+        .scene=${this.#scene}
         .shown=${this.#shown?.seat}
         @seat-picked=${(event: CustomEvent<Seat>) => this.#look(event.detail)}
       ></kw-tabs>
@@ -106,7 +104,7 @@ export class KaeseWuerfelnSeat extends LitElement {
         <div class="mine">${shown ? this.#renderTitle(shown) : nothing}${this.#renderShelf(12)}</div>
       </section>
       <section class="panel">
-        <kw-rows .scene=${this.scene} .without=${shown?.seat} .landed=${this.#motion.effects.landed}></kw-rows>
+        <kw-rows .scene=${this.#scene} .without=${shown?.seat} .landed=${this.#motion.effects.landed}></kw-rows>
         <div class="action slab paper">
           <h2>${headline(this.#situation)}</h2>
           <p class="say">${this.#hint}</p>
@@ -142,7 +140,7 @@ export class KaeseWuerfelnSeat extends LitElement {
 
   #renderMiddle() {
     return html`<kw-middle
-      .scene=${this.scene}
+      .scene=${this.#scene}
       .hand=${this.#hand}
       .plan=${this.#hand.plan}
       .gift=${this.#hand.gift}
@@ -190,8 +188,13 @@ export class KaeseWuerfelnSeat extends LitElement {
     ></kw-actions>`
   }
 
+  /** As far as it has been seen. */
+  get #scene(): GameScene {
+    return this.#motion.shown(this.scene)
+  }
+
   get #view(): View {
-    return viewOf(this.scene)
+    return viewOf(this.#scene)
   }
 
   /** On my turn my own stacks; else those of whoever plays; unless somebody else's were asked for. */

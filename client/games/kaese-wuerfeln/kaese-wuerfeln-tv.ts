@@ -40,7 +40,7 @@ export class KaeseWuerfelnTv extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('scene')) this.#motion.hear(this.scene.news, this.scene.log)
+    if (changed.has('scene')) this.#motion.hear(this.scene, changed.get('scene'))
   }
 
   override render() {
@@ -97,7 +97,7 @@ export class KaeseWuerfelnTv extends LitElement {
   }
 
   get #view(): View {
-    return viewOf(this.scene)
+    return viewOf(this.#motion.shown(this.scene))
   }
 
   get #headline(): string {

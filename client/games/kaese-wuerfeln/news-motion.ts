@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import type { News } from '#games/kaese-wuerfeln'
-import type { NewsItem } from '#protocol/news.ts'
+import type { News, View } from '#games/kaese-wuerfeln'
+import type { GameScene } from '../game-ui.ts'
 import { type Effects, effectsOf, newestNews, STILL } from './effects.ts'
 
 /**
@@ -17,6 +17,7 @@ export class NewsMotion implements ReactiveController {
   effects: Effects = STILL
   latest: readonly News[] = []
   #heard = 0
+  #before: View | undefined
   readonly #host: ReactiveControllerHost
   #timers: ReturnType<typeof setTimeout>[] = []
 
@@ -34,7 +35,7 @@ export class NewsMotion implements ReactiveController {
   }
 
   /** Call before rendering; news heard before are not played again. A fresh page has only `log`: words, no movement. */
-  hear(items: readonly NewsItem[], log: readonly NewsItem[]) {
+  hear({ news: items, log, phase }: GameScene, before: GameScene | undefined) {
     if (this.#heard === 0 && items.length === 0) this.latest = newestNews(log)
     const version = items[items.length - 1]?.version ?? 0
     if (version <= this.#heard) return
@@ -44,9 +45,19 @@ export class NewsMotion implements ReactiveController {
     this.#rest()
     this.latest = news
     this.effects = effectsOf(news)
+    this.#before = before?.phase.number === phase.number ? (before.phase.view as View) : undefined
     this.#after(TUMBLE_MS, () => (this.effects = { ...this.effects, rolled: [] }))
     this.#after(LAND_MS, () => (this.effects = { ...this.effects, landed: undefined, pile: undefined }))
     this.#after(READ_MS, () => (this.effects = STILL))
+  }
+
+  /** The scene as this screen shows it by now: a turn that passes with a roll does so when its dice lie still. */
+  shown(scene: GameScene): GameScene {
+    const { phase } = scene
+    const before = this.#before
+    if (!this.isTumbling || !before || (phase.view as View).turn !== before.turn + 1) return scene
+    const { dice, rolled } = this.effects
+    return { ...scene, phase: { ...phase, view: { ...before, step: 'dice', rolls: before.rolls + 1, dice, rolled } } }
   }
 
   #after(ms: number, change: () => void) {
