@@ -2,7 +2,6 @@ import { html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { Seat } from '#protocol/ids.ts'
 import type { PhaseView, RoomView } from '#protocol/room-view.ts'
-import { NextActionFocus } from '../controllers/next-action-focus.ts'
 import { bring } from '../games/bring.ts'
 import type { EndShownEvent } from '../games/end-shown-event.ts'
 import type { GameUi } from '../games/game-ui.ts'
@@ -45,7 +44,6 @@ export class GameStage extends LitElement {
   constructor() {
     super()
     new LanguageController(this)
-    new NextActionFocus(this, () => this.model.pending.length > 0)
   }
 
   override render() {

@@ -10,6 +10,7 @@ import { CoverController } from '../controllers/cover-controller.ts'
 import { DoorController } from '../controllers/door-controller.ts'
 import { GamesController } from '../controllers/games-controller.ts'
 import { KeysController } from '../controllers/keys-controller.ts'
+import { NextActionFocus } from '../controllers/next-action-focus.ts'
 import { RoomController } from '../controllers/room-controller.ts'
 import { SeatTabsController } from '../controllers/seat-tabs-controller.ts'
 import { SoundController } from '../controllers/sound-controller.ts'
@@ -63,6 +64,11 @@ export class PlayScreen extends LitElement {
     super()
     new LanguageController(this)
     new KeysController(this, (key) => this.#press(key))
+    new NextActionFocus(
+      this,
+      () => this.#room.model.pending.length > 0,
+      () => this.renderRoot.querySelector('room-lobby, game-stage, evening-final')?.shadowRoot,
+    )
     new SeatTabsController(this, {
       code: () => this.code,
       isHeld: () => this.#room.ending === undefined && this.#me !== undefined,
