@@ -12,7 +12,7 @@ interface Held {
   readonly words: string | undefined
 }
 
-interface Heard {
+export interface Heard {
   readonly log: readonly NewsItem[]
   /** How long the screen takes to show this, counted from now; what was heard before it takes `aheadMs`. */
   readonly revealMs: (item: NewsItem, aheadMs: number) => number
