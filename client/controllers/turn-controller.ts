@@ -26,6 +26,8 @@ export class TurnController implements ReactiveController {
   /** Takes back the newest announcement if it still waits for the screen: that turn may be over before it is spoken. */
   #withdraw: () => void = () => {}
   #wasMissed = false
+  /** Takes away the notification that was shown last. */
+  #notification: Promise<() => void> | undefined
   /** The title of the page without the mark. */
   #title = ''
 
@@ -52,7 +54,7 @@ export class TurnController implements ReactiveController {
     if (turn !== undefined && this.#announcer.isHolding) return
     if (turn === this.#marked) return
     this.#mark(turn)
-    if (turn === undefined) return
+    if (turn === undefined) return this.#closeNotification()
     this.#cue()
     buzz('done')
     if (document.visibilityState === 'hidden') this.#notify()
@@ -89,12 +91,22 @@ export class TurnController implements ReactiveController {
 
   /** A browser may refuse it, as while its worker is being replaced: then the mark in the tab must do. */
   #showNotification(): void {
-    const shown = import('../net/notify.ts').then(({ notify }) => notify(turnWords(), this.#title))
-    shown.catch((err: unknown) => console.warn('no notification', err))
+    this.#notification = import('../net/notify.ts').then(({ notify }) => notify(turnWords(), this.#title))
+    this.#notification.catch((err: unknown) => console.warn('no notification', err))
+  }
+
+  #closeNotification(): void {
+    this.#notification?.then(
+      (close) => close(),
+      () => {},
+    )
+    this.#notification = undefined
   }
 
   #look = () => {
-    if (document.visibilityState === 'hidden' || !this.#wasMissed) return
+    if (document.visibilityState === 'hidden') return
+    this.#closeNotification()
+    if (!this.#wasMissed) return
     this.#wasMissed = false
     this.asks = true
     this.#host.requestUpdate()

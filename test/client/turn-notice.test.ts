@@ -17,6 +17,7 @@ let permission: NotificationPermission
 let visibility: DocumentVisibilityState
 let turn: TurnController
 let cues: number
+let closed: number
 let announcer: Announcer
 
 class FakeNotification {
@@ -30,6 +31,9 @@ class FakeNotification {
   constructor(title: string, options: NotificationOptions) {
     shown.push(title)
     shownOptions.push(options)
+  }
+  close() {
+    closed++
   }
 }
 
@@ -50,6 +54,7 @@ beforeEach(() => {
   shown.length = 0
   shownOptions.length = 0
   cues = 0
+  closed = 0
   permission = 'default'
   visibility = 'visible'
   document.head.innerHTML = '<title>Room KLMX</title><link rel="icon" href="/favicon.svg" />'
@@ -86,6 +91,20 @@ it('a hidden page notifies, if it may; a page that is looked at does not', async
   await look('hidden')
   await follow(1)
   expect(shown).toEqual(['Your turn'])
+})
+
+it('a notification goes when its turn is over or somebody looks, so that no old one says that it is their turn', async () => {
+  permission = 'granted'
+  await look('hidden')
+  await follow(1)
+  expect(closed).toBe(0)
+  await follow(undefined)
+  expect(closed).toBe(1)
+  await follow(2)
+  await look('visible')
+  expect(closed).toBe(2)
+  await follow(undefined)
+  expect(closed).toBe(2)
 })
 
 it('the notification of a second turn replaces the first one and alerts again', async () => {
