@@ -164,7 +164,7 @@ export class TvScreen extends LitElement {
 
   #renderJoin(view: RoomView, said?: TvScreen['around'], standing = '') {
     return html`<tv-join clock style="transform:${this.#drift.transform}" .view=${view} .info=${this.info} .ui=${this.#ui}
-      .clockOffset=${this.#room.model.clockOffset} ?silent=${this.#asksForKey} .said=${said} .standing=${standing}></tv-join>`
+      .clockOffset=${this.#room.model.clockOffset} ?revealing=${this.#reveal.isHolding} ?silent=${this.#asksForKey} .said=${said} .standing=${standing}></tv-join>`
   }
 
   /** After a reload in mid-game; in the lobby it is said as long as it is true. */
