@@ -10,6 +10,7 @@ import { slabStyles } from '../../styles/slab.styles.ts'
 import { absenceWords } from '../../text/absence.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import { bring } from '../bring.ts'
+import { EndShownEvent } from '../end-shown-event.ts'
 import type { GameScene } from '../game-ui.ts'
 import { MoveEvent } from '../move-event.ts'
 import { type Action, actionsOf, type Verb } from './actions.ts'
@@ -38,6 +39,7 @@ const PHONE_ROW = 7
  * The table as one player or spectator sees it: stacked on a phone, table and panel on a laptop.
  *
  * @fires game-move
+ * @fires game-end-shown
  */
 @customElement('kaese-wuerfeln-seat')
 export class KaeseWuerfelnSeat extends LitElement {
@@ -66,11 +68,17 @@ export class KaeseWuerfelnSeat extends LitElement {
     this.#hand.see(viewOf(this.scene), this.scene.me)
   }
 
+  override updated() {
+    const { phase } = this.scene
+    if (phase.name === 'over' && !this.#motion.isEnding) this.dispatchEvent(new EndShownEvent(phase.number))
+  }
+
   override render() {
     const { phase } = this.scene
     bring(() => import('./kw-gift.ts'))
     bring(() => import('./kw-bonuses.ts'), 'kw-bonuses')
-    if (phase.name !== 'over') return this.#wide.matches ? this.#renderLaptop() : this.#renderPhone()
+    if (phase.name !== 'over' || this.#motion.isEnding)
+      return this.#wide.matches ? this.#renderLaptop() : this.#renderPhone()
     bring(() => import('./kw-final.ts'))
     return html`<kw-final class="result ${phase.places.length > 3 ? 'many' : ''}" .scene=${this.scene} .places=${phase.places}></kw-final>`
   }
