@@ -2,7 +2,6 @@ import { html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { Seat } from '#protocol/ids.ts'
 import type { PhaseView, RoomView } from '#protocol/room-view.ts'
-import { NextActionFocus } from '../controllers/next-action-focus.ts'
 import { bring } from '../games/bring.ts'
 import type { EndShownEvent } from '../games/end-shown-event.ts'
 import type { GameUi } from '../games/game-ui.ts'
@@ -10,6 +9,7 @@ import { lastName } from '../net/seat-keys.ts'
 import type { RoomModel } from '../state/room-model.ts'
 import { sceneOf } from '../state/scene.ts'
 import { isClosed, nameOf, sitsOut } from '../state/seating.ts'
+import { SeenScene } from '../state/seen-scene.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { logStyles } from '../styles/log.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
@@ -37,15 +37,22 @@ export class GameStage extends LitElement {
   /** What the page knows beyond the view: news, the race, the clock. */
   @property({ attribute: false }) model!: RoomModel
   @property({ attribute: false }) sentences: readonly string[] = []
+  /** The game's screen has not shown yet all that was heard. */
+  @property({ type: Boolean }) revealing = false
   /** What only this seat may see is hidden. */
   @property({ type: Boolean }) covered = false
   /** The game whose finale is through on this screen. */
   @state() private ended: number | undefined
+  readonly #seen = new SeenScene()
 
   constructor() {
     super()
     new LanguageController(this)
-    new NextActionFocus(this, () => this.model.pending.length > 0)
+  }
+
+  override willUpdate() {
+    const scene = sceneOf(this.model, this.view, this.phase, this.#player, this.covered)
+    this.#seen.see(scene, this.view.table?.called === true && this.phase.name === 'over', this.revealing)
   }
 
   override render() {
@@ -66,8 +73,8 @@ export class GameStage extends LitElement {
 
   #renderGame() {
     if (!this.ui) return html`<p class="waiting display">${shellText().play.loading}</p>`
-    if (this.#isCalled) return this.#renderCalled()
-    return this.ui.renderSeat(sceneOf(this.model, this.view, this.phase, this.#player, this.covered))
+    const { scene } = this.#seen
+    return scene ? this.ui.renderSeat(scene) : this.#renderCalled()
   }
 
   #renderCalled() {
@@ -120,13 +127,11 @@ export class GameStage extends LitElement {
 
   /** Whoever still watches the finale is not asked for the next game. */
   get #isThrough() {
+    const { scene } = this.#seen
     if (this.phase.name !== 'over') return false
-    return !this.ui?.hasFinale || this.#isCalled || this.ended === this.phase.number
-  }
-
-  /** It did not come to its own end, and has none to show. */
-  get #isCalled() {
-    return this.view.table?.called === true && this.phase.name === 'over'
+    // A game that was called did not come to its own end, and has none to show.
+    if (!scene) return true
+    return scene.phase.name === 'over' && (!this.ui?.hasFinale || this.ended === this.phase.number)
   }
 
   get #resumesAt() {

@@ -116,6 +116,8 @@ export class TopBar extends LitElement {
   @property({ attribute: false }) view: RoomView | undefined
   @property({ attribute: false }) me: Seat | undefined
   @property({ type: Number }) clockOffset = 0
+  /** The game's screen has not shown yet all that was heard. */
+  @property({ type: Boolean }) revealing = false
   /** There is something to cover. */
   @property({ type: Boolean, reflect: true }) secrets = false
   @property({ type: Boolean }) covered = false
@@ -146,7 +148,7 @@ export class TopBar extends LitElement {
     if (phase.name === 'playing' && phase.pauseAsked) return html`<p role="status">${shellText().play.pauseAsked}</p>`
     if (this.view.pace.kind === 'free') return nothing
     bring(() => import('./turn-clock.ts'), 'turn-clock')
-    return html`<turn-clock ?tight=${this.covered} .view=${this.view} .me=${this.me} .clockOffset=${this.clockOffset}></turn-clock>`
+    return html`<turn-clock ?tight=${this.covered} ?revealing=${this.revealing} .view=${this.view} .me=${this.me} .clockOffset=${this.clockOffset}></turn-clock>`
   }
 
   #renderUndo() {

@@ -71,15 +71,25 @@ export class TurnClock extends LitElement {
   /** Something beside it needs the room. */
   @property({ type: Boolean, reflect: true }) tight = false
 
+  /** The screen still shows the turn before: so does the clock. */
+  @property({ type: Boolean }) revealing = false
+
   readonly #countdown = new CountdownController(this)
+  #clock: RunningClock | undefined
 
   constructor() {
     super()
     new LanguageController(this)
   }
 
-  override render() {
+  override willUpdate() {
     const clock = clockToShow(this.view.phase, this.me)
+    const isEarly = this.revealing && clock && this.#clock && clock.seat !== this.#clock.seat
+    if (!isEarly) this.#clock = clock
+  }
+
+  override render() {
+    const clock = this.#clock
     const owner = clock && seatOf(this.view, clock.seat)
     if (!clock || !owner) return nothing
     const { seconds, isReserve } = this.#read(clock)

@@ -107,6 +107,8 @@ export class TvJoin extends LitElement {
   /** What happened around the table, and what comes next. */
   @property({ attribute: false }) said: TvCaption['said']
   @property() standing = ''
+  /** The stage has not shown yet all that was heard. */
+  @property({ type: Boolean }) revealing = false
 
   constructor() {
     super()
@@ -151,7 +153,7 @@ export class TvJoin extends LitElement {
     if (this.#hasEveningEnded && !this.silent) return nothing
     if (!this.#isTimed)
       return html`<fit-text class="last" .text=${this.silent ? tvScreenText().sound : this.#seatCount}></fit-text>`
-    return html`<turn-clock tv .view=${this.view} .clockOffset=${this.clockOffset}></turn-clock>`
+    return html`<turn-clock tv ?revealing=${this.revealing} .view=${this.view} .clockOffset=${this.clockOffset}></turn-clock>`
   }
 
   get #seatCount() {

@@ -12,11 +12,13 @@ interface Held {
   readonly words: string | undefined
 }
 
-interface Heard {
+export interface Heard {
   readonly log: readonly NewsItem[]
   /** How long the screen takes to show this, counted from now; what was heard before it takes `aheadMs`. */
   readonly revealMs: (item: NewsItem, aheadMs: number) => number
-  /** The screen drops what it has not shown yet, because that would take `backlogMs`. Asked once for all that is new. */
+  /** How long the screen still shows the turn before, counted from now: `say` waits for it, too. */
+  readonly turnRevealMs?: (item: NewsItem) => number
+  /** The screen drops what it has not shown yet, because that would take `backlogMs`. Asked once for all news of a game. */
   readonly skipsBacklog?: (backlogMs: number) => boolean
   readonly wordsFor: (item: NewsItem) => string | undefined
 }
@@ -54,7 +56,7 @@ export class Announcer implements ReactiveController {
   }
 
   /** Call before rendering, with everything heard so far. */
-  hear({ log, revealMs, wordsFor, skipsBacklog }: Heard): void {
+  hear({ log, revealMs, wordsFor, turnRevealMs, skipsBacklog }: Heard): void {
     this.#wordsFor = wordsFor
     if (log === this.#known) return
     const known = this.#known[this.#known.length - 1]?.version ?? -1
@@ -66,9 +68,13 @@ export class Announcer implements ReactiveController {
       return
     }
     const added = log.filter(({ version }) => version > known)
+    const has = (type: NewsItem['news']['type']) => added.some(({ news }) => news.type === type)
     // What the game before still showed is gone from the screen.
-    if (added.some(({ news }) => news.type === 'started') || skipsBacklog?.(this.#aheadMs)) this.release()
+    if (has('started') || (has('game') && skipsBacklog?.(this.#aheadMs))) this.release()
     for (const item of added) this.#hold(revealMs(item, this.#aheadMs), { item, words: undefined })
+    const turnMs = Math.max(0, ...added.map((item) => turnRevealMs?.(item) ?? 0))
+    // Nothing to tell, but what is said next waits for it.
+    if (turnMs > 0) this.#hold(turnMs, { item: undefined, words: undefined })
     this.#tell()
   }
 

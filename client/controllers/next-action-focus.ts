@@ -9,32 +9,45 @@ const CHANGES = {
 }
 
 /**
- * A button that was pressed by key is disabled or gone while its move is under way, and the browser then moves the focus to
+ * A button or field that was used by key is disabled or gone while its move is under way, and the browser then moves the focus to
  * the page itself. This brings it to the next action as soon as there is one, unless it was moved elsewhere meanwhile.
  */
 export class NextActionFocus implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element
   readonly #isWaiting: () => boolean
+  readonly #table: () => ParentNode | null | undefined
   readonly #observer = new MutationObserver(() => this.#lookSoon())
   /** What was pressed, until the focus is elsewhere. */
   #pressed: HTMLElement | undefined
   /** It was seen disabled, inert or gone since. */
   #isLost = false
   #isLooking = false
+  /** Has the focus until the main action comes. */
+  #substitute: HTMLElement | undefined
 
-  /** `isWaiting`: a move is not answered yet, so that the screen does not show what is next. */
-  constructor(host: ReactiveControllerHost & Element, isWaiting: () => boolean) {
+  /**
+   * `isWaiting`: a move is not answered yet, so that the screen does not show what is next. `table`: where actions are, without
+   * the menu and the sheets around them.
+   */
+  constructor(
+    host: ReactiveControllerHost & Element,
+    isWaiting: () => boolean,
+    table: () => ParentNode | null | undefined,
+  ) {
     this.#host = host
     this.#isWaiting = isWaiting
+    this.#table = table
     host.addController(this)
   }
 
   hostConnected(): void {
-    this.#host.addEventListener('click', this.#press)
+    this.#host.addEventListener('click', this.#click)
+    this.#host.addEventListener('keydown', this.#press)
   }
 
   hostDisconnected(): void {
-    this.#host.removeEventListener('click', this.#press)
+    this.#host.removeEventListener('click', this.#click)
+    this.#host.removeEventListener('keydown', this.#press)
     this.#forget()
   }
 
@@ -42,12 +55,20 @@ export class NextActionFocus implements ReactiveController {
     if (this.#pressed) this.#lookSoon()
   }
 
+  /** A screen reader presses without keys. A finger has no focus to lose. */
+  #click = (event: Event) => {
+    if ((event as MouseEvent).detail === 0) this.#press(event)
+  }
+
+  /** Enter in a field, Space on a button or the shortcut of a game: each may take away what has the focus. */
   #press = (event: Event) => {
-    const [target] = event.composedPath()
-    // Only keys give clicks without a pointer; a finger has no focus to lose, and a shortcut presses what has none.
-    if ((event as MouseEvent).detail !== 0 || target !== focusedElement()) return
+    const [target, ...around] = event.composedPath()
+    if (target !== focusedElement()) return
+    // It gives the focus back itself.
+    if (around.some((one) => one instanceof HTMLDialogElement)) return
     this.#pressed = target as HTMLElement
     this.#isLost = false
+    this.#substitute = undefined
     this.#observe(this.#host)
     addEventListener('pointerdown', this.#forget, true)
   }
@@ -78,15 +99,18 @@ export class NextActionFocus implements ReactiveController {
     const pressed = this.#pressed
     if (!pressed) return
     const focused = focusedElement()
-    if (focused && focused !== document.body && focused !== pressed) return this.#forget()
+    if (focused && focused !== document.body && focused !== pressed && focused !== this.#substitute)
+      return this.#forget()
     this.#observe(this.#host)
     if (!isUsable(pressed)) this.#isLost = true
     if (!this.#isLost || this.#isWaiting()) return
-    const next = isUsable(pressed) ? pressed : nextAction(this.#host.shadowRoot)
+    const next = isUsable(pressed) ? pressed : nextAction(this.#table() ?? null)
     next?.focus()
     // The answer may come before the screen that it changes, and take away what was pressed only then. What is not rendered
     // takes no focus.
-    if (next && next !== pressed && next === focusedElement()) this.#forget()
+    if (!next || next === pressed || next !== focusedElement()) return
+    if (isMain(next)) this.#forget()
+    else this.#substitute = next
   }
 }
 
@@ -106,14 +130,19 @@ function isInert(one: Element): boolean {
   return root instanceof ShadowRoot && isInert(root.host)
 }
 
-/** The main action if there is one, else the first that can be pressed. */
+const isMain = (button: Element): boolean => button.classList.contains('cheesy')
+
+/** The main action if there is one, else the first that can be pressed; what only opens a dialog is none. */
 function nextAction(root: ParentNode | null): HTMLElement | undefined {
   const buttons = usableIn(root)
-  return buttons.find((button) => button.classList.contains('cheesy')) ?? buttons[0]
+  return buttons.find(isMain) ?? buttons.find((button) => !button.hasAttribute('aria-haspopup')) ?? buttons[0]
 }
 
+const CLOSED = 'dialog:not([open]), app-dialog:not([open])'
+/** In a race Enter and Space grab, unless a button has the focus. */
+const ACTION = 'button:not([data-races])'
+
 const usableIn = (root: ParentNode | null): HTMLElement[] =>
-  [...(root?.querySelectorAll<HTMLElement>('*') ?? [])].flatMap((one) => [
-    ...(one.matches('button') && isUsable(one) ? [one] : []),
-    ...usableIn(one.shadowRoot),
-  ])
+  [...(root?.querySelectorAll<HTMLElement>('*') ?? [])]
+    .filter((one) => !one.closest(CLOSED))
+    .flatMap((one) => [...(one.matches(ACTION) && isUsable(one) ? [one] : []), ...usableIn(one.shadowRoot)])

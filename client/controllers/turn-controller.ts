@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { readStored, writeStored } from '../net/storage.ts'
+import { buzz } from '../sound/haptics.ts'
 import { shellText } from '../text/shell.ts'
 import type { Announcer } from './announcer.ts'
 
@@ -10,7 +11,7 @@ const TURN_ICON = '/favicon-turn.svg'
 /** The sentence of the screen reader without its full stop. */
 const turnWords = (): string => shellText().play.yourTurn.replace(/\.$/, '')
 
-/** Tells a player that it is their turn: by speech, tab title, favicon, cue, and a notification while hidden. */
+/** Tells a player that it is their turn: by speech, tab title, favicon, cue, vibration, and a notification while hidden. */
 export class TurnController implements ReactiveController {
   /** This player came back late to their turn: the moment in which a question about notifications makes sense. */
   asks = false
@@ -25,6 +26,8 @@ export class TurnController implements ReactiveController {
   /** Takes back the newest announcement if it still waits for the screen: that turn may be over before it is spoken. */
   #withdraw: () => void = () => {}
   #wasMissed = false
+  /** Takes away the notification that was shown last. */
+  #notification: Promise<() => void> | undefined
   /** The title of the page without the mark. */
   #title = ''
 
@@ -51,8 +54,9 @@ export class TurnController implements ReactiveController {
     if (turn !== undefined && this.#announcer.isHolding) return
     if (turn === this.#marked) return
     this.#mark(turn)
-    if (turn === undefined) return
+    if (turn === undefined) return this.#closeNotification()
     this.#cue()
+    buzz('done')
     if (document.visibilityState === 'hidden') this.#notify()
   }
 
@@ -87,12 +91,22 @@ export class TurnController implements ReactiveController {
 
   /** A browser may refuse it, as while its worker is being replaced: then the mark in the tab must do. */
   #showNotification(): void {
-    const shown = import('../net/notify.ts').then(({ notify }) => notify(turnWords(), this.#title))
-    shown.catch((err: unknown) => console.warn('no notification', err))
+    this.#notification = import('../net/notify.ts').then(({ notify }) => notify(turnWords(), this.#title))
+    this.#notification.catch((err: unknown) => console.warn('no notification', err))
+  }
+
+  #closeNotification(): void {
+    this.#notification?.then(
+      (close) => close(),
+      () => {},
+    )
+    this.#notification = undefined
   }
 
   #look = () => {
-    if (document.visibilityState === 'hidden' || !this.#wasMissed) return
+    if (document.visibilityState === 'hidden') return
+    this.#closeNotification()
+    if (!this.#wasMissed) return
     this.#wasMissed = false
     this.asks = true
     this.#host.requestUpdate()

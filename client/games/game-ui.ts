@@ -96,7 +96,12 @@ export interface GameUi {
    * `aheadMs`: what came before it takes that long, for a game that shows one piece after the other.
    */
   revealMs?(news: unknown, view: unknown, aheadMs: number): number
-  /** A new frame makes its screens drop what they have not shown of earlier ones, which would take `backlogMs`. */
+  /**
+   * How long from now its screens still show the turn before: nobody is told that it is theirs until then. 0 unless told;
+   * needed only where that is later than `revealMs`.
+   */
+  turnRevealMs?(news: unknown): number
+  /** New news of the game make its screens drop what they have not shown of earlier ones, which would take `backlogMs`. */
   skipsBacklog?(backlogMs: number): boolean
   /** What is heard the moment the news comes. What shows only later is sounded by the screen that shows it: see CueEvent. */
   cue(news: unknown, view?: unknown): Cue | Sound | undefined

@@ -1,6 +1,5 @@
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
-import type { NewsItem } from '#protocol/news.ts'
 import type { RoomView } from '#protocol/room-view.ts'
 import type { RoomCommandEvent, Sheet, ShowSheetEvent, TapAlongEvent } from '../components/room-events.ts'
 import { SHEET_OF_KEY } from '../components/sheet-of-key.ts'
@@ -10,6 +9,7 @@ import { CoverController } from '../controllers/cover-controller.ts'
 import { DoorController } from '../controllers/door-controller.ts'
 import { GamesController } from '../controllers/games-controller.ts'
 import { KeysController } from '../controllers/keys-controller.ts'
+import { NextActionFocus } from '../controllers/next-action-focus.ts'
 import { RoomController } from '../controllers/room-controller.ts'
 import { SeatTabsController } from '../controllers/seat-tabs-controller.ts'
 import { SoundController } from '../controllers/sound-controller.ts'
@@ -24,6 +24,7 @@ import type { Ending } from '../net/room-socket.ts'
 import { forgetSeatKey, rememberName, seatKey } from '../net/seat-keys.ts'
 import { ReceiptController } from '../receipt/receipt-controller.ts'
 import { mayUndo, standsStill } from '../state/clocks.ts'
+import { heardOf } from '../state/heard.ts'
 import { nameOf, seatOf, turnOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { layCloth } from '../styles/theme.ts'
@@ -63,6 +64,11 @@ export class PlayScreen extends LitElement {
     super()
     new LanguageController(this)
     new KeysController(this, (key) => this.#press(key))
+    new NextActionFocus(
+      this,
+      () => this.#room.model.pending.length > 0,
+      () => this.renderRoot.querySelector('room-lobby, game-stage, evening-final')?.shadowRoot,
+    )
     new SeatTabsController(this, {
       code: () => this.code,
       isHeld: () => this.#room.ending === undefined && this.#me !== undefined,
@@ -91,9 +97,7 @@ export class PlayScreen extends LitElement {
     layCloth(view && view.phase.name !== 'lobby' ? this.#ui?.cloth : undefined)
     this.#wakeLock.wanted = view?.phase.name === 'playing'
     this.#announcer.hear({
-      log: model.log,
-      revealMs: this.#revealMs,
-      skipsBacklog: (backlogMs) => this.#ui?.skipsBacklog?.(backlogMs) ?? false,
+      ...heardOf(model, this.#games.loaded),
       wordsFor: (item) => sentenceFor(item, this.#telling),
     })
     // A page whose seat was opened elsewhere keeps its last view, and it is no longer its turn.
@@ -113,7 +117,7 @@ export class PlayScreen extends LitElement {
     const { model } = this.#room
     return html`
       <header><top-bar .code=${this.code} .link=${this.#room.ending ? 'connected' : model.link} ?menu=${this.#isAtTable} .view=${model.view} .me=${this.#me}
-        .clockOffset=${model.clockOffset} ?secrets=${this.#hasSecrets} ?covered=${this.#cover.isCovered} .sound=${this.#sound.settings}
+        ?revealing=${this.#announcer.isHolding} .clockOffset=${model.clockOffset} ?secrets=${this.#hasSecrets} ?covered=${this.#cover.isCovered} .sound=${this.#sound.settings}
         @show-sheet=${this.#show} @room-command=${this.#ask}></top-bar></header>
       <main class=${this.#door.isHere ? 'joining' : nothing} @room-command=${this.#ask} @show-sheet=${this.#show}
         @game-move=${this.#play} @game-end-shown=${() => this.#announcer.release()} @tap-along=${this.#tapAlong} @take-seat=${() => this.#door.comeBack()}>${this.#isAtTable ? this.#renderTitle() : nothing}${this.#renderMain()}</main>
@@ -149,7 +153,7 @@ export class PlayScreen extends LitElement {
       return html`<room-lobby .view=${view} .me=${this.#me} .ui=${this.#ui} .info=${this.info}
         .games=${gameIds.length} .lines=${this.#room.model.lines} .log=${this.#room.model.log}></room-lobby>`
     return html`<game-stage .view=${view} .phase=${phase} .me=${this.#me} .ui=${this.#ui}
-      .model=${this.#room.model} .sentences=${this.#sentences} ?covered=${this.#cover.isCovered}></game-stage>`
+      .model=${this.#room.model} .sentences=${this.#sentences} ?revealing=${this.#announcer.isHolding} ?covered=${this.#cover.isCovered}></game-stage>`
   }
 
   #renderEvening(view: RoomView) {
@@ -213,12 +217,6 @@ export class PlayScreen extends LitElement {
   get #telling() {
     const seats = this.#room.model.view?.seats ?? []
     return { seats, me: this.#me, games: this.#games.loaded, covered: this.#cover.isCovered }
-  }
-
-  #revealMs = ({ news }: NewsItem, aheadMs: number): number => {
-    const phase = this.#room.model.view?.phase
-    if (news.type !== 'game' || !phase || phase.name === 'lobby') return 0
-    return this.#games.loaded.get(news.game)?.revealMs?.(news.news, phase.view, aheadMs) ?? 0
   }
 
   get #sentences() {

@@ -2,6 +2,7 @@ import { html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { NewsItem } from '#protocol/news.ts'
 import type { PhaseView, RoomView } from '#protocol/room-view.ts'
+import { Announcer } from '../controllers/announcer.ts'
 import { DriftController } from '../controllers/drift-controller.ts'
 import { GamesController } from '../controllers/games-controller.ts'
 import { KeysController } from '../controllers/keys-controller.ts'
@@ -11,11 +12,14 @@ import { TvDelayController } from '../controllers/tv-delay-controller.ts'
 import { WakeLockController } from '../controllers/wake-lock-controller.ts'
 import { bring } from '../games/bring.ts'
 import type { EndShownEvent } from '../games/end-shown-event.ts'
+import type { GameScene } from '../games/game-ui.ts'
 import { gameIds } from '../games/registry.ts'
 import type { ShownEvent } from '../games/shown-event.ts'
 import { openRoom, type ServerInfo, serverInfo } from '../net/api.ts'
+import { heardOf } from '../state/heard.ts'
 import { sceneOf } from '../state/scene.ts'
 import { nameOf } from '../state/seating.ts'
+import { SeenScene } from '../state/seen-scene.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { layCloth } from '../styles/theme.ts'
@@ -58,6 +62,9 @@ export class TvScreen extends LitElement {
   readonly #drift = new DriftController(this)
   readonly #wakeLock = new WakeLockController(this)
   readonly #delay = new TvDelayController(this)
+  /** Speaks nothing: it knows when the stage has shown what was heard. */
+  readonly #reveal = new Announcer(this)
+  readonly #seen = new SeenScene()
   #shown: RoomView | undefined
   #heard: readonly NewsItem[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -94,6 +101,7 @@ export class TvScreen extends LitElement {
     if (view !== this.#shown) this.#drift.stir()
     this.#shown = view
     if (news !== this.#heard) this.#hear(news, view)
+    this.#reveal.hear({ ...heardOf(this.#room.model, this.#games.loaded), wordsFor: () => undefined })
     this.#followSound(view)
     this.#sound.hear(this.#room.model, this.#games.loaded)
   }
@@ -156,7 +164,7 @@ export class TvScreen extends LitElement {
 
   #renderJoin(view: RoomView, said?: TvScreen['around'], standing = '') {
     return html`<tv-join clock style="transform:${this.#drift.transform}" .view=${view} .info=${this.info} .ui=${this.#ui}
-      .clockOffset=${this.#room.model.clockOffset} ?silent=${this.#asksForKey} .said=${said} .standing=${standing}></tv-join>`
+      .clockOffset=${this.#room.model.clockOffset} ?revealing=${this.#reveal.isHolding} ?silent=${this.#asksForKey} .said=${said} .standing=${standing}></tv-join>`
   }
 
   /** After a reload in mid-game; in the lobby it is said as long as it is true. */
@@ -169,9 +177,12 @@ export class TvScreen extends LitElement {
   }
 
   #renderRound(view: RoomView, phase: Exclude<PhaseView, { name: 'lobby' }>) {
-    if (phase.name === 'over' && view.table?.called) return this.#renderCalled(view, phase)
+    const isCalled = phase.name === 'over' && view.table?.called === true
+    this.#seen.see(sceneOf(this.#room.model, view, phase, undefined), isCalled, this.#reveal.isHolding)
+    const { scene } = this.#seen
+    if (!scene && phase.name === 'over') return this.#renderCalled(view, phase)
     const paused = phase.name === 'playing' && phase.paused ? this.#renderPaused(view, phase.resumesAt) : nothing
-    return html`${this.#renderGame(view, phase)}${paused}`
+    return html`${this.#renderGame(view, phase, scene)}${paused}`
   }
 
   /** The game did not come to its own end, and has none to show. */
@@ -180,9 +191,9 @@ export class TvScreen extends LitElement {
     return html`<div class="full"><called-table tv style="transform:${this.#drift.transform}" .view=${view} .phase=${phase} .ui=${this.#ui}></called-table></div>`
   }
 
-  #renderGame(view: RoomView, phase: Exclude<PhaseView, { name: 'lobby' }>) {
+  #renderGame(view: RoomView, phase: PhaseView, scene: GameScene | undefined) {
     return html`<div class="full">
-      <div class="stage">${this.#renderStage(view, phase)}</div>
+      <div class="stage">${scene ? this.#ui?.renderTv(scene) : nothing}</div>
       ${this.#renderJoin(view, this.around, this.#next(view, phase))}
     </div>`
   }
@@ -192,10 +203,6 @@ export class TvScreen extends LitElement {
     if (phase.name !== 'over' || view.table || view.host === null) return ''
     if (this.#ui?.hasFinale && this.ended !== phase.number) return ''
     return tvScreenText().next(nameOf(view, view.host))
-  }
-
-  #renderStage(view: RoomView, phase: Exclude<PhaseView, { name: 'lobby' }>) {
-    return this.#ui?.renderTv(sceneOf(this.#room.model, view, phase, undefined)) ?? nothing
   }
 
   #renderPaused(view: RoomView, resumesAt: number | undefined) {

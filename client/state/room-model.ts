@@ -82,10 +82,13 @@ export const sent = (model: RoomModel, id: CommandId, command: Command): RoomMod
   refusal: undefined,
 })
 
-/** Two taps on one button ask for one thing, however slow the answer to the first is. */
+/**
+ * Two taps on one button ask for one thing, however slow the answer to the first is. Only the newest of its kind counts: a
+ * volume that is set up and back down would stay up.
+ */
 export function isOnItsWay({ pending }: RoomModel, command: Command): boolean {
-  const words = JSON.stringify(command)
-  return pending.some((other) => JSON.stringify(other.command) === words)
+  const [newest] = pending.filter((other) => other.command.type === command.type).slice(-1)
+  return JSON.stringify(newest?.command) === JSON.stringify(command)
 }
 
 export const linked = (model: RoomModel, link: LinkState): RoomModel => ({ ...model, link })

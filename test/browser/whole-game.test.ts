@@ -55,9 +55,17 @@ function expectNoFronts({ frames }: Screen) {
   }
 }
 
+function deepFocus(): string {
+  const path: string[] = []
+  for (let one = document.activeElement; one; one = one.shadowRoot?.activeElement ?? null) path.push(one.localName)
+  return path.filter((name) => name === 'alles-kaese-seat' || name === 'button').join(' ')
+}
+
 it('friends make a room, sit down by phone, and play Alles Käse! to its end in front of the TV', async () => {
   const { host, tv, code, players } = await gather(site.url, site.url)
-  await host.page.getByRole('button', { name: /^Start/ }).click()
+  // By key: the focus goes from the lobby to the table.
+  await host.page.getByRole('button', { name: /^Start/ }).press('Enter')
+  await expect.poll(() => host.page.evaluate(deepFocus), PATIENT).toBe('alles-kaese-seat button')
   expect(await playToTheEnd(players, 6)).toBeGreaterThanOrEqual(6)
   await playOverHttp(code, players, 4)
   expect(await playToTheEnd(players)).toBeGreaterThan(0)

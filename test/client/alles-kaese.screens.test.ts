@@ -4,6 +4,7 @@ import '../../client/games/alles-kaese/alles-kaese-tv.ts'
 import { ui } from '../../client/games/alles-kaese/index.ts'
 import type { GameScene } from '../../client/games/game-ui.ts'
 import type { News, View } from '../../server/games/alles-kaese/protocol.ts'
+import type { Seat } from '../../server/protocol/ids.ts'
 import { all, pass, watchGame } from '../support/game-screen.ts'
 import { BEN, cheese, LOU, NORA, player, sceneWith, told, trap, viewWith } from './alles-kaese.table.ts'
 
@@ -241,6 +242,16 @@ describe('before a card lies open', () => {
     expect(supply()).toMatchObject({ cards: 21, top: 6 })
   })
 
+  it('whose turn comes next is not felt in the hand', async () => {
+    const vibrate = vi.fn()
+    vi.stubGlobal('navigator', { ...navigator, vibrate })
+    const actors = (seat: Seat) => ({ phase: { ...sceneWith(viewWith()).phase, actors: [seat] } as GameScene['phase'] })
+    await show(sceneWith(viewWith(), { me: NORA, ...actors(LOU) }))
+    await show(sceneWith(viewWith(), { me: NORA, ...actors(NORA), news: trapped }))
+    vi.unstubAllGlobals()
+    expect(vibrate).not.toHaveBeenCalled()
+  })
+
   it('a trap that ends the game is not named', async () => {
     const lost = viewWith({ active: undefined, step: 'over', ending: 'third-trap', matching: [], rolled: undefined })
     const ended: News = { type: 'ended', ending: 'third-trap', loser: LOU }
@@ -272,6 +283,9 @@ describe('before a card lies open', () => {
     expect(revealMs(kept)).toBe(TURN_MS)
     expect(revealMs({ type: 'looked', seat: LOU, slot: 2, holes: 5, front: 'trap' })).toBe(TURN_MS)
     expect(revealMs({ type: 'looked', seat: BEN, slot: 2, holes: 5 })).toBe(0)
+    // The screens name the next player only when the card is at its owner's.
+    expect(ui.turnRevealMs?.(kept)).toBe(1300)
+    expect(ui.turnRevealMs?.({ type: 'rolled', seat: BEN, holes: 4, matches: true })).toBe(0)
     expect(ui.cue(kept)).toEqual({ cue: 'snap', inMs: TURN_MS })
     expect(ui.cue({ ...kept, front: 'cheese' })).toEqual({ cue: 'right', inMs: TURN_MS })
     expect(ui.cue({ type: 'looked', seat: BEN, slot: 2, holes: 5 })).toBe('flip')

@@ -2,7 +2,7 @@ import { html, render } from 'lit'
 import { beforeEach, expect, it } from 'vitest'
 import '../../client/components/game-stage.ts'
 import { EndShownEvent } from '../../client/games/end-shown-event.ts'
-import type { GameUi } from '../../client/games/game-ui.ts'
+import type { GameScene, GameUi } from '../../client/games/game-ui.ts'
 import { emptyModel } from '../../client/state/room-model.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
 import type { PhaseView, RoomView } from '../../server/protocol/room-view.ts'
@@ -30,7 +30,10 @@ async function showEnd(number: number) {
   await settle()
 }
 
-beforeEach(() => setLanguage('en'))
+beforeEach(() => {
+  setLanguage('en')
+  render(html``, document.body)
+})
 
 it('nobody is asked for the next game before the finale of this one is through', async () => {
   await show(1, true)
@@ -44,4 +47,30 @@ it('nobody is asked for the next game before the finale of this one is through',
 it('a game without a finale asks at once', async () => {
   await show(1, false)
   expect(asksForMore()).toBe(true)
+})
+
+it('a table that is called shows its result when the game has shown what happened last', async () => {
+  const phase = (name: 'playing' | 'over') => ({ ...over(1), name, paused: false, actors: [] }) as unknown as PhaseView
+  const ui = { title: () => 'Go', renderSeat: ({ phase }: GameScene) => html`<i class=${phase.name}></i>` }
+  const shows = () =>
+    all().flatMap(({ localName }) => (localName === 'called-table' ? 'result' : localName === 'i' ? 'game' : []))
+  const showTable = async (name: 'playing' | 'over', isRevealing: boolean) => {
+    const table = { tournament: 'T', kind: 'round', round: 1, number: 1, ...(name === 'over' && { called: true }) }
+    const view = { code: 'KLMX', game: { id: 'x', options: {} }, host: null, seats: [], phase: phase(name), table }
+    render(
+      html`<game-stage .view=${view as unknown as RoomView} .phase=${view.phase} .ui=${ui as unknown as GameUi}
+        .model=${emptyModel} ?revealing=${isRevealing}></game-stage>`,
+      document.body,
+    )
+    await settle()
+  }
+  await showTable('playing', true)
+  await showTable('over', true)
+  expect([shows(), all().some(({ className }) => className === 'over'), asksForMore()]).toEqual([
+    ['game'],
+    false,
+    false,
+  ])
+  await showTable('over', false)
+  expect([shows(), asksForMore()]).toEqual([['result'], true])
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { EndShownEvent } from '../../client/games/end-shown-event.ts'
 import { ui } from '../../client/games/kaese-wuerfeln/index.ts'
 import '../../client/games/kaese-wuerfeln/kaese-wuerfeln-tv.ts'
 import '../../client/games/kaese-wuerfeln/kw-gift.ts'
@@ -22,6 +23,7 @@ import {
 } from './kaese-wuerfeln.table.ts'
 
 const TUMBLE_MS = 750
+const LAND_MS = 1300
 
 const { moves, show } = watchGame(ui)
 
@@ -117,6 +119,32 @@ describe('rolling', () => {
     await pass(TUMBLE_MS)
     expect(button('Take it')).toBeDefined()
   })
+
+  it.each(['seat', 'tv'] as const)(
+    'a turn that passes with a roll, and the gift for it, show when the dice lie still: %s',
+    async (where) => {
+      /** Who is marked as playing, and how many gifts are seen. */
+      const seen = () => [
+        all()
+          .filter((one) => one.matches('li.slab, .place.slab'))
+          .map((one) => (one.querySelector('fit-text') as unknown as { text: string }).text),
+        all().filter((one) => one.matches('cheese-figure[name=gift]')).length,
+      ]
+      const rolled: News = { type: 'rolled', seat: BEN, rolls: 4, dice: DICE, rolled: [7], earned: [] }
+      const players = viewWith().players.map((one) => (one.seat === BEN ? { ...one, gift: true } : one))
+      await show(sceneWith(withDice(DICE, 3, { turn: 12, active: BEN }), { me: NORA }), where)
+      expect(seen()).toEqual([['Ben'], 0])
+      await show(
+        sceneWith(viewWith({ players }), { me: NORA, news: told(2, rolled, { type: 'gift', seat: BEN }) }),
+        where,
+      )
+      expect(seen()).toEqual([['Ben'], 0])
+      expect(labels()).toContain('Die 8: not rolled yet')
+      await pass(TUMBLE_MS)
+      expect(seen()).toEqual([['Lou'], 1])
+      expect(labels()).toContain('Die 8: six')
+    },
+  )
 
   it('dice of a turn that has passed with them stay to be read', async () => {
     const rolled: News = { type: 'rolled', seat: BEN, rolls: 4, dice: DICE, rolled: [7], earned: [] }
@@ -242,5 +270,51 @@ describe('the end', () => {
     expect(words).toContain('6 + 410')
     expect(words).toContain('Most stacks+12')
     expect(all().find((one) => one.localName === 'h2')?.textContent).toBe(where === 'tv' ? 'Lou wins!' : 'You win!')
+  })
+
+  it.each(['seat', 'tv'] as const)(
+    'is counted when the piece that ends it has been seen to land: %s',
+    async (where) => {
+      const me = where === 'tv' ? undefined : LOU
+      const before = taking()
+      const players = before.players.map((one) => (one.seat === LOU ? { ...one, mostStacks: 12, points: 99 } : one))
+      const view = viewWith({
+        active: undefined,
+        step: 'over',
+        players,
+        ending: { by: LOU, most: [LOU], stacks: 3, points: 12 },
+      })
+      const places = [{ seat: LOU, place: 1, score: 99 }]
+      const phase = { name: 'over' as const, number: 1, players: [NORA, BEN, LOU], view, places, replay: 'id' }
+      const news: News[] = [
+        { type: 'took', seat: LOU, earned: 3, value: 3, to: 1, stack: 1, left: 0 },
+        { type: 'emptied', value: 3, empty: 3 },
+        { type: 'ended', by: LOU },
+        { type: 'most-stacks', seats: [LOU], stacks: 3, points: 12 },
+      ]
+      const ends: number[] = []
+      const listen = ({ number }: EndShownEvent) => ends.push(number)
+      document.body.addEventListener('game-end-shown', listen)
+      const words = () =>
+        all()
+          .map((one) => (one as unknown as { text?: string }).text ?? one.textContent)
+          .join(' | ')
+      const isCounted = () => all().some((one) => one.localName === 'kw-final')
+      await show(sceneWith(before, { me }), where)
+      await show(sceneWith(view, { me, phase, news: told(2, ...news) }), where)
+      expect([isCounted(), ends]).toEqual([false, []])
+      expect(words()).not.toMatch(/99|Time to count|Most stacks: |Exactly as many/)
+      await pass(LAND_MS)
+      expect([isCounted(), ends]).toEqual([true, [1]])
+      document.body.removeEventListener('game-end-shown', listen)
+      const revealMs = (one: News) => ui.revealMs?.(one, view, 0)
+      expect(news.map(revealMs)).toEqual([0, 0, LAND_MS, LAND_MS])
+    },
+  )
+
+  it('neither fanfare nor win is heard before it is seen, nor twice', () => {
+    expect(ui.cue({ type: 'gift', seat: BEN })).toEqual({ cue: 'fanfare', inMs: 700 })
+    expect(ui.cue({ type: 'ended', by: BEN })).toBeUndefined()
+    expect(ui.hasFinale).toBe(true)
   })
 })

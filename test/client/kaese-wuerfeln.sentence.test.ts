@@ -148,7 +148,6 @@ describe('what happened, in words', () => {
       rolled: 'rattle',
       stole: 'squeak',
       closed: 'platter',
-      ended: 'win',
     })
   })
 })

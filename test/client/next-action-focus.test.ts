@@ -4,6 +4,7 @@ import { NextActionFocus } from '../../client/controllers/next-action-focus.ts'
 let host: HTMLElement
 let focus: NextActionFocus
 let isWaiting: boolean
+let table: ParentNode | null
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,7 +12,9 @@ beforeEach(() => {
   host = document.createElement('div')
   host.attachShadow({ mode: 'open' })
   document.body.append(host)
-  focus = new NextActionFocus(Object.assign(host, { addController() {} }) as never, () => isWaiting)
+  table = host.shadowRoot
+  const isBusy = () => isWaiting
+  focus = new NextActionFocus(Object.assign(host, { addController() {} }) as never, isBusy, () => table)
   focus.hostConnected()
 })
 afterEach(() => {
@@ -155,6 +158,100 @@ it('a shortcut that presses a button without the focus moves none', async () => 
   add('Keep', 'cheesy')
   await settle()
   expect(focused()).toBeUndefined()
+})
+
+it('the focus goes on from a field that goes with Enter', async () => {
+  const name = document.createElement('input')
+  host.shadowRoot?.append(name)
+  name.focus()
+  name.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
+  name.blur()
+  name.remove()
+  add('Ready', 'cheesy')
+  await settle()
+  expect(focused()).toBe('Ready')
+})
+
+it('another action has the focus until the main one can be pressed, and what opens a dialog only for want of others', async () => {
+  const pile = add('Discard pile')
+  pile.setAttribute('aria-haspopup', 'dialog')
+  const roll = add('Roll', 'cheesy')
+  press(roll)
+  roll.disabled = true
+  await settle()
+  expect(focused()).toBe('Discard pile')
+  const card = add('Card 2')
+  await settle()
+  expect(focused()).toBe('Card 2')
+  remove(roll)
+  add('Keep', 'cheesy')
+  await settle()
+  expect(focused()).toBe('Keep')
+  card.focus()
+  add('Roll', 'cheesy')
+  await settle()
+  expect(focused()).toBe('Card 2')
+})
+
+it('what is in a closed dialog is no action', async () => {
+  const dialog = document.createElement('dialog')
+  host.shadowRoot?.append(dialog)
+  dialog.append(add('Close'))
+  const roll = add('Roll', 'cheesy')
+  press(roll)
+  roll.disabled = true
+  add('Card 2')
+  await settle()
+  expect(focused()).toBe('Card 2')
+})
+
+it('a button of a race gets no focus, which would take Enter away from the grab', async () => {
+  const roll = add('Throw', 'cheesy')
+  press(roll)
+  remove(roll)
+  for (const words of ['0', 'Grab']) add(words, 'cheesy').setAttribute('data-races', '')
+  await settle()
+  expect(focused()).toBeUndefined()
+  add('Go on', 'cheesy')
+  await settle()
+  expect(focused()).toBe('Go on')
+})
+
+it('a shortcut that makes the focused button go is followed like a press of it', async () => {
+  const roll = add('Roll', 'cheesy')
+  roll.focus()
+  roll.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true, composed: true }))
+  remove(roll)
+  add('Keep', 'cheesy')
+  await settle()
+  expect(focused()).toBe('Keep')
+})
+
+it('a dialog, which gives the focus back itself, is left alone', async () => {
+  const dialog = document.createElement('dialog')
+  const pause = add('Pause')
+  dialog.append(pause)
+  host.shadowRoot?.append(dialog)
+  press(pause)
+  remove(pause)
+  add('Keep', 'cheesy')
+  await settle()
+  expect(focused()).toBeUndefined()
+})
+
+it('the next action is looked for on the table alone', async () => {
+  const roll = add('Roll')
+  const menu = add('Menu')
+  press(roll)
+  table = document.createElement('section')
+  host.shadowRoot?.append(table)
+  remove(roll)
+  await settle()
+  expect(focused()).toBeUndefined()
+  menu.remove()
+  table.append(menu)
+  await settle()
+  expect(focused()).toBe('Menu')
 })
 
 it('a button that stays keeps the focus, even if there is a main action', async () => {

@@ -94,6 +94,13 @@ describe('room model', () => {
     expect(isOnItsWay(receive(waiting, { type: 'done', to: id('command-1') }, 0), READY)).toBe(false)
   })
 
+  it('a setting that is set back while another one is on its way is sent again, or the last one to arrive would stay', () => {
+    const volume = (percent: number): Command => ({ type: 'set-tv-sound', sound: { muted: false, volume: percent } })
+    const waiting = sent(sent(emptyModel, id('command-1'), volume(50)), id('command-2'), volume(60))
+    expect(isOnItsWay(waiting, volume(50))).toBe(false)
+    expect(isOnItsWay(sent(waiting, id('command-3'), READY), volume(60))).toBe(true)
+  })
+
   it('shows the same refusal twice as two refusals', () => {
     const first = receive(emptyModel, { type: 'refused', code: 'paused' }, 0)
     const second = receive(first, { type: 'refused', code: 'paused' }, 0)

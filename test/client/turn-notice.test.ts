@@ -17,6 +17,7 @@ let permission: NotificationPermission
 let visibility: DocumentVisibilityState
 let turn: TurnController
 let cues: number
+let closed: number
 let announcer: Announcer
 
 class FakeNotification {
@@ -30,6 +31,9 @@ class FakeNotification {
   constructor(title: string, options: NotificationOptions) {
     shown.push(title)
     shownOptions.push(options)
+  }
+  close() {
+    closed++
   }
 }
 
@@ -50,6 +54,7 @@ beforeEach(() => {
   shown.length = 0
   shownOptions.length = 0
   cues = 0
+  closed = 0
   permission = 'default'
   visibility = 'visible'
   document.head.innerHTML = '<title>Room KLMX</title><link rel="icon" href="/favicon.svg" />'
@@ -86,6 +91,20 @@ it('a hidden page notifies, if it may; a page that is looked at does not', async
   await look('hidden')
   await follow(1)
   expect(shown).toEqual(['Your turn'])
+})
+
+it('a notification goes when its turn is over or somebody looks, so that no old one says that it is their turn', async () => {
+  permission = 'granted'
+  await look('hidden')
+  await follow(1)
+  expect(closed).toBe(0)
+  await follow(undefined)
+  expect(closed).toBe(1)
+  await follow(2)
+  await look('visible')
+  expect(closed).toBe(2)
+  await follow(undefined)
+  expect(closed).toBe(2)
 })
 
 it('the notification of a second turn replaces the first one and alerts again', async () => {
@@ -145,6 +164,7 @@ const reveal = (ms: number) => {
   announcer.hear({ log: [rename(1), rename(2)], revealMs: () => ms, wordsFor: () => undefined })
 }
 const REVEAL_MS = 1_500
+const SETTLE_MS = 2_000
 
 it('a turn is neither marked, heard nor announced before the screen has shown what led to it', () => {
   vi.useFakeTimers()
@@ -155,6 +175,50 @@ it('a turn is neither marked, heard nor announced before the screen has shown wh
   turn.follow(1)
   expect([document.title, icon(), cues]).toEqual(['● Your turn · Room KLMX', '/favicon-turn.svg', 1])
   expect(spoken()).toEqual(['Your turn.'])
+})
+
+it('a turn waits until the screen shows whose turn it is, which may be after the news that led to it', () => {
+  vi.useFakeTimers()
+  const news: NewsItem = { version: 2, at: 0, news: { type: 'game', game: 'g', news: {} } }
+  const heard = { wordsFor: () => 'It is a trap!', revealMs: () => REVEAL_MS, turnRevealMs: () => SETTLE_MS }
+  announcer.hear({ log: [rename(1)], ...heard })
+  announcer.hear({ log: [rename(1), news], ...heard })
+  turn.follow(1)
+  vi.advanceTimersByTime(SETTLE_MS - 1)
+  turn.follow(1)
+  expect([document.title, cues, spoken()]).toEqual(['Room KLMX', 0, ['It is a trap!']])
+  vi.advanceTimersByTime(1)
+  turn.follow(1)
+  expect([document.title, cues, spoken()]).toEqual(['● Your turn · Room KLMX', 1, ['It is a trap!', 'Your turn.']])
+})
+
+it('news that end what the screen shows are told at once, although it had not shown the turn before', () => {
+  vi.useFakeTimers()
+  const item = (version: number, news: NewsItem['news']): NewsItem => ({ version, at: 0, news })
+  const game = (version: number) => item(version, { type: 'game', game: 'g', news: {} })
+  const words = ({ version }: NewsItem) => `${version}`
+  const heard = { wordsFor: words, revealMs: () => 0, turnRevealMs: () => SETTLE_MS, skipsBacklog: () => true }
+  const log = [rename(1), game(2), rename(3), game(4)]
+  announcer.hear({ log: log.slice(0, 1), ...heard })
+  announcer.hear({ log: log.slice(0, 2), ...heard })
+  announcer.hear({ log: log.slice(0, 3), ...heard })
+  // What happens around the game does not change its picture.
+  expect(spoken()).toEqual(['2'])
+  announcer.hear({ log, ...heard })
+  expect(spoken()).toEqual(['2', '3', '4'])
+})
+
+it('the phone buzzes with the mark of the turn, not before', () => {
+  vi.useFakeTimers()
+  const vibrate = vi.fn()
+  vi.stubGlobal('navigator', { ...navigator, vibrate })
+  reveal(REVEAL_MS)
+  turn.follow(1)
+  expect(vibrate).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(REVEAL_MS)
+  turn.follow(1)
+  turn.follow(1)
+  expect(vibrate).toHaveBeenCalledTimes(1)
 })
 
 it('a turn that passes before the screen has shown what led to it is not announced', () => {

@@ -12,7 +12,6 @@ import { LanguageController } from '../../text/language-controller.ts'
 import { EndShownEvent } from '../end-shown-event.ts'
 import type { GameScene } from '../game-ui.ts'
 import { MoveEvent } from '../move-event.ts'
-import { buzzAtMyTurn } from '../turn-buzz.ts'
 import './action-bar.ts'
 import { styles } from './alles-kaese-seat.styles.ts'
 import {
@@ -75,7 +74,6 @@ export class AllesKaeseSeat extends LitElement {
   override willUpdate(changed: PropertyValues<this>) {
     if (!changed.has('scene')) return
     this.#motion.hear(this.scene, changed.get('scene'))
-    buzzAtMyTurn(changed.get('scene'), this.scene)
   }
 
   override updated() {

@@ -5,7 +5,7 @@ import type { GameUi } from '../game-ui.ts'
 import './alles-kaese-seat.ts'
 import { playerOf } from './board-model.ts'
 import { id } from './id.ts'
-import { revealMs } from './news-motion.ts'
+import { revealMs, turnRevealMs } from './news-motion.ts'
 import { picture } from './picture.ts'
 import { cue, refusal, sentence } from './sentence.ts'
 import { text } from './text.ts'
@@ -38,6 +38,9 @@ export const ui: GameUi = {
   },
   sentence: (news, nameOf, me, covered) => sentence(news as News, nameOf, me, covered),
   revealMs: (news) => revealMs(news as News),
+  turnRevealMs: (news) => turnRevealMs(news as News),
+  // The next news end the movement of the news before.
+  skipsBacklog: () => true,
   turn: (view) => (view as View).turn,
   refusal,
   cue: (news) => {

@@ -23,6 +23,9 @@ export function revealMs(news: News): number {
   return news.type === 'kept' || (news.type === 'looked' && news.front) ? TURN_MS : 0
 }
 
+/** How long until the screens name the next player: a kept card is on its way to its owner first. */
+export const turnRevealMs = ({ type }: News): number => (type === 'kept' ? EFFECTS_MS : 0)
+
 /** Turns news into movement that ends by itself. The next news ends it at once, so nothing old stays on the screen. */
 export class NewsMotion implements ReactiveController {
   effects: Effects = STILL

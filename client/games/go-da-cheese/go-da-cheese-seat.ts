@@ -10,7 +10,6 @@ import { LanguageController } from '../../text/language-controller.ts'
 import { bring } from '../bring.ts'
 import type { GameScene } from '../game-ui.ts'
 import { MoveEvent } from '../move-event.ts'
-import { buzzAtMyTurn } from '../turn-buzz.ts'
 import { styles } from './go-da-cheese-seat.styles.ts'
 import { laptopStyles } from './laptop.styles.ts'
 import { lookIn, nameIn, personOf, viewOf } from './people.ts'
@@ -62,7 +61,6 @@ export class GoDaCheeseSeat extends LitElement {
   override willUpdate(changed: PropertyValues<this>) {
     if (!changed.has('scene')) return
     this.#isLive = this.#witness.sees(this.scene)
-    buzzAtMyTurn(changed.get('scene'), this.scene)
   }
 
   override render() {

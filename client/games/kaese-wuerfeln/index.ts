@@ -4,7 +4,7 @@ import { bring } from '../bring.ts'
 import type { GameUi } from '../game-ui.ts'
 import { id } from './id.ts'
 import './kaese-wuerfeln-seat.ts'
-import { TUMBLE_MS } from './news-motion.ts'
+import { revealMs, TUMBLE_MS } from './news-motion.ts'
 import { playerOf } from './people.ts'
 import { picture } from './picture.ts'
 import { cue, refusal, sentence } from './sentence.ts'
@@ -14,6 +14,8 @@ export const ui: GameUi = {
   id,
   cloth: 'moss',
   seats: { min: 2, max: 5 },
+  // The piece that ends it is seen landing before it is counted.
+  hasFinale: true,
   title: () => text().title,
   tagline: () => text().tagline,
   picture,
@@ -34,9 +36,12 @@ export const ui: GameUi = {
     return player ? text().player.line(player.points, player.stacks.length) : ''
   },
   sentence: (news, nameOf, me) => sentence(news as News, nameOf, me),
-  // The dice are told when they lie still.
-  revealMs: (news) => ((news as News).type === 'rolled' ? TUMBLE_MS : 0),
+  revealMs: (news) => revealMs(news as News),
   turn: (view) => (view as View).turn,
   refusal,
-  cue: (news) => cue(news as News),
+  cue: (news) => {
+    const sound = cue(news as News)
+    // A gift comes with the roll that has earned nothing.
+    return sound && (news as News).type === 'gift' ? { cue: sound, inMs: TUMBLE_MS } : sound
+  },
 }

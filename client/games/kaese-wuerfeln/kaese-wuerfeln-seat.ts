@@ -10,9 +10,9 @@ import { slabStyles } from '../../styles/slab.styles.ts'
 import { absenceWords } from '../../text/absence.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import { bring } from '../bring.ts'
+import { EndShownEvent } from '../end-shown-event.ts'
 import type { GameScene } from '../game-ui.ts'
 import { MoveEvent } from '../move-event.ts'
-import { buzzAtMyTurn } from '../turn-buzz.ts'
 import { type Action, actionsOf, type Verb } from './actions.ts'
 import { Hand } from './hand.ts'
 import { styles } from './kaese-wuerfeln-seat.styles.ts'
@@ -39,6 +39,7 @@ const PHONE_ROW = 7
  * The table as one player or spectator sees it: stacked on a phone, table and panel on a laptop.
  *
  * @fires game-move
+ * @fires game-end-shown
  */
 @customElement('kaese-wuerfeln-seat')
 export class KaeseWuerfelnSeat extends LitElement {
@@ -63,16 +64,21 @@ export class KaeseWuerfelnSeat extends LitElement {
 
   override willUpdate(changed: PropertyValues<this>) {
     if (!changed.has('scene')) return
-    this.#motion.hear(this.scene.news, this.scene.log)
-    this.#hand.see(this.#view, this.scene.me)
-    buzzAtMyTurn(changed.get('scene'), this.scene)
+    this.#motion.hear(this.scene, changed.get('scene'))
+    this.#hand.see(viewOf(this.scene), this.scene.me)
+  }
+
+  override updated() {
+    const { phase } = this.scene
+    if (phase.name === 'over' && !this.#motion.isEnding) this.dispatchEvent(new EndShownEvent(phase.number))
   }
 
   override render() {
     const { phase } = this.scene
     bring(() => import('./kw-gift.ts'))
     bring(() => import('./kw-bonuses.ts'), 'kw-bonuses')
-    if (phase.name !== 'over') return this.#wide.matches ? this.#renderLaptop() : this.#renderPhone()
+    if (phase.name !== 'over' || this.#motion.isEnding)
+      return this.#wide.matches ? this.#renderLaptop() : this.#renderPhone()
     bring(() => import('./kw-final.ts'))
     return html`<kw-final class="result ${phase.places.length > 3 ? 'many' : ''}" .scene=${this.scene} .places=${phase.places}></kw-final>`
   }
@@ -88,7 +94,7 @@ export class KaeseWuerfelnSeat extends LitElement {
       ${this.#renderMiddle()}
       <kw-bonuses .view=${this.#view}></kw-bonuses>
       <kw-tabs
-        .scene=${this.scene}
+        .scene=${this.#scene}
         .shown=${this.#shown?.seat}
         @seat-picked=${(event: CustomEvent<Seat>) => this.#look(event.detail)}
       ></kw-tabs>
@@ -106,7 +112,7 @@ export class KaeseWuerfelnSeat extends LitElement {
         <div class="mine">${shown ? this.#renderTitle(shown) : nothing}${this.#renderShelf(12)}</div>
       </section>
       <section class="panel">
-        <kw-rows .scene=${this.scene} .without=${shown?.seat} .landed=${this.#motion.effects.landed}></kw-rows>
+        <kw-rows .scene=${this.#scene} .without=${shown?.seat} .landed=${this.#motion.effects.landed}></kw-rows>
         <div class="action slab paper">
           <h2>${headline(this.#situation)}</h2>
           <p class="say">${this.#hint}</p>
@@ -142,7 +148,7 @@ export class KaeseWuerfelnSeat extends LitElement {
 
   #renderMiddle() {
     return html`<kw-middle
-      .scene=${this.scene}
+      .scene=${this.#scene}
       .hand=${this.#hand}
       .plan=${this.#hand.plan}
       .gift=${this.#hand.gift}
@@ -190,8 +196,13 @@ export class KaeseWuerfelnSeat extends LitElement {
     ></kw-actions>`
   }
 
+  /** As far as it has been seen. */
+  get #scene(): GameScene {
+    return this.#motion.shown(this.scene)
+  }
+
   get #view(): View {
-    return viewOf(this.scene)
+    return viewOf(this.#scene)
   }
 
   /** On my turn my own stacks; else those of whoever plays; unless somebody else's were asked for. */

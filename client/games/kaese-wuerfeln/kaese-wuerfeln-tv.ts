@@ -6,6 +6,7 @@ import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { absenceWords } from '../../text/absence.ts'
 import { LanguageController } from '../../text/language-controller.ts'
+import { EndShownEvent } from '../end-shown-event.ts'
 import type { GameScene } from '../game-ui.ts'
 import { othersOf } from './dice-model.ts'
 import { styles } from './kaese-wuerfeln-tv.styles.ts'
@@ -26,7 +27,11 @@ import { text, valuesInWords } from './text.ts'
 /** With more players everything is a size smaller. */
 const FEW = 3
 
-/** The whole television: dice, piles and cards in the middle, everybody's stacks below. */
+/**
+ * The whole television: dice, piles and cards in the middle, everybody's stacks below.
+ *
+ * @fires game-end-shown
+ */
 @customElement('kaese-wuerfeln-tv')
 export class KaeseWuerfelnTv extends LitElement {
   static override styles = [baseStyles, slabStyles, styles]
@@ -40,12 +45,17 @@ export class KaeseWuerfelnTv extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('scene')) this.#motion.hear(this.scene.news, this.scene.log)
+    if (changed.has('scene')) this.#motion.hear(this.scene, changed.get('scene'))
+  }
+
+  override updated() {
+    const { phase } = this.scene
+    if (phase.name === 'over' && !this.#motion.isEnding) this.dispatchEvent(new EndShownEvent(phase.number))
   }
 
   override render() {
     const { phase } = this.scene
-    if (phase.name === 'over')
+    if (phase.name === 'over' && !this.#motion.isEnding)
       return html`<kw-final class=${phase.places.length > FEW ? '' : 'few'} .scene=${this.scene} .places=${phase.places}></kw-final>`
     return html`<div class="stage">
       <header>
@@ -97,7 +107,7 @@ export class KaeseWuerfelnTv extends LitElement {
   }
 
   get #view(): View {
-    return viewOf(this.scene)
+    return viewOf(this.#motion.shown(this.scene))
   }
 
   get #headline(): string {
@@ -128,6 +138,7 @@ export class KaeseWuerfelnTv extends LitElement {
     const earned = inReach(this.#view)
     if (step === 'dice') return earned.length > 0 ? say.earns(rolls, valuesInWords(earned)) : say.earnsNothing(rolls)
     if (step === 'take') return say.takes(valuesInWords(earned))
+    if (step === 'over') return ''
     return step === 'close' ? say.closes : say.begin
   }
 }

@@ -85,7 +85,6 @@ const CUES: { readonly [Type in News['type']]?: Cue } = {
   left: 'tap',
   gift: 'fanfare',
   emptied: 'ahem',
-  ended: 'win',
 }
 
 export const cue = (news: News): Cue | undefined => CUES[news.type]

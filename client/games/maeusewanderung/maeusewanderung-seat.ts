@@ -62,7 +62,7 @@ export class MaeusewanderungSeat extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('scene')) this.#hear(changed)
+    if (changed.has('scene')) this.#hear()
     this.#headline.say(headline(this.#situation), this.scene)
     // A replay says itself what happened.
     if (!this.scene.replayed) this.#hint.say(hint(this.#situation), this.scene)
@@ -70,13 +70,10 @@ export class MaeusewanderungSeat extends LitElement {
     else this.#waiting.say(this.#waitingWords, this.scene)
   }
 
-  #hear(changed: PropertyValues<this>) {
-    const before = changed.get('scene')
+  #hear() {
     this.#motion.hear(this.scene.news)
     if (!this.scene.waiting) this.sent = undefined
     if (this.#view.step !== 'run') this.marked = undefined
-    // Whoever is asked out of turn may be looking elsewhere.
-    if (before && !isAsked(viewOf(before), this.scene.me) && isAsked(this.#view, this.scene.me)) buzz('done')
   }
 
   override updated() {

@@ -88,6 +88,7 @@ export class NewsMotion implements ReactiveController {
   }
 
   #add(news: readonly News[]) {
+    if (news.length === 0) return
     const more = reelOf(news, this.#stillness.matches)
     for (const one of news.filter((one) => more.every((beat) => beat.news !== one))) this.#play(soundOf(one))
     const now = performance.now()
