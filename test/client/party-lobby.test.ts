@@ -15,6 +15,7 @@ import '../../client/components/tv-join.ts'
 import '../../client/components/tv-lobby.ts'
 import '../../client/components/tv-missing.ts'
 import '../../client/components/visit-ended.ts'
+import { DoorController } from '../../client/controllers/door-controller.ts'
 import type { GameUi } from '../../client/games/game-ui.ts'
 import { OptionsEvent } from '../../client/games/options-event.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
@@ -131,6 +132,36 @@ describe('a full table', () => {
     expect(button('Sit down')).toBeUndefined()
     button('Just watch').click()
     expect(wishes).toEqual(['Ida'])
+  })
+
+  it('watches under the name that was typed, which the server is told with another visit', async () => {
+    const visits: unknown[] = []
+    const host = { code: 'KLMX', addController: () => {}, requestUpdate: () => {} } as never
+    const enter = (...visit: unknown[]) => visits.push(visit)
+    const door = new DoorController(host, { model: { view: full }, enter } as never, () => {})
+    const watchAs = async (name: string) => {
+      await show(html`${door.render(full, ui())}`)
+      const field = all().find(({ localName }) => localName === 'input') as HTMLInputElement
+      field.value = name
+      button('Just watch').click()
+    }
+    await watchAs('')
+    expect(visits).toEqual([])
+    await watchAs('Ida')
+    expect(visits).toEqual([['KLMX', { kind: 'spectator', name: 'Ida' }]])
+  })
+
+  it('shows the others who watches, in the lobby and on the television, before a game and during one', async () => {
+    const watched = { ...full, spectators: ['Ida'] }
+    await show(html`<room-lobby .view=${watched} .me=${NORA} .ui=${ui()}></room-lobby>`)
+    expect(words()).toContain('Watching: Ida')
+    await show(html`<tv-lobby .view=${watched} .ui=${ui()}></tv-lobby>`)
+    expect(words()).toContain('Ida watches')
+    const all8 = { ...running, phase: { ...running.phase, players: eight.map(({ seat }) => seat) } }
+    await show(html`<tv-join .view=${{ ...all8, spectators: ['Ida', 'Tom'] }} .ui=${ui()}></tv-join>`)
+    expect(words()).toContain('Ida and Tom watch')
+    await show(html`<tv-lobby .view=${{ ...full, spectators: ['Ida', 'Tom', 'Mia', 'Leo'] }} .ui=${ui()}></tv-lobby>`)
+    expect(words()).toContain('4 mice watch')
   })
 
   it('has no button that leads to where all seats are taken', async () => {
