@@ -105,16 +105,14 @@ export class JoinForm extends LitElement {
         .room {
           margin-top: 4px;
         }
-        /* The mice alone: with the names of a full table, the button would lie below the edge. */
         ul {
-          gap: 4px 8px;
+          gap: 2px 10px;
         }
         li {
-          --avatar-size: 28px;
-        }
-        li span {
-          position: absolute;
-          clip-path: inset(50%);
+          gap: 4px;
+          font-size: 15px;
+          line-height: 1.1;
+          --avatar-size: 24px;
         }
         .word {
           margin-bottom: 4px;
@@ -128,6 +126,19 @@ export class JoinForm extends LitElement {
         look-picker {
           --mouse-size: 46px;
           --mouse-padding: 4px 0 6px;
+        }
+      }
+      /* The mice alone: with the names of a full table above the choice of a mouse, the button would lie below the edge. */
+      @media (max-height: 600px) {
+        .picking {
+          gap: 4px 8px;
+        }
+        .picking li {
+          --avatar-size: 28px;
+        }
+        .picking span {
+          position: absolute;
+          clip-path: inset(50%);
         }
       }
       /* A phone on its side: the name and the seat left, the mice right. */
@@ -209,7 +220,7 @@ export class JoinForm extends LitElement {
   #renderSeats() {
     const { seats } = this.view
     if (seats.length === 0) return nothing
-    return html`<ul aria-label=${shellText().seat.heading}>${seats.map(
+    return html`<ul class=${isClosed(this.view) ? '' : 'picking'} aria-label=${shellText().seat.heading}>${seats.map(
       ({ name, look }) => html`<li><mouse-avatar look=${look}></mouse-avatar><span>${name}</span></li>`,
     )}</ul>`
   }
