@@ -84,7 +84,7 @@ export class SeatList extends LitElement {
         gap: 8px;
       }
       .spectators {
-        margin-top: var(--row-gap, 9px);
+        margin-bottom: var(--row-gap, 9px);
         color: var(--row-2);
         font-size: var(--size-second);
         overflow-wrap: anywhere;
@@ -142,9 +142,10 @@ export class SeatList extends LitElement {
   }
 
   override render() {
-    return html`<ul aria-label=${shellText().seat.heading}>${this.view.seats.map(this.#renderSeat)}</ul>${this.#renderSpectators()}`
+    return html`${this.#renderSpectators()}<ul aria-label=${shellText().seat.heading}>${this.view.seats.map(this.#renderSeat)}</ul>`
   }
 
+  /** Above the rows: below eight of them it would not be seen without scrolling. */
   #renderSpectators() {
     const { spectators } = this.view
     return spectators ? html`<p class="spectators">${shellText().seat.spectators(listed(spectators))}</p>` : nothing
