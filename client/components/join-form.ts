@@ -2,6 +2,7 @@ import { css, html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import { MAX_NAME_LENGTH, MAX_SEATS } from '#protocol/limits.ts'
 import type { RoomView } from '#protocol/room-view.ts'
+import { NameController } from '../controllers/name-controller.ts'
 import type { GameUi } from '../games/game-ui.ts'
 import { isClosed, isFull, isPerson, nameOf, takenLooks } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
@@ -186,9 +187,9 @@ export class JoinForm extends LitElement {
   /** Why it did not work, in words. */
   @property() problem = ''
 
-  /** What is wrong with the name. */
-  @state() private nameProblem = ''
   @state() private wish: number | undefined
+
+  readonly #named = new NameController(this)
 
   constructor() {
     super()
@@ -210,7 +211,7 @@ export class JoinForm extends LitElement {
       ${this.#renderSeats()}
       ${this.#note ? html`<p class="note inset">${this.#note}</p>` : nothing}
       ${this.#renderName()}${isClosed(this.view) ? nothing : this.#renderMouse()}
-      <p class="bad-news" role="alert">${this.nameProblem || this.problem || nothing}</p>
+      <p class="bad-news" role="alert">${this.#named.problem || this.problem || nothing}</p>
       ${isClosed(this.view) ? nothing : html`<button class="main btn slab cheesy" ?disabled=${this.busy}>${text.submit}</button>`}
       <button class=${isClosed(this.view) ? 'main btn slab cheesy' : 'btn quiet'} type="button" @click=${this.#watch}>${text.watch}</button>
     </form>`
@@ -238,7 +239,7 @@ export class JoinForm extends LitElement {
     const text = shellText().join
     return html`<label>
         <span class="word">${text.name}</span>
-        <input class="field" name="name" .value=${this.name} maxlength=${MAX_NAME_LENGTH} @input=${this.#check}
+        <input class="field" name="name" .value=${this.name} maxlength=${MAX_NAME_LENGTH} @input=${this.#named.check}
           autocomplete="nickname" autocapitalize="words" spellcheck="false" enterkeyhint="go" />
       </label>`
   }
@@ -269,29 +270,16 @@ export class JoinForm extends LitElement {
     return this.view.phase.name === 'playing' ? text.running : ''
   }
 
-  get #typed() {
-    return this.renderRoot.querySelector('input')?.value.trim() ?? ''
-  }
-
-  #check = () => {
-    const isLong = this.#typed.length >= MAX_NAME_LENGTH
-    this.nameProblem = isLong ? shellText().join.nameLong(MAX_NAME_LENGTH) : ''
-  }
-
   #choose = (event: CustomEvent<number>) => {
     this.wish = event.detail
   }
 
-  #watch = () => this.dispatchEvent(new CustomEvent('watch', { detail: this.#typed }))
+  #watch = () => this.dispatchEvent(new CustomEvent('watch', { detail: this.#named.typed }))
 
   #submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const name = this.#typed
-    if (!name) {
-      this.nameProblem = shellText().join.nameMissing
-      this.renderRoot.querySelector('input')?.focus()
-      return
-    }
+    const name = this.#named.take()
+    if (name === undefined) return
     const detail: JoinWish = { name, look: this.#look }
     this.dispatchEvent(new CustomEvent('join', { detail }))
   }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Look, Seat } from '#protocol/ids.ts'
 import type { NewsItem } from '#protocol/news.ts'
 import type { RoomView, SeatView } from '#protocol/room-view.ts'
+import '../../client/components/dress-sheet.ts'
 import '../../client/components/join-form.ts'
 import '../../client/components/next-step.ts'
 import '../../client/components/passport-sheet.ts'
@@ -20,6 +21,7 @@ import type { GameUi } from '../../client/games/game-ui.ts'
 import { OptionsEvent } from '../../client/games/options-event.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
 import { locale } from '../../client/text/locale.ts'
+import '../../client/tournament/register-form.ts'
 import { WHOLE_MS } from '../../client/tv-delay/rhythm.ts'
 import { all, settle } from '../support/game-screen.ts'
 
@@ -88,18 +90,34 @@ describe('the page of somebody who was invited', () => {
 })
 
 describe('a name', () => {
-  it('that is missing is asked for in our own words, and one that gets too long is told where it ends', async () => {
-    await show(html``)
-    await show(html`<join-form .view=${LOBBY} .ui=${ui()}></join-form>`)
-    button('Sit down').click()
-    await settle()
-    expect(words()).toContain('Give yourself a name first.')
-    const field = all().find(({ localName }) => localName === 'input') as HTMLInputElement
-    field.value = 'x'.repeat(20)
-    field.dispatchEvent(new Event('input'))
-    await settle()
-    expect(words()).toContain('Up to 20 characters.')
-  })
+  it.each([
+    ['to join', html`<join-form .view=${LOBBY} .ui=${ui()}></join-form>`, 'Sit down', 'Give yourself a name first.'],
+    [
+      'of the own seat',
+      html`<dress-sheet .seat=${LOBBY.seats[1]}></dress-sheet>`,
+      'Save',
+      'Give yourself a name first.',
+    ],
+    ['that the host gives', html`<seat-sheet .seat=${LOBBY.seats[1]}></seat-sheet>`, 'Rename', 'Type a name first.'],
+    ['for a tournament', html`<register-form></register-form>`, 'Register', 'Please tell us your name.'],
+  ])(
+    '%s that is missing is asked for in our own words, and one that gets too long is told where it ends',
+    async (_, form, verb, missing) => {
+      await show(html``)
+      await show(form)
+      const field = all().find(({ localName }) => localName === 'input') as HTMLInputElement
+      field.value = ' '
+      button(verb).click()
+      await settle()
+      expect(words()).toContain(missing)
+      expect(asked).toEqual([])
+      field.value = 'x'.repeat(20)
+      field.dispatchEvent(new Event('input'))
+      await settle()
+      expect(words()).toContain('Up to 20 characters.')
+      expect(words()).not.toContain(missing)
+    },
+  )
 })
 
 describe('the end of a visit', () => {
