@@ -1,8 +1,9 @@
-import { html, LitElement } from 'lit'
-import { customElement, property, query, state } from 'lit/decorators.js'
+import { html, LitElement, nothing } from 'lit'
+import { customElement, property, state } from 'lit/decorators.js'
 import type { Look } from '#protocol/ids.ts'
 import { MAX_NAME_LENGTH } from '#protocol/limits.ts'
 import type { SeatView } from '#protocol/room-view.ts'
+import { NameController } from '../controllers/name-controller.ts'
 import { takenLooks } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
@@ -25,7 +26,7 @@ export class DressSheet extends LitElement {
   @property({ attribute: false }) seats: readonly SeatView[] = []
 
   @state() private wish: number | undefined
-  @query('input') private input!: HTMLInputElement
+  readonly #named = new NameController(this)
 
   constructor() {
     super()
@@ -34,10 +35,11 @@ export class DressSheet extends LitElement {
 
   override render() {
     const text = shellText()
-    return html`<form @submit=${this.#save}>
+    return html`<form novalidate @submit=${this.#save}>
       <label><span class="word">${text.join.name}</span>
-        <input class="field" .value=${this.seat.name} maxlength=${MAX_NAME_LENGTH} required autocomplete="nickname" />
+        <input class="field" .value=${this.seat.name} maxlength=${MAX_NAME_LENGTH} @input=${this.#named.check} autocomplete="nickname" />
       </label>
+      <p class="bad-news" role="alert">${this.#named.problem || nothing}</p>
       <span class="word" aria-hidden="true">${text.join.mouse}</span>
       <look-picker .value=${this.#look} .taken=${takenLooks(this.seats, this.seat.seat)}
         @look=${this.#choose}></look-picker>
@@ -55,10 +57,11 @@ export class DressSheet extends LitElement {
 
   #save = (event: SubmitEvent) => {
     event.preventDefault()
-    const name = this.input.value.trim()
+    const name = this.#named.take()
+    if (name === undefined) return
     const look = this.#look as Look
     const changes = {
-      ...(name !== '' && name !== this.seat.name && { name }),
+      ...(name !== this.seat.name && { name }),
       ...(look !== this.seat.look && { look }),
     }
     if (Object.keys(changes).length > 0) this.dispatchEvent(new RoomCommandEvent({ type: 'dress', ...changes }))

@@ -2,6 +2,7 @@ import { css, html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import { MAX_NAME_LENGTH, MAX_SEATS } from '#protocol/limits.ts'
 import type { RoomView } from '#protocol/room-view.ts'
+import { NameController } from '../controllers/name-controller.ts'
 import type { GameUi } from '../games/game-ui.ts'
 import { isClosed, isFull, isPerson, nameOf, takenLooks } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
@@ -105,16 +106,14 @@ export class JoinForm extends LitElement {
         .room {
           margin-top: 4px;
         }
-        /* The mice alone: with the names of a full table, the button would lie below the edge. */
         ul {
-          gap: 4px 8px;
+          gap: 2px 10px;
         }
         li {
-          --avatar-size: 28px;
-        }
-        li span {
-          position: absolute;
-          clip-path: inset(50%);
+          gap: 4px;
+          font-size: 15px;
+          line-height: 1.1;
+          --avatar-size: 24px;
         }
         .word {
           margin-bottom: 4px;
@@ -128,6 +127,19 @@ export class JoinForm extends LitElement {
         look-picker {
           --mouse-size: 46px;
           --mouse-padding: 4px 0 6px;
+        }
+      }
+      /* The mice alone: with the names of a full table above the choice of a mouse, the button would lie below the edge. */
+      @media (max-height: 600px) {
+        .picking {
+          gap: 4px 8px;
+        }
+        .picking li {
+          --avatar-size: 28px;
+        }
+        .picking span {
+          position: absolute;
+          clip-path: inset(50%);
         }
       }
       /* A phone on its side: the name and the seat left, the mice right. */
@@ -175,9 +187,9 @@ export class JoinForm extends LitElement {
   /** Why it did not work, in words. */
   @property() problem = ''
 
-  /** What is wrong with the name. */
-  @state() private nameProblem = ''
   @state() private wish: number | undefined
+
+  readonly #named = new NameController(this)
 
   constructor() {
     super()
@@ -199,7 +211,7 @@ export class JoinForm extends LitElement {
       ${this.#renderSeats()}
       ${this.#note ? html`<p class="note inset">${this.#note}</p>` : nothing}
       ${this.#renderName()}${isClosed(this.view) ? nothing : this.#renderMouse()}
-      <p class="bad-news" role="alert">${this.nameProblem || this.problem || nothing}</p>
+      <p class="bad-news" role="alert">${this.#named.problem || this.problem || nothing}</p>
       ${isClosed(this.view) ? nothing : html`<button class="main btn slab cheesy" ?disabled=${this.busy}>${text.submit}</button>`}
       <button class=${isClosed(this.view) ? 'main btn slab cheesy' : 'btn quiet'} type="button" @click=${this.#watch}>${text.watch}</button>
     </form>`
@@ -209,7 +221,7 @@ export class JoinForm extends LitElement {
   #renderSeats() {
     const { seats } = this.view
     if (seats.length === 0) return nothing
-    return html`<ul aria-label=${shellText().seat.heading}>${seats.map(
+    return html`<ul class=${isClosed(this.view) ? '' : 'picking'} aria-label=${shellText().seat.heading}>${seats.map(
       ({ name, look }) => html`<li><mouse-avatar look=${look}></mouse-avatar><span>${name}</span></li>`,
     )}</ul>`
   }
@@ -227,7 +239,7 @@ export class JoinForm extends LitElement {
     const text = shellText().join
     return html`<label>
         <span class="word">${text.name}</span>
-        <input class="field" name="name" .value=${this.name} maxlength=${MAX_NAME_LENGTH} @input=${this.#check}
+        <input class="field" name="name" .value=${this.name} maxlength=${MAX_NAME_LENGTH} @input=${this.#named.check}
           autocomplete="nickname" autocapitalize="words" spellcheck="false" enterkeyhint="go" />
       </label>`
   }
@@ -258,29 +270,16 @@ export class JoinForm extends LitElement {
     return this.view.phase.name === 'playing' ? text.running : ''
   }
 
-  get #typed() {
-    return this.renderRoot.querySelector('input')?.value.trim() ?? ''
-  }
-
-  #check = () => {
-    const isLong = this.#typed.length >= MAX_NAME_LENGTH
-    this.nameProblem = isLong ? shellText().join.nameLong(MAX_NAME_LENGTH) : ''
-  }
-
   #choose = (event: CustomEvent<number>) => {
     this.wish = event.detail
   }
 
-  #watch = () => this.dispatchEvent(new CustomEvent('watch', { detail: this.#typed }))
+  #watch = () => this.dispatchEvent(new CustomEvent('watch', { detail: this.#named.typed }))
 
   #submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const name = this.#typed
-    if (!name) {
-      this.nameProblem = shellText().join.nameMissing
-      this.renderRoot.querySelector('input')?.focus()
-      return
-    }
+    const name = this.#named.take()
+    if (name === undefined) return
     const detail: JoinWish = { name, look: this.#look }
     this.dispatchEvent(new CustomEvent('join', { detail }))
   }

@@ -10,7 +10,7 @@ import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { partyText } from '../text/party-text.ts'
-import { shellText } from '../text/shell.ts'
+import { listed, shellText } from '../text/shell.ts'
 import { ShowSheetEvent } from './room-events.ts'
 import './fit-text.ts'
 import './mouse-avatar.ts'
@@ -83,6 +83,12 @@ export class SeatList extends LitElement {
         align-items: center;
         gap: 8px;
       }
+      .spectators {
+        margin-bottom: var(--row-gap, 9px);
+        color: var(--row-2);
+        font-size: var(--size-second);
+        overflow-wrap: anywhere;
+      }
       .remedy {
         grid-column: 2 / -1;
         font-weight: var(--weight-name);
@@ -136,7 +142,13 @@ export class SeatList extends LitElement {
   }
 
   override render() {
-    return html`<ul aria-label=${shellText().seat.heading}>${this.view.seats.map(this.#renderSeat)}</ul>`
+    return html`${this.#renderSpectators()}<ul aria-label=${shellText().seat.heading}>${this.view.seats.map(this.#renderSeat)}</ul>`
+  }
+
+  /** Above the rows: below eight of them it would not be seen without scrolling. */
+  #renderSpectators() {
+    const { spectators } = this.view
+    return spectators ? html`<p class="spectators">${shellText().seat.spectators(listed(spectators))}</p>` : nothing
   }
 
   #renderSeat = (seat: SeatView) => html`<li class=${seat.link}>

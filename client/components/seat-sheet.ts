@@ -1,8 +1,9 @@
 import { html, LitElement, nothing } from 'lit'
-import { customElement, property, query, state } from 'lit/decorators.js'
+import { customElement, property, state } from 'lit/decorators.js'
 import type { Command } from '#protocol/command.ts'
 import { MAX_NAME_LENGTH } from '#protocol/limits.ts'
 import type { SeatView } from '#protocol/room-view.ts'
+import { NameController } from '../controllers/name-controller.ts'
 import { BOT_LEVELS } from '../state/bot-levels.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
@@ -25,7 +26,7 @@ export class SeatSheet extends LitElement {
   @property({ type: Boolean }) playing = false
   /** A question that waits for its answer: somebody is about to be sent away. */
   @state() private asked: { readonly ban: boolean } | undefined
-  @query('input') private input: HTMLInputElement | undefined
+  readonly #named = new NameController(this, () => sheetText().host.nameMissing)
 
   constructor() {
     super()
@@ -42,10 +43,11 @@ export class SeatSheet extends LitElement {
     const { seat, name } = this.seat
     const text = sheetText().host
     return html`
-      <form @submit=${this.#rename}>
+      <form novalidate @submit=${this.#rename}>
         <label><span class="word">${text.newName}</span>
-          <input class="field" .value=${name} maxlength=${MAX_NAME_LENGTH} required autocomplete="off" />
+          <input class="field" .value=${name} maxlength=${MAX_NAME_LENGTH} @input=${this.#named.check} autocomplete="off" />
         </label>
+        <p class="bad-news" role="alert">${this.#named.problem || nothing}</p>
         <button class="row" style="margin-top:10px">${text.rename}</button>
       </form>
       ${this.#renderAsk(text.handOver, { type: 'hand-over', seat })}
@@ -101,7 +103,7 @@ export class SeatSheet extends LitElement {
 
   #rename = (event: SubmitEvent) => {
     event.preventDefault()
-    const name = this.input?.value.trim()
+    const name = this.#named.take()
     if (name) this.#ask({ type: 'rename', seat: this.seat.seat, name })
   }
 

@@ -48,6 +48,14 @@ export const sheetStyles = css`
       var(--focus-ring, 0 0 #0000),
       0 0 0 3px var(--paper-3);
   }
+  .bad-news {
+    margin-top: 6px;
+    color: var(--bad-ink);
+    font-weight: var(--weight-name);
+  }
+  .bad-news:empty {
+    display: none;
+  }
   .btn.cheesy {
     min-height: 64px;
     margin: 8px 0 10px;

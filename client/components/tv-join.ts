@@ -10,9 +10,8 @@ import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { sheetText } from '../text/sheets-text.ts'
-import { listed } from '../text/shell.ts'
 import { tableName } from '../text/tournament-table-text.ts'
-import { tvScreenText } from '../text/tv-screen-text.ts'
+import { tvScreenText, watchersLine } from '../text/tv-screen-text.ts'
 import './fit-text.ts'
 import './qr-code.ts'
 import './turn-clock.ts'
@@ -160,9 +159,8 @@ export class TvJoin extends LitElement {
     const text = tvScreenText()
     const { seats, locked, phase } = this.view
     const out = seats.filter((seat) => isPerson(seat) && sitsOut(this.view, seat.seat))
-    const names = out.map(({ name }) => name)
-    if (names.length === 1) return text.watches(listed(names))
-    if (names.length > 1) return names.length === 2 ? text.watch(listed(names)) : text.watching(names.length)
+    const names = [...out.map(({ name }) => name), ...(this.view.spectators ?? [])]
+    if (names.length > 0) return watchersLine(names, 2)
     const free = Math.max(0, (this.ui?.seats.max ?? MAX_SEATS) - seats.length)
     const playing = phase.name === 'lobby' ? seats.length : phase.players.length
     return locked || free === 0 ? text.playing(playing) : text.free(free)

@@ -20,7 +20,7 @@ import { paceName } from '../text/pace.ts'
 import { partyText } from '../text/party-text.ts'
 import { sheetText } from '../text/sheets-text.ts'
 import { shellText, waitingWords } from '../text/shell.ts'
-import { tvScreenText } from '../text/tv-screen-text.ts'
+import { tvScreenText, watchersLine } from '../text/tv-screen-text.ts'
 import './fit-text.ts'
 import './logo-mark.ts'
 import './mouse-avatar.ts'
@@ -185,7 +185,10 @@ export class TvLobby extends LitElement {
 
   get #count() {
     const text = tvScreenText()
-    return this.view.locked ? text.locked : text.count(this.view.seats.length, this.#free)
+    const { locked, seats, spectators } = this.view
+    if (locked) return text.locked
+    const count = text.count(seats.length, this.#free)
+    return spectators ? html`${count}<br />${watchersLine(spectators, 3)}` : count
   }
 
   get #nextStep() {

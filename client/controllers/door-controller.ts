@@ -95,6 +95,8 @@ export class DoorController implements ReactiveController {
   #watch = ({ detail: name }: CustomEvent<string>) => {
     this.#isWatching = true
     if (name) rememberName(name)
+    // Another visit: the others see the name from now on.
+    if (name) this.#room.enter(this.#host.code, { kind: 'spectator', name })
     const game = this.#room.model.view?.game.id ?? ''
     rememberRoom({ code: this.#host.code, name: lastName(), game, seat: false })
     this.#host.requestUpdate()

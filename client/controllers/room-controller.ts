@@ -17,8 +17,8 @@ export class RoomController implements ReactiveController {
   model: RoomModel = emptyModel
   /** Set when the server ended the visit; `enter` starts another one. */
   ending: Ending | undefined
-  /** This page gave up its seat itself. */
-  hasLeft = false
+  /** The command that gives up the seat, unless it was refused. */
+  #leave: CommandId | undefined
 
   /** On a television: what somebody who taps along says. Not part of the model, because each tap counts by its moment. */
   onTap: ((tap: TapNews) => void) | undefined
@@ -30,6 +30,11 @@ export class RoomController implements ReactiveController {
   constructor(host: ReactiveControllerHost) {
     this.#host = host
     host.addController(this)
+  }
+
+  /** This page gave up its seat itself. */
+  get hasLeft(): boolean {
+    return this.#leave !== undefined
   }
 
   hostConnected(): void {
@@ -48,6 +53,7 @@ export class RoomController implements ReactiveController {
   enter(code: string, as: Hello['as']): void {
     this.#socket?.close()
     this.ending = undefined
+    this.#leave = undefined
     // The room stays on the screen until the new visit's first frame, which must not be taken for an old one.
     this.#show({ ...this.model, version: -1, pending: [], refusal: undefined })
     this.#socket = new RoomSocket(socketUrl(code), () => this.#hello(as), {
@@ -60,8 +66,8 @@ export class RoomController implements ReactiveController {
 
   command(command: Command): void {
     if (isOnItsWay(this.model, command)) return
-    this.hasLeft = command.type === 'leave'
     const id = randomId() as CommandId
+    if (command.type === 'leave') this.#leave = id
     this.model = sent(this.model, id, command)
     this.#socket?.send({ type: 'do', id, command })
     afterPaint(() => this.#host.requestUpdate())
@@ -90,6 +96,7 @@ export class RoomController implements ReactiveController {
 
   #receive(message: ServerMessage): void {
     if (message.type === 'welcome') allowReload()
+    if (message.type === 'refused' && message.to === this.#leave) this.#leave = undefined
     if (message.type === 'tap-along' && this.onTap) return this.onTap(message)
     this.#show(receive(this.model, message, Date.now()))
   }

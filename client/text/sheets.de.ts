@@ -23,6 +23,7 @@ export const de: SameTexts<typeof en> = {
     ban: 'Für immer ausschließen',
     removeBot: 'Bot heimschicken',
     newName: 'Neuer Name',
+    nameMissing: 'Tipp zuerst einen Namen ein.',
   },
   share: {
     heading: 'Freunde einladen',

@@ -20,6 +20,7 @@ export const en = {
     ban: 'Remove for good',
     removeBot: 'Send the bot home',
     newName: 'New name',
+    nameMissing: 'Type a name first.',
   },
   share: {
     heading: 'Invite friends',

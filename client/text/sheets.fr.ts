@@ -23,6 +23,7 @@ export const fr: SameTexts<typeof en> = {
     ban: 'Exclure pour de bon',
     removeBot: 'Renvoyer le robot',
     newName: 'Nouveau nom',
+    nameMissing: 'Écris d’abord un nom.',
   },
   share: {
     heading: 'Inviter des amis',

@@ -46,6 +46,7 @@ export const en = {
     away: 'away',
     stoodIn: 'away, a bot plays',
     sitsOut: 'joins the next game',
+    spectators: (names: string) => `Watching: ${names}`,
     headStart: 'head start',
     weak: 'easy bot',
     medium: 'clever bot',

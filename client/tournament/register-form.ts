@@ -1,6 +1,7 @@
 import { css, html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import { MAX_NAME_LENGTH } from '#protocol/limits.ts'
+import { NameController } from '../controllers/name-controller.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
@@ -52,6 +53,8 @@ export class RegisterForm extends LitElement {
   /** The verb, if it is not "Register". */
   @property() verb = ''
 
+  readonly #named = new NameController(this, () => tournamentText().door.noName)
+
   constructor() {
     super()
     new LanguageController(this)
@@ -62,19 +65,18 @@ export class RegisterForm extends LitElement {
     return html`<form @submit=${this.#submit} novalidate>
       <label>
         <span class="word">${text.name}</span>
-        <input class="field" name="name" .value=${this.name} maxlength=${MAX_NAME_LENGTH} autocomplete="nickname"
+        <input class="field" name="name" .value=${this.name} maxlength=${MAX_NAME_LENGTH} @input=${this.#named.check} autocomplete="nickname"
           autocapitalize="words" spellcheck="false" enterkeyhint="go" aria-describedby="problem" />
       </label>
-      <p class="bad-news" id="problem" role="alert">${this.problem || nothing}</p>
+      <p class="bad-news" id="problem" role="alert">${this.#named.problem || this.problem || nothing}</p>
       <button class="main btn slab cheesy" ?disabled=${this.busy}>${this.verb || text.submit}</button>
     </form>`
   }
 
   #submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const name = String(new FormData(event.target as HTMLFormElement).get('name') ?? '').trim()
-    if (name) this.dispatchEvent(new CustomEvent('register', { detail: name }))
-    else this.problem = tournamentText().door.noName
+    const name = this.#named.take()
+    if (name !== undefined) this.dispatchEvent(new CustomEvent('register', { detail: name }))
   }
 }
 

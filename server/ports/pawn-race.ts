@@ -64,7 +64,8 @@ export interface Settlement extends Standing {
 /**
  * Who covers a platter with one of the pawns, and in which order. Every call is atomic, on any node:
  * there is one pawn less than seats in; a seat holds at most one, and none without a platter; ranks are
- * unique; a rank that was given never changes; and a closed race takes nothing more.
+ * unique; a rank that was given never changes; and a closed race gives none: of a hand that comes when the pawns are gone only
+ * the time is kept, and nobody hears of it.
  * Each change is announced on the room's feed in the same step, without what was laid down.
  * Every promise here is a test in test/stores/pawn-race.contract.ts, run against every adapter.
  */

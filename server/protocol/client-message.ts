@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Command } from './command.ts'
+import { Command, RawName } from './command.ts'
 import { CommandId, SeatKey } from './ids.ts'
 import { MOST_DISPLAY_MS } from './limits.ts'
 
@@ -13,7 +13,8 @@ export const Hello = z.strictObject({
   as: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('seat'), key: SeatKey }),
     z.strictObject({ kind: z.literal('tv') }),
-    z.strictObject({ kind: z.literal('spectator') }),
+    /** With a `name`, the others see who watches. */
+    z.strictObject({ kind: z.literal('spectator'), name: RawName.optional() }),
   ]),
   have: z.int().min(0).optional(),
 })

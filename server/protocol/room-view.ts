@@ -83,6 +83,8 @@ export const RoomView = z.strictObject({
   seats: z.array(SeatView),
   pace: Pace,
   phase: PhaseView,
+  /** Who watches without a seat and has said a name; absent: nobody. */
+  spectators: z.array(z.string()).min(1).optional(),
   /** How many televisions show this room; absent: none. */
   tvs: z.int().min(1).optional(),
   /** Set by the host or by the keys of a television; absent until one of them has said it. */

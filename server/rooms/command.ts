@@ -41,6 +41,8 @@ export type RoomCommand =
   | { readonly type: 'depart'; readonly seat: Seat; readonly socket: string }
   | { readonly type: 'tv-on'; readonly node: string; readonly socket: string }
   | { readonly type: 'tv-off'; readonly socket: string }
+  | { readonly type: 'spectator-on'; readonly node: string; readonly socket: string; readonly name: string }
+  | { readonly type: 'spectator-off'; readonly socket: string }
   /** A key of a television was pressed, or it shows a room that does not know yet how its televisions sound. */
   | { readonly type: 'tv-sound'; readonly socket: string; readonly sound: SoundSettings }
   /** A node died without saying goodbye to its sockets. */

@@ -18,6 +18,7 @@ import { arrive, depart, nodeStalled } from './presence.ts'
 import { ring } from './ring.ts'
 import { ROOM_FORMAT, type Room } from './room.ts'
 import { dress, join, kick, leave, rename } from './seating.ts'
+import { spectatorOff, spectatorOn } from './spectators.ts'
 import { officiate, seatedTable } from './table.ts'
 import { goOnWithoutTv, isOn, lacksTv, nodeLost, setTvSound, tvOff, tvOn } from './televisions.ts'
 import { takeBack } from './undo.ts'
@@ -57,6 +58,10 @@ export function decide(room: Room, command: RoomCommand, moment: Moment): Decide
       return tvOn(room, command, moment)
     case 'tv-off':
       return tvOff(room, command, moment)
+    case 'spectator-on':
+      return spectatorOn(room, command)
+    case 'spectator-off':
+      return spectatorOff(room, command)
     case 'tv-sound':
       return isOn(room, command.socket) ? setTvSound(room, command.sound) : refuse('not-seated')
     case 'node-gone':

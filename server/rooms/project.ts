@@ -11,24 +11,29 @@ import { isPerson, playersOf } from './people.ts'
 import { replayIdOf } from './replay-id.ts'
 import type { Person, Room, RoomTable, Sitter } from './room.ts'
 import { eveningView } from './scores.ts'
+import { spectatorNames } from './spectators.ts'
 import { tableStartsAt } from './table-start.ts'
 import { lacksTv, tvsOn } from './televisions.ts'
 
 /** The door out of the server for rooms: built up from nothing, for one viewer. */
-export const projectRoom = (room: Room, viewer: Viewer): RoomView => ({
-  code: room.code,
-  game: { id: room.game.id, options: room.game.options },
-  host: room.host,
-  locked: room.locked,
-  seats: room.sitters.map(seatView),
-  pace: paceOf(room),
-  phase: phaseView(room, viewer),
-  ...(tvsOn(room) > 0 && { tvs: tvsOn(room) }),
-  ...(room.tvSound && { tvSound: room.tvSound }),
-  ...(lacksTv(room) && { lacksTv: true as const }),
-  ...(room.phase.name !== 'playing' && betweenGames(room)),
-  ...(room.table && { table: tableView(room) }),
-})
+export function projectRoom(room: Room, viewer: Viewer): RoomView {
+  const spectators = spectatorNames(room)
+  return {
+    code: room.code,
+    game: { id: room.game.id, options: room.game.options },
+    host: room.host,
+    locked: room.locked,
+    seats: room.sitters.map(seatView),
+    pace: paceOf(room),
+    phase: phaseView(room, viewer),
+    ...(spectators.length > 0 && { spectators }),
+    ...(tvsOn(room) > 0 && { tvs: tvsOn(room) }),
+    ...(room.tvSound && { tvSound: room.tvSound }),
+    ...(lacksTv(room) && { lacksTv: true as const }),
+    ...(room.phase.name !== 'playing' && betweenGames(room)),
+    ...(room.table && { table: tableView(room) }),
+  }
+}
 
 function tableView(room: Room): RoomView['table'] {
   const { tournament, title, kind, round, number, called } = room.table as RoomTable

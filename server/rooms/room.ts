@@ -137,6 +137,13 @@ export interface Television {
   readonly socket: string
 }
 
+/** A device without a seat whose owner has said a name. */
+export interface Spectator {
+  readonly node: string
+  readonly socket: string
+  readonly name: string
+}
+
 export type Phase = { readonly name: 'lobby' } | Playing | Over
 
 /** Which table of a tournament a room is, if it is one. */
@@ -184,6 +191,8 @@ export interface Room {
   readonly televisions?: readonly Television[]
   /** How they sound; absent: as each is set itself. */
   readonly tvSound?: SoundSettings
-  /** When the last of them went out. */
+  /** Those who watch and have a name; absent: none. */
+  readonly spectators?: readonly Spectator[]
+  /** When the last television went out. */
   readonly darkSince?: Millis
 }

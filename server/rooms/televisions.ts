@@ -9,6 +9,7 @@ import { isPlaying } from './people.ts'
 import { voidRace } from './play.ts'
 import { nodeGone } from './presence.ts'
 import type { Playing, Room, Television } from './room.ts'
+import { withoutSpectators } from './spectators.ts'
 
 type Of<T extends RoomCommand['type']> = Extract<RoomCommand, { type: T }>
 
@@ -97,7 +98,10 @@ export function nodeLost(room: Room, command: Of<'node-gone'>, moment: Moment): 
   if (!away.ok) return away
   const { room: left, events, act } = away.value
   return decided(
-    withoutTvs(left, ({ node }) => node === command.node, moment),
+    withoutSpectators(
+      withoutTvs(left, ({ node }) => node === command.node, moment),
+      ({ node }) => node === command.node,
+    ),
     events,
     act,
   )

@@ -100,6 +100,14 @@ const behindStart = ({ page }: Screen): Promise<string[]> =>
     return buttons.length < 10 ? ['the buttons of the lobby'] : buttons.filter(isHidden).map((one) => one.outerHTML)
   })
 
+/** On the page of a guest who comes late: who sits there, as far as it is not left to screen readers. */
+const namesInSight = ({ page }: Screen): Promise<(string | null)[]> =>
+  page
+    .locator('join-form li span')
+    .evaluateAll((names) =>
+      names.filter((name) => getComputedStyle(name).clipPath === 'none').map((name) => name.textContent),
+    )
+
 /** Rows of the table in the lobby that are seen without scrolling. */
 const seatsInSight = ({ page }: Screen): Promise<number> =>
   page.evaluate(async () => {
@@ -119,14 +127,20 @@ it('joining a room, starting a game and the first three places of an evening nee
   await guest.page.goto(`${node.url}/${code}`)
   await guest.page.getByRole('textbox').waitFor()
   const found = await faults(guest, 'join')
+  await guest.page.setViewportSize({ width: 375, height: 664 })
+  await settled(guest)
+  found.push(...(await unreachable(guest.page, ELSEWHERE)))
+  expect(await namesInSight(guest)).toEqual(WIDE_NAMES.slice(0, 7))
   const host = await pages.open('phone', { locale: 'fr' })
   await holdSeat(host, code, KEY)
   await host.page.goto(`${node.url}/${code}`)
   await host.page.locator('start-button').waitFor()
   found.push(...(await faults(host, 'lobby')))
   await host.page.setViewportSize({ width: 667, height: 320 })
+  await settled(host)
   expect(await seatsInSight(host)).toBeGreaterThanOrEqual(1)
   await host.page.setViewportSize({ width: 320, height: 568 })
+  await settled(host)
   expect(await seatsInSight(host)).toBeGreaterThanOrEqual(2)
   found.push(...(await behindStart(host)))
   const lobby = await stores.store.load(code as RoomCode)

@@ -98,7 +98,11 @@ describe.each([2, 8])('with %i people', (count) => {
   const code = count === 2 ? 'KLMT' : 'KLMV'
 
   it('lobby, network check, scores and the end of an evening fit on every television', async () => {
-    const lobby = lobbyOf(count, code)
+    const lobby: Room = {
+      ...lobbyOf(count, code),
+      // Three are named, and more are counted.
+      ...(count === 8 && { spectators: WIDE_NAMES.slice(0, 3).map((name) => ({ node: '', socket: name, name })) }),
+    }
     const sizes = sizesFor(count === 8)
     await visit(lobby)
     const found = await look(lobby, 'lobby', sizes)

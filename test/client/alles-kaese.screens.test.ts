@@ -1,7 +1,9 @@
+import { html, render } from 'lit'
 import { describe, expect, it, vi } from 'vitest'
 import { HoleCard } from '../../client/games/alles-kaese/hole-card.ts'
 import '../../client/games/alles-kaese/alles-kaese-tv.ts'
 import { ui } from '../../client/games/alles-kaese/index.ts'
+import '../../client/games/alles-kaese/others-strip.ts'
 import type { GameScene } from '../../client/games/game-ui.ts'
 import type { News, View } from '../../server/games/alles-kaese/protocol.ts'
 import type { Seat } from '../../server/protocol/ids.ts'
@@ -32,6 +34,15 @@ const press = async (key: string) => {
 const peeked = (slot: number, front: 'cheese' | 'trap'): View =>
   viewWith({ display: viewWith().display.map((card, i) => (i === slot ? { ...card, front } : card)) })
 const kept: News = { type: 'kept', seat: BEN, slot: 1, holes: 4, front: 'trap', traps: 1 }
+
+it.each([
+  ['a player', LOU, ['Nora', 'Ben']],
+  ['a guest who came late and watches', undefined, ['Nora', 'Ben', 'Lou']],
+])('%s reads the names of the others beside their letters', async (_, me, names) => {
+  render(html`<others-strip .scene=${sceneWith(viewWith(), { me })}></others-strip>`, document.body)
+  await pass()
+  expect(all().flatMap((one) => (one.classList.contains('name') ? one.textContent : []))).toEqual(names)
+})
 
 describe('secrets', () => {
   it.each(['seat', 'tv'] as const)('[AK-29] a view without fronts shows none in the display: %s', async (where) => {

@@ -139,6 +139,16 @@ describe('a result', () => {
     })
   })
 
+  it('shows on the television who was out before the round, below those who played it', async () => {
+    const players = [NORA, BEN, LOU].map((seat) => ({ seat, points: seat === NORA ? 0 : 5, wins: 0 }))
+    const summary = summaryWith([hand(LOU, 1, 1412), pawnless(BEN)])
+    await show(sceneWith(viewWith(result({ summary }), { players })), 'tv')
+    const lanes = all().filter((one) => one.localName === 'li' && one.querySelector('.lane'))
+    expect(lanes.map((one) => one.querySelector('fit-text')?.text)).toEqual(['Lou', 'Ben', 'Nora'])
+    expect(lanes[2]?.querySelector('.lane')?.textContent?.trim()).toBe('out')
+    expect(lanes[2]?.querySelector('.delta')).toBeNull()
+  })
+
   it('tells the loser of a photo finish by how much, and whose hand was faster', async () => {
     const timing = { reactionMs: 1462, arrivalMs: 1500, roundTripMs: 40, creditMs: 20, lateMs: 0 }
     const judged = [hand(NORA, 1, 1412), hand(BEN, 2, 1424), { ...pawnless(LOU), timing }]

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Look, Seat } from '#protocol/ids.ts'
 import type { NewsItem } from '#protocol/news.ts'
 import type { RoomView, SeatView } from '#protocol/room-view.ts'
+import '../../client/components/dress-sheet.ts'
 import '../../client/components/join-form.ts'
 import '../../client/components/next-step.ts'
 import '../../client/components/passport-sheet.ts'
@@ -15,10 +16,12 @@ import '../../client/components/tv-join.ts'
 import '../../client/components/tv-lobby.ts'
 import '../../client/components/tv-missing.ts'
 import '../../client/components/visit-ended.ts'
+import { DoorController } from '../../client/controllers/door-controller.ts'
 import type { GameUi } from '../../client/games/game-ui.ts'
 import { OptionsEvent } from '../../client/games/options-event.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
 import { locale } from '../../client/text/locale.ts'
+import '../../client/tournament/register-form.ts'
 import { WHOLE_MS } from '../../client/tv-delay/rhythm.ts'
 import { all, settle } from '../support/game-screen.ts'
 
@@ -87,18 +90,34 @@ describe('the page of somebody who was invited', () => {
 })
 
 describe('a name', () => {
-  it('that is missing is asked for in our own words, and one that gets too long is told where it ends', async () => {
-    await show(html``)
-    await show(html`<join-form .view=${LOBBY} .ui=${ui()}></join-form>`)
-    button('Sit down').click()
-    await settle()
-    expect(words()).toContain('Give yourself a name first.')
-    const field = all().find(({ localName }) => localName === 'input') as HTMLInputElement
-    field.value = 'x'.repeat(20)
-    field.dispatchEvent(new Event('input'))
-    await settle()
-    expect(words()).toContain('Up to 20 characters.')
-  })
+  it.each([
+    ['to join', html`<join-form .view=${LOBBY} .ui=${ui()}></join-form>`, 'Sit down', 'Give yourself a name first.'],
+    [
+      'of the own seat',
+      html`<dress-sheet .seat=${LOBBY.seats[1]}></dress-sheet>`,
+      'Save',
+      'Give yourself a name first.',
+    ],
+    ['that the host gives', html`<seat-sheet .seat=${LOBBY.seats[1]}></seat-sheet>`, 'Rename', 'Type a name first.'],
+    ['for a tournament', html`<register-form></register-form>`, 'Register', 'Please tell us your name.'],
+  ])(
+    '%s that is missing is asked for in our own words, and one that gets too long is told where it ends',
+    async (_, form, verb, missing) => {
+      await show(html``)
+      await show(form)
+      const field = all().find(({ localName }) => localName === 'input') as HTMLInputElement
+      field.value = ' '
+      button(verb).click()
+      await settle()
+      expect(words()).toContain(missing)
+      expect(asked).toEqual([])
+      field.value = 'x'.repeat(20)
+      field.dispatchEvent(new Event('input'))
+      await settle()
+      expect(words()).toContain('Up to 20 characters.')
+      expect(words()).not.toContain(missing)
+    },
+  )
 })
 
 describe('the end of a visit', () => {
@@ -131,6 +150,36 @@ describe('a full table', () => {
     expect(button('Sit down')).toBeUndefined()
     button('Just watch').click()
     expect(wishes).toEqual(['Ida'])
+  })
+
+  it('watches under the name that was typed, which the server is told with another visit', async () => {
+    const visits: unknown[] = []
+    const host = { code: 'KLMX', addController: () => {}, requestUpdate: () => {} } as never
+    const enter = (...visit: unknown[]) => visits.push(visit)
+    const door = new DoorController(host, { model: { view: full }, enter } as never, () => {})
+    const watchAs = async (name: string) => {
+      await show(html`${door.render(full, ui())}`)
+      const field = all().find(({ localName }) => localName === 'input') as HTMLInputElement
+      field.value = name
+      button('Just watch').click()
+    }
+    await watchAs('')
+    expect(visits).toEqual([])
+    await watchAs('Ida')
+    expect(visits).toEqual([['KLMX', { kind: 'spectator', name: 'Ida' }]])
+  })
+
+  it('shows the others who watches, in the lobby and on the television, before a game and during one', async () => {
+    const watched = { ...full, spectators: ['Ida'] }
+    await show(html`<room-lobby .view=${watched} .me=${NORA} .ui=${ui()}></room-lobby>`)
+    expect(words()).toContain('Watching: Ida')
+    await show(html`<tv-lobby .view=${watched} .ui=${ui()}></tv-lobby>`)
+    expect(words()).toContain('Ida watches')
+    const all8 = { ...running, phase: { ...running.phase, players: eight.map(({ seat }) => seat) } }
+    await show(html`<tv-join .view=${{ ...all8, spectators: ['Ida', 'Tom'] }} .ui=${ui()}></tv-join>`)
+    expect(words()).toContain('Ida and Tom watch')
+    await show(html`<tv-lobby .view=${{ ...full, spectators: ['Ida', 'Tom', 'Mia', 'Leo'] }} .ui=${ui()}></tv-lobby>`)
+    expect(words()).toContain('4 mice watch')
   })
 
   it('has no button that leads to where all seats are taken', async () => {

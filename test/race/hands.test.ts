@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Summary } from '#games/cheese-master'
 import type { CommandId, Seat } from '#protocol/ids.ts'
 import type { Claimed } from '../../server/ports/pawn-race.ts'
+import type { StoredRoom } from '../../server/ports/room-store.ts'
+import { receiptsOf } from '../../server/receipts/build.ts'
+import { isInOrder } from '../../server/receipts/check-hands.ts'
 import { openRaceOf } from '../../server/rooms/game.ts'
 import type { Room } from '../../server/rooms/room.ts'
 import { type Line, steadyLine } from '../support/deterministic/line.ts'
@@ -118,6 +121,31 @@ describe('a claim', () => {
     expect(first).toMatchObject({ lateMs: 0 })
     expect(second?.reactionMs).toBeLessThan(520)
     expect(second?.lateMs).toBe(520 - (second?.reactionMs ?? 0))
+  })
+
+  it('that was sent before its page knew that the pawns were gone keeps its time, in the result and in the receipt', async () => {
+    const table = await startRace([reacting(500), { line: steadyLine(100), ...reacting(600) }])
+    await table.reach('armed')
+    const start = table.startsAt()
+    await table.reach('result')
+    expect((heardAt(table, 'settled', 0) ?? 0) - start).toBe(590)
+    expect(table.world.clock.now()).toBe(start + 690)
+    expect(ranksOf(table)).toEqual([0])
+    expect(table.timings()).toMatchObject([{ reactionMs: 500 }, { reactionMs: 600, arrivalMs: 600, lateMs: 0 }])
+    const { store } = table.world.stores
+    const { room } = (await store.load(table.code)) as StoredRoom
+    const [receipt] = receiptsOf({ ...room, log: await store.logSince(table.code, 0, 1_000) }, 1)
+    expect(receipt?.hands[1]).toMatchObject({ seat: 1, verdict: 'pawnless', timing: { reactionMs: 600 } })
+    expect(receipt && isInOrder(receipt)).toBe(true)
+  })
+
+  it('is waited for 250 ms at most when the pawns are gone, and only on lines that take so long', async () => {
+    const table = await startRace([reacting(500), { line: steadyLine(900), ...reacting(2_000) }])
+    await table.reach('armed')
+    const start = table.startsAt()
+    await table.reach('result')
+    expect(table.world.clock.now()).toBe(start + 590 + 250)
+    expect(table.timings()[1]).toBeUndefined()
   })
 
   it('before the dice have left is a false start', async () => {

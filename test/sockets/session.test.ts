@@ -233,6 +233,22 @@ it('a television is off three seconds after its socket has closed', async () => 
   expect(guest.newest()?.view.tvs).toBeUndefined()
 })
 
+it('a spectator who says a name is seen until three seconds after the socket has closed, and is named again after a mistaken node-gone', async () => {
+  const ida = world.connect(code, { ...spectator, name: 'Ida' })
+  const guest = world.connect(code, spectator)
+  await world.run(10)
+  expect(guest.newest()?.view.spectators).toEqual(['Ida'])
+  const [{ node: gone = '' } = {}] = (await room()).spectators ?? []
+  await node.service.act(code, { type: 'node-gone', node: gone })
+  await world.run(0)
+  expect(guest.newest()?.view.spectators).toBeUndefined()
+  await world.run(500)
+  expect(guest.newest()?.view.spectators).toEqual(['Ida'])
+  ida.close()
+  await world.run(3_010)
+  expect(guest.newest()?.view.spectators).toBeUndefined()
+})
+
 it('a television that repeats a command after a reconnect gets the first answer, and what the host set meanwhile stays', async () => {
   const host = world.connect(code, { kind: 'seat', key: ana })
   const before = world.connect(code, { kind: 'tv' })

@@ -75,6 +75,31 @@ export function pawnRaceEndContract(name: string, begin: Begin): void {
         expect(await race.settle('everything')).toEqual({ ...standing, settled: [] })
       })
 
+      it('[PR-8] a hand that comes when the pawns are gone gets none, and its time is kept', async () => {
+        await race.open(A, B, C)
+        await race.takeHand(A, 1_000)
+        await race.takeHand(B, 2_000)
+        await race.settle(2_000)
+        const ear = await listen(race.there, race.id.code)
+        expect(await race.claim(C, 2_050)).toEqual({ type: 'closed' })
+        expect(await race.place(C, 4)).toBe('closed')
+        expect(await race.claim(C, 2_100)).toEqual({ type: 'closed' })
+        expect(await race.claim(C, 900)).toEqual({ type: 'closed' })
+        expect(await race.place(C, 5)).toBe('locked')
+        const { hands, closed } = await race.read()
+        expect(closed).toBe(true)
+        expect(hands.map(({ seat, platter, key, rank }) => [seat, platter, key, rank])).toEqual([
+          [A, 1, 1_000, 1],
+          [B, 2, 2_000, 2],
+          [C, 4, 2_100, undefined],
+        ])
+        expect((await race.settle('everything')).settled).toEqual([])
+        await race.here.race.open({ ...race.id, round: 2 }, [A, B])
+        await race.here.race.place({ ...race.id, round: 2 }, { seat: B, platter: 1, id: freshId() })
+        await ear.until(1)
+        expect(ear.heard).toMatchObject([{ event: { round: 2 } }])
+      })
+
       it('[PR-9] settling again gives nothing new and changes nothing', async () => {
         await race.open(A, B, C, D)
         await race.takeHand(A, 1_000)
@@ -156,7 +181,11 @@ export function pawnRaceEndContract(name: string, begin: Begin): void {
         await race.settle(1_000)
         expect(await race.withdraw(B)).toMatchObject({ seats: [A, C], pawns: 1, closed: true })
         expect(await race.takeHand(C, 2_000)).toEqual({ type: 'closed' })
-        expect(await race.settle('everything')).toMatchObject({ settled: [], hands: [{ seat: A, rank: 1 }] })
+        expect(await race.settle('everything')).toMatchObject({ settled: [] })
+        expect(ranks(await race.read())).toEqual([
+          [A, 1],
+          [C, undefined],
+        ])
       })
 
       it('[PR-12] of two players one withdraws: there is no pawn, and no race', async () => {

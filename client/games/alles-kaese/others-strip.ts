@@ -11,7 +11,7 @@ import { TRAPS_TO_LOSE } from './board-model.ts'
 import { personOf, viewOf } from './people.ts'
 import { text } from './text.ts'
 
-/** Everybody else, in one line of a phone: whose, how many holes, how many traps. */
+/** Everybody else, in one line of a phone: who, how many holes, how many traps. */
 @customElement('others-strip')
 export class OthersStrip extends LitElement {
   static override styles = [
@@ -28,13 +28,24 @@ export class OthersStrip extends LitElement {
       }
       li {
         display: flex;
+        flex-wrap: wrap;
         align-items: center;
         justify-content: space-between;
         min-height: 48px;
-        padding: 6px 8px 6px 6px;
+        padding: 3px 8px 4px 6px;
         border-radius: 14px;
         background: var(--inset);
-        --token-size: 32px;
+        --token-size: 25px;
+      }
+      /* A long one is cut short: the letter beside it stands for all of it, on the television too. */
+      .name {
+        width: 100%;
+        overflow: hidden;
+        font-size: var(--size-floor);
+        font-weight: var(--weight-name);
+        line-height: 1.1;
+        text-overflow: ellipsis;
+        white-space: nowrap;
       }
       /* The one who plays is lifted, not only coloured. */
       .active {
@@ -65,8 +76,8 @@ export class OthersStrip extends LitElement {
       @media (max-width: 359px), (max-height: 600px) {
         li {
           min-height: 38px;
-          padding: 3px 5px;
-          --token-size: 26px;
+          padding: 1px 5px 3px;
+          --token-size: 22px;
         }
         .number {
           font-size: 18px;
@@ -79,9 +90,8 @@ export class OthersStrip extends LitElement {
         grid-gap: 6px;
       }
       .crowd li {
-        flex-wrap: wrap;
-        padding: 5px;
-        --token-size: 27px;
+        padding: 3px 5px 5px;
+        --token-size: 22px;
       }
       .crowd .number {
         flex: 1;
@@ -90,7 +100,7 @@ export class OthersStrip extends LitElement {
       }
       .crowd .traps {
         width: 100%;
-        margin-top: 5px;
+        margin-top: 3px;
       }
       .crowd .traps i {
         flex: 1;
@@ -102,11 +112,11 @@ export class OthersStrip extends LitElement {
           grid-gap: 4px;
         }
         .crowd li {
-          padding: 3px;
-          --token-size: 22px;
+          padding: 1px 3px 3px;
+          --token-size: 20px;
         }
         .crowd .traps {
-          margin-top: 3px;
+          margin-top: 2px;
         }
       }
     `,
@@ -131,6 +141,7 @@ export class OthersStrip extends LitElement {
     const line = [text().player.line(holes, traps), absence].filter(Boolean).join(', ')
     return html`<li class="${this.#view.active === seat ? 'active' : ''} ${absence ? 'absent' : ''}">
       <span class="visually-hidden">${name}${commonText().colon}${line}</span>
+      <span class="name" aria-hidden="true">${name}</span>
       <seat-token look=${look} letter></seat-token>
       <b class="number" aria-hidden="true">${holes}</b>
       <span class="traps" aria-hidden="true">${Array.from(

@@ -169,7 +169,7 @@ export class CheeseMasterTv extends LitElement {
   }
 
   #renderResult({ summary }: Stage<'result'>) {
-    const lanes = summary.judged.length + unjudged(summary, viewOf(this.scene).players).length
+    const lanes = summary.judged.length + unjudged(summary, viewOf(this.scene).players, true).length
     const penalties = penaltyLines(summary, nameIn(this.scene)).join(' · ')
     // Eight lanes cannot be lower, so there the axis makes room: each time is written in its lane.
     const isFull = lanes === MOST

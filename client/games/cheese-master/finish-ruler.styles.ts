@@ -23,6 +23,9 @@ export const styles = css`
     border-radius: 0.5em;
     background: var(--paper);
   }
+  .out {
+    background: var(--paper-2);
+  }
   .me {
     order: var(--own-order, 0);
   }

@@ -46,7 +46,7 @@ export class FinishRuler extends LitElement {
 
   override render() {
     const { lanes, ticks, photo } = rulerOf(this.summary.judged, this.compact ? 3 : undefined)
-    const others = unjudged(this.summary, viewOf(this.scene).players)
+    const others = unjudged(this.summary, viewOf(this.scene).players, !this.compact)
     return html`<ol aria-label=${text().result.finish} style="--lanes: ${lanes.length + others.length}">
         ${lanes.map((lane) => this.#renderLane(lane))}
         ${others.map(({ seat, ...loss }) => this.#renderUnjudged(seat, loss))}
@@ -77,11 +77,11 @@ export class FinishRuler extends LitElement {
 
   /** Without a hand in this round there is nothing to wait for. */
   #renderUnjudged(seat: Seat, loss: Loss) {
-    return html`<li class=${this.#own(seat)} data-look=${personOf(this.scene, seat).look}>
+    return html`<li class="${this.#own(seat)} ${loss.had === 0 ? 'out' : ''}" data-look=${personOf(this.scene, seat).look}>
       ${this.#renderName(seat)}
       <div class="lane">${loss.left === 0 ? html`<span class="none">${text().hand.out}</span>` : nothing}</div>
       <div class="guess"><b class="number pawnless">–</b></div>
-      ${this.#renderPoints(loss, this.#renderDelta('pawnless', loss))}
+      ${this.#renderPoints(loss, loss.had > 0 ? this.#renderDelta('pawnless', loss) : nothing)}
     </li>`
   }
 

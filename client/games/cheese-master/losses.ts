@@ -24,14 +24,15 @@ export const lossOf = (summary: Summary, { seat, before, after }: Judged): Loss 
   left: after,
 })
 
-/** Those with a penalty who were not judged: it put them out, or ended the round. */
+/** Those with a penalty who were not judged: it put them out, or ended the round. `withOut`: those who were out before, too. */
 export function unjudged(
   summary: Summary,
   players: readonly { readonly seat: Seat; readonly points: number }[],
+  withOut = false,
 ): readonly (Loss & { readonly seat: Seat })[] {
   return players.flatMap(({ seat, points }) => {
     const paid = penaltiesOf(summary, seat)
-    if (paid === 0 || summary.judged.some((hand) => hand.seat === seat)) return []
+    if ((paid === 0 && !(withOut && points === 0)) || summary.judged.some((hand) => hand.seat === seat)) return []
     return [{ seat, had: points + paid, left: points }]
   })
 }

@@ -4,7 +4,8 @@ import type { Claimed, Hand, Micros, Placed, Standing } from '../../ports/pawn-r
 interface Claim {
   readonly key: Micros
   readonly facts: object
-  provisionalRank: number
+  /** Absent for a hand that came when the pawns were gone. */
+  provisionalRank?: number
   rank?: number
   lateBy: Micros
 }
@@ -39,23 +40,25 @@ export const beginRace = (seats: readonly Seat[], expiresAt: Millis): Race => ({
 export function placeIn(race: Race, seat: Seat, platter: number): Placed {
   if (!race.seats.includes(seat)) return 'not-in'
   if (race.claims.has(seat)) return 'locked'
-  if (race.closed) return 'closed'
-  race.platters.set(seat, platter)
-  return 'placed'
+  if (!race.closed || noPawnLeft(race)) race.platters.set(seat, platter)
+  return race.closed ? 'closed' : 'placed'
 }
 
 export function claimIn(race: Race, seat: Seat, key: Micros, facts: object): Claimed {
   if (!race.seats.includes(seat)) return { type: 'not-in' }
   const before = race.claims.get(seat)
-  if (before) return { type: 'locked', provisionalRank: before.provisionalRank }
-  if (race.closed) return { type: 'closed' }
-  if (!race.platters.has(seat)) return { type: 'no-platter' }
+  if (before?.provisionalRank !== undefined) return { type: 'locked', provisionalRank: before.provisionalRank }
+  if (!race.closed && !race.platters.has(seat)) return { type: 'no-platter' }
 
-  const claim: Claim = { key, facts, provisionalRank: 0, lateBy: 0 }
+  const claim: Claim = { key, facts, lateBy: 0 }
+  if (race.closed) {
+    if (!before && noPawnLeft(race) && race.platters.has(seat)) race.claims.set(seat, claim)
+    return { type: 'closed' }
+  }
   race.claims.set(seat, claim)
-  claim.provisionalRank = race.ranked + pendingOf(race).indexOf(seat) + 1
-  const seatsToCome = race.seats.length - race.claims.size
-  return { type: 'claimed', provisionalRank: claim.provisionalRank, seatsToCome }
+  const provisionalRank = race.ranked + pendingOf(race).indexOf(seat) + 1
+  claim.provisionalRank = provisionalRank
+  return { type: 'claimed', provisionalRank, seatsToCome: race.seats.length - race.claims.size }
 }
 
 /** Whether this word counts. */

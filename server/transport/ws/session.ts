@@ -20,8 +20,8 @@ import type { Watcher } from './watcher.ts'
 
 /** A page that is only reloaded is back before anybody is told that it was away. */
 const DEPART_AFTER_MS = 3_000
-/** However many televisions wait for a place in a room, they do not all reach for it at once. */
-const TVS_RETURN_WITHIN_MS = 500
+/** However many televisions and spectators wait for a place in a room, they do not all reach for it at once. */
+const RETURN_WITHIN_MS = 500
 
 export interface SessionDeps {
   readonly node: string
@@ -33,6 +33,12 @@ export interface SessionDeps {
   readonly entropy: Entropy
   readonly report: (err: unknown, what: string) => void
 }
+
+/** What the room has to be told when the socket is gone. */
+type Held = Seat | 'tv' | 'spectator'
+
+/** How the room knows of a socket, if it does. */
+type Presence = Pick<Watcher, 'claim' | 'tv' | 'spectator'>
 
 export type Wire = Pick<Watcher, 'send' | 'end' | 'fail' | 'isSlow' | 'line'>
 
@@ -46,7 +52,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
   const { node, service, referee, revealer, hub, clock, entropy, report } = deps
   const socket = entropy.id()
   let state: State = { name: 'new' }
-  let holds: Seat | 'tv' | undefined
+  let holds: Held | undefined
   /** While a command is answered: the close code its own outcome asks for, kept until the answer is out. */
   let answering: { endWith?: number } | undefined
   const send = (message: ServerMessage) => wire.send(textFrame(encode(message)))
@@ -71,7 +77,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     if (state.name !== 'new') return wire.end(CLOSE.helloMissing)
     if (protocol !== PROTOCOL) return wire.end(CLOSE.protocol)
     if (as.kind === 'tv') return switchOn(have)
-    if (as.kind === 'spectator') return watch({ kind: 'spectator' }, undefined, have, 0)
+    if (as.kind === 'spectator') return look(as.name, have)
 
     const seat = await service.seatOf(code, as.key)
     if (!seat.ok) return wire.end(seat.code === 'no-such-room' ? CLOSE.roomGone : CLOSE.unknownSeat)
@@ -82,7 +88,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     holds = seat.value
     const arrived = await arrive(seat.value, keyHash)
     if (!arrived.ok) return wire.end(CLOSE.unknownSeat)
-    return watch({ kind: 'seat', seat: seat.value }, { keyHash, socket }, have, arrived.value.version)
+    return watch({ kind: 'seat', seat: seat.value }, { claim: { keyHash, socket } }, have, arrived.value.version)
   }
 
   /** The room knows its televisions: some games cannot be played without one. */
@@ -90,20 +96,28 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     holds = 'tv'
     const on = await service.act(code, { type: 'tv-on', node, socket })
     if (!on.ok) return wire.end(on.code === 'no-such-room' ? CLOSE.roomGone : CLOSE.internal)
-    return watch({ kind: 'tv' }, undefined, have, on.value.version)
+    return watch({ kind: 'tv' }, { tv: { socket } }, have, on.value.version)
+  }
+
+  /** Without a name the room need not know of it. */
+  async function look(name: string | undefined, have: number): Promise<void> {
+    if (name === undefined) return watch({ kind: 'spectator' }, {}, have, 0)
+    holds = 'spectator'
+    const on = await service.act(code, { type: 'spectator-on', node, socket, name })
+    if (!on.ok) return wire.end(on.code === 'no-such-room' ? CLOSE.roomGone : CLOSE.internal)
+    return watch({ kind: 'spectator' }, { spectator: { socket, name } }, have, on.value.version)
   }
 
   const arrive = (seat: Seat, keyHash: string) => service.arrive(code, { seat, keyHash, node, socket })
 
-  async function watch(viewer: Viewer, claim: Watcher['claim'], have: number, atLeast: number): Promise<void> {
+  async function watch(viewer: Viewer, presence: Presence, have: number, atLeast: number): Promise<void> {
     // The arrival may have been committed after the departure that the close had caused.
     if (isClosed()) return holds === undefined ? undefined : departLater(holds)
     let arriving = false
     const watcher: Watcher = {
       ...wire,
       viewer,
-      ...(claim && { claim }),
-      ...(viewer.kind === 'tv' && { tv: { socket } }),
+      ...presence,
       sentVersion: 0,
       end(closeCode) {
         if (answering) answering.endWith ??= closeCode
@@ -118,8 +132,8 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
             .finally(() => {
               arriving = false
             })
-        if (viewer.kind !== 'tv') return void again()
-        clock.at(clock.now() + randomFor(entropy.seed(), 0).below(TVS_RETURN_WITHIN_MS), again)
+        if (viewer.kind === 'seat') return void again()
+        clock.at(clock.now() + randomFor(entropy.seed(), 0).below(RETURN_WITHIN_MS), again)
       },
     }
     state = { name: 'watching', watcher }
@@ -134,12 +148,13 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     if (race) for (const frame of standingFrames(race.id, race.standing)) wire.send(frame)
   }
 
-  async function comeBack({ viewer, claim, tv }: Watcher): Promise<void> {
-    if (viewer.kind === 'seat' && claim) await arrive(viewer.seat, claim.keyHash)
-    if (!tv || isClosed()) return
+  async function comeBack(watcher: Watcher): Promise<void> {
+    const { viewer, claim, spectator } = watcher
+    if (viewer.kind === 'seat') return claim && void (await arrive(viewer.seat, claim.keyHash))
     const room = hub.cached(code)?.room
     // Another one may have been quicker.
-    if (room && seatTrouble(room, { viewer, tv }) === 'away') await service.act(code, { type: 'tv-on', node, socket })
+    if (isClosed() || !room || seatTrouble(room, watcher) !== 'away') return
+    await service.act(code, spectator ? { type: 'spectator-on', node, ...spectator } : { type: 'tv-on', node, socket })
   }
 
   async function perform(message: Do, arrivedAt: number): Promise<void> {
@@ -191,16 +206,17 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
   }
 
   /** Said until it is heard: a seat that nobody holds must not stay marked as here because the store was away. */
-  async function depart(from: Seat | 'tv'): Promise<void> {
+  async function depart(from: Held): Promise<void> {
     try {
-      await service.act(code, from === 'tv' ? { type: 'tv-off', socket } : { type: 'depart', seat: from, socket })
+      if (from === 'tv' || from === 'spectator') await service.act(code, { type: `${from}-off`, socket })
+      else await service.act(code, { type: 'depart', seat: from, socket })
     } catch (err) {
       report(err, 'departing failed')
       if (!hub.isStopping()) departLater(from)
     }
   }
 
-  function departLater(from: Seat | 'tv'): void {
+  function departLater(from: Held): void {
     clock.at(clock.now() + DEPART_AFTER_MS, () => void depart(from))
   }
 

@@ -9,6 +9,8 @@ export interface Watcher {
   readonly claim?: { readonly keyHash: string; readonly socket: string }
   /** For a television: what the room knows it as. */
   readonly tv?: { readonly socket: string }
+  /** For a spectator with a name: what the room knows it as. */
+  readonly spectator?: { readonly socket: string; readonly name: string }
   /** The line it is on, timed by pings. */
   readonly line: SocketLine
   /** The version of the last frame it was sent; 0 before the first. */

@@ -1,0 +1,41 @@
+import type { RoomCommand } from './command.ts'
+import { type Decided, decided } from './decision.ts'
+import { cleanName } from './names.ts'
+import type { Room, Spectator } from './room.ts'
+
+type Of<T extends RoomCommand['type']> = Extract<RoomCommand, { type: T }>
+
+/** More may watch, but only so many are remembered: no key is needed to watch. */
+const MOST = 8
+
+const spectatorsOf = ({ spectators = [] }: Room): readonly Spectator[] => spectators
+
+/** This spectator is not remembered, and there is a place for the name. A table of a tournament remembers none. */
+export const isUnnamed = (room: Room, { socket, name }: Pick<Spectator, 'socket' | 'name'>): boolean =>
+  !room.table &&
+  spectatorsOf(room).length < MOST &&
+  cleanName(name) !== undefined &&
+  !spectatorsOf(room).some((spectator) => spectator.socket === socket)
+
+export function spectatorOn(room: Room, { node, socket, name }: Of<'spectator-on'>): Decided {
+  const clean = cleanName(name)
+  if (clean === undefined || !isUnnamed(room, { socket, name })) return decided(room)
+  return decided({ ...room, spectators: [...spectatorsOf(room), { node, socket, name: clean }] })
+}
+
+export const spectatorOff = (room: Room, { socket }: Of<'spectator-off'>): Decided =>
+  decided(withoutSpectators(room, (spectator) => spectator.socket === socket))
+
+export function withoutSpectators(room: Room, isGone: (spectator: Spectator) => boolean): Room {
+  const left = spectatorsOf(room).filter((spectator) => !isGone(spectator))
+  if (left.length === spectatorsOf(room).length) return room
+  const { spectators: _, ...rest } = room
+  return left.length === 0 ? rest : { ...rest, spectators: left }
+}
+
+/**
+ * Each name once: a page that reconnects is remembered twice for a moment. None in a locked room: anybody can choose any
+ * name, and the lock is how the host keeps it off the television.
+ */
+export const spectatorNames = (room: Room): string[] =>
+  room.locked ? [] : [...new Set(spectatorsOf(room).map(({ name }) => name))]
