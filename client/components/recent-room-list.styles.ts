@@ -10,7 +10,7 @@ export const recentRoomListStyles = css`
   }
   ul {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 250px), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 288px), 1fr));
     gap: 10px;
   }
   li {
@@ -23,8 +23,9 @@ export const recentRoomListStyles = css`
     flex: 1;
     display: flex;
     flex-wrap: wrap;
-    row-gap: 6px;
+    gap: 4px 12px;
     align-items: center;
+    align-content: center;
     min-width: 0;
     min-height: 56px;
     padding: 6px 4px 6px 16px;
@@ -32,21 +33,18 @@ export const recentRoomListStyles = css`
     text-decoration: none;
   }
   .code {
-    margin-right: 14px;
     font-size: 22px;
   }
   .who {
-    /* As wide as most names: what does not fit beside them goes below. */
-    flex: 1 1 6.5em;
+    /* As wide as most names and titles: where that does not fit beside the code, they stand below it. */
+    flex: 1 1 10em;
     min-width: 0;
-    margin-right: 10px;
     font: var(--weight-name) var(--size-second) / 1.2 var(--font-text);
     overflow-wrap: anywhere;
   }
   .turn {
     flex: none;
-    margin-left: auto;
-    padding: 5px 10px;
+    padding: 4px 10px;
     border-radius: 12px;
     background: var(--cheese);
     color: var(--ink);

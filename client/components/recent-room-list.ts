@@ -41,8 +41,8 @@ export class RecentRoomList extends LitElement {
       <a href="/${code}">
         <span class="visually-hidden">${text.backTo(code)}</span>
         <span class="code" aria-hidden="true">${code}</span>
-        <span class="who">${seat ? text.recentAs(name) : text.recentWatching}<small>${this.#titleOf(game)}</small></span>
         ${this.asking.has(code) ? html`<b class="turn">${text.yourTurn}</b>` : nothing}
+        <span class="who">${seat ? text.recentAs(name) : text.recentWatching}<small>${this.#titleOf(game)}</small></span>
       </a>
       <button type="button" aria-label=${text.forget(code)} title=${commonText().close} @click=${() => this.#forget(code)}>
         <svg viewBox="0 0 40 40" aria-hidden="true"><path d="M10 10L30 30M30 10L10 30" /></svg>

@@ -191,11 +191,31 @@ export async function hiddenRows(page: Page, rows: string, bar: string): Promise
     .map((row) => `the row of ${row.name} ends at ${Math.round(row.bottom)}, the bar begins at ${Math.round(bottom)}`)
 }
 
+/** In px: a face that is read at a glance, and one that is looked at before the first throw. */
+const SMALLEST_DICE = { 'dice-board': 44, 'dice-sides': 24 }
+
+/** Dice of Cheese Master that are too small to read. */
+export async function smallDice(page: Page): Promise<string[]> {
+  const found = Object.entries(SMALLEST_DICE).map(async ([board, least]) => {
+    const widths = await page
+      .locator(`${board} figure-die`)
+      .evaluateAll((dice) => dice.map((die) => (die as HTMLElement).offsetWidth))
+    return widths.some((width) => width < least) ? [`${board} of ${Math.min(...widths)} px`] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
 /** Pairs of which the first may not reach over the second, while both are shown. */
 const APART = [
   ['kw-tabs button', 'kw-piles .pile'],
   ['count-walk .answer', 'count-walk .note'],
   ['round-result .next:not(.choosing)', 'finish-ruler .me'],
+  ['round-result .next', 'count-walk .answer'],
+  ['walk-controls .btn', 'queue-scores tbody tr'],
+  ['go-da-cheese-seat .reach', 'go-da-cheese-seat .say'],
+  ['alles-kaese-seat .phone > :last-child', 'others-strip li'],
+  ['kw-tabs cheese-figure', 'kw-tabs .number'],
+  ['kaese-wuerfeln-seat .phone > :last-child', 'kw-shelf kw-stack'],
 ] as const
 
 /** What lies over a count, a note or the own result. */

@@ -3,6 +3,8 @@ import type { NewsItem } from '#protocol/news.ts'
 import type { PhaseView } from '#protocol/room-view.ts'
 import type { Viewer } from '#protocol/viewer.ts'
 import { type Random, randomFor, type Seed } from '../../server/games/kit/random.ts'
+import type { GameOptions } from '../../server/games/kit/seal.ts'
+import { gameById } from '../../server/games/registry.ts'
 import { gameOf, openRaceOf } from '../../server/rooms/game.ts'
 import { phaseView, tellLog } from '../../server/rooms/project.ts'
 import type { Room } from '../../server/rooms/room.ts'
@@ -32,12 +34,16 @@ export interface PlayedRoom {
 interface Way {
   /** Takes a move back now and then where that is allowed. */
   readonly undoing?: boolean
+  /** What the host chose instead of the game's defaults. */
+  readonly options?: Record<string, unknown>
 }
 
 /** A whole game in a room, by random moves of people; races end in random order. */
-export function playRoom(game: string, seed: Seed, count: number, { undoing = false }: Way = {}): PlayedRoom {
+export function playRoom(game: string, seed: Seed, count: number, { undoing = false, options }: Way = {}): PlayedRoom {
   const table = new DecidedRoom(game, seed)
   for (const name of NAMES.slice(0, count)) table.sit(name)
+  if (options)
+    table.by(0, { type: 'choose-game', game, options: gameById(game)?.decodeOptions(options) as GameOptions })
   const from = table.log.length
   const rooms = new Map<number, DecidedRoom['room']>()
   table.by(0, { type: 'start', anyway: true })

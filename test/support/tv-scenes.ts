@@ -24,10 +24,16 @@ export interface TvScene {
  * Every kind of moment of a whole game, the last of each: most is on the table then. With a seat, the last in which
  * that seat is asked, where there is one.
  */
-export function scenesOf(game: string, count: number, code: string, seat?: Seat): readonly TvScene[] {
+export function scenesOf(
+  game: string,
+  count: number,
+  code: string,
+  seat?: Seat,
+  options?: Record<string, unknown>,
+): readonly TvScene[] {
   const last = new Map<string, Room>()
-  for (const room of playRoom(game, [4, 3, 2, count], count).rooms) {
-    const moment = momentOf(room)
+  for (const room of playRoom(game, [4, 3, 2, count], count, options && { options }).rooms) {
+    const moment = momentOf(room, seat)
     const known = last.get(moment)
     if (!known || seat === undefined || asks(room, seat) || !asks(known, seat)) last.set(moment, room)
   }
@@ -39,11 +45,20 @@ function asks(room: Room, seat: Seat): boolean {
   return phase.name === 'playing' && phase.actors.includes(seat)
 }
 
-/** What the television calls it. */
-function momentOf(room: Room): string {
+/** So many to choose from take a panel of their own on a phone on its side. */
+const MANY_CHOICES = 5
+
+/** What the television calls it; a choice of this seat among many is a moment of its own. */
+function momentOf(room: Room, seat?: Seat): string {
   const { phase } = projectRoom(room, { kind: 'tv' })
   if (phase.name !== 'playing') return phase.name
-  const { stage, step } = phase.view as { stage?: { name: string }; step?: string }
+  const { stage, step, players } = phase.view as {
+    stage?: { name: string; chooser?: Seat }
+    step?: string
+    players?: readonly { points: number }[]
+  }
+  const choices = players?.filter(({ points }) => points > 0).length ?? 0
+  if (seat !== undefined && stage?.chooser === seat && choices >= MANY_CHOICES) return 'choice among many'
   return stage?.name ?? step ?? phase.name
 }
 

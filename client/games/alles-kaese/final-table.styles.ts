@@ -166,7 +166,7 @@ export const styles = css`
       display: none;
     }
   }
-  @media (max-width: 999px) and (max-height: 700px) {
+  @media (max-width: 999px) and (max-height: 900px) {
     :host {
       max-width: none;
       --avatar-size: 2.9em;

@@ -32,7 +32,7 @@ export class FinalTable extends LitElement {
   @property({ attribute: false }) scene!: GameScene
 
   /** Too low for all rows with reasons and cards: these follow below the table. */
-  readonly #low = new MediaController(this, '(max-width: 999px) and (max-height: 700px)')
+  readonly #low = new MediaController(this, '(max-width: 999px) and (max-height: 900px)')
 
   constructor() {
     super()

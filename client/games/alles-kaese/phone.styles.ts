@@ -121,10 +121,14 @@ export const phoneStyles = css`
       --avatar-size: 38px;
     }
     .phone > * {
-      margin-bottom: 6px;
+      margin-bottom: 5px;
     }
     .state {
-      min-height: 54px;
+      min-height: 52px;
+    }
+    .phone .say {
+      padding: 5px 12px;
+      line-height: 1.2;
     }
     .state h2 {
       font-size: 22px;

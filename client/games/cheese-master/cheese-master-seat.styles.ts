@@ -18,6 +18,11 @@ export const styles = css`
     padding: 10px 16px 24px;
     font-size: 16px;
   }
+  @media (max-width: 999px) and (max-height: 700px) {
+    .end {
+      padding: 0 16px 12px;
+    }
+  }
   .between {
     display: flex;
     flex-direction: column;

@@ -124,28 +124,65 @@ export const styles = css`
       grid-gap: 2em;
     }
   }
-  /* A phone on its side: the whole podium above the bar with the next step. */
+  /* Every place is seen above the bar with the next step. */
+  @media (max-width: 999px) and (max-height: 700px) {
+    :host {
+      --avatar-size: 2.8em;
+      --end-headline: 1.5em;
+      --podium: 0.55;
+    }
+    h2 {
+      margin-bottom: 0.2em;
+    }
+    .block {
+      grid-auto-flow: column;
+      grid-gap: 0.3em;
+      align-items: baseline;
+      justify-content: center;
+      padding-top: 0.25em;
+      white-space: nowrap;
+    }
+    .block b {
+      font-size: 1.3em;
+    }
+    .rest {
+      grid-gap: 4px 6px;
+      margin-top: 2px;
+    }
+    .rest li {
+      grid-gap: 0.3em;
+      min-height: 2em;
+      padding: 1px 0.5em;
+      border-radius: 10px;
+    }
+  }
+  /* A phone on its side: the podium on the left, the others beside it. */
   @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
     :host {
       --avatar-size: 2.6em;
       --end-headline: 1.3em;
       --podium: 0.42;
     }
-    h2 {
-      margin-bottom: 0.3em;
+    .hall {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .ranks {
+      display: grid;
+      grid-auto-flow: column;
+      grid-auto-columns: minmax(0, 1fr);
+      grid-gap: 12px;
+    }
+    .rest {
+      grid-template-columns: minmax(0, 1fr);
+      align-content: start;
+      margin: 0;
+    }
+    .rest li {
+      min-height: 1.65em;
+      --token-size: 1.4em;
     }
     .podium fit-text {
       margin: 0.15em 0;
-    }
-    .block {
-      grid-auto-flow: column;
-      grid-gap: 0.5em;
-      align-items: baseline;
-      justify-content: center;
-      padding-top: 0.25em;
-    }
-    .block b {
-      font-size: 1.3em;
     }
   }
 `

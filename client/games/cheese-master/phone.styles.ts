@@ -194,6 +194,13 @@ export const phoneStyles = css`
     .me .who span {
       display: none;
     }
+    /* Everybody has all points: the sides of the dice get the room. */
+    .unthrown table-players:not(.watched) {
+      display: none;
+    }
+    .unthrown {
+      --throw-height: 0;
+    }
   }
 
   /* A phone on its side: dice and players left, state and actions right. Whose it is shows in the points alone. */

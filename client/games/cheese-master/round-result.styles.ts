@@ -162,6 +162,29 @@ export const styles = css`
     .next p {
       margin-bottom: 4px;
     }
+    h2 {
+      font-size: 26px;
+    }
+    h3 {
+      margin-bottom: 6px;
+      font-size: 20px;
+    }
+  }
+  /* On a small phone the panel leaves room for the count above it, or beside it. */
+  @media (max-width: 999px) and (max-height: 640px) {
+    .many {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      grid-gap: 10px 6px;
+    }
+    .many .btn {
+      min-height: 44px;
+      padding: 2px 6px;
+      font-size: 15px;
+      --token-size: 20px;
+    }
+    .many span {
+      margin-left: 6px;
+    }
   }
   /* On the smallest phones the time needs all the room of a lane. */
   @media (max-width: 359px) {
@@ -188,7 +211,7 @@ export const styles = css`
       --points-width: 6.4em;
     }
   }
-  /* A phone on its side: why on the left, who on the right, each scrolls; what next in one line below. */
+  /* A phone on its side: why on the left, who and what next on the right; the count has the whole height. */
   @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
     .all {
       display: grid;
@@ -205,6 +228,9 @@ export const styles = css`
       min-height: 0;
       margin: 0;
       overflow-y: auto;
+    }
+    .why {
+      grid-row: 1 / 3;
     }
     .why > *,
     .who > * {
@@ -223,7 +249,7 @@ export const styles = css`
     .count {
       padding: 8px 10px;
       --walk-columns: 3;
-      --walk-die: 36px;
+      --walk-die: 32px;
       --note-size: 15px;
       --walk-template: minmax(0, 1fr);
       --answer-padding: 0.1em 1em;
@@ -237,47 +263,30 @@ export const styles = css`
       --time-gap: 0.3em;
     }
     .next {
-      grid-column: 1 / 3;
-      padding: 6px 16px 2px;
-    }
-    /* The choice lies below the lanes, so that the count has the whole height. */
-    .few .why {
-      grid-row: 1 / 3;
-    }
-    .few .next {
       grid-column: 2;
       margin-left: 0;
-      padding-left: 10px;
-    }
-    .next:not(.choosing) {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
-      grid-gap: 14px;
-      align-items: center;
-    }
-    .next p:empty {
-      display: none;
-    }
-    .next p:empty + go-on {
-      grid-column: 1 / 3;
+      padding: 6px 16px 2px 10px;
     }
     .next p {
-      margin: 0;
+      margin: 0 0 4px;
+      font-size: 15px;
     }
     h3 {
       margin-bottom: 6px;
       font-size: 20px;
     }
-    .choices {
-      grid-template-columns: repeat(4, minmax(0, 1fr));
+    .choices:not(.many) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
       grid-gap: 10px 8px;
     }
-    .few .choices {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-    .choices .btn {
+    .choices:not(.many) .btn {
       min-height: 44px;
       font-size: 16px;
+    }
+  }
+  @media (orientation: landscape) and (max-height: 520px) and (max-width: 599px) {
+    h2 {
+      font-size: 20px;
     }
   }
   /* On a laptop: why on the left, who on the right, what next below. */

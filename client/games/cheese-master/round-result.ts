@@ -25,7 +25,7 @@ import { millis, platterName, seconds, sumOf, text } from './text.ts'
 
 /** Less is ordinary jitter, and not reported as an outage. */
 const TOLD_OUTAGE_MS = 300
-/** So many players to choose from fit below the lanes of a phone on its side. */
+/** More players to choose from stand in three columns on a small phone. */
 const FEW = 4
 
 /**
@@ -55,7 +55,7 @@ export class RoundResult extends LitElement {
     const mine = summary.judged.find(({ seat }) => seat === this.scene.me)
     const { isCounting } = this.#reveal
     const penalised = unjudged(summary, viewOf(this.scene).players)
-    return html`<div class="all ${this.#choosesOfFew && !isCounting ? 'few' : ''}">
+    return html`<div class="all">
       <div class="why"><header>
         <div><h2>${isCounting ? text().headline.counting : this.#headline(mine)}</h2><p>${isCounting ? '' : this.#line(mine)}</p></div>
         ${mine ? html`<losing-wheel .had=${lossOf(summary, mine).had} .left=${isCounting ? mine.before : mine.after}></losing-wheel>` : nothing}
@@ -100,7 +100,7 @@ export class RoundResult extends LitElement {
     if (chooser !== undefined && chooser === me)
       return html`<section class="next choosing" aria-label=${say.choose}>
         <h3>${say.choose}</h3>
-        <div class="choices">${this.#rollers.map((seat) => this.#renderChoice(seat))}</div>
+        <div class="choices ${this.#rollers.length > FEW ? 'many' : ''}">${this.#rollers.map((seat) => this.#renderChoice(seat))}</div>
       </section>`
     const nameOf = nameIn(this.scene)
     const next = roller === undefined ? '' : roller === me ? say.youNext : say.next(nameOf(roller))
@@ -121,11 +121,6 @@ export class RoundResult extends LitElement {
 
   get #stage(): Stage<'result'> {
     return viewOf(this.scene).stage as Stage<'result'>
-  }
-
-  get #choosesOfFew(): boolean {
-    const { chooser } = this.#stage
-    return chooser !== undefined && chooser === this.scene.me && this.#rollers.length <= FEW
   }
 
   get #rollers(): readonly Seat[] {

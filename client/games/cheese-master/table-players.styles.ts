@@ -138,13 +138,26 @@ export const styles = css`
     }
     .tight {
       --spot-size: 30px;
-      --token-size: 26px;
+      --token-size: 19px;
     }
     .tight li {
-      padding: 4px 2px 5px;
+      padding: 4px 1px 5px;
+    }
+    /* The mark beside the token instead of below the platter: the height belongs to the dice. */
+    .tight .things {
+      grid-template-columns: auto auto;
+      grid-column-gap: 2px;
+      justify-content: center;
+      align-items: center;
     }
     .tight seat-token {
-      margin-bottom: 2px;
+      margin-bottom: 6px;
+    }
+    .tight .number {
+      margin-bottom: 6px;
+    }
+    .tight platter-spot {
+      grid-area: 2 / 1 / 3 / 3;
     }
   }
 `

@@ -50,6 +50,16 @@ export class QueueFinale extends LitElement {
         bottom: 0;
         z-index: 2;
       }
+      /* The points need the height of a small phone: the way back to the walk follows them. */
+      @media (max-width: 999px) and (max-height: 700px) {
+        :host {
+          position: relative;
+          padding-top: 0;
+        }
+        walk-controls[ended] {
+          position: static;
+        }
+      }
       @media (min-width: 1000px) {
         :host {
           font-size: 18px;
@@ -99,6 +109,13 @@ export class QueueFinale extends LitElement {
           --walk-cheese: 64px;
           --walk-words: 0;
           --walk-head: 1.2em;
+        }
+        /* Below the headline, which stands beside the table here. */
+        walk-controls[ended] {
+          position: absolute;
+          left: 10px;
+          bottom: 0;
+          width: 30%;
         }
       }
     `,

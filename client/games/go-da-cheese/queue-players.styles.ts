@@ -138,6 +138,15 @@ export const styles = css`
       padding-top: 0;
     }
   }
+  /* On the smallest of them four names would take three lines each, and the hand lies over the hint: tokens say whose it is. */
+  @media (orientation: landscape) and (max-height: 520px) and (max-width: 699px) {
+    :host([strip]) ul:not(.roomy):not(.counted) li {
+      min-height: 34px;
+    }
+    :host([strip]) ul:not(.roomy):not(.counted) fit-text {
+      display: none;
+    }
+  }
   @media (max-width: 359px) {
     :host([strip]) {
       --token-size: 17px;

@@ -128,4 +128,74 @@ export const styles = css`
       grid-column-gap: 6px;
     }
   }
+  /* Every place is seen above the bar with the next step. */
+  @media (max-width: 999px) and (max-height: 700px) {
+    :host {
+      --scores-head: 1.4em;
+      --scores-column: 27px;
+      --scores-row: 38px;
+      --scores-gap: 4px;
+      --avatar-size: 46px;
+      --token-size: 24px;
+    }
+    header {
+      margin-bottom: 0;
+    }
+    header .words {
+      margin-left: 0.7em;
+    }
+    header p {
+      margin-top: 0;
+      font-size: 15px;
+    }
+    thead th:first-child {
+      width: 24px;
+    }
+    thead th.sum {
+      width: 56px;
+    }
+    thead cheese-figure {
+      width: 22px;
+      height: 22px;
+      margin-bottom: 0;
+    }
+    tbody td,
+    tbody th {
+      padding: 0 2px;
+      line-height: 1;
+    }
+    tbody td {
+      font-size: 1.05em;
+    }
+    tbody .sum {
+      font-size: 1.3em;
+    }
+    fit-text {
+      font-size: 1em;
+      line-height: 1;
+    }
+    tr.won > * {
+      --scores-side: 3px;
+    }
+  }
+  /* On its side: the headline beside the table. */
+  @media (orientation: landscape) and (max-width: 999px) and (max-height: 520px) {
+    :host {
+      display: grid;
+      grid-template-columns: minmax(0, 30fr) minmax(0, 70fr);
+      grid-column-gap: 16px;
+      align-items: start;
+      --scores-head: 1.25em;
+      --scores-column: 40px;
+      --scores-row: 26px;
+      --scores-gap: 3px;
+      --token-size: 22px;
+    }
+    .who > div > span {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      grid-column-gap: 6px;
+      align-items: center;
+    }
+  }
 `

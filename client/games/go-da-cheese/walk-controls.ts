@@ -51,6 +51,13 @@ export class WalkControls extends LitElement {
           padding: 4px 6px;
         }
       }
+      @media (max-width: 999px) and (max-height: 700px) {
+        :host([ended]) .btn {
+          min-height: 44px;
+          padding: 2px 10px;
+          --side-height: 4px;
+        }
+      }
       svg {
         width: 26px;
         height: 26px;

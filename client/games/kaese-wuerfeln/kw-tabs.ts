@@ -51,6 +51,15 @@ export class KwTabs extends LitElement {
         text-align: left;
         --token-size: 20px;
       }
+      seat-token {
+        grid-area: 2 / 1;
+      }
+      .number {
+        grid-area: 2 / 2;
+      }
+      cheese-figure {
+        grid-area: 2 / 3;
+      }
       fit-text {
         display: var(--tab-name, block);
         grid-column: 1 / -1;
@@ -104,12 +113,27 @@ export class KwTabs extends LitElement {
         .crowd fit-text {
           letter-spacing: -0.04em;
         }
-        /* Five names would take three lines each, which lie over the piles. */
+        .crowd .me seat-token {
+          display: block;
+        }
+      }
+      /* Five names would take three lines each, which lie over the piles, or push the own stacks under the buttons. */
+      @media (max-height: 640px) and (max-width: 999px) {
         .crush fit-text {
           display: none;
         }
-        .crowd .me seat-token {
+        .crush button {
+          grid-row-gap: 0;
+        }
+        .crush .me {
+          flex-basis: 66px;
+        }
+        .crush .me seat-token {
           display: block;
+        }
+        .crush .number {
+          margin-left: 4px;
+          font-size: 16px;
         }
       }
       @media (max-width: 374px) {
@@ -124,6 +148,14 @@ export class KwTabs extends LitElement {
         width: 18px;
         height: 18px;
         margin-right: 1px;
+      }
+      /* Beside a token and two digits a narrow tab has no room for it: it lies on the corner of the token. */
+      .crush li:not(.me) cheese-figure {
+        grid-column: 1;
+        align-self: end;
+        width: 15px;
+        height: 15px;
+        margin: 0 -5px -5px 0;
       }
       /* Whose turn it is shows as paper; whose stacks are shown, as a pressed key with a ring. */
       .active {

@@ -88,10 +88,21 @@ export const phoneStyles = css`
   }
   @media (max-height: 640px) {
     .phone {
-      --die-size: 44px;
+      --die-size: 38px;
       --dice-gap: 7px;
-      --tray-padding: 9px 6px 10px;
-      --button-height: 62px;
+      --tray-padding: 7px 6px 9px;
+      --piles-height: 70px;
+      --piles-number: 20px;
+      --button-height: 56px;
+    }
+    .phone > * {
+      margin-bottom: 5px;
+    }
+    .head h2 {
+      font-size: 19px;
+    }
+    .phone kw-shelf {
+      min-height: 100px;
     }
     .phone kw-bonuses,
     .taking kw-tabs {
