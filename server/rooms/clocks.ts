@@ -90,9 +90,9 @@ export function timeUp(room: Room, now: Millis, silent: readonly string[]): Time
 
 export const endOf = ({ bankMs, moveEndsAt = Number.POSITIVE_INFINITY }: SeatClock): Millis => moveEndsAt + bankMs
 
-function running(room: Room): SeatClock[] {
-  if (room.phase.name !== 'playing' || !goesOn(room)) return []
-  return (room.phase.clocks ?? []).filter(({ moveEndsAt }) => moveEndsAt !== undefined)
+/** Of a game that stands still, none. One that does not run ends never: see `endOf`. */
+function running(room: Room): readonly SeatClock[] {
+  return (room.phase.name === 'playing' && goesOn(room) && room.phase.clocks) || []
 }
 
 /** The node that has this seat's socket. */
@@ -109,9 +109,8 @@ export function nodesToHear(room: Room, now: Millis): readonly string[] {
 
 /** As screens see them: the end of a move is shown only while time passes. */
 export function clockViews(room: Room, phase: Playing): ClockView[] | undefined {
-  if (!phase.clocks || paceOf(room).kind === 'free') return undefined
   const isGoing = goesOn(room)
-  return phase.clocks.map(({ seat, bankMs, moveEndsAt }) => ({
+  return phase.clocks?.map(({ seat, bankMs, moveEndsAt }) => ({
     seat,
     bankMs,
     ...(isGoing && moveEndsAt !== undefined && { moveEndsAt }),

@@ -3,10 +3,10 @@ import type { RoomEvent } from './log.ts'
 import { isHere, people } from './people.ts'
 import type { Room } from './room.ts'
 
-/** Who should be host when the present one is gone: whoever is here, in the order of seats. */
+/** Who should be host when the present one has left or is away: whoever is here, in the order of seats. */
 export function heirOf(room: Room): Seat | null {
-  const others = people(room).filter(({ seat }) => seat !== room.host)
-  return (others.find(isHere) ?? others[0])?.seat ?? null
+  const heirs = people(room)
+  return (heirs.find(isHere) ?? heirs[0])?.seat ?? null
 }
 
 export function crown(room: Room, host: Seat | null): { room: Room; events: readonly RoomEvent[] } {

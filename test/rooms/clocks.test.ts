@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Seat } from '#protocol/ids.ts'
 import type { Pace } from '#protocol/pace.ts'
 import { gameById } from '../../server/games/registry.ts'
+import { forgive, timeUp } from '../../server/rooms/clocks.ts'
 import { deadlineOf } from '../../server/rooms/deadline.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import { projectRoom } from '../../server/rooms/project.ts'
@@ -153,6 +155,57 @@ describe('the clock of a seat', () => {
   })
 })
 
+describe('of several clocks', () => {
+  /** Both run, as in a game that waits for several at once. */
+  const both = (...ends: [number, number]): Room => {
+    const { phase } = table.room
+    if (phase.name !== 'playing') throw new Error('not playing')
+    const clocks = ends.map((moveEndsAt, seat) => ({ seat: seat as Seat, bankMs: BANK, moveEndsAt }))
+    return { ...table.room, phase: { ...phase, clocks } }
+  }
+  const clocksIn = ({ phase }: Room) => (phase.name === 'playing' ? phase.clocks : undefined)
+
+  it('the one that ran out first is rung first', () => {
+    expect(timeUp(both(2_000, 1_000), BANK + 3_000, [])).toEqual({ seat: 1, isLate: false })
+    expect(timeUp(both(1_000, 2_000), BANK + 3_000, [])).toEqual({ seat: 0, isLate: false })
+  })
+
+  it('only that of a forgiven seat begins anew', () => {
+    const room = both(1_000, 2_000)
+    expect(clocksIn(forgive(room, [0 as Seat]))).toEqual([{ seat: 0, bankMs: BANK }, clocksIn(room)?.[1]])
+  })
+
+  it('each keeps its own bank through a pause', () => {
+    const seat = active(table)
+    table.now += MOVE + 10_000
+    move(table)
+    table.by(0, { type: 'pause', paused: true })
+    table.by(0, { type: 'pause', paused: false })
+    table.wait(DEFAULT_POLICY.resumesAfterMs)
+    expect(clockOf(table, seat)?.bankMs).toBe(BANK - 10_000)
+    expect(clockOf(table, 1 - seat)?.bankMs).toBe(BANK)
+  })
+})
+
+it('a guest who comes during a pause does not change how much time is left', () => {
+  const left = () => (clockOf(table, active(table))?.moveEndsAt ?? 0) - table.now
+  table.now += 5_000
+  table.by(0, { type: 'pause', paused: true })
+  table.wait(60_000).sit('Ben').wait(60_000)
+  table.by(0, { type: 'pause', paused: false })
+  table.wait(DEFAULT_POLICY.resumesAfterMs)
+  expect(left()).toBe(MOVE - 5_000)
+})
+
+it('a move made for somebody who ran out of time cannot be taken back', () => {
+  table = started('kaese-wuerfeln')
+  for (let i = 0; i < 10; i++) {
+    table.wait(deadlineOf(table.room, DEFAULT_POLICY) - table.now)
+    expect(phaseOf(table)).not.toHaveProperty('undo')
+  }
+  expect(table.events.filter(({ type }) => type === 'timed-out').length).toBeGreaterThan(5)
+})
+
 describe('a fault of ours', () => {
   it('a node that died: its seats have no clock until they are back, and then the time of a move anew', () => {
     const seat = active(table)
@@ -210,6 +263,12 @@ describe('a fault of ours', () => {
     expect(table.events).not.toContainEqual({ type: 'timed-out', seat })
     expect(clockOf(table, seat)).toEqual({ seat, bankMs: BANK, moveEndsAt: table.now + MOVE })
   })
+})
+
+it('a bell that rings just half a minute late is still in time', () => {
+  const seat = active(table)
+  table.wait(MOVE + BANK + 30_000)
+  expect(table.events).toContainEqual({ type: 'timed-out', seat })
 })
 
 it('a room that was stored before there was a pace is free', () => {

@@ -89,6 +89,21 @@ describe('a game by correspondence', () => {
     expect(room.closed).toBe(true)
   })
 
+  it('takes neither the move of a bot nor one that was made by the clock for a sign of life', () => {
+    room.by(0, { type: 'add-bot', level: 'weak' })
+    start()
+    room.drop('Ana').drop('Ben')
+    const { peopleSeenAt } = room.room
+    for (let i = 0; i < 4 && !room.closed; i++) {
+      room.now += DAY
+      room.wait(DAYS * DAY - DAY)
+      for (let bots = 0; bots < 20; bots++) room.wait(DEFAULT_POLICY.botPaceMs)
+      expect(room.room.peopleSeenAt).toBe(peopleSeenAt)
+    }
+    expect(room.closed).toBe(true)
+    expect(room.events.filter(({ type }) => type === 'timed-out').length).toBeGreaterThan(0)
+  })
+
   it('stands still all the same where a game counts in seconds', () => {
     room.by(0, { type: 'choose-game', game: 'cheese-master', options: { mode: 'single', dice: 3 } })
     start()

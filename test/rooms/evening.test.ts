@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EveningView } from '#protocol/evening.ts'
-import type { Seat } from '#protocol/ids.ts'
+import type { Look, Seat } from '#protocol/ids.ts'
 import type { Place } from '#protocol/room-view.ts'
 import { withReactions, withResult } from '../../server/rooms/evening.ts'
 import { lineUp } from '../../server/rooms/line-up.ts'
@@ -76,6 +76,35 @@ describe('the board of the evening', () => {
     expect(board().scores).toHaveLength(3)
   })
 
+  it('knows nothing of somebody who left before playing, and of the last sixteen who left after', () => {
+    table.by(2, { type: 'leave' })
+    played(0, 1)
+    expect(board().scores.map(({ name }) => name)).toEqual(['Ana', 'Ben'])
+    for (let guest = 1; guest <= 17; guest++) {
+      table.sit(`Guest ${guest}`)
+      played(0, 2)
+      table.by(2, { type: 'leave' })
+    }
+    expect(board().scores.map(({ name }) => name)).not.toContain('Guest 1')
+    expect(board().scores).toHaveLength(2 + 16)
+  })
+
+  it('ranks by points, then by wins, then by how few games it took', () => {
+    const tally = (name: string, points: number, wins: number, games: number) => {
+      const counts = { seconds: 0, won: [], comebacks: 0, wasLast: false, watched: 0 }
+      return { name, look: 0 as Look, tally: { ...counts, points, wins, played: games } }
+    }
+    const left = [
+      tally('less', 90, 3, 3),
+      tally('more games', 100, 1, 3),
+      tally('more wins', 100, 2, 3),
+      tally('fewer games', 100, 1, 2),
+      tally('only watched', 0, 0, 0),
+    ]
+    table.room = { ...table.room, evening: { games: 3, ended: false, left } }
+    expect(board().scores.map(({ name }) => name)).toEqual(['more wins', 'fewer games', 'more games', 'less'])
+  })
+
   it('leaves bots out, but not the places they took', () => {
     table.by(0, { type: 'add-bot', level: 'weak' })
     played(3, 0, 1, 2)
@@ -140,6 +169,36 @@ describe('the end of the evening', () => {
     table.sit('Dora')
     played([0, 1, 2, 3])
     expect(ended()).toEqual({ 'good-company': ['Ana', 'Ben', 'Cleo', 'Dora', 1] })
+  })
+
+  it('takes it for a comeback only if the winner was last before, not second', () => {
+    played(0, 1, 2)
+    played(1, 0, 2)
+    expect(ended()).not.toHaveProperty('comeback')
+  })
+
+  it('gives none for the company if everybody has another one', () => {
+    table.by(2, { type: 'leave' })
+    played(0, 1)
+    played(1, 0)
+    expect(ended()).toEqual({ 'most-wins': ['Ana', 'Ben', 1], comeback: ['Ben', 1] })
+  })
+
+  it('says with the award for the company how many games the longest of them played', () => {
+    table.sit('Dora')
+    played(0, 1, 2, 3)
+    played(0, 1, 2)
+    expect(ended()).toMatchObject({ 'good-company': ['Cleo', 'Dora', 2] })
+  })
+
+  it('is told once, and cannot be said again during a game', () => {
+    played(0, 1, 2)
+    ended()
+    const before = table.room
+    expect(table.by(0, { type: 'end-evening', ended: true })).toBe('ok')
+    expect(table.room).toBe(before)
+    table.by(0, { type: 'start', anyway: true })
+    expect(table.by(0, { type: 'reset-evening' })).toBe('game-running')
   })
 
   it('whoever has none of the others gets the one for the company', () => {

@@ -87,9 +87,9 @@ describe('a move is refused', () => {
     const [made] = game?.legalMoves(stateOf(), by) ?? []
     const move = (number: number) => ({ type: 'move', number, move: made }) as SeatCommand
     const before = room.room
-    expect([0, 2].map((number) => room.by(by, move(number)))).not.toContain('ok')
+    expect([0, 2].map((number) => room.by(by, move(number)))).toEqual(['wrong-game', 'wrong-game'])
     expect(room.room).toBe(before)
-    expect(table().by(by, move(1))).not.toBe('ok')
+    expect(table().by(by, move(1))).toBe('not-in-a-game')
     expect(room.by(by, move(1))).toBe('ok')
   })
 })
@@ -219,6 +219,8 @@ describe('names', () => {
     expect(second).toHaveLength(MAX_NAME_LENGTH)
     expect(second.endsWith('x 2')).toBe(true)
     expect(uniqueName(long, [long, second]).endsWith('x 3')).toBe(true)
+    const twoWords = `${'x'.repeat(MAX_NAME_LENGTH - 3)} yz`
+    expect(uniqueName(twoWords, [twoWords])).toBe(`${'x'.repeat(MAX_NAME_LENGTH - 3)} 2`)
   })
 
   it('get the first number that is free, whatever the capitals and accents', () => {

@@ -113,6 +113,14 @@ describe('the televisions of a room', () => {
     table.do({ type: 'tv-sound', socket: 'a', sound: { muted: false, volume: 40 } })
     expect(table.by(0, { type: 'set-tv-sound', sound: { volume: 40, muted: false } })).toBe('ok')
     expect(table.room).toBe(before)
+    table.do({ type: 'tv-sound', socket: 'a', sound: { muted: false, volume: 70 } })
+    expect(viewOf(table).tvSound).toEqual({ muted: false, volume: 70 })
+  })
+
+  it('change nothing by going out without having been on', () => {
+    const table = new DecidedRoom().sit('Ana')
+    const before = table.room
+    expect(table.do(off('a')).room).toBe(before)
   })
 
   it('are counted, each once, and forgotten with their sockets or their node', () => {

@@ -1,16 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Command } from '#protocol/command.ts'
-import type { Seat } from '#protocol/ids.ts'
+import type { BotLevel, Look, Seat } from '#protocol/ids.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
 import { reportOf } from '../../server/app/tournaments/table-report.ts'
 import type { Seed } from '../../server/games/kit/random.ts'
 import { allGames } from '../../server/games/registry.ts'
+import type { TableOrder } from '../../server/rooms/command.ts'
 import { deadlineOf } from '../../server/rooms/deadline.ts'
 import { newRoom } from '../../server/rooms/decide.ts'
+import { gameOf } from '../../server/rooms/game.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import { projectRoom } from '../../server/rooms/project.ts'
 import { createReplayer, type Done } from '../../server/rooms/replay.ts'
-import type { Playing } from '../../server/rooms/room.ts'
+import type { Playing, RoomTable, Sitter } from '../../server/rooms/room.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 
 const GRACE = 60_000
@@ -143,9 +145,43 @@ describe('a table of a tournament', () => {
     { type: 'add-bot', level: 'weak' },
     { type: 'leave' },
     { type: 'dress', name: 'Anna' },
+    { type: 'issue-passport', hash: 'a passport' } as never,
   ])('leaves $type to the organiser', (command) => {
     table.arrive('Ana')
     expect(table.by(0, command)).toBe('tournament-table')
+  })
+
+  it('leaves to its players what is their own', () => {
+    table.arrive('Ana')
+    expect(table.by(0, { type: 'ready', ready: true })).toBe('ok')
+    expect(table.by(0, { type: 'dress', look: 7 as Look })).toBe('ok')
+  })
+
+  it('shows a seat whose player has not come yet as empty, not as played by a bot', () => {
+    const links = () => projectRoom(table.room, { kind: 'tv' }).seats.map(({ link }) => link)
+    expect(links()).toEqual(['away', 'away', 'here'])
+    table.arrive('Ana').wait(GRACE)
+    expect(links()).toEqual(['here', 'stood-in', 'here'])
+  })
+
+  it('shows the name of its tournament and the kind of its round, if it knows them', () => {
+    const { table: seated } = table.room
+    table.room = { ...table.room, table: { ...(seated as RoomTable), title: 'Cheese Cup', kind: 'final' } }
+    expect(projectRoom(table.room, { kind: 'tv' }).table).toMatchObject({ title: 'Cheese Cup', kind: 'final' })
+  })
+
+  it('lets its bots play as well as each of them can', () => {
+    const played = (level: BotLevel) => {
+      const bots = new Table([])
+      const sitters = ['Brie', 'Edam'].map((name, seat): Sitter => {
+        return { kind: 'bot', seat: seat as Seat, name, look: seat as Look, level, temporary: false }
+      })
+      bots.room = { ...bots.room, sitters }
+      bots.wait(GRACE)
+      for (let i = 0; i < 100 && bots.phase === 'playing'; i++) bots.wait(DEFAULT_POLICY.botPaceMs)
+      return JSON.stringify(bots.log.map(({ act }) => act))
+    }
+    expect(played('strong')).not.toBe(played('weak'))
   })
 
   it('shows which table it is, and when it begins', () => {
@@ -169,6 +205,23 @@ describe('[TN-10] a tournament that is paused', () => {
     expect(table.phase).toBe('playing')
   })
 
+  it('keeps a table from beginning also if everybody comes meanwhile', () => {
+    table.do({ type: 'officiate', order: { type: 'hold' } })
+    table
+      .arrive('Ana')
+      .arrive('Ben')
+      .wait(10 * GRACE)
+    expect(table.phase).toBe('lobby')
+  })
+
+  it('changes nothing when it says the same again', () => {
+    const order = (type: 'hold' | 'go-on') => ({ type, ...(type === 'go-on' && { startsAt: 7 * GRACE }) }) as TableOrder
+    const { room: waiting } = table
+    expect(table.do({ type: 'officiate', order: order('go-on') }).room).toBe(waiting)
+    const { room: held } = table.do({ type: 'officiate', order: order('hold') })
+    expect(table.do({ type: 'officiate', order: order('hold') }).room).toBe(held)
+  })
+
   it('stops a game, and lets it go on', () => {
     table.arrive('Ana').arrive('Ben').wait(4_000)
     table.do({ type: 'officiate', order: { type: 'hold' } })
@@ -184,7 +237,10 @@ describe('[TN-9] a table whose time is up', () => {
 
   it('is decided as it stands', () => {
     table.arrive('Ana').arrive('Ben').wait(4_000)
+    const standing = gameOf(table.room).standing((table.room.phase as Playing).state)
     table.do(call)
+    expect(standing).toBeDefined()
+    expect(table.room.phase).toMatchObject({ places: standing })
     expect(table.note()).toMatchObject({ type: 'ended', verdict: 'called' })
     expect(table.events).toContainEqual({ type: 'ended', number: 1 })
     expect(projectRoom(table.room, { kind: 'tv' }).table).toMatchObject({ called: true })

@@ -136,6 +136,21 @@ describe('taking back', () => {
     expect(undo(seat)).toBe('ok')
   })
 
+  it('stays possible when somebody else leaves', () => {
+    const { seat } = untilUndoable()
+    table.by(1 - seat, { type: 'leave' })
+    expect(undo(seat)).toBe('ok')
+  })
+
+  it('leaves the clocks of the others as they are', () => {
+    const { seat } = untilUndoable()
+    const other = () => playing().clocks?.find((clock) => clock.seat !== seat)
+    const { bankMs } = other() as SeatClock
+    undo(seat)
+    expect(other()).toMatchObject({ seat: 1 - seat, bankMs })
+    expect(playing().clocks).toHaveLength(2)
+  })
+
   it('is not for whoever gets the seat next', () => {
     const { seat } = untilUndoable()
     table.by(seat, { type: 'leave' })
@@ -146,6 +161,13 @@ describe('taking back', () => {
     expect(table.by(0, { type: 'undo', number: 2 })).toBe('wrong-game')
     table.by(0, { type: 'back-to-lobby' })
     expect(undo(0)).toBe('not-in-a-game')
+  })
+
+  it('is not possible after the end of the game', () => {
+    const { number, players, state } = playing()
+    table.room = { ...table.room, phase: { name: 'over', number, players, state, places: [] } }
+    expect(undo(0)).toBe('wrong-game')
+    expect(table.by(0, { type: 'move', number: 1, move: {} as never })).toBe('wrong-game')
   })
 })
 

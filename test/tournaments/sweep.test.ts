@@ -139,3 +139,15 @@ it('a screen hears of every change, an entrant of what concerns them, and after 
   await world.run(15_000)
   expect([screen.beats(), entrant.beats()]).toEqual([1, 1])
 })
+
+it('a page that was opened again and again is looked after as often as one that stayed', async () => {
+  const before = await stored()
+  for (let reload = 0; reload < 5; reload++) {
+    node.hall.watch.listen(before, listener())()
+    await world.run(100)
+  }
+  const page = listener()
+  node.hall.watch.listen(before, page)
+  await world.run(45_000)
+  expect(page.beats()).toBe(3)
+})

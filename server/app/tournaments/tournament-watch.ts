@@ -38,14 +38,20 @@ export type TournamentWatch = ReturnType<typeof createTournamentWatch>
 export function createTournamentWatch({ service, clock, report }: Deps) {
   const watched = new Map<TournamentId, Watched>()
   let cancel: (() => void) | undefined
+  let isLooking = false
   let looks = 0
 
+  /** Once for all pages: a page that comes back within a second finds the last timer still running. */
   function lookLater(): void {
-    if (watched.size === 0) return
+    if (isLooking || watched.size === 0) return
+    isLooking = true
     cancel = clock.at(clock.now() + LOOK_MS, () => {
       lookAtAll()
         .catch((err: unknown) => report(err, 'watching tournaments failed'))
-        .finally(lookLater)
+        .finally(() => {
+          isLooking = false
+          lookLater()
+        })
     })
   }
 
@@ -72,14 +78,13 @@ export function createTournamentWatch({ service, clock, report }: Deps) {
   function listen({ tournament, version }: StoredTournament, listener: Listener): () => void {
     const { id } = tournament
     const one = watched.get(id) ?? { listeners: new Map(), version }
-    const isFirst = watched.size === 0
     watched.set(id, one)
     one.listeners.set(
       listener,
       listener.entrant === undefined ? `${version}` : concernsOf(tournament)(listener.entrant),
     )
     listener.changed(version)
-    if (isFirst) lookLater()
+    lookLater()
     return () => {
       one.listeners.delete(listener)
       if (one.listeners.size === 0 && watched.get(id) === one) watched.delete(id)
