@@ -86,6 +86,12 @@ export class OthersStrip extends LitElement {
           width: 7px;
         }
       }
+      /* On its side a phone has no line to spare. */
+      @media (max-height: 420px) {
+        .name {
+          display: none;
+        }
+      }
       .crowd {
         grid-gap: 6px;
       }
@@ -93,8 +99,10 @@ export class OthersStrip extends LitElement {
         padding: 3px 5px 5px;
         --token-size: 22px;
       }
+      /* Two digits stay beside the token: on a line of their own they would push the traps out. */
       .crowd .number {
         flex: 1;
+        min-width: 0;
         font-size: 18px;
         text-align: center;
       }
@@ -117,6 +125,12 @@ export class OthersStrip extends LitElement {
         }
         .crowd .traps {
           margin-top: 2px;
+        }
+      }
+      /* Four or more of them are a line higher, which a small phone does not have. */
+      @media (max-height: 600px) {
+        .crowd .name {
+          display: none;
         }
       }
     `,
