@@ -216,6 +216,7 @@ const APART = [
   ['alles-kaese-seat .phone > :last-child', 'others-strip li'],
   ['kw-tabs cheese-figure', 'kw-tabs .number'],
   ['kaese-wuerfeln-seat .phone > :last-child', 'kw-shelf kw-stack'],
+  ['kaese-wuerfeln-seat .phone > :last-child', 'kw-shelf .label'],
 ] as const
 
 /** What lies over a count, a note or the own result. */

@@ -2,44 +2,12 @@ import { css } from 'lit'
 
 export const styles = css`
   :host {
-    display: block;
-    max-width: 62em;
-    margin: 0 auto;
-    font-size: 16px;
-    --avatar-size: 4.6em;
-    --token-size: 2.2em;
     --card-size: 1.9em;
     --trap-size: 1.7em;
     --fan-width: 13em;
-    --fit-floor: 15px;
-  }
-  header {
-    display: flex;
-    align-items: center;
-    min-height: var(--head-height, 0);
-    margin-bottom: 0.8em;
-    padding-right: var(--head-right, 0);
-  }
-  .heroes {
-    display: flex;
-    flex: none;
-  }
-  .heroes mouse-avatar + mouse-avatar {
-    margin-left: -1.6em;
   }
   .words {
-    flex: 1;
-    min-width: 0;
-    margin: 0 1em;
-  }
-  h2 {
-    font-size: 2em;
-    overflow-wrap: anywhere;
-  }
-  .words p {
-    margin-top: 0.35em;
-    text-wrap: pretty;
-    color: var(--on-cloth-2);
+    margin-right: 1em;
   }
   .snap {
     flex: none;
@@ -54,8 +22,6 @@ export const styles = css`
   ol {
     margin-top: auto;
     margin-bottom: auto;
-    display: grid;
-    grid-gap: var(--table-gap, 0.75em);
   }
   li {
     display: grid;
@@ -64,30 +30,9 @@ export const styles = css`
     padding: var(--row-padding, 0.55em) 1em;
     font-size: var(--row-font, 1em);
   }
-  li.slab {
-    --side-height: 0.38em;
-    margin-bottom: 0.2em;
-  }
-  .place {
-    min-width: 1.1em;
-    font-size: 1.3em;
-  }
-  seat-token {
-    margin: 0 0.6em 0 0.2em;
-  }
   .who {
     min-width: 0;
     margin-right: 0.8em;
-  }
-  fit-text {
-    font-size: 1.22em;
-    font-weight: var(--weight-name);
-    line-height: 1.15;
-  }
-  /* The winner's own row is named by the headline. */
-  .me.inset {
-    outline: 2px solid var(--cheese-on-cloth);
-    outline-offset: -2px;
   }
   .reason {
     display: block;
@@ -121,11 +66,6 @@ export const styles = css`
     opacity: 0.45;
   }
 
-  @media (min-width: 1000px) {
-    :host {
-      font-size: 18px;
-    }
-  }
   /* The last of six is seen above the buttons of a laptop, too. */
   @media (min-width: 1000px) and (max-height: 860px) {
     .many {
@@ -138,7 +78,6 @@ export const styles = css`
   }
   @media (max-width: 999px) {
     :host {
-      max-width: 560px;
       --fan-width: min(50vw, 300px);
     }
     li {
@@ -168,32 +107,7 @@ export const styles = css`
   }
   @media (max-width: 999px) and (max-height: 900px) {
     :host {
-      max-width: none;
-      --avatar-size: 2.9em;
-      --token-size: 1.8em;
       --fan-width: min(40vw, 300px);
-    }
-    header {
-      margin-bottom: 6px;
-    }
-    h2 {
-      font-size: 1.5em;
-    }
-    .words {
-      margin-left: 0.7em;
-    }
-    .words p {
-      margin-top: 0;
-      font-size: 15px;
-      line-height: 1.15;
-    }
-    .table {
-      grid-template-columns: minmax(0, 1fr);
-      grid-gap: 4px;
-    }
-    .table li {
-      padding: 3px 0.7em;
-      border-radius: 12px;
     }
     .table fit-text {
       font-size: 1.1em;
@@ -237,15 +151,6 @@ export const styles = css`
     }
     .cards trap-row {
       grid-column: 3;
-    }
-  }
-  /* On its side: the first half on the left. */
-  @media (orientation: landscape) and (max-width: 999px) and (max-height: 520px) {
-    .table {
-      grid-auto-flow: column;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      grid-template-rows: repeat(var(--half), auto);
-      grid-column-gap: 10px;
     }
   }
   @keyframes snap {

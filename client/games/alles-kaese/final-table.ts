@@ -7,6 +7,7 @@ import '../../components/mouse-avatar.ts'
 import '../../components/seat-token.ts'
 import { MediaController } from '../../controllers/media-controller.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
+import { compactResultStyles, resultStyles } from '../../styles/result.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
@@ -27,7 +28,7 @@ const MANY = 4
 /** Who won and why: every card that counted, its sum, and the traps. All sizes follow the font size. */
 @customElement('final-table')
 export class FinalTable extends LitElement {
-  static override styles = [baseStyles, slabStyles, styles]
+  static override styles = [baseStyles, slabStyles, resultStyles, styles, compactResultStyles(900)]
 
   @property({ attribute: false }) scene!: GameScene
 

@@ -1,57 +1,13 @@
 import { css } from 'lit'
 
-/** All sizes follow the font size, so that a television only has to set that. */
 export const finalStyles = css`
-  :host {
-    display: block;
-    max-width: 62em;
-    margin: 0 auto;
-    font-size: 16px;
-    --avatar-size: 4.4em;
-    --token-size: 2.2em;
-    --fit-floor: 15px;
-  }
-  header {
-    display: flex;
-    align-items: center;
-    min-height: var(--head-height, 0);
-    margin-bottom: var(--head-gap, 0.8em);
-    padding-right: var(--head-right, 0);
-  }
-  .heroes {
-    display: flex;
-    flex: none;
-  }
-  .heroes mouse-avatar + mouse-avatar {
-    margin-left: -1.6em;
-  }
-  .words {
-    flex: 1;
-    min-width: 0;
-    margin-left: 1em;
-  }
-  h2 {
-    font-size: 2em;
-    overflow-wrap: anywhere;
-  }
-  .words p {
-    margin-top: 0.35em;
-    line-height: 1.2;
-    color: var(--on-cloth-2);
-  }
   ol {
-    display: grid;
-    /* A name in one line is wider than a phone: without this its row is as wide, and the points are off the screen. */
-    grid-template-columns: minmax(0, 1fr);
-    grid-gap: var(--table-gap, 0.7em);
     grid-auto-rows: var(--table-rows, auto);
   }
   .row {
     padding: var(--row-padding, 0.6em) 0.9em;
   }
   .row.slab {
-    --side-height: 0.38em;
-    margin-bottom: 0.2em;
     --on-cloth-2: var(--ink);
     --inset: #21181c1f;
   }
@@ -59,24 +15,10 @@ export const finalStyles = css`
     display: flex;
     align-items: center;
   }
-  .place {
-    min-width: 1.1em;
-    font-size: 1.3em;
-  }
-  seat-token {
-    margin: 0 0.6em 0 0.2em;
-  }
   fit-text {
     flex: 1;
     margin-right: 0.5em;
-    font-size: 1.22em;
-    font-weight: var(--weight-name);
     line-height: 1.1;
-  }
-  /* The winner's own row is named by the headline. */
-  .me.inset {
-    outline: 2px solid var(--cheese-on-cloth);
-    outline-offset: -2px;
   }
   .total {
     margin-left: 0.5em;
@@ -149,9 +91,6 @@ export const finalStyles = css`
     background: #d8f3f63d;
   }
   @media (min-width: 1000px) {
-    :host {
-      font-size: 18px;
-    }
     .row {
       display: grid;
       grid-template-columns: var(--who, 15em) minmax(0, 1fr) auto;
@@ -165,40 +104,11 @@ export const finalStyles = css`
     }
   }
   @media (max-width: 999px) {
-    :host {
-      max-width: 560px;
-    }
     .row > .total {
       display: none;
     }
   }
   @media (max-width: 999px) and (max-height: 900px) {
-    :host {
-      max-width: none;
-      --avatar-size: 2.9em;
-      --token-size: 1.8em;
-    }
-    header {
-      margin-bottom: 6px;
-    }
-    h2 {
-      font-size: 1.5em;
-    }
-    .words {
-      margin-left: 0.7em;
-    }
-    .words p {
-      margin-top: 0;
-      font-size: 15px;
-      line-height: 1.15;
-    }
-    .table {
-      grid-gap: 4px;
-    }
-    .table .row {
-      padding: 3px 0.7em;
-      border-radius: 12px;
-    }
     .table .total {
       font-size: 1.5em;
     }
@@ -219,15 +129,6 @@ export const finalStyles = css`
     }
     .stacks .lines {
       margin-top: 0;
-    }
-  }
-  /* On its side: the first half on the left. */
-  @media (orientation: landscape) and (max-width: 999px) and (max-height: 520px) {
-    .table {
-      grid-auto-flow: column;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      grid-template-rows: repeat(var(--half), auto);
-      grid-column-gap: 10px;
     }
   }
 `

@@ -6,6 +6,7 @@ import '../../components/mouse-avatar.ts'
 import '../../components/seat-token.ts'
 import { MediaController } from '../../controllers/media-controller.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
+import { compactResultStyles, resultStyles } from '../../styles/result.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
@@ -20,7 +21,7 @@ const LONGEST_NAMES = 18
 /** Who won and why: every stack with its sum, the cards, the total. */
 @customElement('kw-final')
 export class KwFinal extends LitElement {
-  static override styles = [baseStyles, slabStyles, finalStyles]
+  static override styles = [baseStyles, slabStyles, resultStyles, finalStyles, compactResultStyles(900)]
 
   @property({ attribute: false }) scene!: GameScene
   @property({ attribute: false }) places: readonly Place[] = []

@@ -91,6 +91,8 @@ export const phoneStyles = css`
       --die-size: 38px;
       --dice-gap: 7px;
       --tray-padding: 7px 6px 9px;
+      --tray-padding-low: 6px 9px 9px;
+      --middle-gap: 6px;
       --piles-height: 70px;
       --piles-number: 20px;
       --button-height: 56px;
@@ -103,6 +105,7 @@ export const phoneStyles = css`
     }
     .phone kw-shelf {
       min-height: 100px;
+      --label: 15px;
     }
     .phone kw-bonuses,
     .taking kw-tabs {
@@ -134,7 +137,7 @@ export const phoneStyles = css`
       --middle-gap: 6px;
       --piles-height: 70px;
       --piles-number: 20px;
-      --button-height: 54px;
+      --button-height: 48px;
     }
     .phone > * {
       margin-bottom: 4px;

@@ -1,19 +1,6 @@
 import { css } from 'lit'
 
 export const styles = css`
-  :host {
-    display: block;
-    max-width: 62em;
-    margin: 0 auto;
-    font-size: 16px;
-    --token-size: 2.2em;
-    --fit-floor: 15px;
-  }
-  header {
-    display: flex;
-    align-items: center;
-    margin-bottom: 1em;
-  }
   .prize {
     position: relative;
     flex: none;
@@ -83,55 +70,18 @@ export const styles = css`
       opacity: 1;
     }
   }
-  .words {
-    flex: 1;
-    min-width: 0;
-    margin-left: 1.3em;
-  }
   h2 {
     font-size: 2.3em;
-    overflow-wrap: anywhere;
-  }
-  .words p {
-    margin-top: 0.4em;
-    font-size: 1.06em;
-    color: var(--on-cloth-2);
-  }
-  ol {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    grid-gap: 0.75em;
   }
   li {
     display: flex;
     align-items: center;
     padding: 0.5em 1em;
   }
-  li.slab {
-    --side-height: 0.38em;
-    margin-bottom: 0.2em;
-  }
-  .place {
-    min-width: 1.1em;
-    font-size: 1.3em;
-  }
-  seat-token {
-    margin: 0 0.7em 0 0.2em;
-  }
   .who {
     flex: 1;
     min-width: 0;
     margin-right: 0.8em;
-  }
-  fit-text {
-    font-size: 1.22em;
-    font-weight: var(--weight-name);
-    line-height: 1.15;
-  }
-  /* The winner's own row is named by the headline. */
-  .me.inset {
-    outline: 2px solid var(--cheese-on-cloth);
-    outline-offset: -2px;
   }
   .reason {
     display: block;
@@ -172,19 +122,12 @@ export const styles = css`
   }
   @media (min-width: 1000px) {
     :host {
-      font-size: 18px;
       --prize-size: 12em;
     }
   }
   @media (max-width: 999px) {
-    :host {
-      max-width: 560px;
-    }
     .mice {
       display: none;
-    }
-    .words {
-      margin-left: 1em;
     }
     h2 {
       font-size: 1.9em;
@@ -192,26 +135,7 @@ export const styles = css`
   }
   @media (max-width: 999px) and (max-height: 700px) {
     :host {
-      max-width: none;
       --prize-size: 4em;
-      --token-size: 1.8em;
-    }
-    header {
-      margin-bottom: 8px;
-    }
-    h2 {
-      font-size: 1.5em;
-    }
-    .words p {
-      margin-top: 0;
-      font-size: 15px;
-      line-height: 1.15;
-    }
-    ol {
-      grid-gap: 5px;
-    }
-    li {
-      padding: 3px 0.7em;
     }
     .reason {
       line-height: 1.05;
@@ -221,16 +145,9 @@ export const styles = css`
       height: 2.9em;
     }
   }
-  /* On its side: the first half on the left. */
   @media (orientation: landscape) and (max-width: 999px) and (max-height: 520px) {
     :host {
       --prize-size: 3em;
-    }
-    ol {
-      grid-auto-flow: column;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      grid-template-rows: repeat(2, auto);
-      grid-column-gap: 10px;
     }
   }
   @media (prefers-reduced-motion: reduce) {

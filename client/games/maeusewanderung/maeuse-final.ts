@@ -5,6 +5,7 @@ import '../../components/fit-text.ts'
 import '../../components/mouse-avatar.ts'
 import '../../components/seat-token.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
+import { compactResultStyles, resultStyles } from '../../styles/result.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
@@ -19,7 +20,7 @@ import { wholeCheese } from './whole-cheese.ts'
 /** Who won, with the whole cheese, and what the others were missing. All sizes follow the font size. */
 @customElement('maeuse-final')
 export class MaeuseFinal extends LitElement {
-  static override styles = [baseStyles, slabStyles, styles]
+  static override styles = [baseStyles, slabStyles, resultStyles, styles, compactResultStyles(700)]
 
   @property({ attribute: false }) scene!: GameScene
   /** Cheese and headline beside the table instead of above it. */
@@ -38,7 +39,7 @@ export class MaeuseFinal extends LitElement {
         </div>
         <div class="words"><h2>${this.#headline}</h2><p>${this.#ending}</p></div>
       </header>
-      <ol aria-label=${text().final.table}>${this.#rows.map((row) => this.#renderRow(row))}</ol>
+      <ol class="table" style="--half: ${Math.ceil(this.#rows.length / 2)}" aria-label=${text().final.table}>${this.#rows.map((row) => this.#renderRow(row))}</ol>
     `
   }
 
