@@ -3,7 +3,6 @@ import { refuse } from '../games/kit/result.ts'
 import type { RoomCommand } from './command.ts'
 import { type Decided, decided, type Moment } from './decision.ts'
 import { withLeaver } from './evening.ts'
-import { gameOf } from './game.ts'
 import { crown, heirOf } from './host.ts'
 import type { RoomEvent } from './log.ts'
 import { cleanName, uniqueName } from './names.ts'
@@ -62,12 +61,9 @@ export function join(room: Room, { name, look, keyHash }: Join, moment: Moment):
 function botToReplace(room: Room, look: Look | undefined): Bot | undefined {
   const bots = room.sitters.filter(isBot)
   const alike = (some: readonly Bot[]) => some.find((bot) => bot.look === look)
-  const inGame = bots.filter(({ seat }) => playersOf(room).includes(seat))
-  const takesOver = room.phase.name === 'playing' && gameOf(room).lateJoin === 'takes-over-a-bot'
-  if (takesOver && inGame.length > 0) return alike(inGame) ?? inGame[0]
-  if (freeSeat(room) !== undefined) return undefined
-  const idle = bots.filter((bot) => room.phase.name !== 'playing' || !inGame.includes(bot))
-  return alike(idle) ?? idle.at(-1)
+  const inGame = isPlaying(room.phase) ? bots.filter(({ seat }) => playersOf(room).includes(seat)) : []
+  if (inGame.length > 0) return alike(inGame) ?? inGame[0]
+  return freeSeat(room) === undefined ? (alike(bots) ?? bots.at(-1)) : undefined
 }
 
 export function dress(room: Room, seat: Seat, name: string | undefined, look: Look | undefined): Decided {

@@ -9,7 +9,7 @@ import type { SeatCommand } from '../../server/rooms/command.ts'
 import { mindAt, tableAt } from '../../server/rooms/decision.ts'
 import { openRaceOf } from '../../server/rooms/game.ts'
 import { isKept } from '../../server/rooms/log.ts'
-import { uniqueName } from '../../server/rooms/names.ts'
+import { cleanName, uniqueName } from '../../server/rooms/names.ts'
 import { PASSPORT_MS } from '../../server/rooms/passport.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 import { lobby } from '../support/room.ts'
@@ -221,6 +221,10 @@ describe('names', () => {
     expect(uniqueName(long, [long, second]).endsWith('x 3')).toBe(true)
     const twoWords = `${'x'.repeat(MAX_NAME_LENGTH - 3)} yz`
     expect(uniqueName(twoWords, [twoWords])).toBe(`${'x'.repeat(MAX_NAME_LENGTH - 3)} 2`)
+  })
+
+  it('keep their length if there is space around them', () => {
+    expect(cleanName(`  ${long}`)).toBe(long)
   })
 
   it('get the first number that is free, whatever the capitals and accents', () => {

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Look, Seat } from '#protocol/ids.ts'
+import type { Viewer } from '#protocol/viewer.ts'
+import { allGames } from '../../server/games/registry.ts'
 import { BOT_NAMES } from '../../server/rooms/names.ts'
-import { projectRoom } from '../../server/rooms/project.ts'
+import { phaseView, projectRoom } from '../../server/rooms/project.ts'
 import type { Person, Phase } from '../../server/rooms/room.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 
@@ -44,6 +46,14 @@ describe('a guest at a full table', () => {
   })
 })
 
+it.each(allGames.map(({ id }) => id))('a guest who waits for the next game sees of %s what a spectator sees', (id) => {
+  room = new DecidedRoom(id).sit('Ana').sit('Ben').sit('Cleo')
+  start()
+  room.sit('Dora')
+  const seen = (viewer: Viewer) => phaseView(room.room, viewer)
+  expect(seen({ kind: 'seat', seat: 3 as Seat })).toEqual(seen({ kind: 'spectator' }))
+})
+
 it('a guest who comes after the end of a game takes a free seat, and the bots stay', () => {
   addBots(1)
   start()
@@ -52,6 +62,8 @@ it('a guest who comes after the end of a game takes a free seat, and the bots st
   room.do({ type: 'join', name: 'Cleo', keyHash: 'key of Cleo' })
   expect(lastEvents()).toEqual([{ type: 'joined', seat: 3, name: 'Cleo' }])
   expect(room.by(0, { type: 'remove-bot', seat: 2 as Seat })).toBe('ok')
+  room.do({ type: 'join', name: 'Dora', keyHash: 'key of Dora' })
+  expect(lastEvents()).toEqual([{ type: 'joined', seat: 2, name: 'Dora' }])
 })
 
 it('a guest whose phone is not connected yet is away, and no bot plays for them', () => {
@@ -108,6 +120,14 @@ describe('somebody who comes', () => {
     expect(events('Cleo')).toEqual([])
     room.drop('Cleo')
     expect(events('Cleo')).toEqual(['back'])
+  })
+
+  it('with a new phone has moved, and is not told to be back', () => {
+    room.by(0, { type: 'issue-passport', hash: 'of Ana' })
+    room.do({ type: 'show-passport', hash: 'of Ana', keyHash: 'new key' })
+    room.events = []
+    room.do({ type: 'arrive', seat: 0 as Seat, keyHash: 'new key', node: 'node 1', socket: 'new socket' })
+    expect(room.events).toEqual([])
   })
 
   it('leaves the host in office, whatever seat that is', () => {

@@ -4,7 +4,7 @@ import { gameById } from '../../server/games/registry.ts'
 import { deadlineOf } from '../../server/rooms/deadline.ts'
 import { gameOf } from '../../server/rooms/game.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
-import { projectRoom } from '../../server/rooms/project.ts'
+import { phaseView, projectRoom } from '../../server/rooms/project.ts'
 import { type GameRecord, RECORD_FORMAT } from '../../server/rooms/record.ts'
 import { createReplayer } from '../../server/rooms/replay.ts'
 import { replayFrames } from '../../server/rooms/replay-frames.ts'
@@ -158,6 +158,17 @@ describe('dice that are on the television alone', () => {
     expect(table.by(0, start)).toBe('ok')
   })
 
+  it('are shown to the television, to no other screen, and to everybody who looks at the replay in public', () => {
+    const table = armed()
+    for (let tries = 0; stageOf(table) !== 'race' && tries < 20; tries++) table.wait(1_000)
+    const stageFor = (kind: 'tv' | 'spectator') =>
+      (phaseView(table.room, { kind }) as { view: { stage: object } }).view.stage
+    expect(stageFor('tv')).toHaveProperty('faces')
+    expect(stageFor('spectator')).not.toHaveProperty('faces')
+    const replayed = [...replayFrames(gameOf(table.room), recordSoFar(table), 'public')]
+    expect(replayed.at(-1)).toMatchObject({ phase: { view: { stage: { faces: expect.any(Array) } } } })
+  })
+
   it('wait when the last one goes out, and go on after a countdown when one is back', () => {
     const table = party().do(on('a')).do(on('b'))
     table.by(0, start)
@@ -289,6 +300,9 @@ describe('a host who does without the television', () => {
     const frames = [...replayFrames(gameOf(table.room), recordSoFar(table), 0 as Seat)]
     const [first, last] = [frames[0], frames.at(-1)]
     expect(first).not.toHaveProperty('options')
+    const acts = recordSoFar(table).entries.map(({ act }) => act.type)
+    expect(acts).toEqual(expect.arrayContaining(['without-tv', 'delay']))
+    expect(frames).toHaveLength(acts.filter((act) => act !== 'without-tv' && act !== 'delay').length)
     expect(last).toMatchObject({
       options: { diceOn: 'every-screen' },
       phase: { view: { stage: { name: 'race', faces: expect.any(Array) } } },

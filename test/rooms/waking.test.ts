@@ -37,8 +37,9 @@ describe('a room is woken', () => {
   })
 
   it('not for a game that nobody looks at: it only closes', () => {
-    room.by(ana, { type: 'add-bot', level: 'weak' })
+    room = new DecidedRoom('cheese-master').sit('Ana').sit('Ben').sit('Cleo')
     start()
+    expect(wakes()).toBeLessThan(room.now + closesAfterMs)
     everybodyLeaves()
     expect(wakes()).toBe(room.now + closesAfterMs)
   })

@@ -18,7 +18,6 @@ const game: Game<State, Move, View, Event, News, Options> = {
   id,
   title: 'Alles Käse!',
   seats: { min: 2, max: 6 },
-  lateJoin: 'takes-over-a-bot',
   options: Options,
   move: Move,
   view: View,

@@ -19,7 +19,6 @@ export const game: Game<State, Move, View, Event, News, Options> = {
   id,
   title: 'Cheese Master',
   seats: { min: 2, max: 8 },
-  lateJoin: 'takes-over-a-bot',
   options: Options,
   needsTv: ({ diceOn }) => diceOn === 'tv',
   withoutTv: {

@@ -14,7 +14,6 @@ const game: Game<State, Move, View, Event, News, Options> = {
   id,
   title: 'Go da Cheese!',
   seats: { min: 3, max: 5 },
-  lateJoin: 'takes-over-a-bot',
   options: Options,
   move: Move,
   view: View,

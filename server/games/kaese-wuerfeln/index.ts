@@ -19,7 +19,6 @@ const game: Game<State, Move, View, Event, News, Options> = {
   // 2: the game ends with the piece that empties the third pile; before, its taker took what else was earned.
   edition: 2,
   seats: { min: 2, max: 5 },
-  lateJoin: 'takes-over-a-bot',
   options: Options,
   move: Move,
   view: View,

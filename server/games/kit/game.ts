@@ -38,8 +38,6 @@ export interface Game<State, Move, View, Event, News, Options> {
   /** Raised when a rule changes, so that a game that began before is played and replayed as it began. Absent: 1. */
   readonly edition?: number
   readonly seats: { readonly min: number; readonly max: number }
-  /** What becomes of somebody who sits down while a game runs: gets a bot's place if there is one, or waits for the next. */
-  readonly lateJoin: 'takes-over-a-bot' | 'waits'
   /** Every option has a default: `{}` is always valid. */
   readonly options: z.ZodType<Options>
   /** With these options something is shown on a television alone, so that nobody can play without one. */

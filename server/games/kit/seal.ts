@@ -19,7 +19,6 @@ export interface SealedGame {
   readonly title: string
   readonly edition?: number
   readonly seats: { readonly min: number; readonly max: number }
-  readonly lateJoin: 'takes-over-a-bot' | 'waits'
   decodeMove(raw: unknown): GameMove | undefined
   decodeOptions(raw: unknown): GameOptions | undefined
   needsTv(options: GameOptions): boolean
@@ -78,7 +77,6 @@ export function seal<State, Move, View, Event, News, Options>(
     title: game.title,
     ...(game.edition !== undefined && { edition: game.edition }),
     seats: game.seats,
-    lateJoin: game.lateJoin,
     decodeMove: (raw) => decode<GameMove>(game.move, raw),
     decodeOptions: (raw) => decode<GameOptions>(game.options, raw),
     needsTv: (options) => game.needsTv?.(options as unknown as Options) ?? false,

@@ -19,7 +19,6 @@ const game: Game<State, Move, View, Event, News, Options> = {
   id,
   title: 'Mäusewanderung',
   seats: { min: 2, max: 4 },
-  lateJoin: 'takes-over-a-bot',
   options: Options,
   move: Move,
   view: View,
