@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Summary } from '#games/cheese-master'
+import type { Summary, View } from '#games/cheese-master'
 import type { CommandId, Seat } from '#protocol/ids.ts'
 import type { Claimed } from '../../server/ports/pawn-race.ts'
 import type { StoredRoom } from '../../server/ports/room-store.ts'
@@ -33,6 +33,15 @@ const ranksOf = ({ guests }: Table): readonly number[] =>
   (guests[0]?.received ?? []).flatMap(({ message }) =>
     message.type === 'race' && message.news.type === 'settled' ? [message.news.seat] : [],
   )
+const playersOf = ({ guests }: Table) => {
+  const phase = guests[0]?.newest()?.view.phase
+  return phase && phase.name !== 'lobby' ? (phase.view as View).players : []
+}
+const resultOf = (table: Table): Summary => {
+  const stage = table.stage()
+  if (stage?.name !== 'result') throw new Error(`no result at ${stage?.name}`)
+  return stage.summary
+}
 const isVoided = ({ guests }: Table): boolean =>
   guests.some((guest) => JSON.stringify(guest.frames()).includes('round-voided'))
 
@@ -146,6 +155,22 @@ describe('a claim', () => {
     await table.reach('result')
     expect(table.world.clock.now()).toBe(start + 590 + 250)
     expect(table.timings()[1]).toBeUndefined()
+  })
+
+  it('that was settled keeps its pawn, although another player touches the dice meanwhile and would be out by it', async () => {
+    const table = await startRace([reacting(500), reacting(600), { line: steadyLine(200) }], { penalties: true })
+    const pointsOf = (seat: number) => table.guests[0] && playersOf(table).find((one) => one.seat === seat)?.points
+    let round = 1
+    for (await table.reach('armed'); pointsOf(2) !== 1; round++) await table.reach('armed', round + 1)
+    await runTo(table, table.startsAt() + 690)
+    const id = send(table.guests[2], { type: 'touch', round })
+    await table.reach('result', round)
+    expect(resultOf(table).judged.map(({ seat, verdict }) => [seat, verdict])).toEqual([
+      [0, 'right'],
+      [1, 'right'],
+      [2, 'pawnless'],
+    ])
+    expect(table.guests[2]?.answer(id)).toBe('round-over')
   })
 
   it('before the dice have left is a false start', async () => {

@@ -153,7 +153,8 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
     const current = stored && follow(stored)
     const room = stored?.room
     const act = current && room && actOf(current, room, message)
-    if (!act) return undefined
+    // A penalty between the last rank and the result could put its player out, and with them a pawn that another holds.
+    if (!act) return current?.isClosed ? refuse('round-over') : undefined
     if (act.type === 'place') return place(current, seat, act.platter, message.id)
     // Over HTTP a hand may reach a node that has no screen of this room, and so has heard nothing.
     if (!known) await light.standing(current)

@@ -19,6 +19,8 @@ export interface Watched {
   /** Seats whose hand is up, taken by this node or heard of. */
   readonly claimed: Set<Seat>
   readonly timers: Set<() => void>
+  /** Its ranks are final, and the room does not know them yet. */
+  isClosed: boolean
   isLost: boolean
   /** This node plays the hands of the bots. */
   hasBots: boolean
@@ -43,6 +45,7 @@ export function watch(room: Room, open: OpenRace, clock: Clock): Watched {
     lockedUntil: new Map(),
     claimed: new Set(),
     timers: new Set(),
+    isClosed: false,
     isLost: false,
     hasBots: false,
   }
