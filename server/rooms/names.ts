@@ -20,17 +20,20 @@ export function cleanName(raw: string): string | undefined {
   return /[\p{L}\p{N}\p{S}\p{P}]/u.test(short) ? short : undefined
 }
 
-/** "Ben" becomes "Ben 2" when there is a Ben already, whatever the accents and capitals. */
+/** Whatever the accents and capitals. */
+export const isTaken = (name: string, taken: readonly string[]): boolean =>
+  taken.some((other) => fold(other) === fold(name))
+
+/** "Ben" becomes "Ben 2" when there is a Ben already. */
 export function uniqueName(name: string, taken: readonly string[]): string {
-  const used = new Set(taken.map(fold))
-  if (!used.has(fold(name))) return name
+  if (!isTaken(name, taken)) return name
   for (let n = 2; ; n++) {
     const suffix = ` ${n}`
     const candidate = `${graphemes(name)
       .slice(0, MAX_NAME_LENGTH - suffix.length)
       .join('')
       .trim()}${suffix}`
-    if (!used.has(fold(candidate))) return candidate
+    if (!isTaken(candidate, taken)) return candidate
   }
 }
 

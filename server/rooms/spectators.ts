@@ -1,6 +1,6 @@
 import type { RoomCommand } from './command.ts'
 import { type Decided, decided } from './decision.ts'
-import { cleanName } from './names.ts'
+import { cleanName, isTaken } from './names.ts'
 import type { Room, Spectator } from './room.ts'
 
 type Of<T extends RoomCommand['type']> = Extract<RoomCommand, { type: T }>
@@ -10,12 +10,16 @@ const MOST = 8
 
 const spectatorsOf = ({ spectators = [] }: Room): readonly Spectator[] => spectators
 
-/** This spectator is not remembered, and there is a place for the name. A table of a tournament remembers none. */
+/**
+ * This spectator is not remembered, and there is a place for the name. A table of a tournament remembers none, and a locked
+ * room nobody new: without this, strangers could cause versions that no screen shows.
+ */
 export const isUnnamed = (room: Room, { socket, name }: Pick<Spectator, 'socket' | 'name'>): boolean =>
   !room.table &&
+  !room.locked &&
   spectatorsOf(room).length < MOST &&
-  cleanName(name) !== undefined &&
-  !spectatorsOf(room).some((spectator) => spectator.socket === socket)
+  !spectatorsOf(room).some((spectator) => spectator.socket === socket) &&
+  cleanName(name) !== undefined
 
 export function spectatorOn(room: Room, { node, socket, name }: Of<'spectator-on'>): Decided {
   const clean = cleanName(name)
@@ -34,8 +38,12 @@ export function withoutSpectators(room: Room, isGone: (spectator: Spectator) => 
 }
 
 /**
- * Each name once: a page that reconnects is remembered twice for a moment. None in a locked room: anybody can choose any
- * name, and the lock is how the host keeps it off the television.
+ * Each name once: a page that reconnects is remembered twice for a moment. Not the name of a seat: screens would say of a
+ * player that they only watch. None in a locked room: anybody can choose any name, and the lock is how the host keeps it off
+ * the television.
  */
-export const spectatorNames = (room: Room): string[] =>
-  room.locked ? [] : [...new Set(spectatorsOf(room).map(({ name }) => name))]
+export function spectatorNames(room: Room): string[] {
+  if (room.locked) return []
+  const seated = room.sitters.map(({ name }) => name)
+  return [...new Set(spectatorsOf(room).map(({ name }) => name))].filter((name) => !isTaken(name, seated))
+}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { projectRoom } from '../../server/rooms/project.ts'
+import { isUnnamed } from '../../server/rooms/spectators.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 
 const on = (name: string, socket = name, node = 'node 1') => ({ type: 'spectator-on' as const, node, socket, name })
@@ -33,6 +34,23 @@ it('a locked room names nobody who has no seat', () => {
   const room = table().do(on('Ida'))
   room.by(0, { type: 'lock', locked: true })
   expect(namesIn(room)).toBeUndefined()
+})
+
+it('a stranger who comes to a locked room changes nothing in it, and is named when it is unlocked', () => {
+  const room = table()
+  room.by(0, { type: 'lock', locked: true })
+  const before = room.room
+  expect(room.do(on('Ida')).room).toBe(before)
+  expect(isUnnamed(room.room, { socket: 'Ida', name: 'Ida' })).toBe(false)
+  room.by(0, { type: 'lock', locked: false })
+  expect(isUnnamed(room.room, { socket: 'Ida', name: 'Ida' })).toBe(true)
+})
+
+it('a spectator who has the name of a player is not shown, whatever its capitals: screens would name the player', () => {
+  const room = table().do(on('ana')).do(on('Ida'))
+  expect(namesIn(room)).toEqual(['Ida'])
+  // The socket of a spectator who has just sat down is known for some seconds more.
+  expect(namesIn(room.sit('Ida'))).toBeUndefined()
 })
 
 it('a node that dies takes the names of its spectators with it', () => {
