@@ -104,7 +104,7 @@ export class NextActionFocus implements ReactiveController {
     this.#observe(this.#host)
     if (!isUsable(pressed)) this.#isLost = true
     if (!this.#isLost || this.#isWaiting()) return
-    const next = isUsable(pressed) ? pressed : nextAction(this.#table() ?? null)
+    const next = isUsable(pressed) ? pressed : nextAction(this.#table() ?? null, this.#substitute)
     next?.focus()
     // The answer may come before the screen that it changes, and take away what was pressed only then. What is not rendered
     // takes no focus.
@@ -132,10 +132,11 @@ function isInert(one: Element): boolean {
 
 const isMain = (button: Element): boolean => button.classList.contains('cheesy')
 
-/** The main action if there is one, else the first that can be pressed; what only opens a dialog is none. */
-function nextAction(root: ParentNode | null): HTMLElement | undefined {
+/** The main action if there is one, else that which has the focus or the first; what only opens a dialog is none. */
+function nextAction(root: ParentNode | null, substitute: HTMLElement | undefined): HTMLElement | undefined {
   const buttons = usableIn(root)
-  return buttons.find(isMain) ?? buttons.find((button) => !button.hasAttribute('aria-haspopup')) ?? buttons[0]
+  const direct = buttons.filter((button) => !button.hasAttribute('aria-haspopup'))
+  return buttons.find(isMain) ?? direct.find((button) => button === substitute) ?? direct[0] ?? buttons[0]
 }
 
 const CLOSED = 'dialog:not([open]), app-dialog:not([open])'

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RoomCode } from '#protocol/ids.ts'
+import { MAX_NAME_LENGTH } from '#protocol/limits.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import { allGames } from '../../server/games/registry.ts'
 import type { Room } from '../../server/rooms/room.ts'
@@ -48,6 +49,8 @@ async function put(room: Room): Promise<void> {
   shown = await putRoom(stores.store, room, clock.now())
 }
 let shown = 0
+/** With one letter more as long as a name may be. */
+const LONG = 'W'.repeat(MAX_NAME_LENGTH - 1)
 
 /** The television shows the newest version, and has put everything in its place. */
 async function settled(): Promise<void> {
@@ -101,7 +104,7 @@ describe.each([2, 8])('with %i people', (count) => {
     const lobby: Room = {
       ...lobbyOf(count, code),
       // Three are named, and more are counted.
-      ...(count === 8 && { spectators: WIDE_NAMES.slice(0, 3).map((name) => ({ node: '', socket: name, name })) }),
+      ...(count === 8 && { spectators: ['A', 'B', 'C'].map((socket) => ({ node: '', socket, name: LONG + socket })) }),
     }
     const sizes = sizesFor(count === 8)
     await visit(lobby)

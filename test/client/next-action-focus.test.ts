@@ -193,6 +193,17 @@ it('another action has the focus until the main one can be pressed, and what ope
   expect(focused()).toBe('Card 2')
 })
 
+it('the focus does not jump to a button that appears ahead of the one that has it until the main action comes', async () => {
+  const roll = add('Roll', 'cheesy')
+  press(roll)
+  remove(roll)
+  add('Card 2')
+  await settle()
+  host.shadowRoot?.prepend(add('Card 1'))
+  await settle()
+  expect(focused()).toBe('Card 2')
+})
+
 it('what is in a closed dialog is no action', async () => {
   const dialog = document.createElement('dialog')
   host.shadowRoot?.append(dialog)
