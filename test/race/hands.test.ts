@@ -173,6 +173,20 @@ describe('a claim', () => {
     expect(table.guests[2]?.answer(id)).toBe('round-over')
   })
 
+  it('that was settled counts, although the store loses the race while a late one is waited for', async () => {
+    const table = await startRace([reacting(500), { line: steadyLine(100) }])
+    const [node] = table.world.nodes as [WorldNode]
+    await table.reach('armed')
+    await runTo(table, table.startsAt() + 595)
+    node.when('race.read', async () => 'unknown')
+    await table.reach('result')
+    expect(isVoided(table)).toBe(false)
+    expect(resultOf(table).judged.map(({ seat, verdict }) => [seat, verdict])).toEqual([
+      [0, 'right'],
+      [1, 'pawnless'],
+    ])
+  })
+
   it('before the dice have left is a false start', async () => {
     const table = await startRace([idle, idle])
     await table.reach('armed')

@@ -234,8 +234,8 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
     later(current, clock, clock.now() + waitMs, () => {
       void guarded(current, async () => {
         const now = await race.read(current.id)
-        if (now === 'unknown') lose(current)
-        else await finish(current, now)
+        // The ranks are final and known here: a store that has lost the race meanwhile takes none of them back.
+        await finish(current, now === 'unknown' ? standing : now)
       })
     })
   }
