@@ -97,7 +97,7 @@ export interface GameUi {
    */
   revealMs?(news: unknown, view: unknown, aheadMs: number): number
   /**
-   * How long from now its screens still show the turn before: nobody is told that it is theirs until then. 0 unless told;
+   * How long from now its screens still show the turn before: the next one is announced only then. 0 if absent;
    * needed only where that is later than `revealMs`.
    */
   turnRevealMs?(news: unknown): number

@@ -1,6 +1,6 @@
 import type { GameScene } from '../games/game-ui.ts'
 
-/** The scene of a game that somebody else ends: it stays as it was until its screens have shown what happened last. */
+/** The scene of a game that an organiser may end: it stays as it was until its screens have shown what happened last. */
 export class SeenScene {
   #scene: GameScene | undefined
 

@@ -65,7 +65,7 @@ export interface Settlement extends Standing {
  * Who covers a platter with one of the pawns, and in which order. Every call is atomic, on any node:
  * there is one pawn less than seats in; a seat holds at most one, and none without a platter; ranks are
  * unique; a rank that was given never changes; and a closed race gives none: of a hand that comes when the pawns are gone only
- * the time is kept, and nobody hears of it.
+ * the time is kept, and it is not announced.
  * Each change is announced on the room's feed in the same step, without what was laid down.
  * Every promise here is a test in test/stores/pawn-race.contract.ts, run against every adapter.
  */

@@ -83,7 +83,7 @@ export const RoomView = z.strictObject({
   seats: z.array(SeatView),
   pace: Pace,
   phase: PhaseView,
-  /** Who watches without a seat and has said a name; absent: nobody. */
+  /** Who watches without a seat and has said a name; absent: none. */
   spectators: z.array(z.string()).min(1).optional(),
   /** How many televisions show this room; absent: none. */
   tvs: z.int().min(1).optional(),

@@ -5,25 +5,25 @@ import type { Room, Spectator } from './room.ts'
 
 type Of<T extends RoomCommand['type']> = Extract<RoomCommand, { type: T }>
 
-/** More may watch, but only so many are remembered: no key is needed to watch. */
-const MOST = 8
+/** No key is needed to watch: without a limit, strangers could grow the stored room. */
+const MAX_REMEMBERED = 8
 
 const spectatorsOf = ({ spectators = [] }: Room): readonly Spectator[] => spectators
 
 /**
  * This spectator is not remembered, and there is a place for the name. A table of a tournament remembers none, and a locked
- * room nobody new: without this, strangers could cause versions that no screen shows.
+ * room no new one: without this, strangers could cause versions that no screen shows.
  */
-export const isUnnamed = (room: Room, { socket, name }: Pick<Spectator, 'socket' | 'name'>): boolean =>
+export const canRemember = (room: Room, { socket, name }: Pick<Spectator, 'socket' | 'name'>): boolean =>
   !room.table &&
   !room.locked &&
-  spectatorsOf(room).length < MOST &&
+  spectatorsOf(room).length < MAX_REMEMBERED &&
   !spectatorsOf(room).some((spectator) => spectator.socket === socket) &&
   cleanName(name) !== undefined
 
 export function spectatorOn(room: Room, { node, socket, name }: Of<'spectator-on'>): Decided {
   const clean = cleanName(name)
-  if (clean === undefined || !isUnnamed(room, { socket, name })) return decided(room)
+  if (clean === undefined || !canRemember(room, { socket, name })) return decided(room)
   return decided({ ...room, spectators: [...spectatorsOf(room), { node, socket, name: clean }] })
 }
 
@@ -39,7 +39,7 @@ export function withoutSpectators(room: Room, isGone: (spectator: Spectator) => 
 
 /**
  * Each name once: a page that reconnects is remembered twice for a moment. Not the name of a seat: screens would say of a
- * player that they only watch. None in a locked room: anybody can choose any name, and the lock is how the host keeps it off
+ * player that they only watch. None in a locked room: a spectator can choose any name, and the lock is how the host keeps it off
  * the television.
  */
 export function spectatorNames(room: Room): string[] {

@@ -6,8 +6,8 @@ import { isHere, isPerson, sitterAt } from '../../rooms/people.ts'
 import type { Screens } from './release.ts'
 import type { Watched } from './watched.ts'
 
-/** The result waits no longer than this, however slow a line is. */
-const MOST_MS: Millis = 250
+/** Upper limit: without it, one slow line would delay the result for all. */
+const MAX_WAIT_MS: Millis = 250
 
 interface Deps {
   readonly clock: Clock
@@ -19,7 +19,7 @@ interface Deps {
  * How long a hand may still be under way when the pawns are gone: a round trip of the slowest line among the seats that have
  * not claimed. No time when some pawns are left, because then the time was up for everybody.
  */
-export function underWayMs(
+export function lateHandWaitMs(
   { id }: Watched,
   { seats, hands, pawns }: Standing,
   { clock, screens, cached }: Deps,
@@ -34,7 +34,7 @@ export function underWayMs(
   const trips = seats.filter(isAwaited).map((seat) => {
     const line = lines.get(seat)
     // The socket of this seat is on another node, which alone has timed its line.
-    return line ? Math.max(line.estimate().medianMs, line.currentMs(clock.tick())) : MOST_MS
+    return line ? Math.max(line.estimate().medianMs, line.currentMs(clock.tick())) : MAX_WAIT_MS
   })
-  return Math.min(MOST_MS, Math.ceil(Math.max(0, ...trips)))
+  return Math.min(MAX_WAIT_MS, Math.ceil(Math.max(0, ...trips)))
 }

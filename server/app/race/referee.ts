@@ -17,7 +17,7 @@ import { createBots } from './bots.ts'
 import { createFaults } from './faults.ts'
 import { keyOf, withHeadStart } from './head-start.ts'
 import { type Facts, judge } from './judge.ts'
-import { underWayMs } from './late-hands.ts'
+import { lateHandWaitMs } from './late-hands.ts'
 import { createLight } from './light.ts'
 import type { Incoming } from './line.ts'
 import { releaseLater, type Screens } from './release.ts'
@@ -108,7 +108,7 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
       void guarded(current, async () => {
         const standing = await race.withdraw(current.id, seat)
         if (standing === 'unknown') lose(current)
-        else if (standing.closed) await finishSoon(current, standing)
+        else if (standing.closed) await finishAfterLateHands(current, standing)
       })
     }
   }
@@ -223,13 +223,13 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
     await guarded(current, async () => {
       const settlement = await race.settle(current.id, upTo)
       if (settlement === 'unknown') lose(current)
-      else if (settlement.closed) await finishSoon(current, settlement)
+      else if (settlement.closed) await finishAfterLateHands(current, settlement)
     })
   }
 
   /** A hand that was sent before its page heard that the pawns are gone comes too late for a pawn, and in time for the result. */
-  async function finishSoon(current: Watched, standing: Standing): Promise<void> {
-    const waitMs = underWayMs(current, standing, { clock, screens, cached })
+  async function finishAfterLateHands(current: Watched, standing: Standing): Promise<void> {
+    const waitMs = lateHandWaitMs(current, standing, { clock, screens, cached })
     if (waitMs === 0) return finish(current, standing)
     later(current, clock, clock.now() + waitMs, () => {
       void guarded(current, async () => {

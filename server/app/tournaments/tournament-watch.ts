@@ -38,18 +38,18 @@ export type TournamentWatch = ReturnType<typeof createTournamentWatch>
 export function createTournamentWatch({ service, clock, report }: Deps) {
   const watched = new Map<TournamentId, Watched>()
   let cancel: (() => void) | undefined
-  let isLooking = false
+  let isScheduled = false
   let looks = 0
 
   /** Once for all pages: a page that comes back within a second finds the last timer still running. */
   function lookLater(): void {
-    if (isLooking || watched.size === 0) return
-    isLooking = true
+    if (isScheduled || watched.size === 0) return
+    isScheduled = true
     cancel = clock.at(clock.now() + LOOK_MS, () => {
       lookAtAll()
         .catch((err: unknown) => report(err, 'watching tournaments failed'))
         .finally(() => {
-          isLooking = false
+          isScheduled = false
           lookLater()
         })
     })

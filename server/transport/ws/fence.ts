@@ -1,6 +1,6 @@
 import { personByKey } from '../../rooms/people.ts'
 import type { Room } from '../../rooms/room.ts'
-import { isUnnamed } from '../../rooms/spectators.ts'
+import { canRemember } from '../../rooms/spectators.ts'
 import { isMissed } from '../../rooms/televisions.ts'
 import type { Watcher } from './watcher.ts'
 
@@ -13,7 +13,7 @@ export function seatTrouble(
   { viewer, claim, tv, spectator }: Pick<Watcher, 'viewer' | 'claim' | 'tv' | 'spectator'>,
 ): 'away' | 'replaced' | 'unseated' | undefined {
   if (tv) return isMissed(room, tv.socket) ? 'away' : undefined
-  if (spectator) return isUnnamed(room, spectator) ? 'away' : undefined
+  if (spectator) return canRemember(room, spectator) ? 'away' : undefined
   if (viewer.kind !== 'seat' || !claim) return undefined
   const person = personByKey(room, claim.keyHash)
   if (person?.seat !== viewer.seat) return 'unseated'

@@ -77,7 +77,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     if (state.name !== 'new') return wire.end(CLOSE.helloMissing)
     if (protocol !== PROTOCOL) return wire.end(CLOSE.protocol)
     if (as.kind === 'tv') return switchOn(have)
-    if (as.kind === 'spectator') return look(as.name, have)
+    if (as.kind === 'spectator') return watchAsSpectator(as.name, have)
 
     const seat = await service.seatOf(code, as.key)
     if (!seat.ok) return wire.end(seat.code === 'no-such-room' ? CLOSE.roomGone : CLOSE.unknownSeat)
@@ -99,8 +99,8 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     return watch({ kind: 'tv' }, { tv: { socket } }, have, on.value.version)
   }
 
-  /** Without a name the room need not know of it. */
-  async function look(name: string | undefined, have: number): Promise<void> {
+  /** The room remembers only spectators with a name: any other is no commit. */
+  async function watchAsSpectator(name: string | undefined, have: number): Promise<void> {
     if (name === undefined) return watch({ kind: 'spectator' }, {}, have, 0)
     holds = 'spectator'
     const on = await service.act(code, { type: 'spectator-on', node, socket, name })
