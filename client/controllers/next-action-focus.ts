@@ -42,12 +42,12 @@ export class NextActionFocus implements ReactiveController {
 
   hostConnected(): void {
     this.#host.addEventListener('click', this.#click)
-    this.#host.addEventListener('keydown', this.#press)
+    this.#host.addEventListener('keydown', this.#keydown)
   }
 
   hostDisconnected(): void {
     this.#host.removeEventListener('click', this.#click)
-    this.#host.removeEventListener('keydown', this.#press)
+    this.#host.removeEventListener('keydown', this.#keydown)
     this.#forget()
   }
 
@@ -58,6 +58,13 @@ export class NextActionFocus implements ReactiveController {
   /** A screen reader presses without keys. A finger has no focus to lose. */
   #click = (event: Event) => {
     if ((event as MouseEvent).detail === 0) this.#press(event)
+  }
+
+  /** Without this, Enter that is held down would press the next action as soon as that has the focus. */
+  #keydown = (event: Event) => {
+    const { key, repeat } = event as KeyboardEvent
+    if (repeat && key === 'Enter') event.preventDefault()
+    else this.#press(event)
   }
 
   /** Enter in a field, Space on a button or the shortcut of a game: each may take away what has the focus. */

@@ -204,6 +204,17 @@ it('the focus does not jump to a button that appears ahead of the one that has i
   expect(focused()).toBe('Card 2')
 })
 
+it('a key that is held down presses once: the next action, which has the focus by then, is not pressed by its repetition', () => {
+  const keep = add('Keep', 'cheesy')
+  keep.focus()
+  const hold = (key: string, repeat: boolean) => {
+    const event = new KeyboardEvent('keydown', { key, repeat, bubbles: true, composed: true, cancelable: true })
+    keep.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect([hold('Enter', false), hold('Enter', true), hold('ArrowDown', true)]).toEqual([false, true, false])
+})
+
 it('what is in a closed dialog is no action', async () => {
   const dialog = document.createElement('dialog')
   host.shadowRoot?.append(dialog)
