@@ -23,6 +23,7 @@ export class AppDialog extends LitElement {
   @state() private hasActions = false
 
   @query('dialog') private dialog!: HTMLDialogElement
+  @query('.cross') private cross!: HTMLButtonElement
 
   constructor() {
     super()
@@ -45,9 +46,16 @@ export class AppDialog extends LitElement {
   }
 
   override updated(changed: Map<PropertyKey, unknown>) {
+    if (changed.has('heading') && !changed.has('open')) this.#keepFocus()
     if (!changed.has('open')) return
     if (this.open && !this.dialog.open) this.dialog.showModal()
     if (!this.open && this.dialog.open) this.dialog.close()
+  }
+
+  /** What had the focus goes with its sheet when another takes its place. */
+  #keepFocus(): void {
+    const { activeElement } = this.getRootNode() as Document | ShadowRoot
+    if (this.open && (!activeElement || activeElement === document.body)) this.cross.focus()
   }
 
   #countActions = (event: Event) => {

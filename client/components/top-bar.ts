@@ -52,9 +52,13 @@ export class TopBar extends LitElement {
         display: flex;
         gap: 8px;
       }
+      /* Words that need more lines cover what is below: the dice of a race must not move. */
       .middle {
         display: grid;
+        align-content: safe center;
         justify-items: center;
+        max-height: 44px;
+        text-align: center;
       }
       button {
         display: grid;
@@ -87,13 +91,20 @@ export class TopBar extends LitElement {
         --on-cloth: var(--ink);
       }
       connection-badge {
+        position: relative;
+        z-index: 1;
         margin-bottom: 4px;
       }
-      /* Words about the line need the room on a phone. */
+      /* Words about the line or a pause need the room on a phone. */
       @media (max-width: 599px) {
         connection-badge {
           --size-second: 15px;
         }
+        p {
+          font-size: 15px;
+          line-height: 1.15;
+        }
+        a:has(+ .middle > p) .code,
         :host(:not([link='connected'])) .code,
         :host([secrets]) .code {
           display: none;
@@ -103,6 +114,14 @@ export class TopBar extends LitElement {
         }
         /* Beside the eye there is no place for it: it is in the menu. */
         :host([secrets]) .sound {
+          display: none;
+        }
+      }
+      @media (max-width: 359px) {
+        connection-badge {
+          --size-second: 14px;
+        }
+        :host(:not([link='connected'])) .sound {
           display: none;
         }
       }

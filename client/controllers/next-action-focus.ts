@@ -42,12 +42,13 @@ export class NextActionFocus implements ReactiveController {
 
   hostConnected(): void {
     this.#host.addEventListener('click', this.#click)
-    this.#host.addEventListener('keydown', this.#keydown)
+    // With the focus on nothing, a key is heard by the page alone.
+    addEventListener('keydown', this.#keydown)
   }
 
   hostDisconnected(): void {
     this.#host.removeEventListener('click', this.#click)
-    this.#host.removeEventListener('keydown', this.#keydown)
+    removeEventListener('keydown', this.#keydown)
     this.#forget()
   }
 
@@ -109,9 +110,12 @@ export class NextActionFocus implements ReactiveController {
     if (focused && focused !== document.body && focused !== pressed && focused !== this.#substitute)
       return this.#forget()
     this.#observe(this.#host)
-    if (!isUsable(pressed)) this.#isLost = true
+    // A shortcut without a focus: any key may be one, so that only a main action takes the focus.
+    const hadNone = pressed === document.body
+    if (hadNone || !isUsable(pressed)) this.#isLost = true
     if (!this.#isLost || this.#isWaiting()) return
-    const next = isUsable(pressed) ? pressed : nextAction(this.#table() ?? null, this.#substitute)
+    const next = !hadNone && isUsable(pressed) ? pressed : nextAction(this.#table() ?? null, this.#substitute)
+    if (hadNone && next && !isMain(next)) return
     next?.focus()
     // The answer may come before the screen that it changes, and take away what was pressed only then. What is not rendered
     // takes no focus.

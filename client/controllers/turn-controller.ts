@@ -39,6 +39,7 @@ export class TurnController implements ReactiveController {
   }
 
   hostConnected(): void {
+    this.#title = document.title
     document.addEventListener('visibilitychange', this.#look)
   }
 
@@ -47,8 +48,15 @@ export class TurnController implements ReactiveController {
     this.follow(undefined)
   }
 
-  /** `turn`: which turn of the game the seat of this device has, if any. Call it whenever the announcer has heard. */
-  follow(turn: number | undefined): void {
+  /**
+   * `turn`: which turn of the game the seat of this device has, if any. Call it whenever the announcer has heard. `title`: that of
+   * the page, if it is known here; the server's is that of the game that was chosen when the page was opened.
+   */
+  follow(turn: number | undefined, title = this.#title): void {
+    if (title !== this.#title) {
+      this.#title = title
+      this.#writeTitle()
+    }
     this.#announce(turn)
     // Otherwise the tab would tell how a count ends before the screen has shown it.
     if (turn !== undefined && this.#announcer.isHolding) return
@@ -76,11 +84,13 @@ export class TurnController implements ReactiveController {
   }
 
   #mark(turn: number | undefined): void {
-    const isMine = turn !== undefined
-    if (isMine && this.#marked === undefined) this.#title = document.title
     this.#marked = turn
-    document.title = isMine ? `● ${turnWords()} · ${this.#title}` : this.#title
-    document.querySelector('link[rel=icon]')?.setAttribute('href', isMine ? TURN_ICON : ICON)
+    this.#writeTitle()
+    document.querySelector('link[rel=icon]')?.setAttribute('href', turn === undefined ? ICON : TURN_ICON)
+  }
+
+  #writeTitle(): void {
+    document.title = this.#marked === undefined ? this.#title : `● ${turnWords()} · ${this.#title}`
   }
 
   #notify(): void {

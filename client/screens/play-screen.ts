@@ -96,12 +96,10 @@ export class PlayScreen extends LitElement {
     this.#sound.hear(model, this.#games.loaded)
     layCloth(view && view.phase.name !== 'lobby' ? this.#ui?.cloth : undefined)
     this.#wakeLock.wanted = view?.phase.name === 'playing'
-    this.#announcer.hear({
-      ...heardOf(model, this.#games.loaded),
-      wordsFor: (item) => sentenceFor(item, this.#telling),
-    })
+    const heard = heardOf(model, this.#games.loaded)
+    if (heard) this.#announcer.hear({ ...heard, wordsFor: (item) => sentenceFor(item, this.#telling) })
     // A page whose seat was opened elsewhere keeps its last view, and it is no longer its turn.
-    this.#turn.follow(ending === undefined ? turnOf(view?.phase, this.#me, this.#ui) : undefined)
+    this.#turn.follow(ending === undefined ? turnOf(view?.phase, this.#me, this.#ui) : undefined, this.#title)
   }
 
   override updated() {
@@ -197,6 +195,10 @@ export class PlayScreen extends LitElement {
   get #hasMoved() {
     const { view } = this.#room.model
     return this.#room.ending === 'unseated' && view !== undefined && seatOf(view, this.#me)?.moving !== undefined
+  }
+
+  get #title() {
+    return this.#ui && `${this.#ui.title()} · ${shellText().join.room(this.code)} · Cheese Night`
   }
 
   get #isAtTable() {

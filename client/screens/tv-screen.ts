@@ -101,7 +101,8 @@ export class TvScreen extends LitElement {
     if (view !== this.#shown) this.#drift.stir()
     this.#shown = view
     if (news !== this.#heard) this.#hear(news, view)
-    this.#reveal.hear({ ...heardOf(this.#room.model, this.#games.loaded), wordsFor: () => undefined })
+    const heard = heardOf(this.#room.model, this.#games.loaded)
+    if (heard) this.#reveal.hear({ ...heard, wordsFor: () => undefined })
     this.#followSound(view)
     this.#sound.hear(this.#room.model, this.#games.loaded)
   }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { View } from '#games/cheese-master'
 import type { RoomFrame } from '#protocol/server-message.ts'
+import type { TopBar } from '../../client/components/top-bar.ts'
 import { holdSeat, lastFrame, PATIENT, type Screen, SIZES } from '../support/browser.ts'
 import { type Evening, gather, LONG_NAMES } from '../support/evening.ts'
 import { createHandClock } from '../support/hand-clock.ts'
@@ -63,6 +64,10 @@ async function expectStill(page: Page, cause: () => Promise<unknown>): Promise<v
   await page.setViewportSize(SIZES.phone)
 }
 
+/** As if the connection were down: a real one would come back before all was measured. */
+const showLink = (page: Page, link: TopBar['link']) =>
+  page.locator('top-bar').evaluate((bar, link) => Object.assign(bar as TopBar, { link }).updateComplete, link)
+
 /** What axe finds with two players it finds with eight. */
 it.each([
   [2, expectFits],
@@ -110,6 +115,13 @@ it.each([
       await move(1, { type: 'touch' })
       await screens.phone.page.locator('round-clock b').waitFor()
     })
+    await expectStill(screens.phone.page, async () => {
+      await command(0, { type: 'pause', paused: true })
+      await screens.phone.page.locator('top-bar p[role=status]').waitFor()
+    })
+    await command(0, { type: 'pause', paused: false })
+    await expectStill(screens.phone.page, () => showLink(screens.phone.page, 'reconnecting'))
+    await showLink(screens.phone.page, 'connected')
     for (let seat = 0; seat < players - 1; seat++) {
       await move(seat, { type: 'place', platter: seat % 8 })
       await move(seat, { type: 'claim' })

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Announcer } from '../../client/controllers/announcer.ts'
+import { loadGame } from '../../client/games/registry.ts'
+import { heardOf } from '../../client/state/heard.ts'
 import type { NewsItem } from '../../server/protocol/news.ts'
 
 const host = { addController() {}, removeController() {}, requestUpdate() {}, updateComplete: Promise.resolve(true) }
@@ -82,4 +84,11 @@ describe('the announcer', () => {
     hear([...log, item(3, 'another result'), started], ['another result'])
     expect(spoken()).toEqual(['the result', 'another result', 'next game'])
   })
+})
+
+it('the news of a game wait until its code is loaded: without it they have no words', async () => {
+  const model = { log: [item(1, 'a')], view: { game: { id: 'cheese-master' }, phase: { name: 'lobby' } } } as never
+  expect(heardOf(model, new Map())).toBeUndefined()
+  const ui = await loadGame('cheese-master')
+  expect(heardOf(model, new Map([['cheese-master', ui as never]]))?.log).toHaveLength(1)
 })

@@ -347,3 +347,13 @@ it('a main action that takes no focus yet does not end the search for it', async
   await settle()
   expect(focused()).toBe('Keep')
 })
+
+it('a shortcut pressed while nothing has the focus brings it to the next main action, and to no other', async () => {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '3', bubbles: true, composed: true }))
+  add('Receipt')
+  await settle()
+  expect(focused()).toBeUndefined()
+  add('Go on', 'cheesy')
+  await settle()
+  expect(focused()).toBe('Go on')
+})

@@ -273,3 +273,12 @@ it.each<[string, StageView, number | undefined]>([
   const ui = await loadGame('cheese-master')
   expect(turnOf(waitsForLou(stage), LOU, ui)).toBe(number)
 })
+
+it('the title follows the game and the language, with the mark before it', async () => {
+  turn.follow(1, 'Cheese Master · Room KLMX')
+  expect(document.title).toBe('● Your turn · Cheese Master · Room KLMX')
+  turn.follow(1, 'Alles Käse! · Room KLMX')
+  expect(document.title).toBe('● Your turn · Alles Käse! · Room KLMX')
+  turn.follow(undefined, 'Go da Cheese! · Room KLMX')
+  expect(document.title).toBe('Go da Cheese! · Room KLMX')
+})
