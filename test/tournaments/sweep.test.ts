@@ -151,3 +151,25 @@ it('a page that was opened again and again is looked after as often as one that 
   await world.run(45_000)
   expect(page.beats()).toBe(3)
 })
+
+it('an entrant hears once of what concerns them, and nothing of what does not', async () => {
+  const entrant = listener(1)
+  node.hall.watch.listen(await stored(), entrant)
+  await organise({ type: 'lock-entry', locked: true })
+  await world.run(2_000)
+  expect(entrant.heard).toHaveLength(2)
+  await organise({ type: 'add-bots', count: 1, level: 'weak' })
+  await world.run(2_000)
+  expect(entrant.heard).toHaveLength(2)
+})
+
+it('a node that has stopped tells no page of anything', async () => {
+  const page = listener()
+  const before = await stored()
+  node.hall.watch.listen(before, page)
+  await node.hall.stop()
+  const [, other] = world.nodes as [WorldNode, WorldNode]
+  await other.hall.service.register(id, 'Another', world.newKey())
+  await world.run(60_000)
+  expect([page.heard, page.beats()]).toEqual([[before.version], 0])
+})
