@@ -60,6 +60,7 @@ beforeEach(() => {
 
 async function act(of: TournamentId, command: TournamentCommand) {
   if (of !== hall.tournament.id) {
+    expect(command).toEqual({ type: 'organiser', command: { type: 'pause', paused: true } })
     paused.push(of)
     return { ok: true }
   }
@@ -89,6 +90,7 @@ describe('a rehearsal', () => {
     expect(runs.map(({ order }) => order)).toEqual([
       { url: 'http://node.test', title: 'Cheese Cup', players: 30, tableSize: 4 },
     ])
+    runs[0]?.listener.opened(guests)
     await runs[0]?.end(report)
     expect(notes).toEqual(['taken', 'ended'])
     expect([hall.tournament.capacity, paused, reports]).toEqual([30, [], []])
