@@ -284,6 +284,16 @@ describe('a node', () => {
     expect(calls).toEqual([])
   })
 
+  it('leaves no timer behind when it has stopped', async () => {
+    world.connect(code, { kind: 'seat', key: ana })
+    await world.run(5_000)
+    for (const one of [node, other]) one.hub.endAll(1012)
+    await world.run(10)
+    for (const one of [node, other]) await one.stop()
+    await world.run(10_000)
+    expect(() => world.clock.next()).toThrow('nothing is due')
+  })
+
   it('is silent when its beat is a second late, and when nobody has heard of it', async () => {
     let until: number | undefined = world.clock.now() + 8_000
     const isSilent = createIsSilent({ ...world.stores.nodes, aliveUntil: async () => until }, world.clock)

@@ -62,6 +62,17 @@ it('the node that drew a round opens its rooms at once, without waiting for the 
   expect((await table())?.code).toEqual(expect.any(String))
 })
 
+it('a tournament knows within a second that a table has begun, without waiting for the next look at all tables', async () => {
+  await organise({ type: 'start-round', round: 1 })
+  await world.run(500)
+  const code = (await table())?.code
+  if (!code) throw new Error('no room')
+  for (const key of keys) world.connect(code, { kind: 'seat', key })
+  await world.run(4_500)
+  expect((await world.stores.store.load(code))?.room.phase.name).toBe('playing')
+  expect((await table())?.startedAt).toEqual(expect.any(Number))
+})
+
 it('a table that takes too long is decided when its time is up, however long nothing happened before', async () => {
   await begin()
   const endsAt = (await table())?.endsAt as number
