@@ -23,6 +23,17 @@ describe('a game that is too long to be shown whole', () => {
     expect(shown.at(-1)?.at).toBe(count - 1)
   })
 
+  it('is shown evenly: each frame stands for those that are left out before it', () => {
+    const shown = thinned(frames(10), 4)
+    expect(shown.map(({ at }) => at)).toEqual([2, 4, 7, 9])
+    expect(shown.map(({ news }) => news.map(({ at }) => at))).toEqual([
+      [0, 1, 2],
+      [3, 4],
+      [5, 6, 7],
+      [8, 9],
+    ])
+  })
+
   it('is left as it is when it is short enough', () => {
     expect(thinned(frames(4), 4)).toEqual(frames(4))
   })

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Command } from '#protocol/command.ts'
 import type { CommandId, Look, RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
+import { createIsSilent } from '../../server/app/node-life.ts'
 import type { DueRoom } from '../../server/ports/due-index.ts'
 import type { StoredRoom } from '../../server/ports/room-store.ts'
 import type { Person } from '../../server/rooms/room.ts'
-import { type Call, failing, late } from '../support/deterministic/ports.ts'
+import { type Call, failing, holding, late } from '../support/deterministic/ports.ts'
 import { createWorld, type World, type WorldNode } from '../support/deterministic/world.ts'
 
 const HOUR = 3_600_000
@@ -254,6 +255,77 @@ it('a guest sits down with the look that was asked for', async () => {
   const seat = await node.service.takeSeat(code, 'Ben', world.newKey(), 5 as Look)
   expect(seat).toEqual({ ok: true, value: 1 })
   expect((await stored()).room.sitters[1]).toMatchObject({ look: 5 })
+})
+
+describe('a node', () => {
+  it('is known to be alive as soon as it has started', async () => {
+    expect(await world.stores.nodes.aliveUntil(node.node)).toBe(world.clock.now() + 8_000)
+  })
+
+  it('neither beats nor sweeps after it has stopped, not even if it was at it', async () => {
+    const beats = holding()
+    const sweeps = holding()
+    const lift = [node.when('nodes.takeDead', beats.rule), node.when('due.claim', sweeps.rule)]
+    await world.run(2_000)
+    expect([beats.count(), sweeps.count()]).toEqual([1, 1])
+    await node.stop()
+    beats.release()
+    sweeps.release()
+    for (const undo of lift) undo()
+    const calls = recorded('nodes.beat', 'due.claim')
+    await world.run(10_000)
+    expect(calls).toEqual([])
+  })
+
+  it('neither beats nor sweeps after it has stopped between two beats', async () => {
+    await node.stop()
+    const calls = recorded('nodes.beat', 'due.claim')
+    await world.run(10_000)
+    expect(calls).toEqual([])
+  })
+
+  it('leaves no timer behind when it has stopped', async () => {
+    world.connect(code, { kind: 'seat', key: ana })
+    await world.run(5_000)
+    for (const one of [node, other]) one.hub.endAll(1012)
+    await world.run(10)
+    for (const one of [node, other]) await one.stop()
+    await world.run(10_000)
+    expect(() => world.clock.next()).toThrow('nothing is due')
+  })
+
+  it('is silent when its beat is a second late, and when nobody has heard of it', async () => {
+    let until: number | undefined = world.clock.now() + 8_000
+    const isSilent = createIsSilent({ ...world.stores.nodes, aliveUntil: async () => until }, world.clock)
+    world.clock.advance(3_000)
+    expect(await isSilent('a node')).toBe(false)
+    world.clock.advance(1)
+    expect(await isSilent('a node')).toBe(true)
+    until = undefined
+    expect(await isSilent('a node')).toBe(true)
+  })
+})
+
+it('a room that somebody enters while it ends is decided upon again', async () => {
+  const unused = await world.openRoom()
+  await world.run(HOUR - 10_000)
+  node.when('store.close', async () => {
+    const joined = await other.service.takeSeat(unused, 'Ben', world.newKey())
+    expect(joined).toMatchObject({ ok: true })
+    return 'conflict'
+  })
+  other.when('store.close', async () => 'conflict')
+  world.clock.stall(10_000)
+  expect(await node.service.ring(unused)).toEqual({ ok: false, code: 'too-early' })
+  expect(await world.stores.store.load(unused)).toBeDefined()
+})
+
+it('a room that waits for nothing is not proposed to be woken', async () => {
+  const calls = recorded('due.propose')
+  world.connect(code, { kind: 'seat', key: ana })
+  await world.run(10)
+  expect(await link()).toMatchObject({ state: 'here' })
+  expect(calls).toEqual([])
 })
 
 describe('a node that dies', () => {

@@ -62,6 +62,17 @@ it('the node that drew a round opens its rooms at once, without waiting for the 
   expect((await table())?.code).toEqual(expect.any(String))
 })
 
+it('a tournament knows within a second that a table has begun, without waiting for the next look at all tables', async () => {
+  await organise({ type: 'start-round', round: 1 })
+  await world.run(500)
+  const code = (await table())?.code
+  if (!code) throw new Error('no room')
+  for (const key of keys) world.connect(code, { kind: 'seat', key })
+  await world.run(4_500)
+  expect((await world.stores.store.load(code))?.room.phase.name).toBe('playing')
+  expect((await table())?.startedAt).toEqual(expect.any(Number))
+})
+
 it('a table that takes too long is decided when its time is up, however long nothing happened before', async () => {
   await begin()
   const endsAt = (await table())?.endsAt as number
@@ -150,4 +161,26 @@ it('a page that was opened again and again is looked after as often as one that 
   node.hall.watch.listen(before, page)
   await world.run(45_000)
   expect(page.beats()).toBe(3)
+})
+
+it('an entrant hears once of what concerns them, and nothing of what does not', async () => {
+  const entrant = listener(1)
+  node.hall.watch.listen(await stored(), entrant)
+  await organise({ type: 'lock-entry', locked: true })
+  await world.run(2_000)
+  expect(entrant.heard).toHaveLength(2)
+  await organise({ type: 'add-bots', count: 1, level: 'weak' })
+  await world.run(2_000)
+  expect(entrant.heard).toHaveLength(2)
+})
+
+it('a node that has stopped tells no page of anything', async () => {
+  const page = listener()
+  const before = await stored()
+  node.hall.watch.listen(before, page)
+  await node.hall.stop()
+  const [, other] = world.nodes as [WorldNode, WorldNode]
+  await other.hall.service.register(id, 'Another', world.newKey())
+  await world.run(60_000)
+  expect([page.heard, page.beats()]).toEqual([[before.version], 0])
 })

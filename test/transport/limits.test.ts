@@ -114,6 +114,8 @@ describe('over HTTP', () => {
     // What stands before the word of the proxy was written by the caller.
     expect((await open('198.51.100.1, 203.0.113.7')).status).toBe(429)
     expect((await open('198.51.100.1')).status).toBe(201)
+    // Only what costs something is counted.
+    expect((await fetch(`${limited.url}/livez`)).headers.has('x-ratelimit-limit')).toBe(false)
     await limited.stop()
   })
 

@@ -1,0 +1,407 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { RoomCode, Seat } from '#protocol/ids.ts'
+import type { TournamentId } from '#protocol/tournament.ts'
+import { createCaretaker } from '../../server/app/tournaments/caretaker.ts'
+import { createReporter } from '../../server/app/tournaments/reporter.ts'
+import { createSteward } from '../../server/app/tournaments/steward.ts'
+import { accept, refuse } from '../../server/games/kit/result.ts'
+import type { Commit, StoredRoom } from '../../server/ports/room-store.ts'
+import type { TournamentStore } from '../../server/ports/tournament-store.ts'
+import type { NewTable, RoomCommand } from '../../server/rooms/command.ts'
+import type { RoomEvent } from '../../server/rooms/log.ts'
+import type { Phase, Room, RoomTable } from '../../server/rooms/room.ts'
+import type { Note, TournamentCommand } from '../../server/tournaments/command.ts'
+import { settled } from '../support/deterministic/world.ts'
+import { createHandClock, type HandClock } from '../support/hand-clock.ts'
+import { lobby } from '../support/room.ts'
+import { Hall } from '../support/tournament.ts'
+
+let clock: HandClock
+let reports: string[]
+const report = (_: unknown, what: string) => void reports.push(what)
+beforeEach(() => {
+  clock = createHandClock()
+  reports = []
+})
+
+const cup = 'CDFHJKLM' as TournamentId
+/** The room of table 5: two people, and so far. */
+function roomAt(phase: 'lobby' | 'playing' | 'over', over: Partial<RoomTable> = {}): Room {
+  const table = { tournament: cup, id: 5, round: 1, number: 1, entrants: [7, 3], startsAt: null, ...over }
+  const link = { state: 'away', since: 0, standIn: false, isNew: true } as const
+  const sitters = [0, 1].map((seat) => ({
+    kind: 'person',
+    seat,
+    name: '',
+    look: seat,
+    keyHash: '',
+    link,
+    ready: false,
+  }))
+  const game = { name: phase, number: 1, players: [0, 1], state: {}, places: [{ seat: 0 as Seat, place: 1, score: 9 }] }
+  return lobby(undefined, {
+    table,
+    sitters: sitters as never,
+    phase: (phase === 'lobby' ? { name: phase } : game) as Phase,
+  })
+}
+
+describe('what becomes of tables is reported', () => {
+  let acts: [TournamentId, readonly Note[]][]
+  let isAway: boolean
+  let reporter: ReturnType<typeof createReporter>
+  beforeEach(() => {
+    acts = []
+    isAway = false
+    const act = async (id: TournamentId, command: TournamentCommand) => {
+      if (isAway) throw new Error('the store is away')
+      acts.push([id, command.type === 'notes' ? command.notes : []])
+      return refuse('nobody-looks-at-this')
+    }
+    reporter = createReporter({ service: { act: act as never }, clock, report })
+  })
+  const [one, two, three] = [1, 2, 3].map((table): Note => ({ type: 'held', table, held: true })) as [Note, Note, Note]
+  const follow = (phase: 'playing' | 'over', type: string) =>
+    reporter.follow({
+      room: roomAt(phase),
+      version: 2,
+      entry: { version: 2, at: 0, events: [{ type } as RoomEvent] },
+    } as Commit)
+
+  it('150 ms after the first of them, all at once', () => {
+    reporter.note(cup, one)
+    clock.advance(149)
+    reporter.note(cup, two, three)
+    expect(acts).toEqual([])
+    clock.advance(1)
+    expect(acts).toEqual([[cup, [one, two, three]]])
+    clock.advance(1_000)
+    expect(acts).toHaveLength(1)
+  })
+
+  it('not if there is nothing to say', () => {
+    reporter.note(cup)
+    clock.advance(1_000)
+    expect(acts).toEqual([])
+  })
+
+  it('as it begins and as it ends, and not between', () => {
+    follow('playing', 'paused')
+    clock.advance(150)
+    expect(acts).toEqual([])
+    follow('playing', 'started')
+    follow('over', 'ended')
+    clock.advance(150)
+    expect(acts[0]?.[1].map(({ type }) => type)).toEqual(['began', 'ended'])
+  })
+
+  it('at once when the node stops, and nothing after', async () => {
+    reporter.note(cup, one)
+    await reporter.stop()
+    expect(acts).toEqual([[cup, [one]]])
+    reporter.note(cup, two)
+    clock.advance(1_000)
+    expect(acts).toHaveLength(1)
+  })
+
+  it('and if it cannot be, that is known', async () => {
+    isAway = true
+    reporter.note(cup, one)
+    clock.advance(150)
+    await settled()
+    expect(reports).toEqual(['a table could not be reported'])
+  })
+})
+
+describe('a tournament is looked after', () => {
+  let hall: Hall
+  let due: TournamentId[]
+  let runs: boolean[]
+  let done: (() => void)[]
+  let settledDue: unknown[][]
+  let acts: string[]
+  let noted: Note[]
+  let isGone: boolean
+  let isAway: boolean
+  let caretaker: ReturnType<typeof createCaretaker>
+  beforeEach(() => {
+    hall = new Hall().people(4)
+    due = []
+    runs = []
+    done = []
+    settledDue = []
+    acts = []
+    noted = []
+    isGone = false
+    isAway = false
+    const stored = () => (isGone ? undefined : { tournament: hall.tournament, version: hall.version })
+    const store: Partial<TournamentStore> = {
+      claimDue: async () => due.splice(0),
+      settleDue: async (...args) => void settledDue.push(args),
+    }
+    caretaker = createCaretaker({
+      store: store as TournamentStore,
+      service: {
+        async load() {
+          if (isAway) throw new Error('the store is away')
+          return stored()
+        },
+        act: async (_: unknown, { type }: TournamentCommand) => void acts.push(type),
+      } as never,
+      steward: {
+        async run(_tournament, audit) {
+          runs.push(audit)
+          await new Promise<void>((resolve) => done.push(resolve))
+          return [{ type: 'held', table: 1, held: true }]
+        },
+      },
+      reporter: { note: (_: unknown, ...notes: Note[]) => void noted.push(...notes) } as never,
+      clock,
+      report,
+    })
+  })
+  const follow = async () => {
+    caretaker.follow({ tournament: hall.tournament, version: hall.version })
+    await settled()
+  }
+  const finish = async () => {
+    for (const end of done.splice(0)) end()
+    await settled()
+  }
+  const sweep = async (ms = 1_000) => {
+    clock.advance(ms)
+    await settled()
+  }
+
+  it('at once if something is to be done in its rooms, without looking at those that play', async () => {
+    await follow()
+    expect(runs).toEqual([])
+    hall.organise({ type: 'start-round', round: 1 })
+    await follow()
+    expect(runs).toEqual([false])
+    await finish()
+    expect(noted).toHaveLength(1)
+  })
+
+  it('by one at a time', async () => {
+    hall.organise({ type: 'start-round', round: 1 })
+    await follow()
+    await follow()
+    expect(runs).toHaveLength(1)
+    await finish()
+    await follow()
+    expect(runs).toHaveLength(2)
+  })
+
+  it('by nobody any more after the node has stopped, not even if a sweep was under way', async () => {
+    hall.begin()
+    caretaker.start()
+    due.push(cup)
+    await sweep()
+    expect(runs).toEqual([true])
+    caretaker.stop()
+    await finish()
+    due.push(cup)
+    await sweep(10_000)
+    hall.organise({ type: 'pause', paused: true })
+    await follow()
+    expect(runs).toHaveLength(1)
+  })
+
+  it('by no sweep that was to come when the node stopped', async () => {
+    caretaker.start()
+    caretaker.stop()
+    due.push(cup)
+    await sweep(10_000)
+    expect(runs).toEqual([])
+  })
+
+  it('when it is due: it is rung, its tables are looked at, and then it is known when it is due again', async () => {
+    hall.begin()
+    caretaker.start()
+    due.push(cup)
+    await sweep()
+    expect([acts, runs]).toEqual([['ring'], [true]])
+    await finish()
+    expect(settledDue).toEqual([[cup, hall.version, clock.now() + 10_000]])
+  })
+
+  it('a second later at the earliest, so that what was found can arrive', async () => {
+    hall.organise({ type: 'start-round', round: 1 })
+    caretaker.start()
+    due.push(cup)
+    await sweep()
+    await finish()
+    expect(settledDue).toEqual([[cup, hall.version, clock.now() + 1_000]])
+  })
+
+  it('no more if it waits for nothing, or is gone', async () => {
+    caretaker.start()
+    due.push(cup)
+    await sweep()
+    await finish()
+    isGone = true
+    due.push(cup)
+    await sweep()
+    expect(settledDue).toEqual([
+      [cup, hall.version, undefined],
+      [cup, 0, undefined],
+    ])
+    expect(reports).toEqual([])
+  })
+
+  it('again although it failed once, which is reported', async () => {
+    hall.organise({ type: 'start-round', round: 1 })
+    isAway = true
+    await follow()
+    expect(reports).toEqual(['looking after a tournament failed'])
+    isAway = false
+    await follow()
+    expect(runs).toHaveLength(1)
+  })
+})
+
+describe('in the rooms of a tournament', () => {
+  let hall: Hall
+  let acts: RoomCommand[]
+  let opened: NewTable[]
+  let answer: ReturnType<typeof refuse> | undefined
+  let room: Room | undefined
+  let steward: ReturnType<typeof createSteward>
+  beforeEach(() => {
+    hall = new Hall().people(4)
+    acts = []
+    opened = []
+    answer = undefined
+    room = roomAt('lobby')
+    const stored = () => room && ({ room, version: 2 } as StoredRoom)
+    steward = createSteward({
+      clock,
+      rooms: {
+        openTable: async (_id, _game, _options, table) => {
+          opened.push(table)
+          return accept('ABCD' as RoomCode)
+        },
+        act: async (_code, command) => {
+          acts.push(command)
+          return answer ?? accept(stored() as StoredRoom)
+        },
+        load: async () => stored(),
+      },
+    })
+  })
+  const run = (audit = false) => steward.run(hall.tournament, audit)
+  const orders = () => acts.map((command) => (command.type === 'officiate' ? command.order : command))
+  const table = () => hall.open[0] as (typeof hall.open)[number]
+  /** The room of the only table is that of `roomAt`. */
+  const isOf = (phase: 'lobby' | 'playing' | 'over') => {
+    room = roomAt(phase, { id: table().id, entrants: table().seats })
+  }
+
+  it('a pause is told to each table once, and so is its end', async () => {
+    hall.begin()
+    hall.organise({ type: 'pause', paused: true })
+    expect(await run()).toEqual([{ type: 'held', table: table().id, held: true }])
+    hall.hear(...(await run()))
+    expect(await run()).toEqual([])
+    hall.organise({ type: 'pause', paused: false })
+    expect(await run()).toEqual([{ type: 'held', table: table().id, held: false }])
+    expect(orders().map(({ type }) => type)).toEqual(['hold', 'hold', 'go-on'])
+  })
+
+  it('one that is gone is reported as lost, and one that is too busy is asked again later', async () => {
+    hall.begin()
+    hall.organise({ type: 'pause', paused: true })
+    answer = refuse('too-busy')
+    expect(await run()).toEqual([])
+    answer = refuse('no-such-room')
+    expect(await run()).toEqual([{ type: 'lost', table: table().id, code: table().code }])
+  })
+
+  it('a table that is opened during a pause waits for its end', async () => {
+    hall.organise({ type: 'start-round', round: 1 })
+    await run()
+    hall.organise({ type: 'pause', paused: true })
+    await run()
+    expect(opened.map(({ startsAt }) => startsAt)).toEqual([table().waitsUntil, null])
+  })
+
+  it('bots sit where bots were drawn, and people with their keys', async () => {
+    hall = new Hall().people(3)
+    hall.organise({ type: 'add-bots', count: 1, level: 'weak' } as never)
+    hall.organise({ type: 'start-round', round: 1 })
+    await run()
+    const seats = opened.flatMap((one) => one.seats)
+    const { entrants } = hall.tournament
+    expect(seats).toHaveLength(hall.open.flatMap((one) => one.seats).length)
+    for (const [at, number] of hall.open.flatMap((one) => one.seats).entries()) {
+      const entrant = entrants.find((one) => one.number === number)
+      expect(seats[at]).toMatchObject(entrant?.bot ? { bot: entrant.bot } : { keyHash: entrant?.keyHash })
+    }
+  })
+
+  describe('when the time of a table is up', () => {
+    beforeEach(() => {
+      hall.now = clock.now()
+      hall.begin()
+      hall.hear({ type: 'began', table: table().id, absent: [] })
+      clock.advance((table().endsAt ?? 0) - clock.now())
+    })
+
+    it('it is called, and counts as it stood', async () => {
+      isOf('over')
+      expect(await run()).toMatchObject([{ type: 'ended', table: table().id, places: [{ place: 1, score: 9 }] }])
+      expect(orders()).toEqual([{ type: 'call' }])
+    })
+
+    it('and it has not begun or is gone, everybody shares the first place', async () => {
+      const shared = [
+        { type: 'ended', verdict: 'called', places: table().seats.map((entrant) => ({ entrant, place: 1 })) },
+      ]
+      isOf('lobby')
+      expect(await run()).toMatchObject(shared)
+      answer = refuse('no-such-room')
+      expect(await run()).toMatchObject(shared)
+    })
+
+    it('but hands are racing, it is called later', async () => {
+      answer = refuse('race-running')
+      expect(await run()).toEqual([])
+    })
+  })
+
+  it('a table that plays is news once', async () => {
+    hall.now = clock.now()
+    hall.begin()
+    isOf('lobby')
+    expect(await run(true)).toEqual([])
+    isOf('playing')
+    expect(await run(true)).toMatchObject([{ type: 'began' }])
+    hall.hear(...(await run(true)))
+    expect(await run(true)).toEqual([])
+    isOf('over')
+    expect(await run(true)).toMatchObject([{ type: 'ended' }])
+  })
+
+  it('what is left over is cleared, unless its hands are racing', async () => {
+    const code = 'WXYZ' as RoomCode
+    hall.tournament = { ...hall.tournament, leftovers: [code] }
+    const cleared = [{ type: 'cleared', code }]
+    expect(await run()).toEqual(cleared)
+    answer = refuse('no-such-room')
+    expect(await run()).toEqual(cleared)
+    answer = refuse('race-running')
+    expect(await run()).toEqual([])
+  })
+
+  it('no more than sixteen are opened at once', async () => {
+    hall = new Hall({ tableSize: 3 }).people(60)
+    hall.organise({ type: 'start-round', round: 1 })
+    const { length } = hall.open
+    expect(length).toBeGreaterThan(16)
+    const running = run()
+    expect(opened).toHaveLength(16)
+    await running
+    expect(opened).toHaveLength(length)
+  })
+})

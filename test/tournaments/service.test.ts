@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { SeatKey } from '#protocol/ids.ts'
+import { CreateTournament, type TournamentId } from '#protocol/tournament.ts'
+import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
+import { systemEntropy } from '../../server/adapters/system.ts'
+import { createTournamentService, type TournamentService } from '../../server/app/tournaments/tournament-service.ts'
+import type { StoredTournament, TournamentStore } from '../../server/ports/tournament-store.ts'
+import { createHandClock } from '../support/hand-clock.ts'
+
+let store: TournamentStore
+let service: TournamentService
+let commits: StoredTournament[]
+
+beforeEach(() => {
+  const clock = createHandClock()
+  store = { ...openSqliteStore(':memory:', clock).tournaments }
+  commits = []
+  service = createTournamentService({
+    store,
+    clock,
+    entropy: systemEntropy,
+    onCommit: (stored) => void commits.push(stored),
+  })
+})
+
+const wish = (id: string) =>
+  CreateTournament.parse({
+    id,
+    key: 'k'.repeat(22),
+    title: 'Cheese Cup',
+    game: 'alles-kaese',
+    plan: { kind: 'swiss', rounds: 2, final: false },
+    tableSize: 2,
+    schedule: { tableMinutes: 2, graceSeconds: 30, breakSeconds: null },
+  })
+async function created(id = 'a-wish-of-mine'): Promise<TournamentId> {
+  const made = await service.create(wish(id))
+  if (!made.ok) throw new Error(made.code)
+  return made.value
+}
+const register = (id: TournamentId, name: string) => service.register(id, name, `${name}${'k'.repeat(22)}` as SeatKey)
+const version = async (id: TournamentId) => (await store.load(id))?.version
+
+describe('a tournament is made', () => {
+  it('once for each wish', async () => {
+    expect(await created()).toBe(await created())
+  })
+
+  it('with another id if that of the wish is taken by a stranger, 32 times', async () => {
+    const { create, load } = store
+    const stranger = await store.load(await created('somebody-else'))
+    const asked: TournamentId[] = []
+    store.create = async (first) => {
+      asked.push(first.tournament.id)
+      return asked.length === 1 ? 'taken' : create(first)
+    }
+    store.load = async (id) => (id === asked[0] ? stranger : load(id))
+    expect(await created()).toBe(asked[1])
+    asked.length = 0
+    store.create = async (first) => {
+      asked.push(first.tournament.id)
+      return 'taken'
+    }
+    store.load = async () => stranger
+    expect(await service.create(wish('unlucky-wish'))).toEqual({ ok: false, code: 'too-busy' })
+    expect(new Set(asked).size).toBe(32)
+  })
+})
+
+describe('a command of a tournament', () => {
+  it('is decided again when another node was faster, 32 times', async () => {
+    const id = await created()
+    const { commit } = store
+    let tries = 0
+    store.commit = (next) => (++tries === 1 ? Promise.resolve({ type: 'conflict' }) : commit(next))
+    expect(await register(id, 'Ana')).toEqual({ ok: true, value: 1 })
+    expect([tries, await version(id), commits.length]).toEqual([2, 2, 1])
+    tries = 0
+    store.commit = async () => {
+      tries++
+      return { type: 'conflict' }
+    }
+    expect(await register(id, 'Ben')).toEqual({ ok: false, code: 'too-busy' })
+    expect([tries, await version(id), commits.length]).toEqual([32, 2, 1])
+  })
+
+  it('waits for the one before it, also when that fails', async () => {
+    const id = await created()
+    const { commit } = store
+    const running: string[] = []
+    let atOnce = 0
+    store.commit = async (next) => {
+      running.push(next.tournament.entrants.at(-1)?.name ?? '')
+      atOnce = Math.max(atOnce, running.length)
+      await new Promise((resolve) => setImmediate(resolve))
+      if (running.pop() === 'Ben') throw new Error('the store is away')
+      return commit(next)
+    }
+    const [ana, ben] = [register(id, 'Ana'), register(id, 'Ben')]
+    await ana
+    const [cleo, dora] = [register(id, 'Cleo'), register(id, 'Dora')]
+    await expect(ben).rejects.toThrow('the store is away')
+    expect(await Promise.all([cleo, dora])).toEqual([
+      { ok: true, value: 2 },
+      { ok: true, value: 3 },
+    ])
+    expect(atOnce).toBe(1)
+  })
+
+  it('that changes nothing makes no version', async () => {
+    const id = await created()
+    expect(await service.act(id, { type: 'ring' })).toMatchObject({ ok: true })
+    expect([await version(id), commits]).toEqual([1, []])
+  })
+})

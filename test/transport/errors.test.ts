@@ -1,0 +1,141 @@
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { CODE_LENGTH } from '#protocol/limits.ts'
+import { handleErrors } from '../../server/transport/errors.ts'
+import { healthRoutes } from '../../server/transport/http/health.ts'
+import { addressGroup, createCounter, createGroupBuckets, createTokenBucket } from '../../server/transport/limits.ts'
+import { ownUrl } from '../../server/transport/own-url.ts'
+
+describe('an answer to a request that fails', () => {
+  function serverWith(page?: () => Promise<string | undefined>) {
+    const logged: string[] = []
+    const stream = { write: (line: string) => void logged.push(line) }
+    const app = Fastify({ logger: { level: 'error', stream }, bodyLimit: 10 })
+    handleErrors(app, page)
+    app.get('/ours', async () => {
+      throw new Error('a secret of ours')
+    })
+    app.get('/theirs', async () => z.string().parse(1))
+    app.get('/teapot', async () => {
+      throw Object.assign(new Error('a teapot'), { statusCode: 418 })
+    })
+    app.get('/at-the-limit', async () => {
+      throw Object.assign(new Error('ours as well'), { statusCode: 500 })
+    })
+    app.post('/', async () => ({}))
+    const get = async (url: string, accept = 'application/json') => {
+      const { statusCode, body } = await app.inject({ url, headers: { accept } })
+      return [statusCode, body]
+    }
+    return { app, get, logged }
+  }
+  const refused = (code: string) => JSON.stringify({ type: 'refused', code })
+
+  it('says whose fault it is, and nothing more; only ours are logged', async () => {
+    const { app, get, logged } = serverWith()
+    expect(await get('/theirs')).toEqual([400, refused('bad-message')])
+    expect(await get('/teapot')).toEqual([418, refused('bad-message')])
+    const big = await app.inject({ method: 'POST', url: '/', payload: { text: 'too long for ten bytes' } })
+    expect([big.statusCode, big.body]).toEqual([413, refused('too-big')])
+    expect(logged).toEqual([])
+    expect(await get('/ours')).toEqual([500, refused('internal')])
+    expect(await get('/at-the-limit')).toEqual([500, refused('internal')])
+    expect(logged.map((line) => line.includes('request failed'))).toEqual([true, true])
+  })
+
+  it('of an unknown address is a page for a browser, and a word for everything else', async () => {
+    const [withPage, building, without] = [
+      serverWith(async () => '<p>Gone</p>'),
+      serverWith(async () => undefined),
+      serverWith(),
+    ]
+    expect(await withPage.get('/nowhere', 'text/html')).toEqual([404, '<p>Gone</p>'])
+    expect(await withPage.get('/nowhere')).toEqual([404, refused('not-found')])
+    expect((await building.get('/nowhere', 'text/html'))[0]).toBe(503)
+    expect(await without.get('/nowhere', 'text/html')).toEqual([404, refused('not-found')])
+  })
+})
+
+describe('whoever watches over the server', () => {
+  function server() {
+    const state = { isStopping: false, isAway: false, asked: [] as string[] }
+    const app = Fastify()
+    const store = {
+      async load(code: string) {
+        state.asked.push(code)
+        if (state.isAway) throw new Error('the store is away')
+      },
+    }
+    void app.register(healthRoutes, { store: store as never, isStopping: () => state.isStopping, version: '1.2.3' })
+    const get = async (url: string) => {
+      const answer = await app.inject(url)
+      return [answer.statusCode, answer.json()]
+    }
+    return { state, get }
+  }
+
+  it('learns that it runs, and which version', async () => {
+    const { get } = server()
+    expect(await get('/livez')).toEqual([200, { status: 'alive' }])
+    expect(await get('/version')).toEqual([200, { version: '1.2.3', protocol: expect.any(Number) }])
+  })
+
+  it('sends people to it only while it has a store and does not stop', async () => {
+    const { state, get } = server()
+    expect(await get('/readyz')).toEqual([200, { status: 'ready' }])
+    expect(state.asked.map(({ length }) => length)).toEqual([CODE_LENGTH])
+    state.isAway = true
+    expect(await get('/readyz')).toEqual([503, { status: 'store-away' }])
+    state.isStopping = true
+    expect(await get('/readyz')).toEqual([503, { status: 'stopping' }])
+  })
+})
+
+it('a server finds itself only if it listens on a port', () => {
+  expect(() => ownUrl('http', null)).toThrow('does not listen on a port')
+  expect(() => ownUrl('http', '/run/cheese-night.sock')).toThrow('does not listen on a port')
+})
+
+describe('a bucket of tokens', () => {
+  it('gives a burst, then the rate, to a fraction of a token', () => {
+    const bucket = createTokenBucket(2, 4)
+    const taken = (...times: number[]) => times.map((at) => bucket.take(at))
+    expect(taken(0, 0, 0)).toEqual([true, true, false])
+    expect(taken(249, 250, 250)).toEqual([false, true, false])
+    expect(taken(10_000, 10_000, 10_000)).toEqual([true, true, false])
+  })
+
+  it('takes back what did not count, but is never fuller than full', () => {
+    const bucket = createTokenBucket(2, 1)
+    bucket.giveBack()
+    expect([0, 0, 0].map(bucket.take)).toEqual([true, true, false])
+    bucket.giveBack()
+    expect([0, 0].map(bucket.take)).toEqual([true, false])
+  })
+
+  it('is one for each group, and all are forgotten when there are more than fifty thousand', () => {
+    const buckets = createGroupBuckets(1, 1)
+    const fill = (count: number) => {
+      for (let i = 0; i < count; i++) buckets.take(`group ${i}`, 0)
+    }
+    expect([buckets.take('a', 0), buckets.take('a', 0), buckets.take('b', 0)]).toEqual([true, false, true])
+    buckets.giveBack('a')
+    expect([buckets.take('a', 0), buckets.take('a', 0)]).toEqual([true, false])
+    fill(49_999)
+    expect(buckets.take('a', 0)).toBe(true)
+  })
+})
+
+it('a counter that goes down from none stays at none', () => {
+  const counter = createCounter()
+  counter.add('a', -1)
+  counter.add('a', 1)
+  expect(counter.count('a')).toBe(1)
+})
+
+it('addresses of one network are one group', () => {
+  expect(['10.1.2.3', '::ffff:10.1.2.4'].map(addressGroup)).toEqual(['10.1.2', '10.1.2'])
+  expect(['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::9'].map(addressGroup)).toEqual(['2001:db8:1:2', '2001:db8:1:2'])
+  expect(['2001:db8::1', '::1'].map(addressGroup)).toEqual(['2001:db8:0:0', '0:0:0:0'])
+})

@@ -1,0 +1,82 @@
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Listener } from '../../server/app/tournaments/tournament-watch.ts'
+import { tournamentEvents } from '../../server/transport/http/tournament-events.ts'
+import { madeTournament } from '../support/tournament.ts'
+
+const tournament = madeTournament()
+let app: FastifyInstance
+let url: string
+let listeners: Listener[]
+let hasLeft: Promise<void>
+
+beforeEach(async () => {
+  app = Fastify()
+  listeners = []
+  const left = Promise.withResolvers<void>()
+  hasLeft = left.promise
+  await app.register(tournamentEvents, {
+    service: { load: async () => ({ tournament, version: 3 }) } as never,
+    watch: {
+      listen(_stored, listener) {
+        listeners.push(listener)
+        listener.changed(3)
+        return left.resolve
+      },
+      stop: () => {},
+    },
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/tournaments/${tournament.id}/events`
+})
+afterEach(() => app.close())
+
+it('a page gets a stream that nothing on the way keeps back, until it leaves', async () => {
+  const page = new AbortController()
+  const { status, headers, body } = await fetch(`${url}?entrant=7`, { signal: page.signal })
+  expect([status, headers.get('content-type'), headers.get('cache-control'), headers.get('x-accel-buffering')]).toEqual(
+    [200, 'text/event-stream', 'no-store', 'no'],
+  )
+  expect(headers.get('connection')).not.toBe('close')
+  expect(listeners.map(({ entrant }) => entrant)).toEqual([7])
+  const reader = body?.getReader()
+  const read = async () => new TextDecoder().decode((await reader?.read())?.value)
+  expect(await read()).toBe('event: changed\ndata: {"version":3}\n\n')
+  listeners[0]?.beat()
+  expect(await read()).toBe(':\n\n')
+  page.abort()
+  await hasLeft
+})
+
+it('a screen hears everything', async () => {
+  const page = new AbortController()
+  await fetch(url, { signal: page.signal })
+  expect(listeners[0]).not.toHaveProperty('entrant')
+  page.abort()
+  await hasLeft
+})
+
+it('a page that does not read what it is sent is let go', async () => {
+  const page = new AbortController()
+  await fetch(url, { signal: page.signal })
+  let isGone = false
+  void hasLeft.then(() => {
+    isGone = true
+  })
+  // More than the machine keeps between the two of them.
+  for (let round = 0; round < 100 && !isGone; round++) {
+    for (let i = 0; i < 10_000; i++) listeners[0]?.changed(i)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(isGone).toBe(true)
+  page.abort()
+})
+
+it('a server that closes ends every stream', async () => {
+  const { body } = await fetch(url)
+  const reader = body?.getReader()
+  await reader?.read()
+  await app.close()
+  expect((await reader?.read())?.done).toBe(true)
+})
