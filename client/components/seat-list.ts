@@ -84,10 +84,21 @@ export class SeatList extends LitElement {
         gap: 8px;
       }
       .spectators {
+        /* Strangers choose these names: more than two lines of them would push the seats off a small phone. */
+        display: -webkit-box;
+        overflow: hidden;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
         margin-bottom: var(--row-gap, 9px);
         color: var(--row-2);
         font-size: var(--size-second);
         overflow-wrap: anywhere;
+      }
+      @media (max-height: 600px) {
+        .spectators {
+          -webkit-line-clamp: 1;
+          word-break: break-all;
+        }
       }
       .remedy {
         grid-column: 2 / -1;

@@ -152,9 +152,17 @@ it('joining a room, starting a game and the first three places of an evening nee
   expect(await seatsInSight(host)).toBeGreaterThanOrEqual(1)
   await host.page.setViewportSize({ width: 320, height: 568 })
   expect(await seatsInSight(host)).toBeGreaterThanOrEqual(2)
+  const { room: lobby } = (await stores.store.load(code as RoomCode)) as { room: Room }
+  // No key is needed to watch under a long name: strangers do not push the seats off the screen.
+  const spectators = [...'ABCDEFGH'].map((socket) => ({ node: '', socket, name: 'W'.repeat(19) + socket }))
+  await putRoom(stores.store, { ...lobby, spectators }, clock.now())
+  await host.page.locator('.spectators').waitFor()
+  expect(await seatsInSight(host)).toBeGreaterThanOrEqual(1)
+  await host.page.setViewportSize({ width: 667, height: 320 })
+  expect(await seatsInSight(host)).toBeGreaterThanOrEqual(1)
+  await host.page.setViewportSize({ width: 320, height: 568 })
   found.push(...(await behindStart(host)))
-  const lobby = await stores.store.load(code as RoomCode)
-  await putRoom(stores.store, afterEvening((lobby as { room: Room }).room, true), clock.now())
+  await putRoom(stores.store, afterEvening(lobby, true), clock.now())
   await host.page.locator('evening-board').waitFor()
   for (const [width, height] of PHONE_SIZES) {
     await host.page.setViewportSize({ width, height })
