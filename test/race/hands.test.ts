@@ -479,6 +479,24 @@ it('a race whose node has died is ended by another one, when its time is up', as
   expect(late).toEqual([])
 })
 
+it('a race that everybody has left before its node died is ended by another node, which never heard of it', async () => {
+  const table = await startRace([idle, idle], {}, 2)
+  const { world, code } = table
+  const [dying, other] = world.nodes as [WorldNode, WorldNode]
+  await table.reach('armed')
+  const endsAt = table.startsAt() + 60_000
+  await runTo(table, table.startsAt() + 550)
+  for (const guest of table.guests) guest.close()
+  await world.run(5_000)
+  const calls = ['race.settle', 'store.commit', 'nodes.beat', 'due.claim']
+  for (const call of calls) dying.when(call, () => new Promise(() => {}))
+  await runTo(table, endsAt - 1)
+  expect(other.referee.watched(code)).toBeUndefined()
+  expect(openRaceOf((await other.service.load(code))?.room as Room)).toBeDefined()
+  await world.run(3_000)
+  expect(openRaceOf((await other.service.load(code))?.room as Room)).toBeUndefined()
+})
+
 it('a node that missed the end of one race and the beginning of the next runs the next one', async () => {
   // In the first round its only player is too late to do anything through this node.
   const late = { node: 1, reactionMs: (round: number) => (round === 1 ? 5_000 : 900) }

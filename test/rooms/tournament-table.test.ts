@@ -161,6 +161,7 @@ describe('a table of a tournament', () => {
   it('shows a seat whose player has not come yet as empty, not as played by a bot', () => {
     const links = () => projectRoom(table.room, { kind: 'tv' }).seats.map(({ link }) => link)
     expect(links()).toEqual(['away', 'away', 'here'])
+    expect(table.room.sitters).toMatchObject([{ ready: false }, { ready: false }, { kind: 'bot' }])
     table.arrive('Ana').wait(GRACE)
     expect(links()).toEqual(['here', 'stood-in', 'here'])
   })

@@ -1,10 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { SeatKey } from '#protocol/ids.ts'
-import { CreateTournament, type TournamentId } from '#protocol/tournament.ts'
+import type { CommandId, SeatKey } from '#protocol/ids.ts'
+import { CreateTournament, type OrganiserCommand, type TournamentId } from '#protocol/tournament.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import { systemEntropy } from '../../server/adapters/system.ts'
-import { createTournamentService, type TournamentService } from '../../server/app/tournaments/tournament-service.ts'
+import { createTournamentHall } from '../../server/app/tournaments/hall.ts'
+import {
+  createTournamentService,
+  type Holder,
+  type TournamentService,
+} from '../../server/app/tournaments/tournament-service.ts'
 import type { StoredTournament, TournamentStore } from '../../server/ports/tournament-store.ts'
+import { newId } from '../support/guest.ts'
 import { createHandClock } from '../support/hand-clock.ts'
 
 let store: TournamentStore
@@ -112,4 +118,26 @@ describe('a command of a tournament', () => {
     expect(await service.act(id, { type: 'ring' })).toMatchObject({ ok: true })
     expect([await version(id), commits]).toEqual([1, []])
   })
+})
+
+it('a rehearsal is asked for by the organiser alone, and one that the tournament refuses is not begun', async () => {
+  let isPlaying = true
+  const hall = createTournamentHall({
+    store,
+    clock: createHandClock(),
+    entropy: systemEntropy,
+    rooms: {} as never,
+    rehearser: { start: () => expect.unreachable() },
+    isAnybodyPlaying: () => isPlaying,
+    url: () => 'http://node.test',
+    report: () => {},
+  })
+  const id = await created()
+  const perform = (by: Holder, command: OrganiserCommand) => hall.perform(id, by, { id: newId() as CommandId, command })
+  const rehearse = { type: 'rehearse', players: 30 } as const
+  expect(await perform({ kind: 'entrant', entrant: 1 }, rehearse)).toEqual({ ok: false, code: 'organiser-only' })
+  expect(await perform({ kind: 'organiser' }, rehearse)).toEqual({ ok: false, code: 'people-play' })
+  isPlaying = false
+  expect(await perform({ kind: 'organiser' }, { type: 'finish' })).toMatchObject({ ok: true })
+  expect(await perform({ kind: 'organiser' }, rehearse)).toEqual({ ok: false, code: 'tournament-over' })
 })

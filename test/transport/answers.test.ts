@@ -73,4 +73,13 @@ describe('a tournament', () => {
       'content-disposition': `attachment; filename="cheese-night-${id}.csv"`,
     })
   })
+
+  it('shows its organiser any round from the first to the thousandth', async () => {
+    const id = await made()
+    const statusOf = async (round: number) =>
+      (await ask(`/tournaments/${id}?as=organiser&round=${round}`, { key })).statusCode
+    expect([await statusOf(0), await statusOf(1), await statusOf(1_000), await statusOf(1_001)]).toEqual([
+      400, 200, 200, 400,
+    ])
+  })
 })

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Listener } from '../../server/app/tournaments/tournament-watch.ts'
@@ -9,12 +9,14 @@ const tournament = madeTournament()
 let app: FastifyInstance
 let url: string
 let listeners: Listener[]
+let isListening: Promise<void>
 let hasLeft: Promise<void>
 
 beforeEach(async () => {
   app = Fastify()
   listeners = []
-  const left = Promise.withResolvers<void>()
+  const [came, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  isListening = came.promise
   hasLeft = left.promise
   await app.register(tournamentEvents, {
     service: { load: async () => ({ tournament, version: 3 }) } as never,
@@ -22,6 +24,7 @@ beforeEach(async () => {
       listen(_stored, listener) {
         listeners.push(listener)
         listener.changed(3)
+        came.resolve()
         return left.resolve
       },
       stop: () => {},
@@ -58,8 +61,11 @@ it('a screen hears everything', async () => {
 })
 
 it('a page that does not read what it is sent is let go', async () => {
-  const page = new AbortController()
-  await fetch(url, { signal: page.signal })
+  const { port, pathname } = new URL(url)
+  // Nothing reads from it: no listener was set.
+  const page = connect(Number(port), '127.0.0.1')
+  page.write(`GET ${pathname} HTTP/1.1\r\nHost: cheese.test\r\n\r\n`)
+  await isListening
   let isGone = false
   void hasLeft.then(() => {
     isGone = true
@@ -70,7 +76,7 @@ it('a page that does not read what it is sent is let go', async () => {
     await new Promise((resolve) => setImmediate(resolve))
   }
   expect(isGone).toBe(true)
-  page.abort()
+  page.destroy()
 })
 
 it('a server that closes ends every stream', async () => {
