@@ -157,7 +157,7 @@ export const de: SameTexts<typeof en> = {
     host: (name) => `${name} leitet jetzt den Raum.`,
     youHost: 'Du leitest jetzt den Raum.',
     botAdded: (name) => `${name}, ein Bot, setzt sich.`,
-    gameChosen: (title) => `Das nächste Spiel heißt ${title}.`,
+    gameChosen: (title) => `Das nächste Spiel: ${title}`,
     started: (title) => `${title} beginnt.`,
     paused: 'Das Spiel macht Pause.',
     resumed: 'Das Spiel geht weiter.',

@@ -156,7 +156,7 @@ export const en = {
     host: (name: string) => `${name} is the host now.`,
     youHost: 'You are the host now.',
     botAdded: (name: string) => `${name}, a bot, sits down.`,
-    gameChosen: (title: string) => `The next game is ${title}.`,
+    gameChosen: (title: string) => `Next game: ${title}`,
     started: (title: string) => `${title} begins.`,
     paused: 'The game is paused.',
     resumed: 'The game goes on.',

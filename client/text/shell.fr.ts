@@ -160,7 +160,7 @@ export const fr: SameTexts<typeof en> = {
     host: (name) => `${name} est maintenant l’hôte.`,
     youHost: 'Tu es maintenant l’hôte.',
     botAdded: (name) => `${name}, un robot, prend place.`,
-    gameChosen: (title) => `Le prochain jeu : ${title}.`,
+    gameChosen: (title) => `Le prochain jeu : ${title}`,
     started: (title) => `${title} commence.`,
     paused: 'La partie est en pause.',
     resumed: 'La partie reprend.',

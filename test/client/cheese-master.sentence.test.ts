@@ -76,6 +76,11 @@ describe('news', () => {
     expect(ui.cue({ type: 'placed', seat: NORA })).toBeUndefined()
   })
 
+  it('names several who were right without a verb for one, in German', () => {
+    setLanguage('de')
+    expect(ui.sentence(ended([NORA, BEN]), nameOf, LOU)).toBe('Richtig war 2. Du lagst falsch. Richtig: Nora und Ben.')
+  })
+
   it.each(LANGUAGES)('speaks of everybody in %s', (language) => {
     setLanguage(language)
     for (const [news] of CASES) expect(ui.sentence(news, nameOf, undefined)).toMatch(/\p{L}{3}/u)

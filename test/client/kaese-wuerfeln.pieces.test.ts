@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { claimFor, moveOf, planOf, theftsOf } from '../../client/games/kaese-wuerfeln/plan.ts'
-import { heightInRows, slotsOf } from '../../client/games/kaese-wuerfeln/shelf-slots.ts'
+import { heightInRows, slotsInReach, slotsOf } from '../../client/games/kaese-wuerfeln/shelf-slots.ts'
 import { outcomeOf, pointsOf } from '../../client/games/kaese-wuerfeln/stacks.ts'
 import { sizesOf } from '../../client/games/kaese-wuerfeln/tv-sizes.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
@@ -117,6 +117,18 @@ describe('the plan for a piece', () => {
 })
 
 describe('the shelf', () => {
+  it('stacks that a piece may not go to give way to a row of those that it may', () => {
+    const view = taking()
+    const slots = slotsOf(view, lou(view), planOf(view, LOU, undefined))
+    const places = slots.filter(({ outcome }) => outcome)
+    expect(places.length).toBeGreaterThan(0)
+    expect(places.length).toBeLessThan(slots.length)
+    expect(slotsInReach(slots, slots.length - 1)).toEqual(places)
+    expect(slotsInReach(slots, slots.length)).toEqual(slots)
+    const seen = slotsOf(view, lou(view), undefined)
+    expect(slotsInReach(seen, 1)).toEqual(seen)
+  })
+
   it('offers every place the piece may go to, and says what it brings', () => {
     const view = taking()
     const slots = slotsOf(view, lou(view), planOf(view, LOU, undefined))

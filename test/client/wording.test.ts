@@ -24,6 +24,10 @@ const those = (said: Map<string, string>, fault: RegExp): string[] =>
 /** What follows “de” here is a number. */
 const NUMBERS = ['myLook', 'lessThan', 'closestOf', 'leaveMore', 'bonusGained', 'closed', 'youClosed']
 
+it.each(['en', 'de', 'fr'] as const)('no full stop follows the “!” of the chosen game’s title, in %s', (language) => {
+  expect(saidIn(language, 'Alles Käse!').get('../../client/text/shell.news.gameChosen')).toMatch(/ Alles Käse!$/)
+})
+
 describe('French', () => {
   it.each(['Anna', 'Élise'])('elides “de” and “que” before %s', (name) => {
     const said = [...saidIn('fr', name)].filter(([path]) => !NUMBERS.some((key) => path.endsWith(`.${key}`)))

@@ -191,6 +191,18 @@ export async function hiddenRows(page: Page, rows: string, bar: string): Promise
     .map((row) => `the row of ${row.name} ends at ${Math.round(row.bottom)}, the bar begins at ${Math.round(bottom)}`)
 }
 
+/** Texts of these elements that take more than two lines. */
+export const manyLines = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const range = document.createRange()
+        range.selectNodeContents(one)
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 2
+      })
+      .map((one) => `more than two lines: ${one.textContent}`),
+  )
+
 /** In px: a face that is read at a glance, and one that is looked at before the first throw. */
 const SMALLEST_DICE = { 'dice-board': 44, 'dice-sides': 24 }
 
@@ -213,6 +225,7 @@ const APART = [
   ['round-result .next', 'count-walk .answer'],
   ['walk-controls .btn', 'queue-scores tbody tr'],
   ['go-da-cheese-seat .reach', 'go-da-cheese-seat .say'],
+  ['queue-ring .bottom .cheese', 'go-da-cheese-seat .middle p'],
   ['alles-kaese-seat .phone > :last-child', 'others-strip li'],
   ['kw-tabs cheese-figure', 'kw-tabs .number'],
   ['kaese-wuerfeln-seat .phone > :last-child', 'kw-shelf kw-stack'],

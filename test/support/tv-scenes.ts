@@ -7,7 +7,7 @@ import { playRoom } from './played-room.ts'
 export const WIDE_NAMES = [
   'WWWWWWWWWWWW',
   'ÖÖÖÖÖÖÖÖÖÖÖÖ',
-  'Wolfgang-Ute',
+  'Maximilian-Alexander',
   'MMMMMMMMMMMM',
   'ÄÄÄÄÄÄÄÄÄÄÄÄ',
   'Æthelstan II',

@@ -22,7 +22,15 @@ export const styles = css`
     justify-items: center;
     align-content: start;
     text-align: center;
+    animation-name: count;
     animation-delay: calc(var(--i) * var(--step));
+  }
+  /* Not seen before its turn: with the others it would lie under the lanes below, and be read too early. */
+  @keyframes count {
+    from {
+      transform: translateY(60%) scale(0.8);
+      opacity: 0;
+    }
   }
   figure-die {
     margin-bottom: 0.65em;

@@ -170,22 +170,6 @@ export const styles = css`
       font-size: 20px;
     }
   }
-  /* On a small phone the panel leaves room for the count above it, or beside it. */
-  @media (max-width: 999px) and (max-height: 640px) {
-    .many {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-      grid-gap: 10px 6px;
-    }
-    .many .btn {
-      min-height: 44px;
-      padding: 2px 6px;
-      font-size: 15px;
-      --token-size: 20px;
-    }
-    .many span {
-      margin-left: 6px;
-    }
-  }
   /* On the smallest phones the time needs all the room of a lane. */
   @media (max-width: 359px) {
     .count {
@@ -209,6 +193,23 @@ export const styles = css`
     finish-ruler {
       --guess-width: 2.6em;
       --points-width: 6.4em;
+    }
+  }
+  /* On a small phone the panel leaves room for the count above it, or beside it. */
+  @media (max-width: 999px) and (max-height: 640px) {
+    .many {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      grid-gap: 10px 6px;
+    }
+    .many .btn {
+      min-height: 44px;
+      padding: 2px 6px;
+      font-size: 15px;
+      line-height: 1;
+      --token-size: 20px;
+    }
+    .many span {
+      margin-left: 6px;
     }
   }
   /* A phone on its side: why on the left, who and what next on the right; the count has the whole height. */

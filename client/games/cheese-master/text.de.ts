@@ -224,7 +224,7 @@ export const de: SameTexts<typeof en> = {
     eliminated: (name) => `${name} hat keinen Käse mehr und ist raus.`,
     youEliminated: 'Du hast keinen Käse mehr und bist raus.',
     answer: (platter) => `Richtig war ${platter}.`,
-    right: (names) => `Richtig lag: ${names}.`,
+    right: (names) => `Richtig: ${names}.`,
     nobodyRight: 'Niemand lag richtig.',
     replay: 'Alle sind zugleich gefallen, die Runde wird wiederholt.',
     voided: 'Diese Runde zählt nicht. Sie wird wiederholt, niemand verliert einen Punkt.',

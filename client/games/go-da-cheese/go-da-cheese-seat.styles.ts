@@ -16,8 +16,11 @@ export const styles = css`
     text-align: center;
   }
   .middle h2 {
+    width: 100%;
     font-size: var(--middle-head, 24px);
-    overflow-wrap: anywhere;
+  }
+  .middle fit-text {
+    line-height: 1;
   }
   .middle p {
     margin-top: 3px;

@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { View } from '#games/go-da-cheese'
+import '../../components/fit-text.ts'
 import { MediaController } from '../../controllers/media-controller.ts'
 import { buzz } from '../../sound/haptics.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
@@ -102,7 +103,7 @@ export class GoDaCheeseSeat extends LitElement {
     return html`<queue-ring .spots=${this.#planner.spots} .lookOf=${lookIn(this.scene)} .nameOf=${nameIn(this.scene)}
       ?choosing=${this.#planner.isChoosing} ?narrow=${!this.#wide.matches && this.#view.players.length > 3} @spot-picked=${(event: CustomEvent<number>) => this.#pickSpot(event.detail)}>
       <div class="middle">
-        <h2>${headline(this.#situation)}</h2>
+        <h2><fit-text .text=${headline(this.#situation)}></fit-text></h2>
         <p>${this.#wide.matches ? html`${task(this.#situation)}<br />` : nothing}${text().player.turn(turn, turns)}</p>
       </div>
     </queue-ring>`

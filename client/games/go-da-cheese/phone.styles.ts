@@ -111,5 +111,9 @@ export const phoneStyles = css`
     .phone .tell {
       align-self: start;
     }
+    .phone .middle p {
+      margin-top: 0;
+      line-height: 1.1;
+    }
   }
 `

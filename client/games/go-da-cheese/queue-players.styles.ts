@@ -138,6 +138,15 @@ export const styles = css`
       padding-top: 0;
     }
   }
+  /* Half a name of twenty letters in each line: a third line would push the hint under the hand. */
+  @media (orientation: landscape) and (max-height: 520px) and (min-width: 700px) and (max-width: 999px) {
+    :host([strip]) ul:not(.roomy) li {
+      padding: 5px 0 4px;
+    }
+    :host([strip]) ul:not(.roomy) fit-text {
+      letter-spacing: -0.04em;
+    }
+  }
   /* On the smallest of them four names would take three lines each, and the hand lies over the hint: tokens say whose it is. */
   @media (orientation: landscape) and (max-height: 520px) and (max-width: 699px) {
     :host([strip]) ul:not(.roomy):not(.counted) li {

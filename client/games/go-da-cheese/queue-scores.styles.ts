@@ -188,7 +188,7 @@ export const styles = css`
       --scores-head: 1.25em;
       --scores-column: 40px;
       --scores-row: 26px;
-      --scores-gap: 3px;
+      --scores-gap: 2px;
       --token-size: 22px;
     }
     .who > div > span {

@@ -90,7 +90,9 @@ export const pilesStyles = css`
     color: var(--ink);
   }
   .earned .value,
-  .choice .value {
+  .choice .value,
+  .earned .extra,
+  .choice .extra {
     color: var(--ink);
   }
   .choice {

@@ -6,7 +6,7 @@ import { baseStyles } from '../../styles/base.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import { shelfStyles } from './kw-shelf.styles.ts'
 import './kw-stack.ts'
-import { heightInRows, type Slot } from './shelf-slots.ts'
+import { heightInRows, type Slot, slotsInReach } from './shelf-slots.ts'
 import { text } from './text.ts'
 import { stackInWords } from './words.ts'
 
@@ -53,17 +53,18 @@ export class KwShelf extends LitElement {
   }
 
   override render() {
+    const slots = this.#inReach
     const { rows, columns } = this.#grid
-    const isPicking = this.slots.some(({ outcome }) => outcome)
-    if (this.slots.length === 0) return html`<p class="none">${text().stack.none}</p>`
+    const isPicking = slots.some(({ outcome }) => outcome)
+    if (slots.length === 0) return html`<p class="none">${text().stack.none}</p>`
     return html`<div
       class="box"
-      style="--columns: ${columns}; --rows: ${rows}; --tallest: ${heightInRows(this.slots, columns)}"
+      style="--columns: ${columns}; --rows: ${rows}; --tallest: ${heightInRows(slots, columns)}"
     >
       <ol
         class=${isPicking ? 'picking' : ''}
         aria-label=${this.label}
-      >${this.slots.map((slot) => this.#renderSlot(slot))}${this.#renderEmpty(rows * columns - this.slots.length)}</ol>
+      >${slots.map((slot) => this.#renderSlot(slot))}${this.#renderEmpty(rows * columns - slots.length)}</ol>
     </div>`
   }
 
@@ -74,8 +75,13 @@ export class KwShelf extends LitElement {
   }
 
   get #grid(): { readonly rows: number; readonly columns: number } {
-    const rows = Math.max(1, Math.ceil(this.slots.length / this.perRow))
-    return { rows, columns: Math.max(Math.ceil(this.slots.length / rows), 4) }
+    const { length } = this.#inReach
+    const rows = Math.max(1, Math.ceil(length / this.perRow))
+    return { rows, columns: Math.max(Math.ceil(length / rows), 4) }
+  }
+
+  get #inReach(): readonly Slot[] {
+    return slotsInReach(this.slots, this.perRow)
   }
 
   #renderSlot(slot: Slot) {

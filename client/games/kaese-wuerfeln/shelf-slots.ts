@@ -11,6 +11,12 @@ export interface Slot {
   readonly outcome: Outcome | undefined
 }
 
+/** With a piece in the hand, a second row would lie under the buttons of a small phone: only the places that it may go to. */
+export function slotsInReach(slots: readonly Slot[], perRow: number): readonly Slot[] {
+  const places = slots.filter(({ outcome }) => outcome)
+  return slots.length > perRow && places.length > 0 ? places : slots
+}
+
 const NO_STACK: Stack = { pieces: [], closed: false }
 
 /** The stacks of a player and, while a piece is in the hand, where else it may go. */
