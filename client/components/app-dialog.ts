@@ -1,5 +1,6 @@
 import { html, LitElement } from 'lit'
 import { customElement, property, query, state } from 'lit/decorators.js'
+import { afterPaint } from '../controllers/after-paint.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { commonText } from '../text/common-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
@@ -28,6 +29,7 @@ export class AppDialog extends LitElement {
   constructor() {
     super()
     new LanguageController(this)
+    this.addEventListener('click', () => afterPaint(() => this.#keepFocus()))
   }
 
   override render() {
@@ -52,7 +54,7 @@ export class AppDialog extends LitElement {
     if (!this.open && this.dialog.open) this.dialog.close()
   }
 
-  /** What had the focus goes with its sheet when another takes its place. */
+  /** What had the focus is gone when another sheet or a question takes its place. */
   #keepFocus(): void {
     const { activeElement } = this.getRootNode() as Document | ShadowRoot
     if (this.open && (!activeElement || activeElement === document.body)) this.cross.focus()

@@ -64,6 +64,15 @@ export class ConnectionBadge extends LitElement {
         transform: none;
       }
     }
+    /* Two lines beside the menu, not three. */
+    @media (max-width: 359px) {
+      .badge {
+        padding: 0.4em 0.6em;
+      }
+      .dots {
+        display: none;
+      }
+    }
     @media (prefers-reduced-motion: reduce) {
       .dots i {
         animation: none;

@@ -136,7 +136,7 @@ export class ReplayScreen extends LitElement {
   get #result() {
     const { places = [], seats = [] } = this.replay ?? {}
     const nameOf = (seat: Seat) => seats.find((other) => other.seat === seat)?.name ?? ''
-    return places.map(({ seat, place }) => `${place}. ${nameOf(seat)}`).join('   ')
+    return places.map(({ seat, place }) => `${place}.\u00a0${nameOf(seat)}`).join('   ')
   }
 
   #renderEyes({ players, seats }: Replay) {

@@ -1,8 +1,11 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { AppDialog } from '../../client/components/app-dialog.ts'
 import '../../client/components/app-dialog.ts'
 
-afterEach(() => document.body.replaceChildren())
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.useRealTimers()
+})
 
 async function openMenu(): Promise<{ dialog: AppDialog; entry: HTMLButtonElement; focused: () => string | null }> {
   const dialog = document.createElement('app-dialog')
@@ -23,6 +26,16 @@ it('a sheet that takes the place of another keeps the focus, although the button
   entry.remove()
   dialog.heading = 'Sound'
   await dialog.updateComplete
+  expect(focused()).toBe('Close')
+})
+
+it('a question that takes the place of the pressed button keeps the focus', async () => {
+  vi.useFakeTimers()
+  const { entry, focused } = await openMenu()
+  entry.click()
+  entry.blur()
+  entry.remove()
+  await vi.advanceTimersByTimeAsync(2_000)
   expect(focused()).toBe('Close')
 })
 

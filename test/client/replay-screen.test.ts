@@ -47,8 +47,8 @@ const words = () =>
 it('a replay says when it was played and who won, and plays by itself', async () => {
   await open()
   expect(words()).toContain('Nov 18, 2026')
-  expect(words()).toContain('1. Ben')
-  expect(words()).toContain('2. Nora')
+  expect(words()).toContain('1.\u00a0Ben')
+  expect(words()).toContain('2.\u00a0Nora')
   const labels = all().map((one) => one.getAttribute('aria-label'))
   expect(labels).toContain('Pause')
 })
