@@ -18,7 +18,8 @@ export class DoorController implements ReactiveController {
   #isKnocking = false
   readonly #enter: () => void
   #isWatching = false
-  #isJoining = false
+  /** The room as it was when this device asked for a seat: the next one has that seat taken before this page holds it. */
+  #joined: RoomView | undefined
   #problem = ''
 
   /** `enter`: there is a seat for this device now. */
@@ -30,6 +31,7 @@ export class DoorController implements ReactiveController {
   }
 
   hostUpdate(): void {
+    if (this.#room.model.you?.kind === 'seat') this.#joined = undefined
     this.#passport?.follow(this.#room.model.view)
   }
 
@@ -51,7 +53,7 @@ export class DoorController implements ReactiveController {
     if (this.#isKnocking) return nothing
     return (
       this.#passport?.render(view) ??
-      html`<join-form .view=${view} .ui=${ui} .name=${lastName()} .busy=${this.#isJoining} .problem=${this.#problem}
+      html`<join-form .view=${this.#joined ?? view} .ui=${ui} .name=${lastName()} .busy=${this.#joined !== undefined} .problem=${this.#problem}
         @join=${this.#join} @watch=${this.#watch}></join-form>`
     )
   }
@@ -59,6 +61,7 @@ export class DoorController implements ReactiveController {
   /** Somebody who watches wants to play after all, or lost their seat. */
   comeBack(problem = ''): void {
     this.#isWatching = false
+    this.#joined = undefined
     this.#say(problem)
   }
 
@@ -75,12 +78,10 @@ export class DoorController implements ReactiveController {
 
   #join = async ({ detail: { name, look } }: CustomEvent<JoinWish>) => {
     const { code } = this.#host
-    this.#isJoining = true
-    this.#host.requestUpdate()
+    this.#joined = this.#room.model.view
+    this.#say('')
     const answer = await takeSeat(code, { key: makeSeatKey(code), name, look })
-    this.#isJoining = false
-    this.#say(answer.ok ? '' : await this.#refused(answer.code))
-    if (!answer.ok) return
+    if (!answer.ok) return this.comeBack(await this.#refused(answer.code))
     rememberName(name)
     this.#enter()
   }

@@ -19,6 +19,7 @@ import '../../client/components/visit-ended.ts'
 import { DoorController } from '../../client/controllers/door-controller.ts'
 import type { GameUi } from '../../client/games/game-ui.ts'
 import { OptionsEvent } from '../../client/games/options-event.ts'
+import type { RoomModel } from '../../client/state/room-model.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
 import { locale } from '../../client/text/locale.ts'
 import '../../client/tournament/register-form.ts'
@@ -78,6 +79,30 @@ const button = (name: string) =>
 
 describe('the page of somebody who was invited', () => {
   const join = (view: RoomView) => show(html`<join-form .view=${view} .ui=${ui()}></join-form>`)
+
+  it('who sits down sees the form as it was until the table is there, although the room knows the new seat before', async () => {
+    const host = { code: 'KLMX', addController: () => {}, requestUpdate: () => {} } as never
+    let isEntered = false
+    const model: Pick<RoomModel, 'view' | 'you'> = { view: LOBBY, you: { kind: 'spectator' } }
+    const door = new DoorController(host, { model } as never, () => {
+      isEntered = true
+    })
+    vi.stubGlobal('fetch', async () => Response.json({ seat: 2 }, { status: 201 }))
+    await show(html`${door.render(LOBBY, ui())}`)
+    const field = all().find(({ localName }) => localName === 'input') as HTMLInputElement
+    field.value = 'Ida'
+    button('Sit down').click()
+    await expect.poll(() => isEntered).toBe(true)
+    const seated = { ...LOBBY, seats: [...LOBBY.seats, seatOf(2 as Seat, 'Ida')] }
+    await show(html`${door.render(seated, ui())}`)
+    expect(button('Sit down').hasAttribute('disabled')).toBe(true)
+    expect(all().filter(({ localName, textContent }) => localName === 'span' && textContent === 'Ida')).toEqual([])
+    // The seat is held, and lost again.
+    Object.assign(model, { you: { kind: 'seat', seat: 2 } })
+    door.hostUpdate()
+    await show(html`${door.render(LOBBY, ui())}`)
+    expect(button('Sit down').hasAttribute('disabled')).toBe(false)
+  })
   const focused = () => all().find(({ localName }) => localName === 'join-form')?.shadowRoot?.activeElement?.localName
 
   it('says who invites to what, and who sits there; the name can be typed at once', async () => {
