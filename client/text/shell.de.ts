@@ -47,7 +47,7 @@ export const de: SameTexts<typeof en> = {
     away: 'nicht da',
     stoodIn: 'nicht da, ein Bot spielt',
     sitsOut: 'ab dem nächsten Spiel dabei',
-    spectators: (names: string) => `Es sehen zu: ${names}`,
+    spectators: (names: string) => `Publikum: ${names}`,
     headStart: 'mit Vorsprung',
     weak: 'leichter Bot',
     medium: 'kluger Bot',

@@ -48,7 +48,7 @@ export const fr: SameTexts<typeof en> = {
     away: 'absent',
     stoodIn: 'absent, un robot joue',
     sitsOut: 'joue la prochaine partie',
-    spectators: (names: string) => `Spectateurs\u00a0: ${names}`,
+    spectators: (names: string) => `Public\u00a0: ${names}`,
     headStart: 'avec de l’avance',
     weak: 'robot facile',
     medium: 'robot malin',

@@ -28,6 +28,14 @@ it.each(['en', 'de', 'fr'] as const)('no full stop follows the “!” of the ch
   expect(saidIn(language, 'Alles Käse!').get('../../client/text/shell.news.gameChosen')).toMatch(/ Alles Käse!$/)
 })
 
+it.each([
+  ['en', 'Watching: Ilse'],
+  ['de', 'Publikum: Ilse'],
+  ['fr', 'Public\u00a0: Ilse'],
+] as const)('a single spectator is not named in the plural, in %s', (language, words) => {
+  expect(saidIn(language, 'Ilse').get('../../client/text/shell.seat.spectators')).toBe(words)
+})
+
 describe('French', () => {
   it.each(['Anna', 'Élise'])('elides “de” and “que” before %s', (name) => {
     const said = [...saidIn('fr', name)].filter(([path]) => !NUMBERS.some((key) => path.endsWith(`.${key}`)))
