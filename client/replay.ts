@@ -3,10 +3,10 @@ import { dropSecondTaps } from './controllers/second-taps.ts'
 import { followFingers } from './styles/pressed.ts'
 import { followTheme } from './styles/theme.ts'
 import { followLanguage } from './text/document-language.ts'
-import { installWorker } from './worker/install.ts'
+import { keepFresh } from './worker/install.ts'
 
 followFingers()
 dropSecondTaps()
 followTheme()
 followLanguage()
-installWorker()
+keepFresh()

@@ -4,7 +4,7 @@ import { followFingers } from './styles/pressed.ts'
 import { followTheme } from './styles/theme.ts'
 import { followLanguage } from './text/document-language.ts'
 import { type Page, readAddress } from './tournament/address.ts'
-import { installWorker } from './worker/install.ts'
+import { keepFresh } from './worker/install.ts'
 
 /** Each page loads its own code only: a phone in the hall never pays for the organiser's desk. */
 const SCREENS: Record<Page, () => Promise<string>> = {
@@ -24,7 +24,7 @@ followFingers()
 dropSecondTaps()
 followTheme()
 followLanguage()
-if (page !== 'screen') installWorker()
+if (page !== 'screen') keepFresh()
 
 SCREENS[page]().then(
   (name) => {

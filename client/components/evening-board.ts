@@ -57,6 +57,7 @@ export class EveningBoard extends LitElement {
         text-decoration: underline;
       }
       .points {
+        padding-left: 8px;
         font-size: 24px;
       }
     `,

@@ -1,7 +1,12 @@
 import { bring } from '../games/bring.ts'
 
-/** For every page but the television. Waits until the page stands: nothing here is worth a moment of its first load. */
-export function installWorker(): void {
+/** Waits until the page stands: nothing here is worth a moment of its first load. A television keeps no worker. */
+export function keepFresh({ worker = true } = {}): void {
   if (!import.meta.env.PROD) return
-  addEventListener('load', () => bring(async () => (await import('./keep-fresh.ts')).keepFresh()))
+  const begin = async () => {
+    const { registerWorker, reloadForNewBuild } = await import('./keep-fresh.ts')
+    if (worker) registerWorker()
+    reloadForNewBuild()
+  }
+  addEventListener('load', () => bring(begin))
 }

@@ -1,10 +1,14 @@
 import { reloadOnce } from '../net/reload-once.ts'
 
-/** Brought after the first load, by every page that a phone might keep. Plain HTTP has no workers. */
-export function keepFresh(): void {
+/** For every page that a phone might keep. Plain HTTP has no workers. */
+export function registerWorker(): void {
   void navigator.serviceWorker?.register('/service-worker.js').catch(() => {
     // A private window, or a server that is just gone: the page plays without it.
   })
+}
+
+/** Without this, a page that stays open over an update would miss the parts that it has not loaded yet for ever. */
+export function reloadForNewBuild(): void {
   addEventListener('vite:preloadError', () => void leaveOldBuild())
 }
 

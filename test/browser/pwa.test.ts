@@ -111,7 +111,7 @@ it('answers for files with a hash in their name, and never for the API', async (
   expect(paths.filter((one) => !one.startsWith('/assets/'))).toEqual(['/offline.html'])
 })
 
-it('a part that fails on a bad line reloads nothing; after a release the page leaves its old build', async () => {
+it('a part that fails on a bad line reloads nothing; after a release phone and television leave their old build', async () => {
   const { page } = phone
   const miss = () => dispatchEvent(new Event('vite:preloadError'))
   // A page that reloads takes this evaluation with it, and the test fails.
@@ -119,6 +119,10 @@ it('a part that fails on a bad line reloads nothing; after a release the page le
     dispatchEvent(new Event('vite:preloadError'))
     for (let times = 0; times < 2; times++) await (await fetch(location.href, { cache: 'no-store' })).text()
   })
+  const { page: tv } = await pages.open('smallTv')
+  const isReady = tv.waitForResponse(/keep-fresh/)
+  await tv.goto(`${node.url}/tv`)
+  await isReady
   const loaded = page.waitForEvent('load')
   await release()
   // It may have missed something of its own by now, and be on its way.
@@ -126,6 +130,12 @@ it('a part that fails on a bad line reloads nothing; after a release the page le
   await loaded
   expect(await script(page)).toMatch(/play-.*-second\.js$/)
   await atTheTable()
+  const scriptAfterMiss = () =>
+    tv.evaluate(miss).then(
+      () => script(tv),
+      () => undefined,
+    )
+  await expect.poll(scriptAfterMiss, PATIENT).toMatch(/tv-.*-second\.js$/)
 })
 
 it('what the first build left is gone as soon as the second is there', async () => {
