@@ -13,6 +13,7 @@ import { shellText } from '../text/shell.ts'
 import { RoomCommandEvent, SetSoundEvent, ShowSheetEvent, ToggleCoverEvent } from './room-events.ts'
 import './cheese-figure.ts'
 import './connection-badge.ts'
+import type { TableCaption } from './table-caption.ts'
 
 /** The slim bar over everything a player sees: where I am, how the line is, what time is left, and the menu. */
 @customElement('top-bar')
@@ -29,6 +30,7 @@ export class TopBar extends LitElement {
         padding: calc(4px + env(safe-area-inset-top)) var(--gutter) 4px;
       }
       a {
+        grid-area: 1 / 1;
         justify-self: start;
         display: inline-flex;
         align-items: center;
@@ -47,18 +49,41 @@ export class TopBar extends LitElement {
         font-size: 18px;
       }
       .keys {
-        grid-column: 3;
+        grid-area: 1 / 3;
         justify-self: end;
         display: flex;
         gap: 8px;
       }
       /* Words that need more lines cover what is below: the dice of a race must not move. */
-      .middle {
+      .middle,
+      .notice {
+        grid-area: 1 / 2;
         display: grid;
         align-content: safe center;
         justify-items: center;
         max-height: 44px;
         text-align: center;
+      }
+      /* Over code and clock for a while: there is no free place at 320 px, and below begins the game. */
+      .notice {
+        grid-column: 1 / 3;
+        justify-items: start;
+        position: relative;
+        z-index: 1;
+        pointer-events: none;
+        --caption-size: 15px;
+      }
+      table-caption {
+        padding: 4px 10px;
+        border-radius: 12px;
+        background: var(--paper);
+        color: var(--ink);
+        text-align: left;
+        box-shadow: 0 4px 0 var(--paper-3);
+      }
+      table-caption:not([talking]),
+      :host(:not([link='connected'])) .notice {
+        display: none;
       }
       button {
         display: grid;
@@ -112,8 +137,9 @@ export class TopBar extends LitElement {
         :host([secrets]) cheese-figure {
           margin-right: 0;
         }
-        /* Beside the eye there is no place for it: it is in the menu. */
-        :host([secrets]) .sound {
+        /* Beside the eye there is no place for it: it is in the menu. Nor beside words about the table, for as long as they stand there. */
+        :host([secrets]) .sound,
+        .notice:has([talking]) ~ .keys .sound {
           display: none;
         }
       }
@@ -140,6 +166,8 @@ export class TopBar extends LitElement {
   /** There is something to cover. */
   @property({ type: Boolean, reflect: true }) secrets = false
   @property({ type: Boolean }) covered = false
+  /** What happened around the table, to be seen for a while. */
+  @property({ attribute: false }) said: TableCaption['said']
 
   /** Of this device. */
   @property({ attribute: false }) sound: SoundSettings | undefined
@@ -157,8 +185,15 @@ export class TopBar extends LitElement {
       <div class="middle">${this.link === 'connected' ? this.#renderClock() : nothing}
         <connection-badge .state=${this.link}></connection-badge>
       </div>
+      ${this.said ? this.#renderNotice() : nothing}
       ${this.menu ? html`<div class="keys">${this.#renderUndo()}${this.#renderSound()}${this.#renderCover()}${this.#renderMenu()}</div>` : nothing}
     `
+  }
+
+  /** The live region of the page says it to those who do not see it. */
+  #renderNotice() {
+    bring(() => import('./table-caption.ts'), 'table-caption')
+    return html`<div class="notice" aria-hidden="true"><table-caption .said=${this.said}></table-caption></div>`
   }
 
   #renderClock() {

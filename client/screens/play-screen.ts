@@ -1,5 +1,6 @@
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
+import type { NewsItem } from '#protocol/news.ts'
 import type { RoomView } from '#protocol/room-view.ts'
 import type { RoomCommandEvent, Sheet, ShowSheetEvent, TapAlongEvent } from '../components/room-events.ts'
 import { SHEET_OF_KEY } from '../components/sheet-of-key.ts'
@@ -29,7 +30,7 @@ import { nameOf, seatOf, turnOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { layCloth } from '../styles/theme.ts'
 import { LanguageController } from '../text/language-controller.ts'
-import { sentenceFor, sinceStart } from '../text/room-news.ts'
+import { noticeFor, sentenceFor, sinceStart } from '../text/room-news.ts'
 import { shellText } from '../text/shell.ts'
 import { playScreenStyles } from './play-screen.styles.ts'
 import '../components/cheese-figure.ts'
@@ -48,6 +49,8 @@ export class PlayScreen extends LitElement {
 
   @state() private sheet: Sheet | undefined
   @state() private info: ServerInfo | undefined
+  /** Who left a game that goes on, and who hosts it now. */
+  @state() private said: { readonly words: string } | undefined
 
   readonly #room = new RoomController(this)
   readonly #door = new DoorController(this, this.#room, () => this.#enter())
@@ -55,7 +58,7 @@ export class PlayScreen extends LitElement {
   readonly #wakeLock = new WakeLockController(this)
   readonly #sound = new SoundController(this, 'seat')
   readonly #cover = new CoverController(this, () => this.#hasSecrets)
-  readonly #announcer = new Announcer(this)
+  readonly #announcer = new Announcer(this, (items) => this.#notice(items))
   readonly #turn = new TurnController(this, this.#announcer, () => this.#sound.playSound({ cue: 'turn' }))
   readonly #receipt = new ReceiptController(this, () => this.#room.model.view?.phase)
   #remembered = ''
@@ -115,7 +118,7 @@ export class PlayScreen extends LitElement {
     const { model } = this.#room
     return html`
       <header><top-bar .code=${this.code} .link=${this.#room.ending ? 'connected' : model.link} ?menu=${this.#isAtTable} .view=${model.view} .me=${this.#me}
-        ?revealing=${this.#announcer.isHolding} .clockOffset=${model.clockOffset} ?secrets=${this.#hasSecrets} ?covered=${this.#cover.isCovered} .sound=${this.#sound.settings}
+        ?revealing=${this.#announcer.isHolding} .clockOffset=${model.clockOffset} ?secrets=${this.#hasSecrets} ?covered=${this.#cover.isCovered} .sound=${this.#sound.settings} .said=${this.said}
         @show-sheet=${this.#show} @room-command=${this.#ask}></top-bar></header>
       <main class=${this.#door.isHere ? 'joining' : nothing} @room-command=${this.#ask} @show-sheet=${this.#show}
         @game-move=${this.#play} @game-end-shown=${() => this.#announcer.release()} @tap-along=${this.#tapAlong} @take-seat=${() => this.#door.comeBack()}>${this.#isAtTable ? this.#renderTitle() : nothing}${this.#renderMain()}</main>
@@ -223,6 +226,12 @@ export class PlayScreen extends LitElement {
 
   get #sentences() {
     return sinceStart(this.#announcer.told).flatMap((item) => sentenceFor(item, this.#telling) ?? [])
+  }
+
+  /** The lobby shows by itself who sits there. */
+  #notice(items: readonly NewsItem[]) {
+    const words = this.#room.model.view?.phase.name === 'lobby' ? '' : noticeFor(items, this.#telling)
+    if (words) this.said = { words }
   }
 
   #enter() {

@@ -77,6 +77,7 @@ export const fr: SameTexts<typeof en> = {
       `Il manque ${missing === 1 ? 'un joueur' : `${missing} joueurs`} : invite quelqu’un ou ajoute un robot`,
     sitOut: (count) =>
       count === 1 ? 'Une souris passe son tour cette fois' : `${count} souris passent leur tour cette fois`,
+    youSitOut: 'Tu regardes cette partie et tu joues la suivante.',
     hostStarts: (name) => `${name} lance la partie`,
     nobodyHosts: 'Le premier assis lance la partie',
     invite: 'Inviter',
@@ -153,6 +154,8 @@ export const fr: SameTexts<typeof en> = {
     tookOver: (name) => `${name} remplace un robot.`,
     left: (name) => `${name} a quitté la table.`,
     kicked: (name) => `${name} a dû quitter la table.`,
+    leftToBot: (name: string) => `${name} s’en va, un robot joue.`,
+    kickedToBot: (name: string) => `${name} a dû partir, un robot joue.`,
     renamed: (name) => `Quelqu’un s’appelle maintenant ${name}.`,
     away: (name) => `${name} est absent.`,
     back: (name) => `${name} est de retour.`,

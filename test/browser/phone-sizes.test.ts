@@ -174,6 +174,14 @@ it('joining a room, starting a game and the first three places of an evening nee
   expect(await seatsInSight(host)).toBeGreaterThanOrEqual(1)
   await host.page.setViewportSize({ width: 320, height: 568 })
   found.push(...(await behindStart(host)))
+  const others = lobby.sitters.map((sitter) => (sitter.seat === ME ? sitter : { ...sitter, satOut: 1 }))
+  const benched = { ...lobby, game: { ...lobby.game, id: 'maeusewanderung' }, host: 3 as Seat, sitters: others } as Room
+  await putRoom(stores.store, benched, clock.now())
+  await host.page.locator('next-step .out').waitFor()
+  for (const [width, height] of PHONE_SIZES) {
+    await host.page.setViewportSize({ width, height })
+    found.push(...(await hiddenRows(host.page, 'next-step .out', 'none')))
+  }
   await putRoom(stores.store, afterEvening(lobby, true), clock.now())
   await host.page.locator('evening-board').waitFor()
   for (const [width, height] of PHONE_SIZES) {

@@ -11,6 +11,7 @@ import '../../client/components/room-lobby.ts'
 import '../../client/components/room-sheets.ts'
 import '../../client/components/seat-sheet.ts'
 import '../../client/components/sound-sheet.ts'
+import '../../client/components/top-bar.ts'
 import '../../client/components/tv-delay-sheet.ts'
 import '../../client/components/tv-join.ts'
 import '../../client/components/tv-lobby.ts'
@@ -22,9 +23,10 @@ import { OptionsEvent } from '../../client/games/options-event.ts'
 import type { RoomModel } from '../../client/state/room-model.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
 import { locale } from '../../client/text/locale.ts'
+import { noticeFor } from '../../client/text/room-news.ts'
 import '../../client/tournament/register-form.ts'
 import { WHOLE_MS } from '../../client/tv-delay/rhythm.ts'
-import { all, settle } from '../support/game-screen.ts'
+import { all, pass, settle } from '../support/game-screen.ts'
 
 const [NORA, BEN] = [0 as Seat, 1 as Seat]
 const seatOf = (seat: Seat, name: string, more: Partial<SeatView> = {}): SeatView => ({
@@ -158,6 +160,42 @@ describe('the end of a visit', () => {
   })
 })
 
+describe('somebody who leaves in mid-game', () => {
+  const left: NewsItem[] = [
+    { version: 9, at: 0, news: { type: 'left', seat: NORA, name: 'Nora' } },
+    { version: 9, at: 0, news: { type: 'host', seat: BEN } },
+  ]
+  const seats = [seatOf(NORA, 'Nora', { bot: 'medium' }), seatOf(BEN, 'Ben')]
+  const notice = (me: Seat, items: NewsItem[] = left) => noticeFor(items, { seats, me, games: new Map() })
+
+  it('is named to the others, with the bot that plays and the host that follows', () => {
+    expect(notice(BEN)).toBe('Nora left, a bot plays. You are the host now.')
+    expect(notice(2 as Seat)).toBe('Nora left, a bot plays. Ben is the host now.')
+    const kicked: NewsItem = { version: 9, at: 0, news: { type: 'kicked', seat: NORA, name: 'Nora' } }
+    expect(notice(BEN, [kicked])).toBe('Nora was removed, a bot plays.')
+    expect(noticeFor(left, { seats: seats.slice(1), me: BEN, games: new Map() })).toContain('Nora left the table.')
+    const others: NewsItem[] = [{ version: 9, at: 0, news: { type: 'away', seat: NORA } }]
+    expect(notice(BEN, others)).toBe('')
+  })
+
+  it('is seen for a while in the bar above the game, which screen readers hear elsewhere', async () => {
+    vi.useFakeTimers()
+    const bar = () => show(html`<top-bar menu .view=${LOBBY} .said=${said}></top-bar>`)
+    let said: { words: string } | undefined
+    await bar()
+    said = { words: notice(BEN) }
+    await bar()
+    expect(words()).toContain('You are the host now.')
+    expect(
+      all()
+        .find(({ className }) => className === 'notice')
+        ?.getAttribute('aria-hidden'),
+    ).toBe('true')
+    await pass(6_000)
+    expect(words()).not.toContain('host')
+  })
+})
+
 describe('a full table', () => {
   const eight = Array.from({ length: 8 }, (_, seat) => seatOf(seat as Seat, `Mouse ${seat}`))
   const full = { ...LOBBY, seats: eight }
@@ -240,6 +278,11 @@ describe('a full table', () => {
     expect(words()).toContain('Mouse 3 watches')
     await show(html`<tv-join .view=${running} .ui=${ui()}></tv-join>`)
     expect(words()).toContain('5 mice watch')
+    const clocks = [{ seat: 0, bankMs: 0, moveEndsAt: Date.now() + 60_000 }]
+    const timed = { ...running, phase: { ...running.phase, clocks } } as RoomView
+    await show(html`<tv-join clock .view=${timed} .ui=${ui()}></tv-join>`)
+    expect(words()).toContain('5 mice watch')
+    expect(all().some((one) => one.getAttribute('role') === 'timer')).toBe(true)
   })
 })
 
@@ -327,6 +370,25 @@ it('between games nobody is played by a bot, and whoever would watch the next on
   const seats = [seatOf(NORA, 'Nora'), seatOf(BEN, 'Ben', { link: 'stood-in' })]
   await show(html`<room-lobby .view=${{ ...LOBBY, seats, bench: [BEN] }} .me=${NORA} .ui=${ui()}></room-lobby>`)
   expect(words()).toContain('away, watches')
+})
+
+it.each([
+  ['before a game', LOBBY.phase],
+  ['after one', { name: 'over', number: 1, players: [], view: {}, places: [], replay: 'x' }],
+])('%s, whoever will watch the next one is told so instead of being asked', async (_, phase) => {
+  const seats = [seatOf(NORA, 'Nora'), seatOf(BEN, 'Ben'), seatOf(2 as Seat, 'Ida')]
+  const next = (me: Seat) =>
+    show(
+      html`<next-step .view=${{ ...LOBBY, seats, phase, bench: [BEN] } as RoomView} .me=${me} .ui=${ui()}></next-step>`,
+    )
+  await next(BEN)
+  expect(words()).toContain('You sit this game out and play the next one.')
+  expect(button('Ready')).toBeUndefined()
+  await next(2 as Seat)
+  expect(words()).not.toContain('sit this game out')
+  expect(button('Ready')).toBeDefined()
+  await show(html`<room-lobby .view=${{ ...LOBBY, seats, bench: [BEN] }} .me=${NORA} .ui=${ui()}></room-lobby>`)
+  expect(words().match(/not ready yet/g)).toHaveLength(1)
 })
 
 it('whoever wants another game chooses it at once', async () => {

@@ -5,17 +5,17 @@ import { baseStyles } from '../styles/base.styles.ts'
 const SHOWN_FOR_MS = 6_000
 
 /**
- * What happened around the table, for a while: every sound of the television also has words.
+ * What happened around the table, for a while, on the television and in the bar of a phone.
  *
  * @attr talking - while there are words
  */
-@customElement('tv-caption')
-export class TvCaption extends LitElement {
+@customElement('table-caption')
+export class TableCaption extends LitElement {
   static override styles = [
     baseStyles,
     css`
       p {
-        font-size: 2.4vh;
+        font-size: var(--caption-size, 2.4vh);
         font-weight: 700;
         line-height: 1.08;
         overflow-wrap: anywhere;
@@ -59,6 +59,6 @@ export class TvCaption extends LitElement {
 
 declare global {
   interface HTMLElementTagNameMap {
-    'tv-caption': TvCaption
+    'table-caption': TableCaption
   }
 }
