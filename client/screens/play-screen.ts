@@ -61,6 +61,12 @@ export class PlayScreen extends LitElement {
   readonly #announcer = new Announcer(this, (items) => this.#notice(items))
   readonly #turn = new TurnController(this, this.#announcer, () => this.#sound.playSound({ cue: 'turn' }))
   readonly #receipt = new ReceiptController(this, () => this.#room.model.view?.phase)
+  readonly #tabs = new SeatTabsController(this, {
+    code: () => this.code,
+    isHeld: () => this.#room.ending === undefined && this.#me !== undefined,
+    hasLost: () => this.#room.ending === 'replaced',
+    takeBack: () => this.#enter(),
+  })
   #remembered = ''
 
   constructor() {
@@ -72,12 +78,6 @@ export class PlayScreen extends LitElement {
       () => this.#room.model.pending.length > 0,
       () => this.renderRoot.querySelector('room-lobby, game-stage, evening-final')?.shadowRoot,
     )
-    new SeatTabsController(this, {
-      code: () => this.code,
-      isHeld: () => this.#room.ending === undefined && this.#me !== undefined,
-      hasLost: () => this.#room.ending === 'replaced',
-      takeBack: () => this.#enter(),
-    })
   }
 
   override connectedCallback() {
@@ -189,6 +189,7 @@ export class PlayScreen extends LitElement {
   }
 
   #whyEnded(ending: Exclude<Ending, 'unknown-seat'>): ShownEnding {
+    if (ending === 'replaced' && this.#tabs.isInOtherTab) return 'in-other-tab'
     if (ending !== 'unseated') return ending
     if (this.#hasMoved) return 'moved'
     return this.#room.hasLeft ? 'unseated' : 'removed'

@@ -153,6 +153,14 @@ describe('the end of a visit', () => {
     expect(words()).toContain('The host removed you from the table.')
   })
 
+  it.each([
+    ['in-other-tab', 'in another tab or window of this browser'],
+    ['replaced', 'on another device'],
+  ])('says where the seat is open: %s', async (why, where) => {
+    await show(html`<visit-ended .why=${why}></visit-ended>`)
+    expect(words()).toContain(`This seat is open ${where}.`)
+  })
+
   it('lets a wrong code be corrected', async () => {
     await show(html`<visit-ended .why=${'room-gone'} code="KLMX"></visit-ended>`)
     const field = all().find(({ localName }) => localName === 'input') as HTMLInputElement
