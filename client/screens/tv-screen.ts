@@ -23,6 +23,7 @@ import { SeenScene } from '../state/seen-scene.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { layCloth } from '../styles/theme.ts'
+import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { sentenceFor } from '../text/room-news.ts'
 import { sheetText } from '../text/sheets-text.ts'
@@ -159,7 +160,7 @@ export class TvScreen extends LitElement {
     bring(() => import('../components/evening-tv.ts'))
     return html`<div class="full">
       <evening-tv style="transform:${this.#drift.transform}" .evening=${view.evening}
-        .next=${view.host === null ? '' : tvScreenText().playOn(nameOf(view, view.host))}></evening-tv>${this.#renderJoin(view)}
+        .next=${view.host === null ? '' : eveningText().board.hostDecides(nameOf(view, view.host))}></evening-tv>${this.#renderJoin(view)}
     </div>`
   }
 

@@ -182,11 +182,12 @@ it('joining a room, starting a game and the first three places of an evening nee
     await host.page.setViewportSize({ width, height })
     found.push(...(await hiddenRows(host.page, 'next-step .out', 'none')))
   }
-  await putRoom(stores.store, afterEvening(lobby, true), clock.now())
+  await putRoom(stores.store, { ...afterEvening(lobby, true), host: 3 as Seat }, clock.now())
   await host.page.locator('evening-board').waitFor()
   for (const [width, height] of PHONE_SIZES) {
     await host.page.setViewportSize({ width, height })
-    const hidden = await hiddenRows(host.page, 'evening-board li:nth-child(-n + 3)', 'game-stage footer')
+    const rows = 'evening-board li:nth-child(-n + 3), evening-final header small'
+    const hidden = await hiddenRows(host.page, rows, 'game-stage footer')
     found.push(...hidden.map((row) => `end of the evening, ${width}x${height}: ${row}`))
   }
   expect(found).toEqual([])
