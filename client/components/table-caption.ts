@@ -14,8 +14,28 @@ export class TableCaption extends LitElement {
   static override styles = [
     baseStyles,
     css`
+      /* As high as the bar: longer words cover what is below, and move nothing. */
+      :host([bar]) {
+        z-index: 1;
+        display: grid;
+        align-content: safe center;
+        justify-items: start;
+        max-height: 44px;
+        pointer-events: none;
+      }
+      :host([hidden]) {
+        display: none;
+      }
+      :host([bar]) p {
+        padding: 4px 10px;
+        border-radius: 12px;
+        background: var(--paper);
+        color: var(--ink);
+        font-size: 15px;
+        box-shadow: 0 4px 0 var(--paper-3);
+      }
       p {
-        font-size: var(--caption-size, 2.4vh);
+        font-size: 2.4vh;
         font-weight: 700;
         line-height: 1.08;
         overflow-wrap: anywhere;

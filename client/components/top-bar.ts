@@ -55,8 +55,7 @@ export class TopBar extends LitElement {
         gap: 8px;
       }
       /* Words that need more lines cover what is below: the dice of a race must not move. */
-      .middle,
-      .notice {
+      .middle {
         grid-area: 1 / 2;
         display: grid;
         align-content: safe center;
@@ -65,25 +64,8 @@ export class TopBar extends LitElement {
         text-align: center;
       }
       /* Over code and clock for a while: there is no free place at 320 px, and below begins the game. */
-      .notice {
-        grid-column: 1 / 3;
-        justify-items: start;
-        position: relative;
-        z-index: 1;
-        pointer-events: none;
-        --caption-size: 15px;
-      }
       table-caption {
-        padding: 4px 10px;
-        border-radius: 12px;
-        background: var(--paper);
-        color: var(--ink);
-        text-align: left;
-        box-shadow: 0 4px 0 var(--paper-3);
-      }
-      table-caption:not([talking]),
-      :host(:not([link='connected'])) .notice {
-        display: none;
+        grid-area: 1 / 1 / 2 / 3;
       }
       button {
         display: grid;
@@ -139,7 +121,7 @@ export class TopBar extends LitElement {
         }
         /* Beside the eye there is no place for it: it is in the menu. Nor beside words about the table, for as long as they stand there. */
         :host([secrets]) .sound,
-        .notice:has([talking]) ~ .keys .sound {
+        [talking] ~ .keys .sound {
           display: none;
         }
       }
@@ -193,7 +175,7 @@ export class TopBar extends LitElement {
   /** The live region of the page says it to those who do not see it. */
   #renderNotice() {
     bring(() => import('./table-caption.ts'), 'table-caption')
-    return html`<div class="notice" aria-hidden="true"><table-caption .said=${this.said}></table-caption></div>`
+    return html`<table-caption bar aria-hidden="true" ?hidden=${this.link !== 'connected'} .said=${this.said}></table-caption>`
   }
 
   #renderClock() {

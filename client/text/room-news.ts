@@ -39,9 +39,11 @@ function nameOf(seat: Seat, { seats }: Telling): string {
   return seats.find((other) => other.seat === seat)?.name ?? shellText().news.someone
 }
 
-/** Somebody who gives up a seat in mid-game leaves a bot of the same name there. */
-const isPlayedByBot = ({ seat, name }: { seat: Seat; name: string }, { seats }: Telling): boolean =>
-  seats.some((other) => other.seat === seat && other.name === name && other.bot !== undefined)
+/** Somebody who gives up a seat in mid-game leaves a bot of the same name there: the sentence says that it plays. */
+function withBot(sentence: string, { seat, name }: { seat: Seat; name: string }, { seats }: Telling): string {
+  const hasBot = seats.some((other) => other.seat === seat && other.name === name && other.bot)
+  return hasBot ? sentence.replace(/\.$/, `, ${shellText().absence.stoodIn}.`) : sentence
+}
 
 function roomSentence(news: RoomNews, telling: Telling): string {
   const text = shellText().news
@@ -54,9 +56,9 @@ function roomSentence(news: RoomNews, telling: Telling): string {
     case 'took-over':
       return text.tookOver(news.name)
     case 'left':
-      return isPlayedByBot(news, telling) ? text.leftToBot(news.name) : text.left(news.name)
+      return withBot(text.left(news.name), news, telling)
     case 'kicked':
-      return isPlayedByBot(news, telling) ? text.kickedToBot(news.name) : text.kicked(news.name)
+      return withBot(text.kicked(news.name), news, telling)
     case 'renamed':
       return text.renamed(news.name)
     case 'away':

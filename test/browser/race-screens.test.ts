@@ -73,9 +73,9 @@ async function noticeBottom(bar: Element): Promise<number> {
   await customElements.whenDefined('table-caption')
   Object.assign(bar as TopBar, { said: { words: (bar as TopBar).said?.words } })
   await (bar as TopBar).updateComplete
-  const notice = bar.shadowRoot?.querySelector('table-caption')
-  await notice?.updateComplete
-  return notice?.checkVisibility() ? notice.getBoundingClientRect().bottom : Number.POSITIVE_INFINITY
+  const caption = bar.shadowRoot?.querySelector('table-caption')
+  await caption?.updateComplete
+  return caption?.shadowRoot?.querySelector('p')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
 }
 
 /** What axe finds with two players it finds with eight. */

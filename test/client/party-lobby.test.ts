@@ -177,10 +177,10 @@ describe('somebody who leaves in mid-game', () => {
   const notice = (me: Seat, items: NewsItem[] = left) => noticeFor(items, { seats, me, games: new Map() })
 
   it('is named to the others, with the bot that plays and the host that follows', () => {
-    expect(notice(BEN)).toBe('Nora left, a bot plays. You are the host now.')
-    expect(notice(2 as Seat)).toBe('Nora left, a bot plays. Ben is the host now.')
+    expect(notice(BEN)).toBe('Nora left the table, a bot plays. You are the host now.')
+    expect(notice(2 as Seat)).toBe('Nora left the table, a bot plays. Ben is the host now.')
     const kicked: NewsItem = { version: 9, at: 0, news: { type: 'kicked', seat: NORA, name: 'Nora' } }
-    expect(notice(BEN, [kicked])).toBe('Nora was removed, a bot plays.')
+    expect(notice(BEN, [kicked])).toBe('Nora was sent from the table, a bot plays.')
     expect(noticeFor(left, { seats: seats.slice(1), me: BEN, games: new Map() })).toContain('Nora left the table.')
     const others: NewsItem[] = [{ version: 9, at: 0, news: { type: 'away', seat: NORA } }]
     expect(notice(BEN, others)).toBe('')
@@ -196,7 +196,7 @@ describe('somebody who leaves in mid-game', () => {
     expect(words()).toContain('You are the host now.')
     expect(
       all()
-        .find(({ className }) => className === 'notice')
+        .find(({ localName }) => localName === 'table-caption')
         ?.getAttribute('aria-hidden'),
     ).toBe('true')
     await pass(6_000)
