@@ -119,8 +119,9 @@ export class TopBar extends LitElement {
         :host([secrets]) cheese-figure {
           margin-right: 0;
         }
-        /* Beside the eye there is no place for it: it is in the menu. Nor beside words about the table, for as long as they stand there. */
-        :host([secrets]) .sound,
+        /* Beside the eye there is no place for it with a clock, a move to take back or a word: it is in the menu then. */
+        :host([secrets]) .middle:has(turn-clock) ~ .keys .sound,
+        :host([secrets]) .keys:has(.covered, .undo) .sound,
         [talking] ~ .keys .sound {
           display: none;
         }
@@ -190,7 +191,7 @@ export class TopBar extends LitElement {
   #renderUndo() {
     const phase = this.view?.phase
     if (!phase || !mayUndo(phase, this.me)) return nothing
-    return html`<button type="button" aria-label=${shellText().menu.undo} title=${shellText().menu.undo} aria-keyshortcuts="U"
+    return html`<button class="undo" type="button" aria-label=${shellText().menu.undo} title=${shellText().menu.undo} aria-keyshortcuts="U"
       @click=${() => this.dispatchEvent(new RoomCommandEvent({ type: 'undo', number: phase.number }))}>
       <svg viewBox="0 0 40 40" aria-hidden="true"><path d="M14 6L5 15L14 24M6 15H24Q35 15 35 24.500Q35 33 25 33H14" /></svg>
     </button>`
