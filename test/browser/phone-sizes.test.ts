@@ -101,6 +101,9 @@ async function faults(screen: Screen, name: string, rows = ''): Promise<string[]
     if (name.includes('choice') && width > 700)
       missed.push(...(await manyLines(screen.page, 'round-result .choices span')))
     if (rows) missed.push(...(await hiddenRows(screen.page, rows, 'game-stage footer')))
+    // A move that can be taken back has the place of the loudspeaker beside the eye; the menu has it then.
+    const isLoud = screen.page.locator('top-bar .sound:visible, top-bar .undo')
+    if (rows === '' && !name.startsWith('join') && (await isLoud.count()) === 0) missed.push('the loudspeaker')
     const unwarned = screen.page.locator('pawn-button[look="first"] small:not(:visible)')
     if ((await unwarned.count()) > 0) missed.push('what a grab without a number costs')
     if (missed.length > 0) found.push(`${name}, ${width}x${height}: ${missed.join(' | ')}`)
@@ -147,11 +150,22 @@ it('joining a room, starting a game and the first three places of an evening nee
   const code = 'KLMN'
   const table = new DecidedRoom('cheese-master')
   for (const name of WIDE_NAMES.slice(0, 7)) table.sit(name)
-  await putRoom(stores.store, mine(dressed(table.room, code)), clock.now())
+  const [running] = scenesOf('maeusewanderung', 4, code)
+  await putRoom(stores.store, running?.room as Room, clock.now())
   const guest = await pages.open('phone', { locale: 'fr' })
   await guest.page.goto(`${node.url}/${code}`)
-  await guest.page.getByRole('textbox').waitFor()
-  const found = await faults(guest, 'join')
+  await guest.page.locator('join-form .note').waitFor()
+  const found = await faults(guest, 'join while a game is on')
+  await putRoom(stores.store, mine(dressed(table.room, code)), clock.now())
+  await guest.page.locator('join-form .note').waitFor({ state: 'detached' })
+  found.push(...(await faults(guest, 'join')))
+  for (const [width, height] of PHONE_SIZES) {
+    await guest.page.setViewportSize({ width, height })
+    expect(await guest.page.locator('join-form .who').innerText()).toBe(
+      `À table : ${WIDE_NAMES[0]}, ${WIDE_NAMES[1]} +5`,
+    )
+    found.push(...(await hiddenRows(guest.page, 'join-form .who', 'none')))
+  }
   await guest.page.setViewportSize({ width: 375, height: 664 })
   found.push(...(await unreachable(guest.page, ELSEWHERE)))
   expect(await namesInSight(guest)).toEqual(WIDE_NAMES.slice(0, 7))

@@ -4,7 +4,9 @@ import type { Look, Seat } from '#protocol/ids.ts'
 import type { NewsItem } from '#protocol/news.ts'
 import type { RoomView, SeatView } from '#protocol/room-view.ts'
 import '../../client/components/dress-sheet.ts'
+import '../../client/components/game-stage.ts'
 import '../../client/components/join-form.ts'
+import '../../client/components/menu-sheet.ts'
 import '../../client/components/next-step.ts'
 import '../../client/components/passport-sheet.ts'
 import '../../client/components/room-lobby.ts'
@@ -20,7 +22,7 @@ import '../../client/components/visit-ended.ts'
 import { DoorController } from '../../client/controllers/door-controller.ts'
 import type { GameUi } from '../../client/games/game-ui.ts'
 import { OptionsEvent } from '../../client/games/options-event.ts'
-import type { RoomModel } from '../../client/state/room-model.ts'
+import { emptyModel, type RoomModel } from '../../client/state/room-model.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
 import { locale } from '../../client/text/locale.ts'
 import { noticeFor } from '../../client/text/room-news.ts'
@@ -258,6 +260,15 @@ describe('a full table', () => {
     expect(button('Take a seat')).toBeUndefined()
     await show(html`<next-step .view=${LOBBY} .ui=${ui()}></next-step>`)
     expect(button('Take a seat')).toBeDefined()
+    const stage = (view: RoomView) =>
+      show(
+        html`<game-stage .view=${view} .phase=${view.phase} .ui=${ui({ renderSeat: () => html`` })} .model=${emptyModel}></game-stage>`,
+      )
+    await stage(running)
+    expect(words()).toContain('You are watching')
+    expect(button('Take a seat')).toBeUndefined()
+    await stage({ ...running, seats: eight.slice(1) })
+    expect(button('Take a seat')).toBeDefined()
   })
 
   it('is not invited to by the television, before a game and during one', async () => {
@@ -338,6 +349,12 @@ describe('sound', () => {
       { muted: false, volume: 20 },
     ])
     expect(sliders()).toHaveLength(1)
+  })
+
+  it('is in the menu where the bar has no place for a loudspeaker', async () => {
+    await show(html`<menu-sheet .view=${LOBBY} .me=${BEN}></menu-sheet>`)
+    button('Sound').click()
+    expect(asked).toEqual([{ name: 'sound' }])
   })
 
   it('of the television is set on the phone of the host, as long as one is on', async () => {
