@@ -26,6 +26,7 @@ import { emptyModel, type RoomModel } from '../../client/state/room-model.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
 import { locale } from '../../client/text/locale.ts'
 import { noticeFor } from '../../client/text/room-news.ts'
+import { captionFor } from '../../client/text/tv-screen-text.ts'
 import '../../client/tournament/register-form.ts'
 import { WHOLE_MS } from '../../client/tv-delay/rhythm.ts'
 import { all, pass, settle } from '../support/game-screen.ts'
@@ -186,6 +187,23 @@ describe('somebody who leaves in mid-game', () => {
     expect(noticeFor(left, { seats: seats.slice(1), me: BEN, games: new Map() })).toContain('Nora left the table.')
     const others: NewsItem[] = [{ version: 9, at: 0, news: { type: 'away', seat: NORA } }]
     expect(notice(BEN, others)).toBe('')
+  })
+
+  it('is named by the television together with the host that follows', () => {
+    const started: NewsItem = { version: 8, at: 0, news: { type: 'resumed' } }
+    expect(captionFor([started, ...left], { seats, me: undefined, games: new Map() })).toBe(
+      'Nora left the table, a bot plays. Ben is the host now.',
+    )
+    expect(captionFor([started], { seats, me: undefined, games: new Map() })).toBe('')
+    const name = 'Maximilian-Alexander'
+    const long = left.map((item) => (item.news.type === 'left' ? { ...item, news: { ...item.news, name } } : item))
+    expect(
+      captionFor(long, {
+        seats: [seatOf(NORA, name, { bot: 'medium' }), seatOf(BEN, 'Ben')],
+        me: undefined,
+        games: new Map(),
+      }),
+    ).toBe('Ben is the host now.')
   })
 
   it('is seen for a while in the bar above the game, which screen readers hear elsewhere', async () => {
