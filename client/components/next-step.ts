@@ -103,9 +103,13 @@ export class NextStep extends LitElement {
           line-height: 1.15;
         }
         :host([over]) .main,
+        :host([over]) .out,
         :host([over]) .both,
         :host([over]) table-step {
           flex: 1 0 100%;
+        }
+        :host([over]) .out {
+          padding: 6px 12px;
         }
         :host([over]) .main,
         :host([over]) .both .btn {
@@ -126,6 +130,7 @@ export class NextStep extends LitElement {
           flex: none;
         }
         :host([over]) .main,
+        :host([over]) .out,
         :host([over]) .both,
         :host([over]) table-step {
           flex: 1 1 50%;

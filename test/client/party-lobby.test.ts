@@ -289,6 +289,27 @@ describe('a full table', () => {
     expect(button('Take a seat')).toBeDefined()
   })
 
+  it.each([
+    [[], true],
+    [[7], false],
+  ])(
+    'who came too late for a game is told to join the next one, unless on the bench there: %j',
+    async (bench, isTold) => {
+      const over = {
+        ...running,
+        bench,
+        phase: { name: 'over', number: 1, players: [0], view: {}, places: [], replay: 'x' },
+      }
+      await show(
+        html`<game-stage .view=${over} .phase=${over.phase} .me=${7} .ui=${ui({ renderSeat: () => html`` })} .model=${emptyModel}></game-stage>`,
+      )
+      expect([words().includes('You join the next game'), words().includes('You sit this game out')]).toEqual([
+        isTold,
+        !isTold,
+      ])
+    },
+  )
+
   it('is not invited to by the television, before a game and during one', async () => {
     await show(html`<tv-lobby .view=${full} .ui=${ui()}></tv-lobby>`)
     expect(words()).not.toMatch(/Take a seat|Scan to join/)
