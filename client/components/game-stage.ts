@@ -88,7 +88,8 @@ export class GameStage extends LitElement {
       return html`<p class="banner inset">${lastName() ? text.watchingAs(lastName()) : text.watching}
         ${isClosed(this.view) ? nothing : html`<button class="btn slab paper" type="button" @click=${this.#takeSeat}>${text.takeSeat}</button>`}
       </p>`
-    return this.#player === undefined ? html`<p class="banner inset">${text.sitsOut}</p>` : nothing
+    const isLate = this.#player === undefined && !this.view.bench?.includes(this.me)
+    return isLate ? html`<p class="banner inset">${text.sitsOut}</p>` : nothing
   }
 
   #renderNext() {

@@ -101,6 +101,9 @@ async function faults(screen: Screen, name: string, rows = ''): Promise<string[]
     if (name.includes('choice') && width > 700)
       missed.push(...(await manyLines(screen.page, 'round-result .choices span')))
     if (rows) missed.push(...(await hiddenRows(screen.page, rows, 'game-stage footer')))
+    // A move that can be taken back has the place of the loudspeaker beside the eye; the menu has it then.
+    const isLoud = screen.page.locator('top-bar .sound:visible, top-bar .undo')
+    if (rows === '' && !name.startsWith('join') && (await isLoud.count()) === 0) missed.push('the loudspeaker')
     const unwarned = screen.page.locator('pawn-button[look="first"] small:not(:visible)')
     if ((await unwarned.count()) > 0) missed.push('what a grab without a number costs')
     if (missed.length > 0) found.push(`${name}, ${width}x${height}: ${missed.join(' | ')}`)
@@ -125,13 +128,11 @@ const behindStart = ({ page }: Screen): Promise<string[]> =>
     return buttons.length < 10 ? ['the buttons of the lobby'] : buttons.filter(isHidden).map((one) => one.outerHTML)
   })
 
-/** On the page of a guest who comes late: who sits there, as far as it is not left to screen readers. */
+/** On the page of a guest who comes late: the list of who sits there. */
 const namesInSight = ({ page }: Screen): Promise<(string | null)[]> =>
   page
     .locator('join-form li span')
-    .evaluateAll((names) =>
-      names.filter((name) => getComputedStyle(name).clipPath === 'none').map((name) => name.textContent),
-    )
+    .evaluateAll((names) => names.filter((name) => name.checkVisibility()).map((name) => name.textContent))
 
 /** Rows of the table in the lobby that are seen without scrolling. */
 const seatsInSight = ({ page }: Screen): Promise<number> =>
@@ -147,11 +148,21 @@ it('joining a room, starting a game and the first three places of an evening nee
   const code = 'KLMN'
   const table = new DecidedRoom('cheese-master')
   for (const name of WIDE_NAMES.slice(0, 7)) table.sit(name)
-  await putRoom(stores.store, mine(dressed(table.room, code)), clock.now())
+  const [running] = scenesOf('maeusewanderung', 4, code)
+  await putRoom(stores.store, running?.room as Room, clock.now())
   const guest = await pages.open('phone', { locale: 'fr' })
   await guest.page.goto(`${node.url}/${code}`)
-  await guest.page.getByRole('textbox').waitFor()
-  const found = await faults(guest, 'join')
+  await guest.page.locator('join-form .note').waitFor()
+  const found = await faults(guest, 'join while a game is on')
+  await putRoom(stores.store, mine(dressed(table.room, code)), clock.now())
+  await guest.page.locator('join-form .note').waitFor({ state: 'detached' })
+  found.push(...(await faults(guest, 'join')))
+  for (const [width, height] of PHONE_SIZES) {
+    await guest.page.setViewportSize({ width, height })
+    const line = guest.page.locator('join-form .who:visible')
+    expect(await line.allTextContents()).toEqual([`À table : ${WIDE_NAMES[0]}, ${WIDE_NAMES[1]} +5`])
+    found.push(...(await hiddenRows(guest.page, 'join-form .who', 'none')))
+  }
   await guest.page.setViewportSize({ width: 375, height: 664 })
   found.push(...(await unreachable(guest.page, ELSEWHERE)))
   expect(await namesInSight(guest)).toEqual(WIDE_NAMES.slice(0, 7))
@@ -174,11 +185,20 @@ it('joining a room, starting a game and the first three places of an evening nee
   expect(await seatsInSight(host)).toBeGreaterThanOrEqual(1)
   await host.page.setViewportSize({ width: 320, height: 568 })
   found.push(...(await behindStart(host)))
-  await putRoom(stores.store, afterEvening(lobby, true), clock.now())
+  const others = lobby.sitters.map((sitter) => (sitter.seat === ME ? sitter : { ...sitter, satOut: 1 }))
+  const benched = { ...lobby, game: { ...lobby.game, id: 'maeusewanderung' }, host: 3 as Seat, sitters: others } as Room
+  await putRoom(stores.store, benched, clock.now())
+  await host.page.locator('next-step .out').waitFor()
+  for (const [width, height] of PHONE_SIZES) {
+    await host.page.setViewportSize({ width, height })
+    found.push(...(await hiddenRows(host.page, 'next-step .out', 'none')))
+  }
+  await putRoom(stores.store, { ...afterEvening(lobby, true), host: 3 as Seat }, clock.now())
   await host.page.locator('evening-board').waitFor()
   for (const [width, height] of PHONE_SIZES) {
     await host.page.setViewportSize({ width, height })
-    const hidden = await hiddenRows(host.page, 'evening-board li:nth-child(-n + 3)', 'game-stage footer')
+    const rows = 'evening-board li:nth-child(-n + 3), evening-final header small'
+    const hidden = await hiddenRows(host.page, rows, 'game-stage footer')
     found.push(...hidden.map((row) => `end of the evening, ${width}x${height}: ${row}`))
   }
   expect(found).toEqual([])

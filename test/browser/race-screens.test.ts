@@ -68,6 +68,16 @@ async function expectStill(page: Page, cause: () => Promise<unknown>): Promise<v
 const showLink = (page: Page, link: TopBar['link']) =>
   page.locator('top-bar').evaluate((bar, link) => Object.assign(bar as TopBar, { link }).updateComplete, link)
 
+/** Said again, so that it is there when it is measured. */
+async function noticeBottom(bar: Element): Promise<number> {
+  await customElements.whenDefined('table-caption')
+  Object.assign(bar as TopBar, { said: { words: (bar as TopBar).said?.words } })
+  await (bar as TopBar).updateComplete
+  const caption = bar.shadowRoot?.querySelector('table-caption')
+  await caption?.updateComplete
+  return caption?.shadowRoot?.querySelector('p')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
+}
+
 /** What axe finds with two players it finds with eight. */
 it.each([
   [2, expectFits],
@@ -120,6 +130,16 @@ it.each([
       await screens.phone.page.locator('top-bar p[role=status]').waitFor()
     })
     await command(0, { type: 'pause', paused: false })
+    // With two players the game would be left to one and a bot.
+    if (players > 2)
+      await expectStill(screens.phone.page, async () => {
+        await command(players - 1, { type: 'leave' })
+        const bar = screens.phone.page.locator('top-bar')
+        const said = () => bar.evaluate((one) => (one as TopBar).said?.words)
+        await expect.poll(said, PATIENT).toContain(LONG_NAMES[players - 1])
+        const dice = await screens.phone.page.locator('dice-board').boundingBox()
+        expect(await bar.evaluate(noticeBottom)).toBeLessThan(dice?.y ?? 0)
+      })
     await expectStill(screens.phone.page, () => showLink(screens.phone.page, 'reconnecting'))
     await showLink(screens.phone.page, 'connected')
     for (let seat = 0; seat < players - 1; seat++) {

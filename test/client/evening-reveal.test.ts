@@ -24,6 +24,19 @@ it('the television says at the end of an evening who decides whether it goes on'
   expect(all().map((one) => one.textContent?.trim())).toContain('Ana decides')
 })
 
+it('guests read on their phones who decides whether the evening goes on; the host decides', async () => {
+  const view = { code: 'KLMX', seats: evening.scores, host: 0 }
+  const shown = async (me: number) => {
+    render(html`<evening-final .evening=${evening} .view=${view} .me=${me}></evening-final>`, document.body)
+    await settle()
+    return all().map((one) => one.textContent?.trim())
+  }
+  expect(await shown(1)).toContain('Ana decides whether the evening goes on')
+  const ofHost = await shown(0)
+  expect(ofHost).not.toContain('Ana decides whether the evening goes on')
+  expect(ofHost).toContain('Play on')
+})
+
 it.each([
   ['the television', html`<evening-tv .evening=${evening}></evening-tv>`, 'header fit-text'],
   [
