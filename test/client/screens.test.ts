@@ -94,6 +94,30 @@ describe('the television', () => {
     await tv({ ...playing, number: 2 }, {}, { ...started, number: 2 })
     expect(words()).not.toContain('decides what comes next')
   })
+
+  it('says at the end of an evening who decides whether it goes on', async () => {
+    const tv = await open('tv-screen', { kind: 'tv' })
+    await tv({ name: 'lobby' }, { evening: { games: 1, scores: [], ended: true } })
+    expect(words()).toContain('Nora decides whether the evening goes on')
+  })
+})
+
+it('a player who comes back late to a turn is asked on the page whether it may notify', async () => {
+  const look = vi.spyOn(document, 'visibilityState', 'get')
+  vi.stubGlobal('Notification', { permission: 'default' })
+  makeSeatKey('KLMX')
+  const phone = await open('play-screen', { kind: 'seat', seat: LOU })
+  look.mockReturnValue('hidden')
+  await phone(playing, {}, started)
+  const isAsked = () => all().some(({ localName }) => localName === 'notification-prompt')
+  expect(isAsked()).toBe(false)
+  look.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await loaded()
+  expect(isAsked()).toBe(true)
+  buttons('No')[0]?.click()
+  await settle()
+  expect(isAsked()).toBe(false)
 })
 
 it('the loudspeaker at the top turns the sound of a phone on and off by a tap, and the phone remembers it', async () => {
