@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CLOSE } from '#protocol/limits.ts'
 import type { NewsItem } from '#protocol/news.ts'
 import type { RoomView } from '#protocol/room-view.ts'
 import type { Viewer } from '#protocol/viewer.ts'
 import '../../client/components/called-table.ts'
+import { RoomCommandEvent } from '../../client/components/room-events.ts'
 import '../../client/games/alles-kaese/alles-kaese-tv.ts'
 import { gameIds } from '../../client/games/registry.ts'
 import { makeSeatKey } from '../../client/net/seat-keys.ts'
@@ -102,7 +104,7 @@ describe('the television', () => {
   })
 })
 
-it('a player who comes back late to a turn is asked on the page whether it may notify', async () => {
+it('a turn is spoken; whoever comes back late to it is asked on the page whether it may notify', async () => {
   const look = vi.spyOn(document, 'visibilityState', 'get')
   vi.stubGlobal('Notification', { permission: 'default' })
   makeSeatKey('KLMX')
@@ -115,9 +117,26 @@ it('a player who comes back late to a turn is asked on the page whether it may n
   document.dispatchEvent(new Event('visibilitychange'))
   await loaded()
   expect(isAsked()).toBe(true)
+  expect(all().find((one) => one.hasAttribute('aria-live'))?.textContent).toBe('Your turn.')
   buttons('No')[0]?.click()
   await settle()
   expect(isAsked()).toBe(false)
+})
+
+it.each([
+  ['was removed by the host', false, 'The host removed you from the table.'],
+  ['left', true, 'You have no seat at this table any more.'],
+])('a player who %s is told just that', async (_, leaves, expected) => {
+  makeSeatKey('KLMX')
+  const phone = await open('play-screen', { kind: 'seat', seat: BEN })
+  await phone({ name: 'lobby' })
+  if (leaves)
+    all()
+      .find(({ localName }) => localName === 'room-lobby')
+      ?.dispatchEvent(new RoomCommandEvent({ type: 'leave' }))
+  StubLine.opened.at(-1)?.onclose?.({ code: CLOSE.unseated })
+  await loaded()
+  expect(words()).toContain(expected)
 })
 
 it('the loudspeaker at the top turns the sound of a phone on and off by a tap, and the phone remembers it', async () => {

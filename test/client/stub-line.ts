@@ -7,6 +7,7 @@ export class StubLine {
   readonly readyState = 1
   onopen: (() => void) | null = null
   onmessage: ((event: { readonly data: string }) => void) | null = null
+  onclose: ((event: { readonly code: number }) => void) | null = null
   readonly sent: { readonly id: string; readonly command?: { readonly type: string } }[] = []
   constructor() {
     StubLine.opened.push(this)
