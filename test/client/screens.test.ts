@@ -139,6 +139,17 @@ it.each([
   expect(words()).toContain(expected)
 })
 
+it('a phone whose line does not answer says so a second after the press', async () => {
+  makeSeatKey('KLMX')
+  const phone = await open('play-screen', { kind: 'seat', seat: BEN })
+  await phone({ name: 'lobby' })
+  const lobby = all().find(({ localName }) => localName === 'room-lobby')
+  lobby?.dispatchEvent(new RoomCommandEvent({ type: 'ready', ready: true }))
+  expect(words()).not.toContain('Connection lost')
+  await pass(1_000)
+  expect(words()).toContain('Connection lost')
+})
+
 it('the loudspeaker at the top turns the sound of a phone on and off by a tap, and the phone remembers it', async () => {
   makeSeatKey('KLMX')
   const reopen = async () => (await open('play-screen', { kind: 'seat', seat: BEN }))({ name: 'lobby' })
