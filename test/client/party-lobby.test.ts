@@ -358,11 +358,17 @@ describe('the sheet of keys', () => {
 describe('the settings of the host', () => {
   const settings = (options: unknown) => html`<p>${(options as { diceOn: string }).diceOn}</p>`
 
-  it('are read by guests and on the television', async () => {
-    await show(html`<room-lobby .view=${LOBBY} .me=${BEN} .ui=${ui({ settings })}></room-lobby>`)
-    expect(words()).toContain('tv')
-    await show(html`<tv-lobby .view=${LOBBY} .ui=${ui({ settings })}></tv-lobby>`)
-    expect(words()).toContain('tv')
+  const view = { ...LOBBY, pace: { kind: 'clock', moveSeconds: 45, bankSeconds: 180 } }
+
+  it.each([
+    ['guests', html`<room-lobby .view=${view} .me=${BEN} .ui=${ui({ settings })}></room-lobby>`],
+    ['the television', html`<tv-lobby .view=${view} .ui=${ui({ settings })}></tv-lobby>`],
+    ['the television, of a game without any of its own', html`<tv-lobby .view=${view} .ui=${ui()}></tv-lobby>`],
+  ])('and the pace are read by %s', async (who, screen) => {
+    await show(html``)
+    await show(screen)
+    if (!who.includes('without')) expect(words()).toContain('tv')
+    expect(words()).toContain('45 seconds a move')
   })
 })
 
