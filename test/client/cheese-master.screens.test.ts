@@ -159,14 +159,14 @@ describe('a result', () => {
     expect(all().filter((one) => one.matches('.lane .pawn'))).toHaveLength(2)
   })
 
-  it('says how long the own line stood still, and what was credited', async () => {
+  it('says how long the own line stood still, and what was credited for that, round trip and bank left out', async () => {
     const slow = hand(LOU, 2, 5524)
     const judged = [
       hand(NORA, 1, 1412),
-      { ...slow, timing: { ...slow.timing, outageMs: 5010, creditMs: 240 } as never },
+      { ...slow, timing: { ...slow.timing, outageMs: 5010, creditMs: 310, outageCreditMs: 150 } as never },
     ]
     await show(sceneWith(viewWith(result({ summary: summaryWith([...judged, pawnless(BEN)]) }))))
-    expect(words().join(' ')).toMatch(/stood still for 5\.010\ss; 0\.240\ss of that were credited/)
+    expect(words().join(' ')).toMatch(/stood still for 5\.010\ss; 0\.150\ss of that were credited/)
   })
 
   it.each(['seat', 'tv'] as const)('shows the mouse of each player in their lane: %s', async (where) => {

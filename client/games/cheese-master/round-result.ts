@@ -78,12 +78,12 @@ export class RoundResult extends LitElement {
   #renderWords(summary: Summary, mine: Judged | undefined) {
     const say = text().result
     const { judged, round } = summary
-    const { lateMs: late = 0, outageMs = 0, creditMs = 0 } = mine?.timing ?? {}
+    const { lateMs: late = 0, outageMs = 0, outageCreditMs } = mine?.timing ?? {}
     const nameOf = nameIn(this.scene)
     return html`<div class="words">
       <div>${[...penaltyLines(summary, nameOf), photoWords(judged, nameOf)].map((words) => (words ? html`<p>${words}</p>` : nothing))}
         ${judged.filter(({ timing }) => timing?.headStartMs).map((hand) => this.#renderHeadStart(hand))}
-        ${outageMs >= TOLD_OUTAGE_MS ? html`<p>${say.stoodStill(seconds(outageMs), seconds(creditMs))}</p>` : nothing}
+        ${outageCreditMs !== undefined && outageMs >= TOLD_OUTAGE_MS ? html`<p>${say.stoodStill(seconds(outageMs), seconds(outageCreditMs))}</p>` : nothing}
         ${late > 0 ? html`<p>${say.late(millis(late))}</p>` : nothing}</div>
       <button class="btn quiet" type="button" @click=${() => openReceipt(this, round)}>${say.receipt}</button>
     </div>`
