@@ -85,7 +85,7 @@ export const styles = css`
     left: calc(var(--at) + var(--time-gap, 1.5em));
   }
   .before.time {
-    right: calc(100% - var(--at) + var(--time-gap, 1.4em));
+    right: calc(100% - var(--at) + var(--time-before, 1.4em));
     padding: 0 0.3em;
     background: var(--paper);
   }
