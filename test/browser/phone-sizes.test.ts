@@ -86,8 +86,12 @@ async function skipFinale({ page }: Screen): Promise<void> {
 async function faults(screen: Screen, name: string, rows = ''): Promise<string[]> {
   const found: string[] = []
   if (rows) await screen.page.locator(rows).first().waitFor()
-  // All places of a final table are seen on a phone of ordinary size, too; there the ring of Go da Cheese! has its largest words.
-  const sizes = rows || name.startsWith('go-da-cheese') ? [...PHONE_SIZES, [390, 844] as const] : PHONE_SIZES
+  // All places of a final table are seen on a phone of ordinary size, too; there the ring of Go da Cheese! has its largest words,
+  // and a result its pawns.
+  const sizes =
+    rows || name.includes('result') || name.startsWith('go-da-cheese')
+      ? [...PHONE_SIZES, [390, 844] as const]
+      : PHONE_SIZES
   for (const [width, height] of sizes) {
     await screen.page.setViewportSize({ width, height })
     const missed = [

@@ -214,8 +214,9 @@ export const barStubs = (page: Page): Promise<string[]> =>
   page.locator('finish-ruler .before.time').evaluateAll((times) =>
     times.flatMap((time) => {
       const [bar, pawn] = ['.bar', '.pawn'].map((name) => time.parentElement?.querySelector(name))
-      const stub = (bar?.getBoundingClientRect().right ?? 0) - time.getBoundingClientRect().right
-      return stub > 1 && !pawn?.checkVisibility() ? [`${Math.round(stub)} px of a bar behind ${time.textContent}`] : []
+      const end = pawn?.checkVisibility() ? pawn.getBoundingClientRect().left : bar?.getBoundingClientRect().right
+      const stub = (end ?? 0) - time.getBoundingClientRect().right
+      return stub > 1 ? [`${Math.round(stub)} px of a bar behind ${time.textContent}`] : []
     }),
   )
 
