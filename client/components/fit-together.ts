@@ -1,4 +1,4 @@
-import { fitLine } from './fit-line.ts'
+import { evenWidth, fitLine } from './fit-line.ts'
 
 /** A text in a box of its own: the box gives the room, the line takes it. */
 export interface Fitted {
@@ -13,6 +13,8 @@ interface Room {
   readonly full: number
   readonly floor: number
 }
+
+const IS_ONE_WORD = /^[^\s\u00ad-]*$/
 
 const all = new Map<Element, Fitted>()
 /** What each was fitted to last, unless it is to be fitted anew. */
@@ -55,14 +57,17 @@ function fitAll(reported: readonly (Fitted | undefined)[]): void {
     return isSame ? [] : [{ ...fitted, ...room }]
   })
   for (const { line } of changed) {
-    line.style.fontSize = ''
+    line.style.fontSize = line.style.maxWidth = ''
     line.className = 'line measuring'
   }
   const widths = changed.map(({ line }) => line.offsetWidth)
   for (const [i, { line, ...room }] of changed.entries()) {
-    const { size, wraps } = fitLine({ ...room, natural: widths[i] as number })
+    const measure = { ...room, natural: widths[i] as number }
+    const { size, wraps } = fitLine(measure)
     line.className = wraps ? 'line wraps' : 'line'
     line.style.fontSize = `${size}px`
+    // Browsers balance lines between words only.
+    if (wraps && IS_ONE_WORD.test(line.textContent)) line.style.maxWidth = `${evenWidth(measure, size)}px`
   }
 }
 

@@ -9,12 +9,13 @@ import { holdSeat, lastFrame, PATIENT, type Screen } from '../support/browser.ts
 import { DecidedRoom } from '../support/decided-room.ts'
 import { createHandClock } from '../support/hand-clock.ts'
 import {
+  barStubs,
   coveredCounts,
   hiddenRows,
-  manyLines,
   overlaps,
   PHONE_SIZES,
   smallDice,
+  tornNames,
   unreachable,
 } from '../support/inspect.ts'
 import { CLIENT_DIR, startNode, type TestNode } from '../support/node.ts'
@@ -85,8 +86,12 @@ async function skipFinale({ page }: Screen): Promise<void> {
 async function faults(screen: Screen, name: string, rows = ''): Promise<string[]> {
   const found: string[] = []
   if (rows) await screen.page.locator(rows).first().waitFor()
-  // All places of a final table are seen on a phone of ordinary size, too; there the ring of Go da Cheese! has its largest words.
-  const sizes = rows || name.startsWith('go-da-cheese') ? [...PHONE_SIZES, [390, 844] as const] : PHONE_SIZES
+  // All places of a final table are seen on a phone of ordinary size, too; there the ring of Go da Cheese! has its largest words,
+  // and a result its pawns.
+  const sizes =
+    rows || name.includes('result') || name.startsWith('go-da-cheese')
+      ? [...PHONE_SIZES, [390, 844] as const]
+      : PHONE_SIZES
   for (const [width, height] of sizes) {
     await screen.page.setViewportSize({ width, height })
     const missed = [
@@ -97,15 +102,22 @@ async function faults(screen: Screen, name: string, rows = ''): Promise<string[]
     ]
     if (name.includes('result') || name.includes('choice'))
       missed.push(...(await hiddenRows(screen.page, 'count-walk .answer', 'none')))
-    // A longer phone has room for names of two lines; on shorter ones the longest take a third.
-    if (name.includes('choice') && width > 700)
-      missed.push(...(await manyLines(screen.page, 'round-result .choices span')))
+    if (name.startsWith('cheese-master'))
+      missed.push(
+        ...(await tornNames(screen.page, 'round-result .choices span', 2)),
+        ...(await tornNames(screen.page, 'match-end fit-text .line, round-result fit-text .line', 3)),
+        ...(await barStubs(screen.page)),
+      )
     if (rows) missed.push(...(await hiddenRows(screen.page, rows, 'game-stage footer')))
     // A move that can be taken back has the place of the loudspeaker beside the eye; the menu has it then.
     const isLoud = screen.page.locator('top-bar .sound:visible, top-bar .undo')
     if (rows === '' && !name.startsWith('join') && (await isLoud.count()) === 0) missed.push('the loudspeaker')
     const unwarned = screen.page.locator('pawn-button[look="first"] small:not(:visible)')
     if ((await unwarned.count()) > 0) missed.push('what a grab without a number costs')
+    const raised = await screen.page
+      .locator('pawn-button[look="first"] button')
+      .evaluateAll((all) => all.filter((one) => /inset|[1-9]\d*px/.test(getComputedStyle(one).boxShadow)))
+    if (raised.length > 0) missed.push('a grab without a number looks like a button')
     if (missed.length > 0) found.push(`${name}, ${width}x${height}: ${missed.join(' | ')}`)
   }
   return found

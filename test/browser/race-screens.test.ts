@@ -6,7 +6,7 @@ import type { TopBar } from '../../client/components/top-bar.ts'
 import { holdSeat, lastFrame, PATIENT, type Screen, SIZES } from '../support/browser.ts'
 import { type Evening, gather, LONG_NAMES } from '../support/evening.ts'
 import { createHandClock } from '../support/hand-clock.ts'
-import { expectFits, expectGood } from '../support/inspect.ts'
+import { expectFits, expectGood, overlaps } from '../support/inspect.ts'
 import { CLIENT_DIR, startNode, type TestNode } from '../support/node.ts'
 import { useBrowser } from '../support/site.ts'
 
@@ -24,6 +24,9 @@ const STEP_MS = 100
 const COUNTED_MS = 2_000
 /** Brings a round of a minute into the half in which its clock is shown. */
 const LAST_SECONDS_MS = 40_000
+
+/** A small phone, and one on its side. */
+const COUNTED_AT = [SIZES.smallPhone, { width: 844, height: 340 }]
 
 const SCREENS = ['phone', 'laptop', 'tv'] as const
 
@@ -57,10 +60,17 @@ async function expectStill(page: Page, cause: () => Promise<unknown>): Promise<v
         return `${name} at ${box?.x},${box?.y}, ${box?.width}x${box?.height}`
       })
     })
-  await page.setViewportSize(SIZES.smallPhone)
-  const before = await places()
+  const placesAtAll = async () => {
+    const found: string[][] = []
+    for (const size of COUNTED_AT) {
+      await page.setViewportSize(size)
+      found.push(await places(), await overlaps(page))
+    }
+    return found
+  }
+  const before = await placesAtAll()
   await cause()
-  expect(await places()).toEqual(before)
+  expect(await placesAtAll()).toEqual(before)
   await page.setViewportSize(SIZES.phone)
 }
 

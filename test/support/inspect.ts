@@ -191,16 +191,33 @@ export async function hiddenRows(page: Page, rows: string, bar: string): Promise
     .map((row) => `the row of ${row.name} ends at ${Math.round(row.bottom)}, the bar begins at ${Math.round(bottom)}`)
 }
 
-/** Texts of these elements that take more than two lines. */
-export const manyLines = (page: Page, selector: string): Promise<string[]> =>
-  page.locator(selector).evaluateAll((all) =>
-    all
-      .filter((one) => {
+/** Names in these elements that take more lines than that, or end in a scrap of a line. */
+export const tornNames = (page: Page, selector: string, most: number): Promise<string[]> =>
+  page.locator(selector).evaluateAll(
+    (all, most) =>
+      all.flatMap((one) => {
         const range = document.createRange()
         range.selectNodeContents(one)
-        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 2
-      })
-      .map((one) => `more than two lines: ${one.textContent}`),
+        const { bottom } = one.getBoundingClientRect()
+        const widths = new Map<number, number>()
+        for (const { top, width } of range.getClientRects())
+          if (top < bottom - 2) widths.set(Math.round(top), (widths.get(Math.round(top)) ?? 0) + width)
+        const lines = [...widths.values()]
+        const isTorn = lines.length > most || Math.min(...lines) < Math.max(...lines) / 4
+        return isTorn ? [`lines of ${lines.map(Math.round)} px: ${one.textContent}`] : []
+      }),
+    most,
+  )
+
+/** Times in a result behind which a piece of their bar is left over. */
+export const barStubs = (page: Page): Promise<string[]> =>
+  page.locator('finish-ruler .before.time').evaluateAll((times) =>
+    times.flatMap((time) => {
+      const [bar, pawn] = ['.bar', '.pawn'].map((name) => time.parentElement?.querySelector(name))
+      const end = pawn?.checkVisibility() ? pawn.getBoundingClientRect().left : bar?.getBoundingClientRect().right
+      const stub = (end ?? 0) - time.getBoundingClientRect().right
+      return stub > 1 ? [`${Math.round(stub)} px of a bar behind ${time.textContent}`] : []
+    }),
   )
 
 /** In px: a face that is read at a glance, and one that is looked at before the first throw. */
@@ -223,6 +240,7 @@ const APART = [
   ['count-walk .answer', 'count-walk .note'],
   ['round-result .next:not(.choosing)', 'finish-ruler .me'],
   ['round-result .next', 'count-walk .answer'],
+  ['round-clock b', 'cheese-master-seat pawn-pile'],
   ['walk-controls .btn', 'queue-scores tbody tr'],
   ['go-da-cheese-seat .reach', 'go-da-cheese-seat .say'],
   ['queue-ring .bottom .cheese', 'go-da-cheese-seat .middle p'],

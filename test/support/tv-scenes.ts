@@ -3,16 +3,16 @@ import { projectRoom } from '../../server/rooms/project.ts'
 import type { Person, Room, Sitter, Tally } from '../../server/rooms/room.ts'
 import { playRoom } from './played-room.ts'
 
-/** Twelve letters each: the widest, the highest and those that cannot be broken. */
+/** Twelve letters and more: the widest, the highest, those that cannot be broken, and some as long as a name may be. */
 export const WIDE_NAMES = [
   'WWWWWWWWWWWW',
   'ÖÖÖÖÖÖÖÖÖÖÖÖ',
   'Maximilian-Alexander',
   'MMMMMMMMMMMM',
   'ÄÄÄÄÄÄÄÄÄÄÄÄ',
-  'Æthelstan II',
+  'Æthelstan the Second',
   'ÜÜÜÜÜÜÜÜÜÜÜÜ',
-  'Hildegardchn',
+  'Hildegard von Bingen',
 ]
 
 export interface TvScene {

@@ -204,7 +204,7 @@ export const fr: SameTexts<typeof en> = {
   news: {
     youRight: 'Tu avais raison.',
     youWrong: 'Tu avais tort.',
-    youPawnless: 'Une autre patte a été plus rapide que la tienne.',
+    youPawnless: 'Tu n’as pas eu de fromage.',
     mixed: 'Le hasard est mélangé.',
     mixedWithout: (names) => `Le hasard est mélangé, sans ${names}.`,
     started: (game, name) => `La partie ${word(game)} commence. ${name} lance d’abord.`,
