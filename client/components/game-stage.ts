@@ -84,8 +84,11 @@ export class GameStage extends LitElement {
 
   #renderBanner() {
     const text = shellText().play
-    if (this.me === undefined)
-      return html`<p class="banner inset">${lastName() ? text.watchingAs(lastName()) : text.watching}
+    const isSpectator = this.me === undefined
+    // Then a seat is offered below the result.
+    if (isSpectator && this.#isThrough) return nothing
+    if (isSpectator)
+      return html`<p class="banner inset ${isClosed(this.view) ? '' : 'offers'}"><span>${lastName() ? text.watchingAs(lastName()) : text.watching}</span>
         ${isClosed(this.view) ? nothing : html`<button class="btn slab paper" type="button" @click=${this.#takeSeat}>${text.takeSeat}</button>`}
       </p>`
     return this.#player === undefined ? html`<p class="banner inset">${text.sitsOut}</p>` : nothing

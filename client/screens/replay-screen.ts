@@ -16,7 +16,6 @@ import { coveringStyles } from '../styles/covering.styles.ts'
 import { logStyles } from '../styles/log.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { layCloth } from '../styles/theme.ts'
-import { breakable } from '../text/breakable.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { locale } from '../text/locale.ts'
 import { replayText } from '../text/replay-text.ts'
@@ -149,7 +148,7 @@ export class ReplayScreen extends LitElement {
         <option value="public" ?selected=${this.eyes === 'public'}>${say.everybody}</option>
         ${players.map((seat) => html`<option value=${seat} ?selected=${this.eyes === seat}>${nameOf(seat)}</option>`)}
       </select>
-      <span class="chosen" aria-hidden="true">${EYE}<fit-text .text=${breakable(chosen)}></fit-text>${MORE}</span>
+      <span class="chosen" aria-hidden="true">${EYE}<fit-text .text=${chosen}></fit-text>${MORE}</span>
     </label>`
   }
 

@@ -10,8 +10,10 @@ import { DecidedRoom } from '../support/decided-room.ts'
 import { createHandClock } from '../support/hand-clock.ts'
 import {
   coveredCounts,
+  cutDice,
   hiddenRows,
   manyLines,
+  oddBreaks,
   overlaps,
   PHONE_SIZES,
   smallDice,
@@ -76,9 +78,37 @@ const withGuests = ({ name, room }: TvScene): readonly TvScene[] =>
       ]
     : [{ name, room }]
 
-/** The walk through the queues of Go da Cheese! is left for its final table. */
-async function skipFinale({ page }: Screen): Promise<void> {
-  if ((await page.locator('queue-walk').count()) > 0) await page.locator('walk-controls .wide').click()
+/** Three cards of Go da Cheese! lie at cheeses above and below the headline, and are not placed yet. */
+async function planCards({ page }: Screen): Promise<void> {
+  for (const card of [0, 1, 2]) await page.locator('queue-hand button').nth(card).click()
+  await page.locator('queue-ring .spot button').nth(4).click()
+}
+
+/** The walk through the queues of Go da Cheese!, which is left for its final table. */
+async function walkFaults({ page }: Screen): Promise<string[]> {
+  await page.locator('walk-controls').waitFor()
+  if ((await page.locator('queue-walk').count()) === 0) return []
+  const found: string[] = []
+  for (const [width, height] of PHONE_SIZES) {
+    await page.setViewportSize({ width, height })
+    const missed = [...(await oddBreaks(page)), ...(await overlaps(page))]
+    if (width > 600) missed.push(...(await manyLines(page, 'queue-players fit-text .line')))
+    found.push(...missed.map((fault) => `walk, ${width}x${height}: ${fault}`))
+  }
+  await page.locator('walk-controls .wide').click()
+  return found
+}
+
+/** A spectator has one more player to look at, and a banner. */
+async function spectatorFaults({ page }: Screen, isOver: boolean): Promise<string[]> {
+  const found: string[] = []
+  for (const [width, height] of PHONE_SIZES) {
+    await page.setViewportSize({ width, height })
+    const missed = [...(await overlaps(page)), ...(await unreachable(page, ELSEWHERE))]
+    if (isOver) missed.push(...(await hiddenRows(page, 'final-table .table > li', 'game-stage footer')))
+    found.push(...missed.map((fault) => `spectator, ${width}x${height}: ${fault}`))
+  }
+  return found
 }
 
 /** What cannot be reached, or read in these rows, without scrolling, at every size. */
@@ -94,13 +124,15 @@ async function faults(screen: Screen, name: string, rows = ''): Promise<string[]
       ...(await coveredCounts(screen.page)),
       ...(await overlaps(screen.page)),
       ...(await smallDice(screen.page)),
+      ...(await cutDice(screen.page)),
+      ...(name.startsWith('cheese-master') ? [] : await oddBreaks(screen.page)),
     ]
     if (name.includes('result') || name.includes('choice'))
       missed.push(...(await hiddenRows(screen.page, 'count-walk .answer', 'none')))
     // A longer phone has room for names of two lines; on shorter ones the longest take a third.
     if (name.includes('choice') && width > 700)
       missed.push(...(await manyLines(screen.page, 'round-result .choices span')))
-    if (rows) missed.push(...(await hiddenRows(screen.page, rows, 'game-stage footer')))
+    if (rows) missed.push(...(await hiddenRows(screen.page, `${rows}, walk-controls .btn`, 'game-stage footer')))
     const unwarned = screen.page.locator('pawn-button[look="first"] small:not(:visible)')
     if ((await unwarned.count()) > 0) missed.push('what a grab without a number costs')
     if (missed.length > 0) found.push(`${name}, ${width}x${height}: ${missed.join(' | ')}`)
@@ -230,6 +262,7 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
     // The longest hint of Alles Käse! is German, most other words are longest in French.
     const screen = await pages.open('phone', { locale: id === 'alles-kaese' ? 'de' : 'fr' })
     await holdSeat(screen, code, KEY)
+    const spectator = id === 'alles-kaese' ? await pages.open('phone', { locale: 'de' }) : undefined
     const found: string[] = []
     for (const { name, room } of scenes) {
       const version = await putRoom(
@@ -237,15 +270,21 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
         connected(mine(room), await stores.store.load(room.code)),
         clock.now(),
       )
-      if (screen.frames.length === 0) await screen.page.goto(`${node.url}/${code}`)
-      await expect.poll(() => lastFrame(screen)?.version ?? 0, PATIENT).toBeGreaterThanOrEqual(version)
-      await screen.page.locator(`${id}-seat`).waitFor()
-      const isOver = room.phase.name === 'over'
-      if (isOver && id === 'go-da-cheese') {
-        await screen.page.locator('walk-controls').waitFor()
-        await skipFinale(screen)
+      const isFirst = screen.frames.length === 0
+      if (isFirst) await screen.page.goto(`${node.url}/${code}`)
+      if (isFirst) await spectator?.page.goto(`${node.url}/${code}`)
+      if (isFirst) await spectator?.page.locator('join-form .quiet').click()
+      for (const one of spectator ? [screen, spectator] : [screen]) {
+        await expect.poll(() => lastFrame(one)?.version ?? 0, PATIENT).toBeGreaterThanOrEqual(version)
+        await one.page.locator(`${id}-seat`).waitFor()
       }
+      const isOver = room.phase.name === 'over'
+      if (isOver && id === 'go-da-cheese') found.push(...(await walkFaults(screen)))
       found.push(...(await faults(screen, name, isOver ? RESULT_ROWS[id] : '')))
+      if (spectator) found.push(...(await spectatorFaults(spectator, isOver)))
+      if (isOver || id !== 'go-da-cheese') continue
+      await planCards(screen)
+      found.push(...(await faults(screen, `${name}, planned`)))
     }
     expect(found).toEqual([])
   },

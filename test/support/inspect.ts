@@ -196,11 +196,53 @@ export const manyLines = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((all) =>
     all
       .filter((one) => {
+        const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+        const tops = new Set<number>()
         const range = document.createRange()
-        range.selectNodeContents(one)
-        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 2
+        while (texts.nextNode()) {
+          range.selectNodeContents(texts.currentNode)
+          for (const { top } of range.getClientRects()) tops.add(Math.round(top))
+        }
+        return tops.size > 2
       })
       .map((one) => `more than two lines: ${one.textContent}`),
+  )
+
+/** Words of headlines and names that go on in the next line without a hyphen. */
+export const oddBreaks = (page: Page): Promise<string[]> =>
+  page.locator('h2, fit-text .line').evaluateAll(async (all) => {
+    await window.atPaint()
+    const range = document.createRange()
+    return all.flatMap((one) => {
+      const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      while (texts.nextNode()) {
+        const words = texts.currentNode.textContent ?? ''
+        range.selectNodeContents(texts.currentNode)
+        if (range.getClientRects().length < 2) continue
+        let line = Number.POSITIVE_INFINITY
+        for (const [i, letter] of [...words].entries()) {
+          range.setStart(texts.currentNode, i)
+          range.setEnd(texts.currentNode, i + 1)
+          // The first letter behind a hyphen has a second box, at the end of the line before.
+          const top = [...range.getClientRects()].at(-1)?.top ?? line
+          if (top > line + 4 && /\p{Ll}$/u.test(words.slice(0, i)) && /\p{L}/u.test(letter))
+            found.push(`broken as ${words.slice(0, i)}/${words.slice(i)}`)
+          line = top
+        }
+      }
+      return found
+    })
+  })
+
+/** A die that rolls jumps by 28 % of its size, and stands on a corner: what of it is cut off by the edge of the game. */
+export const cutDice = (page: Page): Promise<string[]> =>
+  page.locator('alles-kaese-seat pip-die').evaluateAll((dice) =>
+    dice.flatMap((die) => {
+      const { top, height } = die.getBoundingClientRect()
+      const edge = (die.getRootNode() as ShadowRoot).host.getBoundingClientRect().top
+      return top - 0.4 * height < edge ? [`the die is cut at ${Math.round(edge - top + 0.4 * height)} px`] : []
+    }),
   )
 
 /** In px: a face that is read at a glance, and one that is looked at before the first throw. */
@@ -227,6 +269,11 @@ const APART = [
   ['go-da-cheese-seat .reach', 'go-da-cheese-seat .say'],
   ['queue-ring .bottom .cheese', 'go-da-cheese-seat .middle p'],
   ['alles-kaese-seat .phone > :last-child', 'others-strip li'],
+  ['others-strip li', 'alles-kaese-seat .say'],
+  ['card-display .slot', 'alles-kaese-seat .piles'],
+  ['queue-ring .nth', 'go-da-cheese-seat .middle h2'],
+  ['queue-ring .nth', 'go-da-cheese-seat .middle p'],
+  ['walk-controls .btn', 'queue-walk li[data-spot]'],
   ['kw-tabs cheese-figure', 'kw-tabs .number'],
   ['kaese-wuerfeln-seat .phone > :last-child', 'kw-shelf kw-stack'],
   ['kaese-wuerfeln-seat .phone > :last-child', 'kw-shelf .label'],

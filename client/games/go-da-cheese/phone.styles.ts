@@ -101,7 +101,8 @@ export const phoneStyles = css`
       --card-max: 44px;
       --middle-head: 18px;
       --ring-width: calc(55vw - 24px);
-      --hand-card: min(calc((44vw - 60px) / 6), 50px);
+      --hand-card: min(calc((44vw - 60px) / 6), 44px);
+      --few-larger: 1;
     }
     .phone .room {
       grid-area: room;
@@ -110,6 +111,7 @@ export const phoneStyles = css`
     }
     .phone .tell {
       align-self: start;
+      min-height: 36px;
     }
     .phone .middle p {
       margin-top: 0;

@@ -101,11 +101,20 @@ export class QueueFinale extends LitElement {
           }
         }
       }
+      /* The names of five take two rows here. */
+      @media (max-width: 359px) {
+        :host {
+          grid-gap: 4px;
+          --walk-height: max(100px, calc(100vh - 438px));
+          --walk-cheese: 56px;
+          --walk-words: 4.6em;
+        }
+      }
       @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
         :host {
           padding-top: 0;
           --walk-width: calc(66vw - 150px);
-          --walk-height: calc(100vh - 168px);
+          --walk-height: calc(100vh - 198px);
           --walk-cheese: 64px;
           --walk-words: 0;
           --walk-head: 1.2em;

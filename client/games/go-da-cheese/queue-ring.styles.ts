@@ -185,19 +185,18 @@ export const styles = css`
     line-height: var(--badge, 5vh);
     text-align: center;
   }
-  /* The badge is on the side of the queue, the number of a planned card on the side of the table. */
+  /* The badge is on the side of the queue, the number of a planned card on the side of the table, whose words it leaves free. */
   .bottom .cheese b {
     top: auto;
     bottom: calc(var(--badge, 5vh) * -0.16);
   }
   .nth {
     right: auto;
-    left: 50%;
+    left: calc(var(--badge, 5vh) * -0.26);
     top: auto;
-    bottom: calc(var(--badge, 5vh) * -0.3);
+    bottom: 3px;
     width: calc(var(--badge, 5vh) * 1.2);
     height: calc(var(--badge, 5vh) * 1.2);
-    margin-left: calc(var(--badge, 5vh) * -0.6);
     background: var(--paper);
     color: var(--ink);
     line-height: calc(var(--badge, 5vh) * 1.2);
@@ -205,7 +204,7 @@ export const styles = css`
   }
   .bottom .nth {
     bottom: auto;
-    top: calc(var(--badge, 5vh) * -0.3);
+    top: 3px;
   }
   button:active ~ .cheese {
     transform: translateY(3px);
@@ -221,9 +220,6 @@ export const styles = css`
     .asks button:hover ~ .cheese {
       transform: scale(1.06);
     }
-  }
-  .planned .cheese {
-    transform: scale(1.06);
   }
   @media (prefers-reduced-motion: reduce) {
     .fresh,

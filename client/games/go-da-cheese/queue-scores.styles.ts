@@ -178,6 +178,13 @@ export const styles = css`
       --scores-side: 3px;
     }
   }
+  @media (max-width: 359px) {
+    :host {
+      --scores-head: 1.2em;
+      --scores-column: 24px;
+      --scores-gap: 3px;
+    }
+  }
   /* On its side: the headline beside the table. */
   @media (orientation: landscape) and (max-width: 999px) and (max-height: 520px) {
     :host {
@@ -190,6 +197,12 @@ export const styles = css`
       --scores-row: 26px;
       --scores-gap: 2px;
       --token-size: 22px;
+    }
+    .heroes {
+      display: none;
+    }
+    header .words {
+      margin: 0;
     }
     .who > div > span {
       display: grid;

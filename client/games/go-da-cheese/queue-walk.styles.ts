@@ -72,7 +72,7 @@ export const styles = css`
     grid-template-columns: auto;
   }
   :host([narrow]) .cheese {
-    margin: 0.7em 0.9em 0 0;
+    margin: 0.7em 0.9em 8px 0;
   }
   li[data-spot] {
     position: relative;

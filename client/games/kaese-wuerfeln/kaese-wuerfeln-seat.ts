@@ -8,6 +8,7 @@ import { buzz } from '../../sound/haptics.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { absenceWords } from '../../text/absence.ts'
+import { hyphenated } from '../../text/hyphenated.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import { bring } from '../bring.ts'
 import { EndShownEvent } from '../end-shown-event.ts'
@@ -88,7 +89,7 @@ export class KaeseWuerfelnSeat extends LitElement {
     return html`<div class="phone ${this.#crowding}">
       <header class="head">
         ${me === undefined ? nothing : html`<mouse-avatar look=${personOf(this.scene, me).look}></mouse-avatar>`}
-        <div class="words"><h2>${headline(this.#situation)}</h2><p>${this.#hint}</p></div>
+        <div class="words"><h2>${hyphenated(headline(this.#situation))}</h2><p>${this.#hint}</p></div>
         ${this.#renderKept()}
       </header>
       ${this.#renderMiddle()}
@@ -114,7 +115,7 @@ export class KaeseWuerfelnSeat extends LitElement {
       <section class="panel">
         <kw-rows .scene=${this.#scene} .without=${shown?.seat} .landed=${this.#motion.effects.landed}></kw-rows>
         <div class="action slab paper">
-          <h2>${headline(this.#situation)}</h2>
+          <h2>${hyphenated(headline(this.#situation))}</h2>
           <p class="say">${this.#hint}</p>
           ${this.scene.replayed ? nothing : this.#renderActions()}
         </div>
