@@ -80,6 +80,8 @@ it('a replay can be stepped, jumped, played and seen through a player’s eyes',
   await page.goto(`${site.url}/replay/${view.phase.replay}`)
   const slider = page.getByRole('slider', { name: 'Jump to a step' })
   await slider.waitFor()
+  // Four lines at most, with the name of the game in one or two.
+  expect((await page.locator('h1').boundingBox())?.height).toBeLessThan(80)
   // It opens playing.
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.keyboard.press('Home')
