@@ -187,6 +187,9 @@ export const phoneStyles = css`
       padding: 4px 10px;
       line-height: 1.2;
     }
+    .phone .say:empty {
+      visibility: hidden;
+    }
     others-strip {
       grid-area: others;
     }

@@ -71,6 +71,7 @@ export const phoneStyles = css`
   }
   @media (max-height: 600px) {
     .phone {
+      --asks-offset: -1px;
       --button-height: 50px;
       --hand-card: min(calc((100vw - 24px - 25px) / 6), 42px);
       --middle: 46px;

@@ -214,7 +214,7 @@ export const styles = css`
   .asks .cheese {
     border-radius: 22%;
     outline: max(3px, 0.3vh) dashed var(--on-cloth);
-    outline-offset: 3px;
+    outline-offset: var(--asks-offset, 3px);
   }
   @media (hover: hover) {
     .asks button:hover ~ .cheese {

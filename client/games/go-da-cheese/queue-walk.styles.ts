@@ -160,8 +160,9 @@ export const styles = css`
   /* Small cards: the card itself says whose points these are, and stays to be seen above them. */
   :host([narrow]) .gain {
     bottom: calc(var(--figure) * -0.2);
-    padding: 0 0.3em;
+    padding: 0 2px;
     font-size: 15px;
+    --token-size: 13px;
   }
   :host([narrow]) .gain b {
     margin: 0;

@@ -189,7 +189,7 @@ export class KaeseWuerfelnSeat extends LitElement {
     const actions = this.#actions
     // While the dice roll, even the name of the next button would tell how they fall.
     if (actions.length === 0 || this.#motion.isTumbling)
-      return html`<p class="quiet"><b>${this.#progress}</b>${waitingFor(this.#situation)}</p>`
+      return html`<p class="quiet">${this.#progress ? html`<b>${this.#progress}</b>` : nothing}${waitingFor(this.#situation)}</p>`
     return html`<kw-actions
       .actions=${actions}
       ?busy=${!this.#canAct}

@@ -119,6 +119,13 @@ export const phoneStyles = css`
       --piles-gap: 4px;
       --die-size-low: 29px;
     }
+    /* Beside kept mice and a gift, a long name has no room for it. */
+    .head mouse-avatar {
+      display: none;
+    }
+    .head .words {
+      margin-left: 0;
+    }
   }
 
   /* A phone on its side: dice and piles left, the stacks and the actions right. */
