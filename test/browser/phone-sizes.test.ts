@@ -84,6 +84,17 @@ async function planCards({ page }: Screen): Promise<void> {
   await page.locator('queue-ring .spot button').nth(4).click()
 }
 
+/** How far the longest headline reaches beyond the table in the middle of Go da Cheese!, in px. */
+const headlineOverflow = ({ page }: Screen): Promise<number> =>
+  page.locator('go-da-cheese-seat .middle fit-text').evaluate(async (fitted) => {
+    Object.assign(fitted, { text: 'Au tour d’Annegret Schwarzkopf' })
+    await window.atPaint()
+    const middle = document.createRange()
+    middle.selectNodeContents(fitted.shadowRoot as ShadowRoot)
+    const table = fitted.closest('queue-ring')?.shadowRoot?.querySelector('.middle')?.getBoundingClientRect()
+    return Math.max(0, Math.round(middle.getBoundingClientRect().right - (table?.right ?? 0)))
+  })
+
 /** The walk through the queues of Go da Cheese!, which is left for its final table. */
 async function walkFaults({ page }: Screen): Promise<string[]> {
   await page.locator('walk-controls').waitFor()
@@ -285,6 +296,8 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
       if (isOver || id !== 'go-da-cheese') continue
       await planCards(screen)
       found.push(...(await faults(screen, `${name}, planned`)))
+      await screen.page.setViewportSize({ width: 320, height: 568 })
+      expect(await headlineOverflow(screen)).toBe(0)
     }
     expect(found).toEqual([])
   },

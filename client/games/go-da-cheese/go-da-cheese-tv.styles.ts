@@ -30,7 +30,6 @@ export const styles = css`
     text-align: center;
   }
   .middle h2 {
-    min-width: 0;
     font-size: 5.2vh;
     --fit-floor: 4vh;
   }

@@ -31,7 +31,9 @@ export const styles = css`
   .middle {
     position: absolute;
     display: grid;
-    place-items: center;
+    /* A headline is fitted to the table, not the table to the headline. */
+    grid-template-columns: minmax(0, 1fr);
+    align-items: center;
     left: calc(var(--rim, 9.4vh) * 0.5);
     right: calc(var(--rim, 9.4vh) * 0.5);
     top: var(--rim, 9.4vh);

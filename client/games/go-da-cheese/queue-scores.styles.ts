@@ -204,11 +204,5 @@ export const styles = css`
     header .words {
       margin: 0;
     }
-    .who > div > span {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
-      grid-column-gap: 6px;
-      align-items: center;
-    }
   }
 `

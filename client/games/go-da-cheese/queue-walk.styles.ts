@@ -200,6 +200,15 @@ export const styles = css`
       transform: translateX(-60%) scale(0.6);
     }
   }
+  @media (max-width: 359px) {
+    h2 {
+      font-size: 1.4em;
+    }
+    .words p {
+      margin-top: 0.1em;
+      font-size: 15px;
+    }
+  }
   /* A phone on its side: the words beside the line, which has the whole height. */
   @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
     :host {
