@@ -133,7 +133,7 @@ export class QueueFinale extends LitElement {
   @property({ attribute: false }) scene!: GameScene
   /** The game ended just now, before the eyes of whoever sits here. */
   @property({ type: Boolean }) live = false
-  readonly #wide = new MediaController(this, '(min-width: 700px)')
+  readonly #wide = new MediaController(this, '(min-width: 700px) and (min-height: 521px)')
   readonly #walk = new WalkController(this, (frame) => this.dispatchEvent(new CueEvent({ cue: soundOf(frame) })))
 
   constructor() {

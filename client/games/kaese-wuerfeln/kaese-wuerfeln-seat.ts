@@ -86,7 +86,7 @@ export class KaeseWuerfelnSeat extends LitElement {
 
   #renderPhone() {
     const { me } = this.scene
-    return html`<div class="phone ${this.#crowding}">
+    return html`<div class="phone ${this.#crowding} ${me === undefined ? 'watching' : ''}">
       <header class="head">
         ${me === undefined ? nothing : html`<mouse-avatar look=${personOf(this.scene, me).look}></mouse-avatar>`}
         <div class="words"><h2>${hyphenated(headline(this.#situation))}</h2><p>${this.#hint}</p></div>

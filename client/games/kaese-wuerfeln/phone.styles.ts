@@ -112,6 +112,14 @@ export const phoneStyles = css`
       display: none;
     }
   }
+  /* A spectator has a banner above the game, and nothing to press below it. */
+  @media (max-height: 600px) {
+    .watching .quiet {
+      grid-gap: 0;
+      min-height: 48px;
+      padding: 2px 14px;
+    }
+  }
   @media (max-width: 359px) {
     .phone {
       padding-left: 10px;
