@@ -20,9 +20,3 @@ export function fitLine({ available, natural, full, floor }: Measure): Fit {
   if (size >= floor) return { size, wraps: false }
   return { size: Math.min(full, floor), wraps: true }
 }
-
-/** How wide the lines of a word may be that has to be torn: in even parts, and about a letter more, so that no scrap is on the last one. */
-export function evenWidth({ available, natural, full }: Measure, size: number): number {
-  const width = (natural * size) / full
-  return Math.min(available, width / Math.ceil(width / available) + size / 2)
-}

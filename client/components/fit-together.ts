@@ -1,4 +1,4 @@
-import { evenWidth, fitLine } from './fit-line.ts'
+import { fitLine } from './fit-line.ts'
 
 /** A text in a box of its own: the box gives the room, the line takes it. */
 export interface Fitted {
@@ -6,6 +6,8 @@ export interface Fitted {
   readonly line: HTMLElement
   /** As wide as the floor is high: the browser turns any unit into pixels. */
   readonly floor: HTMLElement
+  /** Told whether the line takes more than one. */
+  readonly wrap: (wraps: boolean) => void
 }
 
 interface Room {
@@ -13,8 +15,6 @@ interface Room {
   readonly full: number
   readonly floor: number
 }
-
-const IS_ONE_WORD = /^[^\s\u00ad-]*$/
 
 const all = new Map<Element, Fitted>()
 /** What each was fitted to last, unless it is to be fitted anew. */
@@ -57,17 +57,15 @@ function fitAll(reported: readonly (Fitted | undefined)[]): void {
     return isSame ? [] : [{ ...fitted, ...room }]
   })
   for (const { line } of changed) {
-    line.style.fontSize = line.style.maxWidth = ''
+    line.style.fontSize = ''
     line.className = 'line measuring'
   }
   const widths = changed.map(({ line }) => line.offsetWidth)
-  for (const [i, { line, ...room }] of changed.entries()) {
-    const measure = { ...room, natural: widths[i] as number }
-    const { size, wraps } = fitLine(measure)
+  for (const [i, { line, wrap, ...room }] of changed.entries()) {
+    const { size, wraps } = fitLine({ ...room, natural: widths[i] as number })
     line.className = wraps ? 'line wraps' : 'line'
     line.style.fontSize = `${size}px`
-    // Browsers balance lines between words only.
-    if (wraps && IS_ONE_WORD.test(line.textContent)) line.style.maxWidth = `${evenWidth(measure, size)}px`
+    wrap(wraps)
   }
 }
 

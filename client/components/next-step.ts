@@ -126,14 +126,16 @@ export class NextStep extends LitElement {
         :host([over]) {
           flex-wrap: nowrap;
         }
-        :host([over]) .replay {
-          flex: none;
+        :host([over]) p {
+          flex-shrink: 0;
         }
-        :host([over]) .main,
         :host([over]) .out,
         :host([over]) .both,
         :host([over]) table-step {
           flex: 1 1 50%;
+        }
+        :host([over]) .main {
+          flex: 1 1 20%;
         }
       }
     `,

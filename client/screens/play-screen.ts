@@ -14,7 +14,7 @@ import { NextActionFocus } from '../controllers/next-action-focus.ts'
 import { RoomController } from '../controllers/room-controller.ts'
 import type { SeatTabsController } from '../controllers/seat-tabs-controller.ts'
 import { SoundController } from '../controllers/sound-controller.ts'
-import { TurnController } from '../controllers/turn-controller.ts'
+import type { TurnController } from '../controllers/turn-controller.ts'
 import type { WakeLockController } from '../controllers/wake-lock-controller.ts'
 import { bring } from '../games/bring.ts'
 import type { MoveEvent } from '../games/move-event.ts'
@@ -23,7 +23,7 @@ import { type ServerInfo, serverInfo } from '../net/api.ts'
 import { forgetRoom, rememberRoom } from '../net/recent-rooms.ts'
 import type { Ending } from '../net/room-socket.ts'
 import { forgetSeatKey, rememberName, seatKey } from '../net/seat-keys.ts'
-import { ReceiptController } from '../receipt/receipt-controller.ts'
+import type { ReceiptController } from '../receipt/receipt-controller.ts'
 import { mayUndo, standsStill } from '../state/clocks.ts'
 import { heardOf } from '../state/heard.ts'
 import { nameOf, seatOf, turnOf } from '../state/seating.ts'
@@ -58,8 +58,8 @@ export class PlayScreen extends LitElement {
   readonly #sound = new SoundController(this, 'seat')
   readonly #cover = new CoverController(this, () => this.#hasSecrets)
   readonly #announcer = new Announcer(this, (items) => this.#notice(items))
-  readonly #turn = new TurnController(this, this.#announcer, () => this.#sound.playSound({ cue: 'turn' }))
-  readonly #receipt = new ReceiptController(this, () => this.#room.model.view?.phase)
+  #turn: TurnController | undefined
+  #receipt: ReceiptController | undefined
   /** These are not part of the first load: before there is a table, no seat can be lost and the screen may go dark. */
   #tabs: SeatTabsController | undefined
   #wakeLock: WakeLockController | undefined
@@ -99,7 +99,7 @@ export class PlayScreen extends LitElement {
     const heard = heardOf(model, this.#games.loaded)
     if (heard) this.#announcer.hear({ ...heard, wordsFor: (item) => sentenceFor(item, this.#telling) })
     // A page whose seat was opened elsewhere keeps its last view, and it is no longer its turn.
-    this.#turn.follow(ending === undefined ? turnOf(view?.phase, this.#me, this.#ui) : undefined, this.#title)
+    this.#turn?.follow(ending === undefined ? turnOf(view?.phase, this.#me, this.#ui) : undefined, this.#title)
   }
 
   override updated() {
@@ -136,7 +136,7 @@ export class PlayScreen extends LitElement {
       return html`<visit-ended .why=${this.#whyEnded(ending)} code=${this.code} @again=${this.#again}></visit-ended>`
     if (!model.view) return this.#renderOpening()
     if (this.#door.isHere) return this.#door.render(model.view, this.#ui)
-    return html`${this.#renderTable(model.view)}${this.#renderSheets(model.view)}${this.#renderPrompt(model.view)}${this.#receipt.render(this.code)}${this.#renderQuestion()}`
+    return html`${this.#renderTable(model.view)}${this.#renderSheets(model.view)}${this.#renderPrompt(model.view)}${this.#receipt?.render(this.code)}${this.#renderQuestion()}`
   }
 
   #renderOpening() {
@@ -168,9 +168,9 @@ export class PlayScreen extends LitElement {
   }
 
   #renderQuestion() {
-    if (!this.#turn.asks) return nothing
+    if (!this.#turn?.asks) return nothing
     bring(() => import('../components/notification-prompt.ts'))
-    return html`<notification-prompt @answer=${({ detail }: CustomEvent<boolean>) => void this.#turn.answer(detail)}></notification-prompt>`
+    return html`<notification-prompt @answer=${({ detail }: CustomEvent<boolean>) => void this.#turn?.answer(detail)}></notification-prompt>`
   }
 
   /** Not part of the first load: nobody opens a sheet before there is something on the table. */
@@ -184,10 +184,15 @@ export class PlayScreen extends LitElement {
   async #followTable(): Promise<void> {
     this.#isFollowed = true
     try {
-      const [{ SeatTabsController }, { WakeLockController }] = await Promise.all([
-        import('../controllers/seat-tabs-controller.ts'),
-        import('../controllers/wake-lock-controller.ts'),
-      ])
+      const [{ TurnController }, { SeatTabsController }, { WakeLockController }, { ReceiptController }] =
+        await Promise.all([
+          import('../controllers/turn-controller.ts'),
+          import('../controllers/seat-tabs-controller.ts'),
+          import('../controllers/wake-lock-controller.ts'),
+          import('../receipt/receipt-controller.ts'),
+        ])
+      this.#receipt = new ReceiptController(this, () => this.#room.model.view?.phase)
+      this.#turn = new TurnController(this, this.#announcer, () => this.#sound.playSound({ cue: 'turn' }))
       this.#wakeLock = new WakeLockController(this)
       this.#tabs = new SeatTabsController(this, {
         code: () => this.code,

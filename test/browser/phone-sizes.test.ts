@@ -11,11 +11,13 @@ import { createHandClock } from '../support/hand-clock.ts'
 import {
   barStubs,
   coveredCounts,
+  cutDice,
   hiddenRows,
+  manyLines,
+  oddBreaks,
   overlaps,
   PHONE_SIZES,
   smallDice,
-  tornNames,
   unreachable,
 } from '../support/inspect.ts'
 import { CLIENT_DIR, startNode, type TestNode } from '../support/node.ts'
@@ -77,9 +79,48 @@ const withGuests = ({ name, room }: TvScene): readonly TvScene[] =>
       ]
     : [{ name, room }]
 
-/** The walk through the queues of Go da Cheese! is left for its final table. */
-async function skipFinale({ page }: Screen): Promise<void> {
-  if ((await page.locator('queue-walk').count()) > 0) await page.locator('walk-controls .wide').click()
+/** Three cards of Go da Cheese! lie at cheeses above and below the headline, and are not placed yet. */
+async function planCards({ page }: Screen): Promise<void> {
+  for (const card of [0, 1, 2]) await page.locator('queue-hand button').nth(card).click()
+  await page.locator('queue-ring .spot button').nth(4).click()
+}
+
+/** How far the longest headline reaches beyond the table in the middle of Go da Cheese!, in px. */
+const headlineOverflow = ({ page }: Screen): Promise<number> =>
+  page.locator('go-da-cheese-seat .middle fit-text').evaluate(async (fitted) => {
+    Object.assign(fitted, { text: 'Au tour d’Annegret Schwarzkopf' })
+    await window.atPaint()
+    const middle = document.createRange()
+    middle.selectNodeContents(fitted.shadowRoot as ShadowRoot)
+    const table = fitted.closest('queue-ring')?.shadowRoot?.querySelector('.middle')?.getBoundingClientRect()
+    return Math.max(0, Math.round(middle.getBoundingClientRect().right - (table?.right ?? 0)))
+  })
+
+/** The walk through the queues of Go da Cheese!, which is left for its final table. */
+async function walkFaults({ page }: Screen): Promise<string[]> {
+  await page.locator('walk-controls').waitFor()
+  if ((await page.locator('queue-walk').count()) === 0) return []
+  const found: string[] = []
+  for (const [width, height] of PHONE_SIZES) {
+    await page.setViewportSize({ width, height })
+    const missed = [...(await oddBreaks(page)), ...(await overlaps(page))]
+    if (width > 600) missed.push(...(await manyLines(page, 'queue-players fit-text .line')))
+    found.push(...missed.map((fault) => `walk, ${width}x${height}: ${fault}`))
+  }
+  await page.locator('walk-controls .wide').click()
+  return found
+}
+
+/** A spectator has one more player to look at, and a banner. */
+async function spectatorFaults({ page }: Screen, isOver: boolean): Promise<string[]> {
+  const found: string[] = []
+  for (const [width, height] of PHONE_SIZES) {
+    await page.setViewportSize({ width, height })
+    const missed = [...(await overlaps(page)), ...(await unreachable(page, ELSEWHERE))]
+    if (isOver) missed.push(...(await hiddenRows(page, 'final-table .table > li', 'game-stage footer')))
+    found.push(...missed.map((fault) => `spectator, ${width}x${height}: ${fault}`))
+  }
+  return found
 }
 
 /** What cannot be reached, or read in these rows, without scrolling, at every size. */
@@ -99,16 +140,14 @@ async function faults(screen: Screen, name: string, rows = ''): Promise<string[]
       ...(await coveredCounts(screen.page)),
       ...(await overlaps(screen.page)),
       ...(await smallDice(screen.page)),
+      ...(await cutDice(screen.page)),
+      ...(name.startsWith('cheese-master') ? [] : await oddBreaks(screen.page)),
     ]
     if (name.includes('result') || name.includes('choice'))
       missed.push(...(await hiddenRows(screen.page, 'count-walk .answer', 'none')))
     if (name.startsWith('cheese-master'))
-      missed.push(
-        ...(await tornNames(screen.page, 'round-result .choices span', 2)),
-        ...(await tornNames(screen.page, 'match-end fit-text .line, round-result fit-text .line', 3)),
-        ...(await barStubs(screen.page)),
-      )
-    if (rows) missed.push(...(await hiddenRows(screen.page, rows, 'game-stage footer')))
+      missed.push(...(await manyLines(screen.page, 'round-result .choices span')), ...(await barStubs(screen.page)))
+    if (rows) missed.push(...(await hiddenRows(screen.page, `${rows}, walk-controls .btn`, 'game-stage footer')))
     // A move that can be taken back has the place of the loudspeaker beside the eye; the menu has it then.
     const isLoud = screen.page.locator('top-bar .sound:visible, top-bar .undo')
     if (rows === '' && !name.startsWith('join') && (await isLoud.count()) === 0) missed.push('the loudspeaker')
@@ -262,6 +301,7 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
     // The longest hint of Alles Käse! is German, most other words are longest in French.
     const screen = await pages.open('phone', { locale: id === 'alles-kaese' ? 'de' : 'fr' })
     await holdSeat(screen, code, KEY)
+    const spectator = id === 'alles-kaese' ? await pages.open('phone', { locale: 'de' }) : undefined
     const found: string[] = []
     for (const { name, room } of scenes) {
       const version = await putRoom(
@@ -269,15 +309,23 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
         connected(mine(room), await stores.store.load(room.code)),
         clock.now(),
       )
-      if (screen.frames.length === 0) await screen.page.goto(`${node.url}/${code}`)
-      await expect.poll(() => lastFrame(screen)?.version ?? 0, PATIENT).toBeGreaterThanOrEqual(version)
-      await screen.page.locator(`${id}-seat`).waitFor()
-      const isOver = room.phase.name === 'over'
-      if (isOver && id === 'go-da-cheese') {
-        await screen.page.locator('walk-controls').waitFor()
-        await skipFinale(screen)
+      const isFirst = screen.frames.length === 0
+      if (isFirst) await screen.page.goto(`${node.url}/${code}`)
+      if (isFirst) await spectator?.page.goto(`${node.url}/${code}`)
+      if (isFirst) await spectator?.page.locator('join-form .quiet').click()
+      for (const one of spectator ? [screen, spectator] : [screen]) {
+        await expect.poll(() => lastFrame(one)?.version ?? 0, PATIENT).toBeGreaterThanOrEqual(version)
+        await one.page.locator(`${id}-seat`).waitFor()
       }
+      const isOver = room.phase.name === 'over'
+      if (isOver && id === 'go-da-cheese') found.push(...(await walkFaults(screen)))
       found.push(...(await faults(screen, name, isOver ? RESULT_ROWS[id] : '')))
+      if (spectator) found.push(...(await spectatorFaults(spectator, isOver)))
+      if (isOver || id !== 'go-da-cheese') continue
+      await planCards(screen)
+      found.push(...(await faults(screen, `${name}, planned`)))
+      await screen.page.setViewportSize({ width: 320, height: 568 })
+      expect(await headlineOverflow(screen)).toBe(0)
     }
     expect(found).toEqual([])
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { evenWidth, fitLine } from '../../client/components/fit-line.ts'
+import { fitLine } from '../../client/components/fit-line.ts'
 
 describe('a name is never cut', () => {
   it.each([
@@ -24,13 +24,6 @@ describe('a name is never cut', () => {
     ],
   ])('%s', (_what, measure, fit) => {
     expect(fitLine(measure)).toEqual(fit)
-  })
-
-  it.each([
-    ['twelve letters, of which eleven fit', 143, 156, 85.5],
-    ['twelve letters, of which five fit', 65, 156, 59.5],
-  ])('a word that is torn leaves no scrap: %s', (_, available, natural, width) => {
-    expect(evenWidth({ available, natural, full: 15, floor: 15 }, 15)).toBe(width)
   })
 
   it('a single line is never wider than its room, and nothing is smaller than the floor', () => {

@@ -53,7 +53,7 @@ it.each([
   [false, 1],
   [true, 0],
 ])('who watches is offered a seat only where one can be taken (locked: %s)', async (locked, buttons) => {
-  await show(1, false, locked)
+  await show(1, true, locked)
   const stage = all().find(({ localName }) => localName === 'game-stage')
   expect(stage?.shadowRoot?.querySelectorAll('.banner button')).toHaveLength(buttons)
 })

@@ -10,7 +10,6 @@ import { baseStyles } from '../../styles/base.styles.ts'
 import { motionStyles } from '../../styles/motion.styles.ts'
 import { seatStyles } from '../../styles/seat.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
-import { breakable } from '../../text/breakable.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { endHeadline } from './end-headline.ts'
@@ -60,7 +59,7 @@ export class MatchEnd extends LitElement {
   #renderRest({ seat, place, score }: Place) {
     const { name, look } = personOf(this.scene, seat)
     return html`<li class="inset">
-      <b class="number">${place}</b><seat-token mouse look=${look}></seat-token><fit-text .text=${breakable(name)}></fit-text>
+      <b class="number">${place}</b><seat-token mouse look=${look}></seat-token><fit-text .text=${name}></fit-text>
       <span>${this.#isSlam && score > 0 ? this.#score(score) : nothing}</span>
     </li>`
   }
