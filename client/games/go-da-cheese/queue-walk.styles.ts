@@ -70,6 +70,14 @@ export const styles = css`
   }
   :host([narrow]) .scene {
     grid-template-columns: auto;
+    min-height: 130px;
+  }
+  /* Cards as large as what words, players and buttons leave, so that no row lies under the buttons. */
+  @supports (container-type: size) {
+    :host([narrow]) .scene {
+      container-type: size;
+      --walk-height: calc(100cqh - var(--cheese-width) * 0.75 - 0.7em - 8px);
+    }
   }
   :host([narrow]) .cheese {
     margin: 0.7em 0.9em 8px 0;
@@ -200,7 +208,13 @@ export const styles = css`
       transform: translateX(-60%) scale(0.6);
     }
   }
+  /* On a small phone the cheese needs a place beside its line, too: two rows of cards have the height. */
   @media (max-width: 359px) {
+    :host([narrow]) .scene {
+      grid-template-columns: auto auto;
+      min-height: 60px;
+      --walk-height: 100cqh;
+    }
     h2 {
       font-size: 1.4em;
     }
@@ -226,6 +240,8 @@ export const styles = css`
     :host([narrow]) .scene {
       grid-area: 1 / 2 / 3 / 3;
       grid-template-columns: auto auto;
+      min-height: 60px;
+      --walk-height: 100cqh;
     }
     .trail {
       grid-area: 2 / 1;
