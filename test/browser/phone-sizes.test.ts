@@ -185,10 +185,10 @@ async function faults(screen: Screen, name: string, rows = ''): Promise<string[]
   const found: string[] = []
   if (rows) await screen.page.locator(rows).first().waitFor()
   // All places of a final table are seen on a phone of ordinary size, too; there the ring of Go da Cheese! has its largest words,
-  // and a result its pawns.
+  // and a result its pawns; five names side by side are narrowest at 375 px.
   const sizes =
     rows || name.includes('result') || name.startsWith('go-da-cheese')
-      ? [...PHONE_SIZES, [390, 844] as const]
+      ? [...PHONE_SIZES, [390, 844] as const, ...(name.includes('late') ? [[375, 667] as const] : [])]
       : PHONE_SIZES
   for (const [width, height] of sizes) {
     await screen.page.setViewportSize({ width, height })

@@ -98,6 +98,10 @@ export const phoneStyles = css`
       padding: 4px 10px;
       font-size: 16px;
     }
+    /* Whoever watches has no buttons in this place. */
+    .phone .quiet:only-child {
+      min-height: 0;
+    }
   }
 
   /* A phone on its side: the ring left, hand and actions right. */

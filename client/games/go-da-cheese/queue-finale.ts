@@ -96,11 +96,15 @@ export class QueueFinale extends LitElement {
         }
       }
       /* The names of five take two rows here. */
+      @media (max-width: 389px) {
+        :host {
+          --walk-width: calc(100vw - 106px);
+          --walk-cheese: 56px;
+        }
+      }
       @media (max-width: 359px) {
         :host {
           grid-gap: 4px;
-          --walk-width: calc(100vw - 106px);
-          --walk-cheese: 56px;
           --walk-words: 4.6em;
         }
       }

@@ -183,7 +183,12 @@ export const styles = css`
     :host([strip]) fit-text {
       letter-spacing: -0.04em;
     }
-    /* Five names beside each other are broken twice. */
+    .counts {
+      padding-left: 18px;
+    }
+  }
+  /* Five names beside each other are broken twice. */
+  @media (max-width: 389px) {
     :host([strip]) .tight {
       grid-auto-flow: row;
       grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -192,8 +197,12 @@ export const styles = css`
       min-height: 44px;
       padding: 3px 1px;
     }
-    .counts {
-      padding-left: 18px;
+    :host([strip]) .tight seat-token {
+      top: 3px;
+    }
+    .tight .counts {
+      min-height: 20px;
+      line-height: 20px;
     }
   }
   .counts > span {

@@ -53,7 +53,8 @@ export const styles = css`
     color: var(--on-cloth-2);
   }
   thead th:first-child {
-    width: calc(1.5em + var(--token-size));
+    width: calc(1.9em + 1.2 * var(--token-size));
+    font-size: 1em;
   }
   thead .who {
     width: auto;
@@ -86,7 +87,10 @@ export const styles = css`
   .place div {
     display: flex;
     align-items: center;
-    justify-content: space-between;
+    justify-content: space-around;
+  }
+  .place seat-token {
+    font-size: calc(1em / 1.2);
   }
   tbody .who {
     padding-left: 0.5em;
@@ -232,6 +236,9 @@ export const styles = css`
     }
     header .words {
       margin: 0;
+    }
+    thead th:first-child {
+      width: calc(1.1em + 1.2 * var(--token-size));
     }
   }
 `

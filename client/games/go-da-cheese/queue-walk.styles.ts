@@ -71,12 +71,14 @@ export const styles = css`
   :host([narrow]) .scene {
     grid-template-columns: auto;
     min-height: 130px;
+    --free: 36vh;
+    --walk-height: calc(var(--free) - var(--cheese-width) * 0.75 - 0.7em - 8px);
   }
   /* Cards as large as what words, players and buttons leave, so that no row lies under the buttons. */
   @supports (container-type: size) {
     :host([narrow]) .scene {
       container-type: size;
-      --walk-height: calc(100cqh - var(--cheese-width) * 0.75 - 0.7em - 8px);
+      --free: 100cqh;
     }
   }
   :host([narrow]) .cheese {
@@ -209,12 +211,14 @@ export const styles = css`
     }
   }
   /* On a small phone the cheese needs a place beside its line, too: two rows of cards have the height. */
-  @media (max-width: 359px) {
+  @media (max-width: 389px) {
     :host([narrow]) .scene {
       grid-template-columns: auto auto;
       min-height: 60px;
-      --walk-height: 100cqh;
+      --walk-height: var(--free);
     }
+  }
+  @media (max-width: 359px) {
     h2 {
       font-size: 1.4em;
     }
@@ -241,7 +245,7 @@ export const styles = css`
       grid-area: 1 / 2 / 3 / 3;
       grid-template-columns: auto auto;
       min-height: 60px;
-      --walk-height: 100cqh;
+      --walk-height: var(--free);
     }
     .trail {
       grid-area: 2 / 1;
