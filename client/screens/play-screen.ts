@@ -26,7 +26,7 @@ import { forgetSeatKey, rememberName, seatKey } from '../net/seat-keys.ts'
 import type { ReceiptController } from '../receipt/receipt-controller.ts'
 import { mayUndo, standsStill } from '../state/clocks.ts'
 import { heardOf } from '../state/heard.ts'
-import { nameOf, seatOf, turnOf } from '../state/seating.ts'
+import { nameOf, seatOf, sitsOut, turnOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { layCloth } from '../styles/theme.ts'
 import { LanguageController } from '../text/language-controller.ts'
@@ -241,7 +241,12 @@ export class PlayScreen extends LitElement {
   /** This game shows my seat something that the others may not see. */
   get #hasSecrets() {
     const { view } = this.#room.model
-    return view?.phase.name === 'playing' && this.#ui?.hasSecrets === true && this.#me !== undefined
+    return (
+      view?.phase.name === 'playing' &&
+      this.#ui?.hasSecrets === true &&
+      this.#me !== undefined &&
+      !sitsOut(view, this.#me)
+    )
   }
 
   get #telling() {

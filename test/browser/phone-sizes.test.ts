@@ -3,10 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import { systemEntropy } from '../../server/adapters/system.ts'
+import { outcome } from '../../server/games/go-da-cheese/outcome.ts'
+import type { State } from '../../server/games/go-da-cheese/state.ts'
+import type { GameState } from '../../server/games/kit/seal.ts'
 import { allGames } from '../../server/games/registry.ts'
-import type { Room } from '../../server/rooms/room.ts'
+import type { Person, Room } from '../../server/rooms/room.ts'
 import { holdSeat, lastFrame, PATIENT, type Screen } from '../support/browser.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
+import { animals, finished } from '../support/go-da-cheese.ts'
 import { createHandClock } from '../support/hand-clock.ts'
 import {
   barStubs,
@@ -39,6 +43,7 @@ const RESULT_ROWS: Partial<Record<string, string>> = {
   maeusewanderung: 'maeuse-final ol > li',
 }
 const ME = 0 as Seat
+const LATE = 5 as Seat
 const KEY = 'n'.repeat(22) as SeatKey
 
 let stores: ReturnType<typeof openSqliteStore>
@@ -62,11 +67,11 @@ const mine = (room: Room): Room => ({
 })
 
 /** The phone keeps its connection: a seat with the link of another one would be cut off. */
-function connected(room: Room, before: { readonly room: Room } | undefined): Room {
+function connected(room: Room, before: { readonly room: Room } | undefined, seat = ME): Room {
   const link = before?.room.sitters.flatMap((sitter) =>
-    sitter.seat === ME && sitter.kind === 'person' ? sitter.link : [],
+    sitter.seat === seat && sitter.kind === 'person' ? sitter.link : [],
   )[0]
-  const sitters = room.sitters.map((sitter) => (sitter.seat === ME && link ? { ...sitter, link } : sitter))
+  const sitters = room.sitters.map((sitter) => (sitter.seat === seat && link ? { ...sitter, link } : sitter))
   return { ...room, sitters } as Room
 }
 
@@ -78,6 +83,58 @@ const withGuests = ({ name, room }: TvScene): readonly TvScene[] =>
         { name: `${name}, a guest`, room: { ...room, host: 1 as Seat } },
       ]
     : [{ name, room }]
+
+/** Go da Cheese! with another table than at the last moments of the game. */
+const withQueues = (room: Room, change: (state: State) => State): Room => {
+  const phase = room.phase as Exclude<Room['phase'], { name: 'lobby' }>
+  const state = change(phase.state as unknown as State)
+  return { ...room, phase: { ...phase, state: state as unknown as GameState, places: outcome(state) } } as Room
+}
+
+/** A full hand of this player; somebody else's turn, for whom a bot plays; and the longest result: all five level, two rows of cards in the walk. */
+const queueScenes = ([mine, ...over]: readonly TvScene[]): readonly TvScene[] => {
+  const { name, room } = mine as TvScene
+  const players = (state: State) =>
+    state.players.map((player) => (player.seat === ME ? { ...player, hand: animals('mxfkcd') } : player))
+  const level = finished(['Am Bm Cm Dm Em Am Bm Cm', 'Am Bm Cm Dm Em'], 5, 5)
+  return [
+    { name, room: withQueues(room, (state) => ({ ...state, players: players(state) })) },
+    { name: `${name}, others' turn`, room: withQueues(room, (state) => ({ ...state, active: 1 as Seat })) },
+    ...over.slice(0, 1).map(({ name, room }) => ({ name: `${name}, level`, room: withQueues(room, () => level) })),
+    ...over.slice(1),
+  ]
+}
+
+/** Came too late for this game, and has a seat in the next one. */
+const late = (room: Room): Room => ({
+  ...room,
+  sitters: [
+    ...room.sitters,
+    { ...(room.sitters[0] as Person), seat: LATE, keyHash: systemEntropy.hash(KEY), satOut: 1 },
+  ],
+})
+
+/** Parts of the hand of Go da Cheese! beyond its panel on a laptop, in px: with the log beside it there is least room. */
+const handOverflow = async ({ page }: Screen): Promise<number> => {
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await page.evaluate(() => window.atPaint())
+  return page.locator('go-da-cheese-seat .action').evaluate((panel) => {
+    const { left, right } = panel.getBoundingClientRect()
+    const cards = [...(panel.querySelector('queue-hand')?.shadowRoot?.querySelectorAll('li') ?? [])]
+    return Math.max(
+      ...cards
+        .map((card) => card.getBoundingClientRect())
+        .map((card) => Math.max(left - card.left, card.right - right)),
+    )
+  })
+}
+
+/** What the shortest queue of Go da Cheese! has for the cards behind the first one, in px. */
+const queueDepth = ({ page }: Screen): Promise<number> =>
+  page.locator('queue-ring .card:first-child').evaluateAll((cards) => {
+    const heightOf = (one: Element | null) => (one as HTMLElement).offsetHeight
+    return Math.min(...cards.map((card) => heightOf(card.parentElement) - heightOf(card)))
+  })
 
 /** Three cards of Go da Cheese! lie at cheeses above and below the headline, and are not placed yet. */
 async function planCards({ page }: Screen): Promise<void> {
@@ -128,10 +185,10 @@ async function faults(screen: Screen, name: string, rows = ''): Promise<string[]
   const found: string[] = []
   if (rows) await screen.page.locator(rows).first().waitFor()
   // All places of a final table are seen on a phone of ordinary size, too; there the ring of Go da Cheese! has its largest words,
-  // and a result its pawns.
+  // and a result its pawns; five names side by side are narrowest at 375 px.
   const sizes =
     rows || name.includes('result') || name.startsWith('go-da-cheese')
-      ? [...PHONE_SIZES, [390, 844] as const]
+      ? [...PHONE_SIZES, [390, 844] as const, ...(name.includes('late') ? [[375, 667] as const] : [])]
       : PHONE_SIZES
   for (const [width, height] of sizes) {
     await screen.page.setViewportSize({ width, height })
@@ -297,7 +354,9 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
   async (id, count) => {
     const code = `${'CDFHJ'[allGames.findIndex((game) => game.id === id)]}PRX`
     const options = id === 'cheese-master' ? { dice: 6 } : undefined
-    const scenes = scenesOf(id, count, code, ME, options).flatMap(withGuests)
+    const isQueue = id === 'go-da-cheese'
+    const moments = scenesOf(id, count, code, ME, options).flatMap(withGuests)
+    const scenes = isQueue ? queueScenes(moments) : moments
     // The longest hint of Alles Käse! is German, most other words are longest in French.
     const screen = await pages.open('phone', { locale: id === 'alles-kaese' ? 'de' : 'fr' })
     await holdSeat(screen, code, KEY)
@@ -318,14 +377,29 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
         await one.page.locator(`${id}-seat`).waitFor()
       }
       const isOver = room.phase.name === 'over'
-      if (isOver && id === 'go-da-cheese') found.push(...(await walkFaults(screen)))
+      if (isOver && isQueue) found.push(...(await walkFaults(screen)))
       found.push(...(await faults(screen, name, isOver ? RESULT_ROWS[id] : '')))
       if (spectator) found.push(...(await spectatorFaults(spectator, isOver)))
-      if (isOver || id !== 'go-da-cheese') continue
+      if (isOver || !isQueue || name.includes('others')) continue
+      expect(await handOverflow(screen)).toBeLessThan(0)
       await planCards(screen)
       found.push(...(await faults(screen, `${name}, planned`)))
       await screen.page.setViewportSize({ width: 320, height: 568 })
       expect(await headlineOverflow(screen)).toBe(0)
+      expect(await queueDepth(screen)).toBeGreaterThan(14)
+    }
+    for (const { name, room } of isQueue ? scenes.slice(1, 3) : []) {
+      const version = await putRoom(
+        stores.store,
+        connected(late(room), await stores.store.load(room.code), LATE),
+        clock.now(),
+      )
+      const isOver = room.phase.name === 'over'
+      if (!isOver) await screen.page.reload()
+      await expect.poll(() => lastFrame(screen)?.version ?? 0, PATIENT).toBeGreaterThanOrEqual(version)
+      await screen.page.locator('game-stage .banner').waitFor()
+      found.push(...(isOver ? await walkFaults(screen) : await faults(screen, `${name}, late`)))
+      if (!isOver) expect(await screen.page.locator('top-bar [aria-keyshortcuts="V"]').count()).toBe(0)
     }
     expect(found).toEqual([])
   },

@@ -287,6 +287,7 @@ const APART = [
   ['queue-ring .nth', 'go-da-cheese-seat .middle h2'],
   ['queue-ring .nth', 'go-da-cheese-seat .middle p'],
   ['walk-controls .btn', 'queue-walk li[data-spot]'],
+  ['queue-players seat-token', 'queue-players fit-text'],
   ['kw-tabs cheese-figure', 'kw-tabs .number'],
   ['kaese-wuerfeln-seat .phone > :last-child', 'kw-shelf kw-stack'],
   ['kaese-wuerfeln-seat .phone > :last-child', 'kw-shelf .label'],

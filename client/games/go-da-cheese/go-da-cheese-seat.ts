@@ -127,14 +127,17 @@ export class GoDaCheeseSeat extends LitElement {
   #renderActions() {
     if (this.scene.replayed) return nothing
     const choices = choicesOf(this.#view, this.scene.me)
-    if (choices.length === 0) return html`<p class="quiet">${this.#renderAbsence()}${waitingFor(this.#situation)}</p>`
+    if (choices.length === 0) return this.#renderWaiting()
     return html`<queue-actions .choices=${choices} .plan=${this.#planner.plan} .deck=${this.#deck} ?busy=${!this.#planner.canAct}
       @choice=${(event: CustomEvent<Choice>) => this.#act(event.detail)}></queue-actions>`
   }
 
-  #renderAbsence() {
-    const words = absentActor(this.scene.seats, this.scene.phase)
-    return words ? html`<b>${words}</b>` : nothing
+  #renderWaiting() {
+    const absence = absentActor(this.scene.seats, this.scene.phase)
+    const words = waitingFor(this.#situation)
+    return absence || words
+      ? html`<p class="quiet">${absence ? html`<b>${absence}</b>` : nothing}${words}</p>`
+      : nothing
   }
 
   get #view(): View {

@@ -44,8 +44,7 @@ export const laptopStyles = css`
     --button-height: 80px;
     --second-face: var(--wood);
     --second-side: var(--wood-lo);
-    --hand-card: min(calc((40vw - 160px) / 6), 74px);
-    --hand-gap: 8px;
+    --hand-card: 74px;
     --few-larger: 1.1;
   }
   .action .say {

@@ -71,21 +71,36 @@ export const phoneStyles = css`
   }
   @media (max-height: 600px) {
     .phone {
-      --asks-offset: -1px;
+      --asks-offset: -3px;
+      --card-max: 48px;
       --button-height: 50px;
       --hand-card: min(calc((100vw - 24px - 25px) / 6), 42px);
       --middle: 46px;
       --rim: 32px;
     }
     .phone .room {
-      min-height: 205px;
+      min-height: 200px;
+      margin-bottom: 6px;
+      padding-top: 2px;
+    }
+    .phone .middle p {
+      margin-top: 0;
+      line-height: 1.1;
     }
     .phone .say {
       font-size: 15px;
       line-height: 1.15;
     }
     .phone .tell {
-      min-height: 46px;
+      min-height: 39px;
+    }
+    .phone .quiet {
+      padding: 4px 10px;
+      font-size: 16px;
+    }
+    /* Whoever watches has no buttons in this place. */
+    .phone .quiet:only-child {
+      min-height: 0;
     }
   }
 
@@ -113,10 +128,6 @@ export const phoneStyles = css`
     .phone .tell {
       align-self: start;
       min-height: 36px;
-    }
-    .phone .middle p {
-      margin-top: 0;
-      line-height: 1.1;
     }
   }
 `

@@ -50,14 +50,14 @@ export class QueueFinale extends LitElement {
         bottom: 0;
         z-index: 2;
       }
-      /* The points need the height of a small phone: the way back to the walk follows them. */
+      /* All places of the table come before the way back to the walk. */
+      walk-controls[ended] {
+        position: static;
+      }
       @media (max-width: 999px) and (max-height: 700px) {
         :host {
           position: relative;
           padding-top: 0;
-        }
-        walk-controls[ended] {
-          position: static;
         }
       }
       @media (min-width: 1000px) {
@@ -80,7 +80,6 @@ export class QueueFinale extends LitElement {
         :host {
           grid-gap: 4px;
           --walk-width: calc(100vw - 140px);
-          --walk-height: 36vh;
           --walk-cheese: 62px;
           --walk-words: 3.4em;
           --walk-head: 24px;
@@ -95,18 +94,17 @@ export class QueueFinale extends LitElement {
             --walk-height: max(120px, calc(100cqh - 300px));
           }
         }
-        @media (max-height: 520px) {
-          :host {
-            --walk-height: max(90px, calc(100cqh - 210px));
-          }
-        }
       }
       /* The names of five take two rows here. */
+      @media (max-width: 389px) {
+        :host {
+          --walk-width: calc(100vw - 106px);
+          --walk-cheese: 56px;
+        }
+      }
       @media (max-width: 359px) {
         :host {
           grid-gap: 4px;
-          --walk-height: max(100px, calc(100vh - 438px));
-          --walk-cheese: 56px;
           --walk-words: 4.6em;
         }
       }
@@ -114,7 +112,6 @@ export class QueueFinale extends LitElement {
         :host {
           padding-top: 0;
           --walk-width: calc(66vw - 150px);
-          --walk-height: calc(100vh - 198px);
           --walk-cheese: 64px;
           --walk-words: 0;
           --walk-head: 1.2em;
@@ -124,7 +121,7 @@ export class QueueFinale extends LitElement {
           position: absolute;
           left: 10px;
           bottom: 0;
-          width: 30%;
+          width: 26%;
         }
       }
     `,

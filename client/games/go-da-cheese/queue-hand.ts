@@ -15,7 +15,7 @@ const FULL_HAND = 6
 /**
  * The cards in this player's hand. A touch picks one to be placed, in order, or takes it back.
  *
- * @cssprop --hand-card - the width of a card
+ * @cssprop --hand-card - the width of a card, where six of them have room
  * @fires card-picked - CustomEvent<number>, a place in the hand
  */
 @customElement('queue-hand')
@@ -30,7 +30,7 @@ export class QueueHand extends LitElement {
       }
       ul {
         display: grid;
-        grid-template-columns: repeat(${FULL_HAND}, var(--hand-card, 54px));
+        grid-template-columns: repeat(${FULL_HAND}, minmax(0, var(--hand-card, 54px)));
         grid-gap: var(--hand-gap);
         justify-content: center;
         min-height: calc(var(--hand-card, 54px) * 1.37 + 16px);

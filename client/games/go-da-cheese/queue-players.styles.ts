@@ -183,17 +183,26 @@ export const styles = css`
     :host([strip]) fit-text {
       letter-spacing: -0.04em;
     }
-    /* Five names beside each other are broken twice. */
-    :host([strip]) .tight.counted {
+    .counts {
+      padding-left: 18px;
+    }
+  }
+  /* Five names beside each other are broken twice. */
+  @media (max-width: 389px) {
+    :host([strip]) .tight {
       grid-auto-flow: row;
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
-    :host([strip]) .tight.counted li {
+    :host([strip]) .tight li {
       min-height: 44px;
       padding: 3px 1px;
     }
-    .counts {
-      padding-left: 18px;
+    :host([strip]) .tight seat-token {
+      top: 3px;
+    }
+    .tight .counts {
+      min-height: 20px;
+      line-height: 20px;
     }
   }
   .counts > span {
@@ -246,6 +255,19 @@ export const styles = css`
     .counts span[aria-hidden] + span[aria-hidden]::before {
       content: '+';
       margin-right: 3px;
+    }
+  }
+  /* The walk once more, above the bar with the next step: the cards have the height, and tokens say whose points these are. */
+  @container (max-height: 230px), (max-height: 420px) and (orientation: portrait) {
+    :host([strip]) .counted {
+      grid-auto-flow: column;
+      grid-template-columns: none;
+    }
+    :host([strip]) .counted li {
+      min-height: 32px;
+    }
+    :host([strip]) .counted .who {
+      display: none;
     }
   }
   /* Two digits reach under the token: a line below it. */

@@ -53,7 +53,8 @@ export const styles = css`
     color: var(--on-cloth-2);
   }
   thead th:first-child {
-    width: 1.9em;
+    width: calc(1.9em + 1.2 * var(--token-size));
+    font-size: 1em;
   }
   thead .who {
     width: auto;
@@ -83,11 +84,16 @@ export const styles = css`
   tbody .sum {
     font-size: 1.5em;
   }
-  .who > div {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    grid-column-gap: 0.5em;
+  .place div {
+    display: flex;
     align-items: center;
+    justify-content: space-around;
+  }
+  .place seat-token {
+    font-size: calc(1em / 1.2);
+  }
+  tbody .who {
+    padding-left: 0.5em;
     text-align: left;
   }
   small {
@@ -124,8 +130,34 @@ export const styles = css`
     thead th.sum {
       width: 58px;
     }
-    .who > div {
-      grid-column-gap: 6px;
+  }
+  /* A name and the reasons of a tie have the width of a hand: the sign of the player stands below the place. */
+  @media (max-width: 599px) and (orientation: portrait) {
+    :host {
+      --scores-head: 1.5em;
+      --scores-column: 38px;
+      --scores-gap: 6px;
+      --token-size: 26px;
+    }
+    thead th:first-child {
+      width: calc(var(--token-size) + 6px);
+    }
+    .place div {
+      flex-direction: column;
+      line-height: 1;
+    }
+    tbody .who {
+      padding-left: 4px;
+    }
+    small {
+      letter-spacing: -0.03em;
+    }
+    /* Beside three of them the headline would take as many lines. */
+    .heroes:has(:nth-child(3)) {
+      display: none;
+    }
+    .heroes:has(:nth-child(3)) + .words {
+      margin-left: 0;
     }
   }
   /* Every place is seen above the bar with the next step. */
@@ -136,7 +168,7 @@ export const styles = css`
       --scores-row: 38px;
       --scores-gap: 4px;
       --avatar-size: 46px;
-      --token-size: 24px;
+      --token-size: 20px;
     }
     header {
       margin-bottom: 0;
@@ -147,9 +179,6 @@ export const styles = css`
     header p {
       margin-top: 0;
       font-size: 15px;
-    }
-    thead th:first-child {
-      width: 24px;
     }
     thead th.sum {
       width: 56px;
@@ -172,6 +201,10 @@ export const styles = css`
     }
     fit-text {
       font-size: 1em;
+      letter-spacing: -0.03em;
+    }
+    fit-text,
+    small {
       line-height: 1;
     }
     tr.won > * {
@@ -189,11 +222,11 @@ export const styles = css`
   @media (orientation: landscape) and (max-width: 999px) and (max-height: 520px) {
     :host {
       display: grid;
-      grid-template-columns: minmax(0, 30fr) minmax(0, 70fr);
+      grid-template-columns: minmax(0, 26fr) minmax(0, 74fr);
       grid-column-gap: 16px;
       align-items: start;
       --scores-head: 1.25em;
-      --scores-column: 40px;
+      --scores-column: min(40px, 5vw);
       --scores-row: 26px;
       --scores-gap: 2px;
       --token-size: 22px;
@@ -203,6 +236,9 @@ export const styles = css`
     }
     header .words {
       margin: 0;
+    }
+    thead th:first-child {
+      width: calc(1.1em + 1.2 * var(--token-size));
     }
   }
 `

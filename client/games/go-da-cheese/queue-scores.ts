@@ -76,10 +76,8 @@ export class QueueScores extends LitElement {
   #renderRow({ place, score }: ScoreRow, result: Result) {
     const { name, look } = personOf(this.scene, score.seat)
     return html`<tr class=${place === 1 ? 'won' : ''}>
-      <td class="place number">${place}</td>
-      <th scope="row" class="who">
-        <div><seat-token mouse look=${look}></seat-token><span><fit-text .text=${name}></fit-text><small>${tieLine(score, result)}</small></span></div>
-      </th>
+      <td class="place number"><div>${place}<seat-token mouse look=${look}></seat-token></div></td>
+      <th scope="row" class="who"><fit-text .text=${name}></fit-text><small>${tieLine(score, result)}</small></th>
       ${COLUMNS.map((column) => html`<td class="number">${score[column]}</td>`)}
       <td class="sum number">${score.points}</td>
     </tr>`

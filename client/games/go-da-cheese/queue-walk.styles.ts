@@ -70,6 +70,16 @@ export const styles = css`
   }
   :host([narrow]) .scene {
     grid-template-columns: auto;
+    min-height: 130px;
+    --free: 36vh;
+    --walk-height: calc(var(--free) - var(--cheese-width) * 0.75 - 0.7em - 8px);
+  }
+  /* Cards as large as what words, players and buttons leave, so that no row lies under the buttons. */
+  @supports (container-type: size) {
+    :host([narrow]) .scene {
+      container-type: size;
+      --free: 100cqh;
+    }
   }
   :host([narrow]) .cheese {
     margin: 0.7em 0.9em 8px 0;
@@ -200,6 +210,14 @@ export const styles = css`
       transform: translateX(-60%) scale(0.6);
     }
   }
+  /* On a small phone the cheese needs a place beside its line, too: two rows of cards have the height. */
+  @media (max-width: 389px) {
+    :host([narrow]) .scene {
+      grid-template-columns: auto auto;
+      min-height: 60px;
+      --walk-height: var(--free);
+    }
+  }
   @media (max-width: 359px) {
     h2 {
       font-size: 1.4em;
@@ -226,6 +244,8 @@ export const styles = css`
     :host([narrow]) .scene {
       grid-area: 1 / 2 / 3 / 3;
       grid-template-columns: auto auto;
+      min-height: 60px;
+      --walk-height: var(--free);
     }
     .trail {
       grid-area: 2 / 1;

@@ -43,11 +43,12 @@ export function hint({ view, me, plan, covered, nameOf }: Situation): string {
 }
 
 /** What the bottom of the screen says while there is nothing to press. */
-export function waitingFor({ view, me, nameOf }: Situation): string {
+export function waitingFor({ view, me }: Situation): string {
   const say = text().hint
   const mine = view.players.find(({ seat }) => seat === me)
   if (mine && mine.turnsLeft === 0) return say.done
   const turns = turnsUntil(view, me)
-  if (turns === undefined) return view.active === undefined ? '' : say.wait(nameOf(view.active))
+  // Whoever watches reads whose turn it is in the middle of the table.
+  if (turns === undefined) return ''
   return turns === 1 ? say.next : say.soon(turns)
 }

@@ -36,7 +36,6 @@ export const de: SameTexts<typeof en> = {
     draw: 'Deine Hand ist leer: Zieh drei Karten.',
     next: 'Gleich bist du dran',
     soon: (turns) => `In ${word(turns)} Zügen bist du dran`,
-    wait: (name) => `${name} ist am Zug`,
     done: 'Alle deine Karten liegen. Daumen drücken!',
   },
   action: {

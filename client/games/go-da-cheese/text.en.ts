@@ -34,7 +34,6 @@ export const en = {
     draw: 'Your hand is empty: draw three cards.',
     next: 'You are next',
     soon: (turns: number) => `Your turn in ${word(turns)}`,
-    wait: (name: string) => `${name} is at it`,
     done: 'All your cards are out. Fingers crossed!',
   },
   action: {

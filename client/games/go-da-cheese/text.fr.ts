@@ -36,7 +36,6 @@ export const fr: SameTexts<typeof en> = {
     draw: 'Ta main est vide : pioche trois cartes.',
     next: 'C’est bientôt à toi',
     soon: (turns) => `À toi dans ${turns} tours`,
-    wait: (name) => `${name} joue`,
     done: 'Toutes tes cartes sont posées. Croise les pattes !',
   },
   action: {
