@@ -22,13 +22,12 @@ import './kw-middle.ts'
 import './kw-shelf.ts'
 import './kw-tabs.ts'
 import { laptopStyles } from './laptop.styles.ts'
-import { worthTelling } from './latest.ts'
+import { tellings } from './latest.ts'
 import { NewsMotion } from './news-motion.ts'
 import { isActing, nameIn, personOf, playerOf, viewOf } from './people.ts'
 import { phoneStyles } from './phone.styles.ts'
 import { theftsOf } from './plan.ts'
 import { SeatKeys } from './seat-keys.ts'
-import { sentence } from './sentence.ts'
 import { slotsOf } from './shelf-slots.ts'
 import { headline, hint, progress, type Situation, waitingFor } from './situation.ts'
 import { text } from './text.ts'
@@ -78,9 +77,10 @@ export class KaeseWuerfelnSeat extends LitElement {
     const { phase } = this.scene
     bring(() => import('./kw-gift.ts'))
     bring(() => import('./kw-bonuses.ts'), 'kw-bonuses')
+    // Loaded when the game is over, it would leave the screen empty until it is there.
+    bring(() => import('./kw-final.ts'), 'kw-final')
     if (phase.name !== 'over' || this.#motion.isEnding)
       return this.#wide.matches ? this.#renderLaptop() : this.#renderPhone()
-    bring(() => import('./kw-final.ts'))
     return html`<kw-final class="result ${phase.places.length > 3 ? 'many' : ''}" .scene=${this.scene} .places=${phase.places}></kw-final>`
   }
 
@@ -244,8 +244,7 @@ export class KaeseWuerfelnSeat extends LitElement {
   get #hint(): string {
     const { me, replayed } = this.scene
     if (replayed) return ''
-    const said = worthTelling(this.#motion.latest).flatMap((news) => sentence(news, nameIn(this.scene), me) || [])
-    return hint(this.#situation, said.join(' '))
+    return hint(this.#situation, tellings(this.#motion.latest, nameIn(this.scene), me).join(' '))
   }
 
   get #situation(): Situation {

@@ -194,6 +194,8 @@ export const en = {
     emptied: (value: number) => `The last ${word(value)} is gone.`,
     emptiedThird: (value: number) => `The last ${word(value)} is gone, and with it the game.`,
     ended: 'Three piles are empty. Time to count!',
+    lastMice: (mice: number) =>
+      mice === 1 ? 'One waiting mouse closes a last stack.' : `${mice} waiting mice close the last stacks.`,
     most: (names: string, points: number) => `Most stacks: ${names}, ${count(points, 'point')}.`,
   },
 
