@@ -86,7 +86,8 @@ export class KaeseWuerfelnSeat extends LitElement {
 
   #renderPhone() {
     const { me } = this.scene
-    return html`<div class="phone ${this.#crowding} ${me === undefined ? 'watching' : ''}">
+    const five = this.#view.players.length > 4 ? 'five' : ''
+    return html`<div class="phone ${this.#crowding} ${five} ${me === undefined ? 'watching' : ''}">
       <header class="head">
         ${me === undefined ? nothing : html`<mouse-avatar look=${personOf(this.scene, me).look}></mouse-avatar>`}
         <div class="words"><h2>${hyphenated(headline(this.#situation))}</h2><p>${this.#hint}</p></div>
@@ -206,13 +207,14 @@ export class KaeseWuerfelnSeat extends LitElement {
     return viewOf(this.#scene)
   }
 
-  /** On my turn my own stacks; else those of whoever plays; unless somebody else's were asked for. */
+  /** On my turn my own stacks; else those of whoever plays, or ended the game; unless somebody else's were asked for. */
   get #shown(): PlayerView | undefined {
     const { me } = this.scene
-    const { turn, active } = this.#view
+    const { turn, active, ending } = this.#view
     const isMyTable = this.#wide.matches || isActing(this.#view, me)
     const own = isMyTable && me !== undefined ? me : active
-    return playerOf(this.#view, this.looking?.turn === turn && !this.#wide.matches ? this.looking.seat : (own ?? me))
+    const seat = own ?? me ?? ending?.by
+    return playerOf(this.#view, this.looking?.turn === turn && !this.#wide.matches ? this.looking.seat : seat)
   }
 
   /** The more there is to show or to steal, the less room there is for what can wait. */
