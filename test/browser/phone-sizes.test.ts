@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import { systemEntropy } from '../../server/adapters/system.ts'
+import type { State } from '../../server/games/maeusewanderung/state.ts'
 import { allGames } from '../../server/games/registry.ts'
 import type { Room } from '../../server/rooms/room.ts'
 import { holdSeat, lastFrame, PATIENT, type Screen } from '../support/browser.ts'
@@ -78,6 +79,19 @@ const withGuests = ({ name, room }: TvScene): readonly TvScene[] =>
         { name: `${name}, a guest`, room: { ...room, host: 1 as Seat } },
       ]
     : [{ name, room }]
+
+/** In Mäusewanderung each of the four mice that may run pushes three others, two of them to a cheese or a cat. */
+function withPushes({ name, room }: TvScene): TvScene {
+  if (!name.startsWith('maeusewanderung') || !name.endsWith('run') || room.phase.name !== 'playing')
+    return { name, room }
+  const state = room.phase.state as unknown as State
+  const players = state.players.map((player) => ({
+    ...player,
+    mice: player.seat === ME ? [2, 7, 22, 27] : [8, 13, 28, 33].map((field) => field + player.seat - 1),
+  }))
+  const pushing = { ...room.phase.state, active: ME, rolled: 6, players }
+  return { name, room: { ...room, phase: { ...room.phase, state: pushing } } }
+}
 
 /** Three cards of Go da Cheese! lie at cheeses above and below the headline, and are not placed yet. */
 async function planCards({ page }: Screen): Promise<void> {
@@ -315,7 +329,7 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
   async (id, count) => {
     const code = `${'CDFHJ'[allGames.findIndex((game) => game.id === id)]}PRX`
     const options = id === 'cheese-master' ? { dice: 6 } : undefined
-    const scenes = scenesOf(id, count, code, ME, options).flatMap(withGuests)
+    const scenes = scenesOf(id, count, code, ME, options).map(withPushes).flatMap(withGuests)
     // The longest hint of Alles Käse! is German, most other words are longest in French.
     const screen = await pages.open('phone', { locale: id === 'alles-kaese' ? 'de' : 'fr' })
     await holdSeat(screen, code, KEY)
