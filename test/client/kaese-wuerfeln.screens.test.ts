@@ -320,7 +320,7 @@ describe('the end', () => {
       await show(sceneWith(view, { me, phase, news: told(2, ...news) }), where)
       expect([isCounted(), ends]).toEqual([false, []])
       expect(words()).not.toMatch(/99|Time to count|Most stacks: |Exactly as many|20 points|bonus card for Ben/i)
-      expect(words()).toContain('2 waiting mice close the last stacks.')
+      expect(words()).toContain('Waiting mice close 2 more stacks.')
       await pass(LAND_MS)
       expect([isCounted(), ends]).toEqual([true, [1]])
       document.body.removeEventListener('game-end-shown', listen)

@@ -198,7 +198,7 @@ export const fr: SameTexts<typeof en> = {
     emptiedThird: (value) => `Le dernier ${value} est parti, et la partie est finie.`,
     ended: 'Trois tas sont vides. On compte !',
     lastMice: (mice) =>
-      mice === 1 ? 'Une souris couvre encore une pile.' : `${mice} souris couvrent encore des piles.`,
+      mice === 1 ? 'Une souris couvre encore une pile.' : `Des souris couvrent encore ${mice} piles.`,
     most: (names, points) => `Le plus de piles : ${names}, ${count(points, 'point')}.`,
   },
 
