@@ -243,6 +243,18 @@ describe('taking', () => {
 })
 
 describe('looking around', () => {
+  it('a phone tells no more of what happened at once than fits into two lines: the newest', async () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+    const turned: News = { type: 'turned', seat: BEN, die: 2, before: 3, after: 5, earned: [] }
+    const stopped: News = { type: 'stopped', seat: BEN, rolls: 3, earned: [4, 3, 2, 1] }
+    const hint = () => all().find((one) => one.matches('.words p'))?.textContent
+    await show(sceneWith(taking({ active: BEN }), { news: told(2, turned, stopped) }))
+    expect(hint()).toBe('Ben stops and earns 1, 2, 3 and 4.')
+    await show(sceneWith(taking({ active: BEN }), { news: told(3, stopped, { type: 'lost', seat: BEN, values: [3] }) }))
+    expect(hint()).toMatch(/^Ben stops and earns 1, 2, 3 and 4. .*3/)
+    vi.unstubAllGlobals()
+  })
+
   it('on a phone, a tap on a name shows that player’s stacks', async () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
     await show(sceneWith(withDice(DICE)))

@@ -22,7 +22,7 @@ import './kw-middle.ts'
 import './kw-shelf.ts'
 import './kw-tabs.ts'
 import { laptopStyles } from './laptop.styles.ts'
-import { tellings } from './latest.ts'
+import { newestOf, tellings } from './latest.ts'
 import { NewsMotion } from './news-motion.ts'
 import { isActing, nameIn, personOf, playerOf, viewOf } from './people.ts'
 import { phoneStyles } from './phone.styles.ts'
@@ -246,7 +246,9 @@ export class KaeseWuerfelnSeat extends LitElement {
   get #hint(): string {
     const { me, replayed } = this.scene
     if (replayed) return ''
-    return hint(this.#situation, tellings(this.#motion.latest, nameIn(this.scene), me).join(' '))
+    const said = tellings(this.#motion.latest, nameIn(this.scene), me)
+    const isTight = !this.#wide.matches && this.#view.active !== undefined
+    return hint(this.#situation, (isTight ? newestOf(said) : said).join(' '))
   }
 
   get #situation(): Situation {

@@ -21,6 +21,13 @@ export function worthTelling(news: readonly News[]): readonly News[] {
 /** A mouse that was still waiting when the game ended. */
 const isLastClosing = (news: News): boolean => news.type === 'closed' && news.with === 'end'
 
+/** Letters in two lines of the smallest phone; a third one pushes the stacks under the panel. */
+const TWO_LINES = 84
+
+/** The last of these sentences, as many as take two lines. */
+export const newestOf = (said: readonly string[]): readonly string[] =>
+  said.filter((_, from) => from === said.length - 1 || said.slice(from).join(' ').length <= TWO_LINES)
+
 /** The same in sentences. */
 export function tellings(news: readonly News[], nameOf: (seat: Seat) => string, me: Seat | undefined): string[] {
   const mice = news.filter(isLastClosing).length
