@@ -4,8 +4,9 @@ import type { RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import { systemEntropy } from '../../server/adapters/system.ts'
 import { outcome } from '../../server/games/go-da-cheese/outcome.ts'
-import type { State } from '../../server/games/go-da-cheese/state.ts'
+import type { State as QueueState } from '../../server/games/go-da-cheese/state.ts'
 import type { GameState } from '../../server/games/kit/seal.ts'
+import type { State as MiceState } from '../../server/games/maeusewanderung/state.ts'
 import { allGames } from '../../server/games/registry.ts'
 import type { Person, Room } from '../../server/rooms/room.ts'
 import { holdSeat, lastFrame, PATIENT, type Screen } from '../support/browser.ts'
@@ -85,16 +86,16 @@ const withGuests = ({ name, room }: TvScene): readonly TvScene[] =>
     : [{ name, room }]
 
 /** Go da Cheese! with another table than at the last moments of the game. */
-const withQueues = (room: Room, change: (state: State) => State): Room => {
+const withQueues = (room: Room, change: (state: QueueState) => QueueState): Room => {
   const phase = room.phase as Exclude<Room['phase'], { name: 'lobby' }>
-  const state = change(phase.state as unknown as State)
+  const state = change(phase.state as unknown as QueueState)
   return { ...room, phase: { ...phase, state: state as unknown as GameState, places: outcome(state) } } as Room
 }
 
 /** A full hand of this player; somebody else's turn, for whom a bot plays; and the longest result: all five level, two rows of cards in the walk. */
 const queueScenes = ([mine, ...over]: readonly TvScene[]): readonly TvScene[] => {
   const { name, room } = mine as TvScene
-  const players = (state: State) =>
+  const players = (state: QueueState) =>
     state.players.map((player) => (player.seat === ME ? { ...player, hand: animals('mxfkcd') } : player))
   const level = finished(['Am Bm Cm Dm Em Am Bm Cm', 'Am Bm Cm Dm Em'], 5, 5)
   return [
@@ -136,6 +137,19 @@ const queueDepth = ({ page }: Screen): Promise<number> =>
     return Math.min(...cards.map((card) => heightOf(card.parentElement) - heightOf(card)))
   })
 
+/** In Mäusewanderung each of the four mice that may run pushes three others, two of them to a cheese or a cat. */
+function withPushes({ name, room }: TvScene): TvScene {
+  if (!name.startsWith('maeusewanderung') || !name.endsWith('run') || room.phase.name !== 'playing')
+    return { name, room }
+  const state = room.phase.state as unknown as MiceState
+  const players = state.players.map((player) => ({
+    ...player,
+    mice: player.seat === ME ? [2, 7, 22, 27] : [8, 13, 28, 33].map((field) => field + player.seat - 1),
+  }))
+  const pushing = { ...room.phase.state, active: ME, rolled: 6, players }
+  return { name, room: { ...room, phase: { ...room.phase, state: pushing } } }
+}
+
 /** Three cards of Go da Cheese! lie at cheeses above and below the headline, and are not placed yet. */
 async function planCards({ page }: Screen): Promise<void> {
   for (const card of [0, 1, 2]) await page.locator('queue-hand button').nth(card).click()
@@ -169,15 +183,30 @@ async function walkFaults({ page }: Screen): Promise<string[]> {
 }
 
 /** A spectator has one more player to look at, and a banner. */
-async function spectatorFaults({ page }: Screen, isOver: boolean): Promise<string[]> {
+async function spectatorFaults({ page }: Screen, rows = ''): Promise<string[]> {
   const found: string[] = []
   for (const [width, height] of PHONE_SIZES) {
     await page.setViewportSize({ width, height })
     const missed = [...(await overlaps(page)), ...(await unreachable(page, ELSEWHERE))]
-    if (isOver) missed.push(...(await hiddenRows(page, 'final-table .table > li', 'game-stage footer')))
+    if (rows) missed.push(...(await hiddenRows(page, rows, 'game-stage footer')))
     found.push(...missed.map((fault) => `spectator, ${width}x${height}: ${fault}`))
   }
   return found
+}
+
+/** Words of names that are broken on a laptop, beside the stacks of the others. */
+async function brokenNames({ page }: Screen): Promise<(string | null)[]> {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.locator('kw-rows .word').first().waitFor()
+  await page.evaluate(() => window.atPaint())
+  return page.locator('kw-rows .word').evaluateAll((words) => {
+    const range = document.createRange()
+    const isBroken = (word: Element) => {
+      range.selectNodeContents(word)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+    }
+    return words.filter(isBroken).map((word) => word.textContent)
+  })
 }
 
 /** What cannot be reached, or read in these rows, without scrolling, at every size. */
@@ -186,10 +215,14 @@ async function faults(screen: Screen, name: string, rows = ''): Promise<string[]
   if (rows) await screen.page.locator(rows).first().waitFor()
   // All places of a final table are seen on a phone of ordinary size, too; there the ring of Go da Cheese! has its largest words,
   // and a result its pawns; five names side by side are narrowest at 375 px.
-  const sizes =
-    rows || name.includes('result') || name.startsWith('go-da-cheese')
-      ? [...PHONE_SIZES, [390, 844] as const, ...(name.includes('late') ? [[375, 667] as const] : [])]
-      : PHONE_SIZES
+  // So high, five players of Käse würfeln have names, and the choices of Mäusewanderung lie below the board.
+  const isBoard = /^(kaese|maeuse)/.test(name)
+  const sizes = [
+    ...PHONE_SIZES,
+    ...(rows || isBoard || name.includes('result') || name.startsWith('go-da-cheese') ? [[390, 844] as const] : []),
+    ...(isBoard ? [[375, 664] as const] : []),
+    ...(name.includes('late') ? [[375, 667] as const] : []),
+  ]
   for (const [width, height] of sizes) {
     await screen.page.setViewportSize({ width, height })
     const missed = [
@@ -355,12 +388,13 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
     const code = `${'CDFHJ'[allGames.findIndex((game) => game.id === id)]}PRX`
     const options = id === 'cheese-master' ? { dice: 6 } : undefined
     const isQueue = id === 'go-da-cheese'
-    const moments = scenesOf(id, count, code, ME, options).flatMap(withGuests)
+    const moments = scenesOf(id, count, code, ME, options).map(withPushes).flatMap(withGuests)
     const scenes = isQueue ? queueScenes(moments) : moments
     // The longest hint of Alles Käse! is German, most other words are longest in French.
     const screen = await pages.open('phone', { locale: id === 'alles-kaese' ? 'de' : 'fr' })
     await holdSeat(screen, code, KEY)
-    const spectator = id === 'alles-kaese' ? await pages.open('phone', { locale: 'de' }) : undefined
+    const isWatched = id === 'alles-kaese' || id === 'kaese-wuerfeln'
+    const spectator = isWatched ? await pages.open('phone', { locale: 'de' }) : undefined
     const found: string[] = []
     for (const { name, room } of scenes) {
       const version = await putRoom(
@@ -379,7 +413,13 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
       const isOver = room.phase.name === 'over'
       if (isOver && isQueue) found.push(...(await walkFaults(screen)))
       found.push(...(await faults(screen, name, isOver ? RESULT_ROWS[id] : '')))
-      if (spectator) found.push(...(await spectatorFaults(spectator, isOver)))
+      if (spectator) found.push(...(await spectatorFaults(spectator, isOver ? RESULT_ROWS[id] : '')))
+      // Loaded before the end: between the last move and the result no screen is empty.
+      const result = RESULT_ROWS[id]?.split(' ')[0] as string
+      if (!isOver && /^(kaese|maeuse)/.test(id))
+        await expect.poll(() => screen.page.evaluate((name) => !!customElements.get(name), result), PATIENT).toBe(true)
+      if (name.startsWith('kaese-wuerfeln') && name.endsWith('begin'))
+        expect(await brokenNames(screen)).not.toContainEqual(expect.stringContaining('kopf'))
       if (isOver || !isQueue || name.includes('others')) continue
       expect(await handOverflow(screen)).toBeLessThan(0)
       await planCards(screen)

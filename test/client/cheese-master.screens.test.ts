@@ -474,7 +474,11 @@ describe('the television between rounds', () => {
     show(sceneWith(viewWith(stage, changes), { me: undefined }), 'tv')
 
   it('says who chooses, then who throws next and whom the table waits for', async () => {
-    await tv(result({ chooser: LOU }))
+    const news = told(9, { type: 'penalty', seat: BEN, why: 'touched', points: 4 })
+    await show(sceneWith(viewWith(result({ chooser: LOU })), { me: undefined, news }), 'tv')
+    // Two lines of a penalty and a third one would end behind the dice.
+    expect(words()).not.toContain('Lou chooses who throws next')
+    await pass(3500)
     expect(words()).toContain('Lou chooses who throws next')
     await tv(result({ roller: NORA, seen: [LOU, NORA] }))
     expect(words()).toContain('Nora throws next. Waiting for Ben')

@@ -243,6 +243,18 @@ describe('taking', () => {
 })
 
 describe('looking around', () => {
+  it('a phone tells no more of what happened at once than fits into two lines: the newest', async () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+    const turned: News = { type: 'turned', seat: BEN, die: 2, before: 3, after: 5, earned: [] }
+    const stopped: News = { type: 'stopped', seat: BEN, rolls: 3, earned: [4, 3, 2, 1] }
+    const hint = () => all().find((one) => one.matches('.words p'))?.textContent
+    await show(sceneWith(taking({ active: BEN }), { news: told(2, turned, stopped) }))
+    expect(hint()).toBe('Ben stops and earns 1, 2, 3 and 4.')
+    await show(sceneWith(taking({ active: BEN }), { news: told(3, stopped, { type: 'lost', seat: BEN, values: [3] }) }))
+    expect(hint()).toMatch(/^Ben stops and earns 1, 2, 3 and 4. .*3/)
+    vi.unstubAllGlobals()
+  })
+
   it('on a phone, a tap on a name shows that player’s stacks', async () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
     await show(sceneWith(withDice(DICE)))
@@ -303,6 +315,9 @@ describe('the end', () => {
         { type: 'took', seat: LOU, earned: 3, value: 3, to: 1, stack: 1, left: 0 },
         { type: 'emptied', value: 3, empty: 3 },
         { type: 'ended', by: LOU },
+        { type: 'closed', seat: BEN, stack: 6, with: 'end', pieces: 4, points: 20 },
+        { type: 'bonus', seat: BEN, card: { pieces: 4, points: 6 } },
+        { type: 'closed', seat: LOU, stack: 2, with: 'end', pieces: 2, points: 4 },
         { type: 'most-stacks', seats: [LOU], stacks: 3, points: 12 },
       ]
       const ends: number[] = []
@@ -316,12 +331,13 @@ describe('the end', () => {
       await show(sceneWith(before, { me }), where)
       await show(sceneWith(view, { me, phase, news: told(2, ...news) }), where)
       expect([isCounted(), ends]).toEqual([false, []])
-      expect(words()).not.toMatch(/99|Time to count|Most stacks: |Exactly as many/)
+      expect(words()).not.toMatch(/99|Time to count|Most stacks: |Exactly as many|20 points|bonus card for Ben/i)
+      expect(words()).toContain('Waiting mice close 2 more stacks.')
       await pass(LAND_MS)
       expect([isCounted(), ends]).toEqual([true, [1]])
       document.body.removeEventListener('game-end-shown', listen)
       const revealMs = (one: News) => ui.revealMs?.(one, view, 0)
-      expect(news.map(revealMs)).toEqual([0, 0, LAND_MS, LAND_MS])
+      expect(news.map(revealMs)).toEqual([0, 0, LAND_MS, 0, 0, 0, LAND_MS])
     },
   )
 

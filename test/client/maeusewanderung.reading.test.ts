@@ -38,7 +38,7 @@ function game(): readonly { view: View; news: readonly News[] }[] {
 
 /** What stood in one line of the screen, one sentence after the other, and how long. */
 async function linesOf(where: 'seat' | 'tv', selectors: readonly string[]) {
-  const lines = selectors.map((selector) => ({ selector, said: [] as { words: string; ms: number }[] }))
+  const lines = selectors.map((selector) => ({ selector, said: [] as { words: string; ms: number; asks: boolean }[] }))
   const screen = () => document.body.querySelector(`maeusewanderung-${where}`)?.shadowRoot
   const me = where === 'tv' ? undefined : LOU
   for (const [index, { view, news }] of game().entries()) {
@@ -48,8 +48,9 @@ async function linesOf(where: 'seat' | 'tv', selectors: readonly string[]) {
       for (const { selector, said } of lines) {
         const words = screen()?.querySelector(selector)?.textContent ?? ''
         const last = said[said.length - 1]
-        if (last?.words === words) last.ms += TICK_MS
-        else said.push({ words, ms: TICK_MS })
+        const asks = selector === 'h2' && screen()?.querySelector('maeuse-actions') != null
+        if (last?.words !== words) said.push({ words, ms: TICK_MS, asks })
+        else Object.assign(last, { ms: last.ms + TICK_MS, asks: last.asks || asks })
       }
       vi.advanceTimersByTime(TICK_MS)
       await settle()
@@ -61,16 +62,22 @@ async function linesOf(where: 'seat' | 'tv', selectors: readonly string[]) {
 it.each([
   ['seat', ['h2', 'h2 + p', '.quiet']],
   ['tv', ['h2', '.caption']],
-] as const)('every sentence stays long enough to be read while bots play: %s', async (where, selectors) => {
-  for (const { selector, said } of await linesOf(where, selectors)) {
-    const sentences = said.slice(0, -1).filter(({ words }) => words !== '')
-    expect(sentences.length, selector).toBeGreaterThan(1)
-    expect(
-      sentences.filter(({ ms }) => ms < READABLE_MS),
-      selector,
-    ).toEqual([])
-  }
-})
+] as const)(
+  'every sentence stays long enough to be read while bots play, and none about others above a button: %s',
+  async (where, selectors) => {
+    for (const { selector, said } of await linesOf(where, selectors)) {
+      expect(said.filter(({ words, asks }) => asks && !words.startsWith('You'))).toEqual([])
+      // A question is asked at once.
+      const isAsking = (i: number) => said[i]?.asks || said[i + 1]?.asks
+      const sentences = said.slice(0, -1).filter(({ words }, i) => words !== '' && !isAsking(i))
+      expect(sentences.length, selector).toBeGreaterThan(1)
+      expect(
+        sentences.filter(({ ms }) => ms < READABLE_MS),
+        selector,
+      ).toEqual([])
+    }
+  },
+)
 
 /** Feeds the frames to reel and announcer, each once the time before it has passed, and compares both until the reel is over. */
 function expectLogToFollowReel(frames: readonly { readonly afterMs: number; readonly news: readonly News[] }[]) {

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { soundOf } from '../../client/games/maeusewanderung/reel-sound.ts'
 import { refusal, sentence } from '../../client/games/maeusewanderung/sentence.ts'
+import { text } from '../../client/games/maeusewanderung/text.ts'
 import { LANGUAGES, setLanguage } from '../../client/text/catalogue.ts'
 import { type News, Refusal } from '../../server/games/maeusewanderung/protocol.ts'
 import { BEN, LOU, NORA, nameOf, step } from './maeusewanderung.table.ts'
@@ -111,6 +112,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const words = Refusal.options.map((code) => refusal(code))
     expect(words).not.toContain(undefined)
     expect(new Set(words).size).toBe(Refusal.options.length)
+  })
+
+  it('has a word for an empty stack that fits between the wheel and the edge of the smallest board', () => {
+    setLanguage(language)
+    expect(text().board.empty.length).toBeLessThan(5)
   })
 })
 

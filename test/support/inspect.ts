@@ -291,6 +291,7 @@ const APART = [
   ['kw-tabs cheese-figure', 'kw-tabs .number'],
   ['kaese-wuerfeln-seat .phone > :last-child', 'kw-shelf kw-stack'],
   ['kaese-wuerfeln-seat .phone > :last-child', 'kw-shelf .label'],
+  ['kaese-wuerfeln-seat .phone > :last-child', 'kw-shelf .none'],
 ] as const
 
 /** What lies over a count, a note or the own result. */

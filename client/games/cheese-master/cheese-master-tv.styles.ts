@@ -155,6 +155,15 @@ export const styles = css`
     grid-template-rows: 15.8vh 20.8vh minmax(0, 1fr) auto;
     grid-row-gap: 1.6vh;
   }
+  /* Two lines and who is waited for end above the dice. */
+  .result h2 {
+    font-size: 6vh;
+  }
+  .result .message p {
+    margin-top: 0.5vh;
+    font-size: 2.6vh;
+    line-height: 1.05;
+  }
   count-walk {
     --walk-die: 10.8vh;
     --answer-size: 12.5vh;

@@ -126,8 +126,9 @@ export class CheeseMasterTv extends LitElement {
     return html`<p class=${classes}>${words}${this.#renderDots()}</p>`
   }
 
+  /** What is said for a moment may take all the lines above the dice. */
   #renderAwaited() {
-    const words = this.#isOver || this.#reveal.isCounting ? '' : awaited(this.scene)
+    const words = this.#isOver || this.#reveal.isCounting || this.#talk.words ? '' : awaited(this.scene)
     return words ? html`<p class="next"><fit-text .text=${words}></fit-text></p>` : nothing
   }
 

@@ -22,13 +22,12 @@ import './kw-middle.ts'
 import './kw-shelf.ts'
 import './kw-tabs.ts'
 import { laptopStyles } from './laptop.styles.ts'
-import { worthTelling } from './latest.ts'
+import { newestOf, tellings } from './latest.ts'
 import { NewsMotion } from './news-motion.ts'
 import { isActing, nameIn, personOf, playerOf, viewOf } from './people.ts'
 import { phoneStyles } from './phone.styles.ts'
 import { theftsOf } from './plan.ts'
 import { SeatKeys } from './seat-keys.ts'
-import { sentence } from './sentence.ts'
 import { slotsOf } from './shelf-slots.ts'
 import { headline, hint, progress, type Situation, waitingFor } from './situation.ts'
 import { text } from './text.ts'
@@ -78,15 +77,17 @@ export class KaeseWuerfelnSeat extends LitElement {
     const { phase } = this.scene
     bring(() => import('./kw-gift.ts'))
     bring(() => import('./kw-bonuses.ts'), 'kw-bonuses')
+    // Loaded when the game is over, it would leave the screen empty until it is there.
+    bring(() => import('./kw-final.ts'), 'kw-final')
     if (phase.name !== 'over' || this.#motion.isEnding)
       return this.#wide.matches ? this.#renderLaptop() : this.#renderPhone()
-    bring(() => import('./kw-final.ts'))
     return html`<kw-final class="result ${phase.places.length > 3 ? 'many' : ''}" .scene=${this.scene} .places=${phase.places}></kw-final>`
   }
 
   #renderPhone() {
     const { me } = this.scene
-    return html`<div class="phone ${this.#crowding} ${me === undefined ? 'watching' : ''}">
+    const five = this.#view.players.length > 4 ? 'five' : ''
+    return html`<div class="phone ${this.#crowding} ${five} ${me === undefined ? 'watching' : ''}">
       <header class="head">
         ${me === undefined ? nothing : html`<mouse-avatar look=${personOf(this.scene, me).look}></mouse-avatar>`}
         <div class="words"><h2>${hyphenated(headline(this.#situation))}</h2><p>${this.#hint}</p></div>
@@ -206,13 +207,14 @@ export class KaeseWuerfelnSeat extends LitElement {
     return viewOf(this.#scene)
   }
 
-  /** On my turn my own stacks; else those of whoever plays; unless somebody else's were asked for. */
+  /** On my turn my own stacks; else those of whoever plays, or ended the game; unless somebody else's were asked for. */
   get #shown(): PlayerView | undefined {
     const { me } = this.scene
-    const { turn, active } = this.#view
+    const { turn, active, ending } = this.#view
     const isMyTable = this.#wide.matches || isActing(this.#view, me)
     const own = isMyTable && me !== undefined ? me : active
-    return playerOf(this.#view, this.looking?.turn === turn && !this.#wide.matches ? this.looking.seat : (own ?? me))
+    const seat = own ?? me ?? ending?.by
+    return playerOf(this.#view, this.looking?.turn === turn && !this.#wide.matches ? this.looking.seat : seat)
   }
 
   /** The more there is to show or to steal, the less room there is for what can wait. */
@@ -244,8 +246,9 @@ export class KaeseWuerfelnSeat extends LitElement {
   get #hint(): string {
     const { me, replayed } = this.scene
     if (replayed) return ''
-    const said = worthTelling(this.#motion.latest).flatMap((news) => sentence(news, nameIn(this.scene), me) || [])
-    return hint(this.#situation, said.join(' '))
+    const said = tellings(this.#motion.latest, nameIn(this.scene), me)
+    const isTight = !this.#wide.matches && this.#view.active !== undefined
+    return hint(this.#situation, (isTight ? newestOf(said) : said).join(' '))
   }
 
   get #situation(): Situation {

@@ -15,12 +15,11 @@ import './kw-dice.ts'
 import './kw-final.ts'
 import './kw-piles.ts'
 import './kw-tv-player.ts'
-import { worthTelling } from './latest.ts'
+import { tellings } from './latest.ts'
 import { NewsMotion } from './news-motion.ts'
 import { nameIn, personOf, viewOf } from './people.ts'
 import { planOf } from './plan.ts'
 import { inReach } from './reach.ts'
-import { sentence } from './sentence.ts'
 import { headline } from './situation.ts'
 import { text, valuesInWords } from './text.ts'
 
@@ -127,8 +126,8 @@ export class KaeseWuerfelnTv extends LitElement {
   /** Two lines at most: what happened last, and if that was short, what there is to do. A roll is told by its dice. */
   get #told(): string {
     if (this.#motion.isTumbling) return ''
-    const told = worthTelling(this.#motion.latest).filter(({ type }) => type !== 'rolled')
-    const said = told.flatMap((news) => sentence(news, nameIn(this.scene), undefined) ?? []).slice(-2)
+    const news = this.#motion.latest.filter(({ type }) => type !== 'rolled')
+    const said = tellings(news, nameIn(this.scene), undefined).slice(-2)
     return (said.length > 1 ? said : [...said, this.#task]).join(' ')
   }
 

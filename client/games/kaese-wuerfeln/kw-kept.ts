@@ -27,18 +27,18 @@ export class KwKept extends LitElement {
         display: inline-flex;
         align-items: center;
         justify-content: center;
-        min-width: 44px;
-        min-height: 44px;
+        min-width: var(--chip-size, 44px);
+        min-height: var(--chip-size, 44px);
         margin-left: 7px;
-        padding: 4px 7px;
+        padding: var(--chip-padding, 4px 7px);
         border-radius: 14px;
         background: var(--inset);
         font-size: 15px;
         font-weight: 700;
       }
       cheese-figure {
-        width: 32px;
-        height: 32px;
+        width: var(--kept-size, 32px);
+        height: var(--kept-size, 32px);
       }
       cheese-figure + cheese-figure {
         margin-left: -7px;
@@ -70,9 +70,9 @@ export class KwKept extends LitElement {
   ]
 
   @property({ attribute: false }) player!: PlayerView
-  @property({ type: Boolean }) mouseUsable = false
+  @property({ type: Boolean, reflect: true }) mouseUsable = false
   @property({ type: Boolean }) mouseUsed = false
-  @property({ type: Boolean }) giftUsable = false
+  @property({ type: Boolean, reflect: true }) giftUsable = false
   @property({ type: Boolean }) giftUsed = false
 
   constructor() {

@@ -96,6 +96,12 @@ export class KwRows extends LitElement {
         --row-widest: 84px;
         --row-highest: 32px;
       }
+      /* Names of twelve letters stay whole. */
+      @media (min-width: 1200px) {
+        li {
+          grid-template-columns: 160px minmax(0, 1fr);
+        }
+      }
       @media (max-height: 800px) {
         li + li {
           margin-top: 7px;

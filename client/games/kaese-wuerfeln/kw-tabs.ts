@@ -117,7 +117,7 @@ export class KwTabs extends LitElement {
         }
       }
       /* Five names would take three lines each, which lie over the piles, or push the own stacks under the buttons. */
-      @media (max-height: 640px) and (max-width: 999px) {
+      @media (max-height: 740px) and (max-width: 999px) {
         .crush fit-text {
           display: none;
         }

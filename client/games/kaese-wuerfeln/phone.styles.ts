@@ -32,6 +32,13 @@ export const phoneStyles = css`
     align-items: center;
     min-height: 62px;
   }
+  /* What cannot be used now leaves the width to the words. */
+  .head kw-kept:not([mouseUsable]):not([giftUsable]) {
+    flex-direction: column;
+    --kept-size: 24px;
+    --chip-size: 28px;
+    --chip-padding: 1px 5px;
+  }
   .head .words {
     flex: 1;
     min-width: 0;
@@ -63,6 +70,15 @@ export const phoneStyles = css`
     flex: 1 0 auto;
     min-height: 128px;
   }
+  /* Five names below the dice take four lines each. */
+  @media (max-height: 900px) {
+    .five {
+      --die-size: 50px;
+      --tray-padding: 11px 6px 11px;
+      --middle-gap: 9px;
+      --button-height: 80px;
+    }
+  }
   @media (max-height: 740px), (max-width: 359px) {
     .phone {
       --avatar-size: 38px;
@@ -84,6 +100,21 @@ export const phoneStyles = css`
     }
     .phone kw-shelf {
       min-height: 112px;
+    }
+  }
+  @media (max-height: 740px) {
+    .five {
+      --die-size: 38px;
+      --dice-gap: 7px;
+      --tray-padding: 7px 6px 9px;
+      --middle-gap: 6px;
+    }
+    .five .head mouse-avatar,
+    .five.watching kw-bonuses {
+      display: none;
+    }
+    .five .head .words {
+      margin-left: 0;
     }
   }
   @media (max-height: 640px) {
@@ -113,12 +144,11 @@ export const phoneStyles = css`
     }
   }
   /* A spectator has a banner above the game, and nothing to press below it. */
-  @media (max-height: 600px) {
-    .watching .quiet {
-      grid-gap: 0;
-      min-height: 48px;
-      padding: 2px 14px;
-    }
+  .watching .quiet {
+    grid-gap: 0;
+    min-height: 48px;
+    padding: 2px 14px;
+    font-size: 15px;
   }
   @media (max-width: 359px) {
     .phone {
@@ -187,6 +217,11 @@ export const phoneStyles = css`
     }
     .phone > :last-child {
       grid-area: act;
+    }
+    .phone .quiet {
+      grid-gap: 0;
+      padding: 2px 8px;
+      font-size: 15px;
     }
   }
   /* Half the width of the smallest phone on its side is too narrow for the longest names. */

@@ -200,6 +200,8 @@ export const de: SameTexts<typeof en> = {
     emptied: (value) => `Die letzte ${name(value)} ist weg.`,
     emptiedThird: (value) => `Die letzte ${name(value)} ist weg, und damit ist das Spiel aus.`,
     ended: 'Drei Haufen sind leer. Jetzt wird gezählt!',
+    lastMice: (mice) =>
+      mice === 1 ? 'Eine wartende Maus deckt noch zu.' : `Wartende Mäuse decken noch ${mice} Stapel zu.`,
     most: (names, points) => `Meiste Stapel: ${names}, ${pointsOf(points)}.`,
   },
 

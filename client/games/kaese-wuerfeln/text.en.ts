@@ -194,6 +194,8 @@ export const en = {
     emptied: (value: number) => `The last ${word(value)} is gone.`,
     emptiedThird: (value: number) => `The last ${word(value)} is gone, and with it the game.`,
     ended: 'Three piles are empty. Time to count!',
+    lastMice: (mice: number) =>
+      mice === 1 ? 'A waiting mouse closes one more stack.' : `Waiting mice close ${mice} more stacks.`,
     most: (names: string, points: number) => `Most stacks: ${names}, ${count(points, 'point')}.`,
   },
 

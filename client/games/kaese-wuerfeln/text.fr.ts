@@ -197,6 +197,8 @@ export const fr: SameTexts<typeof en> = {
     emptied: (value) => `Le dernier ${value} est parti.`,
     emptiedThird: (value) => `Le dernier ${value} est parti, et la partie est finie.`,
     ended: 'Trois tas sont vides. On compte !',
+    lastMice: (mice) =>
+      mice === 1 ? 'Une souris couvre encore une pile.' : `Des souris couvrent encore ${mice} piles.`,
     most: (names, points) => `Le plus de piles : ${names}, ${count(points, 'point')}.`,
   },
 

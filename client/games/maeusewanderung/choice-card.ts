@@ -52,7 +52,7 @@ const renderPlace = ({ kind }: MouseStep) =>
 function renderPushed(scene: GameScene, { pushed, run }: Choice) {
   const say = text().choice
   if (pushed.length === 0) return typeof run.from === 'number' ? nothing : html`<span>${say.fromHole}</span>`
-  return html`<span class="pushes"><span>${say.pushes}</span>${pushed.map(
+  return html`<span class="pushes ${pushed.length > 1 ? 'many' : ''}"><span>${say.pushes}</span>${pushed.map(
     ({ seat, kind }) =>
       html`<seat-token look=${personOf(scene, seat).look}></seat-token>${
         kind === 'plain'

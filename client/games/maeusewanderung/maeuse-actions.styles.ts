@@ -121,6 +121,22 @@ export const styles = css`
     height: 20px;
     margin-left: -3px;
   }
+  /* A second line of them would push the last card off a phone. */
+  @media (max-width: 999px) {
+    .many {
+      --token-size: 16px;
+    }
+    .many > span {
+      display: none;
+    }
+    .many > * {
+      margin-right: 2px;
+    }
+    .many .met {
+      width: 16px;
+      height: 16px;
+    }
+  }
   .btn[aria-pressed='true'] {
     --face: var(--cheese);
     --side: var(--cheese-lo);

@@ -64,11 +64,12 @@ export class MaeusewanderungSeat extends LitElement {
 
   override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('scene')) this.#hear()
+    // Above a button that can be pressed, no headline says any more what somebody else is doing.
+    if (this.#isMine) for (const line of [this.#headline, this.#waiting]) line.clear()
     this.#headline.say(headline(this.#situation), this.scene)
     // A replay says itself what happened.
     if (!this.scene.replayed) this.#hint.say(hint(this.#situation), this.scene)
-    if (this.#isMine) this.#waiting.clear()
-    else this.#waiting.say(this.#waitingWords, this.scene)
+    if (!this.#isMine) this.#waiting.say(this.#waitingWords, this.scene)
   }
 
   #hear() {
@@ -82,13 +83,11 @@ export class MaeusewanderungSeat extends LitElement {
   }
 
   override render() {
-    if (this.#isThrough) return this.#renderOver()
+    // Loaded when the game is over, it would leave the screen empty until it is there.
+    bring(() => import('./maeuse-final.ts'), 'maeuse-final')
+    if (this.#isThrough)
+      return html`<maeuse-final class="result" ?beside=${this.#wide.matches} .scene=${this.scene}></maeuse-final>`
     return this.#wide.matches ? this.#renderLaptop() : this.#renderPhone()
-  }
-
-  #renderOver() {
-    bring(() => import('./maeuse-final.ts'))
-    return html`<maeuse-final class="result" ?beside=${this.#wide.matches} .scene=${this.scene}></maeuse-final>`
   }
 
   #renderPhone() {

@@ -26,7 +26,7 @@ export const styles = css`
     flex-direction: column;
     min-width: 0;
     /* The corner above belongs to the way in. */
-    padding-top: 17.5vh;
+    padding-top: 18.8vh;
   }
   h2 {
     display: grid;

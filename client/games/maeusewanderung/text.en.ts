@@ -96,7 +96,7 @@ export const en = {
     label: 'The board',
     stackLabel: (cards: number) => (cards === 0 ? 'The stack is empty' : `${count(cards, 'cheese card')} in the stack`),
     next: (quarter: number) => `the next one is quarter ${quarter}`,
-    empty: 'empty',
+    empty: 'none',
     wheel: 'Lucky wheel',
     wheelShows: {
       'win-cheese': 'The wheel shows: cheese for you',
