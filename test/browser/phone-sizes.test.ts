@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { View } from '#games/cheese-master'
 import type { RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
 import type { RoomRefusal } from '../../client/components/room-refusal.ts'
 import type { TopBar } from '../../client/components/top-bar.ts'
+import type { CheeseMasterSeat } from '../../client/games/cheese-master/cheese-master-seat.ts'
+import type { GameScene } from '../../client/games/game-ui.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import { systemEntropy } from '../../server/adapters/system.ts'
 import { allGames } from '../../server/games/registry.ts'
@@ -145,7 +148,9 @@ async function faults(screen: Screen, name: string, rows = ''): Promise<string[]
   const sizes =
     rows || name.includes('result') || name.startsWith('go-da-cheese')
       ? [...PHONE_SIZES, [390, 844] as const]
-      : PHONE_SIZES
+      : name.startsWith('alles-kaese')
+        ? [...PHONE_SIZES, [375, 664] as const]
+        : PHONE_SIZES
   for (const [width, height] of sizes) {
     await screen.page.setViewportSize({ width, height })
     const missed = [
@@ -158,6 +163,7 @@ async function faults(screen: Screen, name: string, rows = ''): Promise<string[]
     ]
     if (name.includes('result') || name.includes('choice'))
       missed.push(...(await hiddenRows(screen.page, 'count-walk .answer', 'none')))
+    if (name.startsWith('cheese-master') && name.includes('armed')) missed.push(...(await outFaults(screen)))
     if (name.startsWith('cheese-master') && name.includes('result')) missed.push(...(await lateFaults(screen)))
     if (name.startsWith('cheese-master'))
       missed.push(...(await manyLines(screen.page, 'round-result .choices span')), ...(await barStubs(screen.page)))
@@ -263,6 +269,36 @@ const lateFaults = ({ page }: Screen): Promise<string[]> =>
     await toast?.updateComplete
     const bottom = toast?.shadowRoot?.querySelector('p')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
     return bottom < 52 ? [] : [`the refusal of a late hand ends at ${bottom}`]
+  })
+
+/** Whoever throws the dice off the table with the last point is told of both; shown in a copy, since words stay for a while. */
+const outFaults = ({ page }: Screen): Promise<string[]> =>
+  page.locator('cheese-master-seat').evaluate(async (seat: CheeseMasterSeat) => {
+    const { scene } = seat
+    const copy = document.createElement('cheese-master-seat')
+    const { view } = scene.phase as { view: View }
+    const players = view.players.map((one) => (one.seat === scene.me ? { ...one, points: 0 } : one))
+    const phase = { ...scene.phase, view: { ...view, players } } as GameScene['phase']
+    const told = [
+      { type: 'penalty', seat: scene.me, why: 'off-table', points: 0 },
+      { type: 'eliminated', seat: scene.me },
+    ]
+    const news = told.map((one) => ({
+      version: 9_999,
+      at: 0,
+      news: { type: 'game', game: 'cheese-master', news: one },
+    }))
+    copy.scene = { ...scene, phase, news: news as GameScene['news'] }
+    seat.style.display = 'none'
+    seat.after(copy)
+    await copy.updateComplete
+    await window.atPaint()
+    const say = copy.shadowRoot?.querySelector('.say') as HTMLElement
+    const words = say.querySelector('.loud')?.textContent
+    const isWhole = words && say.scrollHeight <= say.clientHeight + 1
+    copy.remove()
+    seat.style.display = ''
+    return isWhole ? [] : [`cut to ${say.clientHeight} px: ${words}`]
   })
 
 /** Buttons of the lobby that are not clear of the start, and of the fading edge above it, when they are scrolled to. */
