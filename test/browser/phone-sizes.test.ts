@@ -83,12 +83,21 @@ function withBench(room: Room): Room {
   return { ...room, sitters: [...room.sitters, ...table.room.sitters.slice(length, length + 2)] }
 }
 
+/** Twenty letters each, the most there may be. */
+const withLongNames = (room: Room): Room => ({
+  ...room,
+  sitters: room.sitters.map((sitter, i) => ({ ...sitter, name: `Bartholomäusschwabe${'ABCDEFGH'[i]}` })),
+})
+
 /** What the end of a game offers depends on who hosts the next one. */
 const withGuests = ({ name, room }: TvScene): readonly TvScene[] =>
   room.phase.name === 'over'
     ? [
         { name, room },
-        { name: `${name}, a guest`, room: { ...room, host: 1 as Seat } },
+        {
+          name: `${name}, a guest`,
+          room: { ...(room.sitters.length > 6 ? withLongNames(room) : room), host: 1 as Seat },
+        },
         ...(room.game.id === 'maeusewanderung'
           ? [{ name: `${name}, two watch the next one`, room: withBench(room) }]
           : []),
