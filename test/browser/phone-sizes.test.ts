@@ -333,6 +333,23 @@ const namesInSight = ({ page }: Screen): Promise<(string | null)[]> =>
     .locator('join-form li span')
     .evaluateAll((names) => names.filter((name) => name.checkVisibility()).map((name) => name.textContent))
 
+/** How much of the question whether the evening is to end needs scrolling, in px. */
+async function cutOfQuestion({ page }: Screen): Promise<number> {
+  const show = (name?: string) =>
+    page.locator('top-bar').evaluate((bar, name) => {
+      const event = new Event('show-sheet', { bubbles: true, composed: true })
+      bar.dispatchEvent(Object.assign(event, { sheet: name && { name } }))
+    }, name)
+  await show('end-evening')
+  const cut = await page.locator('app-dialog .content').evaluate(async (content) => {
+    await window.atPaint()
+    return content.scrollHeight - content.clientHeight
+  })
+  await show()
+  await page.locator('app-dialog .content').waitFor({ state: 'hidden' })
+  return cut
+}
+
 /** Rows of the table in the lobby that are seen without scrolling. */
 const seatsInSight = ({ page }: Screen): Promise<number> =>
   page.evaluate(async () => {
@@ -372,6 +389,7 @@ it('joining a room, starting a game and the first three places of an evening nee
   found.push(...(await barFaults(host)), ...(await faults(host, 'lobby')))
   await host.page.setViewportSize({ width: 667, height: 320 })
   expect(await seatsInSight(host)).toBeGreaterThanOrEqual(1)
+  expect(await cutOfQuestion(host)).toBe(0)
   await host.page.setViewportSize({ width: 320, height: 568 })
   expect(await seatsInSight(host)).toBeGreaterThanOrEqual(2)
   const { room: lobby } = (await stores.store.load(code as RoomCode)) as { room: Room }
