@@ -82,4 +82,17 @@ export const appDialogStyles = css`
     gap: 18px 14px;
     padding: 0 24px 30px;
   }
+  /* A phone on its side: what is asked needs the height. */
+  @media (max-height: 420px) {
+    header {
+      padding-top: 8px;
+    }
+    .content {
+      padding-block: 4px 16px;
+    }
+    footer {
+      flex-wrap: nowrap;
+      padding-bottom: 16px;
+    }
+  }
 `

@@ -24,7 +24,9 @@ export class EveningBoard extends LitElement {
       }
       ol {
         display: grid;
-        gap: 8px;
+      }
+      li + li {
+        margin-top: 8px;
       }
       li {
         display: grid;
@@ -55,6 +57,26 @@ export class EveningBoard extends LitElement {
       }
       .me fit-text {
         text-decoration: underline;
+      }
+      /* On a phone the last places are below the fold: what is not shown yet has no height, so each place appears at the top. */
+      @media (max-width: 999px) and (prefers-reduced-motion: no-preference) {
+        li[style*='--turn'] {
+          animation-name: push-in;
+        }
+      }
+      @keyframes push-in {
+        from {
+          visibility: hidden;
+          overflow: hidden;
+          min-height: 0;
+          max-height: 0;
+          margin-top: 0;
+          padding-block: 0;
+        }
+        1% {
+          visibility: visible;
+          max-height: 100px;
+        }
       }
       .points {
         padding-left: 8px;

@@ -80,6 +80,24 @@ export const eveningFinalStyles = css`
     min-height: 68px;
     font-size: 24px;
   }
+  /* The picture is in reach while the places and awards are scrolled through. */
+  @media (max-width: 999px) {
+    .buttons {
+      position: sticky;
+      bottom: 0;
+      padding: 24px var(--gutter) calc(16px + env(safe-area-inset-bottom));
+      margin: -24px calc(-1 * var(--gutter)) calc(-28px - env(safe-area-inset-bottom));
+      background: linear-gradient(#0000, var(--cloth) 24px);
+      grid-auto-flow: column;
+      grid-auto-columns: minmax(0, 1fr);
+      gap: 12px;
+    }
+    .btn {
+      min-height: 56px;
+      padding: 4px 12px;
+      font-size: 18px;
+    }
+  }
   @media (max-width: 999px) and (max-height: 700px) {
     .column {
       gap: 14px;
@@ -127,12 +145,15 @@ export const eveningFinalStyles = css`
       grid-row: 3;
     }
     .buttons {
+      position: static;
+      margin: 0;
+      padding: 0;
+      background: none;
       grid-row: 2;
-      gap: 12px;
+      grid-auto-flow: row;
     }
     .btn {
       min-height: 48px;
-      padding: 4px 12px;
       border-radius: 18px;
       font-size: 18px;
       --side-height: 5px;

@@ -84,9 +84,9 @@ export class GameStage extends LitElement {
 
   #renderBanner() {
     const text = shellText().play
+    // Below the result stands what comes next: a seat, or the question who is ready.
+    if (this.#isThrough) return nothing
     if (this.me === undefined) {
-      // Then a seat is offered below the result.
-      if (this.#isThrough) return nothing
       return html`<p class="banner inset ${isClosed(this.view) ? '' : 'offers'}"><span>${lastName() ? text.watchingAs(lastName()) : text.watching}</span>
         ${isClosed(this.view) ? nothing : html`<button class="btn slab paper" type="button" @click=${this.#takeSeat}>${text.takeSeat}</button>`}
       </p>`

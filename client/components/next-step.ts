@@ -11,7 +11,7 @@ import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { shellText } from '../text/shell.ts'
 import { RoomCommandEvent, ShowSheetEvent, TakeSeatEvent } from './room-events.ts'
-import './start-button.ts'
+import { benchWords } from './start-button.ts'
 
 /**
  * Between games: the host starts, everybody else says ready, and who only watches may sit down.
@@ -47,6 +47,15 @@ export class NextStep extends LitElement {
         padding: 0 16px;
         color: var(--on-cloth-2);
         font-weight: var(--weight-name);
+      }
+      :host([bench]) {
+        gap: 6px;
+      }
+      .bench {
+        line-height: 1.2;
+      }
+      .replay:has(+ .bench) {
+        min-height: 32px;
       }
       .main {
         width: 100%;
@@ -129,6 +138,13 @@ export class NextStep extends LitElement {
         :host([over]) p {
           flex-shrink: 0;
         }
+        /* The names have a line of their own beside the way to the replay. */
+        :host([bench]) {
+          flex-wrap: wrap;
+        }
+        :host([bench]) .both {
+          flex-basis: 100%;
+        }
         :host([over]) .out,
         :host([over]) .both,
         :host([over]) table-step {
@@ -150,6 +166,10 @@ export class NextStep extends LitElement {
   constructor() {
     super()
     new LanguageController(this)
+  }
+
+  override updated() {
+    this.toggleAttribute('bench', this.renderRoot.querySelector('.bench') !== null)
   }
 
   override render() {
@@ -182,7 +202,8 @@ export class NextStep extends LitElement {
 
   #renderAgain() {
     const text = shellText().over
-    return html`<div class="both">
+    const bench = benchWords(this.view, this.ui)
+    return html`${bench ? html`<p class="bench">${bench}</p>` : nothing}<div class="both">
       <button class="btn slab paper" type="button" @click=${this.#another}>${text.another}</button>
       <start-button .view=${this.view} .ui=${this.ui} .verb=${text.again}></start-button>
     </div>`

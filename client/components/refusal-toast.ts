@@ -21,6 +21,19 @@ export class RefusalToast extends LitElement {
         justify-items: center;
         pointer-events: none;
       }
+      /* Over the code in the bar: what is below, and the menu, can be read. */
+      :host([late]) {
+        top: calc(4px + env(safe-area-inset-top));
+        right: 72px;
+        align-content: safe center;
+        justify-items: start;
+        max-height: 44px;
+      }
+      :host([late]) p {
+        padding: 5px 12px;
+        font-size: 15px;
+        line-height: 1.1;
+      }
       p {
         margin: 0;
         max-width: 460px;
@@ -40,6 +53,8 @@ export class RefusalToast extends LitElement {
   /** A new object for each refusal, so that the same words come up again. */
   @property({ attribute: false }) refusal: { readonly code: string } | undefined
   @property() words = ''
+  /** Beside a result. */
+  @property({ type: Boolean, reflect: true }) late = false
 
   @state() private isShown = false
   #timer: ReturnType<typeof setTimeout> | undefined

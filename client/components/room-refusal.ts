@@ -5,6 +5,9 @@ import type { RoomModel } from '../state/room-model.ts'
 import { refusalInWords } from '../text/refusals.ts'
 import './refusal-toast.ts'
 
+/** What came too late was overtaken by a result, which is read meanwhile. */
+const LATE = ['round-over', 'pawns-gone']
+
 /** Why the room or its game refused a command. Not part of the first load: nothing can be refused before it. */
 @customElement('room-refusal')
 export class RoomRefusal extends LitElement {
@@ -13,7 +16,7 @@ export class RoomRefusal extends LitElement {
 
   override render() {
     const { refusal } = this
-    return html`<refusal-toast .refusal=${refusal} .words=${refusal ? refusalInWords(refusal.code, this.ui) : ''}></refusal-toast>`
+    return html`<refusal-toast ?late=${refusal && LATE.includes(refusal.code)} .refusal=${refusal} .words=${refusal ? refusalInWords(refusal.code, this.ui) : ''}></refusal-toast>`
   }
 }
 

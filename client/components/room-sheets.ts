@@ -8,7 +8,7 @@ import type { GameUi } from '../games/game-ui.ts'
 import type { OptionsEvent } from '../games/options-event.ts'
 import type { ServerInfo } from '../net/api.ts'
 import type { RoomModel } from '../state/room-model.ts'
-import { nameOf, seatOf } from '../state/seating.ts'
+import { nameOf, seatOf, sitsOut } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { commonText } from '../text/common-text.ts'
 import { eveningText } from '../text/evening-text.ts'
@@ -197,7 +197,8 @@ export class RoomSheets extends LitElement {
 
   #renderLeave() {
     const text = shellText().menu
-    const sure = this.view.phase.name === 'playing' ? text.leaveGameSure : text.leaveSure
+    const isPlaying = this.view.phase.name === 'playing' && this.me !== undefined && !sitsOut(this.view, this.me)
+    const sure = isPlaying ? text.leaveGameSure : text.leaveSure
     return this.#renderSure(sure, text.leave, { type: 'leave' }, text.stay)
   }
 

@@ -11,6 +11,16 @@ import { partyText } from '../text/party-text.ts'
 import { listed, shellText, waitingWords } from '../text/shell.ts'
 import { RoomCommandEvent } from './room-events.ts'
 
+/** Who finds no place in the next game: by name when the room knows whose turn it is to watch. */
+export function benchWords(view: RoomView, ui: GameUi | undefined): string | undefined {
+  const { bench = [] } = view
+  const { tooMany } = checkStart(view, ui?.seats ?? { min: 1, max: 1 })
+  if (tooMany === 0) return undefined
+  return bench.length > 0
+    ? partyText().bench(listed(bench.map((seat) => nameOf(view, seat))))
+    : shellText().lobby.sitOut(tooMany)
+}
+
 /**
  * The host's button. It says who is missing, and starts all the same if pressed.
  *
@@ -56,18 +66,12 @@ export class StartButton extends LitElement {
 
   @property({ attribute: false }) view!: RoomView
   @property({ attribute: false }) ui: GameUi | undefined
-  /** The verb; "Start" unless told. */
+  /** The verb, below a result; otherwise "Start", and who watches. */
   @property() verb = ''
 
   constructor() {
     super()
     new LanguageController(this)
-  }
-
-  /** By name when the room knows whose turn it is to watch. */
-  get #benchWords(): string | undefined {
-    const { bench = [] } = this.view
-    return bench.length > 0 ? partyText().bench(listed(bench.map((seat) => nameOf(this.view, seat)))) : undefined
   }
 
   override render() {
@@ -81,12 +85,13 @@ export class StartButton extends LitElement {
 
   #renderStart() {
     const text = shellText().lobby
-    const { missing, waitingFor, tooMany } = checkStart(this.view, this.ui?.seats ?? { min: 1, max: 1 })
+    const { missing, waitingFor } = checkStart(this.view, this.ui?.seats ?? { min: 1, max: 1 })
+    const bench = this.verb ? undefined : benchWords(this.view, this.ui)
     const isWaiting = waitingFor.length > 0
     const hint = isWaiting ? waitingWords(waitingFor.map(({ name }) => name)) : text.startHint
     return html`
       ${missing > 0 ? html`<p>${text.tooFew(missing)}</p>` : nothing}
-      ${tooMany > 0 ? html`<p>${this.#benchWords ?? text.sitOut(tooMany)}</p>` : nothing}
+      ${bench ? html`<p>${bench}</p>` : nothing}
       <button class="start btn stacked slab ${isWaiting && !this.verb ? 'paper' : 'cheesy'}" type="button" ?disabled=${missing > 0 || !this.ui}
         @click=${() => this.dispatchEvent(new RoomCommandEvent({ type: 'start', anyway: isWaiting }))}>
         ${isWaiting && !this.verb ? text.startAnyway : this.verb || text.start}

@@ -43,20 +43,23 @@ export class TableCaption extends LitElement {
     `,
   ]
 
-  /** The newest sentence; a new object for each, so that the same one can be said twice. */
+  /** The newest sentences, lines one after the other; a new object each time, so that the same can be said twice. */
   @property({ attribute: false }) said: { readonly words: string } | undefined
   /** What stands there otherwise: what comes next, and who decides. */
   @property() standing = ''
-  @state() private isFresh = false
+  /** Lines that are still to be shown. */
+  @state() private lines: readonly string[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
 
   override willUpdate(changed: PropertyValues<this>) {
     if (!changed.has('said') || !this.said) return
-    this.isFresh = true
+    this.#show(this.said.words.split('\n'))
+  }
+
+  #show(lines: readonly string[]) {
+    this.lines = lines
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => {
-      this.isFresh = false
-    }, SHOWN_FOR_MS)
+    if (lines.length > 0) this.#timer = setTimeout(() => this.#show(lines.slice(1)), SHOWN_FOR_MS)
   }
 
   override disconnectedCallback() {
@@ -73,7 +76,7 @@ export class TableCaption extends LitElement {
   }
 
   get #words(): string {
-    return (this.isFresh && this.said?.words) || this.standing
+    return this.lines[0] || this.standing
   }
 }
 

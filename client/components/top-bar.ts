@@ -22,6 +22,7 @@ export class TopBar extends LitElement {
     baseStyles,
     css`
       :host {
+        position: relative;
         display: grid;
         grid-template-columns: auto minmax(0, 1fr) auto;
         align-items: center;
@@ -63,9 +64,15 @@ export class TopBar extends LitElement {
         max-height: 44px;
         text-align: center;
       }
-      /* Over code and clock for a while: there is no free place at 320 px, and below begins the game. */
+      /* Over the code for a while: there is no free place at 320 px, and below begins the game. */
       table-caption {
         grid-area: 1 / 1 / 2 / 3;
+      }
+      .middle:has(turn-clock):has(~ [talking]) {
+        justify-items: end;
+      }
+      .middle:has(turn-clock) ~ table-caption {
+        margin-right: 190px;
       }
       button {
         display: grid;
@@ -111,13 +118,23 @@ export class TopBar extends LitElement {
           font-size: 15px;
           line-height: 1.15;
         }
-        a:has(+ .middle > p) .code,
+        a:has(+ .middle > p, + .middle > turn-clock) .code,
         :host(:not([link='connected'])) .code,
         :host([secrets]) .code {
           display: none;
         }
-        :host([secrets]) cheese-figure {
+        :host([secrets]) cheese-figure,
+        a:has(+ .middle > turn-clock) cheese-figure {
           margin-right: 0;
+        }
+        /* A clock leaves no place beside it. */
+        .middle:has(turn-clock) ~ table-caption {
+          grid-area: auto;
+          position: absolute;
+          top: 100%;
+          left: var(--gutter);
+          right: var(--gutter);
+          margin: 0;
         }
         /* Beside the eye there is no place for it with a clock, a move to take back or a word: it is in the menu then. */
         :host([secrets]) .middle:has(turn-clock) ~ .keys .sound,
@@ -126,7 +143,21 @@ export class TopBar extends LitElement {
           display: none;
         }
       }
+      /* Beside a clock there is place for two keys: the menu has what is left out. */
+      @media (max-width: 479px) {
+        :host {
+          column-gap: 6px;
+        }
+        .middle:has(turn-clock) ~ .keys:has(.undo) .sound,
+        :host([secrets]) .middle:has(turn-clock) ~ .keys .undo,
+        a:has(+ .middle > turn-clock):has(~ .keys .covered) {
+          display: none;
+        }
+      }
       @media (max-width: 359px) {
+        .middle:has(turn-clock) ~ .keys :is(.sound, .covered span) {
+          display: none;
+        }
         connection-badge {
           --size-second: 14px;
         }
@@ -183,7 +214,7 @@ export class TopBar extends LitElement {
     if (!this.menu || !this.view) return nothing
     const { phase } = this.view
     if (phase.name === 'playing' && phase.pauseAsked) return html`<p role="status">${shellText().play.pauseAsked}</p>`
-    if (this.view.pace.kind === 'free') return nothing
+    if (phase.name !== 'playing' || this.view.pace.kind === 'free') return nothing
     bring(() => import('./turn-clock.ts'), 'turn-clock')
     return html`<turn-clock ?tight=${this.covered} ?revealing=${this.revealing} .view=${this.view} .me=${this.me} .clockOffset=${this.clockOffset}></turn-clock>`
   }
@@ -220,7 +251,7 @@ export class TopBar extends LitElement {
       title="${words} (V)" @click=${() => this.dispatchEvent(new ToggleCoverEvent())}>
       <svg viewBox="0 0 40 40" aria-hidden="true">
         <path d="M3 20Q20 0 37 20Q20 40 3 20Z" /><circle cx="20" cy="20" r="4" />${this.covered ? svg`<path d="M6 35L34 5" />` : nothing}
-      </svg>${this.covered ? text.showShort : nothing}
+      </svg>${this.covered ? html`<span>${text.showShort}</span>` : nothing}
     </button>`
   }
 

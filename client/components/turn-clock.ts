@@ -51,9 +51,14 @@ export class TurnClock extends LitElement {
         font-size: 2.4vh;
       }
       /* Between the keys of a narrow phone there is room for the time alone. */
-      @media (max-width: 399px) {
+      @media (max-width: 479px) {
         :host(:not([tv])) small {
           display: none;
+        }
+        :host(:not([tv])) p {
+          gap: 0.3em;
+          padding-inline: 0.3em 0.5em;
+          font-size: 15px;
         }
       }
       @media (max-width: 599px) {

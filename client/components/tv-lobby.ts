@@ -7,7 +7,7 @@ import type { LineView } from '#protocol/server-message.ts'
 import type { GameUi } from '../games/game-ui.ts'
 import { inviteLink, type ServerInfo } from '../net/api.ts'
 import { lineOf, troubleOf } from '../state/line-grade.ts'
-import { checkStart, isClosed, isPerson, nameOf } from '../state/seating.ts'
+import { checkStart, isClosed, isFull, isPerson, nameOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { motionStyles } from '../styles/motion.styles.ts'
 import { seatStyles } from '../styles/seat.styles.ts'
@@ -187,7 +187,12 @@ export class TvLobby extends LitElement {
     const text = tvScreenText()
     const { locked, seats, spectators } = this.view
     if (locked) return text.locked
-    const count = text.count(seats.length, this.#free)
+    const people = seats.filter(isPerson).length
+    const isTaken = this.#free > 0 || isFull(this.view)
+    const isOfBots = people < (this.ui?.seats.max ?? MAX_SEATS)
+    const count = isTaken
+      ? text.count(seats.length, this.#free)
+      : text[isOfBots ? 'botsMove' : 'gameFull'](seats.length)
     return spectators ? html`${count}<br />${watchersLine(spectators, 3)}` : count
   }
 

@@ -118,9 +118,9 @@ export class ReplayScreen extends LitElement {
 
   #renderFooter() {
     if (!this.replay || this.trouble) return nothing
-    const { at, isRunning, speed, frames } = this.#reel
-    return html`<p class="result">${this.#result}</p>
-      <p class="sentence" role="status">${this.#inWords(this.#reel.frame?.news ?? []).join(' ')}</p>
+    const { at, frame, isAtEnd, isRunning, speed, frames } = this.#reel
+    return html`<p class="result" style=${isAtEnd ? '' : 'visibility: hidden'}>${this.#result}</p>
+      <p class="sentence" role="status">${this.#inWords(frame?.news ?? []).join(' ')}</p>
       <replay-controls .reel=${this.#reel} mark="${at} ${frames.length} ${isRunning} ${speed}"></replay-controls>`
   }
 
@@ -132,7 +132,7 @@ export class ReplayScreen extends LitElement {
     </button>`
   }
 
-  /** Who came where. */
+  /** Who came where; seen when the game has ended. */
   get #result() {
     const { places = [], seats = [] } = this.replay ?? {}
     const nameOf = (seat: Seat) => seats.find((other) => other.seat === seat)?.name ?? ''

@@ -22,10 +22,10 @@ const SEEN: ReadonlySet<string> = new Set(['game', 'started', 'ended', 'paused',
 /** Letters that fit above the stage. */
 const LONGEST_CAPTION = 66
 
-/** What happened around the table, so that every sound also has words: who left and who hosts now together, if they fit. */
+/** What happened around the table, so that every sound also has words: who left and who hosts now together, if they fit, otherwise in two lines, which are shown in turn. */
 export function captionFor(news: readonly NewsItem[], telling: Telling): string {
   const around = news.filter((item) => !SEEN.has(item.news.type)).slice(-2)
   const sentences = around.flatMap((item) => sentenceFor(item, telling) ?? [])
   const caption = sentences.join(' ')
-  return caption.length > LONGEST_CAPTION ? sentences.slice(-1).join('') : caption
+  return caption.length > LONGEST_CAPTION ? sentences.join('\n') : caption
 }

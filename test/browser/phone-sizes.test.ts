@@ -1,6 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { View } from '#games/cheese-master'
 import type { RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
+import type { RoomRefusal } from '../../client/components/room-refusal.ts'
+import type { TopBar } from '../../client/components/top-bar.ts'
+import type { CheeseMasterSeat } from '../../client/games/cheese-master/cheese-master-seat.ts'
+import type { GameScene } from '../../client/games/game-ui.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import { systemEntropy } from '../../server/adapters/system.ts'
 import { outcome } from '../../server/games/go-da-cheese/outcome.ts'
@@ -76,12 +81,32 @@ function connected(room: Room, before: { readonly room: Room } | undefined, seat
   return { ...room, sitters } as Room
 }
 
+/** Two more people sit in the room than can play. */
+function withBench(room: Room): Room {
+  const table = new DecidedRoom(room.game.id)
+  for (const name of WIDE_NAMES) table.sit(name)
+  const { length } = room.sitters
+  return { ...room, sitters: [...room.sitters, ...table.room.sitters.slice(length, length + 2)] }
+}
+
+/** Twenty letters each, the most there may be. */
+const withLongNames = (room: Room): Room => ({
+  ...room,
+  sitters: room.sitters.map((sitter, i) => ({ ...sitter, name: `Bartholomäusschwabe${'ABCDEFGH'[i]}` })),
+})
+
 /** What the end of a game offers depends on who hosts the next one. */
 const withGuests = ({ name, room }: TvScene): readonly TvScene[] =>
   room.phase.name === 'over'
     ? [
         { name, room },
-        { name: `${name}, a guest`, room: { ...room, host: 1 as Seat } },
+        {
+          name: `${name}, a guest`,
+          room: { ...(room.sitters.length > 6 ? withLongNames(room) : room), host: 1 as Seat },
+        },
+        ...(room.game.id === 'maeusewanderung'
+          ? [{ name: `${name}, two watch the next one`, room: withBench(room) }]
+          : []),
       ]
     : [{ name, room }]
 
@@ -220,7 +245,7 @@ async function faults(screen: Screen, name: string, rows = ''): Promise<string[]
   const sizes = [
     ...PHONE_SIZES,
     ...(rows || isBoard || name.includes('result') || name.startsWith('go-da-cheese') ? [[390, 844] as const] : []),
-    ...(isBoard ? [[375, 664] as const] : []),
+    ...(isBoard || name.startsWith('alles-kaese') ? [[375, 664] as const] : []),
     ...(name.includes('late') ? [[375, 667] as const] : []),
   ]
   for (const [width, height] of sizes) {
@@ -235,6 +260,8 @@ async function faults(screen: Screen, name: string, rows = ''): Promise<string[]
     ]
     if (name.includes('result') || name.includes('choice'))
       missed.push(...(await hiddenRows(screen.page, 'count-walk .answer', 'none')))
+    if (name.startsWith('cheese-master') && name.includes('armed')) missed.push(...(await outFaults(screen)))
+    if (name.startsWith('cheese-master') && name.includes('result')) missed.push(...(await lateFaults(screen)))
     if (name.startsWith('cheese-master'))
       missed.push(...(await manyLines(screen.page, 'round-result .choices span')), ...(await barStubs(screen.page)))
     if (rows) missed.push(...(await hiddenRows(screen.page, `${rows}, walk-controls .btn`, 'game-stage footer')))
@@ -251,6 +278,125 @@ async function faults(screen: Screen, name: string, rows = ''): Promise<string[]
   }
   return found
 }
+
+/** Widths of phones, upright and on their side. */
+const BAR_WIDTHS = [320, 360, 375, 390, 412, 568, 640]
+
+/** What lies over what in the bar of a phone, in every state of a timed game. */
+async function barFaults({ page }: Screen): Promise<string[]> {
+  const found: string[] = []
+  for (const width of BAR_WIDTHS) {
+    await page.setViewportSize({ width, height: 700 })
+    const missed = await page.locator('top-bar').evaluate(async (one) => {
+      const bar = one as TopBar
+      const { view, secrets, said, sound } = bar
+      const found: string[] = []
+      const pace = { kind: 'clock', moveSeconds: 20, bankSeconds: 60 }
+      const ends = [12_000, 86_395_000, -1_000].map((ms) => ({ seat: 0, bankMs: 59_000, moveEndsAt: Date.now() + ms }))
+      for (let state = 0; state < 48; state++) {
+        const clock = ends[state >> 4]
+        const phase = { name: 'playing', number: 1, players: [0], actors: [0], paused: false, clocks: [clock] }
+        Object.assign(bar, {
+          view: { ...view, pace, phase: state & 1 ? { ...phase, undo: 0 } : phase },
+          me: 0,
+          clockOffset: 0,
+          secrets: (state & 2) > 0,
+          covered: (state & 4) > 0,
+          sound: { muted: false, volume: 1 },
+          said:
+            state & 8 ? { words: 'Maximilian-Alexander est parti, un bot joue. Tu es l’hôte maintenant.' } : undefined,
+        })
+        await Promise.all(
+          ['turn-clock', ...(bar.said ? ['table-caption'] : [])].map((name) => customElements.whenDefined(name)),
+        )
+        await bar.updateComplete
+        const within = (selector: string) => bar.shadowRoot?.querySelector<TopBar>(selector)
+        await Promise.all(['turn-clock', 'table-caption'].map((name) => within(name)?.updateComplete))
+        // Clock and notice are loaded when they are needed first.
+        if (state === 0 || state === 8) await window.atPaint()
+        const parts: [string, Element | null | undefined][] = [
+          ['clock', within('turn-clock')?.shadowRoot?.querySelector('p')],
+          ['notice', within('table-caption')?.shadowRoot?.querySelector('p')],
+          ...[...(bar.shadowRoot?.querySelectorAll('.keys button, .code, cheese-figure') ?? [])].map(
+            (key): [string, Element] => [key.className || key.getAttribute('aria-label') || key.localName, key],
+          ),
+        ]
+        const boxes = parts.flatMap(([name, part]) =>
+          part?.checkVisibility() ? [[name, part.getBoundingClientRect()] as const] : [],
+        )
+        const words = boxes.map(([name]) => name)
+        if (!words.includes('clock') || (bar.said && !words.includes('notice')))
+          found.push(`state ${state}: only ${words}`)
+        for (const [i, [name, a]] of boxes.entries()) {
+          if (a.left < 0 || a.right > innerWidth) found.push(`state ${state}: ${name} is outside`)
+          for (const [other, b] of boxes.slice(i + 1)) {
+            if (name === 'notice' && ['code', 'cheese-figure'].includes(other)) continue
+            if (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+              found.push(`state ${state}: ${name} lies over ${other}`)
+          }
+        }
+      }
+      await Object.assign(bar, { view, secrets, said, sound }).updateComplete
+      return found
+    })
+    found.push(...missed.map((fault) => `${width} px, ${fault}`))
+  }
+  return found
+}
+
+/** Places of the evening appear from the last one up: it is to be seen, with the others still to come. */
+async function firstShown(rows: Element[]): Promise<string[]> {
+  await window.atPaint()
+  for (const row of rows)
+    for (const animation of row.getAnimations()) {
+      animation.pause()
+      animation.currentTime = 250
+    }
+  const shown = rows.filter((row) => row.checkVisibility({ visibilityProperty: true }))
+  const bottom = shown[0]?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
+  return shown.length === 1 && bottom <= innerHeight ? [] : [`${shown.length} places, the first ends at ${bottom}`]
+}
+
+/** A hand that came too late is told so above the result. */
+const lateFaults = ({ page }: Screen): Promise<string[]> =>
+  page.locator('room-refusal').evaluate(async (one) => {
+    const late = Object.assign(one as RoomRefusal, { refusal: { code: 'pawns-gone' } })
+    await late.updateComplete
+    const toast = late.shadowRoot?.querySelector('refusal-toast')
+    await toast?.updateComplete
+    const bottom = toast?.shadowRoot?.querySelector('p')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
+    return bottom < 52 ? [] : [`the refusal of a late hand ends at ${bottom}`]
+  })
+
+/** Whoever throws the dice off the table with the last point is told of both; shown in a copy, since words stay for a while. */
+const outFaults = ({ page }: Screen): Promise<string[]> =>
+  page.locator('cheese-master-seat').evaluate(async (seat: CheeseMasterSeat) => {
+    const { scene } = seat
+    const copy = document.createElement('cheese-master-seat')
+    const { view } = scene.phase as { view: View }
+    const players = view.players.map((one) => (one.seat === scene.me ? { ...one, points: 0 } : one))
+    const phase = { ...scene.phase, view: { ...view, players } } as GameScene['phase']
+    const told = [
+      { type: 'penalty', seat: scene.me, why: 'off-table', points: 0 },
+      { type: 'eliminated', seat: scene.me },
+    ]
+    const news = told.map((one) => ({
+      version: 9_999,
+      at: 0,
+      news: { type: 'game', game: 'cheese-master', news: one },
+    }))
+    copy.scene = { ...scene, phase, news: news as GameScene['news'] }
+    seat.style.display = 'none'
+    seat.after(copy)
+    await copy.updateComplete
+    await window.atPaint()
+    const say = copy.shadowRoot?.querySelector('.say') as HTMLElement
+    const words = say.querySelector('.loud')?.textContent
+    const isWhole = words && say.scrollHeight <= say.clientHeight + 1
+    copy.remove()
+    seat.style.display = ''
+    return isWhole ? [] : [`cut to ${say.clientHeight} px: ${words}`]
+  })
 
 /** Buttons of the lobby that are not clear of the start, and of the fading edge above it, when they are scrolled to. */
 const behindStart = ({ page }: Screen): Promise<string[]> =>
@@ -274,6 +420,23 @@ const namesInSight = ({ page }: Screen): Promise<(string | null)[]> =>
   page
     .locator('join-form li span')
     .evaluateAll((names) => names.filter((name) => name.checkVisibility()).map((name) => name.textContent))
+
+/** How much of the question whether the evening is to end needs scrolling, in px. */
+async function cutOfQuestion({ page }: Screen): Promise<number> {
+  const show = (name?: string) =>
+    page.locator('top-bar').evaluate((bar, name) => {
+      const event = new Event('show-sheet', { bubbles: true, composed: true })
+      bar.dispatchEvent(Object.assign(event, { sheet: name && { name } }))
+    }, name)
+  await show('end-evening')
+  const cut = await page.locator('app-dialog .content').evaluate(async (content) => {
+    await window.atPaint()
+    return content.scrollHeight - content.clientHeight
+  })
+  await show()
+  await page.locator('app-dialog .content').waitFor({ state: 'hidden' })
+  return cut
+}
 
 /** Rows of the table in the lobby that are seen without scrolling. */
 const seatsInSight = ({ page }: Screen): Promise<number> =>
@@ -311,9 +474,10 @@ it('joining a room, starting a game and the first three places of an evening nee
   await holdSeat(host, code, KEY)
   await host.page.goto(`${node.url}/${code}`)
   await host.page.locator('start-button').waitFor()
-  found.push(...(await faults(host, 'lobby')))
+  found.push(...(await barFaults(host)), ...(await faults(host, 'lobby')))
   await host.page.setViewportSize({ width: 667, height: 320 })
   expect(await seatsInSight(host)).toBeGreaterThanOrEqual(1)
+  expect(await cutOfQuestion(host)).toBe(0)
   await host.page.setViewportSize({ width: 320, height: 568 })
   expect(await seatsInSight(host)).toBeGreaterThanOrEqual(2)
   const { room: lobby } = (await stores.store.load(code as RoomCode)) as { room: Room }
@@ -339,8 +503,14 @@ it('joining a room, starting a game and the first three places of an evening nee
   for (const [width, height] of PHONE_SIZES) {
     await host.page.setViewportSize({ width, height })
     const rows = 'evening-board li:nth-child(-n + 3), evening-final header small'
-    const hidden = await hiddenRows(host.page, rows, 'game-stage footer')
+    const hidden = [
+      ...(await hiddenRows(host.page, rows, 'none')),
+      ...(await hiddenRows(host.page, 'evening-final .btn', 'none')),
+    ]
     found.push(...hidden.map((row) => `end of the evening, ${width}x${height}: ${row}`))
+    await host.page.emulateMedia({ reducedMotion: 'no-preference' })
+    found.push(...(await host.page.locator('evening-board li').evaluateAll(firstShown)))
+    await host.page.emulateMedia({ reducedMotion: 'reduce' })
   }
   expect(found).toEqual([])
 })

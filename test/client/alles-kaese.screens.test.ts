@@ -1,5 +1,6 @@
 import { html, render } from 'lit'
 import { describe, expect, it, vi } from 'vitest'
+import type { FitText } from '../../client/components/fit-text.ts'
 import { HoleCard } from '../../client/games/alles-kaese/hole-card.ts'
 import '../../client/games/alles-kaese/alles-kaese-tv.ts'
 import { ui } from '../../client/games/alles-kaese/index.ts'
@@ -35,13 +36,15 @@ const peeked = (slot: number, front: 'cheese' | 'trap'): View =>
   viewWith({ display: viewWith().display.map((card, i) => (i === slot ? { ...card, front } : card)) })
 const kept: News = { type: 'kept', seat: BEN, slot: 1, holes: 4, front: 'trap', traps: 1 }
 
+const namesSeen = () => all().flatMap((one) => (one.classList.contains('name') ? (one as unknown as FitText).text : []))
+
 it.each([
   ['a player', LOU, ['Nora', 'Ben']],
   ['a guest who came late and watches', undefined, ['Nora', 'Ben', 'Lou']],
 ])('%s reads the names of the others beside their letters', async (_, me, names) => {
   render(html`<others-strip .scene=${sceneWith(viewWith(), { me })}></others-strip>`, document.body)
   await pass()
-  expect(all().flatMap((one) => (one.classList.contains('name') ? one.textContent : []))).toEqual(names)
+  expect(namesSeen()).toEqual(names)
 })
 
 it('the television shows the mouse of each player', async () => {
@@ -365,4 +368,16 @@ describe('the end', () => {
 
 it('a player’s line says holes and traps', () => {
   expect(ui.playerLine?.(viewWith(), LOU)).toBe('2 holes, 2 traps')
+})
+
+it.each([
+  [['Nora', 'Käthe-Luise Grünwald', 'Bo'], 'Käthe'],
+  [['Nora', 'Käthe-Luise Grünwald', 'Käthe'], 'Käthe-Luise Grünwald'],
+  [['Nora', 'Le Grand Fromage', 'Bo'], 'Le Grand Fromage'],
+])('among %j a phone has room for %s, which is not cut', async (names, short) => {
+  const scene = sceneWith(viewWith(), { me: NORA })
+  const seats = scene.seats.map((seat, at) => ({ ...seat, name: names[at] as string }))
+  render(html`<others-strip .scene=${{ ...scene, seats }}></others-strip>`, document.body)
+  await pass()
+  expect(namesSeen()).toContain(short)
 })

@@ -203,7 +203,28 @@ describe('somebody who leaves in mid-game', () => {
         me: undefined,
         games: new Map(),
       }),
-    ).toBe('Ben is the host now.')
+    ).toBe(`${name} left the table, a bot plays.\nBen is the host now.`)
+  })
+
+  it('is named by the television before the host that follows, if both together are too long', async () => {
+    vi.useFakeTimers()
+    await show(html`<table-caption .said=${{ words: 'Nora left the table.\nBen is the host now.' }}></table-caption>`)
+    expect(words()).toBe('Nora left the table.')
+    await pass(6_000)
+    expect(words()).toBe('Ben is the host now.')
+    await pass(6_000)
+    expect(words()).toBe('')
+  })
+
+  it('is told of a bot only if it plays: not who sits the game out', async () => {
+    const leave = (players: Seat[]) => {
+      const view = { ...LOBBY, phase: { name: 'playing', players } }
+      return show(html`<room-sheets .sheet=${{ name: 'leave' }} .view=${view} .me=${NORA} .ui=${ui()}></room-sheets>`)
+    }
+    await leave([NORA, BEN])
+    expect(words()).toContain('A bot plays on for you.')
+    await leave([BEN])
+    expect(words()).toContain('Your seat becomes free.')
   })
 
   it('is seen for a while in the bar above the game, which screen readers hear elsewhere', async () => {
@@ -290,25 +311,33 @@ describe('a full table', () => {
   })
 
   it.each([
-    [[], true],
-    [[7], false],
-  ])(
-    'who came too late for a game is told to join the next one, unless on the bench there: %j',
-    async (bench, isTold) => {
-      const over = {
-        ...running,
-        bench,
-        phase: { name: 'over', number: 1, players: [0], view: {}, places: [], replay: 'x' },
-      }
-      await show(
-        html`<game-stage .view=${over} .phase=${over.phase} .me=${7} .ui=${ui({ renderSeat: () => html`` })} .model=${emptyModel}></game-stage>`,
-      )
-      expect([words().includes('You join the next game'), words().includes('You sit this game out')]).toEqual([
-        isTold,
-        !isTold,
-      ])
-    },
-  )
+    ['playing', [], 'You join the next game'],
+    ['over', [], 'Ready'],
+    ['over', [7], 'You sit this game out'],
+  ])('who came too late for a game is told what comes next, %s, with the bench %j: %s', async (name, bench, told) => {
+    const view = {
+      ...running,
+      bench,
+      phase: { name, number: 1, players: [0], actors: [], view: {}, places: [], replay: 'x' },
+    }
+    await show(
+      html`<game-stage .view=${view} .phase=${view.phase} .me=${7} .ui=${ui({ renderSeat: () => html`` })} .model=${emptyModel}></game-stage>`,
+    )
+    const all = ['You join the next game', 'Ready', 'You sit this game out']
+    expect(all.filter((said) => words().includes(said))).toEqual([told])
+  })
+
+  it('of a game for fewer lets guests in who watch, and bots make way for them', async () => {
+    const six = { ...full, seats: eight.slice(0, 6) }
+    const game = ui({ seats: { min: 2, max: 6 } })
+    await show(html`<tv-lobby .view=${six} .ui=${game}></tv-lobby>`)
+    expect(words()).toContain('this game is full: whoever comes now watches')
+    const bot = seatOf(6 as Seat, 'Robo', { bot: 'weak' })
+    await show(html`<tv-lobby .view=${{ ...six, seats: [...eight.slice(0, 5), bot] }} .ui=${game}></tv-lobby>`)
+    expect(words()).toContain('takes the place of a bot')
+    await show(html`<tv-lobby .view=${full} .ui=${ui()}></tv-lobby>`)
+    expect(words()).toContain('no seat left')
+  })
 
   it('is not invited to by the television, before a game and during one', async () => {
     await show(html`<tv-lobby .view=${full} .ui=${ui()}></tv-lobby>`)

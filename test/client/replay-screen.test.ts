@@ -44,13 +44,21 @@ const words = () =>
     .map(({ shadowRoot }) => shadowRoot?.textContent)
     .join(' ')
 
-it('a replay says when it was played and who won, and plays by itself', async () => {
+it('a replay says when it was played and, when it has ended, who won, and plays by itself', async () => {
   await open()
   expect(words()).toContain('Nov 18, 2026')
   expect(words()).toContain('1.\u00a0Ben')
   expect(words()).toContain('2.\u00a0Nora')
   const labels = all().map((one) => one.getAttribute('aria-label'))
   expect(labels).toContain('Pause')
+  const result = () =>
+    all()
+      .find(({ className }) => className === 'result')
+      ?.getAttribute('style')
+  expect(result()).toContain('hidden')
+  await vi.advanceTimersByTimeAsync(700 * REPLAY.frames.length)
+  await settle()
+  expect(result()).toBe('')
 })
 
 it('a replay is shared by a button', async () => {

@@ -221,4 +221,10 @@ describe('the race', () => {
     const late = play({ ...racing(), round: 2 }, A, { type: 'place', round: 1, platter: 3 }, someTable())
     expect(late).toEqual({ ok: false, code: 'round-over' })
   })
+
+  it('tells a hand that comes after the result whether the pawns or the time had run out', () => {
+    const { state } = doneAll(racing({ locked: [[A, RIGHT]] }), answering(B, RIGHT))
+    expect([answerOf(state, C, place(2)), answerOf(state, C, CLAIM)]).toEqual(['pawns-gone', 'pawns-gone'])
+    expect(answerOf(rang(racing()).state, C, CLAIM)).toBe('round-over')
+  })
 })

@@ -1,6 +1,7 @@
 import { css, html, LitElement } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { PlayerView, View } from '#games/alles-kaese'
+import '../../components/fit-text.ts'
 import '../../components/seat-token.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { absenceWords } from '../../text/absence.ts'
@@ -10,6 +11,17 @@ import type { GameScene } from '../game-ui.ts'
 import { TRAPS_TO_LOSE } from './board-model.ts'
 import { personOf, viewOf } from './people.ts'
 import { text } from './text.ts'
+
+/** From here on a name takes more than two lines of a narrow column. */
+const LONG_NAME = 10
+const firstOf = (name: string): string => name.split(/[\s-]/)[0] ?? name
+
+/** The first of several names, unless somebody else shares it or it is none. */
+export function shortName(name: string, all: readonly string[]): string {
+  const first = firstOf(name)
+  const isClear = first.length > 3 && all.filter((other) => firstOf(other) === first).length === 1
+  return name.length > LONG_NAME && isClear ? first : name
+}
 
 /** Everybody else, in one line of a phone: who, how many holes, how many traps. */
 @customElement('others-strip')
@@ -37,15 +49,11 @@ export class OthersStrip extends LitElement {
         background: var(--inset);
         --token-size: 25px;
       }
-      /* A long one is cut short: the letter beside it stands for all of it, on the television too. */
       .name {
         width: 100%;
-        overflow: hidden;
         font-size: var(--size-floor);
         font-weight: var(--weight-name);
         line-height: 1.1;
-        text-overflow: ellipsis;
-        white-space: nowrap;
       }
       /* The one who plays is lifted, not only coloured. */
       .active {
@@ -127,8 +135,16 @@ export class OthersStrip extends LitElement {
           margin-top: 2px;
         }
       }
+      /* Room for two lines of small type. */
+      @media (max-height: 700px) {
+        .crowd .name {
+          --fit-floor: 12px;
+          max-height: 24px;
+          overflow: hidden;
+        }
+      }
       /* Four or more of them are a line higher, which a small phone does not have. */
-      @media (max-height: 600px) {
+      @media (max-height: 650px) {
         .crowd .name {
           display: none;
         }
@@ -151,11 +167,12 @@ export class OthersStrip extends LitElement {
 
   #renderPlayer({ seat, holes, traps }: PlayerView) {
     const { name, look } = personOf(this.scene, seat)
+    const names = this.scene.seats.map((other) => other.name)
     const absence = absenceWords(this.scene.seats, seat)
     const line = [text().player.line(holes, traps), absence].filter(Boolean).join(', ')
     return html`<li class="${this.#view.active === seat ? 'active' : ''} ${absence ? 'absent' : ''}">
       <span class="visually-hidden">${name}${commonText().colon}${line}</span>
-      <span class="name" aria-hidden="true">${name}</span>
+      <fit-text class="name" aria-hidden="true" .text=${shortName(name, names)}></fit-text>
       <seat-token look=${look} letter></seat-token>
       <b class="number" aria-hidden="true">${holes}</b>
       <span class="traps" aria-hidden="true">${Array.from(

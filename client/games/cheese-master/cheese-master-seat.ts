@@ -100,7 +100,7 @@ export class CheeseMasterSeat extends LitElement {
   }
 
   #renderPhone() {
-    return html`<div class="phone ${this.#isElsewhere ? 'party' : ''} ${this.#isRacing ? 'racing' : ''} ${isBeforeFirstThrow(this.scene) ? 'unthrown' : ''}">
+    return html`<div class="phone ${this.#isElsewhere ? 'party' : ''} ${this.#isRacing ? 'racing' : ''} ${this.#me?.hand === 'out' ? 'out' : ''} ${isBeforeFirstThrow(this.scene) ? 'unthrown' : ''}">
       ${this.#renderMe()}
       <div class="say"><div class=${this.#talk.isBad ? 'bad-news' : ''}>${this.#renderHeadline()}</div>${this.#isElsewhere ? nothing : this.#renderPile()}</div>
       ${this.#isElsewhere ? nothing : html`<table-players .scene=${this.scene}></table-players>`}

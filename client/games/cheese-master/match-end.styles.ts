@@ -155,6 +155,10 @@ export const styles = css`
       padding: 1px 0.5em;
       border-radius: 10px;
     }
+    /* Five names of twenty letters in half the width of a small phone. */
+    .rest fit-text {
+      --fit-floor: 12px;
+    }
   }
   /* A phone on its side: the podium on the left, the others beside it. */
   @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {

@@ -59,6 +59,11 @@ export const phoneStyles = css`
     height: var(--say-height, 98px);
     overflow: hidden;
   }
+  /* Out, there is nothing to grab: all that is said is read. */
+  .phone.racing.out .say {
+    height: auto;
+    min-height: var(--say-height, 98px);
+  }
   /* The clock of the last seconds takes the place of the words under the pile. */
   .racing .pile b {
     visibility: hidden;

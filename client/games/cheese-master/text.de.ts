@@ -237,6 +237,7 @@ export const de: SameTexts<typeof en> = {
   refusal: {
     'game-over': 'Das Spiel ist vorbei.',
     'round-over': 'Zu spät, die Runde ist vorbei.',
+    'pawns-gone': 'Zu spät, die Laibe waren schon weg.',
     'not-now': 'Jetzt nicht.',
     'not-your-turn': 'Pfoten weg, du bist nicht dran.',
     eliminated: 'Du bist in diesem Spiel raus.',

@@ -235,6 +235,7 @@ export const en = {
   refusal: {
     'game-over': 'The game is over.',
     'round-over': 'Too late, that round is over.',
+    'pawns-gone': 'Too late, the wheels were gone.',
     'not-now': 'Not now.',
     'not-your-turn': 'Paws off, it is not your turn.',
     eliminated: 'You are out of this game.',

@@ -239,6 +239,7 @@ export const fr: SameTexts<typeof en> = {
   refusal: {
     'game-over': 'La partie est finie.',
     'round-over': 'Trop tard, la manche est finie.',
+    'pawns-gone': 'Trop tard, il n’y avait plus de fromage.',
     'not-now': 'Pas maintenant.',
     'not-your-turn': 'Bas les pattes, ce n’est pas ton tour.',
     eliminated: 'Tu es éliminé de cette partie.',

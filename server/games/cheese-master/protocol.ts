@@ -46,6 +46,7 @@ export type Move = z.infer<typeof Move>
 export const Refusal = z.enum([
   'game-over',
   'round-over',
+  'pawns-gone',
   'not-now',
   'not-your-turn',
   'eliminated',

@@ -57,13 +57,11 @@ export function play(state: State, by: Seat, move: Move, { now }: Table): Verdic
     case 'throw':
       return isAt(state, 'roll') ? throwDice(state, by, move.power, now) : refuse('not-now')
     case 'place':
-      return isAt(state, 'race')
-        ? place(state, by, move.platter)
-        : refuse(isAt(state, 'armed') ? 'too-early' : 'not-now')
+      return isAt(state, 'race') ? place(state, by, move.platter) : refuse(noRace(state))
     case 'claim':
-      return isAt(state, 'race') ? claim(state, by, now) : refuse(isAt(state, 'armed') ? 'too-early' : 'not-now')
+      return isAt(state, 'race') ? claim(state, by, now) : refuse(noRace(state))
     case 'touch':
-      return isAt(state, 'armed', 'race') ? touch(state, by, now) : refuse('not-now')
+      return isAt(state, 'armed', 'race') ? touch(state, by, now) : refuse(noRace(state))
     case 'choose':
       return isAt(state, 'result') ? choose(state, by, move.roller) : refuse('not-now')
     case 'next':
@@ -71,6 +69,13 @@ export function play(state: State, by: Seat, move: Move, { now }: Table): Verdic
     default:
       return unreachable(move)
   }
+}
+
+/** Why a hand comes too early or too late. */
+function noRace(state: State): Refusal {
+  if (isAt(state, 'armed')) return 'too-early'
+  if (isAt(state, 'result')) return state.stage.summary.ending === 'pawns-gone' ? 'pawns-gone' : 'round-over'
+  return isAt(state, 'between') ? 'round-over' : 'not-now'
 }
 
 export function actors(state: State): readonly Seat[] {
