@@ -1,5 +1,5 @@
+import type { RoomStore, StoredRoom } from '../ports/document-store.ts'
 import type { GameArchive } from '../ports/game-archive.ts'
-import type { RoomStore, StoredRoom } from '../ports/room-store.ts'
 import { recordOf } from '../rooms/record.ts'
 import { replayIdOf } from '../rooms/replay-id.ts'
 
@@ -23,7 +23,7 @@ export type GameKeeper = ReturnType<typeof createGameKeeper>
 export function createGameKeeper({ archive, store, report }: Deps) {
   const kept = new Set<string>()
 
-  async function keep({ room }: StoredRoom): Promise<void> {
+  async function keep({ document: room }: StoredRoom): Promise<void> {
     if (room.phase.name !== 'over') return
     const id = replayIdOf(room.seed, room.phase.number)
     if (kept.has(id)) return

@@ -2,7 +2,7 @@ import { canonicalJson } from '#protocol/canonical-json.ts'
 import type { RoomCode } from '#protocol/ids.ts'
 import type { Receipt, SignedReceipt } from '#protocol/receipt.ts'
 import { accept, refuse, type Verdict } from '../games/kit/result.ts'
-import type { RoomStore, StoredRoom } from '../ports/room-store.ts'
+import type { RoomStore, StoredRoom } from '../ports/document-store.ts'
 import type { Signer } from '../ports/signer.ts'
 import { createRecent } from '../recent.ts'
 import { receiptsOf } from './build.ts'
@@ -26,7 +26,7 @@ export function createReceiptDesk({ store, load, signer }: Deps) {
   const recent = createRecent<readonly Receipt[]>(RECENT_GAMES)
 
   /** A code may belong to another room tomorrow, but a seed never does. */
-  const receiptsIn = ({ room, version }: StoredRoom, number: number) =>
+  const receiptsIn = ({ document: room, version }: StoredRoom, number: number) =>
     recent.of(`${room.seed} ${number} ${version}`, async () => {
       const log = await store.logSince(room.code, 0, WHOLE_LOG)
       return [...receiptsOf({ code: room.code, seed: room.seed, log }, number)]
@@ -42,7 +42,7 @@ export function createReceiptDesk({ store, load, signer }: Deps) {
       const stored = await load(code)
       if (!stored) return refuse('no-such-room')
       // A long log is read and replayed only for a game that there was.
-      if (number > stored.room.gamesStarted) return refuse('no-such-round')
+      if (number > stored.document.gamesStarted) return refuse('no-such-round')
       const receipts = await receiptsIn(stored, number)
       const receipt = receipts.find((other) => other.round === round)
       if (!receipt) return refuse('no-such-round')

@@ -91,10 +91,10 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   await app.register(wsRoute, { node, doors })
   if (pages) {
     const subjects: Subjects = {
-      room: async (code) => (await service.load(code))?.room.game.id,
+      room: async (code) => (await service.load(code))?.document.game.id,
       replay: (id) => archive.gameOf(id),
       async tournament(id) {
-        const found = (await hall.service.load(id))?.tournament
+        const found = (await hall.service.load(id))?.document
         return found && { title: found.title, game: found.game.id }
       },
     }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Summary, View } from '#games/cheese-master'
 import type { CommandId, Seat } from '#protocol/ids.ts'
+import type { StoredRoom } from '../../server/ports/document-store.ts'
 import type { Claimed } from '../../server/ports/pawn-race.ts'
-import type { StoredRoom } from '../../server/ports/room-store.ts'
 import { receiptsOf } from '../../server/receipts/build.ts'
 import { isInOrder } from '../../server/receipts/check-hands.ts'
 import { openRaceOf } from '../../server/rooms/game.ts'
@@ -142,7 +142,7 @@ describe('a claim', () => {
     expect(ranksOf(table)).toEqual([0])
     expect(table.timings()).toMatchObject([{ reactionMs: 500 }, { reactionMs: 600, arrivalMs: 600, lateMs: 0 }])
     const { store } = table.world.stores
-    const { room } = (await store.load(table.code)) as StoredRoom
+    const { document: room } = (await store.load(table.code)) as StoredRoom
     const [receipt] = receiptsOf({ ...room, log: await store.logSince(table.code, 0, 1_000) }, 1)
     expect(receipt?.hands[1]).toMatchObject({ seat: 1, verdict: 'pawnless', timing: { reactionMs: 600 } })
     expect(receipt && isInOrder(receipt)).toBe(true)
@@ -463,13 +463,13 @@ it('a race whose node has died is ended by another one, when its time is up', as
   dying.hub.endAll(1012)
   await dying.stop()
   await runTo(table, endsAt - 1)
-  const raceOf = async () => openRaceOf((await other.service.load(code))?.room as Room)
+  const raceOf = async () => openRaceOf((await other.service.load(code))?.document as Room)
   expect(await raceOf()).toBeDefined()
   // The index is swept every second.
   await world.run(2_000)
   expect(await raceOf()).toBeUndefined()
   // Hands that were up are counted.
-  const room = (await other.service.load(code))?.room as Room
+  const room = (await other.service.load(code))?.document as Room
   const { state } = room.phase as unknown as { state: { stage: { summary: Summary } } }
   expect(state.stage.summary.judged.map(({ seat, timing }) => [seat, timing?.reactionMs])).toEqual([
     [0, 500],
@@ -492,9 +492,9 @@ it('a race that everybody has left before its node died is ended by another node
   for (const call of calls) dying.when(call, () => new Promise(() => {}))
   await runTo(table, endsAt - 1)
   expect(other.referee.watched(code)).toBeUndefined()
-  expect(openRaceOf((await other.service.load(code))?.room as Room)).toBeDefined()
+  expect(openRaceOf((await other.service.load(code))?.document as Room)).toBeDefined()
   await world.run(3_000)
-  expect(openRaceOf((await other.service.load(code))?.room as Room)).toBeUndefined()
+  expect(openRaceOf((await other.service.load(code))?.document as Room)).toBeUndefined()
 })
 
 it('a node that missed the end of one race and the beginning of the next runs the next one', async () => {

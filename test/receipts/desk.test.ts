@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { StoredRoom } from '../../server/ports/room-store.ts'
+import type { StoredRoom } from '../../server/ports/document-store.ts'
 import { createReceiptDesk } from '../../server/receipts/desk.ts'
 import { testSigner } from '../support/node.ts'
 import { lobby } from '../support/room.ts'
@@ -9,7 +9,7 @@ const played = playedRoom([1, 2, 3, 4], 4)
 let stored: StoredRoom
 let reads: number
 beforeEach(() => {
-  stored = { room: lobby(CODE, { seed: played.seed, gamesStarted: NUMBER }), version: 9 }
+  stored = { document: lobby(CODE, { seed: played.seed, gamesStarted: NUMBER }), version: 9 }
   reads = 0
 })
 
@@ -39,7 +39,7 @@ it('a room that has gone on is read anew, and so is another room of the same cod
   stored = { ...stored, version: 10 }
   await desk.issue(CODE, NUMBER, 1)
   expect(reads).toBe(2)
-  stored = { room: { ...stored.room, seed: [4, 3, 2, 1] }, version: 10 }
+  stored = { document: { ...stored.document, seed: [4, 3, 2, 1] }, version: 10 }
   await expect(desk.issue(CODE, NUMBER, 1)).rejects.toThrow()
   expect(reads).toBe(3)
 })

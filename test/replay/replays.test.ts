@@ -95,7 +95,7 @@ it('a node remembers of a thousand games that they are kept, and asks again for 
     store: { logSince: async () => [] },
     report: () => {},
   })
-  const keep = (game: number) => keeper.keep({ ...table, room: { ...table.room, seed: [game, 0, 0, 0] } })
+  const keep = (game: number) => keeper.keep({ ...table, document: { ...table.room, seed: [game, 0, 0, 0] } })
   for (let game = 0; game <= 1_000; game++) await keep(game)
   expect(asked).toBe(1_001)
   await keep(1)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RoomCode, SeatKey } from '#protocol/ids.ts'
 import { CLOSE, MAX_FRAME_BYTES, PROTOCOL } from '#protocol/limits.ts'
-import type { StoredRoom } from '../../server/ports/room-store.ts'
+import type { StoredRoom } from '../../server/ports/document-store.ts'
 import type { Person } from '../../server/rooms/room.ts'
 import { failing, holding } from '../support/deterministic/ports.ts'
 import type { ClientSocket } from '../support/deterministic/socket.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 const hello = (as: object, protocol = PROTOCOL) => ({ type: 'hello', protocol, as })
-const room = async () => ((await world.stores.store.load(code)) as StoredRoom).room
+const room = async () => ((await world.stores.store.load(code)) as StoredRoom).document
 const link = async () => ((await room()).sitters[0] as Person).link
 const refusals = ({ received }: ClientSocket) =>
   received.flatMap(({ message }) => (message.type === 'refused' && !message.to ? [message.code] : []))

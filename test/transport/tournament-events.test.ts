@@ -19,7 +19,7 @@ beforeEach(async () => {
   isListening = came.promise
   hasLeft = left.promise
   await app.register(tournamentEvents, {
-    service: { load: async () => ({ tournament, version: 3 }) } as never,
+    service: { load: async () => ({ document: tournament, version: 3 }) } as never,
     watch: {
       listen(_stored, listener) {
         listeners.push(listener)

@@ -42,13 +42,13 @@ beforeEach(async () => {
     service: {
       act: async (_: unknown, command: RoomCommand) => {
         act(command)
-        return { ok: true, value: { room, version: 1 } }
+        return { ok: true, value: { document: room, version: 1 } }
       },
     },
     referee: { standing: async () => undefined },
     revealer: { welcome() {} },
     hub: {
-      cached: () => ({ room, version: 1 }),
+      cached: () => ({ document: room, version: 1 }),
       enter: async (_: unknown, watcher: Watcher) => {
         watchers.push(watcher)
         return 'entered'

@@ -1,13 +1,13 @@
 import type { Millis } from '#protocol/ids.ts'
+import { ROOMS, TOURNAMENTS } from '../../ports/document-store.ts'
 import { KEEPING, type Keeping, type Stores } from '../stores.ts'
 import { type ConnectOptions, connectRedis } from './connect.ts'
-import { createRedisDueIndex } from './due-index.ts'
+import { createRedisDocumentStore, createRedisDueQueue } from './document-store.ts'
 import { createRedisGameArchive } from './game-archive.ts'
+import { FORMER_KEYS } from './keys.ts'
 import { createRedisNodeRegistry } from './node-registry.ts'
 import { createRedisPawnRace } from './pawn-race.ts'
 import { createRedisRoomFeed } from './room-feed.ts'
-import { createRedisRoomStore } from './room-store.ts'
-import { createRedisTournamentStore } from './tournament-store.ts'
 
 export type RedisOptions = Pick<ConnectOptions, 'report'> &
   Partial<ConnectOptions & Keeping> & { readonly probeMs?: Millis }
@@ -29,15 +29,22 @@ export async function openRedisStore(url: string, options: RedisOptions): Promis
       `REDIS_URL: ${err.message}. Start Redis, correct the variable, or leave it out to keep rooms in DATA_DIR.`,
     )
   })
+  if ((await Promise.all(FORMER_KEYS.map((key) => commands.exists(key)))).some(Boolean)) {
+    await close()
+    throw new Error(
+      'REDIS_URL: this database has rooms of an earlier release. Let that release end them, or use another database, or empty this one.',
+    )
+  }
+  const keeping = { answerMs, dueMs: Math.max(roomMs, tournamentMs) }
   const feed = createRedisRoomFeed(commands, subscriber, options.report, probeMs)
   return {
-    store: createRedisRoomStore(commands, { roomMs, answerMs }),
+    store: createRedisDocumentStore(commands, ROOMS, roomMs, keeping),
+    tournaments: createRedisDocumentStore(commands, TOURNAMENTS, tournamentMs, keeping),
+    due: createRedisDueQueue(commands),
     race: createRedisPawnRace(commands, raceMs),
     feed,
-    due: createRedisDueIndex(commands, roomMs),
     nodes: createRedisNodeRegistry(commands, roomMs),
     archive: createRedisGameArchive(commands, gameMs),
-    tournaments: createRedisTournamentStore(commands, { tournamentMs, answerMs }),
     async close() {
       feed.close()
       await close()

@@ -6,9 +6,9 @@ import type { OpenRace } from '../../games/kit/race.ts'
 import { accept, refuse, type Verdict } from '../../games/kit/result.ts'
 import { gameById } from '../../games/registry.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { StoredRoom } from '../../ports/document-store.ts'
 import type { Entropy } from '../../ports/entropy.ts'
 import type { Claimed, PawnRace, Placed, RaceEvent, RaceId, Standing } from '../../ports/pawn-race.ts'
-import type { StoredRoom } from '../../ports/room-store.ts'
 import { openRaceOf } from '../../rooms/game.ts'
 import type { Room } from '../../rooms/room.ts'
 import { idOfSeat, type RoomService } from '../room-service.ts'
@@ -67,7 +67,7 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
   const stopTicking = clock.every(TICK_MS, () => stalls.tick(clock.tick()))
 
   /** Hears every version of every room that this node serves. */
-  function follow({ room }: StoredRoom): Watched | undefined {
+  function follow({ document: room }: StoredRoom): Watched | undefined {
     const open = openRaceOf(room)
     const known = watched.get(room.code)
     const goesOn = known && open && raceName(idOf(room, open)) === raceName(known.id)
@@ -91,7 +91,7 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
   /** This node committed it, so the bots of a race that begins are its business. */
   function own(stored: StoredRoom): void {
     const current = follow(stored)
-    if (current) bots.playAll(stored.room, current)
+    if (current) bots.playAll(stored.document, current)
   }
 
   async function openRace(current: Watched): Promise<void> {
@@ -151,7 +151,7 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
     const known = cached(code)
     const stored = known ?? (await service().load(code))
     const current = stored && follow(stored)
-    const room = stored?.room
+    const room = stored?.document
     const act = current && room && actOf(current, room, message)
     // A penalty between the last rank and the result could put its player out, and with them a pawn that another holds.
     if (!act) return current?.isClosed ? refuse('round-over') : undefined
@@ -206,7 +206,7 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
   /** A pawn before a platter is a matter of the rules, and those know what it costs. */
   async function pawnFirst({ code, game, round }: RaceId, seat: Seat, id: CommandId): Promise<Answered> {
     const stored = cached(code) ?? (await service().load(code))
-    const move = stored && gameById(stored.room.game.id)?.decodeMove({ type: 'claim', round })
+    const move = stored && gameById(stored.document.game.id)?.decodeMove({ type: 'claim', round })
     if (!move) return refuse('bad-move')
     const command = { type: 'move', number: game, move, fromReferee: true } as const
     return service().act(code, { type: 'seat', by: seat, command }, idOfSeat(seat, id))
@@ -278,7 +278,7 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
     watched: (code: RoomCode): Watched | undefined => watched.get(code),
     /** Time is up, perhaps for a race whose node died. */
     async wake(stored: StoredRoom): Promise<void> {
-      const open = openRaceOf(stored.room)
+      const open = openRaceOf(stored.document)
       if (!open || clock.now() < open.endsAt) return
       const current = follow(stored)
       if (current) await settle(current, 'everything')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { RoomCode } from '#protocol/ids.ts'
 import { CODE_LENGTH, CODE_LETTERS, PROTOCOL } from '#protocol/limits.ts'
-import type { RoomStore } from '../../ports/room-store.ts'
+import type { RoomStore } from '../../ports/document-store.ts'
 
 /** Any read tells whether the store is there, whatever it finds. */
 const PROBE = RoomCode.parse(CODE_LETTERS.slice(0, CODE_LENGTH))

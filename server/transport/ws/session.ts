@@ -151,7 +151,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
   async function comeBack(watcher: Watcher): Promise<void> {
     const { viewer, claim, spectator } = watcher
     if (viewer.kind === 'seat') return claim && void (await arrive(viewer.seat, claim.keyHash))
-    const room = hub.cached(code)?.room
+    const room = hub.cached(code)?.document
     // Another one may have been quicker.
     if (isClosed() || !room || seatTrouble(room, watcher) !== 'away') return
     await service.act(code, spectator ? { type: 'spectator-on', node, ...spectator } : { type: 'tv-on', node, socket })
@@ -161,7 +161,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     if (state.name !== 'watching') return wire.end(CLOSE.helloMissing)
     const { watcher } = state
     const { viewer, claim } = watcher
-    const room = hub.cached(code)?.room
+    const room = hub.cached(code)?.document
     // Answers are stored: for one of the screens that anybody can open beyond those that the room counts, none is.
     if (message.command.type === 'set-tv-sound' && room && isOn(room, socket)) {
       const { sound } = message.command
@@ -188,7 +188,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
 
   async function shown(message: Shown, arrivedAt: number): Promise<void> {
     if (state.name !== 'watching') return wire.end(CLOSE.helloMissing)
-    const room = hub.cached(code)?.room
+    const room = hub.cached(code)?.document
     // Anybody can open a screen; only those that the room counts have a say.
     if (room && isOn(room, socket)) await referee.shown(code, message, { arrivedAt, line: wire.line })
   }
@@ -197,7 +197,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
   async function tapAlong({ step, delayMs }: TapAlong, arrivedAt: number): Promise<void> {
     if (state.name !== 'watching') return wire.end(CLOSE.helloMissing)
     const { viewer } = state.watcher
-    const room = hub.cached(code)?.room
+    const room = hub.cached(code)?.document
     if (!room || room.phase.name === 'playing') return
     if (step === 'found') return isOn(room, socket) ? hub.say(code, { step, agoMs: 0, delayMs }) : undefined
     if (viewer.kind !== 'seat' || room.host !== viewer.seat) return
