@@ -30,7 +30,6 @@ const at: ServedAt = { ...config, scheme: tls ? 'https' : 'http' }
 const { buildServer } = await import('./transport/server.ts')
 const app = await buildServer({
   ...stores,
-  clock: systemClock,
   entropy: systemEntropy,
   signer,
   policy: config.policy,

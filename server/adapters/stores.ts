@@ -1,4 +1,5 @@
 import type { Millis } from '#protocol/ids.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { DueQueue, RoomStore, TournamentStore } from '../ports/document-store.ts'
 import type { GameArchive } from '../ports/game-archive.ts'
 import type { NodeRegistry } from '../ports/node-registry.ts'
@@ -14,6 +15,8 @@ export interface Stores {
   readonly feed: RoomFeed
   readonly nodes: NodeRegistry
   readonly archive: GameArchive
+  /** The same for all nodes of this store. */
+  readonly clock: Clock
   /** Ends every connection and silences every listener of this one. */
   close(): Promise<void>
 }

@@ -21,7 +21,7 @@ export function createSweeper({ due, clock, wake, report }: Deps) {
 
   function sweepLater(): void {
     if (stopped) return
-    cancel = clock.at(clock.now() + SWEEP_MS, () => {
+    cancel = clock.after(SWEEP_MS, () => {
       sweep()
         .catch((err: unknown) => report(err, 'sweep failed'))
         .finally(sweepLater)

@@ -178,3 +178,13 @@ function resolve(file: string, target: string): string {
   if (target.startsWith('#games/')) return `${target.replace('#games', 'server/games')}/protocol.ts`
   return target
 }
+
+it('a running server reads the clock of the machine in one place, where a step of it changes nothing', () => {
+  const simulation = /^server\/(sim|setup)\b/
+  const readers = globSync('server/**/*.ts')
+    .map((file) => normalize(file).replaceAll('\\', '/'))
+    .filter((file) => !simulation.test(file))
+    .filter((file) => /\bDate\.now|new Date\(\)|\bperformance\b|\bhrtime\b/.test(readFileSync(file, 'utf8')))
+  expect(readers).toEqual(['server/adapters/system.ts'])
+  expect(readFileSync('server/adapters/system.ts', 'utf8')).not.toMatch(/\bDate\b/)
+})

@@ -21,7 +21,7 @@ const failing = (promise: Promise<unknown>) => expect(promise).rejects.toThrow()
 /** Opens an impatient store that says when an error like this has been reported. */
 async function openImpatient(url: string, error: RegExp = /./) {
   let onReport = (_: unknown) => {}
-  const stores = await openRedisStore(url, { ...IMPATIENT, report: (reported) => onReport(reported) })
+  const stores = await eventually(() => openRedisStore(url, { ...IMPATIENT, report: (reported) => onReport(reported) }))
   const nextReport = () =>
     new Promise<void>((resolve) => {
       onReport = (reported) => {
@@ -132,7 +132,7 @@ describe('one redis server that fails', () => {
   })
 
   it('a silent server fails commands in bounded time, and none of them is carried out twice', async () => {
-    const hasty = await openRedisStore(server.url, { ...CAREFUL, commandMs: 300 })
+    const hasty = await eventually(() => openRedisStore(server.url, { ...CAREFUL, commandMs: 300 }))
     const first = opened()
     await stores.store.create(first)
     server.pause()

@@ -40,7 +40,8 @@ it('a move with a deadline is one command to Redis', async () => {
   await say('pace', { type: 'set-pace', pace: { kind: 'clock', moveSeconds: 15, bankSeconds: 60 } })
   for (const n of [1, 2]) await say(`bot-${n}`, { type: 'add-bot', level: 'weak' })
 
-  const monitor = await new Redis(server.url).monitor()
+  const plain = new Redis(server.url)
+  const monitor = await plain.monitor()
   const heard: string[] = []
   const whole = new Promise<void>((resolve) =>
     monitor.on('monitor', (_time: string, args: string[], source: string) => {
@@ -50,12 +51,11 @@ it('a move with a deadline is one command to Redis', async () => {
   )
   expect(await say('start', { type: 'start', anyway: true })).toMatchObject({ ok: true })
   expect(newest).toMatchObject({ due: expect.any(Number) })
-  const end = new Redis(server.url)
-  await end.ping('the end')
+  await plain.ping('the end')
   await whole
   expect(heard.filter((command) => command === 'evalsha' || command === 'eval')).toHaveLength(1)
   expect(heard.filter((command) => !/^(evalsha|eval|ping|info|client|hello|select)$/i.test(command))).toEqual([])
   monitor.disconnect()
-  end.disconnect()
+  plain.disconnect()
   await stores.close()
 })

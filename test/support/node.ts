@@ -42,7 +42,7 @@ export const testSigner = signerOf(generateKeyPairSync('ed25519').privateKey)
 /** A whole server on a real port of this machine. Bots think fast here. */
 export async function startNode({
   stores,
-  clock = systemClock,
+  clock = stores?.clock ?? systemClock,
   policy,
   limited = false,
   rehearser,

@@ -1,16 +1,20 @@
 import type { Millis } from '#protocol/ids.ts'
+import type { Clock } from '../../ports/clock.ts'
 import { ROOMS, TOURNAMENTS } from '../../ports/document-store.ts'
 import { KEEPING, type Keeping, type Stores } from '../stores.ts'
+import { systemClock } from '../system.ts'
 import { type ConnectOptions, connectRedis } from './connect.ts'
 import { createRedisDocumentStore, createRedisDueQueue } from './document-store.ts'
 import { createRedisGameArchive } from './game-archive.ts'
-import { FORMER_KEYS } from './keys.ts'
+import { FORMER_KEYS, NODES_KEY } from './keys.ts'
 import { createRedisNodeRegistry } from './node-registry.ts'
 import { createRedisPawnRace } from './pawn-race.ts'
 import { createRedisRoomFeed } from './room-feed.ts'
+import type { Commands } from './scripts.ts'
+import { createStoreClock, type StoreClock } from './store-clock.ts'
 
 export type RedisOptions = Pick<ConnectOptions, 'report'> &
-  Partial<ConnectOptions & Keeping> & { readonly probeMs?: Millis }
+  Partial<ConnectOptions & Keeping> & { readonly probeMs?: Millis; readonly clock?: Clock }
 
 const DEFAULTS = {
   ...KEEPING,
@@ -18,23 +22,31 @@ const DEFAULTS = {
   commandMs: 2_000,
   silenceMs: 5_000,
   connectMs: 10_000,
+  clock: systemClock,
   probeMs: 3_000,
 }
 
 /** Any number of nodes on one Redis: a single server, Sentinel or Cluster, as the address says. Rejects with one line that names the variable. */
 export async function openRedisStore(url: string, options: RedisOptions): Promise<Stores> {
-  const { roomMs, answerMs, raceMs, gameMs, tournamentMs, probeMs, ...connect } = { ...DEFAULTS, ...options }
+  const {
+    clock: own,
+    roomMs,
+    answerMs,
+    raceMs,
+    gameMs,
+    tournamentMs,
+    probeMs,
+    ...connect
+  } = { ...DEFAULTS, ...options }
   const { commands, subscriber, close } = await connectRedis(url, connect).catch((err: Error) => {
     throw new Error(
       `REDIS_URL: ${err.message}. Start Redis, correct the variable, or leave it out to keep rooms in DATA_DIR.`,
     )
   })
-  if ((await Promise.all(FORMER_KEYS.map((key) => commands.exists(key)))).some(Boolean)) {
+  const clock = await prepare(commands, own, options.report).catch(async (err: unknown) => {
     await close()
-    throw new Error(
-      'REDIS_URL: this database has rooms of an earlier release. Let that release end them, or use another database, or empty this one.',
-    )
-  }
+    throw err
+  })
   const keeping = { answerMs, dueMs: Math.max(roomMs, tournamentMs) }
   const feed = createRedisRoomFeed(commands, subscriber, options.report, probeMs)
   return {
@@ -45,9 +57,26 @@ export async function openRedisStore(url: string, options: RedisOptions): Promis
     feed,
     nodes: createRedisNodeRegistry(commands, roomMs),
     archive: createRedisGameArchive(commands, gameMs),
+    clock,
     async close() {
+      clock.stop()
       feed.close()
       await close()
     },
   }
+}
+
+async function prepare(commands: Commands, own: Clock, report: RedisOptions['report']): Promise<StoreClock> {
+  const former = await Promise.all(FORMER_KEYS.map((key) => commands.exists(key)))
+  if (former.some(Boolean)) {
+    throw new Error(
+      'REDIS_URL: this database has rooms of an earlier release. Let that release end them, use another database, or empty this one.',
+    )
+  }
+  return createStoreClock(own, () => microsOf(commands), report)
+}
+
+async function microsOf(commands: Commands): Promise<number> {
+  const [seconds, micros] = await commands.storeTime(NODES_KEY)
+  return Number(seconds) * 1_000_000 + Number(micros)
 }

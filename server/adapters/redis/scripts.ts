@@ -38,6 +38,7 @@ export interface Scripts {
     isAnnounced: 0 | 1,
   ): Promise<0 | 1>
   claimDue(due: string, now: number, until: number, limit: number): Promise<string[]>
+  storeTime(key: string): Promise<[seconds: string, micros: string]>
   settleDue(document: string, due: string, nameInDue: string, version: number, dueAt: number | ''): Promise<null>
   beatNode(nodes: string, rooms: string, node: string, until: number, keepMs: number): Promise<null>
   serveRoom(rooms: string, code: string, keepMs: number): Promise<null>
@@ -101,6 +102,7 @@ const SCRIPTS: Record<keyof Scripts, { readonly file: string; readonly numberOfK
   rememberAnswer: { file: 'remember', numberOfKeys: 2 },
   closeDocument: { file: 'close', numberOfKeys: 3 },
   claimDue: { file: 'claim-due', numberOfKeys: 1 },
+  storeTime: { file: 'time', numberOfKeys: 1 },
   settleDue: { file: 'settle-due', numberOfKeys: 2 },
   beatNode: { file: 'beat', numberOfKeys: 2 },
   serveRoom: { file: 'serve', numberOfKeys: 1 },

@@ -31,6 +31,7 @@ export function openSqliteStore(file: string, clock: Clock, { report = crash, ..
     feed,
     nodes: createSqliteNodeRegistry(database),
     archive: createSqliteGameArchive(database, clock, keeping.gameMs),
+    clock,
     async close() {
       if (!database.db.isOpen) return
       feed.close()

@@ -36,11 +36,10 @@ export const idOf = ({ code, phase }: Room, { round }: OpenRace): RaceId => ({
 })
 
 export function watch(room: Room, open: OpenRace, clock: Clock): Watched {
-  const startTick = clock.tick() + (open.startsAt - clock.now())
   return {
     id: idOf(room, open),
     open,
-    startTick,
+    startTick: clock.tickAt(open.startsAt),
     shownMs: undefined,
     lockedUntil: new Map(),
     claimed: new Set(),

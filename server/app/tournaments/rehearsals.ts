@@ -110,7 +110,7 @@ export function createRehearsals({ service, rehearser, isAnybodyPlaying, url, cl
     function look(): void {
       own.gaveWay = isAnybodyPlaying(own.hall)
       if (own.gaveWay) own.run?.stop()
-      else cancel = clock.at(clock.now() + LOOK_MS, look)
+      else cancel = clock.after(LOOK_MS, look)
     }
     look()
     return () => cancel()
@@ -132,7 +132,7 @@ export function createRehearsals({ service, rehearser, isAnybodyPlaying, url, cl
     return {
       hear(progress: RehearsalProgress): void {
         newest = progress
-        cancel ??= clock.at(clock.now() + TELL_EVERY_MS, () => {
+        cancel ??= clock.after(TELL_EVERY_MS, () => {
           last = say().catch((err: unknown) => report(err, 'a rehearsal could not say how far it is'))
         })
       },

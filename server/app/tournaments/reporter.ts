@@ -31,7 +31,7 @@ export function createReporter({ service, clock, report }: Deps) {
     if (waiting) waiting.push(...notes)
     else {
       gathered.set(tournament, [...notes])
-      clock.at(clock.now() + GATHER_MS, () => void hand(tournament))
+      clock.after(GATHER_MS, () => void hand(tournament))
     }
   }
 

@@ -45,7 +45,7 @@ export function createTournamentWatch({ service, clock, report }: Deps) {
   function lookLater(): void {
     if (isScheduled || watched.size === 0) return
     isScheduled = true
-    cancel = clock.at(clock.now() + LOOK_MS, () => {
+    cancel = clock.after(LOOK_MS, () => {
       lookAtAll()
         .catch((err: unknown) => report(err, 'watching tournaments failed'))
         .finally(() => {

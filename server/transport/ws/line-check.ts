@@ -51,7 +51,7 @@ export function createLineCheck({ clock, served, cached, watchers }: Deps) {
   }
 
   function turnAgain(): void {
-    cancel = clock.at(clock.now() + TURN_MS, turn)
+    cancel = clock.after(TURN_MS, turn)
   }
 
   return { start: turnAgain, stop: () => cancel() }

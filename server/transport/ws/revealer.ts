@@ -57,7 +57,7 @@ export function createRevealer({ clock, referee, cached, watchers }: Deps) {
       if (viewer.kind !== 'seat' || !current.claimed.has(viewer.seat)) line.ping()
     }
     const everyMs = clock.now() < current.open.startsAt + QUICK_FOR_MS ? PING_EVERY_MS : LATER_EVERY_MS
-    clock.at(clock.now() + everyMs, () => keepPinging(current))
+    clock.after(everyMs, () => keepPinging(current))
   }
 
   function forget({ id }: Watched): void {

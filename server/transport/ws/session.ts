@@ -133,7 +133,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
               arriving = false
             })
         if (viewer.kind === 'seat') return void again()
-        clock.at(clock.now() + randomFor(entropy.seed(), 0).below(RETURN_WITHIN_MS), again)
+        clock.after(randomFor(entropy.seed(), 0).below(RETURN_WITHIN_MS), again)
       },
     }
     state = { name: 'watching', watcher }
@@ -217,7 +217,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
   }
 
   function departLater(from: Held): void {
-    clock.at(clock.now() + DEPART_AFTER_MS, () => void depart(from))
+    clock.after(DEPART_AFTER_MS, () => void depart(from))
   }
 
   function close(): void {

@@ -27,7 +27,7 @@ export const late =
   (clock: HandClock, ms: number): Rule =>
   async (call) => {
     const answer = await call.proceed()
-    await new Promise<void>((resolve) => clock.at(clock.now() + ms, resolve))
+    await new Promise<void>((resolve) => clock.after(ms, resolve))
     return answer
   }
 
