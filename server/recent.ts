@@ -22,5 +22,5 @@ export function createRecent<T>(size: number, isWorthKeeping: (value: T) => bool
     if (!isWorthIt && kept.get(key) === found) kept.delete(key)
   }
 
-  return { of }
+  return { of, forget: (key: string) => kept.delete(key) }
 }

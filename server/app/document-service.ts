@@ -30,13 +30,15 @@ interface Parts<I extends string, D, E, C> {
   readonly dueAt: (document: D, now: Millis) => Millis | undefined
   /** The refusal of a command to a document that is not there. */
   readonly missing: string
+  /** Refusals about the messenger, not about the command: another messenger may bring it again and be heard. */
+  readonly isForgotten?: (code: string) => boolean
   /** After each commit of this node. */
   readonly onCommit: (commit: Commit<D, E>) => void
 }
 
 /** Changes versioned documents with optimistic locking: decide on what is known, compare and set, again on conflict. */
 export function createDocumentService<I extends string, D, E, C>(parts: Parts<I, D, E, C>) {
-  const { store, clock, cached, load, decide, dueAt, missing, onCommit } = parts
+  const { store, clock, cached, load, decide, dueAt, missing, isForgotten = () => false, onCommit } = parts
   const queues = new Map<I, Promise<unknown>>()
 
   /** One command of a document after the other: they would only take each other's version away. */
@@ -61,7 +63,7 @@ export function createDocumentService<I extends string, D, E, C>(parts: Parts<I,
       const verdict = decide(stored.document, command, moment)
       const { settled, result } = verdict.ok
         ? await apply(id, stored, verdict.value, moment, asked)
-        : { settled: await remember(id, stored, { type: 'refused', code: verdict.code }, asked), result: stored }
+        : { settled: await rememberRefusal(id, stored, verdict.code, asked), result: stored }
       if (settled.type === 'repeated') return repeated(id, settled.answer)
       if (settled.type === 'settled') return verdict.ok ? accept(result) : verdict
     }
@@ -103,6 +105,9 @@ export function createDocumentService<I extends string, D, E, C>(parts: Parts<I,
   ): Promise<Settled> {
     return asked === undefined ? { type: 'settled' } : store.remember(id, version, { ...answer, to: asked })
   }
+
+  const rememberRefusal = (id: I, stored: Stored<D>, code: string, asked?: CommandId): Promise<Settled> =>
+    remember(id, stored, { type: 'refused', code }, isForgotten(code) ? undefined : asked)
 
   async function repeated(id: I, first: Answer): Promise<Verdict<Stored<D>, string>> {
     if (first.type === 'refused') return refuse(first.code)

@@ -66,6 +66,7 @@ export function createRoomService(parts: RoomServiceParts) {
     decide: change,
     dueAt,
     missing: 'no-such-room',
+    isForgotten: (code) => code === 'replaced' || code === 'no-such-seat',
     onCommit,
   })
 

@@ -24,9 +24,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/rooms',
     'server/ports',
     'server/recent.ts',
+    'server/time-slicer.ts',
     'node:crypto',
   ],
   'server/recent.ts': [],
+  'server/time-slicer.ts': [],
   'server/tick-cork.ts': [],
   'server/app': [
     'server/protocol',
@@ -35,6 +37,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/tournaments',
     'server/ports',
     'server/fairness',
+    'server/time-slicer.ts',
   ],
   'server/adapters': [
     'server/protocol',
@@ -57,6 +60,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/receipts',
     'server/recent.ts',
     'server/tick-cork.ts',
+    'server/time-slicer.ts',
     'fastify',
     '@fastify/',
     'zod',

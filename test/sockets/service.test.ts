@@ -99,6 +99,17 @@ describe('a command', () => {
     expect((await stored()).document.sitters[2]).toMatchObject({ ready: true })
   })
 
+  it('that came by a socket which had lost its seat is heard when the seat brings it again', async () => {
+    for (const socket of ['old', 'new']) {
+      await node.service.arrive(code, { seat: host, ...node.service.proofOf(ana), node: node.node, socket } as never)
+    }
+    const lock = { type: 'do' as const, id: id('lock'), command: { type: 'lock' as const, locked: true } }
+    const by = (socket: string) => node.service.perform(code, host, lock, { ...node.service.proofOf(ana), socket })
+    expect(await by('old')).toEqual({ ok: false, code: 'replaced' })
+    expect(await by('new')).toMatchObject({ ok: true })
+    expect((await stored()).document.locked).toBe(true)
+  })
+
   it('that changes nothing is done without a version', async () => {
     await perform('yes', { type: 'ready', ready: true })
     const { version } = await stored()

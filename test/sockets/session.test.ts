@@ -212,6 +212,15 @@ describe('a seat is marked as away', () => {
   })
 })
 
+it('a departure that always fails is given up after twenty attempts', async () => {
+  const guest = world.connect(code, { kind: 'seat', key: ana })
+  await world.run(10)
+  guest.close()
+  node.when('store.commit', failing)
+  await world.run(3_600_000)
+  expect(world.errors.filter(({ what }) => what === 'departing failed')).toHaveLength(20)
+})
+
 it('a departure that the store did not hear is not repeated by a node that stops', async () => {
   const guest = world.connect(code, { kind: 'seat', key: ana })
   await world.run(10)

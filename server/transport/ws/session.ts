@@ -20,6 +20,8 @@ import type { Watcher } from './watcher.ts'
 
 /** A page that is only reloaded is back before anybody is told that it was away. */
 const DEPART_AFTER_MS = 3_000
+/** Ten minutes in all. What fails longer than a store is away is a bug, and repeating does not mend it. */
+const DEPART_ATTEMPTS = 20
 /** However many televisions and spectators wait for a place in a room, they do not all reach for it at once. */
 const RETURN_WITHIN_MS = 500
 
@@ -205,19 +207,19 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     await hub.say(code, { step, agoMs: wire.line.estimate().medianMs / 2 + clock.tick() - arrivedAt })
   }
 
-  /** Said until it is heard: a seat that nobody holds must not stay marked as here because the store was away. */
-  async function depart(from: Held): Promise<void> {
+  /** Repeated with growing pauses: a seat that nobody holds must not stay marked as here because the store was away. */
+  async function depart(from: Held, attempt: number): Promise<void> {
     try {
       if (from === 'tv' || from === 'spectator') await service.act(code, { type: `${from}-off`, socket })
       else await service.act(code, { type: 'depart', seat: from, socket })
     } catch (err) {
       report(err, 'departing failed')
-      if (!hub.isStopping()) departLater(from)
+      if (!hub.isStopping() && attempt < DEPART_ATTEMPTS) departLater(from, attempt + 1)
     }
   }
 
-  function departLater(from: Held): void {
-    clock.after(DEPART_AFTER_MS, () => void depart(from))
+  function departLater(from: Held, attempt = 1): void {
+    clock.after(DEPART_AFTER_MS * attempt, () => void depart(from, attempt))
   }
 
   function close(): void {
