@@ -48,6 +48,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/tick-cork.ts',
     'node:',
     'ioredis',
+    'lru-cache',
   ],
   'server/transport': [
     'server/protocol',

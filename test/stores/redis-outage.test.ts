@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { connectRedis } from '../../server/adapters/redis/connect.ts'
 import { roomKey } from '../../server/adapters/redis/keys.ts'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
+import { createOwnCommits } from '../../server/adapters/redis/own-commits.ts'
 import { createRedisRoomFeed } from '../../server/adapters/redis/room-feed.ts'
 import type { Stores } from '../../server/adapters/stores.ts'
 import type { RoomCommit } from '../../server/ports/document-store.ts'
@@ -220,7 +221,13 @@ describe('a redis cluster that fails', () => {
   it('[RF-11] shards that die and come back are a gap even if the client says no word of it', async () => {
     const { commands, subscriber, close } = await connectRedis(cluster.url, IMPATIENT)
     let report = () => {}
-    const feed = createRedisRoomFeed(commands, { ...subscriber, onBack() {} }, () => report(), IMPATIENT.probeMs)
+    const feed = createRedisRoomFeed(
+      commands,
+      { ...subscriber, onBack() {} },
+      () => report(),
+      IMPATIENT.probeMs,
+      createOwnCommits(),
+    )
     const first = opened()
     const { stores } = await openImpatient(cluster.url)
     const ear = await eventually(() => listen({ ...stores, feed }, first.document.code))

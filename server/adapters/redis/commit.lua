@@ -15,7 +15,7 @@
 -- ARGV[9] ms to keep the due times
 -- ARGV[10] ms to keep the answer
 -- ARGV[11] '1' if the entry goes into the log
--- ARGV[12] '1' if it is announced
+-- ARGV[12] name that the announcement begins with, or '' if it is not announced
 local asked = ARGV[5] ~= ''
 
 local before = asked and redis.call('GET', KEYS[4])
@@ -40,11 +40,12 @@ else
 end
 if asked then redis.call('SET', KEYS[4], ARGV[5], 'PX', ARGV[10]) end
 
-if ARGV[12] == '1' then
-  -- Put together here and not by the caller, so that the document crosses the network once.
+if ARGV[12] ~= '' then
+  -- Put together here and not by the caller, so that the document crosses the network once. The name comes first: its
+  -- sender has the rest and need not parse it.
   local due = ARGV[7] ~= '' and ',"due":' .. ARGV[7] or ''
   local answer = asked and ',"answer":' .. ARGV[5] or ''
-  redis.call('SPUBLISH', KEYS[1], '{"type":"committed","commit":{"document":' .. ARGV[3]
-    .. ',"version":' .. ARGV[2] .. ',"entry":' .. ARGV[4] .. due .. answer .. '}}')
+  redis.call('SPUBLISH', KEYS[1], ARGV[12] .. ' {"document":' .. ARGV[3]
+    .. ',"version":' .. ARGV[2] .. ',"entry":' .. ARGV[4] .. due .. answer .. '}')
 end
 return { 'settled' }

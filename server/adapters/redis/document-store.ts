@@ -3,6 +3,7 @@ import type { Answer } from '#protocol/server-message.ts'
 import type { Commit, DocumentKind, DocumentStore, DueDocument, DueQueue, Settled } from '../../ports/document-store.ts'
 import type { Keeping } from '../stores.ts'
 import { answerKey, DUE_KEYS, documentKey, dueKey, logKey } from './keys.ts'
+import type { OwnCommits } from './own-commits.ts'
 import type { Commands, SettledReply } from './scripts.ts'
 
 /** Names the answer key of a commit nobody asked for; the script never touches it. */
@@ -15,13 +16,13 @@ export function createRedisDocumentStore<I extends string, D, E>(
   redis: Commands,
   kind: DocumentKind<I, D, E>,
   keepMs: Millis,
-  { answerMs, dueMs }: Pick<Keeping, 'answerMs'> & { readonly dueMs: Millis },
+  { answerMs, dueMs, own }: Pick<Keeping, 'answerMs'> & { readonly dueMs: Millis; readonly own: OwnCommits },
 ): DocumentStore<I, D, E> {
   const { name } = kind
   const nameInDue = (id: I) => `${name}:${id}`
-  const announced = kind.isAnnounced ? 1 : 0
 
-  async function write({ document, version, entry, due, answer }: Commit<D, E>, decidedOn: number | '') {
+  async function write(commit: Commit<D, E>, decidedOn: number | '') {
+    const { document, version, entry, due, answer } = commit
     const id = kind.idOf(document)
     const reply = await redis.commitDocument(
       documentKey(name, id),
@@ -39,7 +40,7 @@ export function createRedisDocumentStore<I extends string, D, E>(
       dueMs,
       answerMs,
       kind.isLogged(entry) ? 1 : 0,
-      announced,
+      kind.isAnnounced ? own.add(commit) : '',
     )
     return settled(reply)
   }
@@ -70,7 +71,9 @@ export function createRedisDocumentStore<I extends string, D, E>(
     },
     async close(id, version, reserveMs) {
       const keys = [documentKey(name, id), logKey(name, id), dueKey(id)] as const
-      return (await redis.closeDocument(...keys, version, nameInDue(id), reserveMs, announced)) ? 'closed' : 'conflict'
+      return (await redis.closeDocument(...keys, version, nameInDue(id), reserveMs, kind.isAnnounced ? 1 : 0))
+        ? 'closed'
+        : 'conflict'
     },
     async settleDue(id, version, due) {
       await redis.settleDue(documentKey(name, id), dueKey(id), nameInDue(id), version, due ?? '')

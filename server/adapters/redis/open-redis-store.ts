@@ -8,6 +8,7 @@ import { createRedisDocumentStore, createRedisDueQueue } from './document-store.
 import { createRedisGameArchive } from './game-archive.ts'
 import { FORMER_KEYS, NODES_KEY } from './keys.ts'
 import { createRedisNodeRegistry } from './node-registry.ts'
+import { createOwnCommits } from './own-commits.ts'
 import { createRedisPawnRace } from './pawn-race.ts'
 import { createRedisRoomFeed } from './room-feed.ts'
 import type { Commands } from './scripts.ts'
@@ -29,7 +30,7 @@ const DEFAULTS = {
 /** Any number of nodes on one Redis: a single server, Sentinel or Cluster, as the address says. Rejects with one line that names the variable. */
 export async function openRedisStore(url: string, options: RedisOptions): Promise<Stores> {
   const {
-    clock: own,
+    clock: machine,
     roomMs,
     answerMs,
     raceMs,
@@ -43,12 +44,13 @@ export async function openRedisStore(url: string, options: RedisOptions): Promis
       `REDIS_URL: ${err.message}. Start Redis, correct the variable, or leave it out to keep rooms in DATA_DIR.`,
     )
   })
-  const clock = await prepare(commands, own, options.report).catch(async (err: unknown) => {
+  const clock = await prepare(commands, machine, options.report).catch(async (err: unknown) => {
     await close()
     throw err
   })
-  const keeping = { answerMs, dueMs: Math.max(roomMs, tournamentMs) }
-  const feed = createRedisRoomFeed(commands, subscriber, options.report, probeMs)
+  const own = createOwnCommits()
+  const keeping = { own, answerMs, dueMs: Math.max(roomMs, tournamentMs) }
+  const feed = createRedisRoomFeed(commands, subscriber, options.report, probeMs, own)
   return {
     store: createRedisDocumentStore(commands, ROOMS, roomMs, keeping),
     tournaments: createRedisDocumentStore(commands, TOURNAMENTS, tournamentMs, keeping),
@@ -66,14 +68,14 @@ export async function openRedisStore(url: string, options: RedisOptions): Promis
   }
 }
 
-async function prepare(commands: Commands, own: Clock, report: RedisOptions['report']): Promise<StoreClock> {
+async function prepare(commands: Commands, machine: Clock, report: RedisOptions['report']): Promise<StoreClock> {
   const former = await Promise.all(FORMER_KEYS.map((key) => commands.exists(key)))
   if (former.some(Boolean)) {
     throw new Error(
       'REDIS_URL: this database has rooms of an earlier release. Let that release end them, use another database, or empty this one.',
     )
   }
-  return createStoreClock(own, () => microsOf(commands), report)
+  return createStoreClock(machine, () => microsOf(commands), report)
 }
 
 async function microsOf(commands: Commands): Promise<number> {

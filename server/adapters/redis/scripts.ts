@@ -19,7 +19,7 @@ export interface Scripts {
     dueMs: number,
     answerMs: number,
     isLogged: 0 | 1,
-    isAnnounced: 0 | 1,
+    announcedAs: string,
   ): Promise<SettledReply>
   rememberAnswer(
     document: string,
