@@ -27,7 +27,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/time-slicer.ts',
     'node:crypto',
   ],
-  'server/recent.ts': [],
+  'server/recent.ts': ['lru-cache'],
   'server/time-slicer.ts': [],
   'server/tick-cork.ts': [],
   'server/app': [
@@ -38,6 +38,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/ports',
     'server/fairness',
     'server/time-slicer.ts',
+    'lru-cache',
   ],
   'server/adapters': [
     'server/protocol',
@@ -62,6 +63,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/recent.ts',
     'server/tick-cork.ts',
     'server/time-slicer.ts',
+    'lru-cache',
     'fastify',
     '@fastify/',
     'zod',

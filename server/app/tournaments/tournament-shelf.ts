@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { TournamentId } from '#protocol/tournament.ts'
 import type { StoredTournament, TournamentStore } from '../../ports/document-store.ts'
 
@@ -6,7 +7,7 @@ const MOST_KNOWN = 16
 
 /** The newest version of each tournament that this node knows, so that most questions need not read it. */
 export function createTournamentShelf(store: TournamentStore) {
-  const shelf = new Map<TournamentId, StoredTournament>()
+  const shelf = new LRUCache<TournamentId, StoredTournament>({ max: MOST_KNOWN })
   const loading = new Map<TournamentId, Promise<StoredTournament | undefined>>()
 
   async function load(id: TournamentId): Promise<StoredTournament | undefined> {
@@ -34,11 +35,7 @@ export function createTournamentShelf(store: TournamentStore) {
     const { id } = stored.document
     const have = shelf.get(id)
     if (have && have.version >= stored.version) return have
-    // At the end of the row, so that the one nobody has asked for longest goes first.
-    shelf.delete(id)
     shelf.set(id, stored)
-    const [oldest] = shelf.keys()
-    if (shelf.size > MOST_KNOWN && oldest !== undefined) shelf.delete(oldest)
     return stored
   }
 
