@@ -29,6 +29,12 @@ export const eveningFinalStyles = css`
     font-weight: var(--weight-name);
     overflow-wrap: anywhere;
   }
+  header small {
+    color: var(--on-cloth-2);
+    font-size: 15px;
+    line-height: 1.2;
+    overflow-wrap: anywhere;
+  }
   section.paper {
     padding: 14px;
     border-radius: 26px;
@@ -157,7 +163,7 @@ export const eveningFinalStyles = css`
       text-align: left;
     }
     header cheese-figure {
-      grid-row: 1 / 3;
+      grid-row: 1 / 4;
     }
     .buttons {
       grid-auto-flow: column;

@@ -7,6 +7,7 @@ import type { RoomView } from '#protocol/room-view.ts'
 import { paintEvening } from '../evening/picture.ts'
 import { awardWords, championWords } from '../evening/places.ts'
 import { canShare, share } from '../evening/share.ts'
+import { nameOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { inTurnStyles } from '../styles/in-turn.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
@@ -57,6 +58,7 @@ export class EveningFinal extends LitElement {
         <cheese-figure name="moon"></cheese-figure>
         <h1>${text.ended}</h1>
         <p style="--turn: ${this.evening.scores.length}">${championWords(this.evening)}</p>
+        ${this.#isHost || this.view.host === null ? nothing : html`<small>${text.hostDecides(nameOf(this.view, this.view.host))}</small>`}
       </header>
       <section class="scores slab paper"><evening-board slowly .evening=${this.evening} .me=${this.me}></evening-board></section>
       ${this.#renderAwards(this.evening.awards ?? [])}
@@ -64,7 +66,7 @@ export class EveningFinal extends LitElement {
         <button class="btn slab cheesy" type="button" ?disabled=${!this.picture} @click=${this.#share}>
           ${this.picture && canShare(this.picture) ? text.share : text.save}
         </button>
-        ${this.me !== undefined && this.view.host === this.me ? this.#renderHost() : nothing}
+        ${this.#isHost ? this.#renderHost() : nothing}
       </div>
     </div>`
   }
@@ -89,6 +91,10 @@ export class EveningFinal extends LitElement {
     return html`<button class="btn slab paper" type="button" @click=${this.#ask({ type: 'end-evening', ended: false })}>
       ${text.goOn}
     </button>`
+  }
+
+  get #isHost() {
+    return this.me !== undefined && this.view.host === this.me
   }
 
   async #paint(): Promise<void> {

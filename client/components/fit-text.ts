@@ -1,15 +1,20 @@
-import { css, html, LitElement } from 'lit'
-import { customElement, property, query } from 'lit/decorators.js'
+import { css, html, LitElement, type PropertyValues } from 'lit'
+import { customElement, property, query, state } from 'lit/decorators.js'
+import { baseStyles } from '../styles/base.styles.ts'
+import { hyphenated } from '../text/hyphenated.ts'
 import { fitAnew, fitNoMore } from './fit-together.ts'
 
 /**
- * A name that is never cut: it shrinks until it fits, and at the floor it takes a second line.
+ * A name that is never cut: it shrinks until it fits, and at the floor it takes a second line. A word that is too long for a
+ * line of its own is hyphenated.
  *
  * @cssprop --fit-floor - the smallest font size, in any unit; 15px unless told
  */
 @customElement('fit-text')
 export class FitText extends LitElement {
-  static override styles = css`
+  static override styles = [
+    baseStyles,
+    css`
     :host {
       display: block;
       position: relative;
@@ -34,9 +39,11 @@ export class FitText extends LitElement {
       visibility: hidden;
       width: var(--fit-floor, 15px);
     }
-  `
+  `,
+  ]
 
   @property() text = ''
+  @state() private wraps = false
 
   @query('.line') private line!: HTMLElement
   @query('.floor') private floor!: HTMLElement
@@ -53,16 +60,19 @@ export class FitText extends LitElement {
   }
 
   override render() {
-    return html`<span class="line">${this.text}</span><i class="floor" aria-hidden="true"></i>`
+    return html`<span class="line">${this.wraps ? hyphenated(this.text, 1) : this.text}</span><i class="floor" aria-hidden="true"></i>`
   }
 
-  override updated() {
-    if (this.isConnected) this.#fit()
+  override updated(changed: PropertyValues) {
+    if (changed.has('text') && this.isConnected) this.#fit()
   }
 
   #fit() {
     const { line, floor } = this
-    fitAnew({ box: this, line, floor })
+    const wrap = (wraps: boolean) => {
+      this.wraps = wraps
+    }
+    fitAnew({ box: this, line, floor, wrap })
   }
 }
 

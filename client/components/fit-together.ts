@@ -6,6 +6,8 @@ export interface Fitted {
   readonly line: HTMLElement
   /** As wide as the floor is high: the browser turns any unit into pixels. */
   readonly floor: HTMLElement
+  /** Told whether the line takes more than one. */
+  readonly wrap: (wraps: boolean) => void
 }
 
 interface Room {
@@ -59,10 +61,11 @@ function fitAll(reported: readonly (Fitted | undefined)[]): void {
     line.className = 'line measuring'
   }
   const widths = changed.map(({ line }) => line.offsetWidth)
-  for (const [i, { line, ...room }] of changed.entries()) {
+  for (const [i, { line, wrap, ...room }] of changed.entries()) {
     const { size, wraps } = fitLine({ ...room, natural: widths[i] as number })
     line.className = wraps ? 'line wraps' : 'line'
     line.style.fontSize = `${size}px`
+    wrap(wraps)
   }
 }
 

@@ -50,6 +50,36 @@ export const gameStageStyles = css`
     --side-height: 4px;
     margin-bottom: 4px;
   }
+  @media (max-height: 600px) {
+    .banner {
+      margin-bottom: 3px;
+      padding-block: 2px;
+      line-height: 1.15;
+    }
+    .banner .btn {
+      min-height: 36px;
+      padding: 4px 14px;
+    }
+  }
+  /* A phone on its side: what a spectator may do stands in the bar above, because the game has no height to spare. */
+  @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
+    .offers {
+      position: fixed;
+      top: calc(6px + env(safe-area-inset-top));
+      right: calc(var(--gutter) + 112px);
+      z-index: 1;
+      margin: 0;
+      padding: 0;
+      background: none;
+    }
+    .offers span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
   footer {
     grid-row: 3;
     width: min(100%, 620px);

@@ -84,11 +84,15 @@ export class GameStage extends LitElement {
 
   #renderBanner() {
     const text = shellText().play
-    if (this.me === undefined)
-      return html`<p class="banner inset">${lastName() ? text.watchingAs(lastName()) : text.watching}
+    if (this.me === undefined) {
+      // Then a seat is offered below the result.
+      if (this.#isThrough) return nothing
+      return html`<p class="banner inset ${isClosed(this.view) ? '' : 'offers'}"><span>${lastName() ? text.watchingAs(lastName()) : text.watching}</span>
         ${isClosed(this.view) ? nothing : html`<button class="btn slab paper" type="button" @click=${this.#takeSeat}>${text.takeSeat}</button>`}
       </p>`
-    return this.#player === undefined ? html`<p class="banner inset">${text.sitsOut}</p>` : nothing
+    }
+    const isLate = this.#player === undefined && !this.view.bench?.includes(this.me)
+    return isLate ? html`<p class="banner inset">${text.sitsOut}</p>` : nothing
   }
 
   #renderNext() {

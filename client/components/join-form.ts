@@ -7,6 +7,7 @@ import type { GameUi } from '../games/game-ui.ts'
 import { isClosed, isFull, isPerson, nameOf, takenLooks } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
+import { commonText } from '../text/common-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { shellText } from '../text/shell.ts'
 import './look-picker.ts'
@@ -63,11 +64,8 @@ export class JoinForm extends LitElement {
         overflow-wrap: anywhere;
         --avatar-size: 36px;
       }
-      /* A phone on its side: the name and the button are what matters. */
-      @media (max-height: 420px) {
-        ul {
-          display: none;
-        }
+      .who {
+        display: none;
       }
       .word {
         display: block;
@@ -129,17 +127,28 @@ export class JoinForm extends LitElement {
           --mouse-padding: 4px 0 6px;
         }
       }
-      /* The mice alone: with the names of a full table above the choice of a mouse, the button would lie below the edge. */
+      /* A line of text: with the list of a full table above the choice of a mouse, the button would lie below the edge. */
       @media (max-height: 600px) {
-        .picking {
-          gap: 4px 8px;
+        .picking .who {
+          display: block;
         }
-        .picking li {
-          --avatar-size: 28px;
+        /* A mouse can be changed at the table. */
+        .note ~ .mice,
+        .picking ul {
+          display: none;
         }
-        .picking span {
-          position: absolute;
-          clip-path: inset(50%);
+        .note {
+          padding: 8px 12px;
+          font-size: 15px;
+          line-height: 1.2;
+        }
+      }
+      @media (max-height: 420px) {
+        .who {
+          display: block;
+        }
+        ul {
+          display: none;
         }
       }
       /* A phone on its side: the name and the seat left, the mice right. */
@@ -152,16 +161,27 @@ export class JoinForm extends LitElement {
           grid-template-rows: auto auto 1fr;
           gap: 8px 24px;
         }
+        h1 {
+          font-size: 24px;
+        }
+        .room {
+          margin-top: 1px;
+          font-size: 15px;
+          line-height: 1.15;
+        }
         form > * {
           grid-column: 1;
         }
+        .note,
         .mice,
         .main,
         .btn.quiet {
           grid-column: 2;
         }
+        .note,
         .mice {
           grid-row: 1 / 3;
+          align-self: start;
         }
         .main,
         .btn.quiet {
@@ -203,10 +223,11 @@ export class JoinForm extends LitElement {
 
   override render() {
     const text = shellText().join
-    return html`<form novalidate @submit=${this.#submit}>
+    return html`<form class=${isClosed(this.view) ? '' : 'picking'} novalidate @submit=${this.#submit}>
       <header>
         <h1>${isClosed(this.view) ? text.welcome : text.heading}</h1>
         <p class="room">${this.#invitation}</p>
+        ${this.#renderWho()}
       </header>
       ${this.#renderSeats()}
       ${this.#note ? html`<p class="note inset">${this.#note}</p>` : nothing}
@@ -221,9 +242,17 @@ export class JoinForm extends LitElement {
   #renderSeats() {
     const { seats } = this.view
     if (seats.length === 0) return nothing
-    return html`<ul class=${isClosed(this.view) ? '' : 'picking'} aria-label=${shellText().seat.heading}>${seats.map(
+    return html`<ul aria-label=${shellText().seat.heading}>${seats.map(
       ({ name, look }) => html`<li><mouse-avatar look=${look}></mouse-avatar><span>${name}</span></li>`,
     )}</ul>`
+  }
+
+  /** In one line, where the list does not fit: two by name, the others counted. */
+  #renderWho() {
+    const names = this.view.seats.map(({ name }) => name)
+    if (names.length === 0) return nothing
+    const more = names.length > 2 ? ` +${names.length - 2}` : ''
+    return html`<p class="room who">${shellText().seat.heading}${commonText().colon}${names.slice(0, 2).join(', ')}${more}</p>`
   }
 
   get #invitation() {

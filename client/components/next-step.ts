@@ -34,6 +34,11 @@ export class NextStep extends LitElement {
         text-align: center;
         color: var(--on-cloth-2);
       }
+      .out {
+        padding: 14px 16px;
+        color: var(--on-cloth);
+        font-weight: var(--weight-name);
+      }
       .replay {
         justify-self: center;
         display: inline-flex;
@@ -98,9 +103,13 @@ export class NextStep extends LitElement {
           line-height: 1.15;
         }
         :host([over]) .main,
+        :host([over]) .out,
         :host([over]) .both,
         :host([over]) table-step {
           flex: 1 0 100%;
+        }
+        :host([over]) .out {
+          padding: 6px 12px;
         }
         :host([over]) .main,
         :host([over]) .both .btn {
@@ -117,13 +126,16 @@ export class NextStep extends LitElement {
         :host([over]) {
           flex-wrap: nowrap;
         }
-        :host([over]) .replay {
-          flex: none;
+        :host([over]) p {
+          flex-shrink: 0;
         }
-        :host([over]) .main,
+        :host([over]) .out,
         :host([over]) .both,
         :host([over]) table-step {
           flex: 1 1 50%;
+        }
+        :host([over]) .main {
+          flex: 1 1 20%;
         }
       }
     `,
@@ -176,8 +188,9 @@ export class NextStep extends LitElement {
     </div>`
   }
 
-  #renderReady({ ready }: SeatView) {
+  #renderReady({ seat, ready }: SeatView) {
     const text = shellText().lobby
+    if (this.view.bench?.includes(seat)) return html`<p class="out inset">${text.youSitOut}</p>`
     return html`<button class="main btn stacked slab ${ready ? 'paper' : 'cheesy'}" type="button" aria-pressed=${ready}
       @click=${this.#ask({ type: 'ready', ready: !ready })}>
       ${ready ? text.unready : text.ready}<small>${ready ? text.unreadyHint : text.readyHint}</small>

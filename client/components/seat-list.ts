@@ -224,7 +224,7 @@ export class SeatList extends LitElement {
     if (link === 'stood-in' && this.view.phase.name === 'playing') return text.stoodIn
     if (link !== 'here') return text.away
     if (sitsOut(this.view, seat)) return text.sitsOut
-    if (!this.#isAsked || seat === this.view.host) return ''
+    if (!this.#isAsked || seat === this.view.host || this.view.bench?.includes(seat)) return ''
     return ready ? text.ready : text.notReady
   }
 }

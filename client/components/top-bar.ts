@@ -13,6 +13,7 @@ import { shellText } from '../text/shell.ts'
 import { RoomCommandEvent, SetSoundEvent, ShowSheetEvent, ToggleCoverEvent } from './room-events.ts'
 import './cheese-figure.ts'
 import './connection-badge.ts'
+import type { TableCaption } from './table-caption.ts'
 
 /** The slim bar over everything a player sees: where I am, how the line is, what time is left, and the menu. */
 @customElement('top-bar')
@@ -29,6 +30,7 @@ export class TopBar extends LitElement {
         padding: calc(4px + env(safe-area-inset-top)) var(--gutter) 4px;
       }
       a {
+        grid-area: 1 / 1;
         justify-self: start;
         display: inline-flex;
         align-items: center;
@@ -47,18 +49,23 @@ export class TopBar extends LitElement {
         font-size: 18px;
       }
       .keys {
-        grid-column: 3;
+        grid-area: 1 / 3;
         justify-self: end;
         display: flex;
         gap: 8px;
       }
       /* Words that need more lines cover what is below: the dice of a race must not move. */
       .middle {
+        grid-area: 1 / 2;
         display: grid;
         align-content: safe center;
         justify-items: center;
         max-height: 44px;
         text-align: center;
+      }
+      /* Over code and clock for a while: there is no free place at 320 px, and below begins the game. */
+      table-caption {
+        grid-area: 1 / 1 / 2 / 3;
       }
       button {
         display: grid;
@@ -112,8 +119,10 @@ export class TopBar extends LitElement {
         :host([secrets]) cheese-figure {
           margin-right: 0;
         }
-        /* Beside the eye there is no place for it: it is in the menu. */
-        :host([secrets]) .sound {
+        /* Beside the eye there is no place for it with a clock, a move to take back or a word: it is in the menu then. */
+        :host([secrets]) .middle:has(turn-clock) ~ .keys .sound,
+        :host([secrets]) .keys:has(.covered, .undo) .sound,
+        [talking] ~ .keys .sound {
           display: none;
         }
       }
@@ -140,6 +149,8 @@ export class TopBar extends LitElement {
   /** There is something to cover. */
   @property({ type: Boolean, reflect: true }) secrets = false
   @property({ type: Boolean }) covered = false
+  /** What happened around the table, to be seen for a while. */
+  @property({ attribute: false }) said: TableCaption['said']
 
   /** Of this device. */
   @property({ attribute: false }) sound: SoundSettings | undefined
@@ -157,8 +168,15 @@ export class TopBar extends LitElement {
       <div class="middle">${this.link === 'connected' ? this.#renderClock() : nothing}
         <connection-badge .state=${this.link}></connection-badge>
       </div>
+      ${this.said ? this.#renderNotice() : nothing}
       ${this.menu ? html`<div class="keys">${this.#renderUndo()}${this.#renderSound()}${this.#renderCover()}${this.#renderMenu()}</div>` : nothing}
     `
+  }
+
+  /** The live region of the page says it to those who do not see it. */
+  #renderNotice() {
+    bring(() => import('./table-caption.ts'), 'table-caption')
+    return html`<table-caption bar aria-hidden="true" ?hidden=${this.link !== 'connected'} .said=${this.said}></table-caption>`
   }
 
   #renderClock() {
@@ -173,7 +191,7 @@ export class TopBar extends LitElement {
   #renderUndo() {
     const phase = this.view?.phase
     if (!phase || !mayUndo(phase, this.me)) return nothing
-    return html`<button type="button" aria-label=${shellText().menu.undo} title=${shellText().menu.undo} aria-keyshortcuts="U"
+    return html`<button class="undo" type="button" aria-label=${shellText().menu.undo} title=${shellText().menu.undo} aria-keyshortcuts="U"
       @click=${() => this.dispatchEvent(new RoomCommandEvent({ type: 'undo', number: phase.number }))}>
       <svg viewBox="0 0 40 40" aria-hidden="true"><path d="M14 6L5 15L14 24M6 15H24Q35 15 35 24.500Q35 33 25 33H14" /></svg>
     </button>`

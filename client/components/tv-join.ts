@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
-import { MAX_SEATS } from '#protocol/limits.ts'
+import { MAX_NAME_LENGTH, MAX_SEATS } from '#protocol/limits.ts'
 import type { RoomView } from '#protocol/room-view.ts'
 import type { GameUi } from '../games/game-ui.ts'
 import { inviteLink, type ServerInfo } from '../net/api.ts'
@@ -15,8 +15,8 @@ import { tvScreenText, watchersLine } from '../text/tv-screen-text.ts'
 import './fit-text.ts'
 import './qr-code.ts'
 import './turn-clock.ts'
-import './tv-caption.ts'
-import type { TvCaption } from './tv-caption.ts'
+import './table-caption.ts'
+import type { TableCaption } from './table-caption.ts'
 
 /** The way in for late guests: small, and on every screen of the television. After the evening only the code is left. */
 @customElement('tv-join')
@@ -80,12 +80,20 @@ export class TvJoin extends LitElement {
         grid-template-columns: minmax(0, 1fr);
       }
       /* While something is said it takes the place of all but the code, or the clock: beside this card it would cover the game. */
-      tv-caption,
+      table-caption,
       turn-clock {
         order: 1;
       }
+      /* Beside a clock there is no place for another line; below it, one line holds the longest name. */
+      .join > .last {
+        grid-column: 1 / -1;
+        margin: 0 -0.9vh 0 0.3vh;
+        letter-spacing: -0.02em;
+      }
+      /* The QR code invites as well. */
+      .timed:has(~ .last) .scan,
       .join [talking] ~ .scan,
-      .join [talking] ~ .last,
+      .join:has([talking]) .last,
       .timed [talking] ~ .code {
         display: none;
       }
@@ -104,7 +112,7 @@ export class TvJoin extends LitElement {
   /** Whether somebody should press a key for sound. */
   @property({ type: Boolean }) silent = false
   /** What happened around the table, and what comes next. */
-  @property({ attribute: false }) said: TvCaption['said']
+  @property({ attribute: false }) said: TableCaption['said']
   @property() standing = ''
   /** The stage has not shown yet all that was heard. */
   @property({ type: Boolean }) revealing = false
@@ -135,9 +143,10 @@ export class TvJoin extends LitElement {
   }
 
   #renderWords(words: TemplateResult | typeof nothing) {
+    const last = this.#renderLast()
     return html`<div class="words ${this.#isTimed ? 'timed' : ''}">
-      <tv-caption .said=${this.said} .standing=${this.standing}></tv-caption>${words}${this.#renderLast()}
-    </div>`
+      <table-caption .said=${this.said} .standing=${this.standing}></table-caption>${words}${this.#isTimed ? this.#renderClock() : last}
+    </div>${this.#isTimed ? last : nothing}`
   }
 
   get #isTimed() {
@@ -150,17 +159,24 @@ export class TvJoin extends LitElement {
 
   #renderLast() {
     if (this.#hasEveningEnded && !this.silent) return nothing
-    if (!this.#isTimed)
-      return html`<fit-text class="last" .text=${this.silent ? tvScreenText().sound : this.#seatCount}></fit-text>`
+    const words = this.silent ? tvScreenText().sound : (this.#watchers ?? (this.#isTimed ? '' : this.#seatCount))
+    return words ? html`<fit-text class="last" .text=${words}></fit-text>` : nothing
+  }
+
+  #renderClock() {
     return html`<turn-clock tv ?revealing=${this.revealing} .view=${this.view} .clockOffset=${this.clockOffset}></turn-clock>`
+  }
+
+  /** Who sits out or looks on: by name while their names are not longer than one may be. */
+  get #watchers(): string | undefined {
+    const out = this.view.seats.filter((seat) => isPerson(seat) && sitsOut(this.view, seat.seat))
+    const names = [...out.map(({ name }) => name), ...(this.view.spectators ?? [])]
+    return names.length > 0 ? watchersLine(names, names.join('').length > MAX_NAME_LENGTH ? 1 : 2) : undefined
   }
 
   get #seatCount() {
     const text = tvScreenText()
     const { seats, locked, phase } = this.view
-    const out = seats.filter((seat) => isPerson(seat) && sitsOut(this.view, seat.seat))
-    const names = [...out.map(({ name }) => name), ...(this.view.spectators ?? [])]
-    if (names.length > 0) return watchersLine(names, 2)
     const free = Math.max(0, (this.ui?.seats.max ?? MAX_SEATS) - seats.length)
     const playing = phase.name === 'lobby' ? seats.length : phase.players.length
     return locked || free === 0 ? text.playing(playing) : text.free(free)

@@ -11,7 +11,7 @@ import './cheese-figure.ts'
 import './code-entry.ts'
 
 /** An unknown seat is no ending: the page asks for a new one. */
-export type ShownEnding = Exclude<Ending, 'unknown-seat'> | 'moved' | 'removed'
+export type ShownEnding = Exclude<Ending, 'unknown-seat'> | 'in-other-tab' | 'moved' | 'removed'
 
 const FIGURES: { readonly [why in ShownEnding]?: 'cat' | 'moon' } = { 'room-gone': 'cat', moved: 'moon' }
 
@@ -95,6 +95,8 @@ export class VisitEnded extends LitElement {
         return { heading: text.goneHeading, words: text.gone }
       case 'replaced':
         return { heading: text.replacedHeading, words: text.replaced, verb: text.useHere }
+      case 'in-other-tab':
+        return { heading: text.replacedHeading, words: text.inOtherTab, verb: text.useHere }
       case 'removed':
         return { heading: text.removedHeading, words: text.removed, verb: text.sitAgain }
       case 'unseated':

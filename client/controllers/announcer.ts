@@ -33,13 +33,16 @@ export class Announcer implements ReactiveController {
   /** The live region, to be rendered once: sentences are added and taken away, never changed, or they would be said again. */
   readonly region = document.createElement('div')
   readonly #host: ReactiveControllerHost
+  readonly #onTold: (items: readonly NewsItem[]) => void
   #held: readonly Held[] = []
   #known: readonly NewsItem[] = []
   #wordsFor: Heard['wordsFor'] = () => undefined
   readonly #timers = new Set<ReturnType<typeof setTimeout>>()
 
-  constructor(host: ReactiveControllerHost) {
+  /** `onTold`: news that may be read from now on; never those that were before a fresh page. */
+  constructor(host: ReactiveControllerHost, onTold: (items: readonly NewsItem[]) => void = () => {}) {
     this.#host = host
+    this.#onTold = onTold
     this.region.className = 'visually-hidden'
     this.region.setAttribute('aria-live', 'polite')
     host.addController(this)
@@ -119,6 +122,7 @@ export class Announcer implements ReactiveController {
       if (item) this.told = [...this.told, item].slice(-LOG_LENGTH)
       this.#speak(words ?? (item && this.#wordsFor(item)))
     }
+    this.#onTold(due.flatMap(({ item }) => item ?? []))
   }
 
   #speak(words: string | undefined): void {

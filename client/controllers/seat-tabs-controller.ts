@@ -9,12 +9,23 @@ interface Seat {
   takeBack(): void
 }
 
-/** The newest tab has the seat. When it closes, the tab that had the seat before takes it back instead of asking. */
+/** What tabs of one browser say to each other about the seat. */
+type TabMessage = 'closed' | 'held' | 'who-holds'
+
+/**
+ * The newest tab has the seat, and the tab that had it before learns that it was a tab, not another device. When the newest closes,
+ * the one before takes the seat back instead of asking.
+ */
 export class SeatTabsController implements ReactiveController {
+  /** Another tab of this browser plays the seat. */
+  isInOtherTab = false
+  readonly #host: ReactiveControllerHost
   readonly #seat: Seat
   #channel: BroadcastChannel | undefined
+  #was: 'held' | 'lost' | undefined
 
   constructor(host: ReactiveControllerHost, seat: Seat) {
+    this.#host = host
     this.#seat = seat
     host.addController(this)
   }
@@ -22,9 +33,7 @@ export class SeatTabsController implements ReactiveController {
   hostConnected(): void {
     if (typeof BroadcastChannel === 'undefined') return
     this.#channel = new BroadcastChannel(`cheese-night:${this.#seat.code()}`)
-    this.#channel.onmessage = () => {
-      if (this.#seat.hasLost()) this.#seat.takeBack()
-    }
+    this.#channel.onmessage = ({ data }: MessageEvent<TabMessage>) => this.#hear(data)
     addEventListener('pagehide', this.#close)
   }
 
@@ -33,7 +42,29 @@ export class SeatTabsController implements ReactiveController {
     this.#channel?.close()
   }
 
+  /** Both ask and say: the tab that loses the seat may know it before the other one has it, or after. */
+  hostUpdated(): void {
+    const now = this.#seat.hasLost() ? 'lost' : this.#seat.isHeld() ? 'held' : undefined
+    if (now === this.#was) return
+    this.#was = now
+    this.isInOtherTab = false
+    if (now) this.#say(now === 'held' ? 'held' : 'who-holds')
+  }
+
+  #hear(message: TabMessage): void {
+    if (message === 'who-holds' && this.#seat.isHeld()) this.#say('held')
+    if (!this.#seat.hasLost()) return
+    if (message === 'closed') this.#seat.takeBack()
+    if (message !== 'held') return
+    this.isInOtherTab = true
+    this.#host.requestUpdate()
+  }
+
+  #say(message: TabMessage): void {
+    this.#channel?.postMessage(message)
+  }
+
   #close = () => {
-    if (this.#seat.isHeld()) this.#channel?.postMessage('closed')
+    if (this.#seat.isHeld()) this.#say('closed')
   }
 }

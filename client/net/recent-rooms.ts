@@ -1,3 +1,4 @@
+import { seatKey } from './seat-keys.ts'
 import { readStored, writeStored } from './storage.ts'
 
 export interface RecentRoom {
@@ -15,11 +16,13 @@ const KEEP = 6
 /** As long as a room waits at most, if it is played by correspondence; the start page drops those that end sooner. */
 const FORGET_AFTER_MS = 17 * 24 * 60 * 60 * 1000
 
-/** Newest first. */
+/** Newest first. A seat whose key this device has no more was given up, or taken away: nobody sits there. */
 export function recentRooms(now = Date.now()): readonly RecentRoom[] {
   const stored = readStored('rooms')
   if (!Array.isArray(stored)) return []
-  return (stored as RecentRoom[]).filter((room) => now - room.at < FORGET_AFTER_MS)
+  const isKept = ({ code, seat, at }: RecentRoom) =>
+    now - at < FORGET_AFTER_MS && (!seat || seatKey(code) !== undefined)
+  return (stored as RecentRoom[]).filter(isKept)
 }
 
 export function rememberRoom(room: Omit<RecentRoom, 'at'>, now = Date.now()): void {

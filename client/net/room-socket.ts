@@ -1,4 +1,4 @@
-import type { Do, Hello, Shown, TapAlong } from '#protocol/client-message.ts'
+import type { Do, Hello, Ping, Shown, TapAlong } from '#protocol/client-message.ts'
 import type { CommandId } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
 import type { ServerMessage } from '#protocol/server-message.ts'
@@ -25,8 +25,6 @@ export interface Timing {
   readonly slowMs: number
   /** A command without an answer for this long makes the line doubtful. */
   readonly answerMs: number
-  /** A line can die without a sign; after this long without a frame only a new one proves anything. */
-  readonly quietMs: number
 }
 
 export const TIMING: Timing = {
@@ -36,8 +34,26 @@ export const TIMING: Timing = {
   doubtMs: 1_500,
   slowMs: 1_000,
   answerMs: 5_000,
-  quietMs: 45_000,
 }
+
+/**
+ * A line can die without a sign, and pages do not see the server's ping frames. After so many checks in a row without
+ * a frame the server is asked for one, the line is said to be down, and another one is tried.
+ */
+interface Patience {
+  readonly ask: number
+  readonly tell: number
+  readonly doubt: number
+}
+const IDLE: Patience = { ask: 3, tell: 5, doubt: 8 }
+/** A line that is replaced in a race loses what was measured of it: said soon, and not given up any sooner. */
+const RACE: Patience = { ask: 1, tell: 2, doubt: 6 }
+/** From the last news of a race until the page thinks of it as idle. */
+const RACE_MS = 30_000
+/** A check later than this says nothing about the line: the page was busy, or the device slept. */
+const LATE_CHECK_MS = 1_500
+
+const PING = JSON.stringify({ type: 'ping' } satisfies Ping)
 
 const ENDINGS: { readonly [code: number]: Ending } = {
   [CLOSE.protocol]: 'outdated',
@@ -60,9 +76,15 @@ export class RoomSocket {
   #nextSince = 0
   #liveSince = 0
   #heardAt = 0
+  #racedAt = 0
+  #checkedAt = 0
+  /** Checks in a row without a frame. */
+  #quietChecks = 0
   #failures = 0
   #everLive = false
-  /** Something was sent, and its answer is overdue. */
+  /** The server was asked for a sign of life, and gave none. */
+  #isSilent = false
+  /** It is silent, or something was sent and its answer is overdue. */
   #isSlow = false
   #closed = false
   #retryTimer: ReturnType<typeof setTimeout> | undefined
@@ -124,12 +146,22 @@ export class RoomSocket {
     if (this.#live && !this.#next) this.#outlive(this.#live)
   }
 
-  /** To be called every second or so while somebody is looking. */
+  /** To be called every second while somebody is looking. */
   check(): void {
+    if (!this.#live) return
     const now = Date.now()
+    const { ask, tell, doubt } = now - this.#racedAt < RACE_MS ? RACE : IDLE
+    if (now - this.#checkedAt < LATE_CHECK_MS) {
+      this.#quietChecks++
+      if (this.#quietChecks >= ask) this.#live.send(PING)
+      this.#isSilent = this.#quietChecks >= tell
+      this.#awaitAnswers()
+    }
+    this.#checkedAt = now
     const [oldest] = this.#unanswered.values()
     const unheard = oldest !== undefined && now - oldest.sentAt > this.#timing.answerMs
-    if (this.#live && (unheard || now - this.#heardAt > this.#timing.quietMs)) this.nudge()
+    if (unheard) this.nudge()
+    else if (this.#quietChecks >= doubt) this.doubt()
   }
 
   #connect(): void {
@@ -160,9 +192,12 @@ export class RoomSocket {
     }
     if (message.type === 'welcome' && socket === this.#next) this.#promote(socket)
     this.#heardAt = Date.now()
+    if (message.type === 'race') this.#racedAt = this.#heardAt
+    this.#quietChecks = 0
+    this.#isSilent = false
     if ((message.type === 'done' || message.type === 'refused') && message.to) this.#unanswered.delete(message.to)
     this.#awaitAnswers()
-    this.#events.message(message)
+    if (message.type !== 'pong') this.#events.message(message)
   }
 
   #promote(socket: WebSocket): void {
@@ -172,6 +207,7 @@ export class RoomSocket {
     this.#live = socket
     this.#liveSince = Date.now()
     this.#everLive = true
+    this.#isSilent = false
     this.#isSlow = false
     this.#report()
     for (const waiting of this.#unanswered.values()) {
@@ -238,7 +274,7 @@ export class RoomSocket {
     clearTimeout(this.#slowTimer)
     const [oldest] = this.#unanswered.values()
     const leftMs = oldest ? oldest.sentAt + this.#timing.slowMs - Date.now() : undefined
-    this.#setSlow(leftMs !== undefined && leftMs <= 0)
+    this.#setSlow(this.#isSilent || (leftMs !== undefined && leftMs <= 0))
     if (leftMs !== undefined) this.#slowTimer = setTimeout(() => this.#setSlow(true), leftMs)
   }
 

@@ -78,6 +78,7 @@ export class ReceiptHand extends LitElement {
     roundTripMs,
     creditMs,
     outageMs,
+    outageCreditMs,
     lateMs,
     headStartMs,
   }: ReceiptTiming) {
@@ -89,6 +90,7 @@ export class ReceiptHand extends LitElement {
       [say.line, roundTripMs],
       [say.credit, creditMs],
       ...(outageMs === undefined ? [] : [[say.outage, outageMs] satisfies [string, number]]),
+      ...(outageCreditMs === undefined ? [] : [[say.outageCredit, outageCreditMs] satisfies [string, number]]),
       ...(headStartMs === undefined ? [] : [[say.headStart, headStartMs] satisfies [string, number]]),
     ]
     return html`<dl>${rows.map(([name, ms]) => html`<div><dt>${name}</dt><dd>${millis(ms)}</dd></div>`)}</dl>

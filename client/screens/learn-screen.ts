@@ -9,7 +9,6 @@ import { openRoom } from '../net/api.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { layCloth } from '../styles/theme.ts'
-import { breakable } from '../text/breakable.ts'
 import { onLanguageChange } from '../text/catalogue.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { learnText } from '../text/learn-text.ts'
@@ -67,7 +66,7 @@ export class LearnScreen extends LitElement {
     return html`
       <header>
         <a href="/"><cheese-figure name="moon" label=${learnText().home} style="width:32px;height:32px"></cheese-figure></a>
-        <h1><fit-text .text=${breakable(this.ui?.title() ?? '')}></fit-text></h1>
+        <h1><fit-text .text=${this.ui?.title() ?? ''}></fit-text></h1>
         <nav>${this.#part === 'rules' ? this.#renderLink('learn') : this.#renderLink('rules')}</nav>
         <theme-picker></theme-picker>
         <language-picker compact></language-picker>

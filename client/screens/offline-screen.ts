@@ -1,5 +1,6 @@
 import { html, LitElement } from 'lit'
 import { customElement } from 'lit/decorators.js'
+import { isPrivate } from '#protocol/host-names.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { deviceText } from '../text/device-text.ts'
@@ -39,9 +40,15 @@ export class OfflineScreen extends LitElement {
       <cheese-figure name="moon"></cheese-figure>
       <h1>${offline.heading}</h1>
       <p>${offline.words}</p>
-      <ul class="inset"><li>${offline.wifi}</li><li>${offline.server}</li></ul>
+      <ul class="inset">${this.#advice.map((line) => html`<li>${line}</li>`)}</ul>
       <button class="btn slab cheesy" type="button" @click=${this.#goOn}>${offline.again}</button>
     </main>`
+  }
+
+  /** Only at an address of a home network everybody sits in the same room as the television and the server. */
+  get #advice() {
+    const { wifi, server, online, askHost } = deviceText().offline
+    return isPrivate(location.hostname) ? [wifi, server] : [online, askHost]
   }
 
   async #ask(): Promise<void> {

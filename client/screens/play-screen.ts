@@ -1,5 +1,6 @@
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
+import type { NewsItem } from '#protocol/news.ts'
 import type { RoomView } from '#protocol/room-view.ts'
 import type { RoomCommandEvent, Sheet, ShowSheetEvent, TapAlongEvent } from '../components/room-events.ts'
 import { SHEET_OF_KEY } from '../components/sheet-of-key.ts'
@@ -11,10 +12,10 @@ import { GamesController } from '../controllers/games-controller.ts'
 import { KeysController } from '../controllers/keys-controller.ts'
 import { NextActionFocus } from '../controllers/next-action-focus.ts'
 import { RoomController } from '../controllers/room-controller.ts'
-import { SeatTabsController } from '../controllers/seat-tabs-controller.ts'
+import type { SeatTabsController } from '../controllers/seat-tabs-controller.ts'
 import { SoundController } from '../controllers/sound-controller.ts'
-import { TurnController } from '../controllers/turn-controller.ts'
-import { WakeLockController } from '../controllers/wake-lock-controller.ts'
+import type { TurnController } from '../controllers/turn-controller.ts'
+import type { WakeLockController } from '../controllers/wake-lock-controller.ts'
 import { bring } from '../games/bring.ts'
 import type { MoveEvent } from '../games/move-event.ts'
 import { gameIds } from '../games/registry.ts'
@@ -22,14 +23,14 @@ import { type ServerInfo, serverInfo } from '../net/api.ts'
 import { forgetRoom, rememberRoom } from '../net/recent-rooms.ts'
 import type { Ending } from '../net/room-socket.ts'
 import { forgetSeatKey, rememberName, seatKey } from '../net/seat-keys.ts'
-import { ReceiptController } from '../receipt/receipt-controller.ts'
+import type { ReceiptController } from '../receipt/receipt-controller.ts'
 import { mayUndo, standsStill } from '../state/clocks.ts'
 import { heardOf } from '../state/heard.ts'
 import { nameOf, seatOf, turnOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { layCloth } from '../styles/theme.ts'
 import { LanguageController } from '../text/language-controller.ts'
-import { sentenceFor, sinceStart } from '../text/room-news.ts'
+import { noticeFor, sentenceFor, sinceStart } from '../text/room-news.ts'
 import { shellText } from '../text/shell.ts'
 import { playScreenStyles } from './play-screen.styles.ts'
 import '../components/cheese-figure.ts'
@@ -48,16 +49,21 @@ export class PlayScreen extends LitElement {
 
   @state() private sheet: Sheet | undefined
   @state() private info: ServerInfo | undefined
+  /** Who left a game that goes on, and who hosts it now. */
+  @state() private said: { readonly words: string } | undefined
 
   readonly #room = new RoomController(this)
   readonly #door = new DoorController(this, this.#room, () => this.#enter())
   readonly #games = new GamesController(this)
-  readonly #wakeLock = new WakeLockController(this)
   readonly #sound = new SoundController(this, 'seat')
   readonly #cover = new CoverController(this, () => this.#hasSecrets)
-  readonly #announcer = new Announcer(this)
-  readonly #turn = new TurnController(this, this.#announcer, () => this.#sound.playSound({ cue: 'turn' }))
-  readonly #receipt = new ReceiptController(this, () => this.#room.model.view?.phase)
+  readonly #announcer = new Announcer(this, (items) => this.#notice(items))
+  #turn: TurnController | undefined
+  #receipt: ReceiptController | undefined
+  /** These are not part of the first load: before there is a table, no seat can be lost and the screen may go dark. */
+  #tabs: SeatTabsController | undefined
+  #wakeLock: WakeLockController | undefined
+  #isFollowed = false
   #remembered = ''
 
   constructor() {
@@ -69,12 +75,6 @@ export class PlayScreen extends LitElement {
       () => this.#room.model.pending.length > 0,
       () => this.renderRoot.querySelector('room-lobby, game-stage, evening-final')?.shadowRoot,
     )
-    new SeatTabsController(this, {
-      code: () => this.code,
-      isHeld: () => this.#room.ending === undefined && this.#me !== undefined,
-      hasLost: () => this.#room.ending === 'replaced',
-      takeBack: () => this.#enter(),
-    })
   }
 
   override connectedCallback() {
@@ -95,16 +95,17 @@ export class PlayScreen extends LitElement {
     if (view) this.#games.want(view.game.id)
     this.#sound.hear(model, this.#games.loaded)
     layCloth(view && view.phase.name !== 'lobby' ? this.#ui?.cloth : undefined)
-    this.#wakeLock.wanted = view?.phase.name === 'playing'
+    if (this.#wakeLock) this.#wakeLock.wanted = view?.phase.name === 'playing'
     const heard = heardOf(model, this.#games.loaded)
     if (heard) this.#announcer.hear({ ...heard, wordsFor: (item) => sentenceFor(item, this.#telling) })
     // A page whose seat was opened elsewhere keeps its last view, and it is no longer its turn.
-    this.#turn.follow(ending === undefined ? turnOf(view?.phase, this.#me, this.#ui) : undefined, this.#title)
+    this.#turn?.follow(ending === undefined ? turnOf(view?.phase, this.#me, this.#ui) : undefined, this.#title)
   }
 
   override updated() {
     const { view } = this.#room.model
     if (view && this.#me !== undefined) this.#remember(view)
+    if (view && !this.#isFollowed) void this.#followTable()
     // After the first load, but before it is needed: a server that is gone cannot send it any more.
     if (view || this.#room.ending) bring(() => import('../components/visit-ended.ts'), 'visit-ended')
     if (view) bring(() => import('../components/game-stage.ts'), 'game-stage')
@@ -115,7 +116,7 @@ export class PlayScreen extends LitElement {
     const { model } = this.#room
     return html`
       <header><top-bar .code=${this.code} .link=${this.#room.ending ? 'connected' : model.link} ?menu=${this.#isAtTable} .view=${model.view} .me=${this.#me}
-        ?revealing=${this.#announcer.isHolding} .clockOffset=${model.clockOffset} ?secrets=${this.#hasSecrets} ?covered=${this.#cover.isCovered} .sound=${this.#sound.settings}
+        ?revealing=${this.#announcer.isHolding} .clockOffset=${model.clockOffset} ?secrets=${this.#hasSecrets} ?covered=${this.#cover.isCovered} .sound=${this.#sound.settings} .said=${this.said}
         @show-sheet=${this.#show} @room-command=${this.#ask}></top-bar></header>
       <main class=${this.#door.isHere ? 'joining' : nothing} @room-command=${this.#ask} @show-sheet=${this.#show}
         @game-move=${this.#play} @game-end-shown=${() => this.#announcer.release()} @tap-along=${this.#tapAlong} @take-seat=${() => this.#door.comeBack()}>${this.#isAtTable ? this.#renderTitle() : nothing}${this.#renderMain()}</main>
@@ -135,7 +136,7 @@ export class PlayScreen extends LitElement {
       return html`<visit-ended .why=${this.#whyEnded(ending)} code=${this.code} @again=${this.#again}></visit-ended>`
     if (!model.view) return this.#renderOpening()
     if (this.#door.isHere) return this.#door.render(model.view, this.#ui)
-    return html`${this.#renderTable(model.view)}${this.#renderSheets(model.view)}${this.#renderPrompt(model.view)}${this.#receipt.render(this.code)}${this.#renderQuestion()}`
+    return html`${this.#renderTable(model.view)}${this.#renderSheets(model.view)}${this.#renderPrompt(model.view)}${this.#receipt?.render(this.code)}${this.#renderQuestion()}`
   }
 
   #renderOpening() {
@@ -167,9 +168,9 @@ export class PlayScreen extends LitElement {
   }
 
   #renderQuestion() {
-    if (!this.#turn.asks) return nothing
+    if (!this.#turn?.asks) return nothing
     bring(() => import('../components/notification-prompt.ts'))
-    return html`<notification-prompt @answer=${({ detail }: CustomEvent<boolean>) => void this.#turn.answer(detail)}></notification-prompt>`
+    return html`<notification-prompt @answer=${({ detail }: CustomEvent<boolean>) => void this.#turn?.answer(detail)}></notification-prompt>`
   }
 
   /** Not part of the first load: nobody opens a sheet before there is something on the table. */
@@ -180,12 +181,39 @@ export class PlayScreen extends LitElement {
       ?waiting=${this.#room.model.pending.length > 0}></room-sheets>`
   }
 
+  async #followTable(): Promise<void> {
+    this.#isFollowed = true
+    try {
+      const [{ TurnController }, { SeatTabsController }, { WakeLockController }, { ReceiptController }] =
+        await Promise.all([
+          import('../controllers/turn-controller.ts'),
+          import('../controllers/seat-tabs-controller.ts'),
+          import('../controllers/wake-lock-controller.ts'),
+          import('../receipt/receipt-controller.ts'),
+        ])
+      this.#receipt = new ReceiptController(this, () => this.#room.model.view?.phase)
+      this.#turn = new TurnController(this, this.#announcer, () => this.#sound.playSound({ cue: 'turn' }))
+      this.#wakeLock = new WakeLockController(this)
+      this.#tabs = new SeatTabsController(this, {
+        code: () => this.code,
+        isHeld: () => this.#room.ending === undefined && this.#me !== undefined,
+        hasLost: () => this.#room.ending === 'replaced',
+        takeBack: () => this.#enter(),
+      })
+      this.requestUpdate()
+    } catch {
+      // The next rendering asks again.
+      this.#isFollowed = false
+    }
+  }
+
   get #me() {
     const { you } = this.#room.model
     return you?.kind === 'seat' ? you.seat : undefined
   }
 
   #whyEnded(ending: Exclude<Ending, 'unknown-seat'>): ShownEnding {
+    if (ending === 'replaced' && this.#tabs?.isInOtherTab) return 'in-other-tab'
     if (ending !== 'unseated') return ending
     if (this.#hasMoved) return 'moved'
     return this.#room.hasLeft ? 'unseated' : 'removed'
@@ -223,6 +251,12 @@ export class PlayScreen extends LitElement {
 
   get #sentences() {
     return sinceStart(this.#announcer.told).flatMap((item) => sentenceFor(item, this.#telling) ?? [])
+  }
+
+  /** The lobby shows by itself who sits there. */
+  #notice(items: readonly NewsItem[]) {
+    const words = this.#room.model.view?.phase.name === 'lobby' ? '' : noticeFor(items, this.#telling)
+    if (words) this.said = { words }
   }
 
   #enter() {

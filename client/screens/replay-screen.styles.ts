@@ -69,7 +69,17 @@ export const replayScreenStyles = css`
   header label {
     position: relative;
     flex: none;
-    width: clamp(118px, 38vw, 200px);
+    width: clamp(104px, 30vw, 200px);
+  }
+  /* Beside the name of the game there is room for the day alone. */
+  @media (max-width: 599px) {
+    .what {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
   /* What is chosen, below the list: that would cut long names off instead of breaking them. */
   .chosen {

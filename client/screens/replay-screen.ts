@@ -16,7 +16,7 @@ import { coveringStyles } from '../styles/covering.styles.ts'
 import { logStyles } from '../styles/log.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { layCloth } from '../styles/theme.ts'
-import { breakable } from '../text/breakable.ts'
+import { hyphenated } from '../text/hyphenated.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { locale } from '../text/locale.ts'
 import { replayText } from '../text/replay-text.ts'
@@ -73,7 +73,7 @@ export class ReplayScreen extends LitElement {
     return html`
       <header>
         <a href="/"><cheese-figure name="moon" label=${replayText().home}></cheese-figure></a>
-        <h1>${this.#ui?.title() ?? nothing}<small>${replayText().title}${this.replay ? html` · ${dayOf(this.replay)}` : nothing}</small></h1>
+        <h1>${hyphenated(this.#ui?.title() ?? '')}<small><span class="what">${replayText().title}${this.replay ? ' · ' : nothing}</span>${this.replay ? dayOf(this.replay) : nothing}</small></h1>
         ${this.replay ? html`${this.#renderShare()}${this.#renderEyes(this.replay)}` : nothing}
       </header>
       <main>${this.#renderMain()}</main>
@@ -149,7 +149,7 @@ export class ReplayScreen extends LitElement {
         <option value="public" ?selected=${this.eyes === 'public'}>${say.everybody}</option>
         ${players.map((seat) => html`<option value=${seat} ?selected=${this.eyes === seat}>${nameOf(seat)}</option>`)}
       </select>
-      <span class="chosen" aria-hidden="true">${EYE}<fit-text .text=${breakable(chosen)}></fit-text>${MORE}</span>
+      <span class="chosen" aria-hidden="true">${EYE}<fit-text .text=${chosen}></fit-text>${MORE}</span>
     </label>`
   }
 

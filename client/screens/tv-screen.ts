@@ -23,11 +23,11 @@ import { SeenScene } from '../state/seen-scene.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { layCloth } from '../styles/theme.ts'
+import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
-import { sentenceFor } from '../text/room-news.ts'
 import { sheetText } from '../text/sheets-text.ts'
 import { shellText } from '../text/shell.ts'
-import { tvScreenText } from '../text/tv-screen-text.ts'
+import { captionFor, tvScreenText } from '../text/tv-screen-text.ts'
 import { displayMs } from '../tv-delay/kept.ts'
 import { tvScreenStyles } from './tv-screen.styles.ts'
 import '../components/cheese-figure.ts'
@@ -38,8 +38,6 @@ import '../components/tv-lobby.ts'
 import '../components/tv-sound-note.ts'
 
 const OPEN_AGAIN_MS = 4_000
-/** The whole screen says so already. */
-const SEEN: ReadonlySet<string> = new Set(['game', 'started', 'ended', 'paused', 'resumed'])
 
 /** The table on the big screen. It holds no seat, has no pointer and never scrolls. */
 @customElement('tv-screen')
@@ -159,7 +157,7 @@ export class TvScreen extends LitElement {
     bring(() => import('../components/evening-tv.ts'))
     return html`<div class="full">
       <evening-tv style="transform:${this.#drift.transform}" .evening=${view.evening}
-        .next=${view.host === null ? '' : tvScreenText().playOn(nameOf(view, view.host))}></evening-tv>${this.#renderJoin(view)}
+        .next=${view.host === null ? '' : eveningText().board.hostDecides(nameOf(view, view.host))}></evening-tv>${this.#renderJoin(view)}
     </div>`
   }
 
@@ -229,15 +227,12 @@ export class TvScreen extends LitElement {
     return view && this.#games.loaded.get(view.game.id)
   }
 
-  /** Every sound also has words. */
   #hear(news: readonly NewsItem[], { seats, phase }: RoomView) {
     this.#heard = news
-    const games = this.#games.loaded
-    const around = news.filter((item) => !SEEN.has(item.news.type))
-    const [last] = around.slice(-1).flatMap((item) => sentenceFor(item, { seats, me: undefined, games }) ?? [])
+    const words = captionFor(news, { seats, me: undefined, games: this.#games.loaded })
     // The lobby shows who comes and goes by itself.
     if (phase.name === 'lobby') this.around = undefined
-    else if (last) this.around = { words: last }
+    else if (words) this.around = { words }
   }
 
   async #open(): Promise<void> {

@@ -71,6 +71,9 @@ export function receive(model: RoomModel, message: ServerMessage, at: Millis): R
       return { ...model, pending: without(model.pending, message.to), refusal: undefined }
     case 'refused':
       return { ...model, pending: without(model.pending, message.to), refusal: { code: message.code } }
+    // For the socket alone.
+    case 'pong':
+      return model
     default:
       return message satisfies never
   }

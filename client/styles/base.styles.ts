@@ -93,4 +93,10 @@ export const baseStyles = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
+  /* Of \`hyphenated\`: what fits into a line is kept together. */
+  .word {
+    display: inline-block;
+    max-width: 100%;
+    text-wrap-style: balance;
+  }
 `

@@ -121,4 +121,24 @@ export const compactResultStyles = (heightPx: number) => css`
       border-radius: 12px;
     }
   }
+  @media (orientation: landscape) and (max-width: 699px) and (max-height: 340px) {
+    :host {
+      --avatar-size: 2.4em;
+    }
+    header {
+      margin-bottom: 2px;
+    }
+    h2 {
+      font-size: 1.25em;
+    }
+    .table {
+      grid-row-gap: 3px;
+    }
+    .table > li {
+      padding: 1px 0.5em;
+    }
+    .table seat-token {
+      margin-right: 0.3em;
+    }
+  }
 `

@@ -1,5 +1,6 @@
-/** Where a syllable begins: a consonant that is spoken with the vowel after it, and not the last two letters. */
-const BEGINS = /(?:sch|ch|ph|th|[b-df-hj-np-tv-xzßçñ])[aeiouyäöüáàâéèêëíîïóôúùû](?=[^\s-])/gi
+/** Where a syllable begins: consonants that are spoken with the vowel after it, and not the last two letters. */
+const BEGINS =
+  /(?:sch[lmnrw]?|ch|ph|th|[bdfgkpt]r|[bcfgkp]l|[b-df-hj-np-tv-xzßçñ])[aeiouyäöüáàâéèêëíîïóôúùû](?=[^\s-])/gi
 /** A syllable before it, of at least two letters. */
 const SYLLABLE = /(?:[^\s-][aeiouyäöüáàâéèêëíîïóôúùû]|[aeiouyäöüáàâéèêëíîïóôúùû][^\s-])[^\s-]*$/i
 const SOFT_HYPHEN = '\u00ad'

@@ -9,6 +9,7 @@ export const de: SameTexts<typeof en> = {
   yes: 'Ja',
   no: 'Nein',
   colon: ': ',
+  semicolon: '; ',
   language: 'Sprache',
   lightTable: 'Helles Tischtuch',
   darkTable: 'Dunkles Tischtuch',

@@ -7,6 +7,7 @@ export const en = {
   no: 'No',
   /** Between a name and what is said of it, wherever code joins the two. */
   colon: ': ',
+  semicolon: '; ',
   language: 'Language',
   lightTable: 'Light tablecloth',
   darkTable: 'Dark tablecloth',

@@ -9,6 +9,7 @@ export const fr: SameTexts<typeof en> = {
   yes: 'Oui',
   no: 'Non',
   colon: '\u00a0: ',
+  semicolon: '\u00a0; ',
   language: 'Langue',
   lightTable: 'Nappe claire',
   darkTable: 'Nappe sombre',

@@ -7,6 +7,8 @@ export const de: SameTexts<typeof en> = {
     words: 'Dein Platz und deine Karten sind dort sicher. Diese Seite macht von selbst weiter.',
     wifi: 'Ist dieses Gerät im selben WLAN wie der Fernseher und nicht im Mobilfunk?',
     server: 'Läuft der Computer noch, auf dem Cheese Night gestartet wurde?',
+    online: 'Ist dieses Gerät online? Eine andere Seite zeigt es.',
+    askHost: 'Frag, wer dich eingeladen hat, ob der Computer mit Cheese Night noch läuft.',
     again: 'Noch einmal',
   },
   sound: {

@@ -4,6 +4,8 @@ export const en = {
     words: 'Your seat and your cards are safe there. This page goes on by itself.',
     wifi: 'Is this device in the same Wi-Fi as the television, and not on mobile data?',
     server: 'Is the computer that runs Cheese Night still on?',
+    online: 'Is this device online? Open another page to see.',
+    askHost: 'Ask whoever invited you whether the computer that runs Cheese Night is still on.',
     again: 'Try again',
   },
   sound: {

@@ -7,6 +7,8 @@ export const fr: SameTexts<typeof en> = {
     words: 'Ta place et tes cartes y sont en sécurité. Cette page reprendra d’elle-même.',
     wifi: 'Cet appareil est-il sur le même Wi-Fi que la télé, et non sur les données mobiles ?',
     server: 'L’ordinateur qui fait tourner Cheese Night est-il encore allumé ?',
+    online: 'Cet appareil est-il en ligne ? Une autre page te le dira.',
+    askHost: 'Demande à qui t’a invité si l’ordinateur de Cheese Night est encore allumé.',
     again: 'Réessayer',
   },
   sound: {

@@ -37,6 +37,7 @@ export const de: SameTexts<typeof en> = {
     ended: 'Was für ein Abend!',
     champion: (name: string) => `${name} ist heute der große Käse`,
     champions: (names: string) => `${names} teilen sich heute den Käse`,
+    hostDecides: (name: string) => `${name} entscheidet, ob der Abend weitergeht`,
     goOn: 'Weiterspielen',
     share: 'Bild teilen',
     save: 'Bild speichern',

@@ -34,6 +34,7 @@ export const en = {
     ended: 'What an evening!',
     champion: (name: string) => `${name} is the big cheese tonight`,
     champions: (names: string) => `${names} share the cheese tonight`,
+    hostDecides: (name: string) => `${name} decides whether the evening goes on`,
     goOn: 'Play on',
     share: 'Share the picture',
     save: 'Save the picture',

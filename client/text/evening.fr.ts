@@ -38,6 +38,7 @@ export const fr: SameTexts<typeof en> = {
     ended: 'Quelle soirée !',
     champion: (name: string) => `${name} est le grand fromage de ce soir`,
     champions: (names: string) => `${names} se partagent le fromage ce soir`,
+    hostDecides: (name: string) => `${name} décide si la soirée continue`,
     goOn: 'Continuer à jouer',
     share: 'Partager l’image',
     save: 'Enregistrer l’image',

@@ -30,6 +30,7 @@ export const de: SameTexts<typeof en> = {
   line: 'Hin und zurück',
   credit: 'Gutschrift',
   outage: 'Stillstand',
+  outageCredit: 'Davon gutgeschrieben',
   headStart: 'Vorsprung',
   late: (ms) => `Kam ${ms} nach der Entscheidung an.`,
   replay: 'Alle wären zugleich ausgeschieden, darum behielten alle ihre Punkte.',

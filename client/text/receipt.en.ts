@@ -28,6 +28,7 @@ export const en = {
   line: 'Round trip',
   credit: 'Credit',
   outage: 'Standstill',
+  outageCredit: 'Credited of it',
   headStart: 'Head start',
   late: (ms: string) => `Came ${ms} after the order was settled.`,
   replay: 'All would have fallen together, so everybody kept their points.',

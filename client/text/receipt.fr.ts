@@ -31,6 +31,7 @@ export const fr: SameTexts<typeof en> = {
   line: 'Aller-retour',
   credit: 'Crédit',
   outage: 'Coupure',
+  outageCredit: 'Dont crédité',
   headStart: 'Avance',
   late: (ms) => `Arrivé ${ms} après la décision.`,
   replay: 'Tout le monde serait tombé ensemble : chacun a gardé ses points.',

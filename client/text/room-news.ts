@@ -21,6 +21,15 @@ export function sentenceFor({ news }: NewsItem, telling: Telling): string | unde
   return games.get(news.game)?.sentence(news.news, (seat) => nameOf(seat, telling), me, covered)
 }
 
+/** Who plays and who hosts: news that change the game of everybody at the table. */
+const SHOWN_TO_PLAYERS: ReadonlySet<string> = new Set(['left', 'kicked', 'stood-in', 'host'])
+
+/** What players are shown beside the game, though they read neither log nor caption. */
+export function noticeFor(items: readonly NewsItem[], telling: Telling): string {
+  const shown = items.filter(({ news }) => SHOWN_TO_PLAYERS.has(news.type))
+  return shown.flatMap((item) => sentenceFor(item, telling) ?? []).join(' ')
+}
+
 /** Whoever reads what happened means this game, not the one before. */
 export function sinceStart(log: readonly NewsItem[]): readonly NewsItem[] {
   return log.slice(Math.max(0, log.map(({ news }) => news.type).lastIndexOf('started')))
@@ -28,6 +37,12 @@ export function sinceStart(log: readonly NewsItem[]): readonly NewsItem[] {
 
 function nameOf(seat: Seat, { seats }: Telling): string {
   return seats.find((other) => other.seat === seat)?.name ?? shellText().news.someone
+}
+
+/** Somebody who gives up a seat in mid-game leaves a bot of the same name there: the sentence says that it plays. */
+function withBot(sentence: string, { seat, name }: { seat: Seat; name: string }, { seats }: Telling): string {
+  const hasBot = seats.some((other) => other.seat === seat && other.name === name && other.bot)
+  return hasBot ? sentence.replace(/\.$/, `, ${shellText().absence.stoodIn}.`) : sentence
 }
 
 function roomSentence(news: RoomNews, telling: Telling): string {
@@ -41,9 +56,9 @@ function roomSentence(news: RoomNews, telling: Telling): string {
     case 'took-over':
       return text.tookOver(news.name)
     case 'left':
-      return text.left(news.name)
+      return withBot(text.left(news.name), news, telling)
     case 'kicked':
-      return text.kicked(news.name)
+      return withBot(text.kicked(news.name), news, telling)
     case 'renamed':
       return text.renamed(news.name)
     case 'away':

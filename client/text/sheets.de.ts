@@ -40,6 +40,7 @@ export const de: SameTexts<typeof en> = {
     gone: 'Dieser Raum ist zu Ende, oder der Code stimmt nicht.',
     replacedHeading: 'Platz besetzt',
     replaced: 'Dein Platz ist auf einem anderen Gerät offen.',
+    inOtherTab: 'Dein Platz ist in einem anderen Tab oder Fenster dieses Browsers offen.',
     useHere: 'Hier weiterspielen',
     removedHeading: 'Vom Tisch entfernt',
     removed: 'Wer den Raum leitet, hat dich vom Tisch entfernt.',

@@ -37,6 +37,7 @@ export const en = {
     gone: 'This room has ended, or the code is wrong.',
     replacedHeading: 'Seat in use',
     replaced: 'This seat is open on another device.',
+    inOtherTab: 'This seat is open in another tab or window of this browser.',
     useHere: 'Use it here',
     removedHeading: 'Removed',
     removed: 'The host removed you from the table.',

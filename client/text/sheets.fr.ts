@@ -40,6 +40,7 @@ export const fr: SameTexts<typeof en> = {
     gone: 'Cette salle est fermée, ou le code est faux.',
     replacedHeading: 'Place occupée',
     replaced: 'Ta place est ouverte sur un autre appareil.',
+    inOtherTab: 'Ta place est ouverte dans un autre onglet ou une autre fenêtre de ce navigateur.',
     useHere: 'Continuer ici',
     removedHeading: 'Place retirée',
     removed: 'L’hôte t’a retiré ta place à table.',

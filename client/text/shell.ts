@@ -14,12 +14,14 @@ export const lookName = (look: number): string => shellText().looks[LOOKS[look] 
 /** The letter on the token of a look. */
 export const lookLetter = (look: number): string => (LOOKS[look] ?? 'a').toUpperCase()
 
-/** More names than this are only counted: they would fill the screen. */
+/** More names, and two with more letters, are only counted: they would fill a small screen, or its button. */
 const NAMED = 2
+const LETTERS = 24
 
 export function waitingWords(names: readonly string[]): string {
   const { waitingFor, waitingForMany } = shellText().lobby
-  return names.length > NAMED ? waitingForMany(names.length) : waitingFor(listed(names))
+  const isLong = names.length > NAMED || (names.length > 1 && names.join('').length > LETTERS)
+  return isLong ? waitingForMany(names.length) : waitingFor(listed(names))
 }
 
 /** "Nora", "Nora and Ben", "Nora, Ben and Lou". */

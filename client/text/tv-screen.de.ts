@@ -9,7 +9,6 @@ export const de: SameTexts<typeof en> = {
   watch: (names: string) => `${names} schauen zu`,
   watching: (count: number) => `${count} Mäuse schauen zu`,
   next: (name: string) => `${name} entscheidet, was jetzt kommt`,
-  playOn: (name: string) => `${name} entscheidet, ob der Abend weitergeht`,
   sameWifi: 'Bitte im selben WLAN wie dieser Bildschirm',
   sound: 'Taste drücken für Ton',
   soundFirst: 'Zuerst: Taste für Ton',

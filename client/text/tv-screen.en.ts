@@ -6,7 +6,6 @@ export const en = {
   watch: (names: string) => `${names} watch`,
   watching: (count: number) => `${count} mice watch`,
   next: (name: string) => `${name} decides what comes next`,
-  playOn: (name: string) => `${name} decides whether the evening goes on`,
   sameWifi: 'Same Wi-Fi as this screen, please',
   sound: 'Any key for sound',
   soundFirst: 'First: any key for sound',

@@ -10,7 +10,6 @@ export const fr: SameTexts<typeof en> = {
   watch: (names: string) => `${names} regardent`,
   watching: (count: number) => `${count} souris regardent`,
   next: (name: string) => `${name} décide de la suite`,
-  playOn: (name: string) => `${name} décide si la soirée continue`,
   sameWifi: 'Sur le même Wi-Fi que cet écran',
   sound: 'Une touche pour le son',
   soundFirst: 'D’abord une touche : le son',

@@ -49,5 +49,9 @@ export const TapAlong = z.strictObject({
 })
 export type TapAlong = z.infer<typeof TapAlong>
 
-export const ClientMessage = z.discriminatedUnion('type', [Hello, Do, Shown, TapAlong])
+/** Pages do not see ping frames: one that has heard nothing for a while asks for a `pong`, to know whether its line is up. */
+export const Ping = z.strictObject({ type: z.literal('ping') })
+export type Ping = z.infer<typeof Ping>
+
+export const ClientMessage = z.discriminatedUnion('type', [Hello, Do, Shown, TapAlong, Ping])
 export type ClientMessage = z.infer<typeof ClientMessage>

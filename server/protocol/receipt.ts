@@ -26,6 +26,8 @@ export const ReceiptTiming = z.strictObject({
   creditMs: Millis,
   /** How long the line was seen to stand still. Absent if it did not. */
   outageMs: Millis.optional(),
+  /** How much of the credit was for that. Receipts older than it have none. */
+  outageCreditMs: Millis.optional(),
   lateMs: Millis,
   /** What the table gave this hand. Absent without a head start. */
   headStartMs: z.number().positive().max(MOST_HEAD_START_MS).optional(),

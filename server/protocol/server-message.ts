@@ -63,6 +63,8 @@ export const Refused = z.strictObject({ type: z.literal('refused'), to: CommandI
 export const Answer = z.discriminatedUnion('type', [Done, Refused])
 export type Answer = z.infer<typeof Answer>
 
+export const Pong = z.strictObject({ type: z.literal('pong') })
+
 export const ServerMessage = z.discriminatedUnion('type', [
   Welcome,
   RoomFrame,
@@ -71,5 +73,6 @@ export const ServerMessage = z.discriminatedUnion('type', [
   TapNews,
   Done,
   Refused,
+  Pong,
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>

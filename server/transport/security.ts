@@ -34,7 +34,15 @@ export async function secure(app: FastifyInstance, { limited, isPublicTls }: Wis
     // ends TLS in front of the server sets this there.
     strictTransportSecurity: isPublicTls && { maxAge: HALF_A_YEAR_S, includeSubDomains: false },
     crossOriginEmbedderPolicy: false,
+    // Below, where they are heeded.
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
     referrerPolicy: { policy: 'no-referrer' },
+  })
+  // Over plain HTTP browsers ignore these and log an error for each page.
+  app.addHook('onRequest', async ({ protocol }, reply) => {
+    if (protocol === 'https')
+      reply.headers({ 'cross-origin-opener-policy': 'same-origin', 'origin-agent-cluster': '?1' })
   })
   if (!limited) return
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => addressGroup(ip) })

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { VARIABLES } from '../../server/config.ts'
+import { SETTINGS } from '../../server/fairness/settings.ts'
 
 const pages = ['README.md', ...globSync('docs/**/*.md')]
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -18,9 +19,23 @@ it('the first paragraph of the README says where to read how friends reach the s
   expect(read('README.md').split('\n\n')[1]).toContain('](docs/internet.md)')
 })
 
+it('the README says how much of a bad line is taken off at most', () => {
+  const { capMs, bank, outages } = SETTINGS.casual
+  const [line, standstill] = [capMs, bank.maxMs + outages.maxMs].map((ms) => `${ms / 1000} s`)
+  const intro = read('README.md').split('\n\n')[1]?.replaceAll('\n', ' ')
+  expect(intro).toContain(`up to ${line} of a line's delay and ${standstill} of a standstill are taken off`)
+})
+
 it('friends reach the server by a tunnel, a reverse proxy or a small server', () => {
   const ways = read('docs/internet.md').match(/^## .+$/gm)
   expect(ways).toEqual([/tunnel/, /reverse proxy/, /compose/].map((way) => expect.stringMatching(way)))
+})
+
+it('nginx forwards the host with its port, without which previews of links lead elsewhere', () => {
+  expect(read('docs/internet.md').match(/(?<=proxy_set_header )\S*Host \S+(?=;)/g)).toEqual([
+    'Host $http_host',
+    'X-Forwarded-Host $http_host',
+  ])
 })
 
 it('every variable that the docs, the image and compose set is one that the server reads', () => {

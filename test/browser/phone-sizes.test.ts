@@ -9,9 +9,12 @@ import { holdSeat, lastFrame, PATIENT, type Screen } from '../support/browser.ts
 import { DecidedRoom } from '../support/decided-room.ts'
 import { createHandClock } from '../support/hand-clock.ts'
 import {
+  barStubs,
   coveredCounts,
+  cutDice,
   hiddenRows,
   manyLines,
+  oddBreaks,
   overlaps,
   PHONE_SIZES,
   smallDice,
@@ -76,17 +79,60 @@ const withGuests = ({ name, room }: TvScene): readonly TvScene[] =>
       ]
     : [{ name, room }]
 
-/** The walk through the queues of Go da Cheese! is left for its final table. */
-async function skipFinale({ page }: Screen): Promise<void> {
-  if ((await page.locator('queue-walk').count()) > 0) await page.locator('walk-controls .wide').click()
+/** Three cards of Go da Cheese! lie at cheeses above and below the headline, and are not placed yet. */
+async function planCards({ page }: Screen): Promise<void> {
+  for (const card of [0, 1, 2]) await page.locator('queue-hand button').nth(card).click()
+  await page.locator('queue-ring .spot button').nth(4).click()
+}
+
+/** How far the longest headline reaches beyond the table in the middle of Go da Cheese!, in px. */
+const headlineOverflow = ({ page }: Screen): Promise<number> =>
+  page.locator('go-da-cheese-seat .middle fit-text').evaluate(async (fitted) => {
+    Object.assign(fitted, { text: 'Au tour d’Annegret Schwarzkopf' })
+    await window.atPaint()
+    const middle = document.createRange()
+    middle.selectNodeContents(fitted.shadowRoot as ShadowRoot)
+    const table = fitted.closest('queue-ring')?.shadowRoot?.querySelector('.middle')?.getBoundingClientRect()
+    return Math.max(0, Math.round(middle.getBoundingClientRect().right - (table?.right ?? 0)))
+  })
+
+/** The walk through the queues of Go da Cheese!, which is left for its final table. */
+async function walkFaults({ page }: Screen): Promise<string[]> {
+  await page.locator('walk-controls').waitFor()
+  if ((await page.locator('queue-walk').count()) === 0) return []
+  const found: string[] = []
+  for (const [width, height] of PHONE_SIZES) {
+    await page.setViewportSize({ width, height })
+    const missed = [...(await oddBreaks(page)), ...(await overlaps(page))]
+    if (width > 600) missed.push(...(await manyLines(page, 'queue-players fit-text .line')))
+    found.push(...missed.map((fault) => `walk, ${width}x${height}: ${fault}`))
+  }
+  await page.locator('walk-controls .wide').click()
+  return found
+}
+
+/** A spectator has one more player to look at, and a banner. */
+async function spectatorFaults({ page }: Screen, isOver: boolean): Promise<string[]> {
+  const found: string[] = []
+  for (const [width, height] of PHONE_SIZES) {
+    await page.setViewportSize({ width, height })
+    const missed = [...(await overlaps(page)), ...(await unreachable(page, ELSEWHERE))]
+    if (isOver) missed.push(...(await hiddenRows(page, 'final-table .table > li', 'game-stage footer')))
+    found.push(...missed.map((fault) => `spectator, ${width}x${height}: ${fault}`))
+  }
+  return found
 }
 
 /** What cannot be reached, or read in these rows, without scrolling, at every size. */
 async function faults(screen: Screen, name: string, rows = ''): Promise<string[]> {
   const found: string[] = []
   if (rows) await screen.page.locator(rows).first().waitFor()
-  // All places of a final table are seen on a phone of ordinary size, too; there the ring of Go da Cheese! has its largest words.
-  const sizes = rows || name.startsWith('go-da-cheese') ? [...PHONE_SIZES, [390, 844] as const] : PHONE_SIZES
+  // All places of a final table are seen on a phone of ordinary size, too; there the ring of Go da Cheese! has its largest words,
+  // and a result its pawns.
+  const sizes =
+    rows || name.includes('result') || name.startsWith('go-da-cheese')
+      ? [...PHONE_SIZES, [390, 844] as const]
+      : PHONE_SIZES
   for (const [width, height] of sizes) {
     await screen.page.setViewportSize({ width, height })
     const missed = [
@@ -94,15 +140,23 @@ async function faults(screen: Screen, name: string, rows = ''): Promise<string[]
       ...(await coveredCounts(screen.page)),
       ...(await overlaps(screen.page)),
       ...(await smallDice(screen.page)),
+      ...(await cutDice(screen.page)),
+      ...(name.startsWith('cheese-master') ? [] : await oddBreaks(screen.page)),
     ]
     if (name.includes('result') || name.includes('choice'))
       missed.push(...(await hiddenRows(screen.page, 'count-walk .answer', 'none')))
-    // A longer phone has room for names of two lines; on shorter ones the longest take a third.
-    if (name.includes('choice') && width > 700)
-      missed.push(...(await manyLines(screen.page, 'round-result .choices span')))
-    if (rows) missed.push(...(await hiddenRows(screen.page, rows, 'game-stage footer')))
+    if (name.startsWith('cheese-master'))
+      missed.push(...(await manyLines(screen.page, 'round-result .choices span')), ...(await barStubs(screen.page)))
+    if (rows) missed.push(...(await hiddenRows(screen.page, `${rows}, walk-controls .btn`, 'game-stage footer')))
+    // A move that can be taken back has the place of the loudspeaker beside the eye; the menu has it then.
+    const isLoud = screen.page.locator('top-bar .sound:visible, top-bar .undo')
+    if (rows === '' && !name.startsWith('join') && (await isLoud.count()) === 0) missed.push('the loudspeaker')
     const unwarned = screen.page.locator('pawn-button[look="first"] small:not(:visible)')
     if ((await unwarned.count()) > 0) missed.push('what a grab without a number costs')
+    const raised = await screen.page
+      .locator('pawn-button[look="first"] button')
+      .evaluateAll((all) => all.filter((one) => /inset|[1-9]\d*px/.test(getComputedStyle(one).boxShadow)))
+    if (raised.length > 0) missed.push('a grab without a number looks like a button')
     if (missed.length > 0) found.push(`${name}, ${width}x${height}: ${missed.join(' | ')}`)
   }
   return found
@@ -125,13 +179,11 @@ const behindStart = ({ page }: Screen): Promise<string[]> =>
     return buttons.length < 10 ? ['the buttons of the lobby'] : buttons.filter(isHidden).map((one) => one.outerHTML)
   })
 
-/** On the page of a guest who comes late: who sits there, as far as it is not left to screen readers. */
+/** On the page of a guest who comes late: the list of who sits there. */
 const namesInSight = ({ page }: Screen): Promise<(string | null)[]> =>
   page
     .locator('join-form li span')
-    .evaluateAll((names) =>
-      names.filter((name) => getComputedStyle(name).clipPath === 'none').map((name) => name.textContent),
-    )
+    .evaluateAll((names) => names.filter((name) => name.checkVisibility()).map((name) => name.textContent))
 
 /** Rows of the table in the lobby that are seen without scrolling. */
 const seatsInSight = ({ page }: Screen): Promise<number> =>
@@ -147,11 +199,21 @@ it('joining a room, starting a game and the first three places of an evening nee
   const code = 'KLMN'
   const table = new DecidedRoom('cheese-master')
   for (const name of WIDE_NAMES.slice(0, 7)) table.sit(name)
-  await putRoom(stores.store, mine(dressed(table.room, code)), clock.now())
+  const [running] = scenesOf('maeusewanderung', 4, code)
+  await putRoom(stores.store, running?.room as Room, clock.now())
   const guest = await pages.open('phone', { locale: 'fr' })
   await guest.page.goto(`${node.url}/${code}`)
-  await guest.page.getByRole('textbox').waitFor()
-  const found = await faults(guest, 'join')
+  await guest.page.locator('join-form .note').waitFor()
+  const found = await faults(guest, 'join while a game is on')
+  await putRoom(stores.store, mine(dressed(table.room, code)), clock.now())
+  await guest.page.locator('join-form .note').waitFor({ state: 'detached' })
+  found.push(...(await faults(guest, 'join')))
+  for (const [width, height] of PHONE_SIZES) {
+    await guest.page.setViewportSize({ width, height })
+    const line = guest.page.locator('join-form .who:visible')
+    expect(await line.allTextContents()).toEqual([`À table : ${WIDE_NAMES[0]}, ${WIDE_NAMES[1]} +5`])
+    found.push(...(await hiddenRows(guest.page, 'join-form .who', 'none')))
+  }
   await guest.page.setViewportSize({ width: 375, height: 664 })
   found.push(...(await unreachable(guest.page, ELSEWHERE)))
   expect(await namesInSight(guest)).toEqual(WIDE_NAMES.slice(0, 7))
@@ -174,11 +236,20 @@ it('joining a room, starting a game and the first three places of an evening nee
   expect(await seatsInSight(host)).toBeGreaterThanOrEqual(1)
   await host.page.setViewportSize({ width: 320, height: 568 })
   found.push(...(await behindStart(host)))
-  await putRoom(stores.store, afterEvening(lobby, true), clock.now())
+  const others = lobby.sitters.map((sitter) => (sitter.seat === ME ? sitter : { ...sitter, satOut: 1 }))
+  const benched = { ...lobby, game: { ...lobby.game, id: 'maeusewanderung' }, host: 3 as Seat, sitters: others } as Room
+  await putRoom(stores.store, benched, clock.now())
+  await host.page.locator('next-step .out').waitFor()
+  for (const [width, height] of PHONE_SIZES) {
+    await host.page.setViewportSize({ width, height })
+    found.push(...(await hiddenRows(host.page, 'next-step .out', 'none')))
+  }
+  await putRoom(stores.store, { ...afterEvening(lobby, true), host: 3 as Seat }, clock.now())
   await host.page.locator('evening-board').waitFor()
   for (const [width, height] of PHONE_SIZES) {
     await host.page.setViewportSize({ width, height })
-    const hidden = await hiddenRows(host.page, 'evening-board li:nth-child(-n + 3)', 'game-stage footer')
+    const rows = 'evening-board li:nth-child(-n + 3), evening-final header small'
+    const hidden = await hiddenRows(host.page, rows, 'game-stage footer')
     found.push(...hidden.map((row) => `end of the evening, ${width}x${height}: ${row}`))
   }
   expect(found).toEqual([])
@@ -230,6 +301,7 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
     // The longest hint of Alles Käse! is German, most other words are longest in French.
     const screen = await pages.open('phone', { locale: id === 'alles-kaese' ? 'de' : 'fr' })
     await holdSeat(screen, code, KEY)
+    const spectator = id === 'alles-kaese' ? await pages.open('phone', { locale: 'de' }) : undefined
     const found: string[] = []
     for (const { name, room } of scenes) {
       const version = await putRoom(
@@ -237,15 +309,23 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
         connected(mine(room), await stores.store.load(room.code)),
         clock.now(),
       )
-      if (screen.frames.length === 0) await screen.page.goto(`${node.url}/${code}`)
-      await expect.poll(() => lastFrame(screen)?.version ?? 0, PATIENT).toBeGreaterThanOrEqual(version)
-      await screen.page.locator(`${id}-seat`).waitFor()
-      const isOver = room.phase.name === 'over'
-      if (isOver && id === 'go-da-cheese') {
-        await screen.page.locator('walk-controls').waitFor()
-        await skipFinale(screen)
+      const isFirst = screen.frames.length === 0
+      if (isFirst) await screen.page.goto(`${node.url}/${code}`)
+      if (isFirst) await spectator?.page.goto(`${node.url}/${code}`)
+      if (isFirst) await spectator?.page.locator('join-form .quiet').click()
+      for (const one of spectator ? [screen, spectator] : [screen]) {
+        await expect.poll(() => lastFrame(one)?.version ?? 0, PATIENT).toBeGreaterThanOrEqual(version)
+        await one.page.locator(`${id}-seat`).waitFor()
       }
+      const isOver = room.phase.name === 'over'
+      if (isOver && id === 'go-da-cheese') found.push(...(await walkFaults(screen)))
       found.push(...(await faults(screen, name, isOver ? RESULT_ROWS[id] : '')))
+      if (spectator) found.push(...(await spectatorFaults(spectator, isOver)))
+      if (isOver || id !== 'go-da-cheese') continue
+      await planCards(screen)
+      found.push(...(await faults(screen, `${name}, planned`)))
+      await screen.page.setViewportSize({ width: 320, height: 568 })
+      expect(await headlineOverflow(screen)).toBe(0)
     }
     expect(found).toEqual([])
   },

@@ -6,7 +6,7 @@ import type { TopBar } from '../../client/components/top-bar.ts'
 import { holdSeat, lastFrame, PATIENT, type Screen, SIZES } from '../support/browser.ts'
 import { type Evening, gather, LONG_NAMES } from '../support/evening.ts'
 import { createHandClock } from '../support/hand-clock.ts'
-import { expectFits, expectGood } from '../support/inspect.ts'
+import { expectFits, expectGood, overlaps } from '../support/inspect.ts'
 import { CLIENT_DIR, startNode, type TestNode } from '../support/node.ts'
 import { useBrowser } from '../support/site.ts'
 
@@ -24,6 +24,9 @@ const STEP_MS = 100
 const COUNTED_MS = 2_000
 /** Brings a round of a minute into the half in which its clock is shown. */
 const LAST_SECONDS_MS = 40_000
+
+/** A small phone, and one on its side. */
+const COUNTED_AT = [SIZES.smallPhone, { width: 844, height: 340 }]
 
 const SCREENS = ['phone', 'laptop', 'tv'] as const
 
@@ -57,16 +60,33 @@ async function expectStill(page: Page, cause: () => Promise<unknown>): Promise<v
         return `${name} at ${box?.x},${box?.y}, ${box?.width}x${box?.height}`
       })
     })
-  await page.setViewportSize(SIZES.smallPhone)
-  const before = await places()
+  const placesAtAll = async () => {
+    const found: string[][] = []
+    for (const size of COUNTED_AT) {
+      await page.setViewportSize(size)
+      found.push(await places(), await overlaps(page))
+    }
+    return found
+  }
+  const before = await placesAtAll()
   await cause()
-  expect(await places()).toEqual(before)
+  expect(await placesAtAll()).toEqual(before)
   await page.setViewportSize(SIZES.phone)
 }
 
 /** As if the connection were down: a real one would come back before all was measured. */
 const showLink = (page: Page, link: TopBar['link']) =>
   page.locator('top-bar').evaluate((bar, link) => Object.assign(bar as TopBar, { link }).updateComplete, link)
+
+/** Said again, so that it is there when it is measured. */
+async function noticeBottom(bar: Element): Promise<number> {
+  await customElements.whenDefined('table-caption')
+  Object.assign(bar as TopBar, { said: { words: (bar as TopBar).said?.words } })
+  await (bar as TopBar).updateComplete
+  const caption = bar.shadowRoot?.querySelector('table-caption')
+  await caption?.updateComplete
+  return caption?.shadowRoot?.querySelector('p')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
+}
 
 /** What axe finds with two players it finds with eight. */
 it.each([
@@ -120,6 +140,16 @@ it.each([
       await screens.phone.page.locator('top-bar p[role=status]').waitFor()
     })
     await command(0, { type: 'pause', paused: false })
+    // With two players the game would be left to one and a bot.
+    if (players > 2)
+      await expectStill(screens.phone.page, async () => {
+        await command(players - 1, { type: 'leave' })
+        const bar = screens.phone.page.locator('top-bar')
+        const said = () => bar.evaluate((one) => (one as TopBar).said?.words)
+        await expect.poll(said, PATIENT).toContain(LONG_NAMES[players - 1])
+        const dice = await screens.phone.page.locator('dice-board').boundingBox()
+        expect(await bar.evaluate(noticeBottom)).toBeLessThan(dice?.y ?? 0)
+      })
     await expectStill(screens.phone.page, () => showLink(screens.phone.page, 'reconnecting'))
     await showLink(screens.phone.page, 'connected')
     for (let seat = 0; seat < players - 1; seat++) {

@@ -96,6 +96,11 @@ it('a replay can be stepped, jumped, played and seen through a player’s eyes',
   await expect.poll(async () => Number(await slider.inputValue()), PATIENT).toBeGreaterThan(4)
   await page.getByRole('button', { name: 'Pause' }).click()
   expect(troubles).toEqual([])
+  // The longest heading: name of the game, what this is, and the day.
+  const french = await site.open('phone', { locale: 'fr' })
+  await french.page.goto(page.url())
+  await french.page.locator('.share').waitFor()
+  expect((await french.page.locator('h1').boundingBox())?.height).toBeLessThan(80)
 })
 
 it('a replay that does not exist says so', async () => {

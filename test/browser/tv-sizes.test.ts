@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RoomCode } from '#protocol/ids.ts'
+import type { RoomCode, Seat } from '#protocol/ids.ts'
 import { MAX_NAME_LENGTH } from '#protocol/limits.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import { allGames } from '../../server/games/registry.ts'
-import type { Room } from '../../server/rooms/room.ts'
+import type { Playing, Room } from '../../server/rooms/room.ts'
 import { lastFrame, openScreen, PATIENT, type Screen } from '../support/browser.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 import { createHandClock } from '../support/hand-clock.ts'
@@ -154,6 +154,16 @@ async function setOn(element: string, property: string, value: unknown): Promise
   )
 }
 
+/** Part of the height: results and winners begin below this, and neither a caption nor what comes next covers them. */
+const TOP_OF_STAGES = 0.225
+
+/** The clock of a move and a name of 20 letters stand there together. */
+const timed = (room: Room, phase: Playing): Room => ({
+  ...room,
+  spectators: [{ node: '', socket: 'A', name: 'Maximilian-Alexandra' }],
+  phase: { ...phase, clocks: [{ seat: phase.players[0] as Seat, bankMs: 0, moveEndsAt: clock.now() + 60_000 }] },
+})
+
 describe.each(allGames.map(({ id, seats }) => [id, seats] as const))('%s', (id, { min, max }) => {
   it.each([Math.max(2, min), max])('every moment fits on every television with %i players', async (count) => {
     const code = `${'CDFHJ'[allGames.findIndex((game) => game.id === id)]}PR${count === max ? 'T' : 'V'}`
@@ -169,13 +179,22 @@ describe.each(allGames.map(({ id, seats }) => [id, seats] as const))('%s', (id, 
     if (playing?.phase.name === 'playing') {
       const paused: Room = { ...playing, phase: { ...playing.phase, pausedAt: clock.now() } }
       found.push(...(await look(paused, 'paused', sizes)))
+      found.push(...(count < max ? [] : await look(timed(playing, playing.phase), 'clock and spectator', sizes)))
+    }
+    if (count === max) {
+      await setOn('tv-join', 'silent', false)
+      await page.setViewportSize({ width: 1920, height: 1080 })
+      await page.locator('tv-join .last').getByText('schaut').waitFor()
+      await page.evaluate(() => window.atPaint())
+      const boxes = page.locator('tv-join .last, tv-join turn-clock')
+      const bottoms = await boxes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+      expect([bottoms.length, Math.max(...bottoms) < 1080 * TOP_OF_STAGES]).toEqual([2, true])
     }
     await setOn('tv-join', 'said', { words: 'WWWWWWWWWWWW übernimmt den Platz eines Bots.' })
     found.push(...(await faults('caption', sizes)))
-    // Every stage begins below this: results and winners are not covered, neither by a caption nor by what comes next.
     await page.evaluate(() => window.atPaint())
-    const box = await page.locator('tv-caption p').boundingBox()
-    expect(box && box.y + box.height).toBeLessThan(0.225 * 720)
+    const box = await page.locator('table-caption p').boundingBox()
+    expect(box && box.y + box.height).toBeLessThan(720 * TOP_OF_STAGES)
     expect(scenes.length).toBeGreaterThan(1)
     expect(found).toEqual([])
   })

@@ -7,7 +7,7 @@ import '../../client/games/alles-kaese/others-strip.ts'
 import type { GameScene } from '../../client/games/game-ui.ts'
 import type { News, View } from '../../server/games/alles-kaese/protocol.ts'
 import type { Seat } from '../../server/protocol/ids.ts'
-import { all, pass, watchGame } from '../support/game-screen.ts'
+import { all, miceInLists, pass, watchGame } from '../support/game-screen.ts'
 import { BEN, cheese, LOU, NORA, player, sceneWith, told, trap, viewWith } from './alles-kaese.table.ts'
 
 const TUMBLE_MS = 600
@@ -42,6 +42,11 @@ it.each([
   render(html`<others-strip .scene=${sceneWith(viewWith(), { me })}></others-strip>`, document.body)
   await pass()
   expect(all().flatMap((one) => (one.classList.contains('name') ? one.textContent : []))).toEqual(names)
+})
+
+it('the television shows the mouse of each player', async () => {
+  await show(sceneWith(viewWith(), { me: undefined }), 'tv')
+  expect(miceInLists()).toEqual([NORA, BEN, LOU])
 })
 
 describe('secrets', () => {

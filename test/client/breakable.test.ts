@@ -13,6 +13,8 @@ describe('a name without room for one line', () => {
   it.each([
     ['Michael', 'Mi|chael'],
     ['Christoph', 'Chris|toph'],
+    ['Bartholomäusschwabel', 'Bar|tho|lo|mäus|schwa|bel'],
+    ['Annegret', 'An|ne|gret'],
   ])('%s keeps together what is one sound', (name, syllables) => expect(shown(name)).toBe(syllables))
 
   it.each(['Ben', 'Käthe', 'Lou', 'MMMMMMMMMMMM', 'Ute-Eva'])('%s stays as it is', (name) =>

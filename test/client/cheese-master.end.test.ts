@@ -4,6 +4,8 @@ import '../../client/games/cheese-master/cheese-master-tv.ts'
 import { ui } from '../../client/games/cheese-master/index.ts'
 import type { GameScene } from '../../client/games/game-ui.ts'
 import type { Book, View } from '../../server/games/cheese-master/protocol.ts'
+import type { Look, Seat } from '../../server/protocol/ids.ts'
+import type { Place, SeatView } from '../../server/protocol/room-view.ts'
 import { all, watchGame } from '../support/game-screen.ts'
 import { BEN, hand, LOU, NORA, pawnless, sceneWith, stages, summaryWith, viewWith } from './cheese-master.table.ts'
 
@@ -27,6 +29,16 @@ describe('the end', () => {
   ])('of %i game(s) says to seat %s who won', async (games, me, headline) => {
     await show(ended({ games }, me))
     expect(words()).toContain(headline)
+  })
+
+  it('shows on the television the mouse of each player, on the podium and behind it', async () => {
+    const scene = ended({}, undefined)
+    const fourth = { seat: 5 as Seat, place: 4, score: 0 }
+    const phase = { ...scene.phase, places: [...(scene.phase as { places: Place[] }).places, fourth] }
+    const seats = [...scene.seats, { ...(scene.seats[0] as SeatView), seat: 5 as Seat, look: 5 as Look }]
+    await show({ ...scene, seats, phase } as GameScene, 'tv')
+    const mice = all().filter((one) => one.matches('.podium mouse-avatar, .rest seat-token[mouse]'))
+    expect(mice.map((one) => Number(one.getAttribute('look')))).toEqual([NORA, BEN, LOU, 5])
   })
 
   const book: Book = {

@@ -1,5 +1,6 @@
 import { render } from 'lit'
 import { describe, expect, it, vi } from 'vitest'
+import type { FitText } from '../../client/components/fit-text.ts'
 import '../../client/games/cheese-master/after-round.ts'
 import '../../client/games/cheese-master/cheese-master-help.ts'
 import '../../client/games/cheese-master/cheese-master-options.ts'
@@ -159,14 +160,24 @@ describe('a result', () => {
     expect(all().filter((one) => one.matches('.lane .pawn'))).toHaveLength(2)
   })
 
-  it('says how long the own line stood still, and what was credited', async () => {
+  it('says how long the own line stood still, and what was credited for that, round trip and bank left out', async () => {
     const slow = hand(LOU, 2, 5524)
     const judged = [
       hand(NORA, 1, 1412),
-      { ...slow, timing: { ...slow.timing, outageMs: 5010, creditMs: 240 } as never },
+      { ...slow, timing: { ...slow.timing, outageMs: 5010, creditMs: 310, outageCreditMs: 150 } as never },
     ]
     await show(sceneWith(viewWith(result({ summary: summaryWith([...judged, pawnless(BEN)]) }))))
-    expect(words().join(' ')).toMatch(/stood still for 5\.010\ss; 0\.240\ss of that were credited/)
+    const outcome = all().find((one) => one.matches('.why header'))
+    expect(outcome?.textContent).toMatch(/stood still for 5\.010\ss; 0\.150\ss of that were credited/)
+  })
+
+  it.each([
+    ['none for one hand', [hand(NORA, 1, 1412), pawnless(LOU)], 0],
+    ['one for two', [hand(NORA, 1, 1412), hand(BEN, 2, 1424)], 1],
+  ])('has a ruler where there is something to compare: %s', async (_, judged, rulers) => {
+    await show(sceneWith(viewWith(result({ summary: summaryWith(judged) }))))
+    expect(all().filter((one) => one.className === 'lane')).toHaveLength(2)
+    expect(all().filter((one) => one.className === 'axis')).toHaveLength(rulers)
   })
 
   it.each(['seat', 'tv'] as const)('shows the mouse of each player in their lane: %s', async (where) => {
@@ -178,6 +189,24 @@ describe('a result', () => {
   it('stands there at once on a page that was opened later', async () => {
     await show(sceneWith(viewWith(result())))
     expect(words()).not.toContain('Let’s count')
+  })
+})
+
+describe('a race', () => {
+  it('shows a penalty and leaves saying it to the announcer, which every screen has', async () => {
+    const news = told(9, { type: 'penalty', seat: LOU, why: 'touched', points: 4 })
+    await show(sceneWith(viewWith(stages.race), { news }))
+    const said = all().filter((one) => one.textContent === 'You touched the dice: a point less, 4 left.')
+    expect(said).not.toEqual([])
+    expect(said.filter((one) => one.closest('[role=alert], [role=status], [aria-live]'))).toEqual([])
+  })
+
+  it('shows on the television who is out, and who is not', async () => {
+    const players = [NORA, BEN, LOU].map((seat) => ({ seat, points: seat === BEN ? 0 : 5, wins: 0 }))
+    await show(sceneWith(viewWith(stages.race, { players })), 'tv')
+    const seats = all().filter((one) => one.matches('.seat[data-look]'))
+    expect(seats.map((one) => one.classList.contains('out'))).toEqual([false, true, false])
+    expect(seats[1]?.querySelector<FitText>('.state fit-text')?.text).toBe('out')
   })
 })
 

@@ -10,7 +10,7 @@ import { BEN, HASH, LOU, NORA, nameOf, stages, summaryWith, viewWith } from './c
 
 afterEach(() => setLanguage('en'))
 
-const ended = (right: (typeof NORA)[], replay = false): News => ({
+const ended = (right: (typeof NORA)[], replay = false): Extract<News, { type: 'round-ended' }> => ({
   type: 'round-ended',
   round: 4,
   ending: 'pawns-gone',
@@ -44,6 +44,8 @@ const CASES: readonly (readonly [News, string, string | undefined])[] = [
   [{ type: 'eliminated', seat: BEN }, 'Ben has no cheese left and is out.', 'munch'],
   [ended([NORA, BEN]), 'The answer was 2. You were wrong. Right: Nora and Ben.', 'right'],
   [ended([]), 'The answer was 2. You were wrong. Nobody was right.', 'wrong'],
+  // Also of a hand that never moved: nobody was faster than that.
+  [{ ...ended([NORA]), wrong: [], pawnless: [LOU] }, 'The answer was 2. You got no wheel. Right: Nora.', 'right'],
   [
     ended([], true),
     'The answer was 2. You were wrong. Nobody was right. Everybody fell together, so the round is played again.',

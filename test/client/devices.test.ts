@@ -4,6 +4,7 @@ import { ToggleCoverEvent } from '../../client/components/room-events.ts'
 import { SleepNote } from '../../client/components/sleep-note.ts'
 import { CoverController } from '../../client/controllers/cover-controller.ts'
 import { NotFoundScreen } from '../../client/screens/not-found-screen.ts'
+import { OfflineScreen } from '../../client/screens/offline-screen.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
 import { assetsIn, routeOf } from '../../client/worker/route-of.ts'
 
@@ -51,6 +52,19 @@ it('an address that does not exist is said in words, with a way on', async () =>
   await screen.updateComplete
   expect(screen.renderRoot.textContent).toContain('No cheese at this address')
   expect(screen.renderRoot.querySelector('a')?.getAttribute('href')).toBe('/')
+})
+
+it.each([
+  ['https://192.168.0.7/KLMX', 'same Wi-Fi as the television', 'Ask whoever invited you'],
+  ['https://cheese.example.org/KLMX', 'Ask whoever invited you', 'Wi-Fi'],
+])('at %s, a server that does not answer brings the advice "%s" and not "%s"', async (page, advice, other) => {
+  const { hostname, pathname } = new URL(page)
+  vi.stubGlobal('location', { hostname, pathname })
+  const screen = document.body.appendChild(new OfflineScreen())
+  await screen.updateComplete
+  expect(screen.renderRoot.textContent).toContain(advice)
+  expect(screen.renderRoot.textContent).not.toContain(other)
+  screen.remove()
 })
 
 describe('the manifest', () => {

@@ -12,10 +12,10 @@ const over = (number: number) =>
   ({ name: 'over', number, players: [], view: {}, places: [], replay: 'x' }) satisfies PhaseView
 const screen = html`<i class="screen"></i>`
 
-async function show(number: number, hasFinale: boolean) {
+async function show(number: number, hasFinale: boolean, locked = false) {
   const phase = over(number)
   const ui = { title: () => 'Go', renderSeat: () => screen, ...(hasFinale && { hasFinale }) } as unknown as GameUi
-  const view = { code: 'KLMX', game: { id: 'x', options: {} }, host: null, locked: false, seats: [], phase }
+  const view = { code: 'KLMX', game: { id: 'x', options: {} }, host: null, locked, seats: [], phase }
   render(
     html`<game-stage .view=${view as unknown as RoomView} .phase=${phase} .ui=${ui} .model=${emptyModel}></game-stage>`,
     document.body,
@@ -47,6 +47,15 @@ it('nobody is asked for the next game before the finale of this one is through',
 it('a game without a finale asks at once', async () => {
   await show(1, false)
   expect(asksForMore()).toBe(true)
+})
+
+it.each([
+  [false, 1],
+  [true, 0],
+])('who watches is offered a seat only where one can be taken (locked: %s)', async (locked, buttons) => {
+  await show(1, true, locked)
+  const stage = all().find(({ localName }) => localName === 'game-stage')
+  expect(stage?.shadowRoot?.querySelectorAll('.banner button')).toHaveLength(buttons)
 })
 
 it('a table that is called shows its result when the game has shown what happened last', async () => {

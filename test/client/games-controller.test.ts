@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { GamesController } from '../../client/controllers/games-controller.ts'
+import { bring } from '../../client/games/bring.ts'
 import type { GameUi } from '../../client/games/game-ui.ts'
 
 const UI = { id: 'alles-kaese' } as GameUi
@@ -47,4 +48,24 @@ it('a page that is gone asks no more, and asks anew when it is back', async () =
   expect(asked()).toBe(1)
   games.want(UI.id)
   expect(asked()).toBe(2)
+})
+
+it('code of an element that cannot be loaded is asked for again after a pause, however often the page renders', async () => {
+  let asked = 0
+  let isUp = false
+  const load = async () => {
+    asked++
+    if (!isUp) throw new TypeError('Failed to fetch dynamically imported module')
+  }
+  for (let second = 0; second < 60; second++) {
+    for (let rendering = 0; rendering < 10; rendering++) bring(() => load())
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  // All renderings of the first second ask before the first answer.
+  expect(asked).toBeGreaterThan(20)
+  expect(asked).toBeLessThan(50)
+  isUp = true
+  asked = 0
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(asked).toBe(1)
 })

@@ -8,9 +8,9 @@ import { viewOf } from '../../client/games/go-da-cheese/people.ts'
 import '../../client/games/go-da-cheese/queue-finale.ts'
 import { framesOf } from '../../client/games/go-da-cheese/walk-frames.ts'
 import type { LyingCard } from '../../server/games/go-da-cheese/protocol.ts'
-import { all, pass, watchGame } from '../support/game-screen.ts'
+import { all, fittedTexts, miceInLists, pass, watchGame } from '../support/game-screen.ts'
 import { shortEndScene } from './go-da-cheese.short-end.ts'
-import { BEN, down, LOU, sceneWith, TURN, up, viewWith } from './go-da-cheese.table.ts'
+import { BEN, down, LOU, NORA, sceneWith, TURN, up, viewWith } from './go-da-cheese.table.ts'
 
 const { moves, show } = watchGame(ui)
 
@@ -36,6 +36,16 @@ const click = async (one: HTMLElement) => {
   one.click()
   await pass()
 }
+
+it('the television shows the mouse of each player', async () => {
+  await show(sceneWith(viewWith(), { me: undefined }), 'tv')
+  expect(miceInLists()).toEqual([NORA, BEN, LOU])
+})
+
+it('a guest who came late reads the names of the players', async () => {
+  await show(sceneWith(viewWith(), { me: undefined }))
+  expect(fittedTexts()).toEqual(expect.arrayContaining(['Nora', 'Ben', 'Lou']))
+})
 
 describe('secrets', () => {
   it.each(['seat', 'tv'] as const)('a card that lies face down tells nothing but its owner: %s', async (where) => {

@@ -46,14 +46,17 @@ async function show(screen: string, info: unknown): Promise<string[]> {
   return codes().map(({ text }) => text && new URL(text).origin)
 }
 
+/** Where the page was opened, what the server says about itself, and where others get in. */
+const OPENED: [string, string, Record<string, string>, string][] = [
+  ['a name of the internet', 'http://cheese.example.org:4911', { lanUrl: LAN }, 'http://cheese.example.org:4911'],
+  ['a proxy with a certificate', 'https://cheese.example.org', { lanUrl: LAN }, 'https://cheese.example.org'],
+  ['localhost', 'http://localhost:4911', { lanUrl: LAN }, LAN],
+  ['127.0.0.1', 'http://127.0.0.1:4911', { lanUrl: LAN }, LAN],
+  ['the LAN address of a server with PUBLIC_URL', LAN, { publicUrl: 'https://a.example' }, 'https://a.example'],
+]
+
 describe.each(Object.keys(SCREENS))('%s', (screen) => {
-  it.each([
-    ['a name of the internet', 'http://cheese.example.org:4911', { lanUrl: LAN }, 'http://cheese.example.org:4911'],
-    ['a proxy with a certificate', 'https://cheese.example.org', { lanUrl: LAN }, 'https://cheese.example.org'],
-    ['localhost', 'http://localhost:4911', { lanUrl: LAN }, LAN],
-    ['127.0.0.1', 'http://127.0.0.1:4911', { lanUrl: LAN }, LAN],
-    ['the LAN address of a server with PUBLIC_URL', LAN, { publicUrl: 'https://a.example' }, 'https://a.example'],
-  ])('opened on %s, invites to where others get in', async (_where, page, server, expected) => {
+  it.each(OPENED)('opened on %s, invites to where others get in', async (_where, page, server, expected) => {
     expect(await show(screen, await invite(page, server))).toEqual([expected])
   })
 
@@ -68,6 +71,20 @@ describe.each(Object.keys(SCREENS))('%s', (screen) => {
     if (screen !== 'the TV beside a game') expect(words()).toContain('Only this computer')
   })
 })
+
+it.each(OPENED)(
+  'the share panel of a page opened on %s prints and copies the same address',
+  async (_, page, server, origin) => {
+    const writeText = vi.fn()
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    await show('the share panel', await invite(page, server))
+    const printed = all().find(({ className }) => className === 'address')?.textContent
+    expect(printed).toBe(`${new URL(origin).host}/KLMX`)
+    const copy = all().find(({ textContent }) => textContent === 'Copy the link') as HTMLElement
+    copy.click()
+    expect(writeText).toHaveBeenCalledWith(`${origin}/KLMX`)
+  },
+)
 
 describe.each(['the share panel', 'the lobby on the TV', 'the wall of a tournament'])(
   '%s asks for the same Wi-Fi',

@@ -1,3 +1,4 @@
+import { html, render } from 'lit'
 import { describe, expect, it, vi } from 'vitest'
 import type { EndShownEvent } from '../../client/games/end-shown-event.ts'
 import { ui } from '../../client/games/kaese-wuerfeln/index.ts'
@@ -6,8 +7,9 @@ import '../../client/games/kaese-wuerfeln/kw-gift.ts'
 import '../../client/games/kaese-wuerfeln/kw-kept.ts'
 import '../../client/games/kaese-wuerfeln/kw-rows.ts'
 import '../../client/games/kaese-wuerfeln/kw-steals.ts'
+import '../../client/games/kaese-wuerfeln/kw-tabs.ts'
 import type { News } from '../../server/games/kaese-wuerfeln/protocol.ts'
-import { all, pass, settle, watchGame } from '../support/game-screen.ts'
+import { all, fittedTexts, miceInLists, pass, settle, watchGame } from '../support/game-screen.ts'
 import {
   BEN,
   claim,
@@ -49,6 +51,17 @@ const press = async (...keys: string[]) => {
 }
 const labels = () => all().flatMap((one) => one.getAttribute('aria-label') ?? [])
 const DICE = [3, 3, 3, 1, 5, 5, 6, 6]
+
+it('the television shows the mouse of each player', async () => {
+  await show(sceneWith(viewWith(), { me: undefined }), 'tv')
+  expect(miceInLists()).toEqual([NORA, BEN, LOU])
+})
+
+it('a guest who came late reads the names of the players', async () => {
+  render(html`<kw-tabs .scene=${sceneWith(viewWith(), { me: undefined })}></kw-tabs>`, document.body)
+  await pass()
+  expect(fittedTexts()).toEqual(expect.arrayContaining(['Nora', 'Ben', 'Lou']))
+})
 
 describe('rolling', () => {
   it('[KW-4] throws all eight dice first', async () => {

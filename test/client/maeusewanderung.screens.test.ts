@@ -7,7 +7,7 @@ import '../../client/games/maeusewanderung/maeuse-final.ts'
 import '../../client/games/maeusewanderung/maeusewanderung-tv.ts'
 import { LANGUAGES, setLanguage } from '../../client/text/catalogue.ts'
 import { Move, type News, View } from '../../server/games/maeusewanderung/protocol.ts'
-import { all, settle, watchGame } from '../support/game-screen.ts'
+import { all, fittedTexts, miceInLists, settle, watchGame } from '../support/game-screen.ts'
 import { BEN, LOU, NORA, player, sceneWith, step, told, viewWith } from './maeusewanderung.table.ts'
 
 const { moves, show } = watchGame(ui)
@@ -46,6 +46,24 @@ const mouseAt = (mouse: number) => {
 }
 
 const CAT_TASK = { seat: BEN, mouse: 4, field: 10, kind: 'cat' as const }
+
+it('the television shows the mouse of each player', async () => {
+  await show(sceneWith(viewWith(), { me: undefined }), 'tv')
+  expect(miceInLists()).toEqual([NORA, BEN, LOU])
+})
+
+it('the television says who is out while the others play on', async () => {
+  const players = [...viewWith().players.slice(0, 2), player(LOU, ['gone', 'gone', 'gone', 'gone'])]
+  await show(sceneWith(viewWith({ players }), { me: undefined }), 'tv')
+  const out = all().filter((one) => one.matches('li.out'))
+  expect(out.map((one) => one.querySelector('.line')?.textContent)).toEqual(['out'])
+  expect(out[0]?.querySelector('fit-text')?.text).toBe('Lou')
+})
+
+it('a guest who came late reads the names of the players', async () => {
+  await show(sceneWith(viewWith(), { me: undefined }))
+  expect(fittedTexts()).toEqual(expect.arrayContaining(['Nora', 'Ben', 'Lou']))
+})
 
 describe('playing', () => {
   it('[MB-4] rolls by touch and by key', async () => {

@@ -4,13 +4,16 @@ import type { Look, Seat } from '#protocol/ids.ts'
 import type { NewsItem } from '#protocol/news.ts'
 import type { RoomView, SeatView } from '#protocol/room-view.ts'
 import '../../client/components/dress-sheet.ts'
+import '../../client/components/game-stage.ts'
 import '../../client/components/join-form.ts'
+import '../../client/components/menu-sheet.ts'
 import '../../client/components/next-step.ts'
 import '../../client/components/passport-sheet.ts'
 import '../../client/components/room-lobby.ts'
 import '../../client/components/room-sheets.ts'
 import '../../client/components/seat-sheet.ts'
 import '../../client/components/sound-sheet.ts'
+import '../../client/components/top-bar.ts'
 import '../../client/components/tv-delay-sheet.ts'
 import '../../client/components/tv-join.ts'
 import '../../client/components/tv-lobby.ts'
@@ -19,12 +22,14 @@ import '../../client/components/visit-ended.ts'
 import { DoorController } from '../../client/controllers/door-controller.ts'
 import type { GameUi } from '../../client/games/game-ui.ts'
 import { OptionsEvent } from '../../client/games/options-event.ts'
-import type { RoomModel } from '../../client/state/room-model.ts'
+import { emptyModel, type RoomModel } from '../../client/state/room-model.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
 import { locale } from '../../client/text/locale.ts'
+import { noticeFor } from '../../client/text/room-news.ts'
+import { captionFor } from '../../client/text/tv-screen-text.ts'
 import '../../client/tournament/register-form.ts'
 import { WHOLE_MS } from '../../client/tv-delay/rhythm.ts'
-import { all, settle } from '../support/game-screen.ts'
+import { all, pass, settle } from '../support/game-screen.ts'
 
 const [NORA, BEN] = [0 as Seat, 1 as Seat]
 const seatOf = (seat: Seat, name: string, more: Partial<SeatView> = {}): SeatView => ({
@@ -151,10 +156,71 @@ describe('the end of a visit', () => {
     expect(words()).toContain('The host removed you from the table.')
   })
 
+  it.each([
+    ['in-other-tab', 'in another tab or window of this browser'],
+    ['replaced', 'on another device'],
+  ])('says where the seat is open: %s', async (why, where) => {
+    await show(html`<visit-ended .why=${why}></visit-ended>`)
+    expect(words()).toContain(`This seat is open ${where}.`)
+  })
+
   it('lets a wrong code be corrected', async () => {
     await show(html`<visit-ended .why=${'room-gone'} code="KLMX"></visit-ended>`)
     const field = all().find(({ localName }) => localName === 'input') as HTMLInputElement
     expect(field.value).toBe('KLMX')
+  })
+})
+
+describe('somebody who leaves in mid-game', () => {
+  const left: NewsItem[] = [
+    { version: 9, at: 0, news: { type: 'left', seat: NORA, name: 'Nora' } },
+    { version: 9, at: 0, news: { type: 'host', seat: BEN } },
+  ]
+  const seats = [seatOf(NORA, 'Nora', { bot: 'medium' }), seatOf(BEN, 'Ben')]
+  const notice = (me: Seat, items: NewsItem[] = left) => noticeFor(items, { seats, me, games: new Map() })
+
+  it('is named to the others, with the bot that plays and the host that follows', () => {
+    expect(notice(BEN)).toBe('Nora left the table, a bot plays. You are the host now.')
+    expect(notice(2 as Seat)).toBe('Nora left the table, a bot plays. Ben is the host now.')
+    const kicked: NewsItem = { version: 9, at: 0, news: { type: 'kicked', seat: NORA, name: 'Nora' } }
+    expect(notice(BEN, [kicked])).toBe('Nora was sent from the table, a bot plays.')
+    expect(noticeFor(left, { seats: seats.slice(1), me: BEN, games: new Map() })).toContain('Nora left the table.')
+    const others: NewsItem[] = [{ version: 9, at: 0, news: { type: 'away', seat: NORA } }]
+    expect(notice(BEN, others)).toBe('')
+  })
+
+  it('is named by the television together with the host that follows', () => {
+    const started: NewsItem = { version: 8, at: 0, news: { type: 'resumed' } }
+    expect(captionFor([started, ...left], { seats, me: undefined, games: new Map() })).toBe(
+      'Nora left the table, a bot plays. Ben is the host now.',
+    )
+    expect(captionFor([started], { seats, me: undefined, games: new Map() })).toBe('')
+    const name = 'Maximilian-Alexander'
+    const long = left.map((item) => (item.news.type === 'left' ? { ...item, news: { ...item.news, name } } : item))
+    expect(
+      captionFor(long, {
+        seats: [seatOf(NORA, name, { bot: 'medium' }), seatOf(BEN, 'Ben')],
+        me: undefined,
+        games: new Map(),
+      }),
+    ).toBe('Ben is the host now.')
+  })
+
+  it('is seen for a while in the bar above the game, which screen readers hear elsewhere', async () => {
+    vi.useFakeTimers()
+    const bar = () => show(html`<top-bar menu .view=${LOBBY} .said=${said}></top-bar>`)
+    let said: { words: string } | undefined
+    await bar()
+    said = { words: notice(BEN) }
+    await bar()
+    expect(words()).toContain('You are the host now.')
+    expect(
+      all()
+        .find(({ localName }) => localName === 'table-caption')
+        ?.getAttribute('aria-hidden'),
+    ).toBe('true')
+    await pass(6_000)
+    expect(words()).not.toContain('host')
   })
 })
 
@@ -212,7 +278,37 @@ describe('a full table', () => {
     expect(button('Take a seat')).toBeUndefined()
     await show(html`<next-step .view=${LOBBY} .ui=${ui()}></next-step>`)
     expect(button('Take a seat')).toBeDefined()
+    const stage = (view: RoomView) =>
+      show(
+        html`<game-stage .view=${view} .phase=${view.phase} .ui=${ui({ renderSeat: () => html`` })} .model=${emptyModel}></game-stage>`,
+      )
+    await stage(running)
+    expect(words()).toContain('You are watching')
+    expect(button('Take a seat')).toBeUndefined()
+    await stage({ ...running, seats: eight.slice(1) })
+    expect(button('Take a seat')).toBeDefined()
   })
+
+  it.each([
+    [[], true],
+    [[7], false],
+  ])(
+    'who came too late for a game is told to join the next one, unless on the bench there: %j',
+    async (bench, isTold) => {
+      const over = {
+        ...running,
+        bench,
+        phase: { name: 'over', number: 1, players: [0], view: {}, places: [], replay: 'x' },
+      }
+      await show(
+        html`<game-stage .view=${over} .phase=${over.phase} .me=${7} .ui=${ui({ renderSeat: () => html`` })} .model=${emptyModel}></game-stage>`,
+      )
+      expect([words().includes('You join the next game'), words().includes('You sit this game out')]).toEqual([
+        isTold,
+        !isTold,
+      ])
+    },
+  )
 
   it('is not invited to by the television, before a game and during one', async () => {
     await show(html`<tv-lobby .view=${full} .ui=${ui()}></tv-lobby>`)
@@ -240,6 +336,11 @@ describe('a full table', () => {
     expect(words()).toContain('Mouse 3 watches')
     await show(html`<tv-join .view=${running} .ui=${ui()}></tv-join>`)
     expect(words()).toContain('5 mice watch')
+    const clocks = [{ seat: 0, bankMs: 0, moveEndsAt: Date.now() + 60_000 }]
+    const timed = { ...running, phase: { ...running.phase, clocks } } as RoomView
+    await show(html`<tv-join clock .view=${timed} .ui=${ui()}></tv-join>`)
+    expect(words()).toContain('5 mice watch')
+    expect(all().some((one) => one.getAttribute('role') === 'timer')).toBe(true)
   })
 })
 
@@ -257,11 +358,17 @@ describe('the sheet of keys', () => {
 describe('the settings of the host', () => {
   const settings = (options: unknown) => html`<p>${(options as { diceOn: string }).diceOn}</p>`
 
-  it('are read by guests and on the television', async () => {
-    await show(html`<room-lobby .view=${LOBBY} .me=${BEN} .ui=${ui({ settings })}></room-lobby>`)
-    expect(words()).toContain('tv')
-    await show(html`<tv-lobby .view=${LOBBY} .ui=${ui({ settings })}></tv-lobby>`)
-    expect(words()).toContain('tv')
+  const view = { ...LOBBY, pace: { kind: 'clock', moveSeconds: 45, bankSeconds: 180 } }
+
+  it.each([
+    ['guests', html`<room-lobby .view=${view} .me=${BEN} .ui=${ui({ settings })}></room-lobby>`],
+    ['the television', html`<tv-lobby .view=${view} .ui=${ui({ settings })}></tv-lobby>`],
+    ['the television, of a game without any of its own', html`<tv-lobby .view=${view} .ui=${ui()}></tv-lobby>`],
+  ])('and the pace are read by %s', async (who, screen) => {
+    await show(html``)
+    await show(screen)
+    if (!who.includes('without')) expect(words()).toContain('tv')
+    expect(words()).toContain('45 seconds a move')
   })
 })
 
@@ -287,6 +394,12 @@ describe('sound', () => {
       { muted: false, volume: 20 },
     ])
     expect(sliders()).toHaveLength(1)
+  })
+
+  it('is in the menu where the bar has no place for a loudspeaker', async () => {
+    await show(html`<menu-sheet .view=${LOBBY} .me=${BEN}></menu-sheet>`)
+    button('Sound').click()
+    expect(asked).toEqual([{ name: 'sound' }])
   })
 
   it('of the television is set on the phone of the host, as long as one is on', async () => {
@@ -327,6 +440,25 @@ it('between games nobody is played by a bot, and whoever would watch the next on
   const seats = [seatOf(NORA, 'Nora'), seatOf(BEN, 'Ben', { link: 'stood-in' })]
   await show(html`<room-lobby .view=${{ ...LOBBY, seats, bench: [BEN] }} .me=${NORA} .ui=${ui()}></room-lobby>`)
   expect(words()).toContain('away, watches')
+})
+
+it.each([
+  ['before a game', LOBBY.phase],
+  ['after one', { name: 'over', number: 1, players: [], view: {}, places: [], replay: 'x' }],
+])('%s, whoever will watch the next one is told so instead of being asked', async (_, phase) => {
+  const seats = [seatOf(NORA, 'Nora'), seatOf(BEN, 'Ben'), seatOf(2 as Seat, 'Ida')]
+  const next = (me: Seat) =>
+    show(
+      html`<next-step .view=${{ ...LOBBY, seats, phase, bench: [BEN] } as RoomView} .me=${me} .ui=${ui()}></next-step>`,
+    )
+  await next(BEN)
+  expect(words()).toContain('You sit this game out and play the next one.')
+  expect(button('Ready')).toBeUndefined()
+  await next(2 as Seat)
+  expect(words()).not.toContain('sit this game out')
+  expect(button('Ready')).toBeDefined()
+  await show(html`<room-lobby .view=${{ ...LOBBY, seats, bench: [BEN] }} .me=${NORA} .ui=${ui()}></room-lobby>`)
+  expect(words().match(/not ready yet/g)).toHaveLength(1)
 })
 
 it('whoever wants another game chooses it at once', async () => {

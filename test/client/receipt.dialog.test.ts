@@ -58,6 +58,14 @@ it('begins with the story in words; times and proofs fold out, and do so by them
   expect(dialog.renderRoot.querySelector('details')?.open).toBe(true)
 })
 
+it('tells the story of a hand that was beaten: by how much, and by whom', async () => {
+  const answer = JSON.parse(file)
+  const { hands } = answer.receipt
+  hands[3].timing = { ...hands[2].timing, reactionMs: hands[2].timing.reactionMs + 38 }
+  show({ status: 200, body: JSON.stringify(answer) })
+  await expect.poll(() => words()).toMatch(/Ida was 38\sms slower than Ben and got nothing\./)
+})
+
 it('says so when something does not fit', async () => {
   show({ status: 200, body: file.replace('"answer": 3', '"answer": 4') })
   await expect.poll(ticks).toEqual(['true', 'true', 'true', 'not true'])

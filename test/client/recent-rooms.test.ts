@@ -2,7 +2,7 @@ import type { ReactiveControllerHost } from 'lit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RecentRoomsController } from '../../client/controllers/recent-rooms-controller.ts'
 import { recentRooms, rememberRoom } from '../../client/net/recent-rooms.ts'
-import { makeSeatKey, seatKey } from '../../client/net/seat-keys.ts'
+import { forgetSeatKey, makeSeatKey, seatKey } from '../../client/net/seat-keys.ts'
 import { inbox } from './inbox.ts'
 
 const playing = (actors: readonly number[], paused = false) => ({
@@ -63,6 +63,14 @@ it('rooms and seats that are gone are forgotten, but not for a line that is down
   await arrive('KLMX', 'CDFH', 'PRTV', 'WXYZ')
   expect(recentRooms().map(({ code }) => code)).toEqual(['WXYZ', 'PRTV'])
   expect([seatKey('CDFH'), seatKey('WXYZ') !== undefined]).toEqual([undefined, true])
+})
+
+it('a room where the seat was given up, or taken away, is not listed with it', async () => {
+  answers = { KLMX: playing([1]), CDFH: playing([0]) }
+  await arrive('KLMX', 'CDFH')
+  forgetSeatKey('KLMX')
+  dispatchEvent(new Event('pageshow'))
+  expect(rooms.rooms.map(({ code }) => code)).toEqual(['CDFH'])
 })
 
 it('a key is not thrown away because something between here and the room refuses', async () => {

@@ -4,7 +4,7 @@ import { allowReload, reloadOnce } from '../../client/net/reload-once.ts'
 import { forgetSeatKey, makeSeatKey, seatKey } from '../../client/net/seat-keys.ts'
 import { listenForWaking } from '../../client/net/wake-signals.ts'
 
-const visit = (code: string) => ({ code, name: 'Nora', game: 'alles-kaese', seat: true })
+const visit = (code: string) => ({ code, name: 'Nora', game: 'alles-kaese', seat: false })
 
 describe('the key to a seat', () => {
   it('is 128 random bits that the server accepts as a key', () => {

@@ -1,31 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ServerMessage } from '#protocol/server-message.ts'
 import { RoomController } from '../../client/controllers/room-controller.ts'
+import { StubLine } from './stub-line.ts'
 
-class Line {
-  static readonly OPEN = 1
-  readonly readyState = 1
-  onopen: (() => void) | null = null
-  onmessage: ((event: { readonly data: string }) => void) | null = null
-  readonly sent: { readonly id: string; readonly command?: { readonly type: string } }[] = []
-  constructor() {
-    lines.push(this)
-  }
-  send(frame: string) {
-    this.sent.push(JSON.parse(frame))
-  }
-  close() {}
-  hear(message: ServerMessage) {
-    this.onmessage?.({ data: JSON.stringify(message) })
-  }
-}
-
-let lines: Line[]
+let lines: StubLine[]
 let room: RoomController
 
 beforeEach(() => {
-  lines = []
-  vi.stubGlobal('WebSocket', Line)
+  StubLine.opened = lines = []
+  vi.stubGlobal('WebSocket', StubLine)
   vi.useFakeTimers()
   room = new RoomController({ addController: () => {}, requestUpdate: () => {} } as never)
   room.enter('KLMX', { kind: 'seat', key: 'k'.repeat(22) as never })

@@ -17,7 +17,6 @@ const PATIENT: Timing = {
   doubtMs: 60_000,
   slowMs: 60_000,
   answerMs: 60_000,
-  quietMs: 180_000,
 }
 const hello: Hello = { type: 'hello', protocol: PROTOCOL, as: { kind: 'tv' } }
 const ready = (id: string): Do => ({ type: 'do', id: id as CommandId, command: { type: 'ready', ready: true } })
@@ -85,6 +84,14 @@ async function arrive(): Promise<Guest> {
 
 /** Nothing is heard for longer than that; by default longer than a silent socket is trusted. */
 const silence = (ms = PATIENT.doubtMs) => vi.setSystemTime(Date.now() + ms + 1)
+
+/** The page looks after its line so many times, a second apart or as late as a busy page does. */
+function check(times: number, everyMs = 1_000): void {
+  for (let i = 0; i < times; i++) {
+    vi.setSystemTime(Date.now() + everyMs)
+    line.check()
+  }
+}
 
 describe('room socket', () => {
   it('says hello first and is connected once it is welcomed', async () => {
@@ -233,14 +240,62 @@ describe('room socket', () => {
     expect(states).not.toContain('reconnecting')
   })
 
-  it('doubts the line when nothing was heard for long', async () => {
+  const CADENCES: [when: string, last: ServerMessage, pingAfter: number, toldAfter: number, doubtedAfter: number][] = [
+    ['a quiet room', { type: 'lines', lines: [] }, 3, 5, 8],
+    ['a race', { type: 'race', number: 1, round: 1, news: { type: 'placed', seat: 0 as never } }, 1, 2, 6],
+  ]
+  it.each(CADENCES)(
+    'asks for a sign of life in %s, says that the line is down without one, and tries another line',
+    async (_, last, pingAfter, toldAfter, doubtedAfter) => {
+      line.open()
+      const silent = await arrive()
+      silent.say(last)
+      await messages.next()
+      line.check()
+      check(pingAfter)
+      expect(await silent.next()).toEqual({ type: 'ping' })
+      silent.say({ type: 'pong' })
+      // What is not an answer is not told to the page either: the next message is the one after it.
+      silent.say(last)
+      expect(await messages.next()).toEqual(last)
+
+      check(toldAfter - 1)
+      line.send(ready('command-1'))
+      expect(states.at(-1)).toBe('connected')
+      check(1)
+      expect(states.at(-1)).toBe('reconnecting')
+      // A command that has only just been sent does not make the line any better.
+      line.send(ready('command-2'))
+      expect(states.at(-1)).toBe('reconnecting')
+      expect(server.clients.size).toBe(1)
+      check(doubtedAfter - toldAfter)
+      const fresh = await arrive()
+      expect(states.at(-1)).toBe('connected')
+      expect(await fresh.next()).toEqual(ready('command-1'))
+      // The silence of the former line is not held against this one.
+      check(toldAfter - 1)
+      expect(states.at(-1)).toBe('connected')
+    },
+  )
+
+  it('takes it back with the first sign of life', async () => {
     line.open()
-    const silent = await arrive()
-    silence(PATIENT.quietMs)
+    const guest = await arrive()
     line.check()
-    await arrive()
-    await silent.closed
+    check(5)
+    expect(states.at(-1)).toBe('reconnecting')
+    guest.say({ type: 'pong' })
+    await expect.poll(() => states.at(-1)).toBe('connected')
+  })
+
+  it('does not take a busy page or a device that slept for a silent line', async () => {
+    line.open()
+    const guest = await arrive()
+    check(20, 2_000)
     expect(states.at(-1)).toBe('connected')
+    line.send(ready('command-1'))
+    // No ping before it.
+    expect(await guest.next()).toEqual(ready('command-1'))
   })
 
   it('starts over after a frame it cannot read', async () => {

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { GameUi } from '../../client/games/game-ui.ts'
 import { gameIds, loadGame } from '../../client/games/registry.ts'
-import { setLanguage } from '../../client/text/catalogue.ts'
+import { type Language, setLanguage } from '../../client/text/catalogue.ts'
+import { headStartFor } from '../../server/fairness/human.ts'
+import { MOST_HEAD_START_MS, PAWNLESS_MS } from '../../server/games/cheese-master/head-start.ts'
+import { RESULT_MS, ROLL_MS } from '../../server/games/cheese-master/state.ts'
 
-/** Where the English rules say each decision. The other languages have the same lines: see guides.test.ts. */
+/** Where the English rules say each decision. The other languages have the same lines (guides.test.ts) with the same numbers. */
 const SAID: Record<string, Record<string, string>> = {
   'cheese-master': {
     A1: 'On a face with two mice it leaves one',
@@ -25,6 +28,10 @@ const SAID: Record<string, Record<string, string>> = {
     A16: 'on a wrong number: two points',
     A17: 'roll by themselves',
     A18: 'within fifteen seconds',
+    H1: 'everybody sees who has it',
+    H2: 'five seconds at most',
+    H3: 'No wheel counts as two seconds behind',
+    H4: 'a wheel bears a question mark',
   },
   'alles-kaese': {
     B1: 'still equal, you share the win',
@@ -91,9 +98,42 @@ const SAID: Record<string, Record<string, string>> = {
   },
 }
 
-/** The numbered rows of "Where the rules are silent". */
+/** Numbers that are constants of the code. */
+const FIGURES: readonly (readonly [game: string, decision: string, figure: number])[] = [
+  ['cheese-master', 'A17', ROLL_MS / 1000],
+  ['cheese-master', 'A18', RESULT_MS / 1000],
+  ['cheese-master', 'H2', MOST_HEAD_START_MS / 1000],
+  ['cheese-master', 'H3', PAWNLESS_MS / 1000],
+  ['cheese-master', 'H4', 1000 - headStartFor(1000, MOST_HEAD_START_MS)],
+]
+
+/** From two on. Beginnings of words: German says "viermal", "zu dritt" and "beide". */
+const WORDS: Readonly<Record<Language, string>> = {
+  en: 'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
+  de: 'zwei|beide drei|dritt vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig',
+  fr: 'deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt',
+}
+
+function figuresIn(line: string, language: Language): readonly number[] {
+  const words = WORDS[language].split(' ').map((word) => new RegExp(language === 'de' ? `^(${word})` : `^${word}$`))
+  const tokens = line.toLowerCase().match(/[\p{L}-]+|\d+/gu) ?? []
+  return tokens.flatMap((token) => {
+    if (/^\d/.test(token)) return Number(token)
+    // The last one, because that is the longest: fünfzehn begins as fünf does.
+    const index = words.findLastIndex((word) => word.test(token))
+    return index < 0 ? [] : 2 + index
+  })
+}
+
+async function linesOf(id: string, language: Language): Promise<readonly string[]> {
+  setLanguage(language)
+  const ui = (await loadGame(id)) as GameUi
+  return (await ui.rules()).flatMap(({ lines }) => lines)
+}
+
+/** The numbered rows of "Where the rules are silent", and the rules of this house. */
 const decisionsOf = (id: string): readonly string[] =>
-  [...readFileSync(`docs/games/${id}.md`, 'utf8').matchAll(/^\| \*\*([A-Z]\d+)\*\* \|/gm)].map(
+  [...readFileSync(`docs/games/${id}.md`, 'utf8').matchAll(/^(?:\||-) \*\*([A-Z]\d+)\*\*/gm)].map(
     ([, number]) => `${number}`,
   )
 
@@ -103,9 +143,21 @@ describe.each(gameIds)('the rules of %s on the screen', (id) => {
   })
 
   it.each(Object.entries(SAID[id] ?? {}))('say %s in one line', async (_decision, words) => {
-    setLanguage('en')
-    const ui = (await loadGame(id)) as GameUi
-    const lines = (await ui.rules()).flatMap((section) => section.lines)
-    expect(lines.filter((line) => line.includes(words))).toHaveLength(1)
+    expect((await linesOf(id, 'en')).filter((line) => line.includes(words))).toHaveLength(1)
   })
+
+  it.each(['de', 'fr'] as const)('have in each line the numbers that it has in English (%s)', async (language) => {
+    const lines = await linesOf(id, language)
+    const lost = (await linesOf(id, 'en')).flatMap((line, i) => {
+      const left = [...figuresIn(lines[i] ?? '', language)]
+      const isWhole = figuresIn(line, 'en').every((figure) => left.splice(left.indexOf(figure) >>> 0, 1).length > 0)
+      return isWhole ? [] : [[line, lines[i]]]
+    })
+    expect(lost).toEqual([])
+  })
+})
+
+it.each(FIGURES)('the rules of %s say in %s the number of the code: %i', async (id, decision, figure) => {
+  const line = (await linesOf(id, 'en')).find((one) => one.includes(SAID[id]?.[decision] ?? '')) ?? ''
+  expect(figuresIn(line, 'en')).toContain(figure)
 })

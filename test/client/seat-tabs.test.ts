@@ -2,19 +2,19 @@ import type { ReactiveControllerHost } from 'lit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SeatTabsController } from '../../client/controllers/seat-tabs-controller.ts'
 
-const host = { addController() {} } as unknown as ReactiveControllerHost
+const host = { addController() {}, requestUpdate() {} } as unknown as ReactiveControllerHost
 const channels = new Set<FakeChannel>()
 
 /** As in browsers: heard by every other page, never by its own. */
 class FakeChannel {
-  onmessage: (() => void) | null = null
+  onmessage: ((event: { data: unknown }) => void) | null = null
   readonly name: string
   constructor(name: string) {
     this.name = name
     channels.add(this)
   }
-  postMessage() {
-    for (const other of channels) if (other !== this && other.name === this.name) other.onmessage?.()
+  postMessage(data: unknown) {
+    for (const other of channels) if (other !== this && other.name === this.name) other.onmessage?.({ data })
   }
   close() {
     channels.delete(this)
@@ -42,7 +42,9 @@ function tab(code: string, seat: 'held' | 'lost' | 'never-held') {
     takeBack: () => back.push(code),
   })
   tabs.hostConnected()
+  tabs.hostUpdated()
   all.push(tabs)
+  return tabs
 }
 
 it('a tab that closes gives the seat back to the one it took it from, and to no other room', () => {
@@ -58,4 +60,19 @@ it('a tab that closes without having had the seat leaves it where it is', () => 
   tab('KLMX', 'never-held')
   dispatchEvent(new Event('pagehide'))
   expect(back).toEqual([])
+})
+
+it.each([
+  ['learns it from the one that had it first', ['held', 'lost']],
+  ['learns it from the one that got it afterwards', ['lost', 'held']],
+] as const)('a tab that lost its seat to another tab of this browser %s', (_, order) => {
+  const [lost] = order.map((seat) => [seat, tab('KLMX', seat)] as const).filter(([seat]) => seat === 'lost')
+  expect(lost?.[1].isInOtherTab).toBe(true)
+})
+
+it('a tab that lost its seat to another device finds it in no tab', () => {
+  const lost = tab('KLMX', 'lost')
+  tab('CDFH', 'held')
+  tab('KLMX', 'never-held')
+  expect(lost.isInOtherTab).toBe(false)
 })

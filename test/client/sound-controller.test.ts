@@ -67,6 +67,7 @@ describe('volume and mute of a device', () => {
 
   it('are applied at once, and remembered apart for television and phone', () => {
     const phone = new SoundController(host, 'seat', player)
+    expect(player.muted).toBe(true)
     player.unlocked = false
     phone.set({ muted: false, volume: 40 })
     // Turning it on is the tap that browsers ask for.

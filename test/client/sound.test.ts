@@ -66,4 +66,32 @@ describe('volume', () => {
     expect(gains[0]?.gain.value).toBe(0)
     await vi.dynamicImportSettled()
   })
+
+  it('a player that is muted makes no sound, and the same player sounds when it is not', async () => {
+    const sources: string[] = []
+    const anything: () => unknown = new Proxy(() => {}, { get: () => anything, apply: () => anything, set: () => true })
+    const make = (source: string) => () => {
+      sources.push(source)
+      return anything
+    }
+    const parts = { createGain: anything, createDynamicsCompressor: anything, createBiquadFilter: anything }
+    class Running extends Context {
+      override state = 'running'
+      currentTime = 0
+      constructor() {
+        super()
+        Object.assign(this, parts, { createOscillator: make('tone'), createBufferSource: make('noise') })
+      }
+    }
+    vi.stubGlobal('AudioContext', Running)
+    const player = createSoundPlayer()
+    player.unlock()
+    await vi.dynamicImportSettled()
+    player.muted = true
+    player.play('win')
+    expect(sources).toEqual([])
+    player.muted = false
+    player.play('win')
+    expect(sources).not.toEqual([])
+  })
 })

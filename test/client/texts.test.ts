@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ROOM_REFUSALS } from '#protocol/refusals.ts'
 import { LANGUAGES, setLanguage } from '../../client/text/catalogue.ts'
 import { refusalInWords } from '../../client/text/refusals.ts'
-import { listed } from '../../client/text/shell.ts'
+import { listed, waitingWords } from '../../client/text/shell.ts'
 
 type Text = string | ((...args: unknown[]) => unknown) | { readonly [key: string]: Text }
 const files = import.meta.glob<Record<string, Text>>('../../client/**/*.{en,de,fr}.ts', { eager: true })
@@ -33,6 +33,15 @@ describe('texts', () => {
     const words = ROOM_REFUSALS.map((code) => refusalInWords(code))
     // An unknown code falls back to the words for an unreadable message, so only that one may say so.
     expect(words.filter((said) => said === refusalInWords('never-heard-of'))).toEqual([refusalInWords('bad-message')])
+  })
+
+  it.each([
+    [['Nora', 'Maximiliane'], 'Waiting for Nora and Maximiliane'],
+    [['Maximilian-Alexander'], 'Waiting for Maximilian-Alexander'],
+    [['Maximilian-Alexander', 'Annegret'], 'Waiting for 2 mice'],
+  ])('waits for %j by name, unless the names would fill the button', (names, words) => {
+    setLanguage('en')
+    expect(waitingWords(names)).toBe(words)
   })
 
   it('lists names as people do', () => {
@@ -108,11 +117,13 @@ describe('templates', () => {
     expect(literalWords('<p title="Hello">Good \u0000 night</p>')).toEqual(['Hello', 'Good', 'night'])
   })
 
-  it('leave the colon between two words to the catalogue: French puts a space before it', () => {
+  it('leave colon and semicolon between two words to the catalogue: French puts a space before them', () => {
     const words = sources
       .filter((file) => !/\.(en|de|fr)\.ts$/.test(file))
       .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
-    expect(words.filter((line) => /\}:(?: \$\{| ?<\/)/.test(line) && !line.includes('new Error('))).toEqual([])
+    expect(words.filter((line) => /\}:(?: \$\{| ?<\/)|join\('[;:]/.test(line) && !line.includes('new Error('))).toEqual(
+      [],
+    )
   })
 
   it('contain no words of their own: every one comes from a catalogue', () => {

@@ -1,14 +1,18 @@
 import type { ReactiveControllerHost } from 'lit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Announcer } from '../../client/controllers/announcer.ts'
+import { Announcer, type Heard } from '../../client/controllers/announcer.ts'
 import { TurnController } from '../../client/controllers/turn-controller.ts'
+import type { GameUi } from '../../client/games/game-ui.ts'
 import { loadGame } from '../../client/games/registry.ts'
+import { heardOf } from '../../client/state/heard.ts'
+import type { RoomModel } from '../../client/state/room-model.ts'
 import { turnOf } from '../../client/state/seating.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
 import type { StageView } from '../../server/games/cheese-master/protocol.ts'
 import type { NewsItem } from '../../server/protocol/news.ts'
 import type { PhaseView } from '../../server/protocol/room-view.ts'
 import { BEN, LOU, NORA, sceneWith, stages, viewWith } from './cheese-master.table.ts'
+import * as maeuse from './maeusewanderung.table.ts'
 
 const host = { addController() {}, requestUpdate() {} } as unknown as ReactiveControllerHost
 const shown: string[] = []
@@ -272,6 +276,22 @@ it.each<[string, StageView, number | undefined]>([
 ])('only the dice make a turn in Cheese Master, where Lou alone is asked and %s', async (_, stage, number) => {
   const ui = await loadGame('cheese-master')
   expect(turnOf(waitsForLou(stage), LOU, ui)).toBe(number)
+})
+
+it('the turn is spoken in Mäusewanderung when the screen has shown the one before, and only to the one it is', async () => {
+  const ui = (await loadGame('maeusewanderung')) as GameUi
+  const { phase } = maeuse.sceneWith(maeuse.viewWith())
+  const log = maeuse.told(2, { type: 'rolled', seat: maeuse.BEN, pips: 5 })
+  vi.useFakeTimers()
+  for (const seat of [maeuse.LOU, maeuse.NORA]) {
+    const model = { log: [rename(1)], view: { game: { id: ui.id }, phase } } as unknown as RoomModel
+    for (const heard of [model, { ...model, log: [rename(1), ...log] }])
+      announcer.hear({ ...(heardOf(heard, new Map([[ui.id, ui]])) as Heard), wordsFor: () => undefined })
+    turn.follow(turnOf(phase, seat, ui))
+    expect(spoken()).toEqual([])
+    vi.advanceTimersByTime(10_000)
+    expect(spoken()).toEqual(seat === maeuse.NORA ? ['Your turn.'] : [])
+  }
 })
 
 it('the title follows the game and the language, with the mark before it', async () => {

@@ -21,6 +21,11 @@ function saidIn(language: 'en' | 'de' | 'fr', sample: unknown): Map<string, stri
 const those = (said: Map<string, string>, fault: RegExp): string[] =>
   [...said].flatMap(([path, words]) => (fault.test(words) ? [`${path}: ${words}`] : []))
 
+/** They are called the same in every language. */
+const TITLES = /Alles Käse!|Go da Cheese!/g
+/** A mark that may begin a line, or stands right behind its word. */
+const LOOSE_MARK = /(^|[^\u00a0\u202f\s!?])[!?;:»](?!\d)|[^\S\u00a0\u202f][!?;:»]|«(?![\u00a0\u202f])/
+
 /** What follows “de” here is a number. */
 const NUMBERS = ['myLook', 'lessThan', 'closestOf', 'leaveMore', 'bonusGained', 'closed', 'youClosed']
 
@@ -36,6 +41,15 @@ it.each([
   expect(saidIn(language, 'Ilse').get('../../client/text/shell.seat.spectators')).toBe(words)
 })
 
+it.each(['en', 'de', 'fr'] as const)(
+  'what stands alone as a headline in Käse würfeln begins with a capital, in %s',
+  (language) => {
+    const said = saidIn(language, 2)
+    for (const key of ['toGo', 'rollOf'])
+      expect(said.get(`../../client/games/kaese-wuerfeln/text.hint.${key}`)).toMatch(/^\p{Lu}/u)
+  },
+)
+
 describe('French', () => {
   it.each(['Anna', 'Élise'])('elides “de” and “que” before %s', (name) => {
     const said = [...saidIn('fr', name)].filter(([path]) => !NUMBERS.some((key) => path.endsWith(`.${key}`)))
@@ -49,6 +63,17 @@ describe('French', () => {
         new RegExp(`(?<![\\d,])${number} (points|secondes|minutes|places|tables|parties|prises)\\b`),
       ),
     ).toEqual([])
+  })
+
+  it.each(['Nora', 2])('keeps a space that does not break before each mark, whatever is put in: %s', (sample) => {
+    const said = [...saidIn('fr', sample)].map(([path, words]) => [path, words.replace(TITLES, '')] as const)
+    expect(those(new Map(said), LOOSE_MARK)).toEqual([])
+  })
+
+  it('counts the games of an evening as people do', () => {
+    expect(saidIn('fr', 1).get('../../client/games/cheese-master/text.news.youStarted')).toBe(
+      'La première partie commence. Tu lances d’abord.',
+    )
   })
 
   it('calls what a hand grabs in Cheese Master a cheese, as its button does', () => {

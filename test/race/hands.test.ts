@@ -479,6 +479,32 @@ it('a race whose node has died is ended by another one, when its time is up', as
   expect(late).toEqual([])
 })
 
+it.each([
+  ['that heard that its ranks are final', (_: Table) => {}],
+  ['to which its pages come back', (table: Table) => table.comeBack(1, { node: 1 })],
+])(
+  'a race whose node dies while a late hand is waited for is ended at once by another one %s',
+  async (how, comeBack) => {
+    const other = how.startsWith('that heard') ? 1 : 0
+    const table = await startRace([reacting(500), { node: other, line: steadyLine(100) }], {}, 2)
+    const [dying] = table.world.nodes as [WorldNode]
+    await table.reach('armed')
+    const start = table.startsAt()
+    await runTo(table, start + 595)
+    const calls = ['race.read', 'race.settle', 'store.commit', 'nodes.beat', 'due.claim']
+    for (const call of calls) dying.when(call, () => new Promise(() => {}))
+    table.guests[0]?.close()
+    if (other === 0) table.guests[1]?.close()
+    comeBack(table)
+    await table.reach('result')
+    expect(table.world.clock.now()).toBeLessThan(start + 3_000)
+    expect(resultOf(table).judged.map(({ seat, verdict }) => [seat, verdict])).toEqual([
+      [0, 'right'],
+      [1, 'pawnless'],
+    ])
+  },
+)
+
 it('a race that everybody has left before its node died is ended by another node, which never heard of it', async () => {
   const table = await startRace([idle, idle], {}, 2)
   const { world, code } = table

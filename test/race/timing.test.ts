@@ -110,6 +110,8 @@ describe('a claim is credited', () => {
     const timing = table.timings()[0]
     expect(timing?.creditMs).toBeLessThan(500)
     expect(timing?.outageMs).toBeGreaterThan(4_500)
+    // Of the whole credit, 100 ms are the round trip and 60 the bank.
+    expect(timing?.outageCreditMs).toBe(150)
   })
 
   it('for a stall of the server while it should have been heard', async () => {

@@ -46,6 +46,7 @@ describe('a socket is closed', () => {
     ['a command', { type: 'do', id: 'an-id-of-mine', command: { type: 'ready', ready: true } }],
     ['a word of a television', { type: 'shown', number: 1, round: 1, displayMs: 0 }],
     ['a tap along', { type: 'tap-along', step: 'begin' }],
+    ['a ping', { type: 'ping' }],
   ])('by %s before the hello', async (_, message) => {
     const socket = world.dial(code)
     socket.send(message)
@@ -77,6 +78,16 @@ it('a television whose place cannot be committed is closed as by a fault: its ro
   const tv = world.connect(code, { kind: 'tv' })
   await world.run(10)
   expect(tv.closedWith()).toBe(CLOSE.internal)
+})
+
+it('pings of a page are answered however many there are, as ping frames are, and change nothing', async () => {
+  const guest = world.connect(code, spectator)
+  await world.run(10)
+  const before = await room()
+  for (let i = 0; i < 50; i++) guest.send({ type: 'ping' })
+  await world.run(10)
+  expect(guest.received.slice(-50).map(({ message }) => message)).toEqual(Array(50).fill({ type: 'pong' }))
+  expect(await room()).toEqual(before)
 })
 
 describe('frames that nobody can read', () => {

@@ -9,6 +9,14 @@ export function all(root: ParentNode = document.body): Element[] {
   return [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])])
 }
 
+/** The looks of the players whose mouse is drawn in the lists of the page. */
+export const miceInLists = (): number[] =>
+  all().flatMap((one) => (one.matches('seat-token[mouse], li mouse-avatar') ? Number(one.getAttribute('look')) : []))
+
+/** Names as they are read, wherever they are fitted to their box. */
+export const fittedTexts = (): string[] =>
+  all().flatMap((one) => (one.localName === 'fit-text' ? (one as HTMLElement & { text: string }).text : []))
+
 /** Until nothing renders any more: elements inside elements update one after the other. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 48; round++) await Promise.resolve()

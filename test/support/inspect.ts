@@ -191,16 +191,70 @@ export async function hiddenRows(page: Page, rows: string, bar: string): Promise
     .map((row) => `the row of ${row.name} ends at ${Math.round(row.bottom)}, the bar begins at ${Math.round(bottom)}`)
 }
 
+/** Times in a result behind which a piece of their bar is left over. */
+export const barStubs = (page: Page): Promise<string[]> =>
+  page.locator('finish-ruler .before.time').evaluateAll((times) =>
+    times.flatMap((time) => {
+      const [bar, pawn] = ['.bar', '.pawn'].map((name) => time.parentElement?.querySelector(name))
+      const end = pawn?.checkVisibility() ? pawn.getBoundingClientRect().left : bar?.getBoundingClientRect().right
+      const stub = (end ?? 0) - time.getBoundingClientRect().right
+      return stub > 1 ? [`${Math.round(stub)} px of a bar behind ${time.textContent}`] : []
+    }),
+  )
+
 /** Texts of these elements that take more than two lines. */
 export const manyLines = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((all) =>
     all
       .filter((one) => {
+        const { bottom } = one.getBoundingClientRect()
+        const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+        const tops = new Set<number>()
         const range = document.createRange()
-        range.selectNodeContents(one)
-        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 2
+        while (texts.nextNode()) {
+          range.selectNodeContents(texts.currentNode)
+          for (const { top } of range.getClientRects()) if (top < bottom - 2) tops.add(Math.round(top))
+        }
+        return tops.size > 2
       })
       .map((one) => `more than two lines: ${one.textContent}`),
+  )
+
+/** Words of headlines and names that go on in the next line without a hyphen. */
+export const oddBreaks = (page: Page): Promise<string[]> =>
+  page.locator('h2, fit-text .line').evaluateAll(async (all) => {
+    await window.atPaint()
+    const range = document.createRange()
+    return all.flatMap((one) => {
+      const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      while (texts.nextNode()) {
+        const words = texts.currentNode.textContent ?? ''
+        range.selectNodeContents(texts.currentNode)
+        if (range.getClientRects().length < 2) continue
+        let line = Number.POSITIVE_INFINITY
+        for (const [i, letter] of [...words].entries()) {
+          range.setStart(texts.currentNode, i)
+          range.setEnd(texts.currentNode, i + 1)
+          // The first letter behind a hyphen has a second box, at the end of the line before.
+          const top = [...range.getClientRects()].at(-1)?.top ?? line
+          if (top > line + 4 && /\p{Ll}$/u.test(words.slice(0, i)) && /\p{L}/u.test(letter))
+            found.push(`broken as ${words.slice(0, i)}/${words.slice(i)}`)
+          line = top
+        }
+      }
+      return found
+    })
+  })
+
+/** A die that rolls jumps by 28 % of its size, and stands on a corner: what of it is cut off by the edge of the game. */
+export const cutDice = (page: Page): Promise<string[]> =>
+  page.locator('alles-kaese-seat pip-die').evaluateAll((dice) =>
+    dice.flatMap((die) => {
+      const { top, height } = die.getBoundingClientRect()
+      const edge = (die.getRootNode() as ShadowRoot).host.getBoundingClientRect().top
+      return top - 0.4 * height < edge ? [`the die is cut at ${Math.round(edge - top + 0.4 * height)} px`] : []
+    }),
   )
 
 /** In px: a face that is read at a glance, and one that is looked at before the first throw. */
@@ -223,10 +277,16 @@ const APART = [
   ['count-walk .answer', 'count-walk .note'],
   ['round-result .next:not(.choosing)', 'finish-ruler .me'],
   ['round-result .next', 'count-walk .answer'],
+  ['round-clock b', 'cheese-master-seat pawn-pile'],
   ['walk-controls .btn', 'queue-scores tbody tr'],
   ['go-da-cheese-seat .reach', 'go-da-cheese-seat .say'],
   ['queue-ring .bottom .cheese', 'go-da-cheese-seat .middle p'],
   ['alles-kaese-seat .phone > :last-child', 'others-strip li'],
+  ['others-strip li', 'alles-kaese-seat .say'],
+  ['card-display .slot', 'alles-kaese-seat .piles'],
+  ['queue-ring .nth', 'go-da-cheese-seat .middle h2'],
+  ['queue-ring .nth', 'go-da-cheese-seat .middle p'],
+  ['walk-controls .btn', 'queue-walk li[data-spot]'],
   ['kw-tabs cheese-figure', 'kw-tabs .number'],
   ['kaese-wuerfeln-seat .phone > :last-child', 'kw-shelf kw-stack'],
   ['kaese-wuerfeln-seat .phone > :last-child', 'kw-shelf .label'],

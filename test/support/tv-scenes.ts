@@ -3,16 +3,26 @@ import { projectRoom } from '../../server/rooms/project.ts'
 import type { Person, Room, Sitter, Tally } from '../../server/rooms/room.ts'
 import { playRoom } from './played-room.ts'
 
-/** Twelve letters each: the widest, the highest and those that cannot be broken. */
+/** Twelve letters and more: the widest, the highest, those that cannot be broken, and some as long as a name may be. */
 export const WIDE_NAMES = [
   'WWWWWWWWWWWW',
   'ÖÖÖÖÖÖÖÖÖÖÖÖ',
   'Maximilian-Alexander',
   'MMMMMMMMMMMM',
   'ÄÄÄÄÄÄÄÄÄÄÄÄ',
-  'Æthelstan II',
+  'Æthelstan the Second',
   'ÜÜÜÜÜÜÜÜÜÜÜÜ',
-  'Hildegardchn',
+  'Hildegard von Bingen',
+]
+
+/** Twenty letters, the most there may be, for the boards of at most six: in one word, in two, with hyphens; and the widest. */
+const LONG_NAMES = [
+  'Maximilian-Alexander',
+  'Bartholomäusschwabel',
+  'Annegret Schwarzkopf',
+  'WWWWWWWWWWWW',
+  'Wolfgang-Amadeus-Emm',
+  'Hildegardchen Müller',
 ]
 
 export interface TvScene {
@@ -37,7 +47,11 @@ export function scenesOf(
     const known = last.get(moment)
     if (!known || seat === undefined || asks(room, seat) || !asks(known, seat)) last.set(moment, room)
   }
-  return [...last].map(([name, room]) => ({ name: `${game}, ${count} players, ${name}`, room: dressed(room, code) }))
+  const names = count > LONG_NAMES.length ? WIDE_NAMES : LONG_NAMES
+  return [...last].map(([name, room]) => ({
+    name: `${game}, ${count} players, ${name}`,
+    room: dressed(room, code, names),
+  }))
 }
 
 function asks(room: Room, seat: Seat): boolean {
@@ -63,11 +77,11 @@ function momentOf(room: Room, seat?: Seat): string {
 }
 
 /** Wide names, somebody away and somebody played by a bot. */
-export function dressed(room: Room, code: string): Room {
+export function dressed(room: Room, code: string, names = WIDE_NAMES): Room {
   const away = (standIn: boolean): Person['link'] => ({ state: 'away', since: 0, standIn, isNew: false })
   const links: readonly (Person['link'] | undefined)[] = [undefined, away(true), away(false)]
   const sitters = room.sitters.map((sitter, i): Sitter => {
-    const name = WIDE_NAMES[i] as string
+    const name = names[i] as string
     return sitter.kind === 'bot' ? { ...sitter, name } : { ...sitter, name, link: links[i] ?? sitter.link }
   })
   return { ...room, code: code as RoomCode, sitters }

@@ -128,6 +128,14 @@ describe('over HTTP', () => {
     expect(policy).not.toContain('upgrade-insecure-requests')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
+
+  it.each([
+    ['http', [null, null]],
+    ['https', ['same-origin', '?1']],
+  ])('over %s, policies that browsers heed on secure pages only are sent accordingly', async (proto, expected) => {
+    const { headers } = await fetch(`${node.url}/livez`, { headers: { 'x-forwarded-proto': proto } })
+    expect(['cross-origin-opener-policy', 'origin-agent-cluster'].map((name) => headers.get(name))).toEqual(expected)
+  })
 })
 
 describe('the token bucket', () => {

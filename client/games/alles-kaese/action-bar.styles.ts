@@ -44,6 +44,13 @@ export const styles = css`
       font-size: 25px;
     }
   }
+  /* In two lines they push the piles under the cards. */
+  @media (max-height: 520px) {
+    .btn {
+      padding: 4px;
+      font-size: 22px;
+    }
+  }
   @media (max-height: 640px) {
     .btn small {
       margin-top: 4px;

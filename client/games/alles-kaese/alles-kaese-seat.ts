@@ -8,6 +8,7 @@ import { buzz } from '../../sound/haptics.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { absentActor } from '../../text/absence.ts'
+import { hyphenated } from '../../text/hyphenated.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import { EndShownEvent } from '../end-shown-event.ts'
 import type { GameScene } from '../game-ui.ts'
@@ -88,7 +89,7 @@ export class AllesKaeseSeat extends LitElement {
   #renderPhone() {
     return html`<div class="phone">
       ${this.#renderMe()}
-      <div class="state">${this.#renderDie()}<h2>${headline(this.#situation)}</h2></div>
+      <div class="state">${this.#renderDie()}<h2>${hyphenated(headline(this.#situation))}</h2></div>
       <div class="room">${this.#renderDisplay()}</div>
       <div class="piles">${this.#renderSupply()}${this.#renderDiscard()}</div>
       ${this.scene.replayed ? nothing : this.#renderHint()}
@@ -106,7 +107,7 @@ export class AllesKaeseSeat extends LitElement {
       <section class="panel">
         <player-rows .scene=${this.#scene}></player-rows>
         <div class="action slab paper">
-          <h2>${headline(this.#situation)}</h2>
+          <h2>${hyphenated(headline(this.#situation))}</h2>
           ${this.scene.replayed ? nothing : html`${this.#renderHint()} ${this.#renderActions()}`}
         </div>
       </section>

@@ -9,6 +9,7 @@ import { MediaController } from '../../controllers/media-controller.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { compactResultStyles, resultStyles } from '../../styles/result.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
+import { hyphenated } from '../../text/hyphenated.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { openCards } from './board-model.ts'
@@ -45,7 +46,7 @@ export class FinalTable extends LitElement {
       <header>
         <div class="heroes">${this.#winners.map((row) => this.#renderHero(row))}</div>
         <div class="words">
-          <h2>${this.#headline}</h2>
+          <h2>${hyphenated(this.#headline)}</h2>
           <p>${this.#ending}</p>
         </div>
         ${this.#loser ? html`<cheese-figure class="snap" name="trap"></cheese-figure>` : nothing}

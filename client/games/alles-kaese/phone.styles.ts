@@ -152,7 +152,7 @@ export const phoneStyles = css`
       max-width: none;
       padding-top: 0;
       --trap-size: 20px;
-      --die-size: 40px;
+      --die-size: 36px;
       --button-height: 56px;
     }
     .phone > * {
@@ -161,9 +161,6 @@ export const phoneStyles = css`
     .me mouse-avatar,
     .me .who {
       display: none;
-    }
-    .state {
-      min-height: 44px;
     }
     .state h2 {
       margin-left: 12px;
@@ -177,8 +174,11 @@ export const phoneStyles = css`
     .me {
       grid-area: me;
     }
+    /* The die jumps as it rolls: the edge of the game cuts it off. */
     .state {
       grid-area: state;
+      min-height: 51px;
+      padding-top: 15px;
     }
     .phone .say {
       grid-area: say;
@@ -186,6 +186,9 @@ export const phoneStyles = css`
       align-self: start;
       padding: 4px 10px;
       line-height: 1.2;
+    }
+    .phone .say:empty {
+      visibility: hidden;
     }
     others-strip {
       grid-area: others;

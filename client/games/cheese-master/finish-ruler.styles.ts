@@ -62,6 +62,7 @@ export const styles = css`
   .pawn {
     display: var(--lane-pawn, block);
     position: absolute;
+    z-index: 1;
     top: calc(50% - var(--lane-height) * 0.51);
     width: calc(var(--lane-height) * 1.05);
     height: calc(var(--lane-height) * 0.96);
@@ -85,7 +86,8 @@ export const styles = css`
     left: calc(var(--at) + var(--time-gap, 1.5em));
   }
   .before.time {
-    right: calc(100% - var(--at) + var(--time-gap, 1.4em));
+    /* A little under the pawn: no stub of the bar between them. */
+    right: calc(100% - var(--at) + var(--time-before, calc(var(--lane-height) * 0.4)));
     padding: 0 0.3em;
     background: var(--paper);
   }
@@ -272,6 +274,9 @@ export const styles = css`
       width: calc(var(--lane-height) * 0.74);
       height: calc(var(--lane-height) * 0.68);
       margin-left: calc(var(--lane-height) * -0.37);
+    }
+    :host([compact]) .before.time {
+      right: calc(100% - var(--at) + var(--time-before, calc(var(--lane-height) * 0.3)));
     }
     :host([compact]) .axis {
       padding-left: 0;

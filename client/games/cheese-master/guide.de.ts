@@ -61,6 +61,15 @@ export const de: GuideText = {
       ],
     },
     {
+      heading: 'Ein Vorsprung für kleine Mäuse',
+      lines: [
+        'Die Spielleitung kann ihn vor dem Spiel geben, und alle sehen, wer einen hat. Keinen gibt es am Turniertisch, bei strenger Fairness und wenn die erste Nachricht den Laib bekommt.',
+        'Er ist so lang, wie die Maus in den letzten fünf Runden hinter den anderen lag: der mittlere Wert, auf die Zehntelsekunde, und höchstens fünf Sekunden. Am Anfang ist er null, und wer vorn liegt, bekommt keinen.',
+        'Verglichen wird deine Zeit für eine richtige Zahl mit der mittleren derer ohne Vorsprung. Kein Laib zählt wie zwei Sekunden nach dem letzten, und der Vorsprung kommt dazu; eine falsche Zahl sagt nichts.',
+        'Der Vorsprung wird von deiner Zeit abgezogen, 120 ms bleiben aber immer. Solange damit noch jemand überholen kann, trägt ein Laib ein Fragezeichen. Auf dem Beleg stehen beide Zeiten.',
+      ],
+    },
+    {
       heading: 'Ganz genau',
       lines: [
         'Ob zuerst der König nimmt oder die Mäuse, ist gleich.',

@@ -59,6 +59,15 @@ const rules: Rules = [
     ],
   },
   {
+    heading: 'A head start for small mice',
+    lines: [
+      'The host may give one in the lobby, and everybody sees who has it. There is none at a table of a tournament, with ranked fairness, or where the first message gets the wheel.',
+      'It is as long as that mouse was behind the others in the last five rounds: the middle value, to the tenth of a second, and five seconds at most. It begins with nothing, and whoever is ahead gets nothing.',
+      'Your time for a right number is compared with the middle one of those without a head start. No wheel counts as two seconds behind the last one, on top of the head start; a wrong number says nothing.',
+      'The head start is taken off your time, but 120 ms always stay. As long as somebody can still overtake with one, a wheel bears a question mark. The receipt has both times.',
+    ],
+  },
+  {
     heading: 'The fine print',
     lines: [
       'Whether the king or the mice take first makes no difference.',

@@ -61,6 +61,15 @@ export const fr: GuideText = {
       ],
     },
     {
+      heading: 'De l’avance pour les petites souris',
+      lines: [
+        'L’hôte peut en donner avant la partie, et tout le monde voit qui en a. Il n’y en a pas à une table de tournoi, en équité stricte, ni quand le premier message prend le fromage.',
+        'Elle vaut le retard de cette souris sur les autres aux cinq dernières manches : la valeur du milieu, au dixième de seconde, et cinq secondes au plus. Elle est nulle au début, et qui est devant n’en a pas.',
+        'Ton temps pour un nombre juste est comparé à celui du milieu parmi ceux qui n’ont pas d’avance. Sans fromage, on compte deux secondes après le dernier, plus l’avance ; un nombre faux ne dit rien.',
+        'L’avance est retirée de ton temps, mais il reste toujours 120 ms. Tant que quelqu’un peut encore dépasser grâce à elle, un fromage porte un point d’interrogation. Le reçu montre les deux temps.',
+      ],
+    },
+    {
       heading: 'Dans le détail',
       lines: [
         'Que le roi ou les souris se servent d’abord n’y change rien.',

@@ -169,7 +169,7 @@ export const styles = css`
     .ranks {
       display: grid;
       grid-auto-flow: column;
-      grid-auto-columns: minmax(0, 1fr);
+      grid-auto-columns: minmax(0, 1.25fr) minmax(0, 1fr);
       grid-gap: 12px;
     }
     .rest {

@@ -171,6 +171,14 @@ export const phoneStyles = css`
     .phone .pile b {
       display: none;
     }
+    /* Above the clock of the last seconds. */
+    .racing .pile {
+      align-self: start;
+      padding-top: 4px;
+    }
+    .racing round-clock {
+      --clock-size: 15px;
+    }
     .phone .flying span:first-child {
       display: none;
     }
@@ -241,7 +249,14 @@ export const phoneStyles = css`
       align-content: center;
     }
     .phone .say {
+      --pile-width: 40px;
       --say-height: 56px;
+    }
+    .racing .say {
+      align-content: stretch;
+    }
+    .phone .pile {
+      --pile-size: 40px;
     }
     .phone .say h2 {
       font-size: 20px;

@@ -22,7 +22,8 @@ export class RoundClock extends LitElement {
         border-radius: 0.6em;
         background: var(--paper);
         color: var(--ink);
-        font-size: 20px;
+        font-size: var(--clock-size, 20px);
+        line-height: 1.2;
         text-align: center;
       }
       .urgent {

@@ -32,7 +32,11 @@ export const styles = css`
     font-size: 17px;
     line-height: 1.25;
   }
+  header p + p {
+    font-size: 15px;
+  }
   header losing-wheel {
+    flex: none;
     width: 66px;
     height: 66px;
     margin-left: 12px;
@@ -115,14 +119,20 @@ export const styles = css`
     min-height: 48px;
     padding: 4px 12px;
     border-radius: 16px;
-    font: var(--weight-name) 18px/1.1 var(--font-text);
+    font: var(--weight-name) 18px/1.15 var(--font-text);
     --side-height: 6px;
     --token-size: 28px;
   }
   .choices span {
     min-width: 0;
     margin-left: 10px;
+    /* The rest of a long name is left out: all are seen at once. */
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
     overflow-wrap: anywhere;
+    text-wrap: balance;
     text-align: left;
   }
   @media (max-width: 699px) {
@@ -181,6 +191,7 @@ export const styles = css`
       --guess-width: 2.1em;
       --lane-pawn: none;
       --time-gap: 0.3em;
+      --time-before: -0.1em;
     }
   }
   @media (min-width: 700px) {
@@ -205,7 +216,6 @@ export const styles = css`
       min-height: 44px;
       padding: 2px 6px;
       font-size: 15px;
-      line-height: 1;
       --token-size: 20px;
     }
     .many span {
@@ -262,6 +272,7 @@ export const styles = css`
       --token-size: 1.6em;
       --lane-pawn: none;
       --time-gap: 0.3em;
+      --time-before: -0.1em;
     }
     .next {
       grid-column: 2;

@@ -6,6 +6,7 @@ import '../../components/cheese-figure.ts'
 import '../../components/seat-token.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
+import { breakable } from '../../text/breakable.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { MoveEvent } from '../move-event.ts'
@@ -57,13 +58,13 @@ export class RoundResult extends LitElement {
     const penalised = unjudged(summary, viewOf(this.scene).players)
     return html`<div class="all">
       <div class="why"><header>
-        <div><h2>${isCounting ? text().headline.counting : this.#headline(mine)}</h2><p>${isCounting ? '' : this.#line(mine)}</p></div>
+        <div><h2>${isCounting ? text().headline.counting : this.#headline(mine)}</h2><p>${isCounting ? '' : this.#line(mine)}</p>${isCounting ? nothing : this.#renderOwnLine(mine)}</div>
         ${mine ? html`<losing-wheel .had=${lossOf(summary, mine).had} .left=${isCounting ? mine.before : mine.after}></losing-wheel>` : nothing}
       </header>
       ${mine?.slip && !isCounting ? this.#renderSlip(mine.slip) : nothing}
       <section class="slab paper count"><count-walk .summary=${summary}></count-walk></section></div>
       <div class="who">${summary.judged.length + penalised.length > 0 ? html`<finish-ruler compact ?counting=${isCounting} .scene=${this.scene} .summary=${summary}></finish-ruler>` : nothing}
-      ${this.#renderWords(summary, mine)}</div>
+      ${this.#renderWords(summary)}</div>
       ${isCounting ? nothing : this.#renderNext()}
     </div>`
   }
@@ -75,18 +76,25 @@ export class RoundResult extends LitElement {
     </p>`
   }
 
-  #renderWords(summary: Summary, mine: Judged | undefined) {
+  #renderWords(summary: Summary) {
     const say = text().result
     const { judged, round } = summary
-    const { lateMs: late = 0, outageMs = 0, creditMs = 0 } = mine?.timing ?? {}
     const nameOf = nameIn(this.scene)
     return html`<div class="words">
       <div>${[...penaltyLines(summary, nameOf), photoWords(judged, nameOf)].map((words) => (words ? html`<p>${words}</p>` : nothing))}
         ${judged.filter(({ timing }) => timing?.headStartMs).map((hand) => this.#renderHeadStart(hand))}
-        ${outageMs >= TOLD_OUTAGE_MS ? html`<p>${say.stoodStill(seconds(outageMs), seconds(creditMs))}</p>` : nothing}
-        ${late > 0 ? html`<p>${say.late(millis(late))}</p>` : nothing}</div>
+      </div>
       <button class="btn quiet" type="button" @click=${() => openReceipt(this, round)}>${say.receipt}</button>
     </div>`
+  }
+
+  /** What the own line did to the own time: it belongs to the outcome, and is seen without scrolling. */
+  #renderOwnLine(mine: Judged | undefined) {
+    const say = text().result
+    const { lateMs = 0, outageMs = 0, outageCreditMs } = mine?.timing ?? {}
+    return html`
+      ${outageCreditMs !== undefined && outageMs >= TOLD_OUTAGE_MS ? html`<p>${say.stoodStill(seconds(outageMs), seconds(outageCreditMs))}</p>` : nothing}
+      ${lateMs > 0 ? html`<p>${say.late(millis(lateMs))}</p>` : nothing}`
   }
 
   #renderHeadStart({ seat, timing }: Judged) {
@@ -115,7 +123,7 @@ export class RoundResult extends LitElement {
     const isMe = seat === this.scene.me
     return html`<button class="btn slab ${isMe ? 'cheesy' : 'paper'}" type="button" ?disabled=${this.scene.waiting}
       @click=${() => this.#choose(seat)}>
-      <seat-token look=${look}></seat-token><span>${isMe ? text().result.me : name}</span>
+      <seat-token look=${look}></seat-token><span>${isMe ? text().result.me : breakable(name)}</span>
     </button>`
   }
 

@@ -204,7 +204,7 @@ export const de: SameTexts<typeof en> = {
   news: {
     youRight: 'Du lagst richtig.',
     youWrong: 'Du lagst falsch.',
-    youPawnless: 'Eine andere Hand war schneller als deine.',
+    youPawnless: 'Du hast keinen Laib bekommen.',
     mixed: 'Der Zufall ist gemischt.',
     mixedWithout: (names) => `Der Zufall ist gemischt, ohne ${names}.`,
     started: (game, name) => `Spiel ${numeral(game)} beginnt. ${name} wirft zuerst.`,

@@ -202,7 +202,7 @@ export const en = {
   news: {
     youRight: 'You were right.',
     youWrong: 'You were wrong.',
-    youPawnless: 'Another hand was faster than yours.',
+    youPawnless: 'You got no wheel.',
     mixed: 'The dice are mixed.',
     mixedWithout: (names: string) => `The dice are mixed, without ${names}.`,
     started: (game: number, name: string) => `Game ${word(game)} begins. ${name} throws first.`,

@@ -3,6 +3,8 @@ import { count, of } from '../../text/french.ts'
 import type { en } from './text.en.ts'
 
 const WORDS = ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit']
+const NTH = ['', 'première', 'deuxième', 'troisième', 'quatrième', 'cinquième', 'sixième', 'septième', 'huitième']
+const nth = (n: number) => NTH[n] || `${n}e`
 const word = (count: number) => WORDS[count] ?? String(count)
 const rank = (n: number) => (n === 1 ? '1er' : `${n}e`)
 const dice = (n: number) => (n === 1 ? 'un dé' : `${word(n)} dés`)
@@ -50,7 +52,7 @@ export const fr: SameTexts<typeof en> = {
     replay: 'Tous à terre ? On rejoue !',
     won: (name) => `${name} gagne !`,
     youWon: 'Tu gagnes !',
-    between: (game) => `C’était la partie ${word(game)}`,
+    between: (game) => `C’était la ${nth(game)} partie`,
     slam: 'Slam Master',
   },
   hint: {
@@ -178,7 +180,7 @@ export const fr: SameTexts<typeof en> = {
 
   slam: {
     wins: (n) => count(n, 'victoire'),
-    next: (n) => `Ensuite : partie ${word(n)}, avec`,
+    next: (n) => `Ensuite : ${nth(n)} partie, avec`,
     table: 'Classement',
     dice,
   },
@@ -204,11 +206,11 @@ export const fr: SameTexts<typeof en> = {
   news: {
     youRight: 'Tu avais raison.',
     youWrong: 'Tu avais tort.',
-    youPawnless: 'Une autre patte a été plus rapide que la tienne.',
+    youPawnless: 'Tu n’as pas eu de fromage.',
     mixed: 'Le hasard est mélangé.',
     mixedWithout: (names) => `Le hasard est mélangé, sans ${names}.`,
-    started: (game, name) => `La partie ${word(game)} commence. ${name} lance d’abord.`,
-    youStarted: (game) => `La partie ${word(game)} commence. Tu lances d’abord.`,
+    started: (game, name) => `La ${nth(game)} partie commence. ${name} lance d’abord.`,
+    youStarted: (game) => `La ${nth(game)} partie commence. Tu lances d’abord.`,
     thrown: (name) => `${name} lance.`,
     youThrew: 'Tu lances.',
     thrownByItself: 'Les dés roulent tout seuls.',
@@ -230,8 +232,8 @@ export const fr: SameTexts<typeof en> = {
     voided: 'Cette manche ne compte pas. Elle est rejouée, personne ne perd de point.',
     keeps: (name) => `${name} garde les dés.`,
     chosen: (by, name) => `${by} donne les dés à ${name}.`,
-    won: (name, game) => `${name} gagne la partie ${word(game)} !`,
-    youWon: (game) => `Tu gagnes la partie ${word(game)} !`,
+    won: (name, game) => `${name} gagne la ${nth(game)} partie !`,
+    youWon: (game) => `Tu gagnes la ${nth(game)} partie !`,
   },
 
   refusal: {

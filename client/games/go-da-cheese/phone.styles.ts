@@ -71,6 +71,7 @@ export const phoneStyles = css`
   }
   @media (max-height: 600px) {
     .phone {
+      --asks-offset: -1px;
       --button-height: 50px;
       --hand-card: min(calc((100vw - 24px - 25px) / 6), 42px);
       --middle: 46px;
@@ -101,7 +102,8 @@ export const phoneStyles = css`
       --card-max: 44px;
       --middle-head: 18px;
       --ring-width: calc(55vw - 24px);
-      --hand-card: min(calc((44vw - 60px) / 6), 50px);
+      --hand-card: min(calc((44vw - 60px) / 6), 44px);
+      --few-larger: 1;
     }
     .phone .room {
       grid-area: room;
@@ -110,6 +112,7 @@ export const phoneStyles = css`
     }
     .phone .tell {
       align-self: start;
+      min-height: 36px;
     }
     .phone .middle p {
       margin-top: 0;

@@ -43,4 +43,9 @@ export const styles = css`
       font-size: 25px;
     }
   }
+  @media (max-height: 520px) {
+    .btn {
+      font-size: 22px;
+    }
+  }
 `

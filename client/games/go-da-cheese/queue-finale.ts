@@ -101,11 +101,20 @@ export class QueueFinale extends LitElement {
           }
         }
       }
+      /* The names of five take two rows here. */
+      @media (max-width: 359px) {
+        :host {
+          grid-gap: 4px;
+          --walk-height: max(100px, calc(100vh - 438px));
+          --walk-cheese: 56px;
+          --walk-words: 4.6em;
+        }
+      }
       @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
         :host {
           padding-top: 0;
           --walk-width: calc(66vw - 150px);
-          --walk-height: calc(100vh - 168px);
+          --walk-height: calc(100vh - 198px);
           --walk-cheese: 64px;
           --walk-words: 0;
           --walk-head: 1.2em;
@@ -124,7 +133,7 @@ export class QueueFinale extends LitElement {
   @property({ attribute: false }) scene!: GameScene
   /** The game ended just now, before the eyes of whoever sits here. */
   @property({ type: Boolean }) live = false
-  readonly #wide = new MediaController(this, '(min-width: 700px)')
+  readonly #wide = new MediaController(this, '(min-width: 700px) and (min-height: 521px)')
   readonly #walk = new WalkController(this, (frame) => this.dispatchEvent(new CueEvent({ cue: soundOf(frame) })))
 
   constructor() {

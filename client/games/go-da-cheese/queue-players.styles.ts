@@ -132,10 +132,22 @@ export const styles = css`
   @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
     :host([strip]) .counted li {
       min-height: 34px;
+      padding: 2px;
+    }
+    :host([strip]) .counted.roomy li {
       padding: 2px 30px 2px 28px;
     }
-    :host([strip]) .counted .who {
+    :host([strip]) .counted.roomy .who {
       padding-top: 0;
+    }
+    :host([strip]) .counted:not(.roomy) fit-text {
+      letter-spacing: -0.04em;
+    }
+    :host([strip]) .counted seat-token {
+      top: 4px;
+    }
+    :host([strip]) .counted .number {
+      top: 1px;
     }
   }
   /* Half a name of twenty letters in each line: a third line would push the hint under the hand. */
@@ -170,6 +182,15 @@ export const styles = css`
     }
     :host([strip]) fit-text {
       letter-spacing: -0.04em;
+    }
+    /* Five names beside each other are broken twice. */
+    :host([strip]) .tight.counted {
+      grid-auto-flow: row;
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    :host([strip]) .tight.counted li {
+      min-height: 44px;
+      padding: 3px 1px;
     }
     .counts {
       padding-left: 18px;

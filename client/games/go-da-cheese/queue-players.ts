@@ -46,13 +46,12 @@ export class QueuePlayers extends LitElement {
   }
 
   #renderPlayer(player: PlayerView) {
-    const { name: called, look } = personOf(this.scene, player.seat)
-    const name = this.strip ? breakable(called) : called
+    const { name, look } = personOf(this.scene, player.seat)
     const isAbsent = absenceWords(this.scene.seats, player.seat) !== undefined
     const isLifted = this.points ? this.scored?.has(player.seat) : player.seat === viewOf(this.scene).active
     return html`<li class="${isLifted ? 'slab cheesy' : 'inset'} ${player.seat === this.scene.me ? 'me' : ''} ${isAbsent ? 'absent' : ''}">
       <seat-token look=${look} ?mouse=${!this.strip}></seat-token>
-      <div class="who"><fit-text class=${/[\s\u00ad-]/.test(name) ? '' : 'one-word'} .text=${name}></fit-text>${this.points ? '' : this.#renderLine(player)}</div>
+      <div class="who"><fit-text class=${/[\s\u00ad-]/.test(breakable(name)) ? '' : 'one-word'} .text=${name}></fit-text>${this.points ? '' : this.#renderLine(player)}</div>
       ${this.points ? this.#renderPoints(player.seat, this.points) : ''}
     </li>`
   }

@@ -31,7 +31,9 @@ export const styles = css`
   .middle {
     position: absolute;
     display: grid;
-    place-items: center;
+    /* A headline is fitted to the table, not the table to the headline. */
+    grid-template-columns: minmax(0, 1fr);
+    align-items: center;
     left: calc(var(--rim, 9.4vh) * 0.5);
     right: calc(var(--rim, 9.4vh) * 0.5);
     top: var(--rim, 9.4vh);
@@ -185,19 +187,18 @@ export const styles = css`
     line-height: var(--badge, 5vh);
     text-align: center;
   }
-  /* The badge is on the side of the queue, the number of a planned card on the side of the table. */
+  /* The badge is on the side of the queue, the number of a planned card on the side of the table, whose words it leaves free. */
   .bottom .cheese b {
     top: auto;
     bottom: calc(var(--badge, 5vh) * -0.16);
   }
   .nth {
     right: auto;
-    left: 50%;
+    left: calc(var(--badge, 5vh) * -0.26);
     top: auto;
-    bottom: calc(var(--badge, 5vh) * -0.3);
+    bottom: 3px;
     width: calc(var(--badge, 5vh) * 1.2);
     height: calc(var(--badge, 5vh) * 1.2);
-    margin-left: calc(var(--badge, 5vh) * -0.6);
     background: var(--paper);
     color: var(--ink);
     line-height: calc(var(--badge, 5vh) * 1.2);
@@ -205,7 +206,7 @@ export const styles = css`
   }
   .bottom .nth {
     bottom: auto;
-    top: calc(var(--badge, 5vh) * -0.3);
+    top: 3px;
   }
   button:active ~ .cheese {
     transform: translateY(3px);
@@ -215,15 +216,12 @@ export const styles = css`
   .asks .cheese {
     border-radius: 22%;
     outline: max(3px, 0.3vh) dashed var(--on-cloth);
-    outline-offset: 3px;
+    outline-offset: var(--asks-offset, 3px);
   }
   @media (hover: hover) {
     .asks button:hover ~ .cheese {
       transform: scale(1.06);
     }
-  }
-  .planned .cheese {
-    transform: scale(1.06);
   }
   @media (prefers-reduced-motion: reduce) {
     .fresh,

@@ -55,7 +55,7 @@ export class QueueRing extends LitElement {
   }
 
   #renderSpot(spot: RingSpot) {
-    return html`<div class="spot ${spot.row} ${spot.nth ? 'planned' : ''}" style="grid-column: ${spot.column}">
+    return html`<div class="spot ${spot.row}" style="grid-column: ${spot.column}">
       ${this.silent ? this.#renderWords(spot) : this.#renderButton(spot)}
       ${this.#renderQueue(spot)} ${this.#renderCheese(spot)}
     </div>`

@@ -178,6 +178,13 @@ export const styles = css`
       --scores-side: 3px;
     }
   }
+  @media (max-width: 359px) {
+    :host {
+      --scores-head: 1.2em;
+      --scores-column: 24px;
+      --scores-gap: 3px;
+    }
+  }
   /* On its side: the headline beside the table. */
   @media (orientation: landscape) and (max-width: 999px) and (max-height: 520px) {
     :host {
@@ -191,11 +198,11 @@ export const styles = css`
       --scores-gap: 2px;
       --token-size: 22px;
     }
-    .who > div > span {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
-      grid-column-gap: 6px;
-      align-items: center;
+    .heroes {
+      display: none;
+    }
+    header .words {
+      margin: 0;
     }
   }
 `

@@ -7,6 +7,7 @@ import '../../components/fit-text.ts'
 import '../../components/mouse-avatar.ts'
 import '../../components/seat-token.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
+import { hyphenated } from '../../text/hyphenated.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { personOf } from './people.ts'
@@ -47,7 +48,7 @@ export class QueueScores extends LitElement {
           ${winners.map((seat) => html`<mouse-avatar look=${personOf(this.scene, seat).look}></mouse-avatar>`)}
         </div>
         <div class="words">
-          <h2>${winnersLine(this.scene, winners)}</h2>
+          <h2>${hyphenated(winnersLine(this.scene, winners))}</h2>
           <p>${whyLine(result)}</p>
         </div>
       </header>

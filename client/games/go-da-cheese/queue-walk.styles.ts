@@ -72,7 +72,7 @@ export const styles = css`
     grid-template-columns: auto;
   }
   :host([narrow]) .cheese {
-    margin: 0.7em 0.9em 0 0;
+    margin: 0.7em 0.9em 8px 0;
   }
   li[data-spot] {
     position: relative;
@@ -160,8 +160,9 @@ export const styles = css`
   /* Small cards: the card itself says whose points these are, and stays to be seen above them. */
   :host([narrow]) .gain {
     bottom: calc(var(--figure) * -0.2);
-    padding: 0 0.3em;
+    padding: 0 2px;
     font-size: 15px;
+    --token-size: 13px;
   }
   :host([narrow]) .gain b {
     margin: 0;
@@ -197,6 +198,15 @@ export const styles = css`
   @keyframes bite {
     from {
       transform: translateX(-60%) scale(0.6);
+    }
+  }
+  @media (max-width: 359px) {
+    h2 {
+      font-size: 1.4em;
+    }
+    .words p {
+      margin-top: 0.1em;
+      font-size: 15px;
     }
   }
   /* A phone on its side: the words beside the line, which has the whole height. */

@@ -1,3 +1,4 @@
+import { commonText } from '../../text/common-text.ts'
 import type { NameOf } from './people.ts'
 import type { RingCard, RingSpot } from './ring-model.ts'
 import { text } from './text.ts'
@@ -6,7 +7,8 @@ import { text } from './text.ts'
 export function describeSpot({ at, portions, cards, nth }: RingSpot, nameOf: NameOf): string {
   const say = text().ring
   const lying = cards.filter(({ ghost }) => !ghost)
-  const queue = lying.length === 0 ? say.empty : lying.map((card) => describeCard(card, nameOf)).join('; ')
+  const queue =
+    lying.length === 0 ? say.empty : lying.map((card) => describeCard(card, nameOf)).join(commonText().semicolon)
   return [`${say.cheese(at + 1, portions)}.`, `${queue}.`, nth ? say.goesHere(nth) : ''].filter(Boolean).join(' ')
 }
 

@@ -51,6 +51,13 @@ export class WalkControls extends LitElement {
           padding: 4px 6px;
         }
       }
+      @media (max-height: 520px) {
+        .btn {
+          min-height: 46px;
+          margin-bottom: 4px;
+          --side-height: 4px;
+        }
+      }
       @media (max-width: 999px) and (max-height: 700px) {
         :host([ended]) .btn {
           min-height: 44px;

@@ -45,8 +45,9 @@ export const styles = css`
   .quiet b {
     font-weight: 700;
   }
-  .quiet b:empty {
-    display: none;
+  /* Its place is kept while the last piece is shown. */
+  .quiet:empty {
+    visibility: hidden;
   }
 
   .won {

@@ -8,6 +8,7 @@ import { buzz } from '../../sound/haptics.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { absenceWords } from '../../text/absence.ts'
+import { hyphenated } from '../../text/hyphenated.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import { bring } from '../bring.ts'
 import { EndShownEvent } from '../end-shown-event.ts'
@@ -85,10 +86,10 @@ export class KaeseWuerfelnSeat extends LitElement {
 
   #renderPhone() {
     const { me } = this.scene
-    return html`<div class="phone ${this.#crowding}">
+    return html`<div class="phone ${this.#crowding} ${me === undefined ? 'watching' : ''}">
       <header class="head">
         ${me === undefined ? nothing : html`<mouse-avatar look=${personOf(this.scene, me).look}></mouse-avatar>`}
-        <div class="words"><h2>${headline(this.#situation)}</h2><p>${this.#hint}</p></div>
+        <div class="words"><h2>${hyphenated(headline(this.#situation))}</h2><p>${this.#hint}</p></div>
         ${this.#renderKept()}
       </header>
       ${this.#renderMiddle()}
@@ -114,7 +115,7 @@ export class KaeseWuerfelnSeat extends LitElement {
       <section class="panel">
         <kw-rows .scene=${this.#scene} .without=${shown?.seat} .landed=${this.#motion.effects.landed}></kw-rows>
         <div class="action slab paper">
-          <h2>${headline(this.#situation)}</h2>
+          <h2>${hyphenated(headline(this.#situation))}</h2>
           <p class="say">${this.#hint}</p>
           ${this.scene.replayed ? nothing : this.#renderActions()}
         </div>
@@ -188,7 +189,7 @@ export class KaeseWuerfelnSeat extends LitElement {
     const actions = this.#actions
     // While the dice roll, even the name of the next button would tell how they fall.
     if (actions.length === 0 || this.#motion.isTumbling)
-      return html`<p class="quiet"><b>${this.#progress}</b>${waitingFor(this.#situation)}</p>`
+      return html`<p class="quiet">${this.#progress ? html`<b>${this.#progress}</b>` : nothing}${waitingFor(this.#situation)}</p>`
     return html`<kw-actions
       .actions=${actions}
       ?busy=${!this.#canAct}

@@ -63,6 +63,12 @@ export class KwActions extends LitElement {
           font-size: 24px;
         }
       }
+      @media (max-height: 520px) {
+        .btn,
+        .second {
+          font-size: 22px;
+        }
+      }
     `,
   ]
 

@@ -8,6 +8,7 @@ import { MediaController } from '../../controllers/media-controller.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { compactResultStyles, resultStyles } from '../../styles/result.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
+import { hyphenated } from '../../text/hyphenated.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { type FinalRow, finalRows, type StackLine } from './final-lines.ts'
@@ -40,7 +41,7 @@ export class KwFinal extends LitElement {
       <header>
         <div class="heroes">${this.#winners.map(({ player }) => html`<mouse-avatar look=${personOf(this.scene, player.seat).look}></mouse-avatar>`)}</div>
         <div class="words">
-          <h2>${this.#headline}</h2>
+          <h2>${hyphenated(this.#headline)}</h2>
           <p>${this.#ending}</p>
           ${this.#low.matches ? nothing : this.#renderLegend()}
         </div>

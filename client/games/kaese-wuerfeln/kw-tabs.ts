@@ -6,7 +6,6 @@ import '../../components/cheese-figure.ts'
 import '../../components/fit-text.ts'
 import '../../components/seat-token.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
-import { breakable } from '../../text/breakable.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { personOf, viewOf } from './people.ts'
@@ -198,7 +197,7 @@ export class KwTabs extends LitElement {
       aria-label=${text().player.look(name, points)}
       @click=${() => this.dispatchEvent(new CustomEvent<Seat>('seat-picked', { detail: seat }))}
     >
-      <fit-text .text=${breakable(name)}></fit-text>
+      <fit-text .text=${name}></fit-text>
       <seat-token look=${look}></seat-token>
       <b class="number">${points}</b>
       ${gift ? html`<cheese-figure name="gift"></cheese-figure>` : nothing}

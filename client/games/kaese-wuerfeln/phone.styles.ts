@@ -112,12 +112,27 @@ export const phoneStyles = css`
       display: none;
     }
   }
+  /* A spectator has a banner above the game, and nothing to press below it. */
+  @media (max-height: 600px) {
+    .watching .quiet {
+      grid-gap: 0;
+      min-height: 48px;
+      padding: 2px 14px;
+    }
+  }
   @media (max-width: 359px) {
     .phone {
       padding-left: 10px;
       padding-right: 10px;
       --piles-gap: 4px;
       --die-size-low: 29px;
+    }
+    /* Beside kept mice and a gift, a long name has no room for it. */
+    .head mouse-avatar {
+      display: none;
+    }
+    .head .words {
+      margin-left: 0;
     }
   }
 

@@ -45,7 +45,7 @@ export const de: SameTexts<typeof en> = {
     soon: (turns) => `In ${word(turns)} Zügen bist du dran`,
     wait: (who) => `${who} ist am Zug`,
     rollOf: (roll) => `Wurf ${roll} von 4`,
-    toGo: (pieces) => `noch ${word(pieces)} zu nehmen`,
+    toGo: (pieces) => `Noch ${word(pieces)} zu nehmen`,
   },
   action: {
     roll: (dice) => `${THROWN[dice] ?? dice} werfen`,

@@ -37,8 +37,8 @@ export const en = {
     next: 'You are next',
     soon: (turns: number) => `Your turn in ${word(turns)}`,
     wait: (name: string) => `${name} is at it`,
-    rollOf: (roll: number) => `roll ${roll} of 4`,
-    toGo: (pieces: number) => `${word(pieces)} more to take`,
+    rollOf: (roll: number) => `Roll ${roll} of 4`,
+    toGo: (pieces: number) => `Still to take: ${word(pieces)}`,
   },
   action: {
     roll: (dice: number) => `Roll ${word(dice)}`,

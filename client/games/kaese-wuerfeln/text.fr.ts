@@ -42,8 +42,8 @@ export const fr: SameTexts<typeof en> = {
     next: 'C’est bientôt à toi',
     soon: (turns) => `À toi dans ${word(turns)} tours`,
     wait: (name) => `${name} joue`,
-    rollOf: (roll) => `lancer ${roll} sur 4`,
-    toGo: (pieces) => `encore ${word(pieces)} à prendre`,
+    rollOf: (roll) => `Lancer ${roll} sur 4`,
+    toGo: (pieces) => `Encore ${word(pieces)} à prendre`,
   },
   action: {
     roll: (n) => `Lancer ${word(n)}`,

@@ -1,4 +1,5 @@
 import type { PlayerView, Spot, View } from '#games/maeusewanderung'
+import { commonText } from '../../text/common-text.ts'
 import type { GameScene } from '../game-ui.ts'
 import { nameIn } from './people.ts'
 import { kindOf } from './ring.ts'
@@ -11,7 +12,7 @@ export function boardInWords(scene: GameScene, view: View): readonly string[] {
 
 function placesOf(view: View, { mice }: PlayerView): string {
   const places = mice.flatMap(({ at }) => spotInWords(view, at) ?? [])
-  return places.length > 0 ? places.join('; ') : text().board.noMice
+  return places.length > 0 ? places.join(commonText().semicolon) : text().board.noMice
 }
 
 function spotInWords(view: View, at: Spot): string | undefined {

@@ -8,7 +8,6 @@ import '../../components/seat-token.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { seatStyles } from '../../styles/seat.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
-import { breakable } from '../../text/breakable.ts'
 import { commonText } from '../../text/common-text.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
@@ -128,7 +127,7 @@ export class MaeuseActions extends LitElement {
     const { name, look } = personOf(this.scene, seat)
     const theirs = prey.flatMap((one, index) => (one.from === seat ? [{ ...one, key: index + 1 }] : []))
     return html`<div class="victim">
-      <div class="who"><seat-token look=${look}></seat-token><fit-text .text=${breakable(name)}></fit-text></div>
+      <div class="who"><seat-token look=${look}></seat-token><fit-text .text=${name}></fit-text></div>
       <div class="loot">${theirs.map(({ card, key }) => this.#renderLoot(seat, name, card, key))}</div>
     </div>`
   }

@@ -145,9 +145,21 @@ export const styles = css`
       height: 2.9em;
     }
   }
-  @media (orientation: landscape) and (max-width: 999px) and (max-height: 520px) {
+  @media (max-width: 359px) {
     :host {
       --prize-size: 3em;
+    }
+  }
+  @media (orientation: landscape) and (max-width: 999px) and (max-height: 520px) {
+    :host {
+      --prize-size: 2.6em;
+    }
+    .who {
+      margin-right: 4px;
+    }
+    maeuse-cheese {
+      width: 2.4em;
+      height: 2.4em;
     }
   }
   @media (prefers-reduced-motion: reduce) {

@@ -7,6 +7,7 @@ import '../../components/seat-token.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { compactResultStyles, resultStyles } from '../../styles/result.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
+import { hyphenated } from '../../text/hyphenated.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { type FinalRow, finalRows } from './final-model.ts'
@@ -37,7 +38,7 @@ export class MaeuseFinal extends LitElement {
         <div class="prize ${this.#isWhole ? '' : 'survivor'}">
           ${this.#isWhole ? wholeCheese() : nothing}${this.#renderHero()}
         </div>
-        <div class="words"><h2>${this.#headline}</h2><p>${this.#ending}</p></div>
+        <div class="words"><h2>${hyphenated(this.#headline)}</h2><p>${this.#ending}</p></div>
       </header>
       <ol class="table" style="--half: ${Math.ceil(this.#rows.length / 2)}" aria-label=${text().final.table}>${this.#rows.map((row) => this.#renderRow(row))}</ol>
     `

@@ -10,7 +10,6 @@ import { baseStyles } from '../../styles/base.styles.ts'
 import { seatStyles } from '../../styles/seat.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { absenceWords } from '../../text/absence.ts'
-import { breakable } from '../../text/breakable.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import './maeuse-cheese.ts'
@@ -52,7 +51,7 @@ export class MaeusePlayers extends LitElement {
       ${this.faces ? html`<mouse-avatar look=${look}></mouse-avatar>` : nothing}
       <seat-token look=${look} ?letter=${!this.strip} ?mouse=${!this.strip && !this.faces}></seat-token>
       <div class="who">
-        <fit-text .text=${this.strip ? breakable(name) : name}></fit-text>
+        <fit-text .text=${name}></fit-text>
         <span class="line">${this.#lineOf(player)}</span>
         <span class="visually-hidden">${text().player.mice(miceLeft(player))}</span>
         <span class="mice" aria-hidden="true">${this.#renderMice(player)}<b class="left number">${miceLeft(player)}</b></span>

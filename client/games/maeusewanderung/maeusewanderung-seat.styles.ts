@@ -37,4 +37,11 @@ export const styles = css`
   .quiet:empty {
     visibility: hidden;
   }
+  @media (max-height: 600px) {
+    .quiet {
+      padding: 4px 10px;
+      font-size: 16px;
+      line-height: 1.15;
+    }
+  }
 `

@@ -6,6 +6,7 @@ import { buzz } from '../../sound/haptics.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { absenceWords } from '../../text/absence.ts'
+import { hyphenated } from '../../text/hyphenated.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import { bring } from '../bring.ts'
 import { CueEvent } from '../cue-event.ts'
@@ -93,7 +94,7 @@ export class MaeusewanderungSeat extends LitElement {
   #renderPhone() {
     return html`<div class="phone ${this.scene.replayed ? 'replayed' : this.#isMine ? this.#view.step : ''}">
       ${this.#renderPlayers(true)}${this.#renderBoard()}
-      <div class="say"><h2>${this.#headline.words}</h2><p>${this.#hint.words}</p></div>
+      <div class="say"><h2>${hyphenated(this.#headline.words)}</h2><p>${this.#hint.words}</p></div>
       <div class="act">${this.#renderActions()}</div>
     </div>`
   }
@@ -104,7 +105,7 @@ export class MaeusewanderungSeat extends LitElement {
       <section class="panel">
         ${this.#renderPlayers(false)}
         <div class="action slab paper">
-          <h2>${this.#headline.words}</h2>
+          <h2>${hyphenated(this.#headline.words)}</h2>
           <p>${this.#hint.words}</p>
           ${this.#renderActions()}
         </div>

@@ -17,6 +17,8 @@ export interface Facts {
   readonly creditMs: number
   /** How long the line was seen to stand still; absent if it did not. */
   readonly outageMs?: number
+  /** The part of the credit that was for that. */
+  readonly outageCreditMs?: number
   /** What the table gave this seat on top; absent without a head start. */
   readonly headStartMs?: number
 }
@@ -48,7 +50,8 @@ export function judge(hand: Hand, race: Race): Judged {
   const creditMs = tenths(arrivalMs - fromMs - reactionMs)
   const outageMs = tenths(verdict.outageMs)
   const facts = { reactionMs, arrivalMs, fromMs, roundTripMs: tenths(medianMs), creditMs }
-  return { verdict, facts: outageMs > 0 ? { ...facts, outageMs } : facts }
+  const outageCreditMs = tenths(verdict.outageUsedMs)
+  return { verdict, facts: outageMs > 0 ? { ...facts, outageMs, outageCreditMs } : facts }
 }
 
 interface Timed {

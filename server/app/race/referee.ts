@@ -33,6 +33,9 @@ const MOST_ADVANCE_MS: Millis = 250
  */
 const UNWATCHED_MS: Millis = 10 * 60_000
 
+/** The node that closes a race tells the room within the wait for late hands and a commit: after this long it has died, and another one does. */
+const LEFT_CLOSED_MS: Millis = 1_000
+
 const WHY_NOT: Record<Exclude<Placed, 'placed'> | 'no-platter', string> = {
   locked: 'already-locked',
   closed: 'round-over',
@@ -240,6 +243,12 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
     })
   }
 
+  function noteClosed(current: Watched): void {
+    if (current.isClosed) return
+    current.isClosed = true
+    later(current, clock, clock.now() + LEFT_CLOSED_MS, () => void settle(current, 'everything'))
+  }
+
   async function finish({ id }: Watched, { hands }: Standing): Promise<void> {
     const { code, game: number, round } = id
     await service().act(code, { type: 'race-over', number, round, claims: claimsOf(hands) })
@@ -253,6 +262,7 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
     async standing(code: RoomCode): Promise<{ readonly id: RaceId; readonly standing: Standing } | undefined> {
       const current = watched.get(code)
       const standing = current && (await light.standing(current))
+      if (current && standing?.closed) noteClosed(current)
       return current && standing && { id: current.id, standing }
     },
     /** A television of this node shows the dice. */
@@ -264,7 +274,9 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
     /** All nodes count from what they all hear. */
     hear(code: RoomCode, event: RaceEvent): void {
       const current = watched.get(code)
-      if (current && raceName(event) === raceName(current.id)) heed(current, event)
+      if (!current || raceName(event) !== raceName(current.id)) return
+      heed(current, event)
+      if ('closed' in event && event.closed) noteClosed(current)
     },
     /** The store was away while hands were up: some may be lost, so the round does not count. */
     interrupted(code: RoomCode): void {

@@ -31,7 +31,6 @@ export function shownAfterMs(
 export function heed(current: Watched, event: RaceEvent): void {
   if (event.kind === 'claimed') current.claimed.add(event.seat)
   if (event.kind === 'shown') countFrom(current, event.afterMs)
-  if ('closed' in event && event.closed) current.isClosed = true
 }
 
 /** The same for a node that was not there to hear it. */

@@ -16,7 +16,7 @@ const ROUNDS = 5
  * Whoever gets no pawn was not measured, only seen to be slower than all others; of two players that is always one. So it
  * counts as this much behind the last pawn: enough to find the right head start in a few rounds, whoever gets the pawns.
  */
-const PAWNLESS_MS: Millis = 2_000
+export const PAWNLESS_MS: Millis = 2_000
 /** As it is shown, so it counts. */
 const STEP_MS: Millis = 100
 

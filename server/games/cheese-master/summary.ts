@@ -59,6 +59,7 @@ export const Timing = z.strictObject({
   roundTripMs: z.number(),
   creditMs: z.number(),
   outageMs: z.number().optional(),
+  outageCreditMs: z.number().optional(),
   lateMs: z.number(),
   headStartMs: z.number().optional(),
 })

@@ -51,6 +51,8 @@ export interface RaceClaim {
   readonly creditMs: number
   /** How long the line was seen to stand still; absent if it did not. */
   readonly outageMs?: number
+  /** The part of the credit that was for that. */
+  readonly outageCreditMs?: number
   /** It would have been earlier in the order, but came after that order was settled. */
   readonly lateMs: number
 }

@@ -1,4 +1,5 @@
 import type { WebSocket } from '@fastify/websocket'
+import type { Ping } from '#protocol/client-message.ts'
 import type { RoomCode } from '#protocol/ids.ts'
 import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
 import { decode, encode } from '../codec.ts'
@@ -8,7 +9,7 @@ import { textFrame } from './frame.ts'
 import type { Heartbeat } from './heartbeat.ts'
 import { createLine } from './line.ts'
 import { type Connection, createOutlet } from './outlet.ts'
-import { createSession, type SessionDeps } from './session.ts'
+import { createSession, type SessionDeps, type Wire } from './session.ts'
 
 const HELLO_WITHIN_MS = 10_000
 /** A person cannot tap this fast; a page that loops can. */
@@ -21,6 +22,10 @@ const SLOW_BYTES = 256 * 1024
 const HOPELESS_BYTES = 4 * SLOW_BYTES
 /** Close codes for a socket without a seat. They tell whether a room exists, so guessing codes is rate-limited by them. */
 const STRANGERS: readonly number[] = [CLOSE.roomGone, CLOSE.unknownSeat, CLOSE.helloMissing]
+
+/** Of a page that hears nothing. Answered as a ping frame is: at once, and not counted as something that a person did. */
+const PING = Buffer.from(JSON.stringify({ type: 'ping' } satisfies Ping))
+const PONG = textFrame(encode({ type: 'pong' }))
 
 interface Accepted {
   readonly socket: WebSocket
@@ -52,7 +57,7 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
     log(err)
     end(CLOSE.internal)
   }
-  const session = createSession(code, node, {
+  const wire: Wire = {
     send(frame) {
       // Without this cut, a client that never reads fills the server's memory.
       if (socket.bufferedAmount > HOPELESS_BYTES) socket.terminate()
@@ -62,7 +67,8 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
     isSlow: () => socket.bufferedAmount > SLOW_BYTES,
     line,
     fail,
-  })
+  }
+  const session = createSession(code, node, wire)
   const refuse = (refusal: string) => {
     outlet.send(textFrame(encode({ type: 'refused', code: refusal })))
     if (++forgiven > FORGIVEN_FRAMES) end(CLOSE.policy)
@@ -77,6 +83,7 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
   socket.on('message', (data: Buffer, isBinary: boolean) => {
     const arrivedAt = clock.tick()
     if (isEnded) return
+    if (data.equals(PING) && !session.isNew()) return wire.send(PONG)
     if (!bucket.take(clock.now())) return refuse('too-fast')
     if (data.length > MAX_FRAME_BYTES) return refuse('too-big')
     const message = isBinary ? undefined : decode(data.toString())

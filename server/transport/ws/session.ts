@@ -70,6 +70,8 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
         return shown(message, arrivedAt)
       case 'tap-along':
         return tapAlong(message, arrivedAt)
+      case 'ping':
+        return state.name === 'watching' ? send({ type: 'pong' }) : wire.end(CLOSE.helloMissing)
       default:
         return unreachable(message)
     }

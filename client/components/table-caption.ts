@@ -5,15 +5,35 @@ import { baseStyles } from '../styles/base.styles.ts'
 const SHOWN_FOR_MS = 6_000
 
 /**
- * What happened around the table, for a while: every sound of the television also has words.
+ * What happened around the table, for a while, on the television and in the bar of a phone.
  *
  * @attr talking - while there are words
  */
-@customElement('tv-caption')
-export class TvCaption extends LitElement {
+@customElement('table-caption')
+export class TableCaption extends LitElement {
   static override styles = [
     baseStyles,
     css`
+      /* As high as the bar: longer words cover what is below, and move nothing. */
+      :host([bar]) {
+        z-index: 1;
+        display: grid;
+        align-content: safe center;
+        justify-items: start;
+        max-height: 44px;
+        pointer-events: none;
+      }
+      :host([hidden]) {
+        display: none;
+      }
+      :host([bar]) p {
+        padding: 4px 10px;
+        border-radius: 12px;
+        background: var(--paper);
+        color: var(--ink);
+        font-size: 15px;
+        box-shadow: 0 4px 0 var(--paper-3);
+      }
       p {
         font-size: 2.4vh;
         font-weight: 700;
@@ -59,6 +79,6 @@ export class TvCaption extends LitElement {
 
 declare global {
   interface HTMLElementTagNameMap {
-    'tv-caption': TvCaption
+    'table-caption': TableCaption
   }
 }
