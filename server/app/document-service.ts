@@ -115,6 +115,18 @@ export function createDocumentService<I extends string, D, E, C>(parts: Parts<I,
     return stored ? accept(stored) : refuse(missing)
   }
 
+  /** Answers a command without deciding it, and the same to its copies. */
+  async function refuseUndecided(id: I, code: string, asked: CommandId): Promise<Verdict<Stored<D>, string>> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const stored = (attempt === 0 && cached(id)) || (await load(id))
+      if (!stored) return refuse(missing)
+      const settled = await rememberRefusal(id, stored, code, asked)
+      if (settled.type === 'repeated') return repeated(id, settled.answer)
+      if (settled.type === 'settled') return refuse(code)
+    }
+    return refuse('too-busy')
+  }
+
   /** After waking a document: a wake that changed nothing must not leave its lease as its due time. */
   async function settleDue(id: I, notBefore: Millis = 0): Promise<void> {
     const stored = await load(id)
@@ -122,5 +134,5 @@ export function createDocumentService<I extends string, D, E, C>(parts: Parts<I,
     await store.settleDue(id, stored?.version ?? 0, due && Math.max(due, notBefore))
   }
 
-  return { act, settleDue }
+  return { act, refuseUndecided, settleDue }
 }

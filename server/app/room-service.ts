@@ -58,7 +58,7 @@ export function createRoomService(parts: RoomServiceParts) {
     return accept({ type: 'commit', document: next, entry })
   }
 
-  const { act, settleDue } = createDocumentService({
+  const { act, refuseUndecided, settleDue } = createDocumentService({
     store,
     clock,
     cached,
@@ -66,7 +66,7 @@ export function createRoomService(parts: RoomServiceParts) {
     decide: change,
     dueAt,
     missing: 'no-such-room',
-    isForgotten: (code) => code === 'replaced' || code === 'no-such-seat',
+    isForgotten: (code) => code === 'replaced',
     onCommit,
   })
 
@@ -180,6 +180,7 @@ export function createRoomService(parts: RoomServiceParts) {
     openTable,
     load,
     act,
+    refuseUndecided,
     settleDue,
     arrive,
     ring,

@@ -168,8 +168,8 @@ function decideSeat(
 ): Decided {
   const person = sitterAt(room, by)
   if (!person || !isPerson(person)) return refuse('no-such-seat')
-  if (keyHash !== undefined && person.keyHash !== keyHash) return refuse('no-such-seat')
-  // A socket that lost its seat to a newer one may still have frames under way.
+  // A device or a socket that lost its seat to a newer one may still have commands under way.
+  if (keyHash !== undefined && person.keyHash !== keyHash) return refuse('replaced')
   if (socket !== undefined && person.link.state === 'here' && person.link.socket !== socket) return refuse('replaced')
   const { right, phase, isForTheOrganiser, handle } = ruleOf(command)
   if (room.table && isForTheOrganiser?.(command)) return refuse('tournament-table')

@@ -208,6 +208,55 @@ describe('a claim', () => {
     expect(ids.map((id) => guest?.answer(id))).toEqual(['done', 'done'])
   })
 
+  it('that is sent again after its round, on whichever node, is answered as it was in the round', async () => {
+    const table = await startRace([idle, idle, idle], {}, 2)
+    const { world, code } = table
+    await table.reach('armed')
+    const say = (at: WorldNode, id: string, move: object) =>
+      at.referee
+        .perform(
+          code,
+          0 as Seat,
+          { type: 'do', id: id as CommandId, command: { type: 'move', number: 1, move } } as never,
+          {
+            arrivedAt: world.clock.tick(),
+            line: undefined,
+          },
+        )
+        .then(
+          async (raced) =>
+            raced ??
+            (await at.service.perform(
+              code,
+              0 as Seat,
+              { type: 'do', id, command: { type: 'move', number: 1, move } } as never,
+            )),
+        )
+        .then((answer) => (answer.ok ? 'done' : answer.code))
+    const [here, there] = world.nodes as [WorldNode, WorldNode]
+    const commands: [string, object][] = [
+      ['too-early', place],
+      ['false-start', claim],
+      ['no-platter', claim],
+      ['placed', place],
+      ['claimed', claim],
+      ['again', claim],
+      ['locked', place],
+    ]
+    const first: string[] = []
+    for (const [i, [id, move]] of commands.entries()) {
+      if (i === 1) await runTo(table, table.startsAt() + 10)
+      if (i === 2) await runTo(table, table.startsAt() + 600)
+      first.push(await say(here, id, move))
+    }
+    expect(first).toEqual(['too-early', 'too-early', 'done', 'done', 'done', 'done', 'already-locked'])
+    for (const other of [1, 2]) for (const move of [place, claim]) send(table.guests[other], move)
+    await table.reach('result')
+    const after: string[] = []
+    for (const [i, [id, move]] of commands.entries()) after.push(await say(i % 2 ? here : there, id, move))
+    expect(after).toEqual(first)
+  })
+
   it('over HTTP is timed by its arrival', async () => {
     const table = await startRace([idle, idle], {}, 2)
     const { world, code } = table

@@ -66,7 +66,7 @@ describe('a command is refused', () => {
     const ready: SeatCommand = { type: 'ready', ready: true }
     expect([empty, bot].map((seat) => room.by(seat, ready))).toEqual(['no-such-seat', 'no-such-seat'])
     const shown = (proof: object) => room.try({ type: 'seat', by: ben, command: ready, ...proof })
-    expect(shown({ keyHash: 'key of Ana' })).toBe('no-such-seat')
+    expect(shown({ keyHash: 'key of Ana' })).toBe('replaced')
     expect(shown({ keyHash: 'key of Ben', socket: 'an older one' })).toBe('replaced')
     expect(shown({ keyHash: 'key of Ben', socket: 'socket of Ben' })).toBe('ok')
     // A frame may be under way when its socket is taken for gone.

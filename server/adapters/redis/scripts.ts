@@ -67,6 +67,7 @@ export interface Scripts {
     announcement: string,
     keepMs: number,
   ): Promise<string>
+  refuseInRace(answers: string, command: string, answer: string, keepMs: number): Promise<null>
   showRace(race: string, pending: string, room: string, afterMs: number, announcement: string): Promise<null>
   withdrawFromRace(race: string, pending: string, room: string, seat: number, announcement: string): Promise<string[]>
   settleRace(
@@ -111,6 +112,7 @@ const SCRIPTS: Record<keyof Scripts, { readonly file: string; readonly numberOfK
   openRace: { file: 'race-open', numberOfKeys: 1 },
   placeInRace: { file: 'race-place', numberOfKeys: 3 },
   claimInRace: { file: 'race-claim', numberOfKeys: 4 },
+  refuseInRace: { file: 'race-refuse', numberOfKeys: 1 },
   showRace: { file: 'race-show', numberOfKeys: 3 },
   withdrawFromRace: { file: 'race-withdraw', numberOfKeys: 3 },
   settleRace: { file: 'race-settle', numberOfKeys: 3 },
