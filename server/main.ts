@@ -7,6 +7,7 @@ import { openRedisStore } from './adapters/redis/open-redis-store.ts'
 import { openRehearser } from './adapters/rehearser.ts'
 import { openOrMakeSigningKey, openSigningKey } from './adapters/signing-key.ts'
 import { openSqliteStore } from './adapters/sqlite/open-sqlite-store.ts'
+import { lockFor } from './adapters/sqlite/process-lock.ts'
 import type { Stores } from './adapters/stores.ts'
 import { systemClock, systemEntropy } from './adapters/system.ts'
 import { lanUrl, type ServedAt } from './addresses.ts'
@@ -30,7 +31,6 @@ const at: ServedAt = { ...config, scheme: tls ? 'https' : 'http' }
 const { buildServer } = await import('./transport/server.ts')
 const app = await buildServer({
   ...stores,
-  clock: systemClock,
   entropy: systemEntropy,
   signer,
   policy: config.policy,
@@ -81,5 +81,6 @@ async function openStores({ redisUrl, dataDir }: Config): Promise<{ stores: Stor
   const report = (err: unknown) => log?.(err)
   if (redisUrl !== undefined) return { stores: await openRedisStore(redisUrl, { report }), storedIn: 'Redis' }
   const file = join(openDataDir(dataDir), 'cheese-night.db')
+  lockFor(file)
   return { stores: openSqliteStore(file, systemClock, { report }), storedIn: file }
 }

@@ -1,21 +1,22 @@
 import type { Millis } from '#protocol/ids.ts'
-import type { DueIndex } from '../ports/due-index.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { DueQueue, RoomStore, TournamentStore } from '../ports/document-store.ts'
 import type { GameArchive } from '../ports/game-archive.ts'
 import type { NodeRegistry } from '../ports/node-registry.ts'
 import type { PawnRace } from '../ports/pawn-race.ts'
 import type { RoomFeed } from '../ports/room-feed.ts'
-import type { RoomStore } from '../ports/room-store.ts'
-import type { TournamentStore } from '../ports/tournament-store.ts'
 
 /** What every technology offers: one connection behind all the ports that keep something. */
 export interface Stores {
   readonly store: RoomStore
+  readonly tournaments: TournamentStore
+  readonly due: DueQueue
   readonly race: PawnRace
   readonly feed: RoomFeed
-  readonly due: DueIndex
   readonly nodes: NodeRegistry
   readonly archive: GameArchive
-  readonly tournaments: TournamentStore
+  /** The same for all nodes of this store. */
+  readonly clock: Clock
   /** Ends every connection and silences every listener of this one. */
   close(): Promise<void>
 }

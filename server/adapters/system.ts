@@ -10,24 +10,31 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 /** Letter groups that nobody wants to read out to their guests, in any of our languages. */
 const UNLUCKY = ['HH', 'HJ', 'KZ', 'KKK', 'FCK', 'FKK', 'WTF', 'CNT', 'DCK', 'NPD', 'PNS', 'TWT']
 
+/** Read once, when the process begins: a later step of the machine's clock changes nothing for a server that runs. */
+const ORIGIN_MS = performance.timeOrigin
+
 export const systemClock: Clock = {
-  now: () => Date.now(),
+  now: () => Math.floor(ORIGIN_MS + performance.now()),
   tick: () => performance.now(),
-  at(due, task) {
-    let timer: NodeJS.Timeout
-    // Timers may ring a millisecond early, and a deadline judged before its time would be refused.
-    const arm = () => {
-      const left = due - Date.now()
-      timer = setTimeout(left <= LONGEST_TIMER_MS ? ring : arm, Math.min(Math.max(0, left), LONGEST_TIMER_MS))
-    }
-    const ring = () => (Date.now() < due ? arm() : task())
-    arm()
-    return () => clearTimeout(timer)
-  },
+  tickAt: (instant) => instant - ORIGIN_MS,
+  after: (ms, task) => atTick(performance.now() + ms, task),
+  at: (due, task) => atTick(due - ORIGIN_MS, task),
   every(ms, task) {
     const timer = setInterval(task, ms).unref()
     return () => clearInterval(timer)
   },
+}
+
+function atTick(due: number, task: () => void): () => void {
+  let timer: NodeJS.Timeout
+  const arm = () => {
+    const left = Math.max(0, due - performance.now())
+    timer = setTimeout(ring, Math.min(Math.ceil(left), LONGEST_TIMER_MS))
+  }
+  // Timers may ring a millisecond early, and a deadline judged before its time would be refused.
+  const ring = () => (performance.now() < due ? arm() : task())
+  arm()
+  return () => clearTimeout(timer)
 }
 
 export const systemEntropy: Entropy = {

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache'
+import type { RoomStore, StoredRoom } from '../ports/document-store.ts'
 import type { GameArchive } from '../ports/game-archive.ts'
-import type { RoomStore, StoredRoom } from '../ports/room-store.ts'
 import { recordOf } from '../rooms/record.ts'
 import { replayIdOf } from '../rooms/replay-id.ts'
 
@@ -21,13 +22,13 @@ export type GameKeeper = ReturnType<typeof createGameKeeper>
  * makes sure that it is there, in case the first one died before it could.
  */
 export function createGameKeeper({ archive, store, report }: Deps) {
-  const kept = new Set<string>()
+  const kept = new LRUCache<string, true>({ max: REMEMBERED })
 
-  async function keep({ room }: StoredRoom): Promise<void> {
+  async function keep({ document: room }: StoredRoom): Promise<void> {
     if (room.phase.name !== 'over') return
     const id = replayIdOf(room.seed, room.phase.number)
     if (kept.has(id)) return
-    remember(id)
+    kept.set(id, true)
     try {
       if (await archive.get(id)) return
       const record = recordOf(room, await store.logSince(room.code, 0, WHOLE_LOG))
@@ -37,12 +38,6 @@ export function createGameKeeper({ archive, store, report }: Deps) {
       kept.delete(id)
       report(err, 'keeping a game failed')
     }
-  }
-
-  function remember(id: string): void {
-    kept.add(id)
-    const [oldest] = kept
-    if (kept.size > REMEMBERED && oldest !== undefined) kept.delete(oldest)
   }
 
   return { keep }

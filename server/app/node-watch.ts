@@ -39,7 +39,7 @@ export function createNodeWatch({ node, nodes, clock, service, served, report }:
 
   function beatAgain(): void {
     if (stopped) return
-    cancel = clock.at(clock.now() + BEAT_MS, () => {
+    cancel = clock.after(BEAT_MS, () => {
       beat()
         .catch((err: unknown) => report(err, 'node beat failed'))
         .finally(beatAgain)

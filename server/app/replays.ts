@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { GameArchive } from '../ports/game-archive.ts'
 import { type GameRecord, isReadable } from '../rooms/record.ts'
 import { replayFrames, replaySeats } from '../rooms/replay-frames.ts'
-import { createBreather } from './breather.ts'
+import { createTimeSlicer } from '../time-slicer.ts'
 import { thinned } from './thinned.ts'
 
 /** The longest games have about a thousand steps; a page need not hold more. */
@@ -38,10 +38,10 @@ export function createReplays({ archive, clock, report }: Deps) {
     const game = gameById(record.game)
     if (!game) throw new Error(`no such game any more: ${record.game}`)
     const frames: ReplayFrame[] = []
-    const breathe = createBreather(clock)
+    const nextSlice = createTimeSlicer(clock)
     for (const frame of replayFrames(game, record, eyes)) {
       frames.push(frame)
-      await breathe()
+      await nextSlice()
     }
     return frames
   }

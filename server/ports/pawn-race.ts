@@ -42,7 +42,7 @@ export interface Standing {
 /** Nobody opened this race, or the store lost it: it cannot be decided any more. */
 export type UnknownRace = 'unknown'
 
-export type Placed = 'placed' | 'locked' | 'closed' | 'not-in' | UnknownRace
+export type Placed = 'placed' | 'locked' | 'closed' | 'not-in' | 'too-early' | UnknownRace
 
 export type Claimed =
   | {
@@ -54,7 +54,14 @@ export type Claimed =
     }
   /** Claimed before by another command; with the rank it was told then. */
   | { readonly type: 'locked'; readonly provisionalRank: number }
-  | { readonly type: 'no-platter' | 'closed' | 'not-in' | UnknownRace }
+  | { readonly type: 'no-platter' | 'closed' | 'not-in' | 'too-early' | UnknownRace }
+
+/** Names a command of a race. */
+export interface RaceCommand {
+  readonly type: 'place' | 'claim'
+  readonly seat: Seat
+  readonly id: CommandId
+}
 
 export interface Settlement extends Standing {
   /** The hands that got their rank by this call, and by no other. */
@@ -76,6 +83,10 @@ export interface PawnRace {
   place(race: RaceId, act: { readonly seat: Seat; readonly platter: number; readonly id: CommandId }): Promise<Placed>
   /** Asks for a pawn. The order is decided later, by `settle`. The answer to a repeated id is the first answer. */
   claim(race: RaceId, act: Pick<Hand, 'seat' | 'key' | 'facts'> & { readonly id: CommandId }): Promise<Claimed>
+  /** Keeps `too-early`, which is decided outside, as the first answer to a command. */
+  refuseEarly(race: RaceId, command: RaceCommand): Promise<void>
+  /** The first answer to a command, if it had one: also after the race, for as long as that is kept. */
+  firstAnswer(race: RaceId, command: RaceCommand): Promise<Placed | Claimed['type'] | undefined>
   /** The seat is out: it and one pawn leave, and what it claimed is given up. Ends the race if no pawn is left. */
   withdraw(race: RaceId, seat: Seat): Promise<Standing | UnknownRace>
   /**

@@ -1,13 +1,13 @@
 import type { RoomCode } from '#protocol/ids.ts'
 import type { TapNews } from '#protocol/server-message.ts'
+import type { RoomCommit } from './document-store.ts'
 import type { RaceEvent } from './pawn-race.ts'
-import type { Commit } from './room-store.ts'
 
 /** What a television hears while its delay is measured, and what the host hears of it. */
 export type Tap = Omit<TapNews, 'type'>
 
 export type Announcement =
-  | { readonly type: 'committed'; readonly commit: Commit }
+  | { readonly type: 'committed'; readonly commit: RoomCommit }
   | { readonly type: 'closed' }
   | { readonly type: 'race'; readonly event: RaceEvent }
   /** Said once, about now: never stored, and lost where nobody listens. */

@@ -2,9 +2,11 @@ import { canonicalJson } from '#protocol/canonical-json.ts'
 import type { RoomCode } from '#protocol/ids.ts'
 import type { Receipt, SignedReceipt } from '#protocol/receipt.ts'
 import { accept, refuse, type Verdict } from '../games/kit/result.ts'
-import type { RoomStore, StoredRoom } from '../ports/room-store.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { RoomStore, StoredRoom } from '../ports/document-store.ts'
 import type { Signer } from '../ports/signer.ts'
 import { createRecent } from '../recent.ts'
+import { createTimeSlicer } from '../time-slicer.ts'
 import { receiptsOf } from './build.ts'
 
 /** More entries than any room has. Not the version just read: a room that goes on meanwhile would lose its oldest ones. */
@@ -14,6 +16,7 @@ interface Deps {
   readonly store: Pick<RoomStore, 'logSince'>
   readonly load: (code: RoomCode) => Promise<StoredRoom | undefined>
   readonly signer: Signer
+  readonly clock: Clock
 }
 
 export type ReceiptDesk = ReturnType<typeof createReceiptDesk>
@@ -21,16 +24,36 @@ export type ReceiptDesk = ReturnType<typeof createReceiptDesk>
 /** Everybody at a table looks at the receipt of the same round, all at once. */
 const RECENT_GAMES = 64
 
-/** Hands out receipts. None is stored: they are worked out from the room's log when somebody asks. */
-export function createReceiptDesk({ store, load, signer }: Deps) {
-  const recent = createRecent<readonly Receipt[]>(RECENT_GAMES)
+interface Known {
+  readonly version: number
+  readonly receipts: readonly Receipt[]
+}
 
-  /** A code may belong to another room tomorrow, but a seed never does. */
-  const receiptsIn = ({ room, version }: StoredRoom, number: number) =>
-    recent.of(`${room.seed} ${number} ${version}`, async () => {
-      const log = await store.logSince(room.code, 0, WHOLE_LOG)
-      return [...receiptsOf({ code: room.code, seed: room.seed, log }, number)]
-    })
+/** Hands out receipts. None is stored: they are worked out from the room's log when somebody asks. */
+export function createReceiptDesk({ store, load, signer, clock }: Deps) {
+  const recent = createRecent<Known>(RECENT_GAMES)
+
+  async function workOut({ document: room, version }: StoredRoom, number: number): Promise<Known> {
+    const log = await store.logSince(room.code, 0, WHOLE_LOG)
+    const receipts: Receipt[] = []
+    const nextSlice = createTimeSlicer(clock)
+    for (const receipt of receiptsOf({ code: room.code, seed: room.seed, log }, number)) {
+      receipts.push(receipt)
+      await nextSlice()
+    }
+    return { version, receipts }
+  }
+
+  /** A receipt never changes, so a game that goes on is worked out anew only for a round that was not over before. */
+  async function receiptOf(stored: StoredRoom, number: number, round: number): Promise<Receipt | undefined> {
+    // A code may belong to another room tomorrow, but a seed never does.
+    const key = `${stored.document.seed} ${number}`
+    const known = await recent.of(key, () => workOut(stored, number))
+    const found = known.receipts.find((receipt) => receipt.round === round)
+    if (found || known.version >= stored.version) return found
+    recent.forget(key)
+    return receiptOf(stored, number, round)
+  }
 
   return {
     publicKey: signer.publicKey,
@@ -42,9 +65,8 @@ export function createReceiptDesk({ store, load, signer }: Deps) {
       const stored = await load(code)
       if (!stored) return refuse('no-such-room')
       // A long log is read and replayed only for a game that there was.
-      if (number > stored.room.gamesStarted) return refuse('no-such-round')
-      const receipts = await receiptsIn(stored, number)
-      const receipt = receipts.find((other) => other.round === round)
+      if (number > stored.document.gamesStarted) return refuse('no-such-round')
+      const receipt = await receiptOf(stored, number, round)
       if (!receipt) return refuse('no-such-round')
       return accept({ receipt, signature: signer.sign(canonicalJson(receipt)), publicKey: signer.publicKey })
     },

@@ -16,7 +16,7 @@ import { isPerson, sitterAt, unready, withoutTemporaryBots, withSitter } from '.
 import { finishRace, playMove, start, voidRace } from './play.ts'
 import { arrive, depart, nodeStalled } from './presence.ts'
 import { ring } from './ring.ts'
-import { ROOM_FORMAT, type Room } from './room.ts'
+import { type Person, ROOM_FORMAT, type Room } from './room.ts'
 import { dress, join, kick, leave, rename } from './seating.ts'
 import { spectatorOff, spectatorOn } from './spectators.ts'
 import { officiate, seatedTable } from './table.ts'
@@ -81,33 +81,85 @@ export function decide(room: Room, command: RoomCommand, moment: Moment): Decide
   }
 }
 
-const HOST_ONLY: ReadonlySet<SeatCommand['type']> = new Set([
-  'start',
-  'choose-game',
-  'back-to-lobby',
-  'kick',
-  'lock',
-  'rename',
-  'hand-over',
-  'add-bot',
-  'set-bot',
-  'remove-bot',
-  'pause',
-  'without-tv',
-  'set-tv-sound',
-  'set-pace',
-  'give-head-start',
-  'answer-passport',
-  'end-evening',
-  'reset-evening',
-])
+interface SeatRule<C> {
+  readonly right: 'anyone' | 'host'
+  readonly phase: 'any' | 'in-game' | 'between-games'
+  /** At a table of a tournament nobody is host, and whoever was seated there stays. */
+  readonly isForTheOrganiser?: (command: C) => boolean
+  readonly handle: (room: Room, command: C, person: Person, moment: Moment) => Decided
+}
 
-/** At a table of a tournament nobody is host, and whoever was seated there stays. */
-const isForTheOrganiser = (command: SeatCommand): boolean =>
-  HOST_ONLY.has(command.type) ||
-  command.type === 'leave' ||
-  command.type === 'issue-passport' ||
-  (command.type === 'dress' && command.name !== undefined)
+type SeatRules = { readonly [T in SeatCommand['type']]: SeatRule<Extract<SeatCommand, { type: T }>> }
+
+const always = () => true
+const anyone = { right: 'anyone', phase: 'any' } as const
+const host = { right: 'host', phase: 'any', isForTheOrganiser: always } as const
+const hostBetweenGames = { ...host, phase: 'between-games' } as const
+
+/** Every command of a seat: who may, in which phase, and what it does. */
+const SEAT_RULES: SeatRules = {
+  ready: {
+    ...anyone,
+    handle: (room, { ready }, person) =>
+      person.ready === ready ? decided(room) : decided(withSitter(room, { ...person, ready })),
+  },
+  move: { ...anyone, handle: (room, command, { seat }, moment) => decideMove(room, seat, command, moment) },
+  undo: {
+    ...anyone,
+    phase: 'in-game',
+    handle: (room, { number }, { seat }, moment) => takeBack(room, seat, number, moment),
+  },
+  dress: {
+    ...anyone,
+    isForTheOrganiser: ({ name }) => name !== undefined,
+    handle: (room, { name, look }, { seat }) => dress(room, seat, name, look),
+  },
+  leave: {
+    ...anyone,
+    isForTheOrganiser: always,
+    handle: (room, _, { seat }, moment) => leave(room, seat, moment),
+  },
+  'issue-passport': {
+    ...anyone,
+    isForTheOrganiser: always,
+    handle: (room, { hash }, person, moment) => issuePassport(room, person, hash, moment),
+  },
+  'withdraw-passport': { ...anyone, handle: (room, _, person) => withdrawPassport(room, person) },
+  start: {
+    ...hostBetweenGames,
+    handle: (room, { anyway }, _, moment) => (lacksTv(room) ? refuse('no-tv') : start(room, anyway, moment)),
+  },
+  'choose-game': { ...hostBetweenGames, handle: (room, { game, options }) => chooseGame(room, game, options) },
+  'set-pace': { ...hostBetweenGames, handle: (room, { pace }) => setPace(room, pace) },
+  'give-head-start': { ...hostBetweenGames, handle: (room, { seat, given }) => giveHeadStart(room, seat, given) },
+  'end-evening': { ...hostBetweenGames, handle: (room, { ended }) => endEvening(room, ended) },
+  'reset-evening': { ...hostBetweenGames, handle: resetEvening },
+  pause: {
+    ...host,
+    phase: 'in-game',
+    handle: (room, { paused }, _, moment) => (!paused && lacksTv(room) ? refuse('no-tv') : pause(room, paused, moment)),
+  },
+  'back-to-lobby': { ...host, handle: (room, _, { seat }) => backToLobby(room, seat) },
+  'without-tv': { ...host, handle: (room, _, __, moment) => goOnWithoutTv(room, moment) },
+  'set-tv-sound': { ...host, handle: (room, { sound }) => setTvSound(room, sound) },
+  lock: {
+    ...host,
+    handle: (room, { locked }) => (room.locked === locked ? decided(room) : decided({ ...room, locked })),
+  },
+  kick: { ...host, handle: (room, { seat, ban }, _, moment) => kick(room, seat, ban, moment) },
+  rename: { ...host, handle: (room, { seat, name }) => rename(room, seat, name) },
+  'hand-over': { ...host, handle: (room, { seat }) => handOver(room, seat) },
+  'add-bot': { ...host, handle: (room, { level }) => addBot(room, level) },
+  'set-bot': { ...host, handle: (room, { seat, level }) => setBot(room, seat, level) },
+  'remove-bot': { ...host, handle: (room, { seat }) => removeBot(room, seat) },
+  'answer-passport': {
+    ...host,
+    handle: (room, { seat, approve }, _, moment) => answerPassport(room, seat, approve, moment),
+  },
+}
+
+/** TypeScript cannot know that a rule is looked up by the type of its own command. */
+const ruleOf = (command: SeatCommand) => SEAT_RULES[command.type] as SeatRule<SeatCommand>
 
 function decideSeat(
   room: Room,
@@ -116,67 +168,15 @@ function decideSeat(
 ): Decided {
   const person = sitterAt(room, by)
   if (!person || !isPerson(person)) return refuse('no-such-seat')
-  if (keyHash !== undefined && person.keyHash !== keyHash) return refuse('no-such-seat')
-  // A socket that lost its seat to a newer one may still have frames under way.
+  // A device or a socket that lost its seat to a newer one may still have commands under way.
+  if (keyHash !== undefined && person.keyHash !== keyHash) return refuse('replaced')
   if (socket !== undefined && person.link.state === 'here' && person.link.socket !== socket) return refuse('replaced')
-  if (room.table && isForTheOrganiser(command)) return refuse('tournament-table')
-  if (HOST_ONLY.has(command.type) && room.host !== by) return refuse('host-only')
-  switch (command.type) {
-    case 'ready':
-      return person.ready === command.ready
-        ? decided(room)
-        : decided(withSitter(room, { ...person, ready: command.ready }))
-    case 'start':
-      return lacksTv(room) ? refuse('no-tv') : start(room, command.anyway, moment)
-    case 'move':
-      return decideMove(room, by, command, moment)
-    case 'dress':
-      return dress(room, by, command.name, command.look)
-    case 'leave':
-      return leave(room, by, moment)
-    case 'choose-game':
-      return chooseGame(room, command.game, command.options)
-    case 'back-to-lobby':
-      return backToLobby(room, by)
-    case 'kick':
-      return kick(room, command.seat, command.ban, moment)
-    case 'lock':
-      return room.locked === command.locked ? decided(room) : decided({ ...room, locked: command.locked })
-    case 'rename':
-      return rename(room, command.seat, command.name)
-    case 'hand-over':
-      return handOver(room, command.seat)
-    case 'add-bot':
-      return addBot(room, command.level)
-    case 'set-bot':
-      return setBot(room, command.seat, command.level)
-    case 'remove-bot':
-      return removeBot(room, command.seat)
-    case 'pause':
-      return !command.paused && lacksTv(room) ? refuse('no-tv') : pause(room, command.paused, moment)
-    case 'without-tv':
-      return goOnWithoutTv(room, moment)
-    case 'set-tv-sound':
-      return setTvSound(room, command.sound)
-    case 'set-pace':
-      return setPace(room, command.pace)
-    case 'give-head-start':
-      return giveHeadStart(room, command.seat, command.given)
-    case 'undo':
-      return takeBack(room, by, command.number, moment)
-    case 'issue-passport':
-      return issuePassport(room, person, command.hash, moment)
-    case 'withdraw-passport':
-      return withdrawPassport(room, person)
-    case 'answer-passport':
-      return answerPassport(room, command.seat, command.approve, moment)
-    case 'end-evening':
-      return endEvening(room, command.ended)
-    case 'reset-evening':
-      return resetEvening(room)
-    default:
-      return unreachable(command)
-  }
+  const { right, phase, isForTheOrganiser, handle } = ruleOf(command)
+  if (room.table && isForTheOrganiser?.(command)) return refuse('tournament-table')
+  if (right === 'host' && room.host !== by) return refuse('host-only')
+  if (phase === 'between-games' && room.phase.name === 'playing') return refuse('game-running')
+  if (phase === 'in-game' && room.phase.name === 'lobby') return refuse('not-in-a-game')
+  return handle(room, command, person, moment)
 }
 
 /** Hands of a race that runs are counted outside: here they would be judged without the others. */
@@ -187,7 +187,6 @@ function decideMove(room: Room, by: Seat, command: Extract<SeatCommand, { type: 
 }
 
 function chooseGame(room: Room, id: string, options: Room['game']['options']): Decided {
-  if (room.phase.name === 'playing') return refuse('game-running')
   const lobby: Room = {
     ...withoutTemporaryBots(unready(goesOnPlaying(room))),
     game: { id, options },
@@ -205,7 +204,6 @@ function backToLobby(room: Room, by: Seat): Decided {
 }
 
 function setPace(room: Room, pace: Pace): Decided {
-  if (room.phase.name === 'playing') return refuse('game-running')
   if (canonicalJson(pace) === canonicalJson(paceOf(room))) return decided(room)
   return decided({ ...room, pace }, [{ type: 'pace-set' }])
 }

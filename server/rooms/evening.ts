@@ -81,7 +81,6 @@ export function withLeaver(room: Room, sitter: Sitter): Room {
 }
 
 export function endEvening(room: Room, ended: boolean): Decided {
-  if (room.phase.name === 'playing') return refuse('game-running')
   if (eveningOf(room).games === 0) return refuse('nothing-played')
   if (eveningOf(room).ended === ended) return decided(room)
   const lobby: Room = { ...withoutTemporaryBots(unready(room)), phase: { name: 'lobby' } }
@@ -94,7 +93,6 @@ export const goesOnPlaying = (room: Room): Room =>
   room.evening?.ended ? { ...room, evening: { ...room.evening, ended: false } } : room
 
 export function resetEvening(room: Room): Decided {
-  if (room.phase.name === 'playing') return refuse('game-running')
   const { evening, ...rest } = room
   return decided(evening ? withPeople(rest, ({ tally: _, ...person }) => person) : room)
 }

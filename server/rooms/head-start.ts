@@ -6,7 +6,6 @@ import type { Room } from './room.ts'
 
 /** The host says who gets a head start, for all to see. It is with the person: it moves to another phone, and leaves with them. */
 export function giveHeadStart(room: Room, seat: Seat, given: boolean): Decided {
-  if (room.phase.name === 'playing') return refuse('game-running')
   const sitter = sitterAt(room, seat)
   if (!sitter) return refuse('no-such-seat')
   if (!isPerson(sitter)) return refuse('not-a-person')

@@ -14,6 +14,8 @@ export function cleanName(raw: string): string | undefined {
     // What joins the parts of an emoji may stay inside one, and nowhere else.
     .replace(/(?<!\p{Extended_Pictographic}\ufe0f?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu, '')
     .replace(/(?![\u200d\ufe0f])\p{Default_Ignorable_Code_Point}/gu, '')
+    // As many as any writing needs; more would reach over the lines around it.
+    .replace(/(\p{M}{4})\p{M}+/gu, '$1')
     .replace(/\s+/gu, ' ')
     .trim()
   const short = graphemes(visible).slice(0, MAX_NAME_LENGTH).join('').trim()
@@ -24,16 +26,20 @@ export function cleanName(raw: string): string | undefined {
 export const isTaken = (name: string, taken: readonly string[]): boolean =>
   taken.some((other) => fold(other) === fold(name))
 
-/** "Ben" becomes "Ben 2" when there is a Ben already. */
+/** "Ben" becomes "Ben 2" when there is a Ben already. Each name is folded once: an entrant may be the two-thousandth Ben. */
 export function uniqueName(name: string, taken: readonly string[]): string {
-  if (!isTaken(name, taken)) return name
-  for (let n = 2; ; n++) {
-    const suffix = ` ${n}`
-    const candidate = `${graphemes(name)
-      .slice(0, MAX_NAME_LENGTH - suffix.length)
+  const folded = new Set(taken.map(fold))
+  if (!folded.has(fold(name))) return name
+  const letters = graphemes(name)
+  for (let digits = 1; ; digits++) {
+    const base = letters
+      .slice(0, MAX_NAME_LENGTH - 1 - digits)
       .join('')
-      .trim()}${suffix}`
-    if (!isTaken(candidate, taken)) return candidate
+      .trim()
+    const foldedBase = fold(base)
+    for (let n = Math.max(2, 10 ** (digits - 1)); n < 10 ** digits; n++) {
+      if (!folded.has(`${foldedBase} ${n}`)) return `${base} ${n}`
+    }
   }
 }
 

@@ -16,7 +16,6 @@ import type { Playing, Room } from './room.ts'
 import { undoFor, watched } from './undo.ts'
 
 export function start(before: Room, anyway: boolean, moment: Moment): Decided {
-  if (before.phase.name === 'playing') return refuse('game-running')
   const game = gameOf(before)
   const room = withoutTemporaryBots(goesOnPlaying(before))
   const next = lineUp(room)

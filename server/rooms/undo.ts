@@ -28,8 +28,7 @@ export function undoFor(
  */
 export function takeBack(room: Room, by: Seat, number: number, moment: Moment): Decided {
   const { phase } = room
-  if (phase.name === 'lobby') return refuse('not-in-a-game')
-  if (number !== phase.number || phase.name === 'over') return refuse('wrong-game')
+  if (phase.name !== 'playing' || number !== phase.number) return refuse('wrong-game')
   if (phase.pausedAt !== null) return refuse('paused')
   const { undo } = phase
   if (undo?.seat !== by || (undo.clock && moment.now >= endOf(undo.clock))) return refuse('nothing-to-undo')

@@ -27,7 +27,8 @@ export function createTokenBucket(burst: number, perSecond: number): TokenBucket
 }
 
 /** A household or a hall shares one router, so limits count groups of addresses and are generous. */
-export function addressGroup(ip: string): string {
+/** Without an address, which is so when its socket is gone already, it is one of those without. */
+export function addressGroup(ip = ''): string {
   const v4 = /(?:^|:)(\d+)\.(\d+)\.(\d+)\.\d+$/.exec(ip)
   if (v4) return `${v4[1]}.${v4[2]}.${v4[3]}`
   const [head = '', tail = ''] = ip.split('::')

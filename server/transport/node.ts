@@ -4,18 +4,25 @@ import { createGameKeeper } from '../app/game-keeper.ts'
 import { createIsSilent } from '../app/node-life.ts'
 import { createNodeWatch } from '../app/node-watch.ts'
 import { createReferee } from '../app/race/referee.ts'
+import { readableFeed, readableOnly } from '../app/readable-documents.ts'
 import { createRoomService, type RoomService } from '../app/room-service.ts'
+import { createSweeper } from '../app/sweeper.ts'
 import { createTournamentHall } from '../app/tournaments/hall.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { DueIndex } from '../ports/due-index.ts'
+import {
+  type DueQueue,
+  ROOMS,
+  type RoomStore,
+  type StoredRoom,
+  TOURNAMENTS,
+  type TournamentStore,
+} from '../ports/document-store.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { GameArchive } from '../ports/game-archive.ts'
 import type { NodeRegistry } from '../ports/node-registry.ts'
 import type { PawnRace } from '../ports/pawn-race.ts'
 import type { Rehearser } from '../ports/rehearser.ts'
 import type { RoomFeed } from '../ports/room-feed.ts'
-import type { RoomStore, StoredRoom } from '../ports/room-store.ts'
-import type { TournamentStore } from '../ports/tournament-store.ts'
 import type { RoomPolicy } from '../rooms/policy.ts'
 import { createHeartbeat } from './ws/heartbeat.ts'
 import { createHub } from './ws/hub.ts'
@@ -26,7 +33,7 @@ import { createRevealer } from './ws/revealer.ts'
 export interface NodeParts {
   readonly store: RoomStore
   readonly feed: RoomFeed
-  readonly due: DueIndex
+  readonly due: DueQueue
   readonly nodes: NodeRegistry
   readonly race: PawnRace
   readonly archive: GameArchive
@@ -48,7 +55,9 @@ export type ServerNode = ReturnType<typeof createNode>
 
 /** Everything a node runs, wired together, without HTTP and without a socket of the machine. */
 export function createNode(parts: NodeParts, { report, url }: Surroundings) {
-  const { store, feed, due, nodes, race, archive, clock, entropy, policy } = parts
+  const { due, nodes, race, archive, clock, entropy, policy } = parts
+  const store = readableOnly(ROOMS, parts.store)
+  const feed = readableFeed(parts.feed)
   const node = entropy.id()
 
   const hub = createHub({
@@ -74,10 +83,9 @@ export function createNode(parts: NodeParts, { report, url }: Surroundings) {
     report,
   })
   const revealer = createRevealer({ clock, referee, cached: hub.cached, watchers: hub.watchers })
-  const deadlines = createDeadlines({ due, clock, policy, load: (code) => service.load(code), wake, report })
+  const deadlines = createDeadlines({ clock, wake, report })
   const service: RoomService = createRoomService({
     store,
-    due,
     clock,
     entropy,
     policy,
@@ -92,7 +100,7 @@ export function createNode(parts: NodeParts, { report, url }: Surroundings) {
     },
   })
   const hall = createTournamentHall({
-    store: parts.tournaments,
+    store: readableOnly(TOURNAMENTS, parts.tournaments),
     rooms: service,
     clock,
     entropy,
@@ -100,6 +108,18 @@ export function createNode(parts: NodeParts, { report, url }: Surroundings) {
     isAnybodyPlaying: (exceptIn) => isAnybodyPlaying(hub, exceptIn),
     url,
     report,
+  })
+  const sweeper = createSweeper({
+    due,
+    clock,
+    report,
+    wake: {
+      async room(code) {
+        await wake(code)
+        await service.settleDue(code)
+      },
+      tournament: hall.wake,
+    },
   })
   const heartbeat = createHeartbeat(clock, hub.catchUpAll)
   const lineCheck = createLineCheck({ clock, ...hub })
@@ -131,15 +151,15 @@ export function createNode(parts: NodeParts, { report, url }: Surroundings) {
     report,
     async start(): Promise<void> {
       await nodeWatch.start()
-      deadlines.start()
+      sweeper.start()
       heartbeat.start()
       lineCheck.start()
-      hall.start()
     },
     async stop(): Promise<void> {
       heartbeat.stop()
       lineCheck.stop()
       referee.stop()
+      sweeper.stop()
       deadlines.stop()
       await hall.stop()
       await nodeWatch.stop()

@@ -41,6 +41,9 @@ const LEAVES_WITHIN_MS = 2_000
 /** Apart from its use, because the types of ws do not know `closeTimeout` yet. */
 const SOCKET_LIMITS = { maxPayload: HARD_FRAME_BYTES, closeTimeout: LEAVES_WITHIN_MS }
 
+/** From the first byte of a request to the last, on the slowest of lines. */
+const REQUEST_WITHIN_MS = 20_000
+
 /** A line per request would bury the lines that matter. */
 const quiet = new LogController({ disableRequestLogging: true })
 
@@ -55,6 +58,8 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     // Fastify's own 503 leaves the socket of an upgrade open, and the close waits for it for ever; ws answers with its own.
     return503OnClosing: false,
     bodyLimit: MAX_FRAME_BYTES,
+    // Fastify's own default is none: a body that comes a byte a minute would keep its connection for ever.
+    requestTimeout: REQUEST_WITHIN_MS,
     logController: quiet,
     ...(tls && { https: tls }),
   })
@@ -70,6 +75,8 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   await secure(app, { limited, isPublicTls: tls !== undefined && isPublic(pages?.publicUrl) })
   await app.register(websocket, {
     options: SOCKET_LIMITS,
+    // The socket's own listener reports it: the plugin would do it a second time.
+    errorHandler: (_error, socket) => socket.terminate(),
     // Ours instead of the plugin's: every page is told to come back at once, to whoever serves next.
     preClose(done) {
       hub.endAll(CLOSE.restart)
@@ -82,19 +89,21 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   })
   await app.register(healthRoutes, { store, isStopping: hub.isStopping, version })
   await app.register(roomRoutes, { service, referee, clock })
-  await app.register(receiptRoutes, { desk: createReceiptDesk({ store, load: service.load, signer: parts.signer }) })
+  await app.register(receiptRoutes, {
+    desk: createReceiptDesk({ store, load: service.load, signer: parts.signer, clock }),
+  })
   await app.register(replayRoutes, { replays: createReplays({ archive, clock, report }), clock })
   await app.register(practiceRoutes, { entropy })
   await app.register(tournamentRoutes, { ...hall, clock })
-  await app.register(tournamentEvents, hall)
   const doors = limited ? createDoors(clock) : OPEN_DOORS
+  await app.register(tournamentEvents, { ...hall, doors })
   await app.register(wsRoute, { node, doors })
   if (pages) {
     const subjects: Subjects = {
-      room: async (code) => (await service.load(code))?.room.game.id,
+      room: async (code) => (await service.load(code))?.document.game.id,
       replay: (id) => archive.gameOf(id),
       async tournament(id) {
-        const found = (await hall.service.load(id))?.tournament
+        const found = (await hall.service.load(id))?.document
         return found && { title: found.title, game: found.game.id }
       },
     }

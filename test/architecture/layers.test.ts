@@ -24,9 +24,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/rooms',
     'server/ports',
     'server/recent.ts',
+    'server/time-slicer.ts',
     'node:crypto',
   ],
-  'server/recent.ts': [],
+  'server/recent.ts': ['lru-cache'],
+  'server/time-slicer.ts': [],
   'server/tick-cork.ts': [],
   'server/app': [
     'server/protocol',
@@ -35,6 +37,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/tournaments',
     'server/ports',
     'server/fairness',
+    'server/time-slicer.ts',
+    'lru-cache',
   ],
   'server/adapters': [
     'server/protocol',
@@ -45,6 +49,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/tick-cork.ts',
     'node:',
     'ioredis',
+    'lru-cache',
   ],
   'server/transport': [
     'server/protocol',
@@ -57,6 +62,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/receipts',
     'server/recent.ts',
     'server/tick-cork.ts',
+    'server/time-slicer.ts',
+    'lru-cache',
     'fastify',
     '@fastify/',
     'zod',
@@ -178,3 +185,13 @@ function resolve(file: string, target: string): string {
   if (target.startsWith('#games/')) return `${target.replace('#games', 'server/games')}/protocol.ts`
   return target
 }
+
+it('a running server reads the clock of the machine in one place, where a step of it changes nothing', () => {
+  const simulation = /^server\/(sim|setup)\b/
+  const readers = globSync('server/**/*.ts')
+    .map((file) => normalize(file).replaceAll('\\', '/'))
+    .filter((file) => !simulation.test(file))
+    .filter((file) => /\bDate\.now|new Date\(\)|\bperformance\b|\bhrtime\b/.test(readFileSync(file, 'utf8')))
+  expect(readers).toEqual(['server/adapters/system.ts'])
+  expect(readFileSync('server/adapters/system.ts', 'utf8')).not.toMatch(/\bDate\b/)
+})

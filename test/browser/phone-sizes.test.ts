@@ -73,8 +73,8 @@ const mine = (room: Room): Room => ({
 })
 
 /** The phone keeps its connection: a seat with the link of another one would be cut off. */
-function connected(room: Room, before: { readonly room: Room } | undefined, seat = ME): Room {
-  const link = before?.room.sitters.flatMap((sitter) =>
+function connected(room: Room, before: { readonly document: Room } | undefined, seat = ME): Room {
+  const link = before?.document.sitters.flatMap((sitter) =>
     sitter.seat === seat && sitter.kind === 'person' ? sitter.link : [],
   )[0]
   const sitters = room.sitters.map((sitter) => (sitter.seat === seat && link ? { ...sitter, link } : sitter))
@@ -480,7 +480,7 @@ it('joining a room, starting a game and the first three places of an evening nee
   expect(await cutOfQuestion(host)).toBe(0)
   await host.page.setViewportSize({ width: 320, height: 568 })
   expect(await seatsInSight(host)).toBeGreaterThanOrEqual(2)
-  const { room: lobby } = (await stores.store.load(code as RoomCode)) as { room: Room }
+  const { document: lobby } = (await stores.store.load(code as RoomCode)) as { document: Room }
   // No key is needed to watch under a long name: strangers do not push the seats off the screen.
   const spectators = [...'ABCDEFGH'].map((socket) => ({ node: '', socket, name: 'W'.repeat(19) + socket }))
   await putRoom(stores.store, { ...lobby, spectators }, clock.now())

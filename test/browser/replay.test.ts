@@ -22,8 +22,8 @@ async function finishGames(file: string): Promise<void> {
     // A seed of its own for each room: the names of replays are made from it.
     const { table } = playRoom(id, [9, 8, 7, index], Math.max(3, seats.min))
     const room = { ...table.room, code: CODES[id] as RoomCode, peopleSeenAt: Date.now() }
-    await store.create({ room, version: 1, entry: { version: 1, at: 0, events: [] } })
-    for (const entry of table.log) await store.commit({ room, version: entry.version, entry })
+    await store.create({ document: room, version: 1, entry: { version: 1, at: 0, events: [] } })
+    for (const entry of table.log) await store.commit({ document: room, version: entry.version, entry })
   }
   await close()
 }

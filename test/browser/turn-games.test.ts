@@ -53,8 +53,8 @@ const KEYS = { Nora: 'n'.repeat(22), Ben: 'b'.repeat(22) }
 async function resume(game: string, isThere: (view: unknown) => boolean) {
   const { store, close } = openSqliteStore(site.store, systemClock)
   const { room, log } = roomAt(game, isThere)
-  await store.create({ room, version: 1, entry: { version: 1, at: 0, events: [] } })
-  for (const entry of log) await store.commit({ room, version: entry.version, entry })
+  await store.create({ document: room, version: 1, entry: { version: 1, at: 0, events: [] } })
+  for (const entry of log) await store.commit({ document: room, version: entry.version, entry })
   await close()
   const phone = await site.open('phone')
   const laptop = await site.open('laptop')

@@ -76,7 +76,7 @@ it('a second signal ends a server at once whose close waits for a request withou
 })
 
 it('says that the port is taken', async () => {
-  await expect(start()).rejects.toThrow(/Port \d+ is taken/)
+  await expect(startServer({ DATA_DIR: join(dir, 'another') }, port)).rejects.toThrow(/Port \d+ is taken/)
 })
 
 it('answers the questions of an operator', async () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,7 @@ import { openDataDir } from '../../server/adapters/data-dir.ts'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
 import { openSigningKey } from '../../server/adapters/signing-key.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
+import { lockFor } from '../../server/adapters/sqlite/process-lock.ts'
 import { systemClock } from '../../server/adapters/system.ts'
 import { readConfig } from '../../server/config.ts'
 import { listen } from '../../server/listen.ts'
@@ -55,6 +56,17 @@ describe('a server that cannot start says in one line what to do:', () => {
   it('a damaged store', async () => {
     file('cheese-night.db', 'SQLite format 3\0'.repeat(900))
     expect(await failure({})).toMatch(/^\S+cheese-night\.db cannot be opened: .*move it away.*\n$/)
+  })
+
+  it('a store that another server has open', async () => {
+    const release = lockFor(join(dir, 'shared.db'))
+    const program = `import { lockFor } from './server/adapters/sqlite/process-lock.ts'
+      try { lockFor(process.argv[1]) } catch ({ message }) { console.log(message) }`
+    const second = () =>
+      execFileSync('node', ['--input-type=module', '-e', program, join(dir, 'shared.db')], { encoding: 'utf8' })
+    expect(second()).toMatch(/^\S+shared\.db is in use by another server\. Stop that one, .*\n$/)
+    release()
+    expect(second()).toBe('')
   })
 
   it('a Redis address without its scheme', async () => {

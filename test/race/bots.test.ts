@@ -14,7 +14,7 @@ const idle = {}
 /** Short, because people who never claim wait for its end. */
 const timerSeconds = 20
 
-const roomOf = async ({ world, code }: Table) => (await world.stores.store.load(code))?.room as Room
+const roomOf = async ({ world, code }: Table) => (await world.stores.store.load(code))?.document as Room
 
 /** The hands that the bots of this room have in a round, played or not. */
 function handsOf(table: Table, room: Room, round = 1): readonly BotHand[] {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Summary, View } from '#games/cheese-master'
 import type { CommandId, Seat } from '#protocol/ids.ts'
+import type { StoredRoom } from '../../server/ports/document-store.ts'
 import type { Claimed } from '../../server/ports/pawn-race.ts'
-import type { StoredRoom } from '../../server/ports/room-store.ts'
 import { receiptsOf } from '../../server/receipts/build.ts'
 import { isInOrder } from '../../server/receipts/check-hands.ts'
 import { openRaceOf } from '../../server/rooms/game.ts'
@@ -142,7 +142,7 @@ describe('a claim', () => {
     expect(ranksOf(table)).toEqual([0])
     expect(table.timings()).toMatchObject([{ reactionMs: 500 }, { reactionMs: 600, arrivalMs: 600, lateMs: 0 }])
     const { store } = table.world.stores
-    const { room } = (await store.load(table.code)) as StoredRoom
+    const { document: room } = (await store.load(table.code)) as StoredRoom
     const [receipt] = receiptsOf({ ...room, log: await store.logSince(table.code, 0, 1_000) }, 1)
     expect(receipt?.hands[1]).toMatchObject({ seat: 1, verdict: 'pawnless', timing: { reactionMs: 600 } })
     expect(receipt && isInOrder(receipt)).toBe(true)
@@ -206,6 +206,55 @@ describe('a claim', () => {
     const ids = [send(guest, claim), send(guest, claim)]
     await table.world.run(1)
     expect(ids.map((id) => guest?.answer(id))).toEqual(['done', 'done'])
+  })
+
+  it('that is sent again after its round, on whichever node, is answered as it was in the round', async () => {
+    const table = await startRace([idle, idle, idle], {}, 2)
+    const { world, code } = table
+    await table.reach('armed')
+    const say = (at: WorldNode, id: string, move: object) =>
+      at.referee
+        .perform(
+          code,
+          0 as Seat,
+          { type: 'do', id: id as CommandId, command: { type: 'move', number: 1, move } } as never,
+          {
+            arrivedAt: world.clock.tick(),
+            line: undefined,
+          },
+        )
+        .then(
+          async (raced) =>
+            raced ??
+            (await at.service.perform(
+              code,
+              0 as Seat,
+              { type: 'do', id, command: { type: 'move', number: 1, move } } as never,
+            )),
+        )
+        .then((answer) => (answer.ok ? 'done' : answer.code))
+    const [here, there] = world.nodes as [WorldNode, WorldNode]
+    const commands: [string, object][] = [
+      ['too-early', place],
+      ['false-start', claim],
+      ['no-platter', claim],
+      ['placed', place],
+      ['claimed', claim],
+      ['again', claim],
+      ['locked', place],
+    ]
+    const first: string[] = []
+    for (const [i, [id, move]] of commands.entries()) {
+      if (i === 1) await runTo(table, table.startsAt() + 10)
+      if (i === 2) await runTo(table, table.startsAt() + 600)
+      first.push(await say(here, id, move))
+    }
+    expect(first).toEqual(['too-early', 'too-early', 'done', 'done', 'done', 'done', 'already-locked'])
+    for (const other of [1, 2]) for (const move of [place, claim]) send(table.guests[other], move)
+    await table.reach('result')
+    const after: string[] = []
+    for (const [i, [id, move]] of commands.entries()) after.push(await say(i % 2 ? here : there, id, move))
+    expect(after).toEqual(first)
   })
 
   it('over HTTP is timed by its arrival', async () => {
@@ -463,13 +512,13 @@ it('a race whose node has died is ended by another one, when its time is up', as
   dying.hub.endAll(1012)
   await dying.stop()
   await runTo(table, endsAt - 1)
-  const raceOf = async () => openRaceOf((await other.service.load(code))?.room as Room)
+  const raceOf = async () => openRaceOf((await other.service.load(code))?.document as Room)
   expect(await raceOf()).toBeDefined()
   // The index is swept every second.
   await world.run(2_000)
   expect(await raceOf()).toBeUndefined()
   // Hands that were up are counted.
-  const room = (await other.service.load(code))?.room as Room
+  const room = (await other.service.load(code))?.document as Room
   const { state } = room.phase as unknown as { state: { stage: { summary: Summary } } }
   expect(state.stage.summary.judged.map(({ seat, timing }) => [seat, timing?.reactionMs])).toEqual([
     [0, 500],
@@ -518,9 +567,9 @@ it('a race that everybody has left before its node died is ended by another node
   for (const call of calls) dying.when(call, () => new Promise(() => {}))
   await runTo(table, endsAt - 1)
   expect(other.referee.watched(code)).toBeUndefined()
-  expect(openRaceOf((await other.service.load(code))?.room as Room)).toBeDefined()
+  expect(openRaceOf((await other.service.load(code))?.document as Room)).toBeDefined()
   await world.run(3_000)
-  expect(openRaceOf((await other.service.load(code))?.room as Room)).toBeUndefined()
+  expect(openRaceOf((await other.service.load(code))?.document as Room)).toBeUndefined()
 })
 
 it('a node that missed the end of one race and the beginning of the next runs the next one', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CommandId, Seat } from '#protocol/ids.ts'
-import type { StoredRoom } from '../../server/ports/room-store.ts'
+import type { StoredRoom } from '../../server/ports/document-store.ts'
 import { steadyLine } from '../support/deterministic/line.ts'
 import { startRace } from '../support/deterministic/racer.ts'
 import type { WorldNode } from '../support/deterministic/world.ts'

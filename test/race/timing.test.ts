@@ -45,7 +45,7 @@ describe('a false start', () => {
       if (message.type !== 'race' || message.news.type !== 'reveal') return
       move({ type: 'place', platter: 3 })
       const { clock } = table.world
-      for (const ms of times) clock.at(clock.now() + ms, () => ids.push(move({ type: 'claim', reactionMs: ms })))
+      for (const ms of times) clock.after(ms, () => ids.push(move({ type: 'claim', reactionMs: ms })))
     })
     await table.reach('armed')
     await table.world.until(() => ids.length === times.length)

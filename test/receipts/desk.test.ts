@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { StoredRoom } from '../../server/ports/room-store.ts'
+import type { Clock } from '../../server/ports/clock.ts'
+import type { StoredRoom } from '../../server/ports/document-store.ts'
 import { createReceiptDesk } from '../../server/receipts/desk.ts'
+import { createHandClock } from '../support/hand-clock.ts'
 import { testSigner } from '../support/node.ts'
 import { lobby } from '../support/room.ts'
 import { CODE, NUMBER, playedRoom } from './played-room.ts'
@@ -9,13 +11,14 @@ const played = playedRoom([1, 2, 3, 4], 4)
 let stored: StoredRoom
 let reads: number
 beforeEach(() => {
-  stored = { room: lobby(CODE, { seed: played.seed, gamesStarted: NUMBER }), version: 9 }
+  stored = { document: lobby(CODE, { seed: played.seed, gamesStarted: NUMBER }), version: 9 }
   reads = 0
 })
 
-const openDesk = () =>
+const openDesk = (clock: Clock = createHandClock()) =>
   createReceiptDesk({
     signer: testSigner,
+    clock,
     load: async () => stored,
     store: {
       logSince: async () => {
@@ -33,13 +36,35 @@ it('a game is played again once for all who ask for its receipts', async () => {
   expect(reads).toBe(1)
 })
 
-it('a room that has gone on is read anew, and so is another room of the same code', async () => {
+it('a round that was over before is not worked out again because the room has gone on', async () => {
   const desk = openDesk()
   await desk.issue(CODE, NUMBER, 1)
   stored = { ...stored, version: 10 }
-  await desk.issue(CODE, NUMBER, 1)
+  expect(await desk.issue(CODE, NUMBER, 1)).toMatchObject({ ok: true })
+  expect(reads).toBe(1)
+  expect(await desk.issue(CODE, NUMBER, 99)).toMatchObject({ ok: false })
+  expect(await desk.issue(CODE, NUMBER, 99)).toMatchObject({ ok: false })
   expect(reads).toBe(2)
-  stored = { room: { ...stored.room, seed: [4, 3, 2, 1] }, version: 10 }
+})
+
+it('another room of the same code is read anew', async () => {
+  const desk = openDesk()
+  await desk.issue(CODE, NUMBER, 1)
+  stored = { document: { ...stored.document, seed: [4, 3, 2, 1] }, version: 10 }
   await expect(desk.issue(CODE, NUMBER, 1)).rejects.toThrow()
-  expect(reads).toBe(3)
+  expect(reads).toBe(2)
+})
+
+it('a long game gives way to the event loop while it is worked out', async () => {
+  let ticks = 0
+  let turns = 0
+  const desk = openDesk({ ...createHandClock(), tick: () => (ticks += 5) })
+  const count = () => {
+    turns++
+    next = setImmediate(count)
+  }
+  let next = setImmediate(count)
+  await desk.issue(CODE, NUMBER, 1)
+  clearImmediate(next)
+  expect(turns).toBeGreaterThan(1)
 })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
 import type { ReplayId } from '#protocol/replay.ts'
-import { createBreather } from '../../server/app/breather.ts'
 import { createGameKeeper } from '../../server/app/game-keeper.ts'
 import { createReplays } from '../../server/app/replays.ts'
 import { type GameRecord, RECORD_FORMAT, recordOf } from '../../server/rooms/record.ts'
+import { createTimeSlicer } from '../../server/time-slicer.ts'
 import { createHandClock } from '../support/hand-clock.ts'
 import { playRoom } from '../support/played-room.ts'
 
@@ -53,10 +53,10 @@ async function givesWay(work: () => Promise<unknown>): Promise<boolean> {
 
 it('long work gives way each time it has run for four milliseconds', async () => {
   const clock = createHandClock()
-  const breathe = createBreather(clock)
+  const nextSlice = createTimeSlicer(clock)
   const after = (ms: number) => {
     clock.advance(ms)
-    return givesWay(breathe)
+    return givesWay(nextSlice)
   }
   const turns: boolean[] = []
   for (const ms of [0, 3, 1, 3, 1]) turns.push(await after(ms))
@@ -95,7 +95,7 @@ it('a node remembers of a thousand games that they are kept, and asks again for 
     store: { logSince: async () => [] },
     report: () => {},
   })
-  const keep = (game: number) => keeper.keep({ ...table, room: { ...table.room, seed: [game, 0, 0, 0] } })
+  const keep = (game: number) => keeper.keep({ ...table, document: { ...table.room, seed: [game, 0, 0, 0] } })
   for (let game = 0; game <= 1_000; game++) await keep(game)
   expect(asked).toBe(1_001)
   await keep(1)

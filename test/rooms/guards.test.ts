@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Command } from '#protocol/command.ts'
 import type { Seat } from '#protocol/ids.ts'
 import { MAX_NAME_LENGTH } from '#protocol/limits.ts'
@@ -66,7 +66,7 @@ describe('a command is refused', () => {
     const ready: SeatCommand = { type: 'ready', ready: true }
     expect([empty, bot].map((seat) => room.by(seat, ready))).toEqual(['no-such-seat', 'no-such-seat'])
     const shown = (proof: object) => room.try({ type: 'seat', by: ben, command: ready, ...proof })
-    expect(shown({ keyHash: 'key of Ana' })).toBe('no-such-seat')
+    expect(shown({ keyHash: 'key of Ana' })).toBe('replaced')
     expect(shown({ keyHash: 'key of Ben', socket: 'an older one' })).toBe('replaced')
     expect(shown({ keyHash: 'key of Ben', socket: 'socket of Ben' })).toBe('ok')
     // A frame may be under way when its socket is taken for gone.
@@ -229,6 +229,29 @@ describe('names', () => {
 
   it('get the first number that is free, whatever the capitals and accents', () => {
     expect(uniqueName('Zoé', ['zoe', 'ZOE 2', 'Zoë 4'])).toBe('Zoé 3')
+  })
+
+  it('get a number of four digits as well, within the length that names may have', () => {
+    const taken = [
+      long,
+      ...Array.from({ length: 1_999 }, (_, i) => `${long.slice(0, -1 - `${i + 2}`.length)} ${i + 2}`),
+    ]
+    const given = uniqueName(long, taken)
+    expect(given).toMatch(/ 2001$/)
+    expect(given).toHaveLength(long.length)
+  })
+
+  it('are folded once each, and not once for each number that is tried', () => {
+    const taken = ['Ben', ...Array.from({ length: 1_999 }, (_, i) => `Ben ${i + 2}`)]
+    const normalize = vi.spyOn(String.prototype, 'normalize')
+    expect(uniqueName('Ben', taken)).toBe('Ben 2001')
+    expect(normalize.mock.calls.length).toBeLessThan(2 * taken.length)
+    normalize.mockRestore()
+  })
+
+  it('lose the marks that are stacked beyond what any writing needs', () => {
+    expect(cleanName(`Z\u0323\u0302${'\u0300'.repeat(40)}oe`)?.normalize('NFD')).toMatch(/^Z\p{M}{2,5}oe$/u)
+    expect(cleanName('Việt Ngữ')).toBe('Việt Ngữ')
   })
 })
 

@@ -41,7 +41,7 @@ describe('a seat goes to another device', () => {
     show()
     answer(true)
     const old = { keyHash: 'key of Ben', socket: 'socket of Ben' }
-    expect(room.try({ type: 'seat', by: ben, ...old, command: { type: 'ready', ready: true } })).toBe('no-such-seat')
+    expect(room.try({ type: 'seat', by: ben, ...old, command: { type: 'ready', ready: true } })).toBe('replaced')
     const arrival = { type: 'arrive', seat: ben, node: 'node 1', socket: 'any' } as const
     expect(room.try({ ...arrival, keyHash: 'key of Ben' })).toBe('no-such-seat')
     expect(room.try({ ...arrival, keyHash: 'new key' })).toBe('ok')

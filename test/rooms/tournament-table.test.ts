@@ -56,7 +56,7 @@ class Table extends DecidedRoom {
   }
 
   note() {
-    return reportOf(this)?.note
+    return reportOf({ document: this.room })?.note
   }
 }
 

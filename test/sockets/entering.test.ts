@@ -115,7 +115,7 @@ describe('a watcher that enters', () => {
 
 describe('a seat whose socket closes during its hello is marked as away', () => {
   const link = async () =>
-    (await world.stores.store.load(code))?.room.sitters[0] as { link?: { state: string } } | undefined
+    (await world.stores.store.load(code))?.document.sitters[0] as { link?: { state: string } } | undefined
 
   it.each(['store.load', 'store.commit'])('also when %s is slow', async (call) => {
     const calls = holding()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RoomCode, SeatKey } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
-import type { StoredRoom } from '../../server/ports/room-store.ts'
+import type { StoredRoom } from '../../server/ports/document-store.ts'
 import type { Person } from '../../server/rooms/room.ts'
 import { startRace } from '../support/deterministic/racer.ts'
 import { createWorld, type World, type WorldNode } from '../support/deterministic/world.ts'
@@ -137,7 +137,7 @@ it('a write that the store lost is forgotten by the race of this node as well', 
 
 describe('a seat whose socket lives', () => {
   const link = async () => {
-    const { room } = (await world.stores.store.load(code)) as StoredRoom
+    const { document: room } = (await world.stores.store.load(code)) as StoredRoom
     return (room.sitters[0] as Person).link
   }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { RoomCode, Seat } from '#protocol/ids.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
 import type { Viewer } from '#protocol/viewer.ts'
-import type { StoredRoom } from '../../server/ports/room-store.ts'
+import type { StoredRoom } from '../../server/ports/document-store.ts'
 import { isAnybodyPlaying } from '../../server/transport/ws/is-anybody-playing.ts'
 import type { Watcher } from '../../server/transport/ws/watcher.ts'
 
@@ -18,7 +18,7 @@ function isPlaying(rooms: readonly ReturnType<typeof room>[], exceptIn?: Tournam
       served: () => rooms.map((_, index) => String(index) as RoomCode),
       cached: (code) =>
         ({
-          room: { phase: { name: at(code).phase }, ...(at(code).tournament && { table: { tournament: cup } }) },
+          document: { phase: { name: at(code).phase }, ...(at(code).tournament && { table: { tournament: cup } }) },
         }) as unknown as StoredRoom,
       watchers: (code) => at(code).viewers.map((viewer) => ({ viewer }) as Watcher),
     },

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Command } from '#protocol/command.ts'
 import type { CommandId, Look, RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
+import { CLOSE } from '#protocol/limits.ts'
 import { createIsSilent } from '../../server/app/node-life.ts'
-import type { DueRoom } from '../../server/ports/due-index.ts'
-import type { StoredRoom } from '../../server/ports/room-store.ts'
-import type { Person } from '../../server/rooms/room.ts'
+import type { RoomCommit, StoredRoom } from '../../server/ports/document-store.ts'
+import type { Person, Room } from '../../server/rooms/room.ts'
 import { type Call, failing, holding, late } from '../support/deterministic/ports.ts'
 import { createWorld, type World, type WorldNode } from '../support/deterministic/world.ts'
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const id = (name: string) => name as CommandId
 const stored = async () => (await world.stores.store.load(code)) as StoredRoom
-const link = async () => ((await stored()).room.sitters[0] as Person).link
+const link = async () => ((await stored()).document.sitters[0] as Person).link
 const perform = (name: string, command: Command) =>
   node.service.perform(code, host, { type: 'do', id: id(name), command })
 /** Keeps the calls of these ports in their order; they are made all the same. */
@@ -90,23 +90,34 @@ describe('a command', () => {
     const refused = await kick()
     expect(refused).toMatchObject({ ok: false })
     expect([await add(), await add()]).toMatchObject([{ ok: true }, { ok: true }])
-    expect((await stored()).room.sitters).toHaveLength(2)
+    expect((await stored()).document.sitters).toHaveLength(2)
     expect(await kick()).toEqual(refused)
     // Two seats may choose the same id.
     await node.service.takeSeat(code, 'Ben', world.newKey())
     const ready = { type: 'do' as const, id: id('add'), command: { type: 'ready' as const, ready: true } }
     await node.service.perform(code, 2 as Seat, ready)
-    expect((await stored()).room.sitters[2]).toMatchObject({ ready: true })
+    expect((await stored()).document.sitters[2]).toMatchObject({ ready: true })
+  })
+
+  it('that came by a socket which had lost its seat is heard when the seat brings it again', async () => {
+    for (const socket of ['old', 'new']) {
+      await node.service.arrive(code, { seat: host, ...node.service.proofOf(ana), node: node.node, socket } as never)
+    }
+    const lock = { type: 'do' as const, id: id('lock'), command: { type: 'lock' as const, locked: true } }
+    const by = (socket: string) => node.service.perform(code, host, lock, { ...node.service.proofOf(ana), socket })
+    expect(await by('old')).toEqual({ ok: false, code: 'replaced' })
+    expect(await by('new')).toMatchObject({ ok: true })
+    expect((await stored()).document.locked).toBe(true)
   })
 
   it('that changes nothing is done without a version', async () => {
     await perform('yes', { type: 'ready', ready: true })
     const { version } = await stored()
-    const calls = recorded('store.commit', 'store.refuse')
+    const calls = recorded('store.commit', 'store.remember')
     expect(await perform('yes again', { type: 'ready', ready: true })).toMatchObject({ ok: true, value: { version } })
     expect((await stored()).version).toBe(version)
     // Its answer is kept all the same.
-    expect(calls.map(({ name }) => name)).toEqual(['store.refuse'])
+    expect(calls.map(({ name }) => name)).toEqual(['store.remember'])
   })
 
   it.each<[string, Command, string]>([
@@ -122,8 +133,8 @@ describe('a command', () => {
   })
 
   it('of a room that is gone, or of another format, is refused', async () => {
-    const { room, version } = await stored()
-    const next = { room: { ...room, format: room.format + 1 }, version: version + 1 }
+    const { document: room, version } = await stored()
+    const next = { document: { ...room, format: room.format + 1 }, version: version + 1 }
     await world.stores.store.commit({ ...next, entry: { version: version + 1, at: 0, events: [] } } as never)
     const gone = { ok: false, code: 'no-such-room' }
     expect(await perform('other', { type: 'ready', ready: true })).toEqual(gone)
@@ -133,15 +144,28 @@ describe('a command', () => {
   })
 })
 
-it('when a room must be woken is known before the version that says so', async () => {
+it('a node decides nothing on a room that a newer release has taken over, and sends its pages away', async () => {
+  const page = world.connect(code, { kind: 'seat', key: ana })
+  await world.run(10)
+  const { document: room, version } = await stored()
+  const next = { document: { ...room, format: room.format + 1 } as unknown as Room, version: version + 1 }
+  await world.stores.store.commit({ ...next, entry: { version: version + 1, at: 0, events: [] } })
+  expect(await perform('lock', { type: 'lock', locked: true })).toEqual({ ok: false, code: 'no-such-room' })
+  await world.run(10)
+  expect(await stored()).toEqual(next)
+  expect(page.closedWith()).toBe(CLOSE.roomGone)
+})
+
+it('when a room must be woken is part of the commit that says so', async () => {
   await perform('game', { type: 'choose-game', game: 'cheese-master' })
   await node.service.takeSeat(code, 'Ben', world.newKey())
-  const calls = recorded('due.propose', 'store.commit')
   world.connect(code, { kind: 'seat', key: ana })
   await world.run(10)
-  calls.length = 0
+  const calls = recorded('store.commit')
   await perform('start', { type: 'start', anyway: true })
-  expect(calls.map(({ name }) => name)).toEqual(['due.propose', 'store.commit'])
+  const { phase } = (await stored()).document
+  const { until } = (phase as unknown as { state: { stage: { until: number } } }).state.stage
+  expect(calls.map(({ args: [commit] }) => (commit as RoomCommit).due)).toEqual([until])
 })
 
 it('a key opens the seat it has, in a version that this node has not heard of as well', async () => {
@@ -165,7 +189,7 @@ describe('a room wakes', () => {
     await world.run(10)
     expect(await perform('start', { type: 'start', anyway: true })).toMatchObject({ ok: true })
     const stageOf = async () => {
-      const { phase } = (await stored()).room
+      const { phase } = (await stored()).document
       return (phase as unknown as { state: { stage: { name: string; until: number } } }).state.stage
     }
     const { name, until } = await stageOf()
@@ -187,7 +211,7 @@ describe('a room wakes', () => {
     const undo = [node, other].map((one) => one.when('store.commit', failing))
     await world.run(until + 1_500 - world.clock.now())
     for (const lift of undo) lift()
-    expect(world.errors.map(({ what }) => what)).toContain('ring failed')
+    expect(world.errors.map(({ what }) => what)).toContain('waking a room failed')
     expect(await hasMoved()).toBe(false)
     // It is leased for five seconds to whoever failed.
     await world.run(6_000)
@@ -218,12 +242,9 @@ it('a room in which nobody ever sat ends after an hour, and is due no more', asy
   const empty = await world.openRoom()
   await world.skip(HOUR - 1_000)
   expect(await world.stores.store.load(empty)).toBeDefined()
-  const settled = recorded('due.settle')
-  other.when('due.claim', async () => [])
   await world.run(3_000)
   expect(await world.stores.store.load(empty)).toBeUndefined()
-  const next = settled.flatMap(({ args: [due, at] }) => ((due as DueRoom).code === empty ? [at] : []))
-  expect(next).toEqual([undefined])
+  expect(await world.stores.due.claim(world.clock.now() + HOUR, 1)).not.toContainEqual({ kind: 'room', id: empty })
 })
 
 it('the code of a room that ended is given to no other for half an hour', async () => {
@@ -242,19 +263,18 @@ it('the code of a room that ended is given to no other for half an hour', async 
 })
 
 it('a wake-up of a room that is gone is no error, and is not repeated', async () => {
-  const gone = 'KLMX' as RoomCode
-  await world.stores.due.propose(gone, world.clock.now())
-  const settled = recorded('due.settle')
-  other.when('due.claim', async () => [])
-  await world.run(10_000)
-  expect(settled.filter(({ args: [due] }) => (due as DueRoom).code === gone)).toHaveLength(1)
+  const gone = { kind: 'room', id: 'KLMX' }
+  node.when('due.claim', async () => [gone])
+  const settled = recorded('store.settleDue')
+  await world.run(1_000)
+  expect(settled.map(({ args }) => args)).toContainEqual([gone.id, 0, undefined])
   expect(world.errors).toEqual([])
 })
 
 it('a guest sits down with the look that was asked for', async () => {
   const seat = await node.service.takeSeat(code, 'Ben', world.newKey(), 5 as Look)
   expect(seat).toEqual({ ok: true, value: 1 })
-  expect((await stored()).room.sitters[1]).toMatchObject({ look: 5 })
+  expect((await stored()).document.sitters[1]).toMatchObject({ look: 5 })
 })
 
 describe('a node', () => {
@@ -320,12 +340,12 @@ it('a room that somebody enters while it ends is decided upon again', async () =
   expect(await world.stores.store.load(unused)).toBeDefined()
 })
 
-it('a room that waits for nothing is not proposed to be woken', async () => {
-  const calls = recorded('due.propose')
+it('a room that waits for nothing has no due time', async () => {
+  const calls = recorded('store.commit')
   world.connect(code, { kind: 'seat', key: ana })
   await world.run(10)
   expect(await link()).toMatchObject({ state: 'here' })
-  expect(calls).toEqual([])
+  expect(calls.map(({ args: [commit] }) => (commit as RoomCommit).due)).toEqual([undefined])
 })
 
 describe('a node that dies', () => {
@@ -374,7 +394,7 @@ describe('the clock of a seat whose socket is on another node', () => {
     await world.run(10)
     await perform('start', { type: 'start', anyway: true })
     const clocks = async () => {
-      const { phase } = (await stored()).room
+      const { phase } = (await stored()).document
       return phase.name === 'playing' ? (phase.clocks ?? []) : []
     }
     const ends = async () => (await clocks()).flatMap(({ moveEndsAt }) => moveEndsAt ?? [])
@@ -415,10 +435,10 @@ describe('the clock of a seat whose socket is on another node', () => {
     const at = await turn()
     guests[at]?.close()
     await world.run(4_000)
-    expect((await stored()).room.sitters[at]).toMatchObject({ link: { state: 'away' } })
+    expect((await stored()).document.sitters[at]).toMatchObject({ link: { state: 'away' } })
     world.connect(code, { kind: 'seat', key: keys[at] }, { node: other })
     await world.run(10)
-    expect((await stored()).room.sitters[at]).toMatchObject({ link: { state: 'here' } })
+    expect((await stored()).document.sitters[at]).toMatchObject({ link: { state: 'here' } })
     expect(await ends()).toEqual(before)
   })
 

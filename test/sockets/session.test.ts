@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RoomCode, SeatKey } from '#protocol/ids.ts'
 import { CLOSE, MAX_FRAME_BYTES, PROTOCOL } from '#protocol/limits.ts'
-import type { StoredRoom } from '../../server/ports/room-store.ts'
+import type { StoredRoom } from '../../server/ports/document-store.ts'
 import type { Person } from '../../server/rooms/room.ts'
 import { failing, holding } from '../support/deterministic/ports.ts'
 import type { ClientSocket } from '../support/deterministic/socket.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 const hello = (as: object, protocol = PROTOCOL) => ({ type: 'hello', protocol, as })
-const room = async () => ((await world.stores.store.load(code)) as StoredRoom).room
+const room = async () => ((await world.stores.store.load(code)) as StoredRoom).document
 const link = async () => ((await room()).sitters[0] as Person).link
 const refusals = ({ received }: ClientSocket) =>
   received.flatMap(({ message }) => (message.type === 'refused' && !message.to ? [message.code] : []))
@@ -221,6 +221,15 @@ describe('a seat is marked as away', () => {
     await world.run(3_000)
     expect(await link()).toMatchObject({ state: 'away' })
   })
+})
+
+it('a departure that always fails is given up after twenty attempts', async () => {
+  const guest = world.connect(code, { kind: 'seat', key: ana })
+  await world.run(10)
+  guest.close()
+  node.when('store.commit', failing)
+  await world.run(3_600_000)
+  expect(world.errors.filter(({ what }) => what === 'departing failed')).toHaveLength(20)
 })
 
 it('a departure that the store did not hear is not repeated by a node that stops', async () => {

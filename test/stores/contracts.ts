@@ -1,25 +1,21 @@
-import { dueIndexContract } from './due-index.contract.ts'
+import { documentStoreContract } from './document-store.contract.ts'
 import { gameArchiveContract } from './game-archive.contract.ts'
 import { nodeRegistryContract } from './node-registry.contract.ts'
 import { pawnRaceContract } from './pawn-race.contract.ts'
 import { pawnRaceEndContract } from './pawn-race-end.contract.ts'
 import { pawnRaceShownContract } from './pawn-race-shown.contract.ts'
-import { roomEndContract } from './room-end.contract.ts'
 import { roomFeedContract } from './room-feed.contract.ts'
-import { roomStoreContract } from './room-store.contract.ts'
-import { tournamentStoreContract } from './tournament-store.contract.ts'
+import { roomLogContract } from './room-log.contract.ts'
 import type { Begin } from './under-test.ts'
 
 /** Everything that any adapter promises. */
 export function storeContracts(name: string, begin: Begin): void {
-  roomStoreContract(name, begin)
-  roomEndContract(name, begin)
+  documentStoreContract(name, begin)
+  roomLogContract(name, begin)
   roomFeedContract(name, begin)
-  dueIndexContract(name, begin)
   nodeRegistryContract(name, begin)
   gameArchiveContract(name, begin)
   pawnRaceContract(name, begin)
   pawnRaceEndContract(name, begin)
   pawnRaceShownContract(name, begin)
-  tournamentStoreContract(name, begin)
 }

@@ -73,7 +73,7 @@ export function gameArchiveContract(name: string, begin: Begin): void {
 
     it('[GA-5] a game outlives its room', async () => {
       const id = freshId()
-      const first = { room, version: 1, entry: { version: 1, at: 0, events: [] } }
+      const first = { document: room, version: 1, entry: { version: 1, at: 0, events: [] } }
       await here.store.create(first)
       await here.archive.put(id, record)
       await here.store.close(room.code, 1, 0)

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { CommandId, Seat } from '#protocol/ids.ts'
 import { randomFor } from '../../server/games/kit/random.ts'
 import { freshCode, freshId } from '../support/room.ts'
 import { playContested } from './contested-round.ts'
@@ -98,6 +99,64 @@ export function pawnRaceContract(name: string, begin: Begin): void {
       it('[PR-3] who is not in places nothing', async () => {
         expect(await race.place(D)).toBe('not-in')
         expect(await race.read()).toMatchObject({ placed: [] })
+      })
+    })
+
+    describe('first answers', () => {
+      beforeEach(() => race.open(A, B, C))
+      const first = (type: 'place' | 'claim', seat: Seat, id: CommandId) =>
+        race.there.race.firstAnswer(race.id, { type, seat, id })
+
+      it('[PR-13] are known after the race, each to its own command', async () => {
+        const [early, placed, claimed, again] = [freshId(), freshId(), freshId(), freshId()]
+        const [locked, without, late, out] = [freshId(), freshId(), freshId(), freshId()]
+        expect(await first('claim', A, early)).toBeUndefined()
+        await race.here.race.refuseEarly(race.id, { type: 'claim', seat: A, id: early })
+        await race.place(A, 1, placed)
+        await race.claim(A, 900, claimed)
+        await race.claim(A, 950, again)
+        await race.place(A, 2, locked)
+        await race.claim(B, 960, without)
+        await race.takeHand(B, 1_000)
+        await race.settle('everything')
+        await race.claim(C, 2_000, late)
+        await race.place(D, 3, out)
+        const answers = await Promise.all([
+          first('claim', A, early),
+          first('place', A, placed),
+          first('claim', A, claimed),
+          first('claim', A, again),
+          first('place', A, locked),
+          first('claim', B, without),
+          first('claim', C, late),
+          first('place', D, out),
+        ])
+        expect(answers).toEqual([
+          'too-early',
+          'placed',
+          'claimed',
+          'locked',
+          'locked',
+          'no-platter',
+          'closed',
+          'not-in',
+        ])
+        expect(await first('place', A, claimed)).toBeUndefined()
+        expect(await first('claim', B, claimed)).toBeUndefined()
+      })
+
+      it('[PR-13] stay too early, whatever the command would get now, and an answer that was given is not taken back', async () => {
+        const id = freshId()
+        await race.here.race.refuseEarly(race.id, { type: 'place', seat: A, id })
+        expect(await race.place(A, 1, id, race.there.race)).toBe('too-early')
+        await race.here.race.refuseEarly(race.id, { type: 'claim', seat: B, id })
+        await race.place(B)
+        expect(await race.claim(B, 900, id, race.there.race)).toEqual({ type: 'too-early' })
+        expect(await race.read()).toMatchObject({ placed: [{ seat: B }], hands: [] })
+        const another = freshId()
+        await race.place(C, 1, another)
+        await race.there.race.refuseEarly(race.id, { type: 'place', seat: C, id: another })
+        expect(await race.place(C, 1, another)).toBe('placed')
       })
     })
 

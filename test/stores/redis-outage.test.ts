@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { connectRedis } from '../../server/adapters/redis/connect.ts'
 import { roomKey } from '../../server/adapters/redis/keys.ts'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
+import { createOwnCommits } from '../../server/adapters/redis/own-commits.ts'
 import { createRedisRoomFeed } from '../../server/adapters/redis/room-feed.ts'
 import type { Stores } from '../../server/adapters/stores.ts'
-import type { Commit } from '../../server/ports/room-store.ts'
+import type { RoomCommit } from '../../server/ports/document-store.ts'
 import { PATIENT, type RedisServer, startRedis } from '../support/redis.ts'
 import { type RedisCluster, startRedisCluster } from '../support/redis-cluster.ts'
 import { following, freshCode, opened } from '../support/room.ts'
@@ -21,7 +22,7 @@ const failing = (promise: Promise<unknown>) => expect(promise).rejects.toThrow()
 /** Opens an impatient store that says when an error like this has been reported. */
 async function openImpatient(url: string, error: RegExp = /./) {
   let onReport = (_: unknown) => {}
-  const stores = await openRedisStore(url, { ...IMPATIENT, report: (reported) => onReport(reported) })
+  const stores = await eventually(() => openRedisStore(url, { ...IMPATIENT, report: (reported) => onReport(reported) }))
   const nextReport = () =>
     new Promise<void>((resolve) => {
       onReport = (reported) => {
@@ -47,7 +48,7 @@ async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
  * Writes versions until one is heard. To an impatient subscriber a busy machine may be one more outage: then it hears of a
  * gap instead of the version.
  */
-async function untilHeard(ear: Ear, { store }: Pick<Stores, 'store'>, first: Commit): Promise<void> {
+async function untilHeard(ear: Ear, { store }: Pick<Stores, 'store'>, first: RoomCommit): Promise<void> {
   for (let next = first; ; next = following(next)) {
     const count = ear.heard.length
     await eventually<unknown>(() => (next.version === 1 ? store.create(next) : store.commit(next)))
@@ -75,7 +76,7 @@ describe('one redis server that fails', () => {
   it('[RF-11] a subscriber that was cut off hears of a gap, then of new commits', async () => {
     const first = opened()
     await stores.store.create(first)
-    const ears = await Promise.all([1, 2].map(() => listen(stores, first.room.code)))
+    const ears = await Promise.all([1, 2].map(() => listen(stores, first.document.code)))
     await cutSubscribers(server.url)
     await Promise.all(ears.map((ear) => ear.until(1)))
     await stores.store.commit(following(first))
@@ -86,7 +87,7 @@ describe('one redis server that fails', () => {
   it('[RF-11] a subscriber can be cut off again and again', async () => {
     const first = opened()
     await stores.store.create(first)
-    const ear = await listen(stores, first.room.code)
+    const ear = await listen(stores, first.document.code)
     for (let cut = 1; cut <= 3; cut++) {
       await cutSubscribers(server.url)
       await ear.until(cut)
@@ -99,7 +100,7 @@ describe('one redis server that fails', () => {
   it('[RF-11] whoever left a room meanwhile is not brought back', async () => {
     const first = opened()
     await stores.store.create(first)
-    const [leaver, stayer] = [await listen(stores, first.room.code), await listen(stores, freshCode())]
+    const [leaver, stayer] = [await listen(stores, first.document.code), await listen(stores, freshCode())]
     await leaver.leave()
     await cutSubscribers(server.url)
     await stayer.until(1)
@@ -121,7 +122,7 @@ describe('one redis server that fails', () => {
     const first = opened()
     await stores.store.create(first)
     const impatient = await openImpatient(server.url, /Socket timeout/)
-    const ear = await eventually(() => listen(impatient.stores, first.room.code))
+    const ear = await eventually(() => listen(impatient.stores, first.document.code))
     server.pause()
     await impatient.nextReport()
     server.resume()
@@ -132,18 +133,18 @@ describe('one redis server that fails', () => {
   })
 
   it('a silent server fails commands in bounded time, and none of them is carried out twice', async () => {
-    const hasty = await openRedisStore(server.url, { ...CAREFUL, commandMs: 300 })
+    const hasty = await eventually(() => openRedisStore(server.url, { ...CAREFUL, commandMs: 300 }))
     const first = opened()
     await stores.store.create(first)
     server.pause()
     await expect(hasty.store.commit(following(first))).rejects.toThrow('timed out')
     server.resume()
     // Nobody was told, but the server had it: the same connection goes on where it was.
-    expect(await eventually(() => hasty.store.load(first.room.code))).toEqual({
-      room: following(first).room,
+    expect(await eventually(() => hasty.store.load(first.document.code))).toEqual({
+      document: following(first).document,
       version: 2,
     })
-    expect(await stores.store.logSince(first.room.code, 0, 10)).toHaveLength(2)
+    expect(await stores.store.logSince(first.document.code, 0, 10)).toHaveLength(2)
     await hasty.close()
   })
 
@@ -164,9 +165,9 @@ describe('one redis server that fails', () => {
   it('a subscription that failed leaves nothing behind', async () => {
     const first = opened()
     await server.kill()
-    await failing(stores.feed.subscribe(first.room.code, () => {}))
+    await failing(stores.feed.subscribe(first.document.code, () => {}))
     await server.start()
-    const ear = await eventually(() => listen(stores, first.room.code))
+    const ear = await eventually(() => listen(stores, first.document.code))
     await eventually(() => stores.store.create(first))
     await ear.untilVersion(1)
   })
@@ -192,7 +193,7 @@ describe('a redis cluster that fails', () => {
     const stores = await openRedisStore(cluster.url, CAREFUL)
     await stores.store.create(first)
     const impatient = await openImpatient(cluster.url)
-    const ear = await eventually(() => listen(impatient.stores, first.room.code))
+    const ear = await eventually(() => listen(impatient.stores, first.document.code))
     for (const server of cluster.servers) server.pause()
     await impatient.nextReport()
     for (const server of cluster.servers) server.resume()
@@ -205,9 +206,9 @@ describe('a redis cluster that fails', () => {
   it('[RF-11] shards that die fail commands, and their return is a gap', async () => {
     const first = opened()
     const { stores } = await openImpatient(cluster.url)
-    const ear = await eventually(() => listen(stores, first.room.code))
+    const ear = await eventually(() => listen(stores, first.document.code))
     await Promise.all(cluster.servers.map((server) => server.kill()))
-    await failing(stores.store.load(first.room.code))
+    await failing(stores.store.load(first.document.code))
     await failing(stores.feed.subscribe(freshCode(), () => {}))
 
     await Promise.all(cluster.servers.map((server) => server.start()))
@@ -220,10 +221,16 @@ describe('a redis cluster that fails', () => {
   it('[RF-11] shards that die and come back are a gap even if the client says no word of it', async () => {
     const { commands, subscriber, close } = await connectRedis(cluster.url, IMPATIENT)
     let report = () => {}
-    const feed = createRedisRoomFeed(commands, { ...subscriber, onBack() {} }, () => report(), IMPATIENT.probeMs)
+    const feed = createRedisRoomFeed(
+      commands,
+      { ...subscriber, onBack() {} },
+      () => report(),
+      IMPATIENT.probeMs,
+      createOwnCommits(),
+    )
     const first = opened()
     const { stores } = await openImpatient(cluster.url)
-    const ear = await eventually(() => listen({ ...stores, feed }, first.room.code))
+    const ear = await eventually(() => listen({ ...stores, feed }, first.document.code))
     await Promise.all(cluster.servers.map((server) => server.kill()))
     // Shards that are back before a probe has failed go unnoticed here.
     await new Promise<void>((resolve) => {
@@ -245,11 +252,11 @@ describe('a redis cluster whose master dies', () => {
     const [listener, writer] = [await openRedisStore(cluster.url, CAREFUL), await openRedisStore(cluster.url, CAREFUL)]
     const first = await roomOn(cluster, 0)
     await writer.store.create(first)
-    const ear = await listen(listener, first.room.code)
+    const ear = await listen(listener, first.document.code)
     const [master] = cluster.servers as [RedisServer]
     // The replica has everything up to this write, the room included: otherwise it may be lost with its master.
     await withRedis(master.url, async (redis) => {
-      await redis.set(`${roomKey(first.room.code)}:after`, '')
+      await redis.set(`${roomKey(first.document.code)}:after`, '')
       await redis.wait(1, 0)
     })
     await master.kill()

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { roomKey } from '../../server/adapters/redis/keys.ts'
+import { createOwnCommits } from '../../server/adapters/redis/own-commits.ts'
 import { createRedisRoomFeed, type RedisRoomFeed } from '../../server/adapters/redis/room-feed.ts'
 import type { Commands } from '../../server/adapters/redis/scripts.ts'
 import type { Subscriber, Unanswered } from '../../server/adapters/redis/subscriber.ts'
 import type { Announcement } from '../../server/ports/room-feed.ts'
-import { freshCode } from '../support/room.ts'
+import { following, freshCode, lobby, opened } from '../support/room.ts'
 
 const PROBE_MS = 1_000
 const code = freshCode()
@@ -15,6 +16,7 @@ const unanswered: readonly Unanswered[] = [{ channel, error: new Error('no answe
 function createSubscriber() {
   const requests: PromiseWithResolvers<unknown>[] = []
   let back = (_?: readonly string[]) => {}
+  let message = (_channel: string, _message: string) => {}
   let found: readonly Unanswered[] = []
   return {
     subscriber: {
@@ -25,7 +27,9 @@ function createSubscriber() {
       },
       unsubscribe: async () => {},
       probe: async () => found,
-      onMessage() {},
+      onMessage(listener) {
+        message = listener
+      },
       onBack(listener) {
         back = listener
       },
@@ -33,6 +37,7 @@ function createSubscriber() {
     /** To subscribe, from the first one on. */
     requests,
     back: (channels?: readonly string[]) => back(channels),
+    message: (text: string) => message(channel, text),
     /** What each probe finds from now on. */
     finds(next: readonly Unanswered[]) {
       found = next
@@ -40,6 +45,7 @@ function createSubscriber() {
   }
 }
 
+const own = createOwnCommits()
 let redis: ReturnType<typeof createSubscriber>
 let feed: RedisRoomFeed
 let heard: Announcement[]
@@ -50,7 +56,7 @@ beforeEach(() => {
   redis = createSubscriber()
   heard = []
   reported = []
-  feed = createRedisRoomFeed({} as Commands, redis.subscriber, (error) => reported.push(error), PROBE_MS)
+  feed = createRedisRoomFeed({} as Commands, redis.subscriber, (error) => reported.push(error), PROBE_MS, own)
 })
 afterEach(() => {
   feed.close()
@@ -148,4 +154,15 @@ it('a room that was left is not subscribed again', async () => {
   redis.back()
   redis.back([channel])
   expect(redis.requests).toHaveLength(1)
+})
+
+it('a commit of this connection is heard as it was made, without being parsed, and one of another is parsed', async () => {
+  const subscribed = subscribe()
+  redis.requests[0]?.resolve(undefined)
+  await subscribed
+  const first = opened(lobby(code))
+  redis.message(`${own.add(first)} not even JSON`)
+  redis.message(`another.1 ${JSON.stringify(following(first))}`)
+  expect(heard).toEqual([first, following(first)].map((commit) => ({ type: 'committed', commit })))
+  expect(heard[0]).toHaveProperty('commit', first)
 })

@@ -4,7 +4,7 @@ import { Redis } from 'ioredis'
 import { roomKey } from '../../server/adapters/redis/keys.ts'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
 import type { Stores } from '../../server/adapters/stores.ts'
-import type { Commit } from '../../server/ports/room-store.ts'
+import type { RoomCommit } from '../../server/ports/document-store.ts'
 import { PATIENT, type RedisServer } from '../support/redis.ts'
 import type { RedisCluster } from '../support/redis-cluster.ts'
 import { opened } from '../support/room.ts'
@@ -81,12 +81,12 @@ export async function exitAfterClose(url: string): Promise<unknown> {
 }
 
 /** A room that this shard keeps, unless its slot has moved. */
-export async function roomOn(cluster: RedisCluster, shard: number): Promise<Commit> {
+export async function roomOn(cluster: RedisCluster, shard: number): Promise<RoomCommit> {
   const { url } = cluster.servers[shard] as RedisServer
   for (;;) {
     const first = opened()
     const isHere = await withRedis(url, (redis) =>
-      redis.exists(roomKey(first.room.code)).then(
+      redis.exists(roomKey(first.document.code)).then(
         () => true,
         () => false,
       ),

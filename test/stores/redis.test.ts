@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
+import { documentKey, dueKey } from '../../server/adapters/redis/keys.ts'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
 import { type RedisServer, startRedis } from '../support/redis.ts'
 import { following, freshCode, freshId, opened } from '../support/room.ts'
@@ -21,19 +22,17 @@ const begin = beginOnRedis(
 storeContracts('redis', begin)
 
 describe('redis', () => {
-  it('every key expires, and all keys of a room carry its one hash tag', async () => {
+  it('every key expires, and all keys of a document carry the hash tag of its bucket', async () => {
     const under = await begin()
-    const { store, race, due, nodes, tournaments } = await under.connect()
+    const { store, race, nodes, tournaments } = await under.connect()
     const first = opened()
-    const { code } = first.room
+    const { code } = first.document
     const asked = freshId()
     const closed = opened()
     await store.create(first)
-    await store.commit(following(first, { asked }))
+    await store.commit({ ...following(first, { asked }), due: 1 })
     await store.create(closed)
-    await store.close(closed.room.code, 1, 60_000)
-    await due.propose(code, 1)
-    await due.claim(2, 1_000, 1)
+    await store.close(closed.document.code, 1, 60_000)
     await nodes.serve('a', code)
     await nodes.beat('a', 1)
     const hand = { seat: 0 as Seat, platter: 1, key: 1, facts: {} }
@@ -43,31 +42,48 @@ describe('redis', () => {
 
     const tournament = madeTournament()
     const kept = freshId()
-    await tournaments.create({ tournament, version: 1 })
-    await tournaments.commit({ tournament, version: 2, due: 1, answer: { type: 'done', to: kept } })
+    await tournaments.create({ document: tournament, version: 1, entry: null })
+    await tournaments.commit({
+      document: tournament,
+      version: 2,
+      entry: null,
+      due: 1,
+      answer: { type: 'done', to: kept },
+    })
 
+    const [room, cup] = [documentKey('room', code), documentKey('tournament', tournament.id)]
+    const tagOf = (key: string) => key.match(/\{.*\}/)?.[0]
+    expect([tagOf(room), tagOf(cup)]).toEqual([dueKey(code), dueKey(tournament.id)].map(tagOf))
     const keys = await allKeys(server.url)
     expect(keys.map(({ key }) => key).toSorted()).toEqual(
       [
-        `room:{${code}}`,
-        `room:{${code}}:log`,
-        `room:{${code}}:answer:${asked}`,
-        `room:{${code}}:race:1:2`,
-        `room:{${code}}:race:1:2:answers`,
-        `room:{${code}}:race:1:2:pending`,
-        `room:{${closed.room.code}}`,
-        '{due}',
-        '{due}:claims',
+        room,
+        `${room}:log`,
+        `${room}:answer:${asked}`,
+        `${room}:race:1:2`,
+        `${room}:race:1:2:answers`,
+        `${room}:race:1:2:pending`,
+        documentKey('room', closed.document.code),
+        cup,
+        `${cup}:answer:${kept}`,
+        ...new Set([dueKey(code), dueKey(tournament.id)]),
         '{nodes}',
         '{nodes}:a:rooms',
-        `{tournaments}:${tournament.id}`,
-        `{tournaments}:${tournament.id}:answer:${kept}`,
-        '{tournaments}:due',
       ].toSorted(),
     )
     expect(keys.filter(({ ttl }) => ttl <= 0)).toEqual([])
     await under.end()
   })
+
+  it.each(['{due}', '{tournaments}:due'])(
+    'a database of an earlier release, with %s, is refused in words',
+    async (key) => {
+      const under = await begin()
+      await withRedis(server.url, (redis) => redis.zadd(key, 1, 'CDFH'))
+      await expect(under.connect()).rejects.toThrow('REDIS_URL: this database has rooms of an earlier release')
+      await under.end()
+    },
+  )
 
   it('every connection has a name', async () => {
     const under = await begin()

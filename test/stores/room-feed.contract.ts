@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Stores } from '../../server/adapters/stores.ts'
-import type { Commit } from '../../server/ports/room-store.ts'
+import type { RoomCommit } from '../../server/ports/document-store.ts'
 import { following, freshId, lobby, opened } from '../support/room.ts'
 import { type Begin, connectMany, listen, type StoresUnderTest, versions } from './under-test.ts'
 
-/** The promises of ports/room-feed.ts, and of the announcements in ports/room-store.ts. */
+/** The promises of ports/room-feed.ts, and of the announcements in ports/document-store.ts. */
 export function roomFeedContract(name: string, begin: Begin): void {
   describe(`${name}: room feed`, () => {
     let under: StoresUnderTest
     let here: Stores
     let there: Stores
-    let first: Commit
+    let first: RoomCommit
 
     beforeEach(async () => {
       under = await begin()
@@ -21,7 +21,7 @@ export function roomFeedContract(name: string, begin: Begin): void {
     afterEach(() => under.end())
 
     it('[RF-1] a commit is heard whole by every listener of every connection', async () => {
-      const ears = await Promise.all([here, here, there, there].map((stores) => listen(stores, first.room.code)))
+      const ears = await Promise.all([here, here, there, there].map((stores) => listen(stores, first.document.code)))
       const second = following(first, { asked: freshId() })
       await here.store.commit(second)
       await Promise.all(ears.map((ear) => ear.until(1)))
@@ -30,14 +30,14 @@ export function roomFeedContract(name: string, begin: Begin): void {
 
     it('[RF-1] the first version of a room is heard too', async () => {
       const other = opened()
-      const ear = await listen(there, other.room.code)
+      const ear = await listen(there, other.document.code)
       await here.store.create(other)
       await ear.until(1)
       expect(ear.heard).toEqual([{ type: 'committed', commit: other }])
     })
 
     it('[RF-2] commits of several writers are heard once each, in order, on every connection', async () => {
-      const ears = await Promise.all([here, there].map((stores) => listen(stores, first.room.code)))
+      const ears = await Promise.all([here, there].map((stores) => listen(stores, first.document.code)))
       let newest = first
       for (let i = 0; i < 20; i++) {
         const attempts = [here, there].map(({ store }, writer) =>
@@ -52,32 +52,32 @@ export function roomFeedContract(name: string, begin: Begin): void {
     })
 
     it('[RF-3] what was not written is not announced', async () => {
-      const ear = await listen(there, first.room.code)
+      const ear = await listen(there, first.document.code)
       const second = following(first, { asked: freshId() })
       await here.store.commit(second)
       await here.store.commit(second)
       await here.store.commit(following(first))
       await here.store.commit(following(following(second)))
       await here.store.create(first)
-      await here.store.refuse(first.room.code, 2, { type: 'refused', to: freshId(), code: 'paused' })
-      await here.store.close(first.room.code, 1, 1_000)
+      await here.store.remember(first.document.code, 2, { type: 'refused', to: freshId(), code: 'paused' })
+      await here.store.close(first.document.code, 1, 1_000)
       await here.store.commit(following(second))
       await ear.until(2)
       expect(versions(ear.heard)).toEqual([2, 3])
     })
 
     it('[RF-11] a tap along with a television is heard by every connection, and changes nothing', async () => {
-      const ears = await Promise.all([here, there].map((stores) => listen(stores, first.room.code)))
-      await here.feed.say(first.room.code, { step: 'tap', agoMs: 12.5 })
+      const ears = await Promise.all([here, there].map((stores) => listen(stores, first.document.code)))
+      await here.feed.say(first.document.code, { step: 'tap', agoMs: 12.5 })
       await Promise.all(ears.map((ear) => ear.until(1)))
       for (const ear of ears) expect(ear.heard).toEqual([{ type: 'tap-along', step: 'tap', agoMs: 12.5 }])
-      expect((await there.store.load(first.room.code))?.version).toBe(1)
+      expect((await there.store.load(first.document.code))?.version).toBe(1)
     })
 
     it('[RF-4] the end of a room is announced', async () => {
-      const ear = await listen(there, first.room.code)
+      const ear = await listen(there, first.document.code)
       await here.store.commit(following(first))
-      await here.store.close(first.room.code, 2, 1_000)
+      await here.store.close(first.document.code, 2, 1_000)
       await ear.until(2)
       expect(versions(ear.heard)).toEqual([2, 'closed'])
     })
@@ -88,8 +88,8 @@ export function roomFeedContract(name: string, begin: Begin): void {
       const finished = new Promise<void>((resolve) => {
         done = resolve
       })
-      await there.feed.subscribe(first.room.code, () => {
-        void there.store.load(first.room.code).then((stored) => {
+      await there.feed.subscribe(first.document.code, () => {
+        void there.store.load(first.document.code).then((stored) => {
           seen.push(stored?.version)
           done()
         })
@@ -102,7 +102,7 @@ export function roomFeedContract(name: string, begin: Begin): void {
     it('[RF-6] other rooms are not heard', async () => {
       const other = opened()
       await here.store.create(other)
-      const ear = await listen(there, first.room.code)
+      const ear = await listen(there, first.document.code)
       await here.store.commit(following(other))
       await here.store.commit(following(first))
       await ear.until(1)
@@ -110,8 +110,8 @@ export function roomFeedContract(name: string, begin: Begin): void {
     })
 
     it('[RF-7] whoever unsubscribes hears nothing more, and everybody else still does', async () => {
-      const leaver = await listen(there, first.room.code)
-      const stayer = await listen(there, first.room.code)
+      const leaver = await listen(there, first.document.code)
+      const stayer = await listen(there, first.document.code)
       await here.store.commit(following(first))
       await Promise.all([leaver.until(1), stayer.until(1)])
       await leaver.leave()
@@ -122,8 +122,8 @@ export function roomFeedContract(name: string, begin: Begin): void {
     })
 
     it('[RF-7] the last listener may leave and another one come', async () => {
-      const leaver = await listen(there, first.room.code)
-      const [, comer] = await Promise.all([leaver.leave(), listen(there, first.room.code)])
+      const leaver = await listen(there, first.document.code)
+      const [, comer] = await Promise.all([leaver.leave(), listen(there, first.document.code)])
       await here.store.commit(following(first))
       await comer.until(1)
       expect(versions(comer.heard)).toEqual([2])
@@ -136,11 +136,11 @@ export function roomFeedContract(name: string, begin: Begin): void {
     it('[RF-7] one function may listen twice and leave once', async () => {
       const heard: string[] = []
       const ear = (announcement: { type: string }) => heard.push(announcement.type)
-      const last = await listen(there, first.room.code)
-      const leaveOnce = await there.feed.subscribe(first.room.code, ear)
-      await there.feed.subscribe(first.room.code, ear)
+      const last = await listen(there, first.document.code)
+      const leaveOnce = await there.feed.subscribe(first.document.code, ear)
+      await there.feed.subscribe(first.document.code, ear)
       await last.leave()
-      const witness = await listen(there, first.room.code)
+      const witness = await listen(there, first.document.code)
       await leaveOnce()
       await here.store.commit(following(first))
       await witness.until(1)
@@ -151,12 +151,12 @@ export function roomFeedContract(name: string, begin: Begin): void {
       const second = following(first)
       const third = following(second)
       const done = new Promise<unknown>((resolve, reject) => {
-        void here.feed.subscribe(first.room.code, (announcement) => {
+        void here.feed.subscribe(first.document.code, (announcement) => {
           if (announcement.type !== 'committed' || announcement.commit.version !== 2) return
           here.store.commit(third).then(resolve, reject)
         })
       })
-      const ears = await Promise.all([here, there].map((stores) => listen(stores, first.room.code)))
+      const ears = await Promise.all([here, there].map((stores) => listen(stores, first.document.code)))
       await here.store.commit(second)
       expect(await done).toEqual({ type: 'settled' })
       await Promise.all(ears.map((ear) => ear.until(2)))
@@ -164,10 +164,10 @@ export function roomFeedContract(name: string, begin: Begin): void {
     })
 
     it('[RF-9] a listener that throws harms neither the commit nor the others', async () => {
-      await here.feed.subscribe(first.room.code, () => {
+      await here.feed.subscribe(first.document.code, () => {
         throw new Error('expected by RF-9')
       })
-      const ear = await listen(here, first.room.code)
+      const ear = await listen(here, first.document.code)
       expect(await here.store.commit(following(first))).toEqual({ type: 'settled' })
       await ear.until(1)
       expect(await here.store.commit(following(following(first)))).toEqual({ type: 'settled' })
@@ -176,7 +176,7 @@ export function roomFeedContract(name: string, begin: Begin): void {
 
     it('[RF-10] two hundred rooms at once are heard by the right ears', async () => {
       const rooms = Array.from({ length: 200 }, () => opened(lobby()))
-      const ears = await Promise.all(rooms.map(({ room }) => listen(there, room.code)))
+      const ears = await Promise.all(rooms.map(({ document: room }) => listen(there, room.code)))
       await Promise.all(rooms.map((room) => here.store.create(room)))
       await Promise.all(ears.map((ear) => ear.until(1)))
       for (const [i, ear] of ears.entries()) expect(ear.heard).toEqual([{ type: 'committed', commit: rooms[i] }])

@@ -1,13 +1,11 @@
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import type { Stores } from '../../server/adapters/stores.ts'
 import { createHandClock } from '../support/hand-clock.ts'
-import { dueIndexContract } from './due-index.contract.ts'
 import { nodeRegistryContract } from './node-registry.contract.ts'
 import { roomFeedContract } from './room-feed.contract.ts'
-import { roomStoreContract } from './room-store.contract.ts'
 import type { StoresUnderTest } from './under-test.ts'
 
-/** A database in memory has one connection, which everybody shares; so times of their own cannot be had here. */
+/** A database in memory has one connection, which all share. So these are the contracts without times of their own. */
 async function begin(): Promise<StoresUnderTest> {
   const clock = createHandClock()
   const stores: Stores = openSqliteStore(':memory:', clock, { report: () => {} })
@@ -18,7 +16,5 @@ async function begin(): Promise<StoresUnderTest> {
   }
 }
 
-roomStoreContract('sqlite memory', begin)
 roomFeedContract('sqlite memory', begin)
-dueIndexContract('sqlite memory', begin)
 nodeRegistryContract('sqlite memory', begin)

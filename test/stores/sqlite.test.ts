@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { ReplayId } from '#protocol/replay.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
+import { STEPS } from '../../server/adapters/sqlite/schema.ts'
 import type { Stores } from '../../server/adapters/stores.ts'
 import { createHandClock } from '../support/hand-clock.ts'
 import { following, freshId, lobby, opened } from '../support/room.ts'
+import { madeTournament } from '../support/tournament.ts'
 import { storeContracts } from './contracts.ts'
 import { listen, type StoresUnderTest } from './under-test.ts'
 
@@ -52,17 +53,16 @@ describe('sqlite', () => {
     const before = openSqliteStore(file, clock)
     const asked = freshId()
     const first = opened()
-    const second = following(first, { asked })
+    const second = { ...following(first, { asked }), due: 5 }
     await before.store.create(first)
     await before.store.commit(second)
-    await before.due.propose(first.room.code, 5)
     await before.close()
 
     const again = openSqliteStore(file, clock)
-    expect(await again.store.load(first.room.code)).toEqual({ room: second.room, version: 2 })
-    expect(await again.store.logSince(first.room.code, 0, 10)).toEqual([first.entry, second.entry])
+    expect(await again.store.load(first.document.code)).toEqual({ document: second.document, version: 2 })
+    expect(await again.store.logSince(first.document.code, 0, 10)).toEqual([first.entry, second.entry])
     expect(await again.store.commit(following(second, { asked }))).toMatchObject({ type: 'repeated' })
-    expect(await again.due.claim(5, 1, 10)).toMatchObject([{ code: first.room.code }])
+    expect(await again.due.claim(5, 1)).toEqual([{ kind: 'room', id: first.document.code }])
     await again.close()
   })
 
@@ -71,7 +71,7 @@ describe('sqlite', () => {
     const one = openSqliteStore(join(dir, 'rooms.db'), clock)
     const two = openSqliteStore(join(dir, '.', 'x', '..', 'rooms.db'), clock)
     const first = opened()
-    const ear = await listen(two, first.room.code)
+    const ear = await listen(two, first.document.code)
     await one.store.create(first)
     expect(ear.heard).toHaveLength(1)
     await Promise.all([one.close(), two.close()])
@@ -81,10 +81,10 @@ describe('sqlite', () => {
     const clock = createHandClock()
     const [one, two] = [openSqliteStore(':memory:', clock), openSqliteStore(':memory:', clock)]
     const first = opened()
-    const ear = await listen(two, first.room.code)
+    const ear = await listen(two, first.document.code)
     await one.store.create(first)
     expect(ear.heard).toEqual([])
-    expect(await two.store.load(first.room.code)).toBeUndefined()
+    expect(await two.store.load(first.document.code)).toBeUndefined()
     await Promise.all([one.close(), two.close()])
   })
 
@@ -92,7 +92,7 @@ describe('sqlite', () => {
     const clock = createHandClock()
     const [one, two] = [openSqliteStore(join(dir, 'rooms.db'), clock), openSqliteStore(join(dir, 'rooms.db'), clock)]
     const first = opened()
-    const ear = await listen(two, first.room.code)
+    const ear = await listen(two, first.document.code)
     await two.close()
     await two.close()
     await one.store.create(first)
@@ -105,7 +105,7 @@ describe('sqlite', () => {
     const stores = openSqliteStore(':memory:', createHandClock(), { report: (error) => reported.push(error) })
     const mistake = new Error('expected')
     const first = opened()
-    await stores.feed.subscribe(first.room.code, () => {
+    await stores.feed.subscribe(first.document.code, () => {
       throw mistake
     })
     await stores.store.create(first)
@@ -130,7 +130,7 @@ describe('sqlite', () => {
     }
     const db = new DatabaseSync(file, { readOnly: true })
     const count = (table: string) => db.prepare(`SELECT count(*) AS n FROM ${table}`).get()
-    expect([count('rooms'), count('log'), count('answers')]).toEqual([{ n: 6 }, { n: 12 }, { n: 6 }])
+    expect([count('documents'), count('log'), count('answers')]).toEqual([{ n: 6 }, { n: 12 }, { n: 6 }])
     db.close()
     await stores.close()
   })
@@ -144,7 +144,7 @@ describe('sqlite', () => {
       await store.commit(following(first))
     }
     clock.advance(20)
-    for (const { room } of old.toReversed()) {
+    for (const { document: room } of old.toReversed()) {
       const again = opened(lobby(room.code))
       expect(await store.create(again)).toBe('created')
       expect(await store.logSince(room.code, 0, 10)).toEqual([again.entry])
@@ -152,20 +152,35 @@ describe('sqlite', () => {
     await close()
   })
 
-  it('takes over the file of the release before, with its rooms', async () => {
+  it('takes over the file of the release before, with rooms, tournaments, logs, answers and due times', async () => {
     const file = join(dir, 'rooms.db')
     const clock = createHandClock()
-    const before = openSqliteStore(file, clock)
-    const first = opened()
-    await before.store.create(first)
-    await before.close()
+    const [first, cup] = [opened(), madeTournament()]
+    const { code } = first.document
+    const until = clock.now() + 1_000
+    const done = { type: 'done' as const, to: freshId() }
     const db = new DatabaseSync(file)
-    db.exec('DROP TABLE games; DROP TABLE tournaments; PRAGMA user_version = 1')
+    db.exec(`${STEPS.slice(0, 3).join('')} PRAGMA user_version = 3`)
+    const insert = (table: string, ...values: (string | number)[]) =>
+      db.prepare(`INSERT INTO ${table} VALUES (${values.map(() => '?').join()})`).run(...values)
+    insert('rooms', code, 1, JSON.stringify(first.document), until)
+    insert('log', code, 1, JSON.stringify(first.entry))
+    insert('due (code, at)', code, 5)
+    insert('tournaments', cup.id, 7, JSON.stringify(cup), 6, until)
+    for (const id of [code, cup.id]) insert('answers', id, done.to, JSON.stringify(done), until)
     db.close()
-    const after = openSqliteStore(file, clock)
-    expect(await after.store.load(first.room.code)).toEqual({ room: first.room, version: 1 })
-    expect(await after.archive.get('A'.repeat(22) as ReplayId)).toBeUndefined()
-    await after.close()
+
+    const { store, tournaments, due, close } = openSqliteStore(file, clock)
+    expect(await store.load(code)).toEqual({ document: first.document, version: 1 })
+    expect(await store.logSince(code, 0, 10)).toEqual([first.entry])
+    expect(await store.remember(code, 1, done)).toMatchObject({ type: 'repeated' })
+    expect(await tournaments.load(cup.id)).toEqual({ document: cup, version: 7 })
+    expect(await tournaments.remember(cup.id, 7, done)).toMatchObject({ type: 'repeated' })
+    expect(await due.claim(6, 1)).toEqual([
+      { kind: 'room', id: code },
+      { kind: 'tournament', id: cup.id },
+    ])
+    await close()
   })
 
   it('refuses the file of another release in words', () => {

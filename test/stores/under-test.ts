@@ -1,7 +1,7 @@
 import type { RoomCode } from '#protocol/ids.ts'
 import type { Keeping, Stores } from '../../server/adapters/stores.ts'
+import type { RoomCommit } from '../../server/ports/document-store.ts'
 import type { Announcement } from '../../server/ports/room-feed.ts'
-import type { Commit } from '../../server/ports/room-store.ts'
 import { following, opened } from '../support/room.ts'
 
 /** An adapter on an empty database, as a contract sees it. */
@@ -54,7 +54,7 @@ export const versions = (heard: readonly Announcement[]): (number | string)[] =>
   heard.map((announcement) => (announcement.type === 'committed' ? announcement.commit.version : announcement.type))
 
 /** Creates a room and commits until it has this version. */
-export async function createRoomAt({ store }: Stores, version: number): Promise<Commit> {
+export async function createRoomAt({ store }: Stores, version: number): Promise<RoomCommit> {
   let newest = opened()
   await store.create(newest)
   while (newest.version < version) {

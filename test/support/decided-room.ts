@@ -70,6 +70,11 @@ export class DecidedRoom {
     return sitter.seat
   }
 
+  /** Such a room is a stored one as well. */
+  get document(): Room {
+    return this.room
+  }
+
   get names(): readonly string[] {
     return this.room.sitters.map(({ name }) => name)
   }

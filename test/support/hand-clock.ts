@@ -43,14 +43,18 @@ export function createHandClock(start: Millis = 1_000_000): HandClock {
     return true
   }
 
+  function at(due: Millis, task: () => void): () => void {
+    const entry = { due, task }
+    waiting.add(entry)
+    return () => void waiting.delete(entry)
+  }
+
   return {
     now: () => now,
     tick: () => now,
-    at(due, task) {
-      const entry = { due, task }
-      waiting.add(entry)
-      return () => void waiting.delete(entry)
-    },
+    tickAt: (instant) => instant,
+    after: (ms, task) => at(now + ms, task),
+    at,
     every(everyMs, task) {
       const entry = { due: now + everyMs, everyMs, task }
       repeated.add(entry)

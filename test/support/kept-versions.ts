@@ -1,4 +1,4 @@
-import type { RoomStore } from '../../server/ports/room-store.ts'
+import type { RoomStore } from '../../server/ports/document-store.ts'
 import type { Room } from '../../server/rooms/room.ts'
 
 export interface KeptVersions {
@@ -31,12 +31,12 @@ export function keepVersions(store: RoomStore): KeptVersions {
       ...store,
       async create(first) {
         const result = await store.create(first)
-        if (result === 'created') keep(first.version, first.room)
+        if (result === 'created') keep(first.version, first.document)
         return result
       },
       async commit(next) {
         const result = await store.commit(next)
-        if (result.type === 'settled') keep(next.version, next.room)
+        if (result.type === 'settled') keep(next.version, next.document)
         return result
       },
     },

@@ -23,6 +23,8 @@ interface Options {
   readonly clock?: Clock
   readonly policy?: Partial<RoomPolicy>
   readonly limited?: boolean
+  /** Gets every line of its log. */
+  readonly onLog?: (line: string) => void
   readonly rehearser?: Rehearser | undefined
   /** The folder of a built client; without it there is only the API. */
   readonly clientDir?: string
@@ -42,9 +44,10 @@ export const testSigner = signerOf(generateKeyPairSync('ed25519').privateKey)
 /** A whole server on a real port of this machine. Bots think fast here. */
 export async function startNode({
   stores,
-  clock = systemClock,
+  clock = stores?.clock ?? systemClock,
   policy,
   limited = false,
+  onLog,
   rehearser,
   clientDir,
   port: wanted = 0,
@@ -61,7 +64,7 @@ export async function startNode({
     limited,
     trustProxy: true,
     rehearser,
-    logger: { level: 'silent' },
+    logger: onLog ? { level: 'warn', stream: { write: onLog } } : { level: 'silent' },
   })
   await app.listen({ host: '127.0.0.1', port: wanted })
   const { port } = app.server.address() as AddressInfo

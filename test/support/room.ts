@@ -1,7 +1,7 @@
 import { type CommandId, RoomCode, type Seat } from '#protocol/ids.ts'
 import { CODE_LENGTH, CODE_LETTERS } from '#protocol/limits.ts'
 import type { GameOptions } from '../../server/games/kit/seal.ts'
-import type { Commit } from '../../server/ports/room-store.ts'
+import type { RoomCommit } from '../../server/ports/document-store.ts'
 import { ROOM_FORMAT, type Room } from '../../server/rooms/room.ts'
 
 let codes = 0
@@ -35,18 +35,18 @@ export function lobby(code: RoomCode = freshCode(), over: Partial<Room> = {}): R
   }
 }
 
-export function opened(room: Room = lobby()): Commit {
-  return { room, version: 1, entry: { version: 1, at: 1_000, events: [{ type: 'opened' }] } }
+export function opened(room: Room = lobby()): RoomCommit {
+  return { document: room, version: 1, entry: { version: 1, at: 1_000, events: [{ type: 'opened' }] } }
 }
 
 /** The next version: somebody took a seat, and it shows in the room, so that no two commits are alike. */
 export function following(
-  { room, version }: Commit,
+  { document: room, version }: RoomCommit,
   { asked, name = 'Zoë 🧀' }: { asked?: CommandId; name?: string } = {},
-): Commit {
+): RoomCommit {
   const next = version + 1
   return {
-    room: { ...room, gamesStarted: next, peopleSeenAt: 1_000 + next },
+    document: { ...room, gamesStarted: next, peopleSeenAt: 1_000 + next },
     version: next,
     entry: { version: next, at: 1_000 + next, events: [{ type: 'joined', seat: (next % 8) as Seat, name }] },
     ...(asked && { answer: { type: 'done', to: asked } }),

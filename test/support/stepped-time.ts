@@ -57,7 +57,7 @@ export function createSteppedTime() {
       while (!isSo()) await step()
     },
     /** For a guest that does something after a while; somebody else must let time pass. */
-    wait: (ms: number) => new Promise<void>((resolve) => void clock.at(clock.now() + ms, resolve)),
+    wait: (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve)),
   }
 }
 

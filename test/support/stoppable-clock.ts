@@ -20,6 +20,8 @@ export function createStoppableClock(running: Clock = systemClock): StoppableClo
   const shifted: Clock = {
     now: () => running.now() - lagMs,
     tick: () => running.tick() - lagMs,
+    tickAt: (instant) => running.tickAt(instant),
+    after: running.after,
     at: (due, task) => running.at(due + lagMs, task),
     every: systemClock.every,
   }
@@ -34,18 +36,21 @@ export function createStoppableClock(running: Clock = systemClock): StoppableClo
     isStopped = stopped
     for (const entry of waiting) arm(entry)
   }
+  const at = (due: number, task: () => void) => {
+    const entry = { due, task, cancel: () => {} }
+    waiting.add(entry)
+    arm(entry)
+    return () => {
+      waiting.delete(entry)
+      entry.cancel()
+    }
+  }
   return {
     now: () => clock().now(),
     tick: () => (isStopped ? base.tick + hand.now() - base.now : shifted.tick()),
-    at(due, task) {
-      const entry = { due, task, cancel: () => {} }
-      waiting.add(entry)
-      arm(entry)
-      return () => {
-        waiting.delete(entry)
-        entry.cancel()
-      }
-    },
+    tickAt: (instant) => (isStopped ? base.tick + instant - base.now : shifted.tickAt(instant)),
+    after: (ms, task) => at(clock().now() + ms, task),
+    at,
     every: systemClock.every,
     stop() {
       base = { now: shifted.now(), tick: shifted.tick() }

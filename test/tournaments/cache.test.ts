@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TournamentId } from '#protocol/tournament.ts'
 import { createTournamentShelf } from '../../server/app/tournaments/tournament-shelf.ts'
-import type { StoredTournament, TournamentStore } from '../../server/ports/tournament-store.ts'
+import type { StoredTournament, TournamentStore } from '../../server/ports/document-store.ts'
 import { madeTournament } from '../support/tournament.ts'
 
 let stored: Map<TournamentId, StoredTournament>
@@ -22,15 +22,15 @@ beforeEach(() => {
 })
 
 function made(version = 1): StoredTournament {
-  const one = { tournament: madeTournament(), version }
-  stored.set(one.tournament.id, one)
+  const one = { document: madeTournament(), version }
+  stored.set(one.document.id, one)
   return one
 }
 
 describe('the tournaments that a node knows', () => {
   it('are read once for each version, however many ask at once', async () => {
     const one = made()
-    const { id } = one.tournament
+    const { id } = one.document
     expect(await Promise.all([shelf.load(id), shelf.load(id), shelf.load(id)])).toEqual([one, one, one])
     expect(await shelf.load(id)).toBe(one)
     expect(reads).toBe(1)
@@ -42,7 +42,7 @@ describe('the tournaments that a node knows', () => {
 
   it('are forgotten when the store no longer has them', async () => {
     const one = made()
-    const { id } = one.tournament
+    const { id } = one.document
     await shelf.load(id)
     stored.delete(id)
     expect(await shelf.load(id)).toBeUndefined()
@@ -54,17 +54,17 @@ describe('the tournaments that a node knows', () => {
     shelf.learn(one)
     expect(shelf.learn({ ...one, version: 1 })).toBe(one)
     expect(shelf.learn({ ...one })).toBe(one)
-    expect(shelf.known(one.tournament.id)).toBe(one)
+    expect(shelf.known(one.document.id)).toBe(one)
   })
 
   it('are sixteen at most; the one that changed longest ago goes first', () => {
     const all = Array.from({ length: 17 }, () => made())
     for (const one of all.slice(0, 16)) shelf.learn(one)
     const [first, second, last] = [all[0], all[1], all[16]] as [StoredTournament, StoredTournament, StoredTournament]
-    expect(shelf.known(first.tournament.id)).toBe(first)
+    expect(shelf.known(first.document.id)).toBe(first)
     shelf.learn({ ...first, version: 2 })
     shelf.learn(last)
-    expect(shelf.known(second.tournament.id)).toBeUndefined()
-    expect([first, last].map(({ tournament: { id } }) => shelf.known(id)?.version)).toEqual([2, 1])
+    expect(shelf.known(second.document.id)).toBeUndefined()
+    expect([first, last].map(({ document: { id } }) => shelf.known(id)?.version)).toEqual([2, 1])
   })
 })

@@ -5,8 +5,7 @@ import { createCaretaker } from '../../server/app/tournaments/caretaker.ts'
 import { createReporter } from '../../server/app/tournaments/reporter.ts'
 import { createSteward } from '../../server/app/tournaments/steward.ts'
 import { accept, refuse } from '../../server/games/kit/result.ts'
-import type { Commit, StoredRoom } from '../../server/ports/room-store.ts'
-import type { TournamentStore } from '../../server/ports/tournament-store.ts'
+import type { RoomCommit, StoredRoom } from '../../server/ports/document-store.ts'
 import type { NewTable, RoomCommand } from '../../server/rooms/command.ts'
 import type { RoomEvent } from '../../server/rooms/log.ts'
 import type { Phase, Room, RoomTable } from '../../server/rooms/room.ts'
@@ -63,10 +62,10 @@ describe('what becomes of tables is reported', () => {
   const [one, two, three] = [1, 2, 3].map((table): Note => ({ type: 'held', table, held: true })) as [Note, Note, Note]
   const follow = (phase: 'playing' | 'over', type: string) =>
     reporter.follow({
-      room: roomAt(phase),
+      document: roomAt(phase),
       version: 2,
       entry: { version: 2, at: 0, events: [{ type } as RoomEvent] },
-    } as Commit)
+    } as RoomCommit)
 
   it('150 ms after the first of them, all at once', () => {
     reporter.note(cup, one)
@@ -115,38 +114,30 @@ describe('what becomes of tables is reported', () => {
 
 describe('a tournament is looked after', () => {
   let hall: Hall
-  let due: TournamentId[]
   let runs: boolean[]
   let done: (() => void)[]
   let settledDue: unknown[][]
   let acts: string[]
   let noted: Note[]
-  let isGone: boolean
   let isAway: boolean
   let caretaker: ReturnType<typeof createCaretaker>
   beforeEach(() => {
     hall = new Hall().people(4)
-    due = []
     runs = []
     done = []
     settledDue = []
     acts = []
     noted = []
-    isGone = false
     isAway = false
-    const stored = () => (isGone ? undefined : { tournament: hall.tournament, version: hall.version })
-    const store: Partial<TournamentStore> = {
-      claimDue: async () => due.splice(0),
-      settleDue: async (...args) => void settledDue.push(args),
-    }
+    const stored = () => ({ document: hall.tournament, version: hall.version })
     caretaker = createCaretaker({
-      store: store as TournamentStore,
       service: {
         async load() {
           if (isAway) throw new Error('the store is away')
           return stored()
         },
         act: async (_: unknown, { type }: TournamentCommand) => void acts.push(type),
+        settleDue: async (...args: unknown[]) => void settledDue.push(args),
       } as never,
       steward: {
         async run(_tournament, audit) {
@@ -161,15 +152,15 @@ describe('a tournament is looked after', () => {
     })
   })
   const follow = async () => {
-    caretaker.follow({ tournament: hall.tournament, version: hall.version })
+    caretaker.follow({ document: hall.tournament, version: hall.version })
     await settled()
   }
   const finish = async () => {
     for (const end of done.splice(0)) end()
     await settled()
   }
-  const sweep = async (ms = 1_000) => {
-    clock.advance(ms)
+  const wake = async () => {
+    void caretaker.wake(cup)
     await settled()
   }
 
@@ -193,61 +184,20 @@ describe('a tournament is looked after', () => {
     expect(runs).toHaveLength(2)
   })
 
-  it('by nobody any more after the node has stopped, not even if a sweep was under way', async () => {
+  it('by nobody any more after the node has stopped', async () => {
     hall.begin()
-    caretaker.start()
-    due.push(cup)
-    await sweep()
-    expect(runs).toEqual([true])
     caretaker.stop()
-    await finish()
-    due.push(cup)
-    await sweep(10_000)
     hall.organise({ type: 'pause', paused: true })
     await follow()
-    expect(runs).toHaveLength(1)
-  })
-
-  it('by no sweep that was to come when the node stopped', async () => {
-    caretaker.start()
-    caretaker.stop()
-    due.push(cup)
-    await sweep(10_000)
     expect(runs).toEqual([])
   })
 
-  it('when it is due: it is rung, its tables are looked at, and then it is known when it is due again', async () => {
+  it('when it is due: it is rung, its tables are looked at, and a second later at the earliest it is due again', async () => {
     hall.begin()
-    caretaker.start()
-    due.push(cup)
-    await sweep()
-    expect([acts, runs]).toEqual([['ring'], [true]])
+    await wake()
+    expect([acts, runs, settledDue]).toEqual([['ring'], [true], []])
     await finish()
-    expect(settledDue).toEqual([[cup, hall.version, clock.now() + 10_000]])
-  })
-
-  it('a second later at the earliest, so that what was found can arrive', async () => {
-    hall.organise({ type: 'start-round', round: 1 })
-    caretaker.start()
-    due.push(cup)
-    await sweep()
-    await finish()
-    expect(settledDue).toEqual([[cup, hall.version, clock.now() + 1_000]])
-  })
-
-  it('no more if it waits for nothing, or is gone', async () => {
-    caretaker.start()
-    due.push(cup)
-    await sweep()
-    await finish()
-    isGone = true
-    due.push(cup)
-    await sweep()
-    expect(settledDue).toEqual([
-      [cup, hall.version, undefined],
-      [cup, 0, undefined],
-    ])
-    expect(reports).toEqual([])
+    expect(settledDue).toEqual([[cup, clock.now() + 1_000]])
   })
 
   it('again although it failed once, which is reported', async () => {
@@ -274,7 +224,7 @@ describe('in the rooms of a tournament', () => {
     opened = []
     answer = undefined
     room = roomAt('lobby')
-    const stored = () => room && ({ room, version: 2 } as StoredRoom)
+    const stored = () => room && ({ document: room, version: 2 } as StoredRoom)
     steward = createSteward({
       clock,
       rooms: {

@@ -18,10 +18,9 @@ let steward: ReturnType<typeof createSteward>
 
 beforeEach(async () => {
   clock = createHandClock()
-  const { store, due } = openSqliteStore(':memory:', clock)
+  const { store } = openSqliteStore(':memory:', clock)
   rooms = createRoomService({
     store,
-    due,
     clock,
     entropy: systemEntropy,
     policy: DEFAULT_POLICY,
@@ -86,7 +85,7 @@ it('[TN-18] opens another room for a table whose room is lost', async () => {
   expect(code()).toBeNull()
   await visit()
   expect(code()).not.toBe(lost)
-  expect((await rooms.load(code()))?.room.table?.id).toBe(1)
+  expect((await rooms.load(code()))?.document.table?.id).toBe(1)
 })
 
 it('[TN-13] ends the rooms of a draw that was replaced', async () => {

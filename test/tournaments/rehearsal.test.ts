@@ -165,14 +165,14 @@ it('a rehearsal that broke off stays so: progress that was not told yet is dropp
     },
   })
   const tournament = madeTournament()
-  await stores.tournaments.create({ tournament, version: 1 })
+  await stores.tournaments.create({ document: tournament, version: 1, entry: null })
   const command = { type: 'rehearse', players: 4 } as const
   const asked = await hall.perform(tournament.id, { kind: 'organiser' }, { id: 'rehearse' as CommandId, command })
   expect(asked).toMatchObject({ ok: true })
   await settled()
   ended.resolve(undefined)
   await settled()
-  const state = async () => (await stores.tournaments.load(tournament.id))?.tournament.rehearsal?.state
+  const state = async () => (await stores.tournaments.load(tournament.id))?.document.rehearsal?.state
   expect(await state()).toBe('failed')
   clock.advance(MINUTE)
   await settled()

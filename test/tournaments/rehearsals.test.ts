@@ -70,7 +70,7 @@ async function act(of: TournamentId, command: TournamentCommand) {
   const verdict = hall.try(command)
   return verdict.ok ? { ok: true, value: stored() } : verdict
 }
-const stored = () => ({ tournament: hall.tournament, version: hall.version })
+const stored = () => ({ document: hall.tournament, version: hall.version })
 
 async function begin(asked = id('ask')): Promise<void> {
   hall.now = clock.now()
@@ -154,7 +154,7 @@ describe('a rehearsal', () => {
   it('stops when its organiser stops it, and goes on at any other change', async () => {
     await begin()
     rehearsals.follow(stored())
-    rehearsals.follow({ tournament: new Hall().tournament, version: 1 })
+    rehearsals.follow({ document: new Hall().tournament, version: 1 })
     expect(stops).toBe(0)
     hall.organise({ type: 'stop-rehearsal' })
     rehearsals.follow(stored())

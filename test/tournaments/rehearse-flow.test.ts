@@ -158,7 +158,7 @@ it('[TN-20] people who begin to play end a rehearsal, its own guests do not, and
   const hall = await organise(on)
   listener().opened(hall.id as TournamentId)
   const guest = await playAtTable(on.url, hall)
-  await new Promise<void>((resolve) => clock.at(clock.now() + 3_000, resolve))
+  await new Promise<void>((resolve) => clock.after(3_000, resolve))
   expect((await organiser.fetch()).rehearsal?.state).toBe('running')
 
   const ana = await playSomewhere(on.url)

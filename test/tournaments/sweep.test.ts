@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { CommandId, SeatKey } from '#protocol/ids.ts'
 import { CreateTournament, type OrganiserCommand, type TournamentId } from '#protocol/tournament.ts'
 import type { Listener } from '../../server/app/tournaments/tournament-watch.ts'
-import type { StoredTournament } from '../../server/ports/tournament-store.ts'
+import type { StoredTournament } from '../../server/ports/document-store.ts'
 import { createWorld, type World, type WorldNode } from '../support/deterministic/world.ts'
 
 const MINUTE = 60_000
@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 const stored = async () => (await world.stores.tournaments.load(id)) as StoredTournament
-const table = async () => (await stored()).tournament.rounds.at(-1)?.tables[0]
+const table = async () => (await stored()).document.rounds.at(-1)?.tables[0]
 const organise = async (command: OrganiserCommand) => {
   const done = await node.hall.perform(id, { kind: 'organiser' }, { id: `act-${++acts}` as CommandId, command })
   if (!done.ok) throw new Error(done.code)
@@ -69,7 +69,7 @@ it('a tournament knows within a second that a table has begun, without waiting f
   if (!code) throw new Error('no room')
   for (const key of keys) world.connect(code, { kind: 'seat', key })
   await world.run(4_500)
-  expect((await world.stores.store.load(code))?.room.phase.name).toBe('playing')
+  expect((await world.stores.store.load(code))?.document.phase.name).toBe('playing')
   expect((await table())?.startedAt).toEqual(expect.any(Number))
 })
 
@@ -89,9 +89,10 @@ it('what a node could not report of its table is found by the sweep of another o
   const code = (await table())?.code
   if (!code) throw new Error('no room')
   await node.hall.stop()
+  node.when('due.claim', async () => [])
   for (const key of keys) world.connect(code, { kind: 'seat', key })
   await world.run(5_000)
-  expect((await world.stores.store.load(code))?.room.phase.name).toBe('playing')
+  expect((await world.stores.store.load(code))?.document.phase.name).toBe('playing')
   expect((await table())?.startedAt).toBeNull()
   await world.run(10_000)
   expect((await table())?.startedAt).toEqual(expect.any(Number))

@@ -46,6 +46,27 @@ describe('the doors', () => {
     clock.advance(1_000)
     expect(come(10).filter((visitor) => visitor.mayLookOn())).toHaveLength(5)
   })
+
+  it('keep most places for those who hold a seat, however many look on', () => {
+    const onlookers: ReturnType<typeof come> = []
+    for (let minute = 0; minute < 10; minute++) {
+      onlookers.push(...come(700).filter((visitor) => visitor.mayLookOn() || visitor.leave()))
+      clock.advance(60_000)
+    }
+    expect(onlookers).toHaveLength(1_500)
+    expect(come(2_500)).toHaveLength(2_500)
+    onlookers[0]?.leave()
+    const [last] = come(1)
+    expect(last?.mayLookOn()).toBe(true)
+  })
+
+  it('let the pages of the largest hall wait for events, and a place that is left is free again', () => {
+    const waiting = Array.from({ length: 4_001 }, () => doors.waitForEvents('10.0.0'))
+    expect(waiting.filter(Boolean)).toHaveLength(4_000)
+    expect(doors.waitForEvents('10.0.1')).toBeDefined()
+    waiting[0]?.()
+    expect(doors.waitForEvents('10.0.0')).toBeDefined()
+  })
 })
 
 describe('when strangers have used up their welcome', () => {

@@ -60,7 +60,8 @@ describe('an answer to a request that fails', () => {
 describe('whoever watches over the server', () => {
   function server() {
     const state = { isStopping: false, isAway: false, asked: [] as string[] }
-    const app = Fastify()
+    const errors: string[] = []
+    const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void errors.push(line) } } })
     const store = {
       async load(code: string) {
         state.asked.push(code)
@@ -72,7 +73,7 @@ describe('whoever watches over the server', () => {
       const answer = await app.inject(url)
       return [answer.statusCode, answer.json()]
     }
-    return { state, get }
+    return { state, get, errors }
   }
 
   it('learns that it runs, and which version', async () => {
@@ -89,6 +90,15 @@ describe('whoever watches over the server', () => {
     expect(await get('/readyz')).toEqual([503, { status: 'store-away' }])
     state.isStopping = true
     expect(await get('/readyz')).toEqual([503, { status: 'stopping' }])
+  })
+
+  it('finds the reason in the log, once for each outage', async () => {
+    const { state, get, errors } = server()
+    for (const isAway of [true, true, false, true]) {
+      state.isAway = isAway
+      await get('/readyz')
+    }
+    expect(errors.map((line) => JSON.parse(line).err.message)).toEqual(['the store is away', 'the store is away'])
   })
 })
 

@@ -6,9 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as ws from 'ws'
 import { WebSocket, WebSocketServer } from 'ws'
 import { corkForTick, flush } from '../../server/tick-cork.ts'
+import { createSampledLog } from '../../server/transport/sampled-log.ts'
 import { textFrame } from '../../server/transport/ws/frame.ts'
 import { createOutlet, type Outlet } from '../../server/transport/ws/outlet.ts'
 import { openRoom } from '../support/guest.ts'
+import { createHandClock } from '../support/hand-clock.ts'
 import { startNode } from '../support/node.ts'
 
 /** The library's own way to build a frame; its types leave it out. */
@@ -159,4 +161,37 @@ describe('an outlet', () => {
     outlet.send(textFrame('nobody there'))
     expect(connection.bytesWritten).toBe(bytesWritten)
   })
+})
+
+it('what is no WebSocket is counted, in one line for many of them, and is no error of ours', async () => {
+  const lines: { level: number; msg: string; counts?: object }[] = []
+  const node = await startNode({ onLog: (line) => void lines.push(JSON.parse(line)) })
+  const code = await openRoom(node.url)
+  for (let i = 0; i < 5; i++) {
+    const socket = new WebSocket(`${node.url.replace('http', 'ws')}/api/rooms/${code}/socket`)
+    await once(socket, 'open')
+    // A text frame with a reserved bit, which only an extension may set.
+    ;(socket as unknown as { _socket: Socket })._socket.write(Buffer.from([0xf1, 0x80, 0, 0, 0, 0]))
+    await once(socket, 'close')
+  }
+  await node.stop()
+  expect(lines).toMatchObject([{ level: 40, msg: 'bad frames', counts: { WS_ERR_UNEXPECTED_RSV_2_3: 1 } }])
+})
+
+it('bad frames are told at once, and then once in ten seconds with their number', () => {
+  const clock = createHandClock()
+  const lines: object[] = []
+  const { count } = createSampledLog(clock, (counts) => lines.push(counts))
+  for (const what of ['a', 'a', 'b']) count(what)
+  clock.advance(9_999)
+  count('b')
+  clock.advance(1)
+  count('a')
+  expect(lines).toEqual([{ a: 1 }, { a: 2, b: 2 }])
+})
+
+it('a request must be whole within twenty seconds', async () => {
+  const node = await startNode()
+  expect(node.app.server.requestTimeout).toBe(20_000)
+  await node.stop()
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { CLOSE } from '#protocol/limits.ts'
+import type { RoomCommit, StoredRoom } from '../../server/ports/document-store.ts'
 import type { Announcement } from '../../server/ports/room-feed.ts'
-import type { Commit, StoredRoom } from '../../server/ports/room-store.ts'
 import { createHub } from '../../server/transport/ws/hub.ts'
 import type { Watcher } from '../../server/transport/ws/watcher.ts'
 import { following, opened } from '../support/room.ts'
@@ -10,12 +10,12 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A screen in a room at version 3, on a node whose feed and store are moved by hand. */
 async function watching() {
-  const versions: Commit[] = [opened()]
-  const at = (version: number): Commit => {
-    while (versions.length < version) versions.push(following(versions[versions.length - 1] as Commit))
-    return versions[version - 1] as Commit
+  const versions: RoomCommit[] = [opened()]
+  const at = (version: number): RoomCommit => {
+    while (versions.length < version) versions.push(following(versions[versions.length - 1] as RoomCommit))
+    return versions[version - 1] as RoomCommit
   }
-  const { code } = at(1).room
+  const { code } = at(1).document
   let say: (announcement: Announcement) => void = () => {}
   let answer: (stored: StoredRoom | undefined) => void = () => {}
   const hub = createHub({

@@ -172,6 +172,7 @@ it.each([
   ['2001:db8::2', '2001:db8:0:0'],
   ['2001:db8::3:4:5:6:7', '2001:db8:0:3'],
   ['::1', '0:0:0:0'],
+  [undefined, ''],
 ])('%s counts with its neighbours as %s', (ip, group) => {
   expect(addressGroup(ip)).toBe(group)
 })

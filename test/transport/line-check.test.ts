@@ -85,7 +85,7 @@ describe('bounded work', () => {
     const { start, stop } = createLineCheck({
       clock,
       served: () => codes,
-      cached: (code) => ({ room: room(code), version: 1 }),
+      cached: (code) => ({ document: room(code), version: 1 }),
       watchers: (code) => [all.get(code) as Watcher],
     })
     start()

@@ -11,15 +11,17 @@ let url: string
 let listeners: Listener[]
 let isListening: Promise<void>
 let hasLeft: Promise<void>
+let isFull: boolean
 
 beforeEach(async () => {
   app = Fastify()
   listeners = []
+  isFull = false
   const [came, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   isListening = came.promise
   hasLeft = left.promise
   await app.register(tournamentEvents, {
-    service: { load: async () => ({ tournament, version: 3 }) } as never,
+    service: { load: async () => ({ document: tournament, version: 3 }) } as never,
     watch: {
       listen(_stored, listener) {
         listeners.push(listener)
@@ -29,6 +31,7 @@ beforeEach(async () => {
       },
       stop: () => {},
     },
+    doors: { waitForEvents: () => (isFull ? undefined : () => {}) },
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/tournaments/${tournament.id}/events`
@@ -85,4 +88,11 @@ it('a server that closes ends every stream', async () => {
   await reader?.read()
   await app.close()
   expect((await reader?.read())?.done).toBe(true)
+})
+
+it('a page from where too many wait is refused in words', async () => {
+  isFull = true
+  const answer = await fetch(url)
+  expect([answer.status, await answer.json()]).toEqual([429, { type: 'refused', code: 'too-fast' }])
+  expect(listeners).toEqual([])
 })

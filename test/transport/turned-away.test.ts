@@ -8,7 +8,7 @@ import { startNode, type TestNode } from '../support/node.ts'
 
 const enter = vi.hoisted(() => vi.fn<Doors['enter']>())
 vi.mock('../../server/transport/ws/doors.ts', () => ({
-  createDoors: (): Doors => ({ enter, guess: (_group, find) => find() }),
+  createDoors: (): Doors => ({ enter, waitForEvents: () => () => {}, guess: (_group, find) => find() }),
 }))
 
 let node: TestNode

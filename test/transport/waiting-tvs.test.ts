@@ -42,13 +42,13 @@ beforeEach(async () => {
     service: {
       act: async (_: unknown, command: RoomCommand) => {
         act(command)
-        return { ok: true, value: { room, version: 1 } }
+        return { ok: true, value: { document: room, version: 1 } }
       },
     },
     referee: { standing: async () => undefined },
     revealer: { welcome() {} },
     hub: {
-      cached: () => ({ room, version: 1 }),
+      cached: () => ({ document: room, version: 1 }),
       enter: async (_: unknown, watcher: Watcher) => {
         watchers.push(watcher)
         return 'entered'
@@ -92,11 +92,11 @@ it('when places are free they come one after the other, and no more than there a
 it('and each at a moment of its own', async () => {
   watchers = watchers.filter(({ tv }) => tv && !room.televisions?.some(({ socket }) => socket === tv.socket))
   const due: number[] = []
-  const at = clock.at
+  const { after } = clock
   Object.assign(clock, {
-    at: (time: number, task: () => void) => {
-      due.push(time - clock.now())
-      return at(time, task)
+    after: (ms: number, task: () => void) => {
+      due.push(ms)
+      return after(ms, task)
     },
   })
   act({ type: 'tv-off', socket: room.televisions?.[0]?.socket ?? '' })

@@ -1,24 +1,33 @@
+import { crc32 } from 'node:zlib'
 import type { CommandId, RoomCode } from '#protocol/ids.ts'
 import type { ReplayId } from '#protocol/replay.ts'
-import type { TournamentId } from '#protocol/tournament.ts'
+import type { KindName } from '../../ports/document-store.ts'
 import type { RaceId } from '../../ports/pawn-race.ts'
 
-/** The braces keep all of a room in one slot of a cluster, so that one script may touch all of it. */
-export const roomKey = (code: RoomCode) => `room:{${code}}`
-export const logKey = (code: RoomCode) => `room:{${code}}:log`
-export const answerKey = (code: RoomCode, id: CommandId) => `room:{${code}}:answer:${id}`
-export const raceKey = ({ code, game, round }: RaceId) => `room:{${code}}:race:${game}:${round}`
+/**
+ * A script of a cluster may touch one slot only, and a commit writes a due time. So documents share their hash tag, which
+ * is in braces, with the due times of their bucket; enough buckets to spread over the shards of any cluster.
+ */
+const BUCKETS = 64
+const bucketOf = (id: string) => crc32(id) % BUCKETS
+
+export const documentKey = (kind: KindName, id: string) => `${kind}:{${bucketOf(id)}}:${id}`
+export const logKey = (kind: KindName, id: string) => `${documentKey(kind, id)}:log`
+export const answerKey = (kind: KindName, id: string, command: CommandId) =>
+  `${documentKey(kind, id)}:answer:${command}`
+
+export const roomKey = (code: RoomCode) => documentKey('room', code)
+export const raceKey = ({ code, game, round }: RaceId) => `${roomKey(code)}:race:${game}:${round}`
+
+const dueKeyOf = (bucket: number) => `due:{${bucket}}`
+export const dueKey = (id: string) => dueKeyOf(bucketOf(id))
+export const DUE_KEYS = Array.from({ length: BUCKETS }, (_, bucket) => dueKeyOf(bucket))
 
 /** Outlives its room, and shares nothing with it. */
 export const gameKey = (id: ReplayId) => `game:${id}`
 
-/** All tournaments share one slot: there are few, and their due times are written together with them. */
-export const tournamentKey = (id: TournamentId) => `{tournaments}:${id}`
-export const tournamentAnswerKey = (id: TournamentId, command: CommandId) => `{tournaments}:${id}:answer:${command}`
-export const TOURNAMENTS_DUE_KEY = '{tournaments}:due'
-
-export const DUE_KEY = '{due}'
-export const CLAIMS_KEY = '{due}:claims'
-
 export const NODES_KEY = '{nodes}'
 export const nodeRoomsKey = (node: string) => `{nodes}:${node}:rooms`
+
+/** What releases wrote that had a due index of its own. */
+export const FORMER_KEYS = ['{due}', '{tournaments}:due']

@@ -1,16 +1,21 @@
 import type { Millis } from '#protocol/ids.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { ROOMS, TOURNAMENTS } from '../../ports/document-store.ts'
 import { KEEPING, type Keeping, type Stores } from '../stores.ts'
+import { systemClock } from '../system.ts'
 import { type ConnectOptions, connectRedis } from './connect.ts'
-import { createRedisDueIndex } from './due-index.ts'
+import { createRedisDocumentStore, createRedisDueQueue } from './document-store.ts'
 import { createRedisGameArchive } from './game-archive.ts'
+import { FORMER_KEYS, NODES_KEY } from './keys.ts'
 import { createRedisNodeRegistry } from './node-registry.ts'
+import { createOwnCommits } from './own-commits.ts'
 import { createRedisPawnRace } from './pawn-race.ts'
 import { createRedisRoomFeed } from './room-feed.ts'
-import { createRedisRoomStore } from './room-store.ts'
-import { createRedisTournamentStore } from './tournament-store.ts'
+import type { Commands } from './scripts.ts'
+import { createStoreClock, type StoreClock } from './store-clock.ts'
 
 export type RedisOptions = Pick<ConnectOptions, 'report'> &
-  Partial<ConnectOptions & Keeping> & { readonly probeMs?: Millis }
+  Partial<ConnectOptions & Keeping> & { readonly probeMs?: Millis; readonly clock?: Clock }
 
 const DEFAULTS = {
   ...KEEPING,
@@ -18,29 +23,62 @@ const DEFAULTS = {
   commandMs: 2_000,
   silenceMs: 5_000,
   connectMs: 10_000,
+  clock: systemClock,
   probeMs: 3_000,
 }
 
 /** Any number of nodes on one Redis: a single server, Sentinel or Cluster, as the address says. Rejects with one line that names the variable. */
 export async function openRedisStore(url: string, options: RedisOptions): Promise<Stores> {
-  const { roomMs, answerMs, raceMs, gameMs, tournamentMs, probeMs, ...connect } = { ...DEFAULTS, ...options }
+  const {
+    clock: machine,
+    roomMs,
+    answerMs,
+    raceMs,
+    gameMs,
+    tournamentMs,
+    probeMs,
+    ...connect
+  } = { ...DEFAULTS, ...options }
   const { commands, subscriber, close } = await connectRedis(url, connect).catch((err: Error) => {
     throw new Error(
       `REDIS_URL: ${err.message}. Start Redis, correct the variable, or leave it out to keep rooms in DATA_DIR.`,
     )
   })
-  const feed = createRedisRoomFeed(commands, subscriber, options.report, probeMs)
+  const clock = await prepare(commands, machine, options.report).catch(async (err: unknown) => {
+    await close()
+    throw err
+  })
+  const own = createOwnCommits()
+  const keeping = { own, answerMs, dueMs: Math.max(roomMs, tournamentMs) }
+  const feed = createRedisRoomFeed(commands, subscriber, options.report, probeMs, own)
   return {
-    store: createRedisRoomStore(commands, { roomMs, answerMs }),
+    store: createRedisDocumentStore(commands, ROOMS, roomMs, keeping),
+    tournaments: createRedisDocumentStore(commands, TOURNAMENTS, tournamentMs, keeping),
+    due: createRedisDueQueue(commands),
     race: createRedisPawnRace(commands, raceMs),
     feed,
-    due: createRedisDueIndex(commands, roomMs),
     nodes: createRedisNodeRegistry(commands, roomMs),
     archive: createRedisGameArchive(commands, gameMs),
-    tournaments: createRedisTournamentStore(commands, { tournamentMs, answerMs }),
+    clock,
     async close() {
+      clock.stop()
       feed.close()
       await close()
     },
   }
+}
+
+async function prepare(commands: Commands, machine: Clock, report: RedisOptions['report']): Promise<StoreClock> {
+  const former = await Promise.all(FORMER_KEYS.map((key) => commands.exists(key)))
+  if (former.some(Boolean)) {
+    throw new Error(
+      'REDIS_URL: this database has rooms of an earlier release. Let that release end them, use another database, or empty this one.',
+    )
+  }
+  return createStoreClock(machine, () => microsOf(commands), report)
+}
+
+async function microsOf(commands: Commands): Promise<number> {
+  const [seconds, micros] = await commands.storeTime(NODES_KEY)
+  return Number(seconds) * 1_000_000 + Number(micros)
 }

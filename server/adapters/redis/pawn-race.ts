@@ -1,5 +1,5 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
-import type { Claimed, PawnRace, Placed, RaceChange, RaceId } from '../../ports/pawn-race.ts'
+import type { Claimed, PawnRace, Placed, RaceChange, RaceCommand, RaceId } from '../../ports/pawn-race.ts'
 import { raceKey, roomKey } from './keys.ts'
 import { fieldsOf, standingOf } from './race-fields.ts'
 import type { Commands } from './scripts.ts'
@@ -32,6 +32,13 @@ export function createRedisPawnRace(redis: Commands, keepMs: Millis): PawnRace {
         ),
       )
     },
+    async refuseEarly(race, command) {
+      await redis.refuseInRace(keysOf(race).answers, nameOf(command), 'too-early', keepMs)
+    },
+    async firstAnswer(race, command) {
+      const [answer] = await redis.hmget(keysOf(race).answers, nameOf(command))
+      return answer?.split(' ')[0] as Placed | Claimed['type'] | undefined
+    },
     async withdraw(race, seat) {
       const keys = keysOf(race)
       const announcement = announcingUpTo('closed', race, { kind: 'withdrew', seat })
@@ -56,6 +63,8 @@ export function createRedisPawnRace(redis: Commands, keepMs: Millis): PawnRace {
     },
   }
 }
+
+const nameOf = ({ type, seat, id }: RaceCommand) => `${type}:${seat}:${id}`
 
 const keysOf = (race: RaceId) => {
   const key = raceKey(race)

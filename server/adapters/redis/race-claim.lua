@@ -22,14 +22,14 @@ end
 local state, seats, order, ranked, held, platter, first = unpack(redis.call('HMGET', KEYS[1],
   'state', 'seats', 'order', 'ranked', 'held', 'platter:' .. seat, 'first:' .. seat))
 if not state then return 'unknown' end
-if not seats:find(seat, 1, true) then return 'not-in' end
+if not seats:find(seat, 1, true) then return answer('not-in') end
 if first then return answer('locked ' .. first) end
 if state ~= 'open' then
   -- No pawn for it, but its time is kept: the first one.
   if platter and tonumber(held) >= #seats - 1 and redis.call('HSETNX', KEYS[1], 'key:' .. seat, ARGV[3]) == 1 then
     redis.call('HSET', KEYS[1], 'facts:' .. seat, ARGV[4])
   end
-  return 'closed'
+  return answer('closed')
 end
 -- Kept: the same command must not become a claim because a platter came in the meantime.
 if not platter then return answer('no-platter') end

@@ -19,11 +19,11 @@ end
 
 local state, seats, held, key = unpack(redis.call('HMGET', KEYS[1], 'state', 'seats', 'held', 'key:' .. ARGV[1]))
 if not state then return 'unknown' end
-if not seats:find(ARGV[1], 1, true) then return 'not-in' end
+if not seats:find(ARGV[1], 1, true) then return answer('not-in') end
 if key then return answer('locked') end
 -- When the pawns are gone it is kept for the time of a hand that comes too late.
 if state == 'open' or tonumber(held) >= #seats - 1 then redis.call('HSET', KEYS[1], 'platter:' .. ARGV[1], ARGV[3]) end
-if state ~= 'open' then return 'closed' end
+if state ~= 'open' then return answer('closed') end
 
 redis.call('SPUBLISH', KEYS[3], ARGV[4])
 return answer('placed')

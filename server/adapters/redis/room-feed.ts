@@ -1,7 +1,9 @@
 import type { Millis } from '#protocol/ids.ts'
+import type { RoomCommit } from '../../ports/document-store.ts'
 import type { Announcement, RoomFeed } from '../../ports/room-feed.ts'
 import type { Report } from '../stores.ts'
 import { roomKey } from './keys.ts'
+import type { OwnCommits } from './own-commits.ts'
 import type { Commands } from './scripts.ts'
 import type { Subscriber, Unanswered } from './subscriber.ts'
 
@@ -27,13 +29,22 @@ export function createRedisRoomFeed(
   subscriber: Subscriber,
   report: Report,
   probeMs: Millis,
+  own: OwnCommits,
 ): RedisRoomFeed {
   const rooms = new Map<string, Subscription>()
 
   subscriber.onMessage((channel, message) => {
     const room = rooms.get(channel)
-    if (room) tell(room, JSON.parse(message) as Announcement)
+    if (room) tell(room, announcementIn(message))
   })
+  /** A commit begins with a name: see commit.lua. */
+  function announcementIn(message: string): Announcement {
+    if (message.startsWith('{')) return JSON.parse(message) as Announcement
+    const end = message.indexOf(' ')
+    const commit = own.take(message.slice(0, end)) ?? JSON.parse(message.slice(end))
+    return { type: 'committed', commit: commit as RoomCommit }
+  }
+
   subscriber.onBack((channels = [...rooms.keys()]) => {
     for (const channel of channels) void renew(channel)
   })

@@ -3,49 +3,47 @@ import type { Cluster, Redis } from 'ioredis'
 
 /** Keys first, then arguments, as the header of each .lua file names them. */
 export interface Scripts {
-  commitRoom(
-    room: string,
+  commitDocument(
+    document: string,
     log: string,
+    due: string,
     answer: string,
     decidedOn: number | '',
     version: number,
-    roomJson: string,
+    documentJson: string,
     entryJson: string,
     answerJson: string,
-    roomMs: number,
+    nameInDue: string,
+    dueAt: number | '',
+    documentMs: number,
+    dueMs: number,
     answerMs: number,
-    isKept: 0 | 1,
+    isLogged: 0 | 1,
+    announcedAs: string,
   ): Promise<SettledReply>
-  refuseCommand(
-    room: string,
+  rememberAnswer(
+    document: string,
     answer: string,
     decidedOn: number,
     answerJson: string,
     answerMs: number,
   ): Promise<SettledReply>
-  closeRoom(room: string, log: string, decidedOn: number, reserveMs: number): Promise<0 | 1>
-  proposeDue(due: string, claims: string, code: string, at: number, keepMs: number): Promise<null>
-  claimDue(due: string, claims: string, now: number, until: number, limit: number, keepMs: number): Promise<string[]>
-  settleDue(due: string, claims: string, code: string, claimedUntil: number, next: number | ''): Promise<null>
+  closeDocument(
+    document: string,
+    log: string,
+    due: string,
+    decidedOn: number,
+    nameInDue: string,
+    reserveMs: number,
+    isAnnounced: 0 | 1,
+  ): Promise<0 | 1>
+  claimDue(due: string, now: number, until: number, limit: number): Promise<string[]>
+  storeTime(key: string): Promise<[seconds: string, micros: string]>
+  settleDue(document: string, due: string, nameInDue: string, version: number, dueAt: number | ''): Promise<null>
   beatNode(nodes: string, rooms: string, node: string, until: number, keepMs: number): Promise<null>
   serveRoom(rooms: string, code: string, keepMs: number): Promise<null>
   takeDeadNode(nodes: string, rooms: string, node: string, now: number, until: number): Promise<string[] | null>
   buryNode(nodes: string, rooms: string, node: string, until: number): Promise<null>
-  commitTournament(
-    tournament: string,
-    due: string,
-    answer: string,
-    decidedOn: number | '',
-    version: number,
-    tournamentJson: string,
-    id: string,
-    dueAt: number | '',
-    answerJson: string,
-    keepMs: number,
-    answerMs: number,
-  ): Promise<SettledReply>
-  claimTournaments(due: string, now: number, until: number, limit: number): Promise<string[]>
-  settleTournament(tournament: string, due: string, id: string, version: number, dueAt: number | ''): Promise<null>
   openRace(race: string, seats: string, keepMs: number): Promise<0 | 1>
   placeInRace(
     race: string,
@@ -69,6 +67,7 @@ export interface Scripts {
     announcement: string,
     keepMs: number,
   ): Promise<string>
+  refuseInRace(answers: string, command: string, answer: string, keepMs: number): Promise<null>
   showRace(race: string, pending: string, room: string, afterMs: number, announcement: string): Promise<null>
   withdrawFromRace(race: string, pending: string, room: string, seat: number, announcement: string): Promise<string[]>
   settleRace(
@@ -86,6 +85,7 @@ export type SettledReply = ['settled'] | ['conflict'] | ['repeated', answerJson:
 export type Commands = Scripts &
   Pick<
     Redis,
+    | 'exists'
     | 'getBuffer'
     | 'getrangeBuffer'
     | 'hgetall'
@@ -99,22 +99,20 @@ export type Commands = Scripts &
   >
 
 const SCRIPTS: Record<keyof Scripts, { readonly file: string; readonly numberOfKeys: number }> = {
-  commitRoom: { file: 'commit', numberOfKeys: 3 },
-  refuseCommand: { file: 'refuse', numberOfKeys: 2 },
-  closeRoom: { file: 'close', numberOfKeys: 2 },
-  proposeDue: { file: 'propose-due', numberOfKeys: 2 },
-  claimDue: { file: 'claim-due', numberOfKeys: 2 },
+  commitDocument: { file: 'commit', numberOfKeys: 4 },
+  rememberAnswer: { file: 'remember', numberOfKeys: 2 },
+  closeDocument: { file: 'close', numberOfKeys: 3 },
+  claimDue: { file: 'claim-due', numberOfKeys: 1 },
+  storeTime: { file: 'time', numberOfKeys: 1 },
   settleDue: { file: 'settle-due', numberOfKeys: 2 },
   beatNode: { file: 'beat', numberOfKeys: 2 },
   serveRoom: { file: 'serve', numberOfKeys: 1 },
   takeDeadNode: { file: 'take-dead', numberOfKeys: 2 },
   buryNode: { file: 'bury-node', numberOfKeys: 2 },
-  commitTournament: { file: 'commit-tournament', numberOfKeys: 3 },
-  claimTournaments: { file: 'claim-tournaments', numberOfKeys: 1 },
-  settleTournament: { file: 'settle-tournament', numberOfKeys: 2 },
   openRace: { file: 'race-open', numberOfKeys: 1 },
   placeInRace: { file: 'race-place', numberOfKeys: 3 },
   claimInRace: { file: 'race-claim', numberOfKeys: 4 },
+  refuseInRace: { file: 'race-refuse', numberOfKeys: 1 },
   showRace: { file: 'race-show', numberOfKeys: 3 },
   withdrawFromRace: { file: 'race-withdraw', numberOfKeys: 3 },
   settleRace: { file: 'race-settle', numberOfKeys: 3 },

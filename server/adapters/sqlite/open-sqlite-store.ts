@@ -1,13 +1,12 @@
 import type { Clock } from '../../ports/clock.ts'
+import { ROOMS, TOURNAMENTS } from '../../ports/document-store.ts'
 import { KEEPING, type Keeping, type Report, type Stores } from '../stores.ts'
 import { openDatabase } from './database.ts'
-import { createSqliteDueIndex } from './due-index.ts'
+import { createSqliteDocumentStore, createSqliteDueQueue } from './document-store.ts'
 import { createSqliteGameArchive } from './game-archive.ts'
 import { openLocalFeed } from './local-feed.ts'
 import { createSqliteNodeRegistry } from './node-registry.ts'
 import { createLocalPawnRace, sharedRaces } from './pawn-race.ts'
-import { createSqliteRoomStore } from './room-store.ts'
-import { createSqliteTournamentStore } from './tournament-store.ts'
 
 export interface SqliteOptions extends Partial<Keeping> {
   readonly report?: Report
@@ -22,14 +21,17 @@ export function openSqliteStore(file: string, clock: Clock, { report = crash, ..
   const feed = openLocalFeed(database.identity, report)
   const races = sharedRaces.acquire(database.identity)
   const keeping = { ...KEEPING, ...keep }
+  const { answerMs, roomMs, tournamentMs } = keeping
+  const parts = { database, announce: feed.announce, clock, answerMs }
   return {
-    store: createSqliteRoomStore({ database, announce: feed.announce, clock, keeping }),
+    store: createSqliteDocumentStore(ROOMS, { ...parts, keepMs: roomMs }),
+    tournaments: createSqliteDocumentStore(TOURNAMENTS, { ...parts, keepMs: tournamentMs }),
+    due: createSqliteDueQueue(database),
     race: createLocalPawnRace({ races, announce: feed.announce, clock, keeping }),
     feed,
-    due: createSqliteDueIndex(database),
     nodes: createSqliteNodeRegistry(database),
     archive: createSqliteGameArchive(database, clock, keeping.gameMs),
-    tournaments: createSqliteTournamentStore({ database, clock, keeping }),
+    clock,
     async close() {
       if (!database.db.isOpen) return
       feed.close()

@@ -71,6 +71,17 @@ export function createLocalPawnRace({ races, announce, clock, keeping }: Parts):
       }
       return answer
     },
+    async refuseEarly(id, command) {
+      const kept = find(id)
+      if (command.type === 'place' && !kept?.placed.has(askedBy(command)))
+        kept?.placed.set(askedBy(command), 'too-early')
+      if (command.type === 'claim' && !kept?.claimed.has(askedBy(command)))
+        kept?.claimed.set(askedBy(command), { type: 'too-early' })
+    },
+    async firstAnswer(id, command) {
+      const kept = find(id)
+      return command.type === 'place' ? kept?.placed.get(askedBy(command)) : kept?.claimed.get(askedBy(command))?.type
+    },
     async withdraw(id, seat) {
       const race = find(id)?.race
       if (!race) return 'unknown'

@@ -4,9 +4,9 @@ import type { DatabaseSync } from 'node:sqlite'
  * What each release added to the tables, oldest first; a file takes the steps it has not taken yet. A step that was
  * released is never changed. The number of steps taken is kept in the file.
  *
- * A closed room stays as a row without room and version until its code is free again.
+ * A closed document stays as a row without document and version until its id is free again.
  */
-const STEPS = [
+export const STEPS = [
   `
   CREATE TABLE rooms (
     code TEXT PRIMARY KEY, version INTEGER, room TEXT, expires_at REAL NOT NULL
@@ -40,6 +40,34 @@ const STEPS = [
   ) STRICT;
   CREATE INDEX tournaments_by_due ON tournaments (due_at);
   CREATE INDEX tournaments_by_expiry ON tournaments (expires_at);
+`,
+  `
+  CREATE TABLE documents (
+    kind TEXT NOT NULL, id TEXT NOT NULL, version INTEGER, document TEXT, due_at REAL, expires_at REAL NOT NULL,
+    PRIMARY KEY (kind, id)
+  ) STRICT;
+  INSERT INTO documents SELECT 'room', code, version, room, at, expires_at FROM rooms LEFT JOIN due USING (code);
+  INSERT INTO documents SELECT 'tournament', id, version, tournament, due_at, expires_at FROM tournaments;
+  CREATE INDEX documents_by_due ON documents (due_at);
+  CREATE INDEX documents_by_expiry ON documents (expires_at);
+
+  ALTER TABLE log RENAME TO room_log;
+  CREATE TABLE log (
+    kind TEXT NOT NULL, id TEXT NOT NULL, version INTEGER NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (kind, id, version)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO log SELECT 'room', code, version, entry FROM room_log;
+
+  ALTER TABLE answers RENAME TO former_answers;
+  DROP INDEX answers_by_expiry;
+  CREATE TABLE answers (
+    kind TEXT NOT NULL, id TEXT NOT NULL, command TEXT NOT NULL, answer TEXT NOT NULL, expires_at REAL NOT NULL,
+    PRIMARY KEY (kind, id, command)
+  ) STRICT;
+  INSERT INTO answers SELECT CASE WHEN code IN (SELECT id FROM tournaments) THEN 'tournament' ELSE 'room' END,
+    code, id, answer, expires_at FROM former_answers;
+  CREATE INDEX answers_by_expiry ON answers (expires_at);
+
+  DROP TABLE rooms; DROP TABLE tournaments; DROP TABLE due; DROP TABLE room_log; DROP TABLE former_answers;
 `,
 ]
 

@@ -1,8 +1,8 @@
 import type { CommandId, RoomCode, Seat } from '#protocol/ids.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { StoredRoom } from '../../ports/document-store.ts'
 import type { Entropy } from '../../ports/entropy.ts'
 import type { Claimed, PawnRace } from '../../ports/pawn-race.ts'
-import type { StoredRoom } from '../../ports/room-store.ts'
 import { isBotPlayed } from '../../rooms/people.ts'
 import type { Room } from '../../rooms/room.ts'
 import { type BotHand, botHands } from './bot-hands.ts'
@@ -26,7 +26,7 @@ export function createBots({ race, clock, entropy, cached, guarded, onClaimed }:
 
   function play(room: Room, current: Watched, { seat, platter, placeMs, claimMs }: BotHand): void {
     // Whoever was away may be back, or somebody may have taken the bot's place: then it is their hand.
-    const isStillBot = () => isBotPlayed(cached(current.id.code)?.room ?? room, seat)
+    const isStillBot = () => isBotPlayed(cached(current.id.code)?.document ?? room, seat)
     afterSight(current, placeMs, () => {
       if (!isStillBot()) return
       void guarded(current, () => race.place(current.id, { seat, platter, id: id() }))

@@ -1,7 +1,7 @@
 import type { Millis, RoomCode, Seat } from '#protocol/ids.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { StoredRoom } from '../../ports/document-store.ts'
 import type { Standing } from '../../ports/pawn-race.ts'
-import type { StoredRoom } from '../../ports/room-store.ts'
 import { isHere, isPerson, sitterAt } from '../../rooms/people.ts'
 import type { Screens } from './release.ts'
 import type { Watched } from './watched.ts'
@@ -25,7 +25,7 @@ export function lateHandWaitMs(
   { clock, screens, cached }: Deps,
 ): Millis {
   if (hands.filter(({ rank }) => rank !== undefined).length < pawns) return 0
-  const room = cached(id.code)?.room
+  const room = cached(id.code)?.document
   const isAwaited = (seat: Seat) => {
     const sitter = room && sitterAt(room, seat)
     return sitter !== undefined && isPerson(sitter) && isHere(sitter) && !hands.some((hand) => hand.seat === seat)

@@ -6,9 +6,9 @@ import type { OpenRace } from '../../games/kit/race.ts'
 import { accept, refuse, type Verdict } from '../../games/kit/result.ts'
 import { gameById } from '../../games/registry.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { StoredRoom } from '../../ports/document-store.ts'
 import type { Entropy } from '../../ports/entropy.ts'
-import type { Claimed, PawnRace, Placed, RaceEvent, RaceId, Standing } from '../../ports/pawn-race.ts'
-import type { StoredRoom } from '../../ports/room-store.ts'
+import type { Claimed, PawnRace, Placed, RaceCommand, RaceEvent, RaceId, Standing } from '../../ports/pawn-race.ts'
 import { openRaceOf } from '../../rooms/game.ts'
 import type { Room } from '../../rooms/room.ts'
 import { idOfSeat, type RoomService } from '../room-service.ts'
@@ -22,7 +22,7 @@ import { createLight } from './light.ts'
 import type { Incoming } from './line.ts'
 import { releaseLater, type Screens } from './release.ts'
 import { heed, isFalseStart } from './shown.ts'
-import { actOf, claimsOf, idOf, later, raceName, type Watched, watch } from './watched.ts'
+import { type AskedInRace, actOf, claimsOf, idOf, later, raceName, type Watched, watch } from './watched.ts'
 
 /** No dice are sent earlier than this before the start, so no number can be right before it. */
 const MOST_ADVANCE_MS: Millis = 250
@@ -42,6 +42,7 @@ const WHY_NOT: Record<Exclude<Placed, 'placed'> | 'no-platter', string> = {
   'not-in': 'eliminated',
   unknown: 'round-over',
   'no-platter': 'pawn-first',
+  'too-early': 'too-early',
 }
 
 interface Deps {
@@ -70,7 +71,7 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
   const stopTicking = clock.every(TICK_MS, () => stalls.tick(clock.tick()))
 
   /** Hears every version of every room that this node serves. */
-  function follow({ room }: StoredRoom): Watched | undefined {
+  function follow({ document: room }: StoredRoom): Watched | undefined {
     const open = openRaceOf(room)
     const known = watched.get(room.code)
     const goesOn = known && open && raceName(idOf(room, open)) === raceName(known.id)
@@ -94,7 +95,7 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
   /** This node committed it, so the bots of a race that begins are its business. */
   function own(stored: StoredRoom): void {
     const current = follow(stored)
-    if (current) bots.playAll(stored.room, current)
+    if (current) bots.playAll(stored.document, current)
   }
 
   async function openRace(current: Watched): Promise<void> {
@@ -154,18 +155,38 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
     const known = cached(code)
     const stored = known ?? (await service().load(code))
     const current = stored && follow(stored)
-    const room = stored?.room
-    const act = current && room && actOf(current, room, message)
+    const act = stored && actOf(stored.document, message)
+    if (act && (!current || raceName(act.race) !== raceName(current.id))) return answeredBefore(act, seat, message.id)
     // A penalty between the last rank and the result could put its player out, and with them a pawn that another holds.
-    if (!act) return current?.isClosed ? refuse('round-over') : undefined
+    if (current?.isClosed && !act) return service().refuseUndecided(code, 'round-over', idOfSeat(seat, message.id))
+    if (!act || !current) return undefined
     if (act.type === 'place') return place(current, seat, act.platter, message.id)
     // Over HTTP a hand may reach a node that has no screen of this room, and so has heard nothing.
     if (!known) await light.standing(current)
     return claim(current, seat, act.reactionMs, message.id, incoming)
   }
 
+  /** A command of a race that is over, sent again because its answer was lost. Nothing if it had none: then the room answers. */
+  async function answeredBefore(
+    { type, race: id }: AskedInRace,
+    seat: Seat,
+    command: CommandId,
+  ): Promise<Answered | undefined> {
+    const first = await race.firstAnswer(id, { type, seat, id: command })
+    if (first === 'placed' || first === 'claimed') return accept(first)
+    if (type === 'claim' && first === 'locked') return accept(first)
+    // What a grab without a platter cost was decided in the room, under the same id.
+    return first === undefined || first === 'no-platter' ? undefined : refuse(WHY_NOT[first])
+  }
+
+  async function tooEarly({ id: raceId }: Watched, command: RaceCommand): Promise<Answered> {
+    await race.refuseEarly(raceId, command)
+    return refuse('too-early')
+  }
+
   async function place(current: Watched, seat: Seat, platter: number, id: CommandId): Promise<Answered> {
-    if (clock.now() < current.open.startsAt - MOST_ADVANCE_MS) return refuse('too-early')
+    if (clock.now() < current.open.startsAt - MOST_ADVANCE_MS)
+      return hit(current, () => tooEarly(current, { type: 'place', seat, id }))
     const placed = await hit(current, () => race.place(current.id, { seat, platter, id }))
     if (placed === 'placed') return accept(placed)
     if (placed === 'unknown') lose(current)
@@ -179,12 +200,13 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
     id: CommandId,
     incoming: Incoming,
   ): Promise<Answered> {
-    if (incoming.arrivedAt < (current.lockedUntil.get(seat) ?? 0)) return refuse('too-early')
+    const early = () => hit(current, () => tooEarly(current, { type: 'claim', seat, id }))
+    if (incoming.arrivedAt < (current.lockedUntil.get(seat) ?? 0)) return early()
     const hand = { ...incoming, stampMs, bank: banks.of(current.id.code, seat), stalls }
     const { reactionMs } = judge(hand, current).verdict
     if (isFalseStart(current, reactionMs)) {
       current.lockedUntil.set(seat, incoming.arrivedAt + FALSE_START_LOCK_MS)
-      return refuse('too-early')
+      return early()
     }
     light.refuteBy(current, reactionMs)
     const { verdict, facts } = judge(hand, current)
@@ -209,7 +231,7 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
   /** A pawn before a platter is a matter of the rules, and those know what it costs. */
   async function pawnFirst({ code, game, round }: RaceId, seat: Seat, id: CommandId): Promise<Answered> {
     const stored = cached(code) ?? (await service().load(code))
-    const move = stored && gameById(stored.room.game.id)?.decodeMove({ type: 'claim', round })
+    const move = stored && gameById(stored.document.game.id)?.decodeMove({ type: 'claim', round })
     if (!move) return refuse('bad-move')
     const command = { type: 'move', number: game, move, fromReferee: true } as const
     return service().act(code, { type: 'seat', by: seat, command }, idOfSeat(seat, id))
@@ -290,7 +312,7 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
     watched: (code: RoomCode): Watched | undefined => watched.get(code),
     /** Time is up, perhaps for a race whose node died. */
     async wake(stored: StoredRoom): Promise<void> {
-      const open = openRaceOf(stored.room)
+      const open = openRaceOf(stored.document)
       if (!open || clock.now() < open.endsAt) return
       const current = follow(stored)
       if (current) await settle(current, 'everything')

@@ -36,11 +36,10 @@ export const idOf = ({ code, phase }: Room, { round }: OpenRace): RaceId => ({
 })
 
 export function watch(room: Room, open: OpenRace, clock: Clock): Watched {
-  const startTick = clock.tick() + (open.startsAt - clock.now())
   return {
     id: idOf(room, open),
     open,
-    startTick,
+    startTick: clock.tickAt(open.startsAt),
     shownMs: undefined,
     lockedUntil: new Map(),
     claimed: new Set(),
@@ -73,11 +72,14 @@ export function claimsOf(hands: readonly Hand[]): readonly RaceClaim[] {
   })
 }
 
-/** The hand of this race that a command is, if it is one. */
-export function actOf({ id }: Watched, room: Room, { command }: Do): RaceAct | undefined {
-  if (command.type !== 'move' || command.number !== id.game) return undefined
-  const game = gameById(room.game.id)
+/** A command of a race, with the race it is for. */
+export type AskedInRace = RaceAct & { readonly race: RaceId }
+
+/** What a command asks of a race, if it does. */
+export function actOf({ code, game: { id } }: Room, { command }: Do): AskedInRace | undefined {
+  if (command.type !== 'move') return undefined
+  const game = gameById(id)
   const move = game?.decodeMove(command.move)
   const act = move && game?.race?.act(move)
-  return act?.round === id.round ? act : undefined
+  return act && { ...act, race: { code, game: command.number, round: act.round } }
 }

@@ -1,19 +1,16 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { StoredTournament, TournamentStore } from '../../ports/tournament-store.ts'
-import { hasErrands, wakeAt } from '../../tournaments/due.ts'
+import type { StoredTournament } from '../../ports/document-store.ts'
+import { hasErrands } from '../../tournaments/due.ts'
 import type { Reporter } from './reporter.ts'
 import type { createSteward } from './steward.ts'
 import type { TournamentService } from './tournament-service.ts'
 
-const SWEEP_MS: Millis = 1_000
-/** A node that took a tournament and died loses it after this. */
-const LEASE_MS: Millis = 5_000
-const SWEEP_LIMIT = 8
+/** What was found is on its way: nothing can be due again before that. */
+const WAKE_AGAIN_MS: Millis = 1_000
 
 interface Deps {
-  readonly store: TournamentStore
   readonly service: TournamentService
   readonly steward: ReturnType<typeof createSteward>
   readonly reporter: Reporter
@@ -27,13 +24,12 @@ export type Caretaker = ReturnType<typeof createCaretaker>
  * Looks after tournaments. The node that committed a decision carries it out at once; when something is due by the
  * clock is in the store, and every node sweeps it, so that no tournament depends on one node.
  */
-export function createCaretaker({ store, service, steward, reporter, clock, report }: Deps) {
+export function createCaretaker({ service, steward, reporter, clock, report }: Deps) {
   const busy = new Set<TournamentId>()
   let stopped = false
-  let cancelSweep = () => {}
 
   /** A round was drawn, paused, drawn again: rooms hear of it now. */
-  function follow({ tournament }: StoredTournament): void {
+  function follow({ document: tournament }: StoredTournament): void {
     if (!stopped && hasErrands(tournament)) void attend(tournament.id, false)
   }
 
@@ -43,7 +39,7 @@ export function createCaretaker({ store, service, steward, reporter, clock, repo
     busy.add(id)
     try {
       const stored = await service.load(id)
-      if (stored) reporter.note(id, ...(await steward.run(stored.tournament, audit)))
+      if (stored) reporter.note(id, ...(await steward.run(stored.document, audit)))
     } catch (err) {
       report(err, 'looking after a tournament failed')
     } finally {
@@ -51,32 +47,18 @@ export function createCaretaker({ store, service, steward, reporter, clock, repo
     }
   }
 
-  async function sweep(): Promise<void> {
-    for (const id of await store.claimDue(clock.now(), LEASE_MS, SWEEP_LIMIT)) {
-      await service.act(id, { type: 'ring' })
-      await attend(id, true)
-      const stored = await service.load(id)
-      const due = stored && wakeAt(stored.tournament, clock.now())
-      // What was found is on its way: not before that can anything be due again.
-      await store.settleDue(id, stored?.version ?? 0, due && Math.max(due, clock.now() + SWEEP_MS))
-    }
-  }
-
-  function sweepAgain(): void {
-    if (stopped) return
-    cancelSweep = clock.at(clock.now() + SWEEP_MS, () => {
-      sweep()
-        .catch((err: unknown) => report(err, 'sweeping tournaments failed'))
-        .finally(sweepAgain)
-    })
+  /** Something is due by the clock. */
+  async function wake(id: TournamentId): Promise<void> {
+    await service.act(id, { type: 'ring' })
+    await attend(id, true)
+    await service.settleDue(id, clock.now() + WAKE_AGAIN_MS)
   }
 
   return {
     follow,
-    start: sweepAgain,
+    wake,
     stop(): void {
       stopped = true
-      cancelSweep()
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { DoInTournament, TournamentId } from '#protocol/tournament.ts'
 import { refuse } from '../../games/kit/result.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { TournamentStore } from '../../ports/document-store.ts'
 import type { Entropy } from '../../ports/entropy.ts'
 import type { Rehearser } from '../../ports/rehearser.ts'
-import type { TournamentStore } from '../../ports/tournament-store.ts'
 import type { RoomService } from '../room-service.ts'
 import { type Caretaker, createCaretaker } from './caretaker.ts'
 import { createRehearsals, type Rehearsals } from './rehearsals.ts'
@@ -43,7 +43,7 @@ export function createTournamentHall({ store, rooms, clock, entropy, report, ...
   })
   const reporter = createReporter({ service, clock, report })
   const steward = createSteward({ rooms, clock })
-  const caretaker: Caretaker = createCaretaker({ store, service, steward, reporter, clock, report })
+  const caretaker: Caretaker = createCaretaker({ service, steward, reporter, clock, report })
   const rehearsals: Rehearsals = createRehearsals({ service, clock, report, ...rehearsing })
   const watch = createTournamentWatch({ service, clock, report })
 
@@ -65,7 +65,7 @@ export function createTournamentHall({ store, rooms, clock, entropy, report, ...
     desk: createTournamentDesk(clock, rehearsals.isPossible),
     /** Before anything else stops: its guests hold sockets. */
     stopRehearsing: rehearsals.stop,
-    start: caretaker.start,
+    wake: caretaker.wake,
     async stop(): Promise<void> {
       caretaker.stop()
       watch.stop()

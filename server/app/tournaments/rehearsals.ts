@@ -2,8 +2,8 @@ import type { CommandId, Millis } from '#protocol/ids.ts'
 import type { RehearsalProgress } from '#protocol/rehearsal.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { StoredTournament } from '../../ports/document-store.ts'
 import type { RehearsalRun, Rehearser } from '../../ports/rehearser.ts'
-import type { StoredTournament } from '../../ports/tournament-store.ts'
 import type { Rehearsal, RehearsalNote } from '../../tournaments/rehearsal.ts'
 import type { Tournament } from '../../tournaments/tournament.ts'
 import type { TournamentOutcome, TournamentService } from './tournament-service.ts'
@@ -60,7 +60,7 @@ export function createRehearsals({ service, rehearser, isAnybodyPlaying, url, cl
   }
 
   /** After it was asked for, and accepted. */
-  function begin({ tournament }: StoredTournament, asked: CommandId): void {
+  function begin({ document: tournament }: StoredTournament, asked: CommandId): void {
     const { rehearsal } = tournament
     if (!rehearser || current || stopped || rehearsal?.state !== 'asked') return
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -110,7 +110,7 @@ export function createRehearsals({ service, rehearser, isAnybodyPlaying, url, cl
     function look(): void {
       own.gaveWay = isAnybodyPlaying(own.hall)
       if (own.gaveWay) own.run?.stop()
-      else cancel = clock.at(clock.now() + LOOK_MS, look)
+      else cancel = clock.after(LOOK_MS, look)
     }
     look()
     return () => cancel()
@@ -132,7 +132,7 @@ export function createRehearsals({ service, rehearser, isAnybodyPlaying, url, cl
     return {
       hear(progress: RehearsalProgress): void {
         newest = progress
-        cancel ??= clock.at(clock.now() + TELL_EVERY_MS, () => {
+        cancel ??= clock.after(TELL_EVERY_MS, () => {
           last = say().catch((err: unknown) => report(err, 'a rehearsal could not say how far it is'))
         })
       },
@@ -151,7 +151,7 @@ export function createRehearsals({ service, rehearser, isAnybodyPlaying, url, cl
     begin,
     isPossible: rehearser !== undefined,
     /** A commit of this node: somebody may have stopped it, or started a round. */
-    follow({ tournament }: StoredTournament): void {
+    follow({ document: tournament }: StoredTournament): void {
       if (current?.id !== tournament.id || tournament.rehearsal?.startedAt === current.startedAt) return
       current.run?.stop()
     },

@@ -1,7 +1,7 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { Commit } from '../../ports/room-store.ts'
+import type { RoomCommit } from '../../ports/document-store.ts'
 import type { Note } from '../../tournaments/command.ts'
 import { reportOf } from './table-report.ts'
 import type { TournamentService } from './tournament-service.ts'
@@ -31,7 +31,7 @@ export function createReporter({ service, clock, report }: Deps) {
     if (waiting) waiting.push(...notes)
     else {
       gathered.set(tournament, [...notes])
-      clock.at(clock.now() + GATHER_MS, () => void hand(tournament))
+      clock.after(GATHER_MS, () => void hand(tournament))
     }
   }
 
@@ -54,7 +54,7 @@ export function createReporter({ service, clock, report }: Deps) {
       await Promise.all([...gathered.keys()].map(hand))
     },
     /** Most versions of a room change nothing that a tournament wants to know. */
-    follow(commit: Commit): void {
+    follow(commit: RoomCommit): void {
       const isNews = commit.entry.events.some(({ type }) => type === 'started' || type === 'ended')
       const told = isNews ? reportOf(commit) : undefined
       if (told) note(told.tournament, told.note)

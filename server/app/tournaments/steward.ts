@@ -73,7 +73,7 @@ export function createSteward({ rooms, clock }: Deps) {
 
   async function look(table: Table, code: RoomCode): Promise<readonly Note[]> {
     const stored = await rooms.load(code)
-    if (stored?.room.table?.id !== table.id) return [{ type: 'lost', table: table.id, code }]
+    if (stored?.document.table?.id !== table.id) return [{ type: 'lost', table: table.id, code }]
     const told = reportOf(stored)
     const isNews = told && (told.note.type === 'ended' || table.startedAt === null)
     return isNews ? [told.note] : []

@@ -1,5 +1,5 @@
 import type { TournamentId } from '#protocol/tournament.ts'
-import type { StoredRoom } from '../../ports/room-store.ts'
+import type { StoredRoom } from '../../ports/document-store.ts'
 import { people } from '../../rooms/people.ts'
 import { replayIdOf } from '../../rooms/replay-id.ts'
 import type { Room, RoomTable } from '../../rooms/room.ts'
@@ -11,7 +11,7 @@ export interface TableReport {
 }
 
 /** What a tournament wants to know of one of its rooms; nothing of a room that is no table, or has not begun. */
-export function reportOf({ room }: Pick<StoredRoom, 'room'>): TableReport | undefined {
+export function reportOf({ document: room }: Pick<StoredRoom, 'document'>): TableReport | undefined {
   const { table, phase } = room
   if (!table || phase.name === 'lobby') return undefined
   const note = phase.name === 'playing' ? began(room, table) : ended(room, table, phase)

@@ -1,6 +1,6 @@
 import type { OrganiserView, PlayerView, ScreenView, TournamentHead } from '#protocol/tournament-view.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { StoredTournament } from '../../ports/tournament-store.ts'
+import type { StoredTournament } from '../../ports/document-store.ts'
 import { type Board, boardOf } from '../../tournaments/board.ts'
 import { csvOf, exported } from '../../tournaments/export.ts'
 import { headOf, type OrganiserWish, organiserView, playerView, screenView } from '../../tournaments/project.ts'
@@ -17,7 +17,7 @@ export type TournamentDesk = ReturnType<typeof createTournamentDesk>
 export function createTournamentDesk(clock: Clock, mayRehearse: boolean) {
   const shown = new WeakMap<Tournament, Shown>()
 
-  function show({ tournament, version }: StoredTournament): Shown {
+  function show({ document: tournament, version }: StoredTournament): Shown {
     const known = shown.get(tournament)
     if (known) return known
     const board = boardOf(tournament, version)

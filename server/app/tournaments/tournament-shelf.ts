@@ -1,13 +1,13 @@
+import { LRUCache } from 'lru-cache'
 import type { TournamentId } from '#protocol/tournament.ts'
-import type { StoredTournament, TournamentStore } from '../../ports/tournament-store.ts'
-import { TOURNAMENT_FORMAT } from '../../tournaments/tournament.ts'
+import type { StoredTournament, TournamentStore } from '../../ports/document-store.ts'
 
 /** Each may have a megabyte; a node hardly ever serves more than one at a time. */
 const MOST_KNOWN = 16
 
 /** The newest version of each tournament that this node knows, so that most questions need not read it. */
 export function createTournamentShelf(store: TournamentStore) {
-  const shelf = new Map<TournamentId, StoredTournament>()
+  const shelf = new LRUCache<TournamentId, StoredTournament>({ max: MOST_KNOWN })
   const loading = new Map<TournamentId, Promise<StoredTournament | undefined>>()
 
   async function load(id: TournamentId): Promise<StoredTournament | undefined> {
@@ -24,21 +24,18 @@ export function createTournamentShelf(store: TournamentStore) {
   }
 
   async function read(id: TournamentId): Promise<StoredTournament | undefined> {
+    const before = shelf.get(id)
     const stored = await store.load(id)
-    if (stored?.tournament.format === TOURNAMENT_FORMAT) return learn(stored)
-    shelf.delete(id)
-    return undefined
+    // Without a commit of this node meanwhile, the store is right, also if it lost writes and has gone back.
+    if (shelf.get(id) === before) shelf.delete(id)
+    return stored && learn(stored)
   }
 
   function learn(stored: StoredTournament): StoredTournament {
-    const { id } = stored.tournament
+    const { id } = stored.document
     const have = shelf.get(id)
     if (have && have.version >= stored.version) return have
-    // At the end of the row, so that the one nobody has asked for longest goes first.
-    shelf.delete(id)
     shelf.set(id, stored)
-    const [oldest] = shelf.keys()
-    if (shelf.size > MOST_KNOWN && oldest !== undefined) shelf.delete(oldest)
     return stored
   }
 

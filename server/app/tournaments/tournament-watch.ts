@@ -1,7 +1,7 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { StoredTournament } from '../../ports/tournament-store.ts'
+import type { StoredTournament } from '../../ports/document-store.ts'
 import { concernsOf } from '../../tournaments/concern.ts'
 import type { TournamentService } from './tournament-service.ts'
 
@@ -45,7 +45,7 @@ export function createTournamentWatch({ service, clock, report }: Deps) {
   function lookLater(): void {
     if (isScheduled || watched.size === 0) return
     isScheduled = true
-    cancel = clock.at(clock.now() + LOOK_MS, () => {
+    cancel = clock.after(LOOK_MS, () => {
       lookAtAll()
         .catch((err: unknown) => report(err, 'watching tournaments failed'))
         .finally(() => {
@@ -64,7 +64,7 @@ export function createTournamentWatch({ service, clock, report }: Deps) {
     }
   }
 
-  function tell(one: Watched, { tournament, version }: StoredTournament): void {
+  function tell(one: Watched, { document: tournament, version }: StoredTournament): void {
     one.version = version
     const concerns = concernsOf(tournament)
     for (const [listener, before] of one.listeners) {
@@ -75,7 +75,7 @@ export function createTournamentWatch({ service, clock, report }: Deps) {
   }
 
   /** Says at once which version there is: something may have happened since the page asked. */
-  function listen({ tournament, version }: StoredTournament, listener: Listener): () => void {
+  function listen({ document: tournament, version }: StoredTournament, listener: Listener): () => void {
     const { id } = tournament
     const one = watched.get(id) ?? { listeners: new Map(), version }
     watched.set(id, one)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { RoomCode } from '#protocol/ids.ts'
 import { CODE_LENGTH, CODE_LETTERS, PROTOCOL } from '#protocol/limits.ts'
-import type { RoomStore } from '../../ports/room-store.ts'
+import type { RoomStore } from '../../ports/document-store.ts'
 
 /** Any read tells whether the store is there, whatever it finds. */
 const PROBE = RoomCode.parse(CODE_LETTERS.slice(0, CODE_LENGTH))
@@ -16,12 +16,17 @@ interface Deps {
 export async function healthRoutes(app: FastifyInstance, { store, isStopping, version }: Deps) {
   app.get('/livez', async () => ({ status: 'alive' }))
   app.get('/version', async () => ({ version, protocol: PROTOCOL }))
-  app.get('/readyz', async (_request, reply) => {
+  let isAway = false
+  app.get('/readyz', async ({ log }, reply) => {
     if (isStopping()) return reply.code(503).send({ status: 'stopping' })
     try {
       await store.load(PROBE)
+      isAway = false
       return { status: 'ready' }
-    } catch {
+    } catch (err) {
+      // Once for each outage: it is asked every few seconds.
+      if (!isAway) log.error({ err }, 'not ready')
+      isAway = true
       return reply.code(503).send({ status: 'store-away' })
     }
   })

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Millis } from '#protocol/ids.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { zip } from './gzip.ts'
@@ -24,18 +25,15 @@ type View = { readonly now: Millis }
  * what they are made `of`; only the time in front is another each time.
  */
 export function createLargeAnswers(clock: Clock) {
-  const made = new WeakMap<object, Map<string, Answer>>()
+  const made = new WeakMap<object, LRUCache<string, Answer>>()
 
   function answer(of: object, name: string, make: () => View): Answer {
-    const answers = made.get(of) ?? new Map<string, Answer>()
+    const answers = made.get(of) ?? new LRUCache<string, Answer>({ max: MOST_KEPT })
     made.set(of, answers)
     const known = answers.get(name)
     if (known && clock.now() - known.madeAt < TEXT_LASTS_MS) return known
     const { now: madeAt, ...view } = make()
     const fresh = { text: JSON.stringify(view).slice(1), madeAt, zipped: undefined }
-    answers.delete(name)
-    const [oldest] = answers.keys()
-    if (answers.size >= MOST_KEPT && oldest !== undefined) answers.delete(oldest)
     answers.set(name, fresh)
     return fresh
   }

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Seat } from '#protocol/ids.ts'
 import { Replay, type ReplayEyes, ReplayFrame, ReplayId } from '#protocol/replay.ts'
-import { createBreather } from '../../app/breather.ts'
 import type { Replays } from '../../app/replays.ts'
 import { accept, type Verdict } from '../../games/kit/result.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { createRecent } from '../../recent.ts'
+import { createTimeSlicer } from '../../time-slicer.ts'
 import { unzip, zip } from './gzip.ts'
 
 /** Each one is a game played again: more than people look at, far less than would keep a server from its rounds. */
@@ -52,11 +52,11 @@ export async function replayRoutes(app: FastifyInstance, { replays, clock }: Dep
 
   /** Strict on the way out like everything else, and frame by frame, because a long game is a megabyte. */
   async function written({ frames, ...rest }: Replay): Promise<string> {
-    const breathe = createBreather(clock)
+    const nextSlice = createTimeSlicer(clock)
     const texts: string[] = []
     for (const frame of frames) {
       texts.push(JSON.stringify(ReplayFrame.parse(frame)))
-      await breathe()
+      await nextSlice()
     }
     const head = JSON.stringify(Replay.omit({ frames: true }).parse(rest))
     return `${head.slice(0, -1)},"frames":[${texts.join(',')}]}`

@@ -47,10 +47,10 @@ export async function roomRoutes(app: FastifyInstance, { service, referee, clock
 
   app.get<InRoom>('/api/rooms/:code', { config: { rateLimit: LIMITS.look } }, async (request, reply) => {
     const stored = await service.load(codeOf(request))
-    const viewer = viewerIn(stored?.room, keyOf(request))
+    const viewer = viewerIn(stored?.document, keyOf(request))
     if (!viewer) return reply.code(401).send(NO_SUCH_SEAT)
     if (!stored) return reply.code(404).send({ type: 'refused', code: 'no-such-room' })
-    const { room, version } = stored
+    const { document: room, version } = stored
     // It depends on who asks.
     reply.header('cache-control', 'no-store')
     const frame = { type: 'room', version, now: clock.now(), view: projectRoom(room, viewer), news: [] }

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { EntrantNumber } from '#protocol/tournament.ts'
 import type { TournamentService } from '../../app/tournaments/tournament-service.ts'
 import type { TournamentWatch } from '../../app/tournaments/tournament-watch.ts'
+import { addressGroup } from '../limits.ts'
+import type { Doors } from '../ws/doors.ts'
 import { LIMITS } from './rate-limits.ts'
 import { idOf } from './tournaments.ts'
 
@@ -13,10 +15,11 @@ const MAX_UNREAD_BYTES = 16_384
 interface Deps {
   readonly service: TournamentService
   readonly watch: TournamentWatch
+  readonly doors: Pick<Doors, 'waitForEvents'>
 }
 
 /** Server-sent events that say only that something has changed: the same few bytes for everybody. */
-export async function tournamentEvents(app: FastifyInstance, { service, watch }: Deps) {
+export async function tournamentEvents(app: FastifyInstance, { service, watch, doors }: Deps) {
   const open = new Set<FastifyReply['raw']>()
   let isClosing = false
 
@@ -28,7 +31,10 @@ export async function tournamentEvents(app: FastifyInstance, { service, watch }:
       const id = idOf(request)
       const stored = id && (await service.load(id))
       if (!stored) return reply.code(404).send({ type: 'refused', code: 'no-such-tournament' })
+      const leaveDoor = doors.waitForEvents(addressGroup(request.ip))
+      if (!leaveDoor) return reply.code(429).send({ type: 'refused', code: 'too-fast' })
       const { raw } = reply
+      raw.on('close', leaveDoor)
       reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store')
       // Otherwise a proxy may keep what it gets until it has more.
       reply.header('x-accel-buffering', 'no')

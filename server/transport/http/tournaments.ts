@@ -6,7 +6,7 @@ import { OrganiserView, PlayerView, ScreenView } from '#protocol/tournament-view
 import type { TournamentDesk } from '../../app/tournaments/tournament-desk.ts'
 import type { Holder, TournamentService } from '../../app/tournaments/tournament-service.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { StoredTournament } from '../../ports/tournament-store.ts'
+import type { StoredTournament } from '../../ports/document-store.ts'
 import { answerTo } from '../codec.ts'
 import { createLargeAnswers } from './large-answers.ts'
 import { LIMITS } from './rate-limits.ts'
@@ -51,7 +51,7 @@ export async function tournamentRoutes(app: FastifyInstance, { service, perform,
     const holder = holderIn(request, stored)
     if (holder === 'stranger') return refused(reply, 401, 'no-such-entrant')
     const { as, round, tables } = Asked.parse(request.query)
-    const { tournament } = stored
+    const { document: tournament } = stored
     // Strict on the way out: a field the schema does not name must not reach a screen.
     switch (as) {
       case 'player':
@@ -76,7 +76,7 @@ export async function tournamentRoutes(app: FastifyInstance, { service, perform,
     if (!stored) return unknown(reply)
     const holder = holderIn(request, stored)
     if (holder === 'stranger' || holder === undefined) return refused(reply, 401, 'no-such-entrant')
-    return answerTo(message.id, await perform(stored.tournament.id, holder, message))
+    return answerTo(message.id, await perform(stored.document.id, holder, message))
   })
 
   app.get<Of>('/api/tournaments/:id/export.json', { config: { rateLimit: LIMITS.look } }, async (request, reply) => {
@@ -111,5 +111,5 @@ const unknown = (reply: FastifyReply) => refused(reply, 404, 'no-such-tournament
 
 const small = (reply: FastifyReply, view: object) => reply.header('cache-control', 'no-store').send(view)
 
-const download = (reply: FastifyReply, { tournament }: StoredTournament, format: 'csv' | 'json') =>
+const download = (reply: FastifyReply, { document: tournament }: StoredTournament, format: 'csv' | 'json') =>
   reply.header('content-disposition', `attachment; filename="cheese-night-${tournament.id}.${format}"`)

@@ -9,6 +9,10 @@ const PER_SECOND = 60
 /** Whoever has no seat may look on; somebody who tries all room codes must not get far. */
 const STRANGERS_BURST = 1_000
 const STRANGERS_PER_SECOND = 5
+/** So that they never take the places of those who hold a seat. */
+const STRANGERS_AT_ONCE = 1_500
+/** Pages of a tournament that wait for news, from the largest hall. */
+const STREAMS_AT_ONCE = 4_000
 /** Each loads all of what it names. A hall that opens its links at once gets them; a page that is asked for without end comes without. */
 const PREVIEWS_BURST = 1_000
 const PREVIEWS_PER_SECOND = 20
@@ -28,6 +32,8 @@ export type Doors = ReturnType<typeof createDoors>
  */
 export function createDoors(clock: Clock) {
   const open = createCounter()
+  const onlookers = createCounter()
+  const streams = createCounter()
   const sockets = createGroupBuckets(BURST, PER_SECOND)
   const strangers = createGroupBuckets(STRANGERS_BURST, STRANGERS_PER_SECOND)
   const previews = createGroupBuckets(PREVIEWS_BURST, PREVIEWS_PER_SECOND)
@@ -38,11 +44,23 @@ export function createDoors(clock: Clock) {
       let mayLook: boolean | undefined
       return {
         mayLookOn() {
-          mayLook ??= strangers.take(group, clock.now())
+          if (mayLook === undefined) {
+            mayLook = onlookers.count(group) < STRANGERS_AT_ONCE && strangers.take(group, clock.now())
+            if (mayLook) onlookers.add(group, 1)
+          }
           return mayLook
         },
-        leave: () => open.add(group, -1),
+        leave() {
+          open.add(group, -1)
+          if (mayLook) onlookers.add(group, -1)
+        },
       }
+    },
+    /** A page waits for events; returns how it leaves, or nothing if too many wait there. */
+    waitForEvents(group: string): (() => void) | undefined {
+      if (streams.count(group) >= STREAMS_AT_ONCE) return undefined
+      streams.add(group, 1)
+      return () => streams.add(group, -1)
     },
     /** A page asks whether something exists: counted with the strangers, unless it does. */
     async guess<T>(group: string, find: () => Promise<T | undefined>): Promise<T | undefined> {
@@ -57,5 +75,6 @@ export function createDoors(clock: Clock) {
 /** For a server that is told to limit nobody. */
 export const OPEN_DOORS: Doors = {
   enter: () => ({ mayLookOn: () => true, leave() {} }),
+  waitForEvents: () => () => {},
   guess: (_group, find) => find(),
 }

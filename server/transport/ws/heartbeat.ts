@@ -29,7 +29,7 @@ export function createHeartbeat(clock: Clock, onBeat: () => void) {
   }
 
   function beatAgain(): void {
-    cancel = clock.at(clock.now() + BEAT_MS / TURNS, beat)
+    cancel = clock.after(BEAT_MS / TURNS, beat)
   }
 
   return {

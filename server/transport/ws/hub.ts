@@ -1,10 +1,10 @@
 import type { RoomCode } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { RoomCommit, RoomStore, StoredRoom } from '../../ports/document-store.ts'
 import type { NodeRegistry } from '../../ports/node-registry.ts'
 import type { RaceEvent } from '../../ports/pawn-race.ts'
 import type { Announcement, RoomFeed, Unsubscribe } from '../../ports/room-feed.ts'
-import type { Commit, RoomStore, StoredRoom } from '../../ports/room-store.ts'
 import { eventFrames } from './race-frames.ts'
 import { tellTap } from './tap-along.ts'
 import { createTeller, isBehind, type Watched } from './teller.ts'
@@ -70,13 +70,13 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
       return void readAgain(code, served)
     }
     if (announcement.type === 'tap-along')
-      return tellTap(served.watchers, announcement, served.stored?.room.host ?? null)
+      return tellTap(served.watchers, announcement, served.stored?.document.host ?? null)
     if (announcement.type === 'race') return tellRace(code, served, announcement.event)
     const { commit } = announcement
     const known = served.stored?.version ?? 0
     if (commit.version <= known) return
     if (commit.version > known + 1) return void readAgain(code, served)
-    served.stored = { room: commit.room, version: commit.version }
+    served.stored = { document: commit.document, version: commit.version }
     onVersion(served.stored)
     broadcast(served, served.stored, commit.entry)
   }
@@ -204,9 +204,9 @@ export function createHub({ node, feed, nodes, store, clock, report, onVersion, 
     say: feed.say,
 
     /** A commit of this node, without waiting for the feed to bring it; the copy from there is known by then. */
-    learn(commit: Commit): void {
-      const served = rooms.get(commit.room.code)
-      if (served) hear(commit.room.code, served, { type: 'committed', commit })
+    learn(commit: RoomCommit): void {
+      const served = rooms.get(commit.document.code)
+      if (served) hear(commit.document.code, served, { type: 'committed', commit })
     },
 
     /**

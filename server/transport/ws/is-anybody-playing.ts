@@ -7,7 +7,7 @@ export function isAnybodyPlaying(
   exceptIn?: TournamentId,
 ): boolean {
   return [...served()].some((code) => {
-    const room = cached(code)?.room
+    const room = cached(code)?.document
     if (room?.phase.name !== 'playing' || (exceptIn !== undefined && room.table?.tournament === exceptIn)) return false
     return [...watchers(code)].some(({ viewer }) => viewer.kind === 'seat')
   })

@@ -1,7 +1,7 @@
 import type { Millis, RoomCode } from '#protocol/ids.ts'
 import type { LineView } from '#protocol/server-message.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { StoredRoom } from '../../ports/room-store.ts'
+import type { StoredRoom } from '../../ports/document-store.ts'
 import { encode } from '../codec.ts'
 import { textFrame } from './frame.ts'
 import type { Watcher } from './watcher.ts'
@@ -35,7 +35,7 @@ export function createLineCheck({ clock, served, cached, watchers }: Deps) {
   }
 
   function beginAnew(): void {
-    waiting = [...served()].filter((code) => cached(code)?.room.phase.name === 'lobby')
+    waiting = [...served()].filter((code) => cached(code)?.document.phase.name === 'lobby')
     toldAt = new Map(waiting.map((code) => [code, toldAt.get(code) ?? 0]))
   }
 
@@ -51,7 +51,7 @@ export function createLineCheck({ clock, served, cached, watchers }: Deps) {
   }
 
   function turnAgain(): void {
-    cancel = clock.at(clock.now() + TURN_MS, turn)
+    cancel = clock.after(TURN_MS, turn)
   }
 
   return { start: turnAgain, stop: () => cancel() }

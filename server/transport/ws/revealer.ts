@@ -4,7 +4,7 @@ import { raceName, type Watched } from '../../app/race/watched.ts'
 import { advanceMs } from '../../fairness/advance.ts'
 import { SETTINGS } from '../../fairness/settings.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { StoredRoom } from '../../ports/room-store.ts'
+import type { StoredRoom } from '../../ports/document-store.ts'
 import { gameOf } from '../../rooms/game.ts'
 import { revealFrame } from './race-frames.ts'
 import type { Watcher } from './watcher.ts'
@@ -57,7 +57,7 @@ export function createRevealer({ clock, referee, cached, watchers }: Deps) {
       if (viewer.kind !== 'seat' || !current.claimed.has(viewer.seat)) line.ping()
     }
     const everyMs = clock.now() < current.open.startsAt + QUICK_FOR_MS ? PING_EVERY_MS : LATER_EVERY_MS
-    clock.at(clock.now() + everyMs, () => keepPinging(current))
+    clock.after(everyMs, () => keepPinging(current))
   }
 
   function forget({ id }: Watched): void {
@@ -81,7 +81,7 @@ export function createRevealer({ clock, referee, cached, watchers }: Deps) {
   }
 
   function reveal(current: Watched, watcher: Watcher): void {
-    const room = cached(current.id.code)?.room
+    const room = cached(current.id.code)?.document
     if (room?.phase.name !== 'playing' || !isOn(current)) return
     const name = raceName(current.id)
     if (watcher.line.revealOf(name)) return

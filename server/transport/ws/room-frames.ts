@@ -1,6 +1,6 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { Viewer } from '#protocol/viewer.ts'
-import type { StoredRoom } from '../../ports/room-store.ts'
+import type { StoredRoom } from '../../ports/document-store.ts'
 import type { LogEntry } from '../../rooms/log.ts'
 import { projectRoom, tellLog } from '../../rooms/project.ts'
 import { encode } from '../codec.ts'
@@ -8,7 +8,7 @@ import { type Frame, textFrame } from './frame.ts'
 
 /** The room as this viewer may see it, with what they may hear of these entries. */
 export function roomFrame(
-  { room, version }: StoredRoom,
+  { document: room, version }: StoredRoom,
   entries: readonly LogEntry[],
   viewer: Viewer,
   now: Millis,
@@ -21,7 +21,7 @@ export function roomFrame(
 export const audienceOf = (viewer: Viewer): string => (viewer.kind === 'seat' ? `seat ${viewer.seat}` : viewer.kind)
 
 /** A page that knows nothing yet is told the game it sees, not the evening before it. */
-export function currentGame({ room }: StoredRoom, entries: readonly LogEntry[]): readonly LogEntry[] {
+export function currentGame({ document: room }: StoredRoom, entries: readonly LogEntry[]): readonly LogEntry[] {
   if (room.phase.name === 'lobby') return []
   const start = entries.findLastIndex(({ act }) => act?.type === 'setup')
   return entries.slice(Math.max(0, start))

@@ -4,6 +4,7 @@ import { RoomCode } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
 import { addressGroup } from '../limits.ts'
 import type { ServerNode } from '../node.ts'
+import { createSampledLog } from '../sampled-log.ts'
 import type { Doors } from './doors.ts'
 import { serveSocket } from './serve-socket.ts'
 
@@ -12,14 +13,22 @@ interface Deps {
   readonly doors: Doors
 }
 
+/** What a client sends that is no WebSocket: its own fault, and as frequent as it likes. */
+const isBadFrame = (err: unknown): err is { code: string } =>
+  err instanceof Error && 'code' in err && typeof err.code === 'string' && err.code.startsWith('WS_ERR_')
+
 export async function wsRoute(app: FastifyInstance, { doors, node }: Deps) {
+  const badFrames = createSampledLog(node.clock, (counts) => app.log.warn({ counts }, 'bad frames'))
   app.get<{ Params: { code: string } }>('/api/rooms/:code/socket', { websocket: true }, (socket, request) => {
     const visitor = doors.enter(addressGroup(request.ip))
     if (!visitor) return turnAway(socket)
     socket.once('close', visitor.leave)
     const code = RoomCode.safeParse(request.params.code)
     if (!code.success) return socket.close(CLOSE.roomGone)
-    const log = (err: unknown) => request.log.error({ err, room: code.data }, 'socket failed')
+    const log = (err: unknown) => {
+      if (isBadFrame(err)) return badFrames.count(err.code)
+      request.log.error({ err, room: code.data }, 'socket failed')
+    }
     serveSocket({ socket, connection: request.raw.socket, visitor, code: code.data, node, log })
     return
   })

@@ -74,7 +74,7 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
     if (++forgiven > FORGIVEN_FRAMES) end(CLOSE.policy)
   }
 
-  const cancelHello = clock.at(clock.now() + HELLO_WITHIN_MS, () => {
+  const cancelHello = clock.after(HELLO_WITHIN_MS, () => {
     if (session.isNew()) end(CLOSE.helloMissing)
   })
 

@@ -20,6 +20,8 @@ import type { Watcher } from './watcher.ts'
 
 /** A page that is only reloaded is back before anybody is told that it was away. */
 const DEPART_AFTER_MS = 3_000
+/** Ten minutes in all. What fails longer than a store is away is a bug, and repeating does not mend it. */
+const DEPART_ATTEMPTS = 20
 /** However many televisions and spectators wait for a place in a room, they do not all reach for it at once. */
 const RETURN_WITHIN_MS = 500
 
@@ -135,7 +137,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
               arriving = false
             })
         if (viewer.kind === 'seat') return void again()
-        clock.at(clock.now() + randomFor(entropy.seed(), 0).below(RETURN_WITHIN_MS), again)
+        clock.after(randomFor(entropy.seed(), 0).below(RETURN_WITHIN_MS), again)
       },
     }
     state = { name: 'watching', watcher }
@@ -153,7 +155,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
   async function comeBack(watcher: Watcher): Promise<void> {
     const { viewer, claim, spectator } = watcher
     if (viewer.kind === 'seat') return claim && void (await arrive(viewer.seat, claim.keyHash))
-    const room = hub.cached(code)?.room
+    const room = hub.cached(code)?.document
     // Another one may have been quicker.
     if (isClosed() || !room || seatTrouble(room, watcher) !== 'away') return
     await service.act(code, spectator ? { type: 'spectator-on', node, ...spectator } : { type: 'tv-on', node, socket })
@@ -163,7 +165,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     if (state.name !== 'watching') return wire.end(CLOSE.helloMissing)
     const { watcher } = state
     const { viewer, claim } = watcher
-    const room = hub.cached(code)?.room
+    const room = hub.cached(code)?.document
     // Answers are stored: for one of the screens that anybody can open beyond those that the room counts, none is.
     if (message.command.type === 'set-tv-sound' && room && isOn(room, socket)) {
       const { sound } = message.command
@@ -190,7 +192,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
 
   async function shown(message: Shown, arrivedAt: number): Promise<void> {
     if (state.name !== 'watching') return wire.end(CLOSE.helloMissing)
-    const room = hub.cached(code)?.room
+    const room = hub.cached(code)?.document
     // Anybody can open a screen; only those that the room counts have a say.
     if (room && isOn(room, socket)) await referee.shown(code, message, { arrivedAt, line: wire.line })
   }
@@ -199,7 +201,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
   async function tapAlong({ step, delayMs }: TapAlong, arrivedAt: number): Promise<void> {
     if (state.name !== 'watching') return wire.end(CLOSE.helloMissing)
     const { viewer } = state.watcher
-    const room = hub.cached(code)?.room
+    const room = hub.cached(code)?.document
     if (!room || room.phase.name === 'playing') return
     if (step === 'found') return isOn(room, socket) ? hub.say(code, { step, agoMs: 0, delayMs }) : undefined
     if (viewer.kind !== 'seat' || room.host !== viewer.seat) return
@@ -207,19 +209,19 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     await hub.say(code, { step, agoMs: wire.line.estimate().medianMs / 2 + clock.tick() - arrivedAt })
   }
 
-  /** Said until it is heard: a seat that nobody holds must not stay marked as here because the store was away. */
-  async function depart(from: Held): Promise<void> {
+  /** Repeated with growing pauses: a seat that nobody holds must not stay marked as here because the store was away. */
+  async function depart(from: Held, attempt: number): Promise<void> {
     try {
       if (from === 'tv' || from === 'spectator') await service.act(code, { type: `${from}-off`, socket })
       else await service.act(code, { type: 'depart', seat: from, socket })
     } catch (err) {
       report(err, 'departing failed')
-      if (!hub.isStopping()) departLater(from)
+      if (!hub.isStopping() && attempt < DEPART_ATTEMPTS) departLater(from, attempt + 1)
     }
   }
 
-  function departLater(from: Held): void {
-    clock.at(clock.now() + DEPART_AFTER_MS, () => void depart(from))
+  function departLater(from: Held, attempt = 1): void {
+    clock.after(DEPART_AFTER_MS * attempt, () => void depart(from, attempt))
   }
 
   function close(): void {

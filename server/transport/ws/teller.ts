@@ -1,6 +1,6 @@
 import { CLOSE } from '#protocol/limits.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { RoomStore, StoredRoom } from '../../ports/room-store.ts'
+import type { RoomStore, StoredRoom } from '../../ports/document-store.ts'
 import type { LogEntry } from '../../rooms/log.ts'
 import { seatTrouble } from './fence.ts'
 import type { Frame } from './frame.ts'
@@ -47,7 +47,7 @@ export function createTeller({ store, clock }: Deps) {
     }
   }
 
-  function isFenced({ room }: StoredRoom, watcher: Watcher): boolean {
+  function isFenced({ document: room }: StoredRoom, watcher: Watcher): boolean {
     const trouble = seatTrouble(room, watcher)
     if (trouble === 'away') watcher.rearrive()
     if (trouble === 'replaced') watcher.end(CLOSE.replaced)
@@ -63,7 +63,7 @@ export function createTeller({ store, clock }: Deps) {
       for (let since = have; isBehind(served, watcher); since = watcher.sentVersion) {
         const { stored } = served
         if (!stored || isFenced(stored, watcher)) return
-        const entries = await store.logSince(stored.room.code, since, MISSED_ENTRIES)
+        const entries = await store.logSince(stored.document.code, since, MISSED_ENTRIES)
         const missed = entries.filter(({ version }) => version <= stored.version)
         watcher.sentVersion = stored.version
         const told = since === 0 ? currentGame(stored, missed) : missed

@@ -1,7 +1,7 @@
 import type { RoomCode } from '#protocol/ids.ts'
 import type { Stores } from '../../../server/adapters/stores.ts'
+import type { RoomCommit } from '../../../server/ports/document-store.ts'
 import type { Announcement, RoomFeed } from '../../../server/ports/room-feed.ts'
-import type { Commit } from '../../../server/ports/room-store.ts'
 import type { HandClock } from '../hand-clock.ts'
 
 /** One call of a port by one node. `proceed` makes it. */
@@ -27,7 +27,7 @@ export const late =
   (clock: HandClock, ms: number): Rule =>
   async (call) => {
     const answer = await call.proceed()
-    await new Promise<void>((resolve) => clock.at(clock.now() + ms, resolve))
+    await new Promise<void>((resolve) => clock.after(ms, resolve))
     return answer
   }
 
@@ -127,8 +127,8 @@ export function createNodePorts(stores: Stores) {
     },
     /** Acknowledged and announced, but gone from the store: what a failover can do to the last write. */
     losesWrites: ((call) => {
-      const commit = call.args[0] as Commit
-      const here = [...(listeners.get(commit.room.code) ?? [])]
+      const commit = call.args[0] as RoomCommit
+      const here = [...(listeners.get(commit.document.code) ?? [])]
       for (const listener of here) listener({ type: 'committed', commit })
       return Promise.resolve({ type: 'settled' })
     }) as Rule,

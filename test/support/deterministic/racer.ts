@@ -103,7 +103,7 @@ function play({ clock }: World, guest: Guest, seat: Seat, { reactionMs, stampMs 
       const { answer } = count(faces.map(({ face }) => face))
       const ms = reactionMs(round)
       const stamp = stampMs(ms, round)
-      clock.at(clock.now() + ms, () => {
+      clock.after(ms, () => {
         move(number, { type: 'place', round, platter: answer })
         move(number, { type: 'claim', round, ...(stamp !== undefined && { reactionMs: stamp }) })
       })

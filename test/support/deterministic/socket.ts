@@ -69,8 +69,7 @@ export function createSocketPair(clock: HandClock, line: Line) {
     const payload = payloadOf(frame)
     if (frame[0] === PING) {
       pings++
-      if (pongDelayMs < Infinity)
-        clock.at(clock.now() + pongDelayMs, () => toServer(() => events.emit('pong', payload)))
+      if (pongDelayMs < Infinity) clock.after(pongDelayMs, () => toServer(() => events.emit('pong', payload)))
       return
     }
     const text = payload.toString()

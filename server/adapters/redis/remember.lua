@@ -1,5 +1,5 @@
--- Keeps an answer that changes nothing, if the room is still what it was decided on.
--- KEYS[1] room hash
+-- Keeps an answer that changes nothing, if the document is still what it was decided on.
+-- KEYS[1] document hash
 -- KEYS[2] answer to this command id
 -- ARGV[1] version the caller decided on
 -- ARGV[2] answer, JSON

@@ -1,0 +1,99 @@
+import type { CommandId, Millis } from '#protocol/ids.ts'
+import type { Answer } from '#protocol/server-message.ts'
+import type { Commit, DocumentKind, DocumentStore, DueDocument, DueQueue, Settled } from '../../ports/document-store.ts'
+import type { Keeping } from '../stores.ts'
+import { answerKey, DUE_KEYS, documentKey, dueKey, logKey } from './keys.ts'
+import type { OwnCommits } from './own-commits.ts'
+import type { Commands, SettledReply } from './scripts.ts'
+
+/** Names the answer key of a commit nobody asked for; the script never touches it. */
+const NOBODY = '' as CommandId
+
+/** Of one bucket in one claim. What is left comes with the next. */
+const CLAIM_LIMIT = 16
+
+export function createRedisDocumentStore<I extends string, D, E>(
+  redis: Commands,
+  kind: DocumentKind<I, D, E>,
+  keepMs: Millis,
+  { answerMs, dueMs, own }: Pick<Keeping, 'answerMs'> & { readonly dueMs: Millis; readonly own: OwnCommits },
+): DocumentStore<I, D, E> {
+  const { name } = kind
+  const nameInDue = (id: I) => `${name}:${id}`
+
+  async function write(commit: Commit<D, E>, decidedOn: number | '') {
+    const { document, version, entry, due, answer } = commit
+    const id = kind.idOf(document)
+    const reply = await redis.commitDocument(
+      documentKey(name, id),
+      logKey(name, id),
+      dueKey(id),
+      answerKey(name, id, answer?.to ?? NOBODY),
+      decidedOn,
+      version,
+      JSON.stringify(document),
+      JSON.stringify(entry),
+      answer ? JSON.stringify(answer) : '',
+      nameInDue(id),
+      due ?? '',
+      keepMs,
+      dueMs,
+      answerMs,
+      kind.isLogged(entry) ? 1 : 0,
+      kind.isAnnounced ? own.add(commit) : '',
+    )
+    return settled(reply)
+  }
+
+  return {
+    async create(first) {
+      const { type } = await write(first, '')
+      return type === 'settled' ? 'created' : 'taken'
+    },
+    async load(id) {
+      const [version, document] = await redis.hmget(documentKey(name, id), 'version', 'document')
+      if (version == null || document == null) return undefined
+      return { version: Number(version), document: JSON.parse(document) as D }
+    },
+    async version(id) {
+      const [version] = await redis.hmget(documentKey(name, id), 'version')
+      return version == null ? undefined : Number(version)
+    },
+    commit: (next) => write(next, next.version - 1),
+    async remember(id, version, answer) {
+      const keys = [documentKey(name, id), answerKey(name, id, answer.to)] as const
+      return settled(await redis.rememberAnswer(...keys, version, JSON.stringify(answer), answerMs))
+    },
+    async logSince(id, version, limit) {
+      if (limit <= 0) return []
+      const newest = await redis.lrange(logKey(name, id), -limit, -1)
+      return newest.map((entry) => JSON.parse(entry) as E & { version: number }).filter((one) => one.version > version)
+    },
+    async close(id, version, reserveMs) {
+      const keys = [documentKey(name, id), logKey(name, id), dueKey(id)] as const
+      return (await redis.closeDocument(...keys, version, nameInDue(id), reserveMs, kind.isAnnounced ? 1 : 0))
+        ? 'closed'
+        : 'conflict'
+    },
+    async settleDue(id, version, due) {
+      await redis.settleDue(documentKey(name, id), dueKey(id), nameInDue(id), version, due ?? '')
+    },
+  }
+}
+
+/** Every bucket is asked by every node: due documents are leased one by one, so buckets need no lease. */
+export function createRedisDueQueue(redis: Commands): DueQueue {
+  return {
+    async claim(now, leaseMs) {
+      const claims = DUE_KEYS.map((key) => redis.claimDue(key, now, now + leaseMs, CLAIM_LIMIT))
+      return (await Promise.all(claims)).flat().map((name) => {
+        const [kind, id] = name.split(':')
+        return { kind, id } as DueDocument
+      })
+    },
+  }
+}
+
+function settled([type, answer]: SettledReply): Settled {
+  return type === 'repeated' ? { type, answer: JSON.parse(answer as string) as Answer } : { type }
+}

@@ -1,0 +1,86 @@
+import type { Millis } from '#protocol/ids.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Report } from '../stores.ts'
+
+/** The quickest of so many questions is believed: what makes an answer wrong also makes it late. */
+const SAMPLES = 5
+const MEASURE_MS: Millis = 10_000
+/** Far more than quartz drifts, and too little to matter within one race. */
+const SLEW = 0.0005
+
+interface Sample {
+  /** What has to be added to the own clock. */
+  readonly offsetMs: number
+  /** Half a round trip: the offset is wrong by no more. */
+  readonly uncertaintyMs: number
+}
+
+export interface StoreClock extends Clock {
+  /** How far two nodes may be from each other at most, each by its own. */
+  uncertaintyMs(): number
+  stop(): void
+}
+
+/**
+ * The clock of this machine, moved to the time of the store, so that all nodes mean the same by an instant. Measured again and
+ * again; a difference is worked off slowly, so that instants neither jump nor go back when the clock of the store is set.
+ */
+export async function createStoreClock(
+  own: Clock,
+  askMicros: () => Promise<number>,
+  report: Report,
+): Promise<StoreClock> {
+  const instantAt = (tick: number) => tick - own.tickAt(0)
+  let target = await measure()
+  let reached = { tick: own.tick(), offsetMs: target.offsetMs }
+
+  async function measure(): Promise<Sample> {
+    const samples: Sample[] = []
+    for (let i = 0; i < SAMPLES; i++) {
+      const asked = own.tick()
+      const storeMs = (await askMicros()) / 1_000
+      const answered = own.tick()
+      const uncertaintyMs = (answered - asked) / 2
+      samples.push({ offsetMs: storeMs - instantAt(asked + uncertaintyMs), uncertaintyMs })
+    }
+    return samples.reduce((best, one) => (one.uncertaintyMs < best.uncertaintyMs ? one : best))
+  }
+
+  function offsetMs(): number {
+    const tick = own.tick()
+    const most = (tick - reached.tick) * SLEW
+    const step = Math.max(-most, Math.min(most, target.offsetMs - reached.offsetMs))
+    reached = { tick, offsetMs: reached.offsetMs + step }
+    return reached.offsetMs
+  }
+
+  const stop = own.every(MEASURE_MS, () => {
+    measure().then((sample) => {
+      // A question that took longer than the last one says less than is known.
+      if (Math.abs(sample.offsetMs - target.offsetMs) > sample.uncertaintyMs) target = sample
+      else if (sample.uncertaintyMs < target.uncertaintyMs) target = sample
+    }, report)
+  })
+
+  const now = () => Math.floor(instantAt(own.tick()) + offsetMs())
+
+  function at(due: Millis, task: () => void): () => void {
+    let cancel = () => {}
+    // The offset may have become smaller meanwhile, and a deadline judged before its time would be refused.
+    const ring = () => (now() < due ? arm() : task())
+    const arm = () => {
+      cancel = own.after(Math.max(0, due - now()), ring)
+    }
+    arm()
+    return () => cancel()
+  }
+
+  return {
+    ...own,
+    now,
+    tickAt: (instant) => own.tickAt(instant - offsetMs()),
+    at,
+    uncertaintyMs: () => target.uncertaintyMs,
+    stop,
+  }
+}

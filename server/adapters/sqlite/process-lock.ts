@@ -1,0 +1,28 @@
+import { DatabaseSync } from 'node:sqlite'
+
+const SQLITE_BUSY = 5
+
+/** A lock that nobody refers to would be collected as garbage, and lifted. */
+const held = new Set<DatabaseSync>()
+
+/**
+ * Keeps a second server process off this file: its feed would not be heard here, so both would show old rooms. The lock is that of a small
+ * database beside it, which the system lifts however this process ends. Throws one line if another process has it.
+ */
+export function lockFor(file: string): () => void {
+  const lock = new DatabaseSync(`${file}.lock`)
+  try {
+    lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE')
+  } catch (err) {
+    lock.close()
+    if (!(err instanceof Error && 'errcode' in err && err.errcode === SQLITE_BUSY)) throw err
+    throw new Error(
+      `${file} is in use by another server. Stop that one, choose another DATA_DIR, or let several share a Redis (REDIS_URL).`,
+    )
+  }
+  held.add(lock)
+  return () => {
+    held.delete(lock)
+    lock.close()
+  }
+}

@@ -1,0 +1,51 @@
+import type { Millis } from '#protocol/ids.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { DueDocument, DueQueue, KindName } from '../ports/document-store.ts'
+
+const SWEEP_MS: Millis = 1_000
+/** A node that claimed a document and died loses it after this. */
+const LEASE_MS: Millis = 5_000
+
+interface Deps {
+  readonly due: DueQueue
+  readonly clock: Clock
+  /** Does whatever is due in a document of this kind, and settles its due time. */
+  readonly wake: { readonly [K in KindName]: (id: Extract<DueDocument, { kind: K }>['id']) => Promise<void> }
+  readonly report: (err: unknown, what: string) => void
+}
+
+/** Wakes the documents whose time has come. Every node sweeps, so that no document depends on the node that knew its timer. */
+export function createSweeper({ due, clock, wake, report }: Deps) {
+  let stopped = false
+  let cancel = () => {}
+
+  function sweepLater(): void {
+    if (stopped) return
+    cancel = clock.after(SWEEP_MS, () => {
+      sweep()
+        .catch((err: unknown) => report(err, 'sweep failed'))
+        .finally(sweepLater)
+    })
+  }
+
+  async function sweep(): Promise<void> {
+    for (const one of await due.claim(clock.now(), LEASE_MS)) void wakeOne(one)
+  }
+
+  async function wakeOne(one: DueDocument): Promise<void> {
+    try {
+      await (one.kind === 'room' ? wake.room(one.id) : wake.tournament(one.id))
+    } catch (err) {
+      // It is due again when its lease ends.
+      report(err, `waking a ${one.kind} failed`)
+    }
+  }
+
+  return {
+    start: sweepLater,
+    stop(): void {
+      stopped = true
+      cancel()
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import type { CommandId, Millis, RoomCode } from '#protocol/ids.ts'
+import type { Answer } from '#protocol/server-message.ts'
+import type { TournamentId } from '#protocol/tournament.ts'
+import { isKept, type LogEntry } from '../rooms/log.ts'
+import { ROOM_FORMAT, type Room } from '../rooms/room.ts'
+import { TOURNAMENT_FORMAT, type Tournament } from '../tournaments/tournament.ts'
+
+/** A document as it was at one version. Versions count from 1, without a gap. */
+export interface Stored<D> {
+  readonly document: D
+  readonly version: number
+}
+
+export interface Commit<D, E> extends Stored<D> {
+  /** What happened, for the log and for every listener. */
+  readonly entry: E
+  /** When the document must be woken if nothing happens before; never, without it. */
+  readonly due?: Millis
+  /** The command that asked for it, if there was one; the store keeps the answer for a while. */
+  readonly answer?: Answer & { readonly to: CommandId }
+}
+
+export type Settled =
+  | { readonly type: 'settled' }
+  /** Another writer was faster: read and decide again. */
+  | { readonly type: 'conflict' }
+  /** This command id was answered before: nothing was written, and this is the first answer. */
+  | { readonly type: 'repeated'; readonly answer: Answer }
+
+/**
+ * Versioned documents of one kind, with optimistic locking. Every promise here is a test in
+ * test/stores/document-store.contract.ts, run against every adapter and every kind.
+ */
+export interface DocumentStore<I extends string, D, E> {
+  /** Claims the id at version 1: of two callers exactly one gets `created`. */
+  create(first: Commit<D, E>): Promise<'created' | 'taken'>
+  load(id: I): Promise<Stored<D> | undefined>
+  /** Without reading the document, which may be large. */
+  version(id: I): Promise<number | undefined>
+  /**
+   * Compare and set: writes document, log, due time and answer only while the stored version is `next.version - 1`, and
+   * announces on the feed exactly what it wrote, in one atomic step.
+   */
+  commit(next: Commit<D, E>): Promise<Settled>
+  /** Keeps an answer that was decided at `version` and changes nothing else. */
+  remember(id: I, version: number, answer: Answer & { readonly to: CommandId }): Promise<Settled>
+  /** Log entries after `version`, oldest first, at most `limit` of the newest. */
+  logSince(id: I, version: number, limit: number): Promise<readonly E[]>
+  /** Ends a document while it is still at `version`; its id stays reserved for `reserveMs`. Announced. */
+  close(id: I, version: number, reserveMs: Millis): Promise<'closed' | 'conflict'>
+  /** After waking without a commit: the next due time, or none. Does nothing if the document is no longer at `version`. */
+  settleDue(id: I, version: number, due: Millis | undefined): Promise<void>
+}
+
+export type KindName = 'room' | 'tournament'
+
+/** What the store must know of a kind of documents. */
+export interface DocumentKind<I extends string, D, E> {
+  readonly name: KindName
+  /** Documents of another format are not there for this release. */
+  readonly format: number
+  idOf(document: D): I
+  /** Whether an entry goes into the log. */
+  isLogged(entry: E): boolean
+  /** Whether commits are announced on the feed. */
+  readonly isAnnounced: boolean
+}
+
+export const ROOMS: DocumentKind<RoomCode, Room, LogEntry> = {
+  name: 'room',
+  format: ROOM_FORMAT,
+  idOf: ({ code }) => code,
+  isLogged: isKept,
+  isAnnounced: true,
+}
+
+/** Without a log, because a tournament keeps its own; not announced, because it may have a megabyte. */
+export const TOURNAMENTS: DocumentKind<TournamentId, Tournament, null> = {
+  name: 'tournament',
+  format: TOURNAMENT_FORMAT,
+  idOf: ({ id }) => id,
+  isLogged: () => false,
+  isAnnounced: false,
+}
+
+export type StoredRoom = Stored<Room>
+export type RoomCommit = Commit<Room, LogEntry>
+export type RoomStore = DocumentStore<RoomCode, Room, LogEntry>
+
+export type StoredTournament = Stored<Tournament>
+export type TournamentCommit = Commit<Tournament, null>
+export type TournamentStore = DocumentStore<TournamentId, Tournament, null>
+
+export type DueDocument =
+  | { readonly kind: 'room'; readonly id: RoomCode }
+  | { readonly kind: 'tournament'; readonly id: TournamentId }
+
+/** The due times of all documents. */
+export interface DueQueue {
+  /**
+   * Takes documents whose time has come, some at a time. Of several callers exactly one gets each. Unless it is committed to
+   * or settled, each comes due again after the lease: a node that dies loses none.
+   */
+  claim(now: Millis, leaseMs: Millis): Promise<readonly DueDocument[]>
+}
