@@ -13,7 +13,7 @@ import { systemClock, systemEntropy } from './adapters/system.ts'
 import { lanUrl, type ServedAt } from './addresses.ts'
 import { type Config, readConfig } from './config.ts'
 import { greeting } from './greeting.ts'
-import { listen } from './listen.ts'
+import { checkPort, listen } from './listen.ts'
 import type { Signer } from './ports/signer.ts'
 import { closeOnSignals } from './shutdown.ts'
 
@@ -23,6 +23,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 const config = await orExit(() => readConfig(process.env))
 const signer = await orExit(() => signerFor(config))
 const tls = await orExit(() => config.tls && openCertificate(config.tls))
+await orExit(() => checkPort(config))
 let log: ((err: unknown) => void) | undefined
 const { stores, storedIn } = await orExit(() => openStores(config))
 const at: ServedAt = { ...config, scheme: tls ? 'https' : 'http' }

@@ -9,7 +9,12 @@ export function createRecent<T>(max: number, isWorthKeeping: (value: T) => boole
 
   async function leaveIfWorthless(key: string, found: Promise<T>): Promise<void> {
     const isWorthIt = await found.then(isWorthKeeping, () => false)
-    if (!isWorthIt && kept.peek(key) === found) kept.delete(key)
+    if (!isWorthIt) forget(key, found)
+  }
+
+  /** Unless it was worked out anew since. */
+  function forget(key: string, found: Promise<T>): void {
+    if (kept.peek(key) === found) kept.delete(key)
   }
 
   return {
@@ -21,6 +26,6 @@ export function createRecent<T>(max: number, isWorthKeeping: (value: T) => boole
       void leaveIfWorthless(key, found)
       return found
     },
-    forget: (key: string) => kept.delete(key),
+    forget,
   }
 }

@@ -10,15 +10,24 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 /** Letter groups that nobody wants to read out to their guests, in any of our languages. */
 const UNLUCKY = ['HH', 'HJ', 'KZ', 'KKK', 'FCK', 'FKK', 'WTF', 'CNT', 'DCK', 'NPD', 'PNS', 'TWT']
 
-/** Read once, when the process begins: a later step of the machine's clock changes nothing for a server that runs. */
-const ORIGIN_MS = performance.timeOrigin
+/** A machine without a clock of its own learns the date after the start; what is stored under a wrong one would expire at once. */
+const WRONG_DATE_MS = 24 * 60 * 60_000
+
+/** From when the process began: a later step of the machine's clock changes nothing for a server that runs. */
+let originMs = performance.timeOrigin
+
+function origin(): number {
+  const wallMs = Date.now() - performance.now()
+  if (Math.abs(wallMs - originMs) > WRONG_DATE_MS) originMs = wallMs
+  return originMs
+}
 
 export const systemClock: Clock = {
-  now: () => Math.floor(ORIGIN_MS + performance.now()),
+  now: () => Math.floor(origin() + performance.now()),
   tick: () => performance.now(),
-  tickAt: (instant) => instant - ORIGIN_MS,
+  tickAt: (instant) => instant - origin(),
   after: (ms, task) => atTick(performance.now() + ms, task),
-  at: (due, task) => atTick(due - ORIGIN_MS, task),
+  at: (due, task) => atTick(due - origin(), task),
   every(ms, task) {
     const timer = setInterval(task, ms).unref()
     return () => clearInterval(timer)

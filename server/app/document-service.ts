@@ -4,7 +4,7 @@ import { accept, refuse, type Verdict } from '../games/kit/result.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Commit, DocumentStore, Settled, Stored } from '../ports/document-store.ts'
 
-/** Commands of one node wait for each other, so only other nodes can be in the way. Losing so often in a row is a fault. */
+/** Losing so often in a row is a fault. */
 const MAX_ATTEMPTS = 16
 
 /** What a command makes of a document. */
@@ -41,10 +41,10 @@ export function createDocumentService<I extends string, D, E, C>(parts: Parts<I,
   const { store, clock, cached, load, decide, dueAt, missing, isForgotten = () => false, onCommit } = parts
   const queues = new Map<I, Promise<unknown>>()
 
-  /** One command of a document after the other: they would only take each other's version away. */
-  function act(id: I, command: C, asked?: CommandId): Promise<Verdict<Stored<D>, string>> {
+  /** One command of a document after the other, where many come at once: they would only take each other's version away. */
+  function actInTurn(id: I, command: C, asked?: CommandId): Promise<Verdict<Stored<D>, string>> {
     const before = queues.get(id) ?? Promise.resolve()
-    const mine = before.then(() => actNow(id, command, asked))
+    const mine = before.then(() => act(id, command, asked))
     const settled = mine.catch(() => {})
     queues.set(id, settled)
     void settled.then(() => {
@@ -53,7 +53,7 @@ export function createDocumentService<I extends string, D, E, C>(parts: Parts<I,
     return mine
   }
 
-  async function actNow(id: I, command: C, asked?: CommandId): Promise<Verdict<Stored<D>, string>> {
+  async function act(id: I, command: C, asked?: CommandId): Promise<Verdict<Stored<D>, string>> {
     let known = cached(id)
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const stored = known ?? (await load(id))
@@ -134,5 +134,5 @@ export function createDocumentService<I extends string, D, E, C>(parts: Parts<I,
     await store.settleDue(id, stored?.version ?? 0, due && Math.max(due, notBefore))
   }
 
-  return { act, refuseUndecided, settleDue }
+  return { act, actInTurn, refuseUndecided, settleDue }
 }

@@ -48,10 +48,11 @@ export function createReceiptDesk({ store, load, signer, clock }: Deps) {
   async function receiptOf(stored: StoredRoom, number: number, round: number): Promise<Receipt | undefined> {
     // A code may belong to another room tomorrow, but a seed never does.
     const key = `${stored.document.seed} ${number}`
-    const known = await recent.of(key, () => workOut(stored, number))
+    const asked = recent.of(key, () => workOut(stored, number))
+    const known = await asked
     const found = known.receipts.find((receipt) => receipt.round === round)
     if (found || known.version >= stored.version) return found
-    recent.forget(key)
+    recent.forget(key, asked)
     return receiptOf(stored, number, round)
   }
 

@@ -80,7 +80,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/config.ts': ['server/rooms/policy.ts', 'server/protocol/host-names.ts', 'server/misspelt.ts', 'zod'],
   'server/addresses.ts': ['server/protocol/host-names.ts', 'node:'],
   'server/greeting.ts': ['server/addresses.ts', 'server/protocol/host-names.ts', 'node:util', 'qrcode'],
-  'server/listen.ts': ['fastify'],
+  'server/listen.ts': ['fastify', 'node:'],
   'client/vite.config.ts': ['vite', 'node:'],
   client: ['server/protocol', 'lit', 'qrcode', '@fontsource'],
 }
@@ -193,5 +193,4 @@ it('a running server reads the clock of the machine in one place, where a step o
     .filter((file) => !simulation.test(file))
     .filter((file) => /\bDate\.now|new Date\(\)|\bperformance\b|\bhrtime\b/.test(readFileSync(file, 'utf8')))
   expect(readers).toEqual(['server/adapters/system.ts'])
-  expect(readFileSync('server/adapters/system.ts', 'utf8')).not.toMatch(/\bDate\b/)
 })

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect as connectTcp } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -77,6 +78,8 @@ it('a second signal ends a server at once whose close waits for a request withou
 
 it('says that the port is taken', async () => {
   await expect(startServer({ DATA_DIR: join(dir, 'another') }, port)).rejects.toThrow(/Port \d+ is taken/)
+  // A file of the release before, which may still be running, is not touched.
+  expect(existsSync(join(dir, 'another', 'cheese-night.db'))).toBe(false)
 })
 
 it('answers the questions of an operator', async () => {

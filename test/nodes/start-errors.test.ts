@@ -69,6 +69,12 @@ describe('a server that cannot start says in one line what to do:', () => {
     expect(second()).toBe('')
   })
 
+  it('a lock that cannot be had', () => {
+    expect(() => lockFor(join(dir, 'missing', 'rooms.db'))).toThrow(
+      /^\S+rooms\.db\.lock cannot be used \(.*choose another/,
+    )
+  })
+
   it('a Redis address without its scheme', async () => {
     expect(await failure({ REDIS_URL: 'localhost:6379' })).toMatch(/^REDIS_URL: it must be redis:.*operations\.md.*\n$/)
   })

@@ -47,6 +47,14 @@ it('a round that was over before is not worked out again because the room has go
   expect(reads).toBe(2)
 })
 
+it('a table that asks at once for a round that is new is answered by one replay', async () => {
+  const desk = openDesk()
+  await desk.issue(CODE, NUMBER, 1)
+  stored = { ...stored, version: 10 }
+  await Promise.all(Array.from({ length: 8 }, () => desk.issue(CODE, NUMBER, 99)))
+  expect(reads).toBe(2)
+})
+
 it('another room of the same code is read anew', async () => {
   const desk = openDesk()
   await desk.issue(CODE, NUMBER, 1)

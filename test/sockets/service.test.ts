@@ -144,6 +144,16 @@ describe('a command', () => {
   })
 })
 
+it('a command does not wait for another one of its room: while the store hangs, each fails by itself', async () => {
+  const commits = holding()
+  node.when('store.commit', commits.rule)
+  for (const name of ['one', 'two', 'three']) void perform(name, { type: 'add-bot', level: 'weak' })
+  await world.run(1)
+  expect(commits.count()).toBe(3)
+  commits.release()
+  await world.run(1)
+})
+
 it('a node decides nothing on a room that a newer release has taken over, and sends its pages away', async () => {
   const page = world.connect(code, { kind: 'seat', key: ana })
   await world.run(10)

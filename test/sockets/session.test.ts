@@ -80,7 +80,7 @@ it('a television whose place cannot be committed is closed as by a fault: its ro
   expect(tv.closedWith()).toBe(CLOSE.internal)
 })
 
-it('pings of a page are answered however many there are, as ping frames are, and change nothing', async () => {
+it('pings of a page are answered, as ping frames are, and change nothing; a flood of them is not answered', async () => {
   const guest = world.connect(code, spectator)
   await world.run(10)
   const before = await room()
@@ -88,6 +88,9 @@ it('pings of a page are answered however many there are, as ping frames are, and
   await world.run(10)
   expect(guest.received.slice(-50).map(({ message }) => message)).toEqual(Array(50).fill({ type: 'pong' }))
   expect(await room()).toEqual(before)
+  for (let i = 0; i < 500; i++) guest.send({ type: 'ping' })
+  await world.run(10)
+  expect(guest.received.filter(({ message }) => message.type === 'pong')).toHaveLength(60)
 })
 
 describe('frames that nobody can read', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { roomKey } from '../../server/adapters/redis/keys.ts'
+import { createRedisDueQueue } from '../../server/adapters/redis/document-store.ts'
+import { dueKey, roomKey } from '../../server/adapters/redis/keys.ts'
 import { createOwnCommits } from '../../server/adapters/redis/own-commits.ts'
 import { createRedisRoomFeed, type RedisRoomFeed } from '../../server/adapters/redis/room-feed.ts'
 import type { Commands } from '../../server/adapters/redis/scripts.ts'
@@ -165,4 +166,16 @@ it('a commit of this connection is heard as it was made, without being parsed, a
   redis.message(`another.1 ${JSON.stringify(following(first))}`)
   expect(heard).toEqual([first, following(first)].map((commit) => ({ type: 'committed', commit })))
   expect(heard[0]).toHaveProperty('commit', first)
+})
+
+it('a bucket that cannot be asked for its due documents keeps none of the others', async () => {
+  const errors: unknown[] = []
+  const away = new Error('the shard is away')
+  const claimDue = async (key: string) => {
+    if (key === dueKey('CDFH')) throw away
+    return key === dueKey('KLMX') ? ['room:KLMX'] : []
+  }
+  const due = createRedisDueQueue({ claimDue } as unknown as Commands, (error) => errors.push(error))
+  expect(await due.claim(1, 1)).toEqual([{ kind: 'room', id: 'KLMX' }])
+  expect(errors).toEqual([away])
 })

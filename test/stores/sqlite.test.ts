@@ -166,6 +166,8 @@ describe('sqlite', () => {
     insert('rooms', code, 1, JSON.stringify(first.document), until)
     insert('log', code, 1, JSON.stringify(first.entry))
     insert('due (code, at)', code, 5)
+    db.prepare('INSERT INTO rooms VALUES (?, NULL, NULL, ?)').run('KLMX', until)
+    insert('due (code, at)', 'KLMX', 5)
     insert('tournaments', cup.id, 7, JSON.stringify(cup), 6, until)
     for (const id of [code, cup.id]) insert('answers', id, done.to, JSON.stringify(done), until)
     db.close()
@@ -180,6 +182,15 @@ describe('sqlite', () => {
       { kind: 'room', id: code },
       { kind: 'tournament', id: cup.id },
     ])
+    await close()
+  })
+
+  it('what has expired is not due any more', async () => {
+    const clock = createHandClock()
+    const { store, due, close } = openSqliteStore(':memory:', clock, { roomMs: 10 })
+    await store.create({ ...opened(), due: clock.now() })
+    clock.advance(20)
+    expect(await due.claim(clock.now(), 1)).toEqual([])
     await close()
   })
 

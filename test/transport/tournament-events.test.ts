@@ -12,16 +12,23 @@ let listeners: Listener[]
 let isListening: Promise<void>
 let hasLeft: Promise<void>
 let isFull: boolean
+let duringLoad: () => Promise<unknown>
 
 beforeEach(async () => {
   app = Fastify()
   listeners = []
   isFull = false
+  duringLoad = async () => {}
   const [came, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   isListening = came.promise
   hasLeft = left.promise
   await app.register(tournamentEvents, {
-    service: { load: async () => ({ document: tournament, version: 3 }) } as never,
+    service: {
+      async load() {
+        await duringLoad()
+        return { document: tournament, version: 3 }
+      },
+    } as never,
     watch: {
       listen(_stored, listener) {
         listeners.push(listener)
@@ -94,5 +101,26 @@ it('a page from where too many wait is refused in words', async () => {
   isFull = true
   const answer = await fetch(url)
   expect([answer.status, await answer.json()]).toEqual([429, { type: 'refused', code: 'too-fast' }])
+  expect(listeners).toEqual([])
+})
+
+it('a page that leaves while its tournament is loaded is not kept', async () => {
+  const [asked, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  duringLoad = () => {
+    asked.resolve()
+    return gone.promise
+  }
+  const page = new AbortController()
+  const answer = fetch(url, { signal: page.signal }).catch(() => 'aborted')
+  await asked.promise
+  const left = new Promise((resolve) => app.server.getConnections((_, open) => resolve(open)))
+  expect(await left).toBe(1)
+  page.abort()
+  await answer
+  await expect
+    .poll(() => new Promise((resolve) => app.server.getConnections((_, open) => resolve(open))), { timeout: 60_000 })
+    .toBe(0)
+  gone.resolve()
+  await new Promise((resolve) => setImmediate(resolve))
   expect(listeners).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { CommandId, Millis } from '#protocol/ids.ts'
 import type { Answer } from '#protocol/server-message.ts'
 import type { Commit, DocumentKind, DocumentStore, DueDocument, DueQueue, Settled } from '../../ports/document-store.ts'
-import type { Keeping } from '../stores.ts'
+import type { Keeping, Report } from '../stores.ts'
 import { answerKey, DUE_KEYS, documentKey, dueKey, logKey } from './keys.ts'
 import type { OwnCommits } from './own-commits.ts'
 import type { Commands, SettledReply } from './scripts.ts'
@@ -82,11 +82,16 @@ export function createRedisDocumentStore<I extends string, D, E>(
 }
 
 /** Every bucket is asked by every node: due documents are leased one by one, so buckets need no lease. */
-export function createRedisDueQueue(redis: Commands): DueQueue {
+export function createRedisDueQueue(redis: Commands, report: Report): DueQueue {
   return {
     async claim(now, leaseMs) {
       const claims = DUE_KEYS.map((key) => redis.claimDue(key, now, now + leaseMs, CLAIM_LIMIT))
-      return (await Promise.all(claims)).flat().map((name) => {
+      const results = await Promise.allSettled(claims)
+      const failed = results.find((result) => result.status === 'rejected')
+      // One shard that is away must not keep what is due on the others: that is leased to this call.
+      if (failed) report(failed.reason)
+      const names = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+      return names.map((name) => {
         const [kind, id] = name.split(':')
         return { kind, id } as DueDocument
       })

@@ -46,7 +46,8 @@ export async function openRedisStore(url: string, options: RedisOptions): Promis
   })
   const clock = await prepare(commands, machine, options.report).catch(async (err: unknown) => {
     await close()
-    throw err
+    const message = err instanceof Error ? err.message : String(err)
+    throw message.startsWith('REDIS_URL') ? err : new Error(`REDIS_URL: ${message}`)
   })
   const own = createOwnCommits()
   const keeping = { own, answerMs, dueMs: Math.max(roomMs, tournamentMs) }
@@ -54,7 +55,7 @@ export async function openRedisStore(url: string, options: RedisOptions): Promis
   return {
     store: createRedisDocumentStore(commands, ROOMS, roomMs, keeping),
     tournaments: createRedisDocumentStore(commands, TOURNAMENTS, tournamentMs, keeping),
-    due: createRedisDueQueue(commands),
+    due: createRedisDueQueue(commands, options.report),
     race: createRedisPawnRace(commands, raceMs),
     feed,
     nodes: createRedisNodeRegistry(commands, roomMs),

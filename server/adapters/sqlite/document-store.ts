@@ -152,13 +152,15 @@ export function createSqliteDocumentStore<I extends string, D, E>(
   }
 }
 
-export function createSqliteDueQueue({ db, atomically }: Database): DueQueue {
-  const select = db.prepare('SELECT kind, id FROM documents WHERE due_at <= ? ORDER BY due_at LIMIT ?')
+export function createSqliteDueQueue({ db, atomically }: Database, clock: Clock): DueQueue {
+  const select = db.prepare(
+    'SELECT kind, id FROM documents WHERE due_at <= :due AND expires_at > :now ORDER BY due_at LIMIT :limit',
+  )
   const lease = db.prepare('UPDATE documents SET due_at = ? WHERE kind = ? AND id = ?')
   return {
     async claim(now, leaseMs) {
       return atomically(() => {
-        const due = select.all(now, CLAIM_LIMIT) as unknown as DueDocument[]
+        const due = select.all({ due: now, now: clock.now(), limit: CLAIM_LIMIT }) as unknown as DueDocument[]
         for (const { kind, id } of due) lease.run(now + leaseMs, kind, id)
         return due.map(({ kind, id }) => ({ kind, id }) as DueDocument)
       })

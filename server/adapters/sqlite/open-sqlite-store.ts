@@ -26,7 +26,7 @@ export function openSqliteStore(file: string, clock: Clock, { report = crash, ..
   return {
     store: createSqliteDocumentStore(ROOMS, { ...parts, keepMs: roomMs }),
     tournaments: createSqliteDocumentStore(TOURNAMENTS, { ...parts, keepMs: tournamentMs }),
-    due: createSqliteDueQueue(database),
+    due: createSqliteDueQueue(database, clock),
     race: createLocalPawnRace({ races, announce: feed.announce, clock, keeping }),
     feed,
     nodes: createSqliteNodeRegistry(database),

@@ -10,19 +10,24 @@ const held = new Set<DatabaseSync>()
  * database beside it, which the system lifts however this process ends. Throws one line if another process has it.
  */
 export function lockFor(file: string): () => void {
-  const lock = new DatabaseSync(`${file}.lock`)
+  let lock: DatabaseSync | undefined
   try {
+    lock = new DatabaseSync(`${file}.lock`)
     lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE')
   } catch (err) {
-    lock.close()
-    if (!(err instanceof Error && 'errcode' in err && err.errcode === SQLITE_BUSY)) throw err
+    lock?.close()
+    if (!(err instanceof Error && 'errcode' in err && err.errcode === SQLITE_BUSY))
+      throw new Error(
+        `${file}.lock cannot be used (${err instanceof Error ? err.message : err}). Remove it, or choose another DATA_DIR.`,
+      )
     throw new Error(
       `${file} is in use by another server. Stop that one, choose another DATA_DIR, or let several share a Redis (REDIS_URL).`,
     )
   }
-  held.add(lock)
+  const mine = lock
+  held.add(mine)
   return () => {
-    held.delete(lock)
-    lock.close()
+    held.delete(mine)
+    mine.close()
   }
 }

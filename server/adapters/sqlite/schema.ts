@@ -46,7 +46,8 @@ export const STEPS = [
     kind TEXT NOT NULL, id TEXT NOT NULL, version INTEGER, document TEXT, due_at REAL, expires_at REAL NOT NULL,
     PRIMARY KEY (kind, id)
   ) STRICT;
-  INSERT INTO documents SELECT 'room', code, version, room, at, expires_at FROM rooms LEFT JOIN due USING (code);
+  INSERT INTO documents SELECT 'room', code, version, room, iif(room IS NULL, NULL, at), expires_at
+    FROM rooms LEFT JOIN due USING (code);
   INSERT INTO documents SELECT 'tournament', id, version, tournament, due_at, expires_at FROM tournaments;
   CREATE INDEX documents_by_due ON documents (due_at);
   CREATE INDEX documents_by_expiry ON documents (expires_at);

@@ -168,7 +168,7 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
 
   /** A command of a race that is over, sent again because its answer was lost. Nothing if it had none: then the room answers. */
   async function answeredBefore(
-    { type, race: id }: AskedInRace,
+    { type, race: id }: Pick<AskedInRace, 'type' | 'race'>,
     seat: Seat,
     command: CommandId,
   ): Promise<Answered | undefined> {
@@ -181,7 +181,8 @@ export function createReferee({ race, clock, entropy, cached, screens, service, 
 
   async function tooEarly({ id: raceId }: Watched, command: RaceCommand): Promise<Answered> {
     await race.refuseEarly(raceId, command)
-    return refuse('too-early')
+    // It may have had another answer: on a node whose clock is ahead.
+    return (await answeredBefore({ type: command.type, race: raceId }, command.seat, command.id)) ?? refuse('too-early')
   }
 
   async function place(current: Watched, seat: Seat, platter: number, id: CommandId): Promise<Answered> {

@@ -31,7 +31,7 @@ export type TournamentService = ReturnType<typeof createTournamentService>
 
 export function createTournamentService({ store, clock, entropy, onCommit }: TournamentServiceParts) {
   const shelf = createTournamentShelf(store)
-  const { act, settleDue } = createDocumentService({
+  const { actInTurn: act, settleDue } = createDocumentService({
     store,
     clock,
     cached: shelf.known,

@@ -31,6 +31,8 @@ export async function tournamentEvents(app: FastifyInstance, { service, watch, d
       const id = idOf(request)
       const stored = id && (await service.load(id))
       if (!stored) return reply.code(404).send({ type: 'refused', code: 'no-such-tournament' })
+      // A page that left during the load emits no close any more: what follows would be kept for ever.
+      if (request.raw.socket.destroyed) return reply.hijack()
       const leaveDoor = doors.waitForEvents(addressGroup(request.ip))
       if (!leaveDoor) return reply.code(429).send({ type: 'refused', code: 'too-fast' })
       const { raw } = reply

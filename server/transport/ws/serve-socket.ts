@@ -15,6 +15,9 @@ const HELLO_WITHIN_MS = 10_000
 /** A person cannot tap this fast; a page that loops can. */
 const BURST = 40
 const PER_SECOND = 15
+/** A page asks once a second at most; more are not answered. */
+const PINGS_BURST = 60
+const PINGS_PER_SECOND = 2
 /** This many unreadable frames are forgiven, then the socket closes. */
 const FORGIVEN_FRAMES = 3
 /** A reader this far behind is skipped: the next whole view replaces what it misses anyway. */
@@ -44,6 +47,7 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
   const line = createLine(socket, outlet, clock)
   node.heartbeat.watch(socket, line)
   const bucket = createTokenBucket(BURST, PER_SECOND)
+  const pings = createTokenBucket(PINGS_BURST, PINGS_PER_SECOND)
   let forgiven = 0
   let isEnded = false
 
@@ -83,7 +87,7 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
   socket.on('message', (data: Buffer, isBinary: boolean) => {
     const arrivedAt = clock.tick()
     if (isEnded) return
-    if (data.equals(PING) && !session.isNew()) return wire.send(PONG)
+    if (data.equals(PING) && !session.isNew()) return pings.take(clock.now()) ? wire.send(PONG) : undefined
     if (!bucket.take(clock.now())) return refuse('too-fast')
     if (data.length > MAX_FRAME_BYTES) return refuse('too-big')
     const message = isBinary ? undefined : decode(data.toString())
