@@ -26,7 +26,10 @@ const SHOWN_TO_PLAYERS: ReadonlySet<string> = new Set(['left', 'kicked', 'stood-
 
 /** What players are shown beside the game, though they read neither log nor caption. */
 export function noticeFor(items: readonly NewsItem[], telling: Telling): string {
-  const shown = items.filter(({ news }) => SHOWN_TO_PLAYERS.has(news.type))
+  // A page that was away hears of its own bot when it is back: then it plays itself.
+  const isPast = (news: NewsItem['news']) =>
+    news.type === 'stood-in' && telling.seats.some(({ seat, link }) => seat === news.seat && link === 'here')
+  const shown = items.filter(({ news }) => SHOWN_TO_PLAYERS.has(news.type) && !isPast(news))
   return shown.flatMap((item) => sentenceFor(item, telling) ?? []).join(' ')
 }
 

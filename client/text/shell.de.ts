@@ -74,7 +74,7 @@ export const de: SameTexts<typeof en> = {
     waitingForMany: (count) => `Wir warten auf ${count}\u00a0Mäuse`,
     tooFew: (missing) => `Noch ${missing} zu wenig: lade jemanden ein oder nimm einen Bot`,
     sitOut: (count) => (count === 1 ? 'Eine Maus setzt diesmal aus' : `${count} Mäuse setzen diesmal aus`),
-    youSitOut: 'Du setzt dieses Spiel aus und spielst beim nächsten mit.',
+    youSitOut: 'Das nächste Spiel setzt du aus, danach bist du wieder dabei.',
     hostStarts: (name) => `${name} startet das Spiel`,
     nobodyHosts: 'Wer sich zuerst setzt, startet das Spiel',
     invite: 'Einladen',

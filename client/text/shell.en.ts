@@ -73,7 +73,7 @@ export const en = {
     waitingForMany: (count: number) => `Waiting for ${count} mice`,
     tooFew: (missing: number) => `Needs ${plural(missing, 'more player', 'more players')}: invite someone or add a bot`,
     sitOut: (count: number) => `${plural(count, 'mouse sits', 'mice sit')} this one out`,
-    youSitOut: 'You sit this game out and play the next one.',
+    youSitOut: 'You sit out the next game and play the one after.',
     hostStarts: (name: string) => `${name} starts the game`,
     nobodyHosts: 'The first to sit down starts the game',
     invite: 'Invite',

@@ -77,7 +77,7 @@ export const fr: SameTexts<typeof en> = {
       `Il manque ${missing === 1 ? 'un joueur' : `${missing} joueurs`} : invite quelqu’un ou ajoute un robot`,
     sitOut: (count) =>
       count === 1 ? 'Une souris passe son tour cette fois' : `${count} souris passent leur tour cette fois`,
-    youSitOut: 'Tu regardes cette partie et tu joues la suivante.',
+    youSitOut: 'Tu regardes la prochaine partie et tu joues la suivante.',
     hostStarts: (name) => `${name} lance la partie`,
     nobodyHosts: 'Le premier assis lance la partie',
     invite: 'Inviter',

@@ -22,7 +22,7 @@ const HEARD: Row[] = [
     { type: 'ran', seat: BEN, mouse: 4, steps: [step(4, 4, 6, 'cat'), step(0, 6, 7), step(8, 7, 8)] },
     'Ben pushed Nora and you on. Ben ran to the cat.',
     'Ben schubst Nora und dich weiter. Ben läuft zur Katze.',
-    'Ben pousse Nora et toi. Ben tombe sur le chat.',
+    'Ben pousse Nora et ta souris. Ben tombe sur le chat.',
   ],
   [
     { type: 'ran', seat: LOU, mouse: 8, steps: [step(8, 4, 7), step(9, 7, 8)] },

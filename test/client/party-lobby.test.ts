@@ -313,7 +313,7 @@ describe('a full table', () => {
   it.each([
     ['playing', [], 'You join the next game'],
     ['over', [], 'Ready'],
-    ['over', [7], 'You sit this game out'],
+    ['over', [7], 'You sit out the next game'],
   ])('who came too late for a game is told what comes next, %s, with the bench %j: %s', async (name, bench, told) => {
     const view = {
       ...running,
@@ -323,7 +323,7 @@ describe('a full table', () => {
     await show(
       html`<game-stage .view=${view} .phase=${view.phase} .me=${7} .ui=${ui({ renderSeat: () => html`` })} .model=${emptyModel}></game-stage>`,
     )
-    const all = ['You join the next game', 'Ready', 'You sit this game out']
+    const all = ['You join the next game', 'Ready', 'You sit out the next game']
     expect(all.filter((said) => words().includes(said))).toEqual([told])
   })
 
@@ -481,10 +481,10 @@ it.each([
       html`<next-step .view=${{ ...LOBBY, seats, phase, bench: [BEN] } as RoomView} .me=${me} .ui=${ui()}></next-step>`,
     )
   await next(BEN)
-  expect(words()).toContain('You sit this game out and play the next one.')
+  expect(words()).toContain('You sit out the next game and play the one after.')
   expect(button('Ready')).toBeUndefined()
   await next(2 as Seat)
-  expect(words()).not.toContain('sit this game out')
+  expect(words()).not.toContain('sit out the next game')
   expect(button('Ready')).toBeDefined()
   await show(html`<room-lobby .view=${{ ...LOBBY, seats, bench: [BEN] }} .me=${NORA} .ui=${ui()}></room-lobby>`)
   expect(words().match(/not ready yet/g)).toHaveLength(1)
@@ -608,4 +608,11 @@ it('two settings in quick succession are both kept, though the room has answered
   show({ ...LOBBY, game: { ...LOBBY.game, options: { diceOn: 'every-screen' } } } as unknown as RoomView)
   await settle()
   expect(shown.at(-1)).toEqual({ diceOn: 'every-screen' })
+})
+
+it('a player who is back reads nothing of the bot that played meanwhile, and those who still wait for somebody do', () => {
+  const items = [{ version: 3, at: 0, news: { type: 'stood-in', seat: 1 } }] as never
+  const notice = (link: string) =>
+    noticeFor(items, { seats: [{ seat: 1, name: 'Ben', link }] as never, me: 0 as never, games: new Map() })
+  expect([notice('stand-in'), notice('here')]).toEqual([expect.stringContaining('Ben'), ''])
 })

@@ -155,7 +155,7 @@ export const fr: SameTexts<typeof en> = {
     youRanCat: 'Tu tombes sur le chat.',
     pushed: (name, others) => `${name} pousse ${others}.`,
     youPushed: (others) => `Tu pousses ${others}.`,
-    pushedYou: 'toi',
+    pushedYou: 'ta souris',
     pushedOwn: 'une souris de la même couleur',
     youPushedOwn: 'une de tes propres souris',
     and: ' et ',
