@@ -9,7 +9,7 @@ let held: Map<string, Load> | undefined
 
 /**
  * What nobody needs to sit down and play is loaded apart. The element is in the page already and fills
- * when its code arrives; if the line is down, it is asked for again without another rendering. Whoever renders often says which
+ * when its code arrives; if the line is down, it is asked for again without another rendering. An element that renders often says which
  * element it is: even what is here already takes a while to be found here, file by file.
  */
 export function bring(load: Load, element?: string): void {

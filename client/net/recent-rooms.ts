@@ -16,7 +16,7 @@ const KEEP = 6
 /** As long as a room waits at most, if it is played by correspondence; the start page drops those that end sooner. */
 const FORGET_AFTER_MS = 17 * 24 * 60 * 60 * 1000
 
-/** Newest first. A seat whose key this device has no more was given up, or taken away: nobody sits there. */
+/** Newest first, without rooms whose seat key this device has dropped: that seat was given up or taken away. */
 export function recentRooms(now = Date.now()): readonly RecentRoom[] {
   const stored = readStored('rooms')
   if (!Array.isArray(stored)) return []

@@ -146,7 +146,7 @@ export class RoomSocket {
     if (this.#live && !this.#next) this.#outlive(this.#live)
   }
 
-  /** To be called every second while somebody is looking. */
+  /** To be called every second while the page is visible. */
   check(): void {
     if (!this.#live) return
     const now = Date.now()

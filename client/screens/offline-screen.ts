@@ -45,7 +45,7 @@ export class OfflineScreen extends LitElement {
     </main>`
   }
 
-  /** Only at an address of a home network everybody sits in the same room as the television and the server. */
+  /** Advice about the Wi-Fi of the television is right only at a private address. */
   get #advice() {
     const { wifi, server, online, askHost } = deviceText().offline
     return isPrivate(location.hostname) ? [wifi, server] : [online, askHost]

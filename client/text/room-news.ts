@@ -21,7 +21,7 @@ export function sentenceFor({ news }: NewsItem, telling: Telling): string | unde
   return games.get(news.game)?.sentence(news.news, (seat) => nameOf(seat, telling), me, covered)
 }
 
-/** Who plays and who hosts: news that change the game of everybody at the table. */
+/** News about players and host, which concern all players. */
 const SHOWN_TO_PLAYERS: ReadonlySet<string> = new Set(['left', 'kicked', 'stood-in', 'host'])
 
 /** What players are shown beside the game, though they read neither log nor caption. */
@@ -42,7 +42,7 @@ function nameOf(seat: Seat, { seats }: Telling): string {
   return seats.find((other) => other.seat === seat)?.name ?? shellText().news.someone
 }
 
-/** Somebody who gives up a seat in mid-game leaves a bot of the same name there: the sentence says that it plays. */
+/** A seat that is given up in mid-game is taken by a bot of the same name: the sentence says that it plays. */
 function withBot(sentence: string, { seat, name }: { seat: Seat; name: string }, { seats }: Telling): string {
   const hasBot = seats.some((other) => other.seat === seat && other.name === name && other.bot)
   return hasBot ? sentence.replace(/\.$/, `, ${shellText().absence.stoodIn}.`) : sentence

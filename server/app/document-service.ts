@@ -26,7 +26,7 @@ interface Parts<I extends string, D, E, C> {
   readonly cached: (id: I) => Stored<D> | undefined
   readonly load: (id: I) => Promise<Stored<D> | undefined>
   readonly decide: (document: D, command: C, moment: Moment) => Verdict<Change<D, E>, string>
-  /** When a document must be woken although nobody asks anything of it; never, without it. */
+  /** When a document must be woken without a command; absent: never. */
   readonly dueAt: (document: D, now: Millis) => Millis | undefined
   /** The refusal of a command to a document that is not there. */
   readonly missing: string

@@ -84,7 +84,7 @@ export function decide(room: Room, command: RoomCommand, moment: Moment): Decide
 interface SeatRule<C> {
   readonly right: 'anyone' | 'host'
   readonly phase: 'any' | 'in-game' | 'between-games'
-  /** At a table of a tournament nobody is host, and whoever was seated there stays. */
+  /** Refused at a table of a tournament: it has no host, and its players are seated by the organiser. */
   readonly isForTheOrganiser?: (command: C) => boolean
   readonly handle: (room: Room, command: C, person: Person, moment: Moment) => Decided
 }

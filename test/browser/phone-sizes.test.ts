@@ -117,7 +117,7 @@ const withQueues = (room: Room, change: (state: QueueState) => QueueState): Room
   return { ...room, phase: { ...phase, state: state as unknown as GameState, places: outcome(state) } } as Room
 }
 
-/** A full hand of this player; somebody else's turn, for whom a bot plays; and the longest result: all five level, two rows of cards in the walk. */
+/** A full hand of this player; the turn of another seat, which a bot plays; and the longest result: all five level, two rows of cards in the walk. */
 const queueScenes = ([mine, ...over]: readonly TvScene[]): readonly TvScene[] => {
   const { name, room } = mine as TvScene
   const players = (state: QueueState) =>
@@ -368,7 +368,7 @@ const lateFaults = ({ page }: Screen): Promise<string[]> =>
     return bottom < 52 ? [] : [`the refusal of a late hand ends at ${bottom}`]
   })
 
-/** Whoever throws the dice off the table with the last point is told of both; shown in a copy, since words stay for a while. */
+/** A player who throws the dice off the table with the last point is told of both; shown in a copy, since words stay for a while. */
 const outFaults = ({ page }: Screen): Promise<string[]> =>
   page.locator('cheese-master-seat').evaluate(async (seat: CheeseMasterSeat) => {
     const { scene } = seat

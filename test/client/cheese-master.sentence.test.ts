@@ -44,7 +44,7 @@ const CASES: readonly (readonly [News, string, string | undefined])[] = [
   [{ type: 'eliminated', seat: BEN }, 'Ben has no cheese left and is out.', 'munch'],
   [ended([NORA, BEN]), 'The answer was 2. You were wrong. Right: Nora and Ben.', 'right'],
   [ended([]), 'The answer was 2. You were wrong. Nobody was right.', 'wrong'],
-  // Also of a hand that never moved: nobody was faster than that.
+  // Also without a claim: then no other hand was faster.
   [{ ...ended([NORA]), wrong: [], pawnless: [LOU] }, 'The answer was 2. You got no wheel. Right: Nora.', 'right'],
   [
     ended([], true),

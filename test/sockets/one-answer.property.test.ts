@@ -95,7 +95,7 @@ it('whatever fails, stalls or moves between: a command id has one answer and one
       }
       for (const undo of lift) undo()
       await world.run(1_000)
-      // Whoever had no answer sends it again.
+      // Commands without an answer are sent again.
       for (const seat of [0, 1]) await sit(seat, nodeAt(1))
       for (const [command] of COMMANDS.entries())
         for (const seat of [0, 1]) await send({ do: 'say', who: seat, node: 1, command, stale: false })

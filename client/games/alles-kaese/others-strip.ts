@@ -16,7 +16,7 @@ import { text } from './text.ts'
 const LONG_NAME = 10
 const firstOf = (name: string): string => name.split(/[\s-]/)[0] ?? name
 
-/** The first of several names, unless somebody else shares it or it is none. */
+/** The first word of a name; the whole name if another player shares that word, or if it has no letter. */
 export function shortName(name: string, all: readonly string[]): string {
   const first = firstOf(name)
   const isClear = first.length > 3 && all.filter((other) => firstOf(other) === first).length === 1

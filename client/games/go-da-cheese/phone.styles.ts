@@ -98,7 +98,7 @@ export const phoneStyles = css`
       padding: 4px 10px;
       font-size: 16px;
     }
-    /* Whoever watches has no buttons in this place. */
+    /* Spectators have no buttons in this place. */
     .phone .quiet:only-child {
       min-height: 0;
     }

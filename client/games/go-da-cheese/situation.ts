@@ -48,7 +48,7 @@ export function waitingFor({ view, me }: Situation): string {
   const mine = view.players.find(({ seat }) => seat === me)
   if (mine && mine.turnsLeft === 0) return say.done
   const turns = turnsUntil(view, me)
-  // Whoever watches reads whose turn it is in the middle of the table.
+  // Spectators read whose turn it is in the middle of the table.
   if (turns === undefined) return ''
   return turns === 1 ? say.next : say.soon(turns)
 }

@@ -207,7 +207,7 @@ export class KaeseWuerfelnSeat extends LitElement {
     return viewOf(this.#scene)
   }
 
-  /** On my turn my own stacks; else those of whoever plays, or ended the game; unless somebody else's were asked for. */
+  /** The stacks of the player that was selected; otherwise the own ones on the own turn, else those of the active or last player. */
   get #shown(): PlayerView | undefined {
     const { me } = this.scene
     const { turn, active, ending } = this.#view

@@ -64,7 +64,7 @@ export class MaeusewanderungSeat extends LitElement {
 
   override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('scene')) this.#hear()
-    // Above a button that can be pressed, no headline says any more what somebody else is doing.
+    // While this player is asked, the headline does not lag behind with the move of another player.
     if (this.#isMine) for (const line of [this.#headline, this.#waiting]) line.clear()
     this.#headline.say(headline(this.#situation), this.scene)
     // A replay says itself what happened.

@@ -4,7 +4,7 @@
 -- KEYS[2] log list
 -- KEYS[3] sorted set of the documents of this bucket by the time they are due
 -- KEYS[4] answer to this command id
--- ARGV[1] version the caller decided on, or '' to claim an id that nobody has
+-- ARGV[1] version the caller decided on, or '' to claim a free id
 -- ARGV[2] next version
 -- ARGV[3] next document, JSON
 -- ARGV[4] log entry, JSON

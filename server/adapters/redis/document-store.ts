@@ -6,7 +6,7 @@ import { answerKey, DUE_KEYS, documentKey, dueKey, logKey } from './keys.ts'
 import type { OwnCommits } from './own-commits.ts'
 import type { Commands, SettledReply } from './scripts.ts'
 
-/** Names the answer key of a commit nobody asked for; the script never touches it. */
+/** Names the answer key of a commit without a command id; the script never touches it. */
 const NOBODY = '' as CommandId
 
 /** Of one bucket in one claim. What is left comes with the next. */

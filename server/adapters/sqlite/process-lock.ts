@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 const SQLITE_BUSY = 5
 
-/** A lock that nobody refers to would be collected as garbage, and lifted. */
+/** Keeps a reference: a connection without one is garbage-collected, which lifts its lock. */
 const held = new Set<DatabaseSync>()
 
 /**

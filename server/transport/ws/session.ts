@@ -209,7 +209,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     await hub.say(code, { step, agoMs: wire.line.estimate().medianMs / 2 + clock.tick() - arrivedAt })
   }
 
-  /** Repeated with growing pauses: a seat that nobody holds must not stay marked as here because the store was away. */
+  /** Repeated with growing pauses: without this, a seat whose socket closed while the store was away stays marked as here. */
   async function depart(from: Held, attempt: number): Promise<void> {
     try {
       if (from === 'tv' || from === 'spectator') await service.act(code, { type: `${from}-off`, socket })
