@@ -293,6 +293,10 @@ async function barFaults({ page }: Screen): Promise<string[]> {
       const found: string[] = []
       const pace = { kind: 'clock', moveSeconds: 20, bankSeconds: 60 }
       const ends = [12_000, 86_395_000, -1_000].map((ms) => ({ seat: 0, bankMs: 59_000, moveEndsAt: Date.now() + ms }))
+      const playing = { name: 'playing', number: 1, players: [0], actors: [0], paused: false, clocks: [ends[0]] }
+      // Loaded first: below only microtasks are awaited, in which the page cannot render the bar with its own state again.
+      Object.assign(bar, { view: { ...view, pace, phase: playing }, me: 0, said: { words: 'a' } })
+      await Promise.all(['turn-clock', 'table-caption'].map((name) => customElements.whenDefined(name)))
       for (let state = 0; state < 48; state++) {
         const clock = ends[state >> 4]
         const phase = { name: 'playing', number: 1, players: [0], actors: [0], paused: false, clocks: [clock] }
@@ -306,14 +310,9 @@ async function barFaults({ page }: Screen): Promise<string[]> {
           said:
             state & 8 ? { words: 'Maximilian-Alexander est parti, un bot joue. Tu es l’hôte maintenant.' } : undefined,
         })
-        await Promise.all(
-          ['turn-clock', ...(bar.said ? ['table-caption'] : [])].map((name) => customElements.whenDefined(name)),
-        )
         await bar.updateComplete
         const within = (selector: string) => bar.shadowRoot?.querySelector<TopBar>(selector)
         await Promise.all(['turn-clock', 'table-caption'].map((name) => within(name)?.updateComplete))
-        // Clock and notice are loaded when they are needed first.
-        if (state === 0 || state === 8) await window.atPaint()
         const parts: [string, Element | null | undefined][] = [
           ['clock', within('turn-clock')?.shadowRoot?.querySelector('p')],
           ['notice', within('table-caption')?.shadowRoot?.querySelector('p')],
