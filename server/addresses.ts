@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { isLoopback } from '#protocol/host-names.ts'
 
@@ -15,6 +16,13 @@ export const originOf = (host: string, { scheme, port }: Pick<ServedAt, 'scheme'
 
 /** Listening on every address of this machine. */
 export const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::'
+
+/** Where a server finds itself, from the address it listens on. */
+export function ownUrl(scheme: ServedAt['scheme'], address: AddressInfo | string | null): string {
+  if (address === null || typeof address === 'string') throw new Error('This server does not listen on a port.')
+  // Listening everywhere includes this machine's own address.
+  return originOf(isEverywhere(address.address) ? '127.0.0.1' : address.address, { scheme, port: address.port })
+}
 
 /** Where phones in the same network find this server. Asked again each time: a router may give another address. */
 export function lanUrl(at: ServedAt, interfaces = networkInterfaces()): string | undefined {

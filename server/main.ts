@@ -29,8 +29,8 @@ const { stores, storedIn } = await orExit(() => openStores(config))
 const at: ServedAt = { ...config, scheme: tls ? 'https' : 'http' }
 
 // Loaded only now: what is wrong with the configuration is told in half the time.
-const { buildServer } = await import('./transport/server.ts')
-const app = await buildServer({
+const { composeServer } = await import('./compose.ts')
+const app = await composeServer({
   ...stores,
   entropy: systemEntropy,
   signer,

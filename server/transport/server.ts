@@ -2,9 +2,11 @@ import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { isPrivate } from '#protocol/host-names.ts'
 import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
-import { createReplays } from '../app/replays.ts'
-import type { Signer } from '../ports/signer.ts'
-import { createReceiptDesk } from '../receipts/desk.ts'
+import type { Replays } from '../app/replays.ts'
+import type { TournamentHall } from '../app/tournaments/hall.ts'
+import type { RoomStore } from '../ports/document-store.ts'
+import type { GameArchive } from '../ports/game-archive.ts'
+import type { ReceiptDesk } from '../receipts/desk.ts'
 import { handleErrors } from './errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { readPage } from './http/page-files.ts'
@@ -15,15 +17,13 @@ import { replayRoutes } from './http/replays.ts'
 import { roomRoutes } from './http/rooms.ts'
 import { tournamentEvents } from './http/tournament-events.ts'
 import { tournamentRoutes } from './http/tournaments.ts'
-import { createNode, type NodeParts } from './node.ts'
-import { ownUrl } from './own-url.ts'
 import { sendPlainVisitorsToTls } from './plain-visitors.ts'
 import { secure } from './security.ts'
 import { createDoors, OPEN_DOORS } from './ws/doors.ts'
 import { wsRoute } from './ws/route.ts'
+import type { SocketNode } from './ws/serve-socket.ts'
 
-export interface Parts extends NodeParts {
-  readonly signer: Signer
+export interface HttpOptions {
   readonly version: string
   /** Absent where only the API is wanted. */
   readonly pages?: Pages
@@ -32,6 +32,15 @@ export interface Parts extends NodeParts {
   readonly limited: boolean
   readonly trustProxy: boolean
   readonly logger: NonNullable<FastifyServerOptions['logger']>
+}
+
+/** What the routes ask; `compose.ts` builds it. */
+interface Services extends SocketNode {
+  readonly store: RoomStore
+  readonly archive: GameArchive
+  readonly hall: TournamentHall
+  readonly replays: Replays
+  readonly receipts: ReceiptDesk
 }
 
 /** More than any frame may have, so that a too big one is answered in words before the socket is cut. */
@@ -47,9 +56,8 @@ const REQUEST_WITHIN_MS = 20_000
 /** A line per request would bury the lines that matter. */
 const quiet = new LogController({ disableRequestLogging: true })
 
-/** A server that is ready to listen but does not: tests inject into it, main.ts listens. */
-export async function buildServer(parts: Parts): Promise<FastifyInstance> {
-  const { store, archive, clock, entropy, version, pages, tls, limited, trustProxy, logger } = parts
+/** Without a route yet, because what the routes ask needs its log. */
+export function createHttpServer({ tls, trustProxy, logger }: HttpOptions): FastifyInstance {
   // One hop: whatever stands before the proxy's own word could have been written by anybody.
   const hops = trustProxy && ((_address: string, hop: number) => hop < 1)
   const app = Fastify({
@@ -67,10 +75,12 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     const letGo = sendPlainVisitorsToTls(app.server)
     app.addHook('preClose', async () => letGo())
   }
-  const report = (err: unknown, what: string) => app.log.error({ err }, what)
-  const node = createNode(parts, { report, url: () => ownUrl(tls ? 'https' : 'http', app.server.address()) })
-  const { service, referee, hub, hall } = node
+  return app
+}
 
+export async function addRoutes(app: FastifyInstance, services: Services, options: HttpOptions): Promise<void> {
+  const { store, archive, clock, entropy, hub, service, referee, hall, replays, receipts } = services
+  const { version, pages, tls, limited } = options
   handleErrors(app, pages && (() => readPage(pages.clientDir, 'not-found')))
   await secure(app, { limited, isPublicTls: tls !== undefined && isPublic(pages?.publicUrl) })
   await app.register(websocket, {
@@ -89,15 +99,13 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   })
   await app.register(healthRoutes, { store, isStopping: hub.isStopping, version })
   await app.register(roomRoutes, { service, referee, clock })
-  await app.register(receiptRoutes, {
-    desk: createReceiptDesk({ store, load: service.load, signer: parts.signer, clock }),
-  })
-  await app.register(replayRoutes, { replays: createReplays({ archive, clock, report }), clock })
+  await app.register(receiptRoutes, { desk: receipts })
+  await app.register(replayRoutes, { replays, clock })
   await app.register(practiceRoutes, { entropy })
   await app.register(tournamentRoutes, { ...hall, clock })
   const doors = limited ? createDoors(clock) : OPEN_DOORS
   await app.register(tournamentEvents, { ...hall, doors })
-  await app.register(wsRoute, { node, doors })
+  await app.register(wsRoute, { node: services, doors })
   if (pages) {
     const subjects: Subjects = {
       room: async (code) => (await service.load(code))?.document.game.id,
@@ -114,10 +122,6 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onSend', async (_request, reply) => {
     if (hub.isStopping()) reply.header('connection', 'close')
   })
-  app.addHook('preClose', hall.stopRehearsing)
-  app.addHook('onReady', node.start)
-  app.addHook('onClose', node.stop)
-  return app
 }
 
 const isPublic = (url: string | undefined): boolean => url !== undefined && !isPrivate(new URL(url).hostname)

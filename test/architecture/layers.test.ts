@@ -75,6 +75,17 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/sim': ['server/protocol', 'server/games', 'server/rooms', 'node:'],
   'server/setup': ['node:'],
   'server/main.ts': ['server', 'node:'],
+  // The composition root: everything but the adapters, which main.ts and the tests hand to it.
+  'server/compose.ts': [
+    'server/protocol',
+    'server/ports',
+    'server/rooms',
+    'server/app',
+    'server/receipts',
+    'server/transport',
+    'server/addresses.ts',
+    'fastify',
+  ],
   'server/sim.ts': ['server/sim', 'server/games', 'server/protocol', 'node:'],
   'server/verify.ts': ['server/receipts', 'node:'],
   'server/config.ts': ['server/rooms/policy.ts', 'server/protocol/host-names.ts', 'server/misspelt.ts', 'zod'],

@@ -6,10 +6,10 @@ import { signerOf } from '../../server/adapters/signing-key.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import type { Stores } from '../../server/adapters/stores.ts'
 import { systemClock, systemEntropy } from '../../server/adapters/system.ts'
+import { composeServer } from '../../server/compose.ts'
 import type { Clock } from '../../server/ports/clock.ts'
 import type { Rehearser } from '../../server/ports/rehearser.ts'
 import { DEFAULT_POLICY, type RoomPolicy } from '../../server/rooms/policy.ts'
-import { buildServer } from '../../server/transport/server.ts'
 
 export interface TestNode {
   readonly app: FastifyInstance
@@ -53,7 +53,7 @@ export async function startNode({
   port: wanted = 0,
 }: Options = {}): Promise<TestNode> {
   const own = stores ? undefined : openSqliteStore(':memory:', clock)
-  const app = await buildServer({
+  const app = await composeServer({
     ...((stores ?? own) as Stores),
     clock,
     entropy: systemEntropy,

@@ -1,10 +1,9 @@
 import type { NetworkInterfaceInfo } from 'node:os'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, it } from 'vitest'
-import { lanUrl } from '../../server/addresses.ts'
+import { lanUrl, ownUrl } from '../../server/addresses.ts'
 import { readConfig } from '../../server/config.ts'
 import { greeting } from '../../server/greeting.ts'
-import { ownUrl } from '../../server/transport/own-url.ts'
 
 const network = (...addresses: string[]) => ({
   lo: [{ family: 'IPv4', internal: true, address: '127.0.0.1' } as NetworkInterfaceInfo],
@@ -38,6 +37,11 @@ it.each([
   ['on one address of IPv6', 'fd00::8', 'IPv6', 'http://[fd00::8]:4911'],
 ])('a server that listens %s finds itself', (_, address, family, expected) => {
   expect(ownUrl('http', { address, family, port: 4911 })).toBe(expected)
+})
+
+it('a server finds itself only if it listens on a port', () => {
+  expect(() => ownUrl('http', null)).toThrow('does not listen on a port')
+  expect(() => ownUrl('http', '/run/cheese-night.sock')).toThrow('does not listen on a port')
 })
 
 it.each(['', 'http://localhost:3000', 'http://127.0.0.1:3000'])(

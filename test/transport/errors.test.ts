@@ -5,7 +5,6 @@ import { CODE_LENGTH } from '#protocol/limits.ts'
 import { handleErrors } from '../../server/transport/errors.ts'
 import { healthRoutes } from '../../server/transport/http/health.ts'
 import { addressGroup, createCounter, createGroupBuckets, createTokenBucket } from '../../server/transport/limits.ts'
-import { ownUrl } from '../../server/transport/own-url.ts'
 
 describe('an answer to a request that fails', () => {
   function serverWith(page?: () => Promise<string | undefined>) {
@@ -100,11 +99,6 @@ describe('whoever watches over the server', () => {
     }
     expect(errors.map((line) => JSON.parse(line).err.message)).toEqual(['the store is away', 'the store is away'])
   })
-})
-
-it('a server finds itself only if it listens on a port', () => {
-  expect(() => ownUrl('http', null)).toThrow('does not listen on a port')
-  expect(() => ownUrl('http', '/run/cheese-night.sock')).toThrow('does not listen on a port')
 })
 
 describe('a bucket of tokens', () => {

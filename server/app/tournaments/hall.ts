@@ -30,6 +30,8 @@ interface Deps {
   readonly report: (err: unknown, what: string) => void
 }
 
+export type TournamentHall = ReturnType<typeof createTournamentHall>
+
 /** Everything a node does for tournaments. */
 export function createTournamentHall({ store, rooms, clock, entropy, report, ...rehearsing }: Deps) {
   const service: TournamentService = createTournamentService({

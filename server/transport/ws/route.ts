@@ -3,13 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { RoomCode } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
 import { addressGroup } from '../limits.ts'
-import type { ServerNode } from '../node.ts'
 import { createSampledLog } from '../sampled-log.ts'
 import type { Doors } from './doors.ts'
-import { serveSocket } from './serve-socket.ts'
+import { type SocketNode, serveSocket } from './serve-socket.ts'
 
 interface Deps {
-  readonly node: ServerNode
+  readonly node: SocketNode
   readonly doors: Doors
 }
 

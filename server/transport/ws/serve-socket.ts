@@ -30,13 +30,18 @@ const STRANGERS: readonly number[] = [CLOSE.roomGone, CLOSE.unknownSeat, CLOSE.h
 const PING = Buffer.from(JSON.stringify({ type: 'ping' } satisfies Ping))
 const PONG = textFrame(encode({ type: 'pong' }))
 
+/** What a socket asks of its node. */
+export interface SocketNode extends SessionDeps {
+  readonly heartbeat: Heartbeat
+}
+
 interface Accepted {
   readonly socket: WebSocket
   /** The stream below the WebSocket. */
   readonly connection: Connection
   readonly visitor: Visitor
   readonly code: RoomCode
-  readonly node: SessionDeps & { readonly heartbeat: Heartbeat }
+  readonly node: SocketNode
   readonly log: (err: unknown) => void
 }
 

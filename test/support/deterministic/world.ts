@@ -4,13 +4,14 @@ import { CODE_LENGTH, CODE_LETTERS, PROTOCOL } from '#protocol/limits.ts'
 import type { RoomFrame } from '#protocol/server-message.ts'
 import { openSqliteStore } from '../../../server/adapters/sqlite/open-sqlite-store.ts'
 import type { Stores } from '../../../server/adapters/stores.ts'
+import { composeNode, type NodeParts } from '../../../server/compose.ts'
 import { randomFor, type Seed } from '../../../server/games/kit/random.ts'
 import type { Entropy } from '../../../server/ports/entropy.ts'
 import { DEFAULT_POLICY, type RoomPolicy } from '../../../server/rooms/policy.ts'
-import { createNode, type NodeParts } from '../../../server/transport/node.ts'
 import { OPEN_DOORS, type Visitor } from '../../../server/transport/ws/doors.ts'
 import { serveSocket } from '../../../server/transport/ws/serve-socket.ts'
 import { createHandClock } from '../hand-clock.ts'
+import { testSigner } from '../node.ts'
 import { type Line, steadyLine } from './line.ts'
 import { createNodePorts } from './ports.ts'
 import { type ClientSocket, createSocketPair } from './socket.ts'
@@ -33,7 +34,10 @@ type Shared = Pick<NodeParts, 'clock' | 'entropy' | 'policy'>
 /** The node as it runs in production, and what a test can do to its ports. */
 function createWorldNode(stores: Stores, shared: Shared, report: (err: unknown, what: string) => void) {
   const { ports, ...control } = createNodePorts(stores)
-  return { ...createNode({ ...ports, ...shared }, { report, url: () => 'http://node.test' }), ...control }
+  return {
+    ...composeNode({ ...ports, ...shared, signer: testSigner }, { report, url: () => 'http://node.test' }),
+    ...control,
+  }
 }
 
 /** Nodes, their store and their clients in one process, on one hand clock: the same run to the bit, every time. */
