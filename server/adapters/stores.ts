@@ -38,7 +38,7 @@ const MINUTE_MS: Millis = 60_000
 const DAY_MS: Millis = 24 * 60 * MINUTE_MS
 
 export const KEEPING: Keeping = {
-  // A game by correspondence may rest for 17 days: see rooms/presence.ts.
+  // A game by correspondence may rest for 17 days: see rooms/seats/presence.ts.
   roomMs: 30 * DAY_MS,
   answerMs: 10 * MINUTE_MS,
   raceMs: 10 * MINUTE_MS,

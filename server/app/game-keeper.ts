@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { RoomStore, StoredRoom } from '../ports/document-store.ts'
 import type { GameArchive } from '../ports/game-archive.ts'
-import { recordOf } from '../rooms/record.ts'
-import { replayIdOf } from '../rooms/replay-id.ts'
+import { recordOf, replayIdOf } from '../rooms/replay/record.ts'
 
 /** More entries than any room has. */
 const WHOLE_LOG = 10_000_000

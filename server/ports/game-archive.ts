@@ -1,5 +1,5 @@
 import type { ReplayId } from '#protocol/replay.ts'
-import type { GameRecord } from '../rooms/record.ts'
+import type { GameRecord } from '../rooms/replay/record.ts'
 
 /**
  * Finished games, for months after their rooms are gone. Every promise here is a test in

@@ -8,7 +8,7 @@ import type { State } from '../games/cheese-master/state.ts'
 import type { Seed } from '../games/kit/random.ts'
 import type { GameEvent, GameState } from '../games/kit/seal.ts'
 import type { Act, LogEntry } from '../rooms/log.ts'
-import { createReplayer } from '../rooms/replay.ts'
+import { createReplayer } from '../rooms/replay/replay.ts'
 import { digestOf } from './digest.ts'
 
 /** Everything in a receipt comes through this door, so it cannot hold what the table may not know. */

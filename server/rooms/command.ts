@@ -66,6 +66,8 @@ export type RoomCommand =
    */
   | { readonly type: 'ring'; readonly silent?: readonly string[] }
 
+export type CommandOf<T extends RoomCommand['type']> = Extract<RoomCommand, { type: T }>
+
 export type TableOrder =
   /** The tournament is paused. */
   | { readonly type: 'hold' }

@@ -1,27 +1,33 @@
 import { canonicalJson } from '#protocol/canonical-json.ts'
 import type { Seat } from '#protocol/ids.ts'
 import type { Pace } from '#protocol/pace.ts'
-import { refuse, unreachable } from '../games/kit/result.ts'
-import { addBot, removeBot, setBot } from './bots.ts'
-import type { NewRoom, RoomCommand, SeatCommand } from './command.ts'
+import { refuse } from '../games/kit/result.ts'
+import type { CommandOf, NewRoom, RoomCommand, SeatCommand } from './command.ts'
 import { type Decided, decided, type Moment } from './decision.ts'
 import { endEvening, goesOnPlaying, resetEvening } from './evening.ts'
-import { gameOf, openRaceOf } from './game.ts'
-import { giveHeadStart } from './head-start.ts'
-import { crown } from './host.ts'
-import { paceOf } from './pace.ts'
-import { answerPassport, issuePassport, showPassport, withdrawPassport } from './passport.ts'
-import { pause } from './pause.ts'
-import { isPerson, sitterAt, unready, withoutTemporaryBots, withSitter } from './people.ts'
-import { finishRace, playMove, start, voidRace } from './play.ts'
-import { arrive, depart, nodeStalled } from './presence.ts'
-import { ring } from './ring.ts'
+import { paceOf } from './play/clocks.ts'
+import { gameOf, openRaceOf } from './play/game.ts'
+import { pause } from './play/pause.ts'
+import { finishRace, playMove, start, voidRace } from './play/play.ts'
+import { takeBack } from './play/undo.ts'
 import { type Person, ROOM_FORMAT, type Room } from './room.ts'
-import { dress, join, kick, leave, rename } from './seating.ts'
-import { spectatorOff, spectatorOn } from './spectators.ts'
+import { answerPassport, issuePassport, showPassport, withdrawPassport } from './seats/passport.ts'
+import { crown, isPerson, sitterAt, unready, withoutTemporaryBots, withSitter } from './seats/people.ts'
+import { arrive, depart, nodeStalled } from './seats/presence.ts'
+import {
+  goOnWithoutTv,
+  isOn,
+  lacksTv,
+  nodeLost,
+  setTvSound,
+  spectatorOff,
+  spectatorOn,
+  tvOff,
+  tvOn,
+} from './seats/screens.ts'
+import { addBot, dress, giveHeadStart, join, kick, leave, removeBot, rename, setBot } from './seats/seating.ts'
 import { officiate, seatedTable } from './table.ts'
-import { goOnWithoutTv, isOn, lacksTv, nodeLost, setTvSound, tvOff, tvOn } from './televisions.ts'
-import { takeBack } from './undo.ts'
+import { ring } from './tick.ts'
 
 export function newRoom({ code, seed, game, options, openedBy, table }: NewRoom, now: number): Room {
   const room: Room = {
@@ -41,45 +47,36 @@ export function newRoom({ code, seed, game, options, openedBy, table }: NewRoom,
   return table ? seatedTable(room, table, now) : room
 }
 
-/** The only way a room changes. Pure: the same room, command and moment give the same answer. */
-export function decide(room: Room, command: RoomCommand, moment: Moment): Decided {
-  switch (command.type) {
-    case 'seat':
-      return decideSeat(room, command, moment)
-    case 'join':
-      return join(room, command, moment)
-    case 'show-passport':
-      return showPassport(room, command, moment)
-    case 'arrive':
-      return arrive(room, command, moment)
-    case 'depart':
-      return depart(room, command, moment)
-    case 'tv-on':
-      return tvOn(room, command, moment)
-    case 'tv-off':
-      return tvOff(room, command, moment)
-    case 'spectator-on':
-      return spectatorOn(room, command)
-    case 'spectator-off':
-      return spectatorOff(room, command)
-    case 'tv-sound':
-      return isOn(room, command.socket) ? setTvSound(room, command.sound) : refuse('not-seated')
-    case 'node-gone':
-      return nodeLost(room, command, moment)
-    case 'node-stalled':
-      return nodeStalled(room, command, moment)
-    case 'race-over':
-      return finishRace(room, command.number, command.round, command.claims, moment)
-    case 'race-void':
-      return voidRace(room, command.number, command.round, moment)
-    case 'officiate':
-      return officiate(room, command.order, moment)
-    case 'ring':
-      return ring(room, command.silent ?? [], moment)
-    default:
-      return unreachable(command)
-  }
+type RoomRules = {
+  readonly [T in RoomCommand['type']]: (room: Room, command: CommandOf<T>, moment: Moment) => Decided
 }
+
+const ROOM_RULES: RoomRules = {
+  seat: decideSeat,
+  join,
+  'show-passport': showPassport,
+  arrive,
+  depart,
+  'tv-on': tvOn,
+  'tv-off': tvOff,
+  'spectator-on': spectatorOn,
+  'spectator-off': spectatorOff,
+  'tv-sound': (room, { socket, sound }) => (isOn(room, socket) ? setTvSound(room, sound) : refuse('not-seated')),
+  'node-gone': nodeLost,
+  'node-stalled': nodeStalled,
+  'race-over': finishRace,
+  'race-void': voidRace,
+  officiate: (room, { order }, moment) => officiate(room, order, moment),
+  ring: (room, { silent = [] }, moment) => ring(room, silent, moment),
+}
+
+/** The only way a room changes. Pure: the same room, command and moment give the same answer. */
+export const decide = (room: Room, command: RoomCommand, moment: Moment): Decided =>
+  roomRuleOf(command)(room, command, moment)
+
+/** TypeScript cannot know that a rule is looked up by the type of its own command. */
+const roomRuleOf = (command: RoomCommand) =>
+  ROOM_RULES[command.type] as (room: Room, command: RoomCommand, moment: Moment) => Decided
 
 interface SeatRule<C> {
   readonly right: 'anyone' | 'host'
@@ -158,20 +155,16 @@ const SEAT_RULES: SeatRules = {
   },
 }
 
-/** TypeScript cannot know that a rule is looked up by the type of its own command. */
-const ruleOf = (command: SeatCommand) => SEAT_RULES[command.type] as SeatRule<SeatCommand>
+/** As for rooms above. */
+const seatRuleOf = (command: SeatCommand) => SEAT_RULES[command.type] as SeatRule<SeatCommand>
 
-function decideSeat(
-  room: Room,
-  { by, keyHash, socket, command }: Extract<RoomCommand, { type: 'seat' }>,
-  moment: Moment,
-): Decided {
+function decideSeat(room: Room, { by, keyHash, socket, command }: CommandOf<'seat'>, moment: Moment): Decided {
   const person = sitterAt(room, by)
   if (!person || !isPerson(person)) return refuse('no-such-seat')
   // A device or a socket that lost its seat to a newer one may still have commands under way.
   if (keyHash !== undefined && person.keyHash !== keyHash) return refuse('replaced')
   if (socket !== undefined && person.link.state === 'here' && person.link.socket !== socket) return refuse('replaced')
-  const { right, phase, isForTheOrganiser, handle } = ruleOf(command)
+  const { right, phase, isForTheOrganiser, handle } = seatRuleOf(command)
   if (room.table && isForTheOrganiser?.(command)) return refuse('tournament-table')
   if (right === 'host' && room.host !== by) return refuse('host-only')
   if (phase === 'between-games' && room.phase.name === 'playing') return refuse('game-running')

@@ -37,3 +37,6 @@ export interface LogEntry {
   readonly act?: Act
   readonly events: readonly RoomEvent[]
 }
+
+/** One thing that was done to a game, and when. */
+export type Done = Required<Pick<LogEntry, 'version' | 'at' | 'act'>>

@@ -3,13 +3,26 @@ import { accept, refuse, unreachable } from '../games/kit/result.ts'
 import type { NewTable, TableOrder } from './command.ts'
 import { type Decided, decided, type Moment } from './decision.ts'
 import { withResult } from './evening.ts'
-import { gameOf, openRaceOf } from './game.ts'
 import type { RoomEvent } from './log.ts'
-import { pause } from './pause.ts'
-import { people, unready, withSitter } from './people.ts'
-import { start } from './play.ts'
+import { gameOf, openRaceOf } from './play/game.ts'
+import { pause } from './play/pause.ts'
+import { start } from './play/play.ts'
 import type { Playing, Room, RoomTable, Sitter } from './room.ts'
-import { isPresent, withReadiness } from './table-start.ts'
+import { isHere, people, unready, withStandIns } from './seats/people.ts'
+
+/** Once everybody is here: time to look up. */
+const READY_MS: Millis = 4_000
+
+/** When the game of a table begins by itself; never in any other room. */
+export const tableStartsAt = ({ table, phase }: Room): Millis =>
+  phase.name === 'lobby' ? (table?.startsAt ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
+
+/** Everybody is here: nobody has to wait for the end of the grace. */
+export function withReadiness(room: Room, now: Millis): Room {
+  const { table, phase } = room
+  if (!table || table.startsAt === null || phase.name !== 'lobby' || !people(room).every(isHere)) return room
+  return { ...room, table: { ...table, startsAt: Math.min(table.startsAt, now + READY_MS) } }
+}
 
 /**
  * A table of a tournament is a room that has no host: docs/adr/0014. Its players were seated by the draw, it begins by
@@ -29,13 +42,8 @@ export function seatedTable(room: Room, { seats, ...table }: NewTable, now: Mill
 
 /** Bots play for those who are not here, from the first move on, until they come. */
 export function startTable(room: Room, moment: Moment): Decided {
-  const missing = people(room).filter((person) => !isPresent(person))
-  const stoodIn = missing.reduce(
-    (next, person) =>
-      person.link.state === 'away' ? withSitter(next, { ...person, link: { ...person.link, standIn: true } }) : next,
-    room,
-  )
-  const started = start(stoodIn, true, moment)
+  const missing = people(room).filter((person) => !isHere(person))
+  const started = start(withStandIns(room, missing), true, moment)
   if (!started.ok) return started
   const events = missing.map(({ seat }): RoomEvent => ({ type: 'stood-in', seat }))
   return accept({ ...started.value, events: [...events, ...started.value.events] })

@@ -11,9 +11,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/games': ['server/protocol', 'server/games/kit', 'zod'],
   'server/rooms': ['server/protocol', 'server/games'],
   // A name that nobody can guess, from a seed that nobody knows.
-  'server/rooms/replay-id.ts': ['server/protocol', 'server/games', 'node:crypto'],
+  'server/rooms/replay/record.ts': ['server/protocol', 'server/games', 'server/rooms', 'node:crypto'],
   // Beside rooms, not above them: a table is a room, but only the app knows that. Names look alike everywhere.
-  'server/tournaments': ['server/protocol', 'server/games/kit', 'server/rooms/names.ts'],
+  'server/tournaments': ['server/protocol', 'server/games/kit', 'server/rooms/seats/names.ts'],
   'server/ports': ['server/protocol', 'server/games/kit', 'server/rooms', 'server/tournaments'],
   // Formulas only: nothing from outside, not even a type.
   'server/fairness': [],

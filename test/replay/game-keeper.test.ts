@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ReplayId } from '#protocol/replay.ts'
 import { createGameKeeper } from '../../server/app/game-keeper.ts'
-import type { GameRecord } from '../../server/rooms/record.ts'
+import type { GameRecord } from '../../server/rooms/replay/record.ts'
 import { playRoom } from '../support/played-room.ts'
 
 it('a game that the archive could not keep is kept when its end is looked at again on the same node, and once', async () => {

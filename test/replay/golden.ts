@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { ReplayEyes, ReplayFrame } from '#protocol/replay.ts'
 import type { SealedGame } from '../../server/games/kit/seal.ts'
 import { gameById } from '../../server/games/registry.ts'
-import { type GameRecord, recordOf } from '../../server/rooms/record.ts'
-import { replayFrames } from '../../server/rooms/replay-frames.ts'
+import { type GameRecord, recordOf } from '../../server/rooms/replay/record.ts'
+import { replayFrames } from '../../server/rooms/replay/replay.ts'
 import { playRoom } from '../support/played-room.ts'
 
 const FOLDER = fileURLToPath(new URL('./golden', import.meta.url))

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
-import { gameOf } from '../../server/rooms/game.ts'
-import { type GameRecord, isReadable, RECORD_FORMAT, recordOf } from '../../server/rooms/record.ts'
-import { replayFrames, replaySeats } from '../../server/rooms/replay-frames.ts'
+import { gameOf } from '../../server/rooms/play/game.ts'
+import { type GameRecord, isReadable, RECORD_FORMAT, recordOf } from '../../server/rooms/replay/record.ts'
+import { replayFrames, replaySeats } from '../../server/rooms/replay/replay.ts'
 import type { DecidedRoom } from '../support/decided-room.ts'
 import { playRoom } from '../support/played-room.ts'
 

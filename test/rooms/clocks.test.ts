@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
 import type { Pace } from '#protocol/pace.ts'
 import { gameById } from '../../server/games/registry.ts'
-import { forgive, timeUp } from '../../server/rooms/clocks.ts'
-import { deadlineOf } from '../../server/rooms/deadline.ts'
+import { forgive, timeUp } from '../../server/rooms/play/clocks.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import { projectRoom } from '../../server/rooms/project.ts'
 import type { Room } from '../../server/rooms/room.ts'
+import { deadlineOf } from '../../server/rooms/tick.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 
 const MOVE = 30_000

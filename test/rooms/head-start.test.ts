@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { View } from '#games/cheese-master'
 import type { Seat } from '#protocol/ids.ts'
-import { gameOf } from '../../server/rooms/game.ts'
+import { gameOf } from '../../server/rooms/play/game.ts'
 import { projectRoom } from '../../server/rooms/project.ts'
-import { createReplayer } from '../../server/rooms/replay.ts'
+import { createReplayer } from '../../server/rooms/replay/replay.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 
 const ana = 0 as Seat

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Look, Seat } from '#protocol/ids.ts'
 import type { Viewer } from '#protocol/viewer.ts'
 import { allGames } from '../../server/games/registry.ts'
-import { BOT_NAMES } from '../../server/rooms/names.ts'
 import { phaseView, projectRoom } from '../../server/rooms/project.ts'
 import type { Person, Phase } from '../../server/rooms/room.ts'
+import { BOT_NAMES } from '../../server/rooms/seats/names.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 
 let room: DecidedRoom

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
-import { deadlineOf } from '../../server/rooms/deadline.ts'
-import { PASSPORT_MS } from '../../server/rooms/passport.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import { projectRoom } from '../../server/rooms/project.ts'
+import { PASSPORT_MS } from '../../server/rooms/seats/passport.ts'
+import { deadlineOf } from '../../server/rooms/tick.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 
 const ana = 0 as Seat

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ENTROPY_MS, ROLL_MS } from '../../server/games/cheese-master/state.ts'
 import type { GameOptions } from '../../server/games/kit/seal.ts'
 import { gameById } from '../../server/games/registry.ts'
-import { deadlineOf } from '../../server/rooms/deadline.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
+import { deadlineOf } from '../../server/rooms/tick.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 
 const { standInAfterMs, hostMovesAfterMs, closesAfterMs } = DEFAULT_POLICY

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
 import { gameById } from '../../server/games/registry.ts'
-import { deadlineOf } from '../../server/rooms/deadline.ts'
-import { gameOf } from '../../server/rooms/game.ts'
+import { gameOf } from '../../server/rooms/play/game.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import { phaseView, projectRoom } from '../../server/rooms/project.ts'
-import { type GameRecord, RECORD_FORMAT } from '../../server/rooms/record.ts'
-import { createReplayer } from '../../server/rooms/replay.ts'
-import { replayFrames } from '../../server/rooms/replay-frames.ts'
+import { type GameRecord, RECORD_FORMAT } from '../../server/rooms/replay/record.ts'
+import { createReplayer, replayFrames } from '../../server/rooms/replay/replay.ts'
+import { deadlineOf } from '../../server/rooms/tick.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 
 const on = (socket: string, node = 'node 1') => ({ type: 'tv-on' as const, node, socket })

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
-import { deadlineOf } from '../../server/rooms/deadline.ts'
-import { openRaceOf } from '../../server/rooms/game.ts'
-import { PASSPORT_MS } from '../../server/rooms/passport.ts'
+import { openRaceOf } from '../../server/rooms/play/game.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import type { Playing } from '../../server/rooms/room.ts'
+import { PASSPORT_MS } from '../../server/rooms/seats/passport.ts'
+import { deadlineOf } from '../../server/rooms/tick.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 
 const { standInAfterMs, resumesAfterMs, closesAfterMs } = DEFAULT_POLICY

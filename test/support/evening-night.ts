@@ -1,6 +1,6 @@
 import type { RoomCode, Seat } from '#protocol/ids.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
-import { gameOf } from '../../server/rooms/game.ts'
+import { gameOf } from '../../server/rooms/play/game.ts'
 import type { Room } from '../../server/rooms/room.ts'
 import { keyOf, launchBrowser, openScreen, type Screen } from './browser.ts'
 import { leaksIn, type Recorded } from './frame-oracle.ts'

@@ -1,6 +1,6 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { GameArchive } from '../../ports/game-archive.ts'
-import type { GameRecord } from '../../rooms/record.ts'
+import type { GameRecord } from '../../rooms/replay/record.ts'
 import { pack, START_BYTES, unpack, unpackGame } from '../packed.ts'
 import { gameKey } from './keys.ts'
 import type { Commands } from './scripts.ts'

@@ -1,7 +1,7 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { GameArchive } from '../../ports/game-archive.ts'
-import type { GameRecord } from '../../rooms/record.ts'
+import type { GameRecord } from '../../rooms/replay/record.ts'
 import { pack, START_BYTES, unpack, unpackGame } from '../packed.ts'
 import type { Database } from './database.ts'
 

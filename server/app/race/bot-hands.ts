@@ -2,9 +2,9 @@ import type { Seat } from '#protocol/ids.ts'
 import type { RaceHand } from '../../games/kit/race.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { mindAt } from '../../rooms/decision.ts'
-import { gameOf } from '../../rooms/game.ts'
-import { isBot, isBotPlayed, sitterAt } from '../../rooms/people.ts'
+import { gameOf } from '../../rooms/play/game.ts'
 import type { Room } from '../../rooms/room.ts'
+import { isBot, isBotPlayed, sitterAt } from '../../rooms/seats/people.ts'
 import type { Watched } from './watched.ts'
 
 export type BotHand = RaceHand & { readonly seat: Seat }

@@ -2,7 +2,7 @@ import type { Millis, RoomCode, Seat } from '#protocol/ids.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { StoredRoom } from '../../ports/document-store.ts'
 import type { Standing } from '../../ports/pawn-race.ts'
-import { isHere, isPerson, sitterAt } from '../../rooms/people.ts'
+import { isHere, isPerson, sitterAt } from '../../rooms/seats/people.ts'
 import type { Screens } from './release.ts'
 import type { Watched } from './watched.ts'
 

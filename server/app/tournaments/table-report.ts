@@ -1,8 +1,8 @@
 import type { TournamentId } from '#protocol/tournament.ts'
 import type { StoredRoom } from '../../ports/document-store.ts'
-import { people } from '../../rooms/people.ts'
-import { replayIdOf } from '../../rooms/replay-id.ts'
+import { replayIdOf } from '../../rooms/replay/record.ts'
 import type { Room, RoomTable } from '../../rooms/room.ts'
+import { people } from '../../rooms/seats/people.ts'
 import type { Note } from '../../tournaments/command.ts'
 
 export interface TableReport {

@@ -1,7 +1,6 @@
-import { personByKey } from '../../rooms/people.ts'
 import type { Room } from '../../rooms/room.ts'
-import { canRemember } from '../../rooms/spectators.ts'
-import { isMissed } from '../../rooms/televisions.ts'
+import { personByKey } from '../../rooms/seats/people.ts'
+import { canRemember, isMissed } from '../../rooms/seats/screens.ts'
 import type { Watcher } from './watcher.ts'
 
 /**

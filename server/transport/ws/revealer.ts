@@ -5,7 +5,7 @@ import { advanceMs } from '../../fairness/advance.ts'
 import { SETTINGS } from '../../fairness/settings.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { StoredRoom } from '../../ports/document-store.ts'
-import { gameOf } from '../../rooms/game.ts'
+import { gameOf } from '../../rooms/play/game.ts'
 import { revealFrame } from './race-frames.ts'
 import type { Watcher } from './watcher.ts'
 

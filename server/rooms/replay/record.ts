@@ -1,11 +1,12 @@
+import { createHmac } from 'node:crypto'
 import type { BotLevel, Look, Seat } from '#protocol/ids.ts'
+import { ReplayId } from '#protocol/replay.ts'
 import type { Place } from '#protocol/room-view.ts'
-import type { Seed } from '../games/kit/random.ts'
-import type { GameOptions } from '../games/kit/seal.ts'
-import type { LogEntry } from './log.ts'
-import { isBot } from './people.ts'
-import type { Done } from './replay.ts'
-import type { Room } from './room.ts'
+import type { Seed } from '../../games/kit/random.ts'
+import type { GameOptions } from '../../games/kit/seal.ts'
+import type { Done, LogEntry } from '../log.ts'
+import type { Room } from '../room.ts'
+import { isBot } from '../seats/people.ts'
 
 /**
  * Raised when an older release could not play the record again. Records are kept for months, so older formats are read.
@@ -62,3 +63,12 @@ const seatsOf = ({ sitters }: Room): RecordedSeat[] =>
     look: sitter.look,
     ...(isBot(sitter) && { bot: sitter.level }),
   }))
+
+const ID_CHARACTERS = 22
+
+/** Follows from the room's seed, which nobody knows, so it can be neither guessed nor followed back to it. */
+export function replayIdOf(seed: Seed, number: number): ReplayId {
+  const key = Buffer.from(Int32Array.from(seed).buffer)
+  const hash = createHmac('sha256', key).update(`replay ${number}`).digest('base64url')
+  return ReplayId.parse(hash.slice(0, ID_CHARACTERS))
+}

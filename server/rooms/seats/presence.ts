@@ -1,21 +1,31 @@
 import type { Millis } from '#protocol/ids.ts'
-import { refuse } from '../games/kit/result.ts'
-import { forgive, isTimed } from './clocks.ts'
-import type { RoomCommand } from './command.ts'
-import { type Decided, decided, type Moment } from './decision.ts'
-import { crown, heirOf } from './host.ts'
-import type { RoomEvent } from './log.ts'
-import { DAY_MS, daysOf, stoodSince } from './pace.ts'
-import { anyoneHere, isAwaited, isPerson, people, personByKey, sitterAt, withSitter } from './people.ts'
-import type { RoomPolicy } from './policy.ts'
-import type { Person, Room } from './room.ts'
-import { withReadiness } from './table-start.ts'
-import { delayGame, withTimes } from './times.ts'
-
-type Of<T extends RoomCommand['type']> = Extract<RoomCommand, { type: T }>
+import { refuse } from '../../games/kit/result.ts'
+import type { CommandOf } from '../command.ts'
+import { type Decided, decided, type Moment } from '../decision.ts'
+import type { RoomEvent } from '../log.ts'
+import { DAY_MS, daysOf, delayGame, forgive, isTimed, stoodSince, withTimes } from '../play/clocks.ts'
+import type { RoomPolicy } from '../policy.ts'
+import type { Person, Room } from '../room.ts'
+import { withReadiness } from '../table.ts'
+import {
+  anyoneHere,
+  crown,
+  heirOf,
+  isAwaited,
+  isPerson,
+  people,
+  personByKey,
+  sitterAt,
+  withSitter,
+  withStandIns,
+} from './people.ts'
 
 /** A socket proved this seat's key. The newest one wins: older ones see another socket in the link and close. */
-export function arrive(room: Room, { seat, keyHash, node, socket, cutOff }: Of<'arrive'>, moment: Moment): Decided {
+export function arrive(
+  room: Room,
+  { seat, keyHash, node, socket, cutOff }: CommandOf<'arrive'>,
+  moment: Moment,
+): Decided {
   const person = personByKey(room, keyHash)
   if (person?.seat !== seat) return refuse('no-such-seat')
   const isBack = person.link.state === 'away' && !person.link.isNew
@@ -30,7 +40,7 @@ export function arrive(room: Room, { seat, keyHash, node, socket, cutOff }: Of<'
 
 const isPaused = ({ phase }: Room): boolean => phase.name === 'playing' && phase.pausedAt !== null
 
-export function depart(room: Room, { seat, socket }: Of<'depart'>, moment: Moment): Decided {
+export function depart(room: Room, { seat, socket }: CommandOf<'depart'>, moment: Moment): Decided {
   const sitter = sitterAt(room, seat)
   // The seat was opened elsewhere meanwhile: this goodbye is old news.
   if (!sitter || !isPerson(sitter) || sitter.link.state !== 'here' || sitter.link.socket !== socket)
@@ -38,7 +48,7 @@ export function depart(room: Room, { seat, socket }: Of<'depart'>, moment: Momen
   return decided(withTimes(sendAway(room, [sitter], moment), moment), [{ type: 'away', seat }])
 }
 
-export function nodeGone(room: Room, { node }: Of<'node-gone'>, moment: Moment): Decided {
+export function nodeGone(room: Room, { node }: CommandOf<'node-gone'>, moment: Moment): Decided {
   const lost = people(room).filter(({ link }) => link.state === 'here' && link.node === node)
   if (lost.length === 0) return decided(room)
   const events = lost.map(({ seat }): RoomEvent => ({ type: 'away', seat }))
@@ -51,7 +61,7 @@ export function nodeGone(room: Room, { node }: Of<'node-gone'>, moment: Moment):
 const countsSeconds = (room: Room): boolean => daysOf(room) === undefined
 
 /** Nobody left, but whoever was with that node could not move: their time begins anew. */
-export function nodeStalled(room: Room, { node }: Of<'node-stalled'>, moment: Moment): Decided {
+export function nodeStalled(room: Room, { node }: CommandOf<'node-stalled'>, moment: Moment): Decided {
   const stalled = people(room).filter(({ link }) => link.state === 'here' && link.node === node)
   if (stalled.length === 0 || !isTimed(room) || !countsSeconds(room)) return decided(room)
   const seats = stalled.map(({ seat }) => seat)
@@ -86,13 +96,8 @@ export function waitedFor(room: Room): readonly { readonly person: Person; reado
 }
 
 export function standIn(room: Room, absent: readonly Person[], moment: Moment): Decided {
-  const next = absent.reduce(
-    (all, person) =>
-      person.link.state === 'away' ? withSitter(all, { ...person, link: { ...person.link, standIn: true } }) : all,
-    room,
-  )
   const events = absent.map(({ seat }): RoomEvent => ({ type: 'stood-in', seat }))
-  return decided(withTimes(next, moment), events)
+  return decided(withTimes(withStandIns(room, absent), moment), events)
 }
 
 /** The host is away too long and somebody else is here. */

@@ -1,15 +1,21 @@
-import type { Look, Seat } from '#protocol/ids.ts'
-import { refuse } from '../games/kit/result.ts'
-import type { RoomCommand } from './command.ts'
-import { type Decided, decided, type Moment } from './decision.ts'
-import { withLeaver } from './evening.ts'
-import { crown, heirOf } from './host.ts'
-import type { RoomEvent } from './log.ts'
+import type { BotLevel, Look, Seat } from '#protocol/ids.ts'
+import { refuse } from '../../games/kit/result.ts'
+import type { CommandOf } from '../command.ts'
+import { type Decided, decided, type Moment } from '../decision.ts'
+import { withLeaver } from '../evening.ts'
+import type { RoomEvent } from '../log.ts'
+import { withTimes } from '../play/clocks.ts'
+import { withoutUndo } from '../play/undo.ts'
+import type { Bot, Person, Room } from '../room.ts'
 import { cleanName, uniqueName } from './names.ts'
 import {
+  crown,
+  freeBotName,
   freeLook,
   freeSeat,
+  heirOf,
   isBot,
+  isPerson,
   isPlaying,
   personByKey,
   playersOf,
@@ -17,14 +23,9 @@ import {
   withoutSeat,
   withSitter,
 } from './people.ts'
-import type { Bot, Person, Room } from './room.ts'
-import { withTimes } from './times.ts'
-import { withoutUndo } from './undo.ts'
-
-type Join = Extract<RoomCommand, { type: 'join' }>
 
 /** The same key sits down once, however often it asks: an answer may have been lost on the way. */
-export function join(room: Room, { name, look, keyHash }: Join, moment: Moment): Decided {
+export function join(room: Room, { name, look, keyHash }: CommandOf<'join'>, moment: Moment): Decided {
   if (personByKey(room, keyHash)) return decided(room)
   if (room.banned.includes(keyHash)) return refuse('banned')
   if (room.locked) return refuse('room-locked')
@@ -110,4 +111,40 @@ function vacate(room: Room, seat: Seat, how: 'left' | 'kicked', moment: Moment):
   const host = room.host === seat ? crown(kept, heirOf(kept)) : { room: kept, events: [] }
   const next = withTimes({ ...withoutUndo(host.room, seat), peopleSeenAt: moment.now }, moment)
   return decided(next, [{ type: how, seat, name }, ...host.events])
+}
+
+export function addBot(room: Room, level: BotLevel): Decided {
+  const seat = freeSeat(room)
+  if (seat === undefined) return refuse('room-full')
+  const bot: Bot = { kind: 'bot', seat, name: freeBotName(room), look: freeLook(room), level, temporary: false }
+  return decided(withSitter(room, bot), [{ type: 'bot-added', seat, name: bot.name, level }])
+}
+
+export function setBot(room: Room, seat: Seat, level: BotLevel): Decided {
+  const sitter = sitterAt(room, seat)
+  if (!sitter || !isBot(sitter)) return refuse('not-a-bot')
+  return decided(withSitter(room, { ...sitter, level }))
+}
+
+export function removeBot(room: Room, seat: Seat): Decided {
+  const sitter = sitterAt(room, seat)
+  if (!sitter || !isBot(sitter)) return refuse('not-a-bot')
+  if (room.phase.name === 'playing' && playersOf(room).includes(seat)) return refuse('game-running')
+  return decided(withoutSeat(room, seat), [{ type: 'left', seat, name: sitter.name }])
+}
+
+/** The host says who gets a head start, for all to see. It is with the person: it moves to another phone, and leaves with them. */
+export function giveHeadStart(room: Room, seat: Seat, given: boolean): Decided {
+  const sitter = sitterAt(room, seat)
+  if (!sitter) return refuse('no-such-seat')
+  if (!isPerson(sitter)) return refuse('not-a-person')
+  const { headStart, ...person } = sitter
+  if ((headStart ?? false) === given) return decided(room)
+  return decided(withSitter(room, given ? { ...person, headStart: true } : person))
+}
+
+/** Never at a table of a tournament. */
+export function hasHeadStart(room: Room, seat: Seat): boolean {
+  const sitter = sitterAt(room, seat)
+  return !room.table && sitter !== undefined && isPerson(sitter) && sitter.headStart === true
 }

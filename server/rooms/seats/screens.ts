@@ -1,20 +1,18 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { SoundSettings } from '#protocol/sound-settings.ts'
-import { refuse } from '../games/kit/result.ts'
-import type { RoomCommand } from './command.ts'
-import { type Decided, decided, type Moment } from './decision.ts'
-import { gameOf, openRaceOf } from './game.ts'
-import { goOnSoon, stop } from './pause.ts'
+import { refuse } from '../../games/kit/result.ts'
+import type { CommandOf } from '../command.ts'
+import { type Decided, decided, type Moment } from '../decision.ts'
+import { gameOf, openRaceOf } from '../play/game.ts'
+import { goOnSoon, stop } from '../play/pause.ts'
+import { voidRace } from '../play/play.ts'
+import type { Playing, Room, Spectator, Television } from '../room.ts'
+import { cleanName, isTaken } from './names.ts'
 import { isPlaying } from './people.ts'
-import { voidRace } from './play.ts'
 import { nodeGone } from './presence.ts'
-import type { Playing, Room, Television } from './room.ts'
-import { withoutSpectators } from './spectators.ts'
-
-type Of<T extends RoomCommand['type']> = Extract<RoomCommand, { type: T }>
 
 /** More screens than this may look, but only so many are remembered: anybody can open one. */
-const MOST = 8
+const MAX_TVS = 8
 /** The room may know of none although one shows it: one beyond the most it remembers has this long to take a free place. */
 const DARK_FOR_MS = 1_000
 
@@ -25,13 +23,13 @@ export const tvsOn = (room: Room): number => televisionsOf(room).length
 export const isOn = (room: Room, socket: string): boolean => televisionsOf(room).some((tv) => tv.socket === socket)
 
 /** This screen is not remembered, and there is a place for it. */
-export const isMissed = (room: Room, socket: string): boolean => tvsOn(room) < MOST && !isOn(room, socket)
+export const isMissed = (room: Room, socket: string): boolean => tvsOn(room) < MAX_TVS && !isOn(room, socket)
 
 /** Something is shown on televisions alone, and none is on. The tables of a tournament are their organiser's business. */
 export const lacksTv = (room: Room): boolean =>
   !room.table && tvsOn(room) === 0 && gameOf(room).needsTv(room.game.options)
 
-export function tvOn(room: Room, { node, socket }: Of<'tv-on'>, moment: Moment): Decided {
+export function tvOn(room: Room, { node, socket }: CommandOf<'tv-on'>, moment: Moment): Decided {
   if (!isMissed(room, socket)) return decided(room)
   const { darkSince: _, ...rest } = room
   const { phase } = room
@@ -39,7 +37,7 @@ export function tvOn(room: Room, { node, socket }: Of<'tv-on'>, moment: Moment):
   return isPlaying(phase) && phase.heldForTv ? goOnSoon(lit, phase, moment) : decided(lit)
 }
 
-export const tvOff = (room: Room, { socket }: Of<'tv-off'>, moment: Moment): Decided =>
+export const tvOff = (room: Room, { socket }: CommandOf<'tv-off'>, moment: Moment): Decided =>
   decided(withoutTvs(room, (tv) => tv.socket === socket, moment))
 
 function withoutTvs(room: Room, isOut: (tv: Television) => boolean, { now }: Moment): Room {
@@ -59,7 +57,10 @@ export function heldAt(room: Room): Millis {
 /** A game that cannot be seen any more waits, and a round that was running does not count. */
 export function hold(room: Room, moment: Moment): Decided {
   const race = openRaceOf(room)
-  const voided = race && isPlaying(room.phase) ? voidRace(room, room.phase.number, race.round, moment) : decided(room)
+  const voided =
+    race && isPlaying(room.phase)
+      ? voidRace(room, { number: room.phase.number, round: race.round }, moment)
+      : decided(room)
   if (!voided.ok) return voided
   const { phase } = voided.value.room
   if (!isPlaying(phase)) return voided
@@ -93,7 +94,7 @@ export function setTvSound(room: Room, sound: SoundSettings): Decided {
 }
 
 /** With a node go its seats and its screens. */
-export function nodeLost(room: Room, command: Of<'node-gone'>, moment: Moment): Decided {
+export function nodeLost(room: Room, command: CommandOf<'node-gone'>, moment: Moment): Decided {
   const away = nodeGone(room, command, moment)
   if (!away.ok) return away
   const { room: left, events, act } = away.value
@@ -105,4 +106,47 @@ export function nodeLost(room: Room, command: Of<'node-gone'>, moment: Moment): 
     events,
     act,
   )
+}
+
+/** No key is needed to watch: without a limit, strangers could grow the stored room. */
+const MAX_REMEMBERED = 8
+
+const spectatorsOf = ({ spectators = [] }: Room): readonly Spectator[] => spectators
+
+/**
+ * This spectator is not remembered, and there is a place for the name. A table of a tournament remembers none, and a locked
+ * room no new one: without this, strangers could cause versions that no screen shows.
+ */
+export const canRemember = (room: Room, { socket, name }: Pick<Spectator, 'socket' | 'name'>): boolean =>
+  !room.table &&
+  !room.locked &&
+  spectatorsOf(room).length < MAX_REMEMBERED &&
+  !spectatorsOf(room).some((spectator) => spectator.socket === socket) &&
+  cleanName(name) !== undefined
+
+export function spectatorOn(room: Room, { node, socket, name }: CommandOf<'spectator-on'>): Decided {
+  const clean = cleanName(name)
+  if (clean === undefined || !canRemember(room, { socket, name })) return decided(room)
+  return decided({ ...room, spectators: [...spectatorsOf(room), { node, socket, name: clean }] })
+}
+
+export const spectatorOff = (room: Room, { socket }: CommandOf<'spectator-off'>): Decided =>
+  decided(withoutSpectators(room, (spectator) => spectator.socket === socket))
+
+export function withoutSpectators(room: Room, isGone: (spectator: Spectator) => boolean): Room {
+  const left = spectatorsOf(room).filter((spectator) => !isGone(spectator))
+  if (left.length === spectatorsOf(room).length) return room
+  const { spectators: _, ...rest } = room
+  return left.length === 0 ? rest : { ...rest, spectators: left }
+}
+
+/**
+ * Each name once: a page that reconnects is remembered twice for a moment. Not the name of a seat: screens would say of a
+ * player that they only watch. None in a locked room: a spectator can choose any name, and the lock is how the host keeps it off
+ * the television.
+ */
+export function spectatorNames(room: Room): string[] {
+  if (room.locked) return []
+  const seated = room.sitters.map(({ name }) => name)
+  return [...new Set(spectatorsOf(room).map(({ name }) => name))].filter((name) => !isTaken(name, seated))
 }

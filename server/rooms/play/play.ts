@@ -1,19 +1,45 @@
 import type { Seat } from '#protocol/ids.ts'
-import type { SetupTerms } from '../games/kit/game.ts'
-import type { RaceClaim } from '../games/kit/race.ts'
-import { refuse } from '../games/kit/result.ts'
-import type { GameMove } from '../games/kit/seal.ts'
+import type { SetupTerms } from '../../games/kit/game.ts'
+import { refuse } from '../../games/kit/result.ts'
+import type { GameMove } from '../../games/kit/seal.ts'
+import type { CommandOf } from '../command.ts'
+import { type Decided, decided, type Moment, mindAt, tableAt } from '../decision.ts'
+import { goesOnPlaying, withBench, withReactions } from '../evening.ts'
+import type { Act } from '../log.ts'
+import type { Person, Playing, Room } from '../room.ts'
+import { isBot, isBotPlayed, isHere, isPerson, people, sitterAt, withoutTemporaryBots } from '../seats/people.ts'
+import { hasHeadStart } from '../seats/seating.ts'
 import { advance } from './advance.ts'
-import { type Decided, decided, type Moment, mindAt, tableAt } from './decision.ts'
-import { goesOnPlaying, withBench, withReactions } from './evening.ts'
+import { daysOf } from './clocks.ts'
 import { gameOf } from './game.ts'
-import { hasHeadStart } from './head-start.ts'
-import { lineUp } from './line-up.ts'
-import type { Act } from './log.ts'
-import { daysOf } from './pace.ts'
-import { isBot, isBotPlayed, isHere, isPerson, sitterAt, withoutTemporaryBots } from './people.ts'
-import type { Playing, Room } from './room.ts'
 import { undoFor, watched } from './undo.ts'
+
+export interface LineUp {
+  /** In the order of seats. */
+  readonly players: readonly Seat[]
+  /** People who find no place and watch. */
+  readonly bench: readonly Seat[]
+}
+
+/**
+ * Who plays the next game. People before bots; whoever is here before whoever is not; and among those whoever had to
+ * watch most recently, so that all take their turn on the bench.
+ */
+export function lineUp(room: Room): LineUp {
+  const { max } = gameOf(room).seats
+  const byRight = people(room).toSorted(
+    (one, two) => presence(two) - presence(one) || lastWatched(two) - lastWatched(one) || one.seat - two.seat,
+  )
+  const bots = room.sitters.filter((sitter) => isBot(sitter) && !sitter.temporary)
+  const players = [...byRight, ...bots].slice(0, max)
+  return { players: inOrder(players), bench: inOrder(byRight.slice(max)) }
+}
+
+const presence = (person: Person): number => Number(isHere(person))
+const lastWatched = ({ satOut = 0 }: Person): number => satOut
+
+const inOrder = (sitters: readonly { readonly seat: Seat }[]): readonly Seat[] =>
+  sitters.map(({ seat }) => seat).sort((a, b) => a - b)
 
 export function start(before: Room, anyway: boolean, moment: Moment): Decided {
   const game = gameOf(before)
@@ -104,13 +130,7 @@ export function playDeadline(room: Room, phase: Playing, moment: Moment): Decide
 }
 
 /** Any node may say that a race is over, and more than one may: only the first changes anything. */
-export function finishRace(
-  room: Room,
-  number: number,
-  round: number,
-  claims: readonly RaceClaim[],
-  moment: Moment,
-): Decided {
+export function finishRace(room: Room, { number, round, claims }: CommandOf<'race-over'>, moment: Moment): Decided {
   const racing = racingIn(room, number, round)
   if (!racing) return refuse('wrong-game')
   const step = racing.race.finish(racing.phase.state, round, claims, tableAt(room, moment))
@@ -118,7 +138,7 @@ export function finishRace(
   return advance(told, racing.phase, step, moment, { type: 'race', round, claims })
 }
 
-export function voidRace(room: Room, number: number, round: number, moment: Moment): Decided {
+export function voidRace(room: Room, { number, round }: Omit<CommandOf<'race-void'>, 'type'>, moment: Moment): Decided {
   const racing = racingIn(room, number, round)
   if (!racing) return refuse('wrong-game')
   const step = racing.race.void(racing.phase.state, round, tableAt(room, moment))

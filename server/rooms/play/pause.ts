@@ -1,9 +1,9 @@
-import { refuse } from '../games/kit/result.ts'
-import { type Decided, decided, type Moment } from './decision.ts'
+import { refuse } from '../../games/kit/result.ts'
+import { type Decided, decided, type Moment } from '../decision.ts'
+import type { Playing, Room } from '../room.ts'
+import { anyoneHere } from '../seats/people.ts'
+import { delayGame, withTimes } from './clocks.ts'
 import { gameOf, openRaceOf } from './game.ts'
-import { anyoneHere } from './people.ts'
-import type { Playing, Room } from './room.ts'
-import { delayGame, withTimes } from './times.ts'
 
 /** The host stops the game, or lets it go on in a moment; to stop again within that moment is possible. */
 export function pause(room: Room, paused: boolean, moment: Moment): Decided {

@@ -1,7 +1,7 @@
-import type { OpenRace } from '../games/kit/race.ts'
-import type { SealedGame } from '../games/kit/seal.ts'
-import { gameById } from '../games/registry.ts'
-import type { Room } from './room.ts'
+import type { OpenRace } from '../../games/kit/race.ts'
+import type { SealedGame } from '../../games/kit/seal.ts'
+import { gameById } from '../../games/registry.ts'
+import type { Room } from '../room.ts'
 
 /** A room is only ever made with a registered game, so a missing one is a bug. */
 export function gameOf(room: Room): SealedGame {

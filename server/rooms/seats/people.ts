@@ -1,7 +1,8 @@
 import type { Look, Seat } from '#protocol/ids.ts'
 import { MAX_SEATS } from '#protocol/limits.ts'
+import type { RoomEvent } from '../log.ts'
+import type { Bot, Person, Phase, Playing, Room, Sitter } from '../room.ts'
 import { BOT_NAMES, uniqueName } from './names.ts'
-import type { Bot, Person, Phase, Playing, Room, Sitter } from './room.ts'
 
 /** Small questions about who sits where. */
 
@@ -63,7 +64,27 @@ export const withSitter = (room: Room, sitter: Sitter): Room => ({
   sitters: [...room.sitters.filter(({ seat }) => seat !== sitter.seat), sitter].sort((a, b) => a.seat - b.seat),
 })
 
+/** A bot plays for these until they are back. */
+export const withStandIns = (room: Room, absent: readonly Person[]): Room =>
+  absent.reduce(
+    (next, person) =>
+      person.link.state === 'away' ? withSitter(next, { ...person, link: { ...person.link, standIn: true } }) : next,
+    room,
+  )
+
 export const withoutSeat = (room: Room, seat: Seat): Room => ({
   ...room,
   sitters: room.sitters.filter((sitter) => sitter.seat !== seat),
 })
+
+/** Who should be host when the present one has left or is away: whoever is here, in the order of seats. */
+export function heirOf(room: Room): Seat | null {
+  const heirs = people(room)
+  return (heirs.find(isHere) ?? heirs[0])?.seat ?? null
+}
+
+export function crown(room: Room, host: Seat | null): { room: Room; events: readonly RoomEvent[] } {
+  // A table of a tournament has none: what a host could do is the organiser's.
+  if (host === room.host || room.table) return { room, events: [] }
+  return { room: { ...room, host }, events: host === null ? [] : [{ type: 'host', seat: host }] }
+}

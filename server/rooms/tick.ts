@@ -1,18 +1,44 @@
+import type { Millis } from '#protocol/ids.ts'
 import { accept, refuse } from '../games/kit/result.ts'
-import { forgive, timeUp } from './clocks.ts'
-import { NEVER } from './deadline.ts'
 import { type Decided, decided, type Moment } from './decision.ts'
-import { gameOf, openRaceOf } from './game.ts'
-import { goesOn } from './pace.ts'
-import { nextExpiry, withoutExpired } from './passport.ts'
-import { resume } from './pause.ts'
-import { playBot, playDeadline, playIdle } from './play.ts'
-import { closesAt, isHostless, moveHost, overdue, standIn } from './presence.ts'
+import { forgive, goesOn, nextTimeUp, timeUp, withTimes } from './play/clocks.ts'
+import { gameOf, openRaceOf } from './play/game.ts'
+import { resume } from './play/pause.ts'
+import { playBot, playDeadline, playIdle } from './play/play.ts'
+import type { RoomPolicy } from './policy.ts'
 import type { Room } from './room.ts'
-import { startTable } from './table.ts'
-import { tableStartsAt } from './table-start.ts'
-import { heldAt, hold } from './televisions.ts'
-import { withTimes } from './times.ts'
+import { nextExpiry, withoutExpired } from './seats/passport.ts'
+import { closesAt, hostMovesAt, isHostless, moveHost, overdue, standIn, waitedFor } from './seats/presence.ts'
+import { heldAt, hold } from './seats/screens.ts'
+import { startTable, tableStartsAt } from './table.ts'
+
+/** When this room must be woken although nobody asks anything of it. */
+export function deadlineOf(room: Room, policy: RoomPolicy): Millis {
+  return Math.min(
+    ...gameTimes(room),
+    ...absenceTimes(room, policy),
+    nextExpiry(room),
+    tableStartsAt(room),
+    heldAt(room),
+    closesAt(room, policy),
+  )
+}
+
+/** A game that waits for nothing has no time, and a room with people in it need not close. */
+export const NEVER = Number.POSITIVE_INFINITY
+
+/** A game that nobody looks at stands still, but hands that are up are counted. */
+function gameTimes(room: Room): Millis[] {
+  const { phase } = room
+  if (phase.name !== 'playing') return []
+  if (phase.pausedAt !== null) return [phase.resumesAt ?? NEVER]
+  if (!goesOn(room) && !openRaceOf(room)) return []
+  return [gameOf(room).deadline(phase.state) ?? NEVER, phase.botAt ?? NEVER, nextTimeUp(room)]
+}
+
+function absenceTimes(room: Room, policy: RoomPolicy): Millis[] {
+  return [hostMovesAt(room, policy), ...waitedFor(room).map(({ since }) => since + policy.standInAfterMs)]
+}
 
 /** Does the first thing that is due. Whatever else is due keeps the room's deadline in the past, so it rings again. */
 export function ring(room: Room, silent: readonly string[], moment: Moment): Decided {

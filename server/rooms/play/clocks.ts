@@ -1,9 +1,46 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
+import type { Pace } from '#protocol/pace.ts'
 import type { ClockView } from '#protocol/room-view.ts'
+import type { Moment } from '../decision.ts'
+import type { Act } from '../log.ts'
+import type { Playing, Room, SeatClock } from '../room.ts'
+import { isAwaited, isBotPlayed, isPerson, sitterAt } from '../seats/people.ts'
 import { gameOf, openRaceOf } from './game.ts'
-import { goesOn, paceOf, stoodSince, timesOf } from './pace.ts'
-import { isBotPlayed, isPerson, sitterAt } from './people.ts'
-import type { Playing, Room, SeatClock } from './room.ts'
+
+const SECOND_MS: Millis = 1000
+export const DAY_MS: Millis = 86_400_000
+
+export const paceOf = ({ pace }: Room): Pace => pace ?? { kind: 'free' }
+
+/** What each move may take, and what the whole game may take beyond that. */
+export function timesOf(pace: Exclude<Pace, { kind: 'free' }>): { readonly moveMs: Millis; readonly bankMs: Millis } {
+  return pace.kind === 'days'
+    ? { moveMs: pace.days * DAY_MS, bankMs: 0 }
+    : { moveMs: pace.moveSeconds * SECOND_MS, bankMs: pace.bankSeconds * SECOND_MS }
+}
+
+/** How many days a move may take in this room, if it is played by correspondence. */
+export function daysOf(room: Room): number | undefined {
+  const pace = paceOf(room)
+  return pace.kind === 'days' ? pace.days : undefined
+}
+
+/**
+ * A game that nobody looks at stands still: otherwise bots and clocks would play it to its end while every phone is
+ * asleep. By correspondence nobody has to be here, except for what happens within seconds.
+ */
+export function goesOn(room: Room): boolean {
+  const { phase } = room
+  if (phase.name !== 'playing' || phase.pausedAt !== null) return false
+  return isAwaited(room) || (daysOf(room) !== undefined && gameOf(room).deadline(phase.state) === undefined)
+}
+
+/** Since when the game stands still, if it does. */
+export function stoodSince(room: Room): Millis | undefined {
+  const { phase } = room
+  if (phase.name !== 'playing' || goesOn(room)) return undefined
+  return phase.pausedAt ?? room.peopleSeenAt
+}
 
 /**
  * Who may take how long: docs/adr/0011. A clock runs while the game waits for a seat and has no deadline of its own;
@@ -115,4 +152,31 @@ export function clockViews(room: Room, phase: Playing): ClockView[] | undefined 
     bankMs,
     ...(isGoing && moveEndsAt !== undefined && { moveEndsAt }),
   }))
+}
+
+/** Whatever changed, bots and clocks follow. `moved`: who has just made a move. */
+export const withTimes = (room: Room, moment: Moment, moved?: Seat): Room =>
+  withBotTime(withClocks(room, moment.now, moved), moment)
+
+/** Sets when the next bot moves. */
+function withBotTime(room: Room, { now, policy }: Moment): Room {
+  const { phase } = room
+  if (phase.name !== 'playing') return room
+  const game = gameOf(room)
+  // In a race bots have hands of their own: see app/race/referee.
+  const waits = goesOn(room) && openRaceOf(room) === undefined
+  const botTurn = waits && game.actors(phase.state).some((seat) => isBotPlayed(room, seat))
+  const thinks = game.hurries(phase.state) ? 0 : policy.botPaceMs
+  return { ...room, phase: { ...phase, botAt: botTurn ? now + thinks : null } }
+}
+
+/** The time of a game that stood still goes on where it stopped. Hands that race are not waited for. */
+export function delayGame(room: Room, byMs: Millis): { room: Room; act?: Act } {
+  const { phase } = room
+  if (phase.name !== 'playing' || byMs <= 0 || openRaceOf(room)) return { room }
+  const later = delayClocks(phase, byMs)
+  const state = gameOf(room).delayed(phase.state, byMs)
+  if (state === phase.state) return { room: { ...room, phase: later } }
+  const { undo: _, ...rest } = later
+  return { room: { ...room, phase: { ...rest, state } }, act: { type: 'delay', byMs } }
 }

@@ -1,12 +1,12 @@
-import type { SealedGame, SealedStep } from '../games/kit/seal.ts'
-import { type Decided, decided, type Moment } from './decision.ts'
-import { withResult } from './evening.ts'
+import type { SealedGame, SealedStep } from '../../games/kit/seal.ts'
+import { type Decided, decided, type Moment } from '../decision.ts'
+import { withResult } from '../evening.ts'
+import type { Act, RoomEvent } from '../log.ts'
+import type { Playing, Room, Undo } from '../room.ts'
+import { unready } from '../seats/people.ts'
+import { withTimes } from './clocks.ts'
 import { gameOf } from './game.ts'
-import type { Act, RoomEvent } from './log.ts'
 import { pauseIfAsked } from './pause.ts'
-import { unready } from './people.ts'
-import type { Playing, Room, Undo } from './room.ts'
-import { withTimes } from './times.ts'
 
 /** The game after a step, and the end of it if this was the last. Whatever could be taken back before no longer can. */
 export function advance(room: Room, phase: Playing, step: SealedStep, moment: Moment, act: Act, undo?: Undo): Decided {

@@ -1,10 +1,10 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
-import { refuse } from '../games/kit/result.ts'
-import type { RoomCommand } from './command.ts'
-import { type Decided, decided, type Moment } from './decision.ts'
+import { refuse } from '../../games/kit/result.ts'
+import type { CommandOf } from '../command.ts'
+import { type Decided, decided, type Moment } from '../decision.ts'
+import { withTimes } from '../play/clocks.ts'
+import type { Passport, Person, Room } from '../room.ts'
 import { anyoneHere, isPerson, people, personByKey, sitterAt, withSitter } from './people.ts'
-import type { Passport, Person, Room } from './room.ts'
-import { withTimes } from './times.ts'
 
 /**
  * A seat goes to another device: docs/adr/0013. Its holder issues a passport, the other device shows it together with a
@@ -23,11 +23,7 @@ export const withdrawPassport = (room: Room, person: Person): Decided =>
   decided(person.passport ? withPassport(room, person, undefined) : room)
 
 /** The same device may ask as often as it likes: it is told the same, and in the end what became of it. */
-export function showPassport(
-  room: Room,
-  { hash, keyHash }: Extract<RoomCommand, { type: 'show-passport' }>,
-  moment: Moment,
-): Decided {
+export function showPassport(room: Room, { hash, keyHash }: CommandOf<'show-passport'>, moment: Moment): Decided {
   // It has moved already; or this device has a seat of its own, and keeps it.
   if (personByKey(room, keyHash)) return decided(room)
   if (room.banned.includes(keyHash)) return refuse('banned')

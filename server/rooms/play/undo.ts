@@ -1,13 +1,13 @@
 import type { Seat } from '#protocol/ids.ts'
-import type { Random } from '../games/kit/random.ts'
-import { refuse } from '../games/kit/result.ts'
-import type { GameMove } from '../games/kit/seal.ts'
+import type { Random } from '../../games/kit/random.ts'
+import { refuse } from '../../games/kit/result.ts'
+import type { GameMove } from '../../games/kit/seal.ts'
+import type { Decided, Moment } from '../decision.ts'
+import type { Playing, Room, Undo } from '../room.ts'
+import { isBotPlayed } from '../seats/people.ts'
 import { advance } from './advance.ts'
 import { clockOf, endOf } from './clocks.ts'
-import type { Decided, Moment } from './decision.ts'
 import { gameOf } from './game.ts'
-import { isBotPlayed } from './people.ts'
-import type { Playing, Room, Undo } from './room.ts'
 
 /** What is kept so that this move can be taken back; nothing if it cannot. Asked of the room before the move. */
 export function undoFor(
