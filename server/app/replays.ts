@@ -6,7 +6,6 @@ import type { GameArchive } from '../ports/game-archive.ts'
 import { type GameRecord, isReadable } from '../rooms/replay/record.ts'
 import { replayFrames, replaySeats } from '../rooms/replay/replay.ts'
 import { createTimeSlicer } from '../time-slicer.ts'
-import { thinned } from './thinned.ts'
 
 /** The longest games have about a thousand steps; a page need not hold more. */
 const MAX_FRAMES = 2_000
@@ -55,5 +54,18 @@ const replayOf = (record: GameRecord, frames: readonly ReplayFrame[]): Replay =>
   players: [...record.players],
   seats: replaySeats(record),
   places: [...record.places],
-  frames: thinned(frames, MAX_FRAMES),
+  frames: limitFrames(frames, MAX_FRAMES),
 })
+
+/**
+ * At most `max` frames, evenly spread, the last one always among them. The news of a frame that is left out goes to the next
+ * one that stays.
+ */
+export function limitFrames(frames: readonly ReplayFrame[], max: number): ReplayFrame[] {
+  if (frames.length <= max) return [...frames]
+  const ends = Array.from({ length: max }, (_, i) => Math.ceil(((i + 1) * frames.length) / max))
+  return ends.map((end, i) => {
+    const group = frames.slice(ends[i - 1] ?? 0, end)
+    return { ...(group.at(-1) as ReplayFrame), news: group.flatMap(({ news }) => news) }
+  })
+}

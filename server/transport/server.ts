@@ -19,7 +19,7 @@ import { tournamentEvents } from './http/tournament-events.ts'
 import { tournamentRoutes } from './http/tournaments.ts'
 import { sendPlainVisitorsToTls } from './plain-visitors.ts'
 import { secure } from './security.ts'
-import { createDoors, OPEN_DOORS } from './ws/doors.ts'
+import { createConnectionLimits, NO_CONNECTION_LIMITS } from './ws/connection-limits.ts'
 import { wsRoute } from './ws/route.ts'
 import type { SocketNode } from './ws/serve-socket.ts'
 
@@ -103,9 +103,9 @@ export async function addRoutes(app: FastifyInstance, services: Services, option
   await app.register(replayRoutes, { replays, clock })
   await app.register(practiceRoutes, { entropy })
   await app.register(tournamentRoutes, { ...hall, clock })
-  const doors = limited ? createDoors(clock) : OPEN_DOORS
-  await app.register(tournamentEvents, { ...hall, doors })
-  await app.register(wsRoute, { node: services, doors })
+  const connectionLimits = limited ? createConnectionLimits(clock) : NO_CONNECTION_LIMITS
+  await app.register(tournamentEvents, { ...hall, connectionLimits })
+  await app.register(wsRoute, { node: services, connectionLimits })
   if (pages) {
     const subjects: Subjects = {
       room: async (code) => (await service.load(code))?.document.game.id,
@@ -115,7 +115,7 @@ export async function addRoutes(app: FastifyInstance, services: Services, option
         return found && { title: found.title, game: found.game.id }
       },
     }
-    await app.register(pageRoutes, { ...pages, subjects, doors })
+    await app.register(pageRoutes, { ...pages, subjects, connectionLimits })
   }
 
   // A request may be answered after idle connections were closed: kept alive, its connection would hold the close.

@@ -8,7 +8,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { corkForTick, flush } from '../../server/tick-cork.ts'
 import { createSampledLog } from '../../server/transport/sampled-log.ts'
 import { textFrame } from '../../server/transport/ws/frame.ts'
-import { createOutlet, type Outlet } from '../../server/transport/ws/outlet.ts'
+import { createFrameWriter, type FrameWriter } from '../../server/transport/ws/frame-writer.ts'
 import { openRoom } from '../support/guest.ts'
 import { createHandClock } from '../support/hand-clock.ts'
 import { startNode } from '../support/node.ts'
@@ -88,12 +88,12 @@ it('the server compresses nothing, whatever a client offers: its own frames woul
   await node.stop()
 })
 
-describe('an outlet', () => {
+describe('an writer', () => {
   let server: Server
   let client: WebSocket
   let socket: WebSocket
   let connection: Socket
-  let outlet: Outlet
+  let writer: FrameWriter
   const heard: string[] = []
 
   beforeEach(async () => {
@@ -104,7 +104,7 @@ describe('an outlet', () => {
       sockets.once('connection', (one, request) => {
         socket = one
         connection = request.socket
-        outlet = createOutlet(one as never, connection)
+        writer = createFrameWriter(one as never, connection)
         resolve()
       })
     })
@@ -123,15 +123,15 @@ describe('an outlet', () => {
 
   it('keeps the order of its own frames and the library’s, and nothing overtakes or follows a close', async () => {
     const long = 'y'.repeat(70_000)
-    outlet.send(textFrame('one'))
+    writer.send(textFrame('one'))
     socket.ping('1')
-    outlet.send(textFrame(long))
-    outlet.ping('2')
+    writer.send(textFrame(long))
+    writer.ping('2')
     socket.send('two')
-    outlet.send(textFrame('three'))
+    writer.send(textFrame('three'))
     socket.close(4001)
-    outlet.send(textFrame('too late'))
-    outlet.ping('3')
+    writer.send(textFrame('too late'))
+    writer.ping('3')
     await once(client, 'close')
     expect(heard).toEqual(['one', 'ping 1', long, 'ping 2', 'two', 'three', 'close 4001'])
   })
@@ -139,8 +139,8 @@ describe('an outlet', () => {
   it('shares one frame among many without changing it', async () => {
     const frame = textFrame('the same')
     const before = Buffer.from(frame)
-    for (let i = 0; i < 5; i++) outlet.send(frame)
-    outlet.flush()
+    for (let i = 0; i < 5; i++) writer.send(frame)
+    writer.flush()
     while (heard.length < 5) await once(client, 'message')
     expect(heard).toEqual(Array(5).fill('the same'))
     expect(frame.equals(before)).toBe(true)
@@ -149,7 +149,7 @@ describe('an outlet', () => {
   it('what is not read yet counts as buffered, so that a reader who never reads is noticed', async () => {
     client.pause()
     const frame = textFrame('z'.repeat(100_000))
-    for (let i = 0; i < 100; i++) outlet.send(frame)
+    for (let i = 0; i < 100; i++) writer.send(frame)
     await nextTurn()
     expect(socket.bufferedAmount).toBeGreaterThan(1024 * 1024)
   })
@@ -158,7 +158,7 @@ describe('an outlet', () => {
     client.terminate()
     await once(socket, 'close')
     const { bytesWritten } = connection
-    outlet.send(textFrame('nobody there'))
+    writer.send(textFrame('nobody there'))
     expect(connection.bytesWritten).toBe(bytesWritten)
   })
 })

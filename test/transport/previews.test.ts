@@ -7,7 +7,7 @@ import { allGames } from '../../server/games/registry.ts'
 import { handleErrors } from '../../server/transport/errors.ts'
 import { readPage } from '../../server/transport/http/page-files.ts'
 import { pageRoutes } from '../../server/transport/http/pages.ts'
-import { createDoors } from '../../server/transport/ws/doors.ts'
+import { createConnectionLimits } from '../../server/transport/ws/connection-limits.ts'
 import { openRoom } from '../support/guest.ts'
 import { createHandClock, type HandClock } from '../support/hand-clock.ts'
 import { startNode } from '../support/node.ts'
@@ -22,13 +22,13 @@ const subjects = {
 }
 
 let app: FastifyInstance
-let doors: ReturnType<typeof createDoors>
+let connectionLimits: ReturnType<typeof createConnectionLimits>
 let clock: HandClock
 let lookups: number
 async function serve(publicUrl?: string, clientDir = `${process.cwd()}/client`): Promise<void> {
   app = Fastify({ trustProxy: true })
   clock = createHandClock()
-  doors = createDoors(clock)
+  connectionLimits = createConnectionLimits(clock)
   const counted = async (code: string) => {
     lookups++
     return subjects.room(code)
@@ -39,7 +39,7 @@ async function serve(publicUrl?: string, clientDir = `${process.cwd()}/client`):
     publicUrl,
     lanUrl: () => undefined,
     subjects: { ...subjects, room: counted },
-    doors,
+    connectionLimits,
   })
 }
 beforeEach(() => {
@@ -148,7 +148,7 @@ it('rooms cannot be found by trying codes: after many, pages no longer say wheth
 
 it('guesses by sockets and by pages are counted together, and a link that leads somewhere is no guess', async () => {
   for (let loads = 0; loads < 999; loads++) await page('/KLMX')
-  for (let tries = 0; tries < 1_000; tries++) expect(doors.enter('127.0.0')?.mayLookOn()).toBe(true)
+  for (let tries = 0; tries < 1_000; tries++) expect(connectionLimits.enter('127.0.0')?.admitAnonymous()).toBe(true)
   expect(titleOf(await page('/KLMX'))).toBe('Room KLMX · Cheese Night')
 })
 
@@ -160,7 +160,7 @@ it('one group of addresses has a thousand previews at once and 20 a second; beyo
   }
   expect(await loads(1_050)).toBe(1_000)
   expect(titleOf(await page('/KLMX'))).toBe('Room KLMX · Cheese Night')
-  expect(doors.enter('127.0.0')?.mayLookOn()).toBe(true)
+  expect(connectionLimits.enter('127.0.0')?.admitAnonymous()).toBe(true)
   clock.advance(1_000)
   expect(await loads(30)).toBe(20)
 })

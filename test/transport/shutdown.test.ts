@@ -54,7 +54,7 @@ it('the server closes although somebody begins to follow a tournament while it d
       },
     },
     watch: { listen: () => () => {} },
-    doors: { waitForEvents: () => () => {} },
+    connectionLimits: { waitForEvents: () => () => {} },
   } as never)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const events = fetch(`${url}/api/tournaments/KLMXPRTV/events`)

@@ -38,7 +38,7 @@ beforeEach(async () => {
       },
       stop: () => {},
     },
-    doors: { waitForEvents: () => (isFull ? undefined : () => {}) },
+    connectionLimits: { waitForEvents: () => (isFull ? undefined : () => {}) },
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/tournaments/${tournament.id}/events`

@@ -2,13 +2,17 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CLOSE } from '#protocol/limits.ts'
-import type { Doors } from '../../server/transport/ws/doors.ts'
+import type { ConnectionLimits } from '../../server/transport/ws/connection-limits.ts'
 import { openRoom } from '../support/guest.ts'
 import { startNode, type TestNode } from '../support/node.ts'
 
-const enter = vi.hoisted(() => vi.fn<Doors['enter']>())
-vi.mock('../../server/transport/ws/doors.ts', () => ({
-  createDoors: (): Doors => ({ enter, waitForEvents: () => () => {}, guess: (_group, find) => find() }),
+const enter = vi.hoisted(() => vi.fn<ConnectionLimits['enter']>())
+vi.mock('../../server/transport/ws/connection-limits.ts', () => ({
+  createConnectionLimits: (): ConnectionLimits => ({
+    enter,
+    waitForEvents: () => () => {},
+    guess: (_group, find) => find(),
+  }),
 }))
 
 let node: TestNode
@@ -49,7 +53,7 @@ it('a socket that is one too many is gone at once, even if it does not listen', 
 
 it('one that asks for what cannot be a room is counted, and must go soon', async () => {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>()
-  enter.mockReturnValue({ mayLookOn: () => true, leave })
+  enter.mockReturnValue({ admitAnonymous: () => true, leave })
   expect(await lastWord(deafTo(node.url, 'no-code'))).toBe(CLOSE.roomGone)
   await left
 })

@@ -5,7 +5,7 @@ import type { RoomCommand } from '../../server/rooms/command.ts'
 import { decide } from '../../server/rooms/decide.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import type { Room } from '../../server/rooms/room.ts'
-import { seatTrouble } from '../../server/transport/ws/fence.ts'
+import { seatConflict } from '../../server/transport/ws/seat-check.ts'
 import { createSession, type SessionDeps } from '../../server/transport/ws/session.ts'
 import type { Watcher } from '../../server/transport/ws/watcher.ts'
 import { createHandClock, type HandClock } from '../support/hand-clock.ts'
@@ -28,7 +28,7 @@ function act(command: RoomCommand): void {
   tellAll()
 }
 const tellAll = () => {
-  for (const watcher of watchers) if (seatTrouble(room, watcher) === 'away') watcher.rearrive()
+  for (const watcher of watchers) if (seatConflict(room, watcher) === 'away') watcher.rearrive()
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 

@@ -6,7 +6,7 @@ import { TournamentId } from '#protocol/tournament.ts'
 import { gameById } from '../../games/registry.ts'
 import { sendBuilding } from '../errors.ts'
 import { addressGroup } from '../limits.ts'
-import type { Doors } from '../ws/doors.ts'
+import type { ConnectionLimits } from '../ws/connection-limits.ts'
 import { readPage } from './page-files.ts'
 import { originOfRequest, type Preview, withPreview } from './preview.ts'
 import { previewText } from './preview-text.ts'
@@ -30,11 +30,14 @@ export interface Subjects {
 interface Deps extends Pages {
   readonly subjects: Subjects
   /** A preview tells whether a room exists, as a socket does: who guesses codes gets as far with both as with one. */
-  readonly doors: Pick<Doors, 'guess'>
+  readonly connectionLimits: Pick<ConnectionLimits, 'guess'>
 }
 
 /** Four letters are a room: `/KLMX` is its play page, `/KLMX/tv` its television. */
-export async function pageRoutes(app: FastifyInstance, { clientDir, publicUrl, lanUrl, subjects, doors }: Deps) {
+export async function pageRoutes(
+  app: FastifyInstance,
+  { clientDir, publicUrl, lanUrl, subjects, connectionLimits }: Deps,
+) {
   await app.register(fastifyStatic, {
     root: clientDir,
     preCompressed: true,
@@ -85,7 +88,7 @@ export async function pageRoutes(app: FastifyInstance, { clientDir, publicUrl, l
     find: (id: Id) => Promise<T | undefined>,
   ) {
     if (id === undefined) return undefined
-    return doors
+    return connectionLimits
       .guess(addressGroup(ip), () => find(id))
       .catch((err: unknown) => {
         log.error({ err }, 'preview')

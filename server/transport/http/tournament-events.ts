@@ -4,7 +4,7 @@ import { EntrantNumber } from '#protocol/tournament.ts'
 import type { TournamentService } from '../../app/tournaments/tournament-service.ts'
 import type { TournamentWatch } from '../../app/tournaments/tournament-watch.ts'
 import { addressGroup } from '../limits.ts'
-import type { Doors } from '../ws/doors.ts'
+import type { ConnectionLimits } from '../ws/connection-limits.ts'
 import { LIMITS } from './rate-limits.ts'
 import { idOf } from './tournaments.ts'
 
@@ -15,11 +15,11 @@ const MAX_UNREAD_BYTES = 16_384
 interface Deps {
   readonly service: TournamentService
   readonly watch: TournamentWatch
-  readonly doors: Pick<Doors, 'waitForEvents'>
+  readonly connectionLimits: Pick<ConnectionLimits, 'waitForEvents'>
 }
 
 /** Server-sent events that say only that something has changed: the same few bytes for everybody. */
-export async function tournamentEvents(app: FastifyInstance, { service, watch, doors }: Deps) {
+export async function tournamentEvents(app: FastifyInstance, { service, watch, connectionLimits }: Deps) {
   const open = new Set<FastifyReply['raw']>()
   let isClosing = false
 
@@ -33,10 +33,10 @@ export async function tournamentEvents(app: FastifyInstance, { service, watch, d
       if (!stored) return reply.code(404).send({ type: 'refused', code: 'no-such-tournament' })
       // A page that left during the load emits no close any more: what follows would be kept for ever.
       if (request.raw.socket.destroyed) return reply.hijack()
-      const leaveDoor = doors.waitForEvents(addressGroup(request.ip))
-      if (!leaveDoor) return reply.code(429).send({ type: 'refused', code: 'too-fast' })
+      const leaveStreams = connectionLimits.waitForEvents(addressGroup(request.ip))
+      if (!leaveStreams) return reply.code(429).send({ type: 'refused', code: 'too-fast' })
       const { raw } = reply
-      raw.on('close', leaveDoor)
+      raw.on('close', leaveStreams)
       reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store')
       // Otherwise a proxy may keep what it gets until it has more.
       reply.header('x-accel-buffering', 'no')

@@ -4,7 +4,7 @@ import { type LineQuality, qualityOf, RECENT_PINGS } from '../../fairness/line-q
 import { createRoundTripWatch, type Ping } from '../../fairness/round-trips.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Frame } from './frame.ts'
-import type { Outlet } from './outlet.ts'
+import type { FrameWriter } from './frame-writer.ts'
 
 export interface SocketLine extends Line {
   ping(): Ping
@@ -20,7 +20,7 @@ export interface SocketLine extends Line {
  * Times one socket with ping frames. The browser answers them below the page, so no script can see or delay them;
  * and a socket that no longer answers is dead, however open it looks: phones leave such sockets behind when they sleep.
  */
-export function createLine(socket: WebSocket, outlet: Outlet, clock: Clock): SocketLine {
+export function createLine(socket: WebSocket, writer: FrameWriter, clock: Clock): SocketLine {
   const trips = createRoundTripWatch()
   const recent: Ping[] = []
   let sent = 0
@@ -33,7 +33,7 @@ export function createLine(socket: WebSocket, outlet: Outlet, clock: Clock): Soc
   function ping(): Ping {
     const name = String(++sent)
     const at = clock.tick()
-    outlet.ping(name)
+    writer.ping(name)
     const ping = trips.sent(name, at)
     if (recent.push(ping) > RECENT_PINGS) recent.shift()
     return ping
@@ -43,9 +43,9 @@ export function createLine(socket: WebSocket, outlet: Outlet, clock: Clock): Soc
     ping,
     reveal(race, frame) {
       const sentAt = clock.tick()
-      outlet.send(frame)
+      writer.send(frame)
       latest = { race, reveal: { sentAt, ping: ping() } }
-      outlet.flush()
+      writer.flush()
     },
     estimate: trips.estimate,
     revealOf: (race) => (latest?.race === race ? latest.reveal : undefined),

@@ -4,22 +4,22 @@ import { RoomCode } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
 import { addressGroup } from '../limits.ts'
 import { createSampledLog } from '../sampled-log.ts'
-import type { Doors } from './doors.ts'
+import type { ConnectionLimits } from './connection-limits.ts'
 import { type SocketNode, serveSocket } from './serve-socket.ts'
 
 interface Deps {
   readonly node: SocketNode
-  readonly doors: Doors
+  readonly connectionLimits: ConnectionLimits
 }
 
 /** What a client sends that is no WebSocket: its own fault, and as frequent as it likes. */
 const isBadFrame = (err: unknown): err is { code: string } =>
   err instanceof Error && 'code' in err && typeof err.code === 'string' && err.code.startsWith('WS_ERR_')
 
-export async function wsRoute(app: FastifyInstance, { doors, node }: Deps) {
+export async function wsRoute(app: FastifyInstance, { connectionLimits, node }: Deps) {
   const badFrames = createSampledLog(node.clock, (counts) => app.log.warn({ counts }, 'bad frames'))
   app.get<{ Params: { code: string } }>('/api/rooms/:code/socket', { websocket: true }, (socket, request) => {
-    const visitor = doors.enter(addressGroup(request.ip))
+    const visitor = connectionLimits.enter(addressGroup(request.ip))
     if (!visitor) return turnAway(socket)
     socket.once('close', visitor.leave)
     const code = RoomCode.safeParse(request.params.code)

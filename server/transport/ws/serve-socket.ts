@@ -4,11 +4,11 @@ import type { RoomCode } from '#protocol/ids.ts'
 import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
 import { decode, encode } from '../codec.ts'
 import { createTokenBucket } from '../limits.ts'
-import type { Visitor } from './doors.ts'
+import type { Visitor } from './connection-limits.ts'
 import { textFrame } from './frame.ts'
+import { type Connection, createFrameWriter } from './frame-writer.ts'
 import type { Heartbeat } from './heartbeat.ts'
 import { createLine } from './line.ts'
-import { type Connection, createOutlet } from './outlet.ts'
 import { createSession, type SessionDeps, type Wire } from './session.ts'
 
 const HELLO_WITHIN_MS = 10_000
@@ -48,8 +48,8 @@ interface Accepted {
 /** Serves one accepted socket until it closes. Listeners are attached before anything is awaited, or the first frames would be lost. */
 export function serveSocket({ socket, connection, visitor, code, node, log }: Accepted): void {
   const { clock } = node
-  const outlet = createOutlet(socket, connection)
-  const line = createLine(socket, outlet, clock)
+  const writer = createFrameWriter(socket, connection)
+  const line = createLine(socket, writer, clock)
   node.heartbeat.watch(socket, line)
   const bucket = createTokenBucket(BURST, PER_SECOND)
   const pings = createTokenBucket(PINGS_BURST, PINGS_PER_SECOND)
@@ -58,7 +58,7 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
 
   // A page that is told to go may ignore it for a while: from then on nothing it says counts.
   const end = (closeCode: number) => {
-    const isRefused = session.isNew() && STRANGERS.includes(closeCode) && !visitor.mayLookOn()
+    const isRefused = session.isNew() && STRANGERS.includes(closeCode) && !visitor.admitAnonymous()
     isEnded = true
     socket.close(isRefused ? CLOSE.tooMany : closeCode)
   }
@@ -70,7 +70,7 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
     send(frame) {
       // Without this cut, a client that never reads fills the server's memory.
       if (socket.bufferedAmount > HOPELESS_BYTES) socket.terminate()
-      else outlet.send(frame)
+      else writer.send(frame)
     },
     end,
     isSlow: () => socket.bufferedAmount > SLOW_BYTES,
@@ -79,7 +79,7 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
   }
   const session = createSession(code, node, wire)
   const refuse = (refusal: string) => {
-    outlet.send(textFrame(encode({ type: 'refused', code: refusal })))
+    writer.send(textFrame(encode({ type: 'refused', code: refusal })))
     if (++forgiven > FORGIVEN_FRAMES) end(CLOSE.policy)
   }
 
@@ -98,7 +98,7 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
     const message = isBinary ? undefined : decode(data.toString())
     if (!message?.ok) return refuse('bad-message')
     const isStranger = message.value.type === 'hello' && message.value.as.kind !== 'seat'
-    if (isStranger && !visitor.mayLookOn()) return end(CLOSE.tooMany)
+    if (isStranger && !visitor.admitAnonymous()) return end(CLOSE.tooMany)
     queue = queue.then(() => (isEnded ? undefined : session.handle(message.value, arrivedAt))).catch(fail)
   })
   socket.on('error', log)

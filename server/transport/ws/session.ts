@@ -11,11 +11,11 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Entropy } from '../../ports/entropy.ts'
 import { isOn } from '../../rooms/seats/screens.ts'
 import { answerTo, encode } from '../codec.ts'
-import { seatTrouble } from './fence.ts'
 import { textFrame } from './frame.ts'
 import type { Hub } from './hub.ts'
 import { standingFrames } from './race-frames.ts'
 import type { Revealer } from './revealer.ts'
+import { seatConflict } from './seat-check.ts'
 import type { Watcher } from './watcher.ts'
 
 /** A page that is only reloaded is back before anybody is told that it was away. */
@@ -157,7 +157,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     if (viewer.kind === 'seat') return claim && void (await arrive(viewer.seat, claim.keyHash))
     const room = hub.cached(code)?.document
     // Another one may have been quicker.
-    if (isClosed() || !room || seatTrouble(room, watcher) !== 'away') return
+    if (isClosed() || !room || seatConflict(room, watcher) !== 'away') return
     await service.act(code, spectator ? { type: 'spectator-on', node, ...spectator } : { type: 'tv-on', node, socket })
   }
 
@@ -174,7 +174,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
       )
     }
     if (viewer.kind !== 'seat') return send({ type: 'refused', to: message.id, code: 'not-seated' })
-    const trouble = room && seatTrouble(room, watcher)
+    const trouble = room && seatConflict(room, watcher)
     if (trouble === 'replaced' || trouble === 'unseated') {
       return send({ type: 'refused', to: message.id, code: 'replaced' })
     }

@@ -2,9 +2,9 @@ import { CLOSE } from '#protocol/limits.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { RoomStore, StoredRoom } from '../../ports/document-store.ts'
 import type { LogEntry } from '../../rooms/log.ts'
-import { seatTrouble } from './fence.ts'
 import type { Frame } from './frame.ts'
 import { audienceOf, currentGame, roomFrame } from './room-frames.ts'
+import { seatConflict } from './seat-check.ts'
 import type { Watcher } from './watcher.ts'
 
 /** How much of the past a page is told after a reconnect; older news it gets as a fresh view. */
@@ -48,7 +48,7 @@ export function createTeller({ store, clock }: Deps) {
   }
 
   function isFenced({ document: room }: StoredRoom, watcher: Watcher): boolean {
-    const trouble = seatTrouble(room, watcher)
+    const trouble = seatConflict(room, watcher)
     if (trouble === 'away') watcher.rearrive()
     if (trouble === 'replaced') watcher.end(CLOSE.replaced)
     if (trouble === 'unseated') watcher.end(CLOSE.unseated)

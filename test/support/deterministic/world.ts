@@ -8,7 +8,7 @@ import { composeNode, type NodeParts } from '../../../server/compose.ts'
 import { randomFor, type Seed } from '../../../server/games/kit/random.ts'
 import type { Entropy } from '../../../server/ports/entropy.ts'
 import { DEFAULT_POLICY, type RoomPolicy } from '../../../server/rooms/policy.ts'
-import { OPEN_DOORS, type Visitor } from '../../../server/transport/ws/doors.ts'
+import { NO_CONNECTION_LIMITS, type Visitor } from '../../../server/transport/ws/connection-limits.ts'
 import { serveSocket } from '../../../server/transport/ws/serve-socket.ts'
 import { createHandClock } from '../hand-clock.ts'
 import { testSigner } from '../node.ts'
@@ -72,7 +72,7 @@ export async function createWorld({ nodes: count = 1, policy }: Options = {}) {
     serveSocket({
       socket,
       connection,
-      visitor: visitor ?? (OPEN_DOORS.enter('') as Visitor),
+      visitor: visitor ?? (NO_CONNECTION_LIMITS.enter('') as Visitor),
       code,
       node,
       log,

@@ -7,7 +7,7 @@ export interface Connection extends Corkable {
   write(frame: Frame): unknown
 }
 
-export interface Outlet {
+export interface FrameWriter {
   /** Leaves with everything else that this socket is sent in this turn of the event loop. */
   send(frame: Frame): void
   /** Leaves at once, behind what was sent before in this turn: it is timed. */
@@ -20,7 +20,7 @@ export interface Outlet {
  * Writes finished frames to the connection below the WebSocket. Frames stay whole and in order: the library, too, hands
  * every frame over in one go as long as nothing is compressed (and the server offers no compression).
  */
-export function createOutlet(socket: WebSocket, connection: Connection): Outlet {
+export function createFrameWriter(socket: WebSocket, connection: Connection): FrameWriter {
   return {
     send(frame) {
       // Nothing may follow a close frame.

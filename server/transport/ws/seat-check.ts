@@ -7,7 +7,7 @@ import type { Watcher } from './watcher.ts'
  * Whether a socket still holds the seat it came for, and the room knows of it. Every node asks this of every commit, so a
  * seat opened on another node closes the old socket here.
  */
-export function seatTrouble(
+export function seatConflict(
   room: Room,
   { viewer, claim, tv, spectator }: Pick<Watcher, 'viewer' | 'claim' | 'tv' | 'spectator'>,
 ): 'away' | 'replaced' | 'unseated' | undefined {

@@ -3,10 +3,10 @@ import { createCounter, createGroupBuckets } from '../limits.ts'
 
 /** The largest tournament behind one router, with a television at every table, has 2,600; one machine that opens more has other plans. */
 const OPEN_AT_ONCE = 4_000
-/** The same hall must pass at once after a restart, and a second time when the first was in vain. */
+/** The same venue reconnects at once after a restart, and a second time when the first attempt failed. */
 const BURST = 6_000
 const PER_SECOND = 60
-/** Whoever has no seat may look on; somebody who tries all room codes must not get far. */
+/** A socket without a seat may watch; a client that tries all room codes is slowed down. */
 const STRANGERS_BURST = 1_000
 const STRANGERS_PER_SECOND = 5
 /** So that they never take the places of those who hold a seat. */
@@ -19,18 +19,18 @@ const PREVIEWS_PER_SECOND = 20
 
 export interface Visitor {
   /** Asked when it is known that this socket holds no seat: false if too many such came from there. Counts once. */
-  mayLookOn(): boolean
+  admitAnonymous(): boolean
   leave(): void
 }
 
-export type Doors = ReturnType<typeof createDoors>
+export type ConnectionLimits = ReturnType<typeof createConnectionLimits>
 
 /**
- * Who may open a socket, by groups of addresses. Only a key tells a hall of players from a flood, so strangers are held
- * back long before those who hold a seat behind the same router. But no key is known when a socket opens: a flood of them
- * shuts the door for all who share its addresses.
+ * Who may open a socket, by groups of addresses. Only a key tells a venue full of players from a flood, so anonymous sockets are
+ * refused long before those that hold a seat behind the same router. But no key is known when a socket opens: a flood of them
+ * locks out all who share its addresses.
  */
-export function createDoors(clock: Clock) {
+export function createConnectionLimits(clock: Clock) {
   const open = createCounter()
   const onlookers = createCounter()
   const streams = createCounter()
@@ -43,7 +43,7 @@ export function createDoors(clock: Clock) {
       open.add(group, 1)
       let mayLook: boolean | undefined
       return {
-        mayLookOn() {
+        admitAnonymous() {
           if (mayLook === undefined) {
             mayLook = onlookers.count(group) < STRANGERS_AT_ONCE && strangers.take(group, clock.now())
             if (mayLook) onlookers.add(group, 1)
@@ -72,9 +72,9 @@ export function createDoors(clock: Clock) {
   }
 }
 
-/** For a server that is told to limit nobody. */
-export const OPEN_DOORS: Doors = {
-  enter: () => ({ mayLookOn: () => true, leave() {} }),
+/** For a server that is configured without limits. */
+export const NO_CONNECTION_LIMITS: ConnectionLimits = {
+  enter: () => ({ admitAnonymous: () => true, leave() {} }),
   waitForEvents: () => () => {},
   guess: (_group, find) => find(),
 }

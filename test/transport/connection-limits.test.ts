@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createDoors } from '../../server/transport/ws/doors.ts'
+import { createConnectionLimits } from '../../server/transport/ws/connection-limits.ts'
 import { connect, type Guest, newKey, openRoom, sitDown } from '../support/guest.ts'
 import { createHandClock, type HandClock } from '../support/hand-clock.ts'
 import { startNode, type TestNode } from '../support/node.ts'
@@ -7,16 +7,16 @@ import { startNode, type TestNode } from '../support/node.ts'
 /** The largest tournament: 2,048 players and a television at each of 512 tables. */
 const HALL = 2_560
 
-describe('the doors', () => {
+describe('the limits of connections', () => {
   let clock: HandClock
-  let doors: ReturnType<typeof createDoors>
+  let connectionLimits: ReturnType<typeof createConnectionLimits>
   beforeEach(() => {
     clock = createHandClock()
-    doors = createDoors(clock)
+    connectionLimits = createConnectionLimits(clock)
   })
 
   const come = (count: number, from = '10.0.0') =>
-    Array.from({ length: count }, () => doors.enter(from)).filter((visitor) => visitor !== undefined)
+    Array.from({ length: count }, () => connectionLimits.enter(from)).filter((visitor) => visitor !== undefined)
 
   it('let the largest hall in at once, and again after a restart', () => {
     const hall = come(HALL)
@@ -34,7 +34,7 @@ describe('the doors', () => {
   })
 
   it('are shut for whoever comes and goes without end', () => {
-    for (let i = 0; i < 6_000; i++) doors.enter('10.0.0')?.leave()
+    for (let i = 0; i < 6_000; i++) connectionLimits.enter('10.0.0')?.leave()
     expect(come(1)).toEqual([])
     clock.advance(1_000)
     expect(come(100)).toHaveLength(60)
@@ -42,30 +42,30 @@ describe('the doors', () => {
 
   it('let a thousand look on, then a few each second; one visitor counts once', () => {
     const crowd = come(1_002)
-    expect(crowd.filter((visitor) => visitor.mayLookOn() && visitor.mayLookOn())).toHaveLength(1_000)
+    expect(crowd.filter((visitor) => visitor.admitAnonymous() && visitor.admitAnonymous())).toHaveLength(1_000)
     clock.advance(1_000)
-    expect(come(10).filter((visitor) => visitor.mayLookOn())).toHaveLength(5)
+    expect(come(10).filter((visitor) => visitor.admitAnonymous())).toHaveLength(5)
   })
 
   it('keep most places for those who hold a seat, however many look on', () => {
     const onlookers: ReturnType<typeof come> = []
     for (let minute = 0; minute < 10; minute++) {
-      onlookers.push(...come(700).filter((visitor) => visitor.mayLookOn() || visitor.leave()))
+      onlookers.push(...come(700).filter((visitor) => visitor.admitAnonymous() || visitor.leave()))
       clock.advance(60_000)
     }
     expect(onlookers).toHaveLength(1_500)
     expect(come(2_500)).toHaveLength(2_500)
     onlookers[0]?.leave()
     const [last] = come(1)
-    expect(last?.mayLookOn()).toBe(true)
+    expect(last?.admitAnonymous()).toBe(true)
   })
 
   it('let the pages of the largest hall wait for events, and a place that is left is free again', () => {
-    const waiting = Array.from({ length: 4_001 }, () => doors.waitForEvents('10.0.0'))
+    const waiting = Array.from({ length: 4_001 }, () => connectionLimits.waitForEvents('10.0.0'))
     expect(waiting.filter(Boolean)).toHaveLength(4_000)
-    expect(doors.waitForEvents('10.0.1')).toBeDefined()
+    expect(connectionLimits.waitForEvents('10.0.1')).toBeDefined()
     waiting[0]?.()
-    expect(doors.waitForEvents('10.0.0')).toBeDefined()
+    expect(connectionLimits.waitForEvents('10.0.0')).toBeDefined()
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ReplayFrame } from '#protocol/replay.ts'
-import { thinned } from '../../server/app/thinned.ts'
+import { limitFrames } from '../../server/app/replays.ts'
 
 const frames = (count: number): ReplayFrame[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -17,14 +17,14 @@ describe('a game that is too long to be shown whole', () => {
     [5_000, 2_000],
   ])('of %i steps is shown in %i, and all of it is told', (count, max) => {
     const all = frames(count)
-    const shown = thinned(all, max)
+    const shown = limitFrames(all, max)
     expect(shown).toHaveLength(max)
     expect(shown.flatMap(({ news }) => news)).toEqual(all.flatMap(({ news }) => news))
     expect(shown.at(-1)?.at).toBe(count - 1)
   })
 
   it('is shown evenly: each frame stands for those that are left out before it', () => {
-    const shown = thinned(frames(10), 4)
+    const shown = limitFrames(frames(10), 4)
     expect(shown.map(({ at }) => at)).toEqual([2, 4, 7, 9])
     expect(shown.map(({ news }) => news.map(({ at }) => at))).toEqual([
       [0, 1, 2],
@@ -35,6 +35,6 @@ describe('a game that is too long to be shown whole', () => {
   })
 
   it('is left as it is when it is short enough', () => {
-    expect(thinned(frames(4), 4)).toEqual(frames(4))
+    expect(limitFrames(frames(4), 4)).toEqual(frames(4))
   })
 })
