@@ -35,6 +35,12 @@ beforeAll(async () => {
 const path = (url: string) => new URL(url).pathname
 const script = (page: Page) => page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')?.src)
 const atTheTable = () => phone.page.getByRole('button', { name: 'Nora' }).first().waitFor()
+/** With the state of each worker: a hang says in which step of the update it is. */
+const builds = (page: Page) =>
+  page.evaluate(async () => {
+    const { installing, waiting, active } = await navigator.serviceWorker.ready
+    return { caches: await caches.keys(), active: active?.state, next: (installing ?? waiting)?.state ?? 'none' }
+  })
 const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
 /** Everything in the only cache there is. While one is being deleted this would create it again: open() creates. */
 async function cachedPaths(page: Page): Promise<string[]> {
@@ -142,7 +148,9 @@ it('what the first build left is gone as soon as the second is there', async () 
   const { page } = phone
   // Browsers look by themselves with each page they open, only later.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await expect.poll(() => cacheNames(page), PATIENT).toEqual(['assets-second'])
+  await expect
+    .poll(() => builds(page), PATIENT)
+    .toEqual({ caches: ['assets-second'], active: 'activated', next: 'none' })
   await page.reload()
   await atTheTable()
   const paths = await cachedPaths(page)
