@@ -28,7 +28,7 @@ import type { PawnRace } from './ports/pawn-race.ts'
 import type { Rehearser } from './ports/rehearser.ts'
 import type { RoomFeed } from './ports/room-feed.ts'
 import type { Signer } from './ports/signer.ts'
-import { createReceiptDesk } from './receipts/desk.ts'
+import { createReceiptService } from './receipts/receipt-service.ts'
 import type { RoomPolicy } from './rooms/policy.ts'
 import { addRoutes, createHttpServer, type HttpOptions } from './transport/server.ts'
 import { createHeartbeat } from './transport/ws/heartbeat.ts'
@@ -110,7 +110,7 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
   })
   const keeper = createGameKeeper({ archive, store, report })
   const replays = createReplays({ archive, clock, report })
-  const receipts = createReceiptDesk({ store, load: service.load, signer, clock })
+  const receipts = createReceiptService({ store, load: service.load, signer, clock })
 
   const deadlines = createDeadlines({ clock, wake, report })
   const sweeper = createSweeper({ due, clock, report, wake: { room: wakeAndSettle, tournament: hall.wake } })

@@ -1,3 +1,5 @@
+import './fit-text.ts'
+import './seat-token.ts'
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { PhaseView, Place, RoomView } from '#protocol/room-view.ts'
@@ -8,8 +10,6 @@ import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { tableName, tableText } from '../text/tournament-table-text.ts'
 import { calledTableStyles } from './called-table.styles.ts'
-import './fit-text.ts'
-import './seat-token.ts'
 
 /** So few may be larger. */
 const FEW = 5

@@ -1,3 +1,4 @@
+import './look-picker.ts'
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { Look } from '#protocol/ids.ts'
@@ -11,7 +12,6 @@ import { LanguageController } from '../text/language-controller.ts'
 import { shellText } from '../text/shell.ts'
 import { RoomCommandEvent, ShowSheetEvent } from './room-events.ts'
 import { sheetStyles } from './sheet.styles.ts'
-import './look-picker.ts'
 
 /**
  * Another name or another mouse for my own seat.

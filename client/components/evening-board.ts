@@ -1,15 +1,15 @@
+import './fit-text.ts'
+import './seat-token.ts'
 import { css, html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
-import type { EveningView, ScoreView } from '#protocol/evening.ts'
 import type { Seat } from '#protocol/ids.ts'
+import type { EveningView, ScoreView } from '#protocol/room-view.ts'
 import { placesOf } from '../evening/places.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { inTurnStyles } from '../styles/in-turn.styles.ts'
 import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { partyText } from '../text/party-text.ts'
-import './fit-text.ts'
-import './seat-token.ts'
 
 /** Everybody's points of all games so far, best first. Made for paper. */
 @customElement('evening-board')

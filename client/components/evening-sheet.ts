@@ -1,3 +1,4 @@
+import './evening-board.ts'
 import { css, html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { Seat } from '#protocol/ids.ts'
@@ -5,7 +6,6 @@ import type { RoomView } from '#protocol/room-view.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
-import './evening-board.ts'
 import { type Sheet, ShowSheetEvent } from './room-events.ts'
 import { sheetStyles } from './sheet.styles.ts'
 

@@ -1,17 +1,17 @@
+import './award-tokens.ts'
+import './cheese-figure.ts'
+import './fit-text.ts'
+import './seat-token.ts'
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
-import type { AwardView, EveningView, ScoreView } from '#protocol/evening.ts'
+import type { AwardView, EveningView, ScoreView } from '#protocol/room-view.ts'
 import { awardWords, championWords, placesOf } from '../evening/places.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { inTurnStyles } from '../styles/in-turn.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
-import './award-tokens.ts'
-import './cheese-figure.ts'
 import { eveningTvStyles } from './evening-tv.styles.ts'
-import './fit-text.ts'
-import './seat-token.ts'
 
 /** As many as fit without scrolling. */
 const ROWS = 8

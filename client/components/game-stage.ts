@@ -1,3 +1,4 @@
+import './next-step.ts'
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { Seat } from '#protocol/ids.ts'
@@ -18,7 +19,6 @@ import { partyText } from '../text/party-text.ts'
 import { shellText } from '../text/shell.ts'
 import { gameStageStyles } from './game-stage.styles.ts'
 import { RoomCommandEvent, TakeSeatEvent } from './room-events.ts'
-import './next-step.ts'
 
 /**
  * A game being played, or over: the game's own element with the room around it.

@@ -1,3 +1,5 @@
+import './look-picker.ts'
+import './mouse-avatar.ts'
 import { css, html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import { MAX_NAME_LENGTH, MAX_SEATS } from '#protocol/limits.ts'
@@ -10,8 +12,6 @@ import { slabStyles } from '../styles/slab.styles.ts'
 import { commonText } from '../text/common-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { shellText } from '../text/shell.ts'
-import './look-picker.ts'
-import './mouse-avatar.ts'
 
 export interface JoinWish {
   readonly name: string

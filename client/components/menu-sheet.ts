@@ -1,4 +1,6 @@
-import { html, LitElement, nothing } from 'lit'
+import './language-picker.ts'
+import './theme-picker.ts'
+import { css, html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { Command } from '#protocol/command.ts'
 import type { Seat } from '#protocol/ids.ts'
@@ -12,9 +14,6 @@ import { shellText } from '../text/shell.ts'
 import { tvText } from '../text/tv-text.ts'
 import { RoomCommandEvent, type Sheet, ShowSheetEvent } from './room-events.ts'
 import { sheetStyles } from './sheet.styles.ts'
-import './language-picker.ts'
-import './theme-picker.ts'
-import { css } from 'lit'
 
 /** Everything that is not the game itself. */
 @customElement('menu-sheet')

@@ -1,6 +1,6 @@
 import { css, html, LitElement } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
-import type { Pace } from '#protocol/pace.ts'
+import type { Pace } from '#protocol/command.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { PACES, paceName, samePace } from '../text/pace.ts'

@@ -1,3 +1,4 @@
+import './mouse-avatar.ts'
 import { css, html, LitElement } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { Seat } from '#protocol/ids.ts'
@@ -7,7 +8,6 @@ import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
-import './mouse-avatar.ts'
 
 /**
  * What the new phone shows until it has the seat, or will not get it.

@@ -1,3 +1,4 @@
+import './qr-code.ts'
 import { css, html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { Passport, Seat } from '#protocol/ids.ts'
@@ -13,7 +14,6 @@ import { LanguageController } from '../text/language-controller.ts'
 import { sheetText } from '../text/sheets-text.ts'
 import { RoomCommandEvent } from './room-events.ts'
 import { sheetStyles } from './sheet.styles.ts'
-import './qr-code.ts'
 
 /**
  * The code that moves one's seat to another phone. The secret is made here and stands behind the `#` of the address,

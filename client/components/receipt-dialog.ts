@@ -1,3 +1,7 @@
+import '../games/cheese-master/figure-die.ts'
+import '../receipt/check-list.ts'
+import '../receipt/receipt-hand.ts'
+import './app-dialog.ts'
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { Seat } from '#protocol/ids.ts'
@@ -14,10 +18,6 @@ import { locale } from '../text/locale.ts'
 import { receiptText } from '../text/receipt.ts'
 import { refusalInWords } from '../text/refusals.ts'
 import { receiptDialogStyles } from './receipt-dialog.styles.ts'
-import '../games/cheese-master/figure-die.ts'
-import '../receipt/check-list.ts'
-import '../receipt/receipt-hand.ts'
-import './app-dialog.ts'
 
 /**
  * The receipt of a round: what happened, in words and numbers, and whether it is true, checked by this device.

@@ -1,7 +1,6 @@
 import type { TapAlong } from '#protocol/client-message.ts'
-import type { Command } from '#protocol/command.ts'
+import type { Command, SoundSettings } from '#protocol/command.ts'
 import type { Seat } from '#protocol/ids.ts'
-import type { SoundSettings } from '#protocol/sound-settings.ts'
 
 /** Something the holder of this seat asks of the room. The screen gives it an id and sends it. */
 export class RoomCommandEvent extends Event {

@@ -1,3 +1,5 @@
+import './next-step.ts'
+import './seat-list.ts'
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { Command } from '#protocol/command.ts'
@@ -17,10 +19,8 @@ import { LanguageController } from '../text/language-controller.ts'
 import { paceName } from '../text/pace.ts'
 import { partyText } from '../text/party-text.ts'
 import { shellText } from '../text/shell.ts'
-import './next-step.ts'
 import { RoomCommandEvent, type Sheet, ShowSheetEvent } from './room-events.ts'
 import { roomLobbyStyles } from './room-lobby.styles.ts'
-import './seat-list.ts'
 
 /**
  * Before a game, in the hand or on a laptop: who I am, who else is here, what we play, and the one

@@ -1,3 +1,6 @@
+import './fit-text.ts'
+import './mouse-avatar.ts'
+import './seat-token.ts'
 import { css, html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { Seat } from '#protocol/ids.ts'
@@ -12,9 +15,6 @@ import { LanguageController } from '../text/language-controller.ts'
 import { partyText } from '../text/party-text.ts'
 import { listed, shellText } from '../text/shell.ts'
 import { ShowSheetEvent } from './room-events.ts'
-import './fit-text.ts'
-import './mouse-avatar.ts'
-import './seat-token.ts'
 
 /**
  * Everybody at the table and how they are. A host can open each row.

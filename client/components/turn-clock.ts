@@ -1,3 +1,4 @@
+import './seat-token.ts'
 import { css, html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { Seat } from '#protocol/ids.ts'
@@ -9,7 +10,6 @@ import { baseStyles } from '../styles/base.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { timeLeft } from '../text/pace.ts'
 import { shellText } from '../text/shell.ts'
-import './seat-token.ts'
 
 /** From here on it is urgent. */
 const URGENT_SECONDS = 10

@@ -1,3 +1,7 @@
+import './fit-text.ts'
+import './qr-code.ts'
+import './turn-clock.ts'
+import './table-caption.ts'
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import { MAX_NAME_LENGTH, MAX_SEATS } from '#protocol/limits.ts'
@@ -12,10 +16,6 @@ import { LanguageController } from '../text/language-controller.ts'
 import { sheetText } from '../text/sheets-text.ts'
 import { tableName } from '../text/tournament-table-text.ts'
 import { tvScreenText, watchersLine } from '../text/tv-screen-text.ts'
-import './fit-text.ts'
-import './qr-code.ts'
-import './turn-clock.ts'
-import './table-caption.ts'
 import type { TableCaption } from './table-caption.ts'
 
 /** The way in for late guests: small, and on every screen of the television. After the evening only the code is left. */

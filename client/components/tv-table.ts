@@ -1,3 +1,7 @@
+import '../tournament/count-down.ts'
+import './fit-text.ts'
+import './mouse-avatar.ts'
+import './seat-token.ts'
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
@@ -12,10 +16,6 @@ import { LanguageController } from '../text/language-controller.ts'
 import { listed, shellText } from '../text/shell.ts'
 import { tableName, tableText } from '../text/tournament-table-text.ts'
 import { tvScreenText } from '../text/tv-screen-text.ts'
-import '../tournament/count-down.ts'
-import './fit-text.ts'
-import './mouse-avatar.ts'
-import './seat-token.ts'
 import { tvTableStyles } from './tv-table.styles.ts'
 
 /** So few stand in one row, and may be larger. */

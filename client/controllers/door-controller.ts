@@ -1,3 +1,4 @@
+import '../components/join-form.ts'
 import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit'
 import type { RoomView } from '#protocol/room-view.ts'
 import type { JoinWish } from '../components/join-form.ts'
@@ -7,7 +8,6 @@ import { rememberRoom } from '../net/recent-rooms.ts'
 import { forgetSeatKey, lastName, makeSeatKey, rememberName } from '../net/seat-keys.ts'
 import type { PassportController } from './passport-controller.ts'
 import type { RoomController } from './room-controller.ts'
-import '../components/join-form.ts'
 
 /** The way in for somebody without a seat: sit down, just watch, or take over one's seat from another phone. */
 export class DoorController implements ReactiveController {

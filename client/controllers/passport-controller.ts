@@ -1,3 +1,4 @@
+import '../components/passport-arrival.ts'
 import { html, type ReactiveController, type ReactiveControllerHost } from 'lit'
 import type { Seat } from '#protocol/ids.ts'
 import type { RoomView } from '#protocol/room-view.ts'
@@ -5,7 +6,6 @@ import { showPassport } from '../net/api.ts'
 import { forgetSeatKey, makeSeatKey } from '../net/seat-keys.ts'
 import { seatOf } from '../state/seating.ts'
 import { refusalInWords } from '../text/refusals.ts'
-import '../components/passport-arrival.ts'
 
 /** The page may hear of the host's answer sooner than the node that is asked, and lines fail. */
 const ASK_AGAIN_MS = 700

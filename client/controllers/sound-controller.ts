@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import type { SoundSettings } from '#protocol/command.ts'
 import type { NewsItem } from '#protocol/news.ts'
 import type { SeatView } from '#protocol/room-view.ts'
-import type { SoundSettings } from '#protocol/sound-settings.ts'
 import { SetSoundEvent } from '../components/room-events.ts'
 import { CueEvent, type Sound } from '../games/cue-event.ts'
 import { EndShownEvent } from '../games/end-shown-event.ts'

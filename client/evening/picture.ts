@@ -1,4 +1,4 @@
-import type { EveningView } from '#protocol/evening.ts'
+import type { EveningView } from '#protocol/room-view.ts'
 import { letterOf, SEAT_PATHS } from '../art/seat-shapes.ts'
 import { commonText } from '../text/common-text.ts'
 import { eveningText } from '../text/evening-text.ts'

@@ -1,4 +1,4 @@
-import type { AwardView, EveningView, ScoreView } from '#protocol/evening.ts'
+import type { AwardView, EveningView, ScoreView } from '#protocol/room-view.ts'
 import { eveningText } from '../text/evening-text.ts'
 import { listed } from '../text/shell.ts'
 

@@ -1,6 +1,5 @@
-import type { SeatKey } from '#protocol/ids.ts'
+import type { SeatKey, Viewer } from '#protocol/ids.ts'
 import type { RoomView } from '#protocol/room-view.ts'
-import type { Viewer } from '#protocol/viewer.ts'
 
 /** `gone`: the room has ended, or the seat in it is no longer this device's. `unknown`: nobody answered. */
 export type RoomLook = 'your-turn' | 'open' | 'gone' | 'unknown'

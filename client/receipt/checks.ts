@@ -1,5 +1,5 @@
+import { timesAddUp } from '#protocol/race-times.ts'
 import type { SignedReceipt } from '#protocol/receipt.ts'
-import { timesAddUp } from '#protocol/receipt-times.ts'
 import { diceFollow, followsChain } from './check-dice.ts'
 import { isSigned } from './check-signature.ts'
 import { type Hashing, hashing } from './hashing.ts'

@@ -1,6 +1,6 @@
 import type { Seat } from '#protocol/ids.ts'
+import { countedMs } from '#protocol/race-times.ts'
 import type { Receipt, ReceiptHand } from '#protocol/receipt.ts'
-import { countedMs } from '#protocol/receipt-times.ts'
 import { beatenBy, photoWords } from '../games/cheese-master/photo-finish.ts'
 import { millis, platterName, seconds } from '../games/cheese-master/text.ts'
 import { receiptText } from '../text/receipt.ts'

@@ -1,3 +1,6 @@
+import '../components/cheese-figure.ts'
+import '../components/room-lobby.ts'
+import '../components/top-bar.ts'
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { NewsItem } from '#protocol/news.ts'
@@ -33,9 +36,6 @@ import { LanguageController } from '../text/language-controller.ts'
 import { noticeFor, sentenceFor, sinceStart } from '../text/room-news.ts'
 import { shellText } from '../text/shell.ts'
 import { playScreenStyles } from './play-screen.styles.ts'
-import '../components/cheese-figure.ts'
-import '../components/room-lobby.ts'
-import '../components/top-bar.ts'
 
 /**
  * Everything a player sees of a room, in the hand or on a laptop. Without a seat it looks on as a

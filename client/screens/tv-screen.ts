@@ -1,3 +1,9 @@
+import '../components/cheese-figure.ts'
+import '../components/connection-badge.ts'
+import '../components/evening-resume.ts'
+import '../components/tv-join.ts'
+import '../components/tv-lobby.ts'
+import '../components/tv-sound-note.ts'
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { NewsItem } from '#protocol/news.ts'
@@ -30,12 +36,6 @@ import { shellText } from '../text/shell.ts'
 import { captionFor, tvScreenText } from '../text/tv-screen-text.ts'
 import { displayMs } from '../tv-delay/kept.ts'
 import { tvScreenStyles } from './tv-screen.styles.ts'
-import '../components/cheese-figure.ts'
-import '../components/connection-badge.ts'
-import '../components/evening-resume.ts'
-import '../components/tv-join.ts'
-import '../components/tv-lobby.ts'
-import '../components/tv-sound-note.ts'
 
 const OPEN_AGAIN_MS = 4_000
 

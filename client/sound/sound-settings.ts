@@ -1,4 +1,4 @@
-import type { SoundSettings } from '#protocol/sound-settings.ts'
+import type { SoundSettings } from '#protocol/command.ts'
 import { readStored, writeStored } from '../net/storage.ts'
 
 /** A computer may be a television tonight and a seat tomorrow: each is remembered by itself. */

@@ -1,9 +1,8 @@
 import type { Command } from '#protocol/command.ts'
-import type { CommandId, Millis } from '#protocol/ids.ts'
+import type { CommandId, Millis, Viewer } from '#protocol/ids.ts'
 import type { NewsItem } from '#protocol/news.ts'
 import type { RoomView } from '#protocol/room-view.ts'
 import type { LineView, RoomFrame, ServerMessage, TapNews } from '#protocol/server-message.ts'
-import type { Viewer } from '#protocol/viewer.ts'
 import type { LinkState } from '../net/room-socket.ts'
 import { hearRace, type RaceModel } from './race-model.ts'
 

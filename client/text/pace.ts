@@ -1,4 +1,4 @@
-import type { Pace } from '#protocol/pace.ts'
+import type { Pace } from '#protocol/command.ts'
 import { shellText } from './shell.ts'
 
 /** What hosts choose from. The server takes others too. */

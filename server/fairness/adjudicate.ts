@@ -23,7 +23,7 @@ export interface Evidence extends Bank {
   readonly stallMs: number
 }
 
-export interface Verdict extends Used {
+export interface Adjudication extends Used {
   /** What the order follows. */
   readonly reactionMs: number
   /** What was taken off the elapsed time, all in all. */
@@ -47,7 +47,7 @@ export type Flag =
   | 'few-pings'
 
 /** The player's own reaction, within the bounds of what the server measured itself. */
-export function adjudicate(evidence: Evidence, setting: FairnessSetting): Verdict {
+export function adjudicate(evidence: Evidence, setting: FairnessSetting): Adjudication {
   const { elapsedMs, roundTrips, bankMs, outageBankMs } = evidence
   const lineMs = lineOf(evidence, setting) + evidence.stallMs
   const stamp = evidence.reactionMs ?? elapsedMs - lineMs
@@ -91,3 +91,35 @@ function outageOf({ roundTrips, revealTripMs = 0, claimTripMs }: Evidence, { jit
   const outage = (tripMs: number): number => (tripMs >= ordinaryMs + STANDSTILL_MS ? tripMs - ordinaryMs : 0)
   return outage(revealTripMs) + outage(claimTripMs)
 }
+
+/** Plain arrival order, to compare with: whoever is heard first is first, and the line is the player's own affair. */
+export const judgeByArrival = (startsAt: number, arrivedAt: number): Adjudication => ({
+  reactionMs: arrivedAt - startsAt,
+  creditMs: 0,
+  lineMs: 0,
+  usedMs: 0,
+  outageUsedMs: 0,
+  outageMs: 0,
+  impliedMs: undefined,
+  flags: [],
+})
+
+/** Nobody has seen, counted and pressed by then: it was a guess ahead of the dice. */
+const IMPOSSIBLE_MS = 120
+/** Possible, but so rare that somebody should look. */
+const SUSPICIOUS_MS = 400
+
+/** After a false start the hand stays off for so long. */
+export const FALSE_START_LOCK_MS = 250
+
+/** What a head start takes off a reaction: never so much that the rest would be nobody's any more. */
+export const headStartFor = (reactionMs: number, givenMs: number): number =>
+  Math.max(0, Math.min(givenMs, reactionMs - IMPOSSIBLE_MS))
+
+export function judgeHuman(reactionMs: number): 'false-start' | 'suspicious' | 'human' {
+  if (reactionMs < IMPOSSIBLE_MS) return 'false-start'
+  return reactionMs < SUSPICIOUS_MS ? 'suspicious' : 'human'
+}
+
+/** The order as the race keeps it: whole microseconds, so that every store and every node compares the same number. */
+export const orderKey = ({ reactionMs }: { readonly reactionMs: number }): number => Math.round(reactionMs * 1_000)

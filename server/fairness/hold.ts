@@ -45,7 +45,7 @@ interface LineNow {
  * Whether a hand of this seat may be later than the hold covers: its dice came late, or its line is stuck. Lines keep
  * their order, so a claim is stuck behind the ping that nobody has answered.
  */
-export function isBehind({ roundTrips, revealTripMs = 0, currentMs }: LineNow, { holdMs }: FairnessSetting): boolean {
+export function isLineLate({ roundTrips, revealTripMs = 0, currentMs }: LineNow, { holdMs }: FairnessSetting): boolean {
   const slowestMs = Math.max(revealTripMs, currentMs > SILENT_MS ? 0 : currentMs)
   return slowestMs - roundTrips.medianMs > holdMs - FRAME_MS
 }

@@ -1,4 +1,4 @@
-import { adjudicate, type Evidence, type Verdict } from './adjudicate.ts'
+import { type Adjudication, adjudicate, type Evidence } from './adjudicate.ts'
 import type { RoundTrips } from './round-trips.ts'
 import type { FairnessSetting } from './settings.ts'
 
@@ -30,7 +30,7 @@ interface Touch extends Omit<Evidence, 'elapsedMs'> {
  * A claim by a phone that shows no dice: the reaction is from the dice on the television to the touch. When the touch was
  * follows from the arrival less the way up; and that is what the line is credited, less the way down.
  */
-export function adjudicateTouch(touch: Touch, setting: FairnessSetting): Verdict {
+export function adjudicateTouch(touch: Touch, setting: FairnessSetting): Adjudication {
   const { sentAt, arrivedAt, stallMs, roundTrips, revealTripMs = 0 } = touch
   // A start that came late delays no touch: all look at the television. Only the phone's own count began later.
   const lateStartMs = Math.max(0, revealTripMs - roundTrips.medianMs)

@@ -1,3 +1,5 @@
+import type { FairnessSetting } from './settings.ts'
+
 /** What the server itself has measured of one socket's line, in milliseconds. */
 export interface RoundTrips {
   /** Median of the last ten; 0 before the first. */
@@ -83,4 +85,18 @@ function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = (sorted.length - 1) / 2
   return ((sorted[Math.floor(middle)] as number) + (sorted[Math.ceil(middle)] as number)) / 2
+}
+
+const MOST_ADVANCE_MS = 250
+/** On a line that is hardly known. */
+const MOST_UNKNOWN_ADVANCE_MS = 40
+
+/**
+ * How long before the common start the dice are sent to this seat: by its whole round trip, so that equal
+ * reactions arrive together. Held to the same floor as the credit: otherwise a line that pretends to be slow
+ * would see the dice early and be through before anybody's window shuts.
+ */
+export function advanceMs({ medianMs, floorMs, count }: RoundTrips, { jitterMs }: FairnessSetting): number {
+  const most = count < ENOUGH_PINGS ? MOST_UNKNOWN_ADVANCE_MS : MOST_ADVANCE_MS
+  return Math.min(medianMs, floorMs + jitterMs, most)
 }

@@ -1,7 +1,24 @@
 import { z } from 'zod'
 import { BotLevel, GameId, Look, Passport, Seat } from './ids.ts'
-import { Pace } from './pace.ts'
-import { SoundSettings } from './sound-settings.ts'
+
+/**
+ * How long a room waits for a move. `free`: as long as it takes. `clock`: so long for each move, and what goes over it
+ * comes out of a bank for the whole game. `days`: by correspondence; nobody has to be here, and nobody is stood in for.
+ */
+export const Pace = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('free') }),
+  z.strictObject({
+    kind: z.literal('clock'),
+    moveSeconds: z.int().min(5).max(600),
+    bankSeconds: z.int().min(0).max(3600),
+  }),
+  z.strictObject({ kind: z.literal('days'), days: z.int().min(1).max(14) }),
+])
+export type Pace = z.infer<typeof Pace>
+
+/** Of one device, or of all televisions of a room. `volume` in per cent; it stays what it was while muted. */
+export const SoundSettings = z.strictObject({ muted: z.boolean(), volume: z.int().min(0).max(100) })
+export type SoundSettings = z.infer<typeof SoundSettings>
 
 /** Cleaned and measured by the room, which knows what a name may look like. */
 export const RawName = z.string().min(1).max(64)

@@ -54,3 +54,11 @@ export type BotLevel = z.infer<typeof BotLevel>
 
 /** An instant, in milliseconds since 1970 by the server's clock; or a length, by its name. */
 export type Millis = number
+
+/** Who is looking. Every byte that leaves the server was projected for exactly one of these. */
+export const Viewer = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('seat'), seat: Seat }),
+  z.strictObject({ kind: z.literal('tv') }),
+  z.strictObject({ kind: z.literal('spectator') }),
+])
+export type Viewer = z.infer<typeof Viewer>

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { TapStep } from './client-message.ts'
-import { CommandId, Seat } from './ids.ts'
+import { CommandId, Seat, Viewer } from './ids.ts'
 import { NewsItem } from './news.ts'
 import { RoomView } from './room-view.ts'
-import { Viewer } from './viewer.ts'
 
 export const Welcome = z.strictObject({ type: z.literal('welcome'), you: Viewer })
 

@@ -1,7 +1,6 @@
 import type { News, View } from '#games/cheese-master'
-import type { RoomCode, Seat } from '#protocol/ids.ts'
+import type { RoomCode, Seat, Viewer } from '#protocol/ids.ts'
 import type { Receipt } from '#protocol/receipt.ts'
-import type { Viewer } from '#protocol/viewer.ts'
 import { NO_SEED } from '../games/cheese-master/chance.ts'
 import { cheeseMaster } from '../games/cheese-master/index.ts'
 import type { State } from '../games/cheese-master/state.ts'
@@ -9,7 +8,7 @@ import type { Seed } from '../games/kit/random.ts'
 import type { GameEvent, GameState } from '../games/kit/seal.ts'
 import type { Act, LogEntry } from '../rooms/log.ts'
 import { createReplayer } from '../rooms/replay/replay.ts'
-import { digestOf } from './digest.ts'
+import { digestOf } from './verify.ts'
 
 /** Everything in a receipt comes through this door, so it cannot hold what the table may not know. */
 const TABLE: Viewer = { kind: 'tv' }

@@ -1,6 +1,5 @@
-import type { Command } from '#protocol/command.ts'
+import type { Command, SoundSettings } from '#protocol/command.ts'
 import type { BotLevel, CommandId, Look, Millis, RoomCode, Seat } from '#protocol/ids.ts'
-import type { SoundSettings } from '#protocol/sound-settings.ts'
 import type { RaceClaim } from '../games/kit/race.ts'
 import type { Seed } from '../games/kit/random.ts'
 import type { GameMove, GameOptions } from '../games/kit/seal.ts'

@@ -1,6 +1,6 @@
 import { canonicalJson } from '#protocol/canonical-json.ts'
+import type { Pace } from '#protocol/command.ts'
 import type { Seat } from '#protocol/ids.ts'
-import type { Pace } from '#protocol/pace.ts'
 import { refuse } from '../games/kit/result.ts'
 import type { CommandOf, NewRoom, RoomCommand, SeatCommand } from './command.ts'
 import { type Decided, decided, type Moment } from './decision.ts'

@@ -1,6 +1,5 @@
-import type { AwardName, AwardView, EveningView, ScoreView } from '#protocol/evening.ts'
 import type { Look, Millis, Seat } from '#protocol/ids.ts'
-import type { Place } from '#protocol/room-view.ts'
+import type { AwardName, AwardView, EveningView, Place, ScoreView } from '#protocol/room-view.ts'
 import { pointsFor } from '../games/kit/points.ts'
 import { refuse } from '../games/kit/result.ts'
 import { type Decided, decided } from './decision.ts'

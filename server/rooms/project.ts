@@ -1,6 +1,6 @@
+import type { Viewer } from '#protocol/ids.ts'
 import type { NewsItem } from '#protocol/news.ts'
 import type { Link, PhaseView, RoomView, SeatView } from '#protocol/room-view.ts'
-import type { Viewer } from '#protocol/viewer.ts'
 import { gameById } from '../games/registry.ts'
 import { eveningView } from './evening.ts'
 import type { LogEntry, RoomEvent } from './log.ts'

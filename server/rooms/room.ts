@@ -1,7 +1,6 @@
+import type { Pace, SoundSettings } from '#protocol/command.ts'
 import type { BotLevel, CommandId, Look, Millis, RoomCode, Seat } from '#protocol/ids.ts'
-import type { Pace } from '#protocol/pace.ts'
 import type { Place } from '#protocol/room-view.ts'
-import type { SoundSettings } from '#protocol/sound-settings.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
 import type { RoundKind } from '#protocol/tournament-view.ts'
 import type { Seed } from '../games/kit/random.ts'

@@ -25,7 +25,7 @@ export function deadlineOf(room: Room, policy: RoomPolicy): Millis {
 }
 
 /** A game that waits for nothing has no time, and a room with people in it need not close. */
-export const NEVER = Number.POSITIVE_INFINITY
+const NEVER = Number.POSITIVE_INFINITY
 
 /** A game that nobody looks at stands still, but hands that are up are counted. */
 function gameTimes(room: Room): Millis[] {

@@ -6,7 +6,7 @@ import type { Replays } from '../app/replays.ts'
 import type { TournamentHall } from '../app/tournaments/hall.ts'
 import type { RoomStore } from '../ports/document-store.ts'
 import type { GameArchive } from '../ports/game-archive.ts'
-import type { ReceiptDesk } from '../receipts/desk.ts'
+import type { ReceiptService } from '../receipts/receipt-service.ts'
 import { handleErrors } from './errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { readPage } from './http/page-files.ts'
@@ -40,7 +40,7 @@ interface Services extends SocketNode {
   readonly archive: GameArchive
   readonly hall: TournamentHall
   readonly replays: Replays
-  readonly receipts: ReceiptDesk
+  readonly receipts: ReceiptService
 }
 
 /** More than any frame may have, so that a too big one is answered in words before the socket is cut. */
@@ -99,7 +99,7 @@ export async function addRoutes(app: FastifyInstance, services: Services, option
   })
   await app.register(healthRoutes, { store, isStopping: hub.isStopping, version })
   await app.register(roomRoutes, { service, referee, clock })
-  await app.register(receiptRoutes, { desk: receipts })
+  await app.register(receiptRoutes, { receipts })
   await app.register(replayRoutes, { replays, clock })
   await app.register(practiceRoutes, { entropy })
   await app.register(tournamentRoutes, { ...hall, clock })

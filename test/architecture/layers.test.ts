@@ -103,8 +103,7 @@ const CLIENT_CODE = [
   'server/protocol/refusals.ts',
   'server/protocol/tournament-refusals.ts',
   'server/protocol/canonical-json.ts',
-  'server/protocol/receipt-times.ts',
-  'server/protocol/photo-finish.ts',
+  'server/protocol/race-times.ts',
 ]
 
 interface Import {

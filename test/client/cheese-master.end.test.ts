@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
 import '../../client/games/cheese-master/after-round.ts'
 import '../../client/games/cheese-master/cheese-master-tv.ts'
+import { describe, expect, it } from 'vitest'
 import { ui } from '../../client/games/cheese-master/index.ts'
 import type { GameScene } from '../../client/games/game-ui.ts'
 import type { Book, View } from '../../server/games/cheese-master/protocol.ts'

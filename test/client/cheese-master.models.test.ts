@@ -16,8 +16,7 @@ import { GENTLE, HARDEST, isWild, powerAt } from '../../client/games/cheese-mast
 import { count } from '../../server/games/cheese-master/count.ts'
 import { Face, type Rolled } from '../../server/games/cheese-master/protocol.ts'
 import { HARDEST_THROW } from '../../server/games/cheese-master/state.ts'
-import { photoOf } from '../../server/protocol/photo-finish.ts'
-import { countedMs } from '../../server/protocol/receipt-times.ts'
+import { countedMs, photoOf } from '../../server/protocol/race-times.ts'
 import {
   BEN,
   FACES,

@@ -1,8 +1,8 @@
-import { html, render } from 'lit'
-import { expect, it } from 'vitest'
 import '../../client/components/evening-final.ts'
 import '../../client/components/evening-tv.ts'
-import type { EveningView } from '../../server/protocol/evening.ts'
+import { html, render } from 'lit'
+import { expect, it } from 'vitest'
+import type { EveningView } from '../../server/protocol/room-view.ts'
 import { all, settle } from '../support/game-screen.ts'
 
 const evening = {

@@ -1,6 +1,6 @@
+import '../../client/components/game-stage.ts'
 import { html, render } from 'lit'
 import { beforeEach, expect, it } from 'vitest'
-import '../../client/components/game-stage.ts'
 import { EndShownEvent } from '../../client/games/end-shown-event.ts'
 import type { GameScene, GameUi } from '../../client/games/game-ui.ts'
 import { emptyModel } from '../../client/state/room-model.ts'

@@ -1,7 +1,7 @@
+import '../../client/games/maeusewanderung/maeusewanderung-tv.ts'
 import { expect, it, vi } from 'vitest'
 import { Announcer } from '../../client/controllers/announcer.ts'
 import { ui } from '../../client/games/maeusewanderung/index.ts'
-import '../../client/games/maeusewanderung/maeusewanderung-tv.ts'
 import { NewsMotion } from '../../client/games/maeusewanderung/news-motion.ts'
 import { randomFor } from '../../server/games/kit/random.ts'
 import { bot } from '../../server/games/maeusewanderung/bot.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ScoreView } from '#protocol/evening.ts'
 import type { Look, Seat } from '#protocol/ids.ts'
-import type { RoomView, SeatView } from '#protocol/room-view.ts'
+import type { RoomView, ScoreView, SeatView } from '#protocol/room-view.ts'
 import { awardWords, championWords, placesOf } from '../../client/evening/places.ts'
 import { gradeOf, troubleOf } from '../../client/state/line-grade.ts'
 import { emptyModel, receive } from '../../client/state/room-model.ts'

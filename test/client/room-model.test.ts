@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Command } from '#protocol/command.ts'
-import type { CommandId, Seat } from '#protocol/ids.ts'
+import type { CommandId, Seat, Viewer } from '#protocol/ids.ts'
 import type { NewsItem } from '#protocol/news.ts'
 import type { RoomView } from '#protocol/room-view.ts'
 import type { RoomFrame } from '#protocol/server-message.ts'
-import type { Viewer } from '#protocol/viewer.ts'
 import { emptyModel, isOnItsWay, linked, type RoomModel, receive, sent } from '../../client/state/room-model.ts'
 
 const id = (text: string) => text as CommandId

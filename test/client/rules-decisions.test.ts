@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { GameUi } from '../../client/games/game-ui.ts'
 import { gameIds, loadGame } from '../../client/games/registry.ts'
 import { type Language, setLanguage } from '../../client/text/catalogue.ts'
-import { headStartFor } from '../../server/fairness/human.ts'
+import { headStartFor } from '../../server/fairness/adjudicate.ts'
 import { MOST_HEAD_START_MS, PAWNLESS_MS } from '../../server/games/cheese-master/head-start.ts'
 import { RESULT_MS, ROLL_MS } from '../../server/games/cheese-master/state.ts'
 

@@ -1,10 +1,10 @@
+import '../../client/components/menu-sheet.ts'
+import '../../client/components/room-lobby.ts'
+import '../../client/components/tv-table.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Look, Seat } from '#protocol/ids.ts'
 import type { RoomView, SeatView } from '#protocol/room-view.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
-import '../../client/components/menu-sheet.ts'
-import '../../client/components/room-lobby.ts'
-import '../../client/components/tv-table.ts'
 
 const seatOf = (seat: number, name: string): SeatView => ({
   seat: seat as Seat,

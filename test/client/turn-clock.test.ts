@@ -1,6 +1,6 @@
+import '../../client/components/turn-clock.ts'
 import { html, render } from 'lit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import '../../client/components/turn-clock.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
 import type { RoomView } from '../../server/protocol/room-view.ts'
 import { all, settle } from '../support/game-screen.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { advanceMs } from '../../server/fairness/advance.ts'
-import { createRoundTripWatch, type RoundTrips } from '../../server/fairness/round-trips.ts'
+import { advanceMs, createRoundTripWatch, type RoundTrips } from '../../server/fairness/round-trips.ts'
 import { SETTINGS } from '../../server/fairness/settings.ts'
 import { createStallWatch } from '../../server/fairness/stalls.ts'
 

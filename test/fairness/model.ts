@@ -1,10 +1,13 @@
-import { adjudicate, type Verdict } from '../../server/fairness/adjudicate.ts'
-import { advanceMs } from '../../server/fairness/advance.ts'
-import { judgeByArrival } from '../../server/fairness/arrival.ts'
+import { type Adjudication, adjudicate, judgeByArrival } from '../../server/fairness/adjudicate.ts'
 import { type Bank, openBank, refilled, taken } from '../../server/fairness/bank.ts'
-import { isBehind, patientReleaseAt, releaseAt } from '../../server/fairness/hold.ts'
+import { isLineLate, patientReleaseAt, releaseAt } from '../../server/fairness/hold.ts'
 import type { Round } from '../../server/fairness/metrics.ts'
-import { createRoundTripWatch, type RoundTrips, type RoundTripWatch } from '../../server/fairness/round-trips.ts'
+import {
+  advanceMs,
+  createRoundTripWatch,
+  type RoundTrips,
+  type RoundTripWatch,
+} from '../../server/fairness/round-trips.ts'
 import type { FairnessSetting } from '../../server/fairness/settings.ts'
 import { type Asked, createLine, currentMsAt, hear, pingTimes } from './line-model.ts'
 import { type Luck, luckOf, PLAYERS, ROUNDS_PER_MATCH, WIDE } from './luck.ts'
@@ -27,7 +30,7 @@ export interface Played {
 interface Claim {
   readonly player: number
   readonly reactionMs: number
-  readonly verdict: Verdict
+  readonly verdict: Adjudication
   readonly arrivedAt: number
   /** When it is settled, with whoever has come by then. */
   readonly releasedAt: (others: readonly Claim[]) => number
@@ -162,7 +165,7 @@ function claimByReaction(
   )
   // Most lines never are, and asking is what takes the time of a simulation.
   const slowestMs = Math.max(...late.map((ping) => ping.heardAt - ping.sentAt))
-  const isEverBehind = isBehind({ roundTrips, revealTripMs: undefined, currentMs: slowestMs }, setting)
+  const isEverBehind = isLineLate({ roundTrips, revealTripMs: undefined, currentMs: slowestMs }, setting)
   const held = { arrivedAt, startsAt: T0, reactionMs: verdict.reactionMs }
   return {
     player,
@@ -173,7 +176,7 @@ function claimByReaction(
       const at = releaseAt(held, setting)
       return others.some((other) => other.isBehind(at)) ? patientReleaseAt(held, setting) : at
     },
-    isBehind: (now) => now < arrivedAt && isEverBehind && isBehind(lineAt(now), setting),
+    isBehind: (now) => now < arrivedAt && isEverBehind && isLineLate(lineAt(now), setting),
   }
 
   function lineAt(now: number): { roundTrips: RoundTrips; revealTripMs: number | undefined; currentMs: number } {

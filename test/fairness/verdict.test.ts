@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { adjudicate, type Evidence, type Verdict } from '../../server/fairness/adjudicate.ts'
-import { judgeByArrival } from '../../server/fairness/arrival.ts'
+import {
+  type Adjudication,
+  adjudicate,
+  type Evidence,
+  headStartFor,
+  judgeByArrival,
+  judgeHuman,
+  orderKey,
+} from '../../server/fairness/adjudicate.ts'
 import { openBank, refilled, taken } from '../../server/fairness/bank.ts'
-import { isBehind, patientReleaseAt, releaseAt, settledBy } from '../../server/fairness/hold.ts'
-import { headStartFor, judgeHuman } from '../../server/fairness/human.ts'
-import { orderKey } from '../../server/fairness/order-key.ts'
+import { isLineLate, patientReleaseAt, releaseAt, settledBy } from '../../server/fairness/hold.ts'
 import { SETTINGS } from '../../server/fairness/settings.ts'
 
 const { casual, ranked } = SETTINGS
@@ -36,7 +41,7 @@ describe('adjudicated reaction', () => {
   })
 
   const wide = { medianMs: 290, floorMs: 280, count: 10 }
-  it.each<[string, Partial<Evidence>, Partial<Verdict>]>([
+  it.each<[string, Partial<Evidence>, Partial<Adjudication>]>([
     ['an honest one counts as it is', {}, { reactionMs: 1_000 }],
     ['within the line, no bank is used', { reactionMs: 1_020 }, { reactionMs: 1_020, usedMs: 0, creditMs: 75 }],
     [
@@ -102,7 +107,7 @@ describe('adjudicated reaction', () => {
     expect(adjudicate({ ...ORDINARY, ...over }, casual)).toMatchObject(expected)
   })
 
-  it.each<[string, Partial<Evidence>, Partial<Verdict>]>([
+  it.each<[string, Partial<Evidence>, Partial<Adjudication>]>([
     [
       'that delayed the dice is credited beyond the allowance',
       { elapsedMs: 1_225, revealTripMs: 210 },
@@ -236,7 +241,7 @@ describe('hold', () => {
     ['one that has been silent for as long as is waited', { revealTripMs: 80, currentMs: 600 }, true],
     ['one that is as good as gone', { revealTripMs: 80, currentMs: 601 }, false],
   ])('a line is behind: %s', (_, line, expected) => {
-    expect(isBehind({ roundTrips: { medianMs: 80, floorMs: 75, count: 10 }, ...line }, casual)).toBe(expected)
+    expect(isLineLate({ roundTrips: { medianMs: 80, floorMs: 75, count: 10 }, ...line }, casual)).toBe(expected)
   })
 
   it('is longer by a head start that may still overtake', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Viewer } from '#protocol/viewer.ts'
+import type { Viewer } from '#protocol/ids.ts'
 import { count } from '../../server/games/cheese-master/count.ts'
 import { cheeseMaster } from '../../server/games/cheese-master/index.ts'
 import type { View } from '../../server/games/cheese-master/protocol.ts'

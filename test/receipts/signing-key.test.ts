@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { canonicalJson } from '#protocol/canonical-json.ts'
 import { openOrMakeSigningKey, openSigningKey } from '../../server/adapters/signing-key.ts'
-import { isSigned } from '../../server/receipts/signature.ts'
+import { isSigned } from '../../server/receipts/verify.ts'
 import { golden } from './golden.ts'
 
 let dir: string

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Pace } from '#protocol/command.ts'
 import type { Seat } from '#protocol/ids.ts'
-import type { Pace } from '#protocol/pace.ts'
 import { gameById } from '../../server/games/registry.ts'
 import { forgive, timeUp } from '../../server/rooms/play/clocks.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { EveningView } from '#protocol/evening.ts'
 import type { Look, Seat } from '#protocol/ids.ts'
-import type { Place } from '#protocol/room-view.ts'
+import type { EveningView, Place } from '#protocol/room-view.ts'
 import { eveningView, withReactions, withResult } from '../../server/rooms/evening.ts'
 import { lineUp } from '../../server/rooms/play/play.ts'
 import { projectRoom } from '../../server/rooms/project.ts'

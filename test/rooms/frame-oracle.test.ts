@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Seat } from '#protocol/ids.ts'
-import type { Viewer } from '#protocol/viewer.ts'
+import type { Seat, Viewer } from '#protocol/ids.ts'
 import { randomFor } from '../../server/games/kit/random.ts'
 import { gameOf } from '../../server/rooms/play/game.ts'
 import { projectRoom, tellLog } from '../../server/rooms/project.ts'

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Look, Seat } from '#protocol/ids.ts'
-import type { Viewer } from '#protocol/viewer.ts'
+import type { Look, Seat, Viewer } from '#protocol/ids.ts'
 import { allGames } from '../../server/games/registry.ts'
 import { phaseView, projectRoom } from '../../server/rooms/project.ts'
 import type { Person, Phase } from '../../server/rooms/room.ts'

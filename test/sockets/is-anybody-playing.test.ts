@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import type { RoomCode, Seat } from '#protocol/ids.ts'
+import type { RoomCode, Seat, Viewer } from '#protocol/ids.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
-import type { Viewer } from '#protocol/viewer.ts'
 import type { StoredRoom } from '../../server/ports/document-store.ts'
 import { isAnybodyPlaying } from '../../server/transport/ws/is-anybody-playing.ts'
 import type { Watcher } from '../../server/transport/ws/watcher.ts'

@@ -18,8 +18,7 @@ import {
 } from '../../server/games/cheese-master/state.ts'
 import { sha256 } from '../../server/games/kit/fair-dice.ts'
 import type { GameMove, GameState, SealedGame } from '../../server/games/kit/seal.ts'
-import type { Policy } from '../../server/sim/policy.ts'
-import { randomly } from '../../server/sim/policy.ts'
+import { type Policy, randomly } from '../../server/sim/policy.ts'
 import { seatsOf, seatViewer, someTable } from './table.ts'
 
 export const [A, B, C, D] = seatsOf(4) as [Seat, Seat, Seat, Seat]

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Viewer } from '#protocol/viewer.ts'
+import type { Viewer } from '#protocol/ids.ts'
 import type { Table } from '../../server/games/kit/game.ts'
 import { type Random, randomFor } from '../../server/games/kit/random.ts'
 import type { GameState, SealedGame, SealedStep } from '../../server/games/kit/seal.ts'

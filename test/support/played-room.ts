@@ -1,7 +1,6 @@
-import type { Seat } from '#protocol/ids.ts'
+import type { Seat, Viewer } from '#protocol/ids.ts'
 import type { NewsItem } from '#protocol/news.ts'
 import type { PhaseView } from '#protocol/room-view.ts'
-import type { Viewer } from '#protocol/viewer.ts'
 import { type Random, randomFor, type Seed } from '../../server/games/kit/random.ts'
 import type { GameOptions } from '../../server/games/kit/seal.ts'
 import { gameById } from '../../server/games/registry.ts'

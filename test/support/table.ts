@@ -1,5 +1,4 @@
-import type { Seat } from '#protocol/ids.ts'
-import type { Viewer } from '#protocol/viewer.ts'
+import type { Seat, Viewer } from '#protocol/ids.ts'
 import type { Table } from '../../server/games/kit/game.ts'
 import { type Random, randomFor, type Seed } from '../../server/games/kit/random.ts'
 

@@ -1,7 +1,6 @@
 import type { Judged } from '#games/cheese-master'
 import type { Seat } from '#protocol/ids.ts'
-import { type FinishedHand, type PhotoFinish, photoOf } from '#protocol/photo-finish.ts'
-import { countedMs } from '#protocol/receipt-times.ts'
+import { countedMs, type FinishedHand, type PhotoFinish, photoOf } from '#protocol/race-times.ts'
 import { isDeadHeat, text } from './text.ts'
 
 const MOST_TICKS = 6

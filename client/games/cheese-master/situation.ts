@@ -1,5 +1,5 @@
 import type { Ending } from '#games/cheese-master'
-import { photoOf } from '#protocol/photo-finish.ts'
+import { photoOf } from '#protocol/race-times.ts'
 import type { GameScene } from '../game-ui.ts'
 import { nameIn } from './people.ts'
 import { isLive, viewOf } from './table-model.ts'

@@ -1,4 +1,4 @@
-import { countedMs } from '#protocol/receipt-times.ts'
+import { countedMs } from '#protocol/race-times.ts'
 import { catalogue } from '../../text/catalogue.ts'
 import { de } from './text.de.ts'
 import { en } from './text.en.ts'

@@ -1,7 +1,7 @@
+import '../../components/app-dialog.ts'
 import { css, html, LitElement } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { Look, Seat } from '#protocol/ids.ts'
-import '../../components/app-dialog.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { seatStyles } from '../../styles/seat.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'

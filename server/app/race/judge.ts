@@ -1,5 +1,4 @@
-import { adjudicate, type Verdict } from '../../fairness/adjudicate.ts'
-import { judgeByArrival } from '../../fairness/arrival.ts'
+import { type Adjudication, adjudicate, judgeByArrival } from '../../fairness/adjudicate.ts'
 import type { Bank } from '../../fairness/bank.ts'
 import { adjudicateTouch } from '../../fairness/party.ts'
 import { SETTINGS } from '../../fairness/settings.ts'
@@ -27,7 +26,7 @@ export interface Facts {
 const LATE_REVEAL_MS = 60
 
 export interface Judged {
-  readonly verdict: Verdict
+  readonly verdict: Adjudication
   readonly facts: Facts
 }
 
@@ -55,7 +54,7 @@ export function judge(hand: Hand, race: Race): Judged {
 }
 
 interface Timed {
-  readonly verdict: Verdict
+  readonly verdict: Adjudication
   readonly from: number
 }
 

@@ -1,6 +1,6 @@
 import type { Do, Shown } from '#protocol/client-message.ts'
 import type { CommandId, Millis, RoomCode, Seat } from '#protocol/ids.ts'
-import { FALSE_START_LOCK_MS } from '../../fairness/human.ts'
+import { FALSE_START_LOCK_MS } from '../../fairness/adjudicate.ts'
 import { createStallWatch, TICK_MS } from '../../fairness/stalls.ts'
 import type { OpenRace } from '../../games/kit/race.ts'
 import { accept, refuse, type Verdict } from '../../games/kit/result.ts'

@@ -1,8 +1,7 @@
-import type { RoomCode } from '#protocol/ids.ts'
-import { countedMs } from '#protocol/receipt-times.ts'
-import type { Viewer } from '#protocol/viewer.ts'
-import { isBehind, patientReleaseAt, releaseAt, settledBy } from '../../fairness/hold.ts'
-import { orderKey } from '../../fairness/order-key.ts'
+import type { RoomCode, Viewer } from '#protocol/ids.ts'
+import { countedMs } from '#protocol/race-times.ts'
+import { orderKey } from '../../fairness/adjudicate.ts'
+import { isLineLate, patientReleaseAt, releaseAt, settledBy } from '../../fairness/hold.ts'
 import { SETTINGS } from '../../fairness/settings.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Micros } from '../../ports/pawn-race.ts'
@@ -52,7 +51,7 @@ export function releaseLater(
       if (viewer.kind !== 'seat' || !current.open.seats.includes(viewer.seat) || current.claimed.has(viewer.seat))
         continue
       const revealTripMs = line.revealOf(raceName(current.id))?.ping.tripMs
-      if (isBehind({ roundTrips: line.estimate(), revealTripMs, currentMs: line.currentMs(clock.tick()) }, terms))
+      if (isLineLate({ roundTrips: line.estimate(), revealTripMs, currentMs: line.currentMs(clock.tick()) }, terms))
         return true
     }
     return false

@@ -1,4 +1,4 @@
-import { judgeHuman } from '../../fairness/human.ts'
+import { judgeHuman } from '../../fairness/adjudicate.ts'
 import { shownAt } from '../../fairness/party.ts'
 import { SETTINGS } from '../../fairness/settings.ts'
 import type { RaceEvent, Standing } from '../../ports/pawn-race.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '#protocol/viewer.ts'
+import type { Viewer } from '#protocol/ids.ts'
 import { type Card, cheesesIn, frontOf, holesIn, holesOf, trapsIn } from './cards.ts'
 import type { PlayerView, View } from './protocol.ts'
 import { matchingSlots, type Peek, type Player, type State, stepOf } from './state.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '#protocol/viewer.ts'
+import type { Viewer } from '#protocol/ids.ts'
 import type { Random } from '../kit/random.ts'
 import { type Card, holesOf, PACK } from './cards.ts'
 import { peeksOf } from './project.ts'

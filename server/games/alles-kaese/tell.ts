@@ -1,4 +1,4 @@
-import type { Viewer } from '#protocol/viewer.ts'
+import type { Viewer } from '#protocol/ids.ts'
 import type { News } from './protocol.ts'
 import type { Event } from './state.ts'
 

@@ -1,5 +1,5 @@
 import type { Seat } from '#protocol/ids.ts'
-import { photoOf } from '#protocol/photo-finish.ts'
+import { photoOf } from '#protocol/race-times.ts'
 import type { Book, Judged, Reaction } from './protocol.ts'
 
 /** So many reactions of each player are kept: nobody could read a chart of more. Counts and records are of all rounds. */

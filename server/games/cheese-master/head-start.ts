@@ -1,5 +1,5 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
-import { countedMs } from '#protocol/receipt-times.ts'
+import { countedMs } from '#protocol/race-times.ts'
 import type { Judged, Options } from './protocol.ts'
 import type { State } from './state.ts'
 

@@ -1,5 +1,4 @@
-import type { Seat } from '#protocol/ids.ts'
-import type { Viewer } from '#protocol/viewer.ts'
+import type { Seat, Viewer } from '#protocol/ids.ts'
 import { unreachable } from '../kit/result.ts'
 import { headStartsOf } from './head-start.ts'
 import type { StageView, View } from './protocol.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '#protocol/viewer.ts'
+import type { Viewer } from '#protocol/ids.ts'
 import { randomHex } from '../kit/fair-dice.ts'
 import type { Random } from '../kit/random.ts'
 import { FACES } from './faces.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '#protocol/viewer.ts'
+import type { Viewer } from '#protocol/ids.ts'
 import { DECK, sorted } from './cards.ts'
 import { resultOf } from './outcome.ts'
 import type { LyingCard, PlayerView, View } from './protocol.ts'

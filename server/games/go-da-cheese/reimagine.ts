@@ -1,4 +1,4 @@
-import type { Viewer } from '#protocol/viewer.ts'
+import type { Viewer } from '#protocol/ids.ts'
 import type { Random } from '../kit/random.ts'
 import { isMarked } from './cards.ts'
 import { maySee } from './project.ts'

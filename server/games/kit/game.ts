@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import type { BotLevel, Millis, Seat } from '#protocol/ids.ts'
+import type { BotLevel, Millis, Seat, Viewer } from '#protocol/ids.ts'
 import type { Place } from '#protocol/room-view.ts'
-import type { Viewer } from '#protocol/viewer.ts'
 import type { Random } from './random.ts'
 import type { Verdict } from './result.ts'
 

@@ -1,5 +1,4 @@
-import type { BotLevel, Millis, Seat } from '#protocol/ids.ts'
-import type { Viewer } from '#protocol/viewer.ts'
+import type { BotLevel, Millis, Seat, Viewer } from '#protocol/ids.ts'
 import type { Step, Table } from './game.ts'
 
 /**

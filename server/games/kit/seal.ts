@@ -1,6 +1,5 @@
-import type { BotLevel, Millis, Seat } from '#protocol/ids.ts'
+import type { BotLevel, Millis, Seat, Viewer } from '#protocol/ids.ts'
 import type { Place } from '#protocol/room-view.ts'
-import type { Viewer } from '#protocol/viewer.ts'
 import type { Game, SetupTerms, Step, Table } from './game.ts'
 import type { OpenRace, Race, RaceAct, RaceClaim, RaceHand } from './race.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
+import type { Pace } from '#protocol/command.ts'
 import type { Millis, Seat } from '#protocol/ids.ts'
-import type { Pace } from '#protocol/pace.ts'
 import type { ClockView } from '#protocol/room-view.ts'
 import type { Moment } from '../decision.ts'
 import type { Act } from '../log.ts'
@@ -51,7 +51,7 @@ export function stoodSince(room: Room): Millis | undefined {
 const RUNG_LATE_MS: Millis = 30_000
 
 /** Lets the clocks run and stop as the room now is. `moved` has just made a move: the next one has its own time. */
-export function withClocks(room: Room, now: Millis, moved?: Seat): Room {
+function withClocks(room: Room, now: Millis, moved?: Seat): Room {
   const { phase } = room
   const pace = paceOf(room)
   if (phase.name !== 'playing' || pace.kind === 'free') return room
@@ -98,7 +98,7 @@ export function forgive(room: Room, seats: readonly Seat[]): Room {
 }
 
 /** The game stood still for so long: what every clock has left stays what it was. */
-export function delayClocks(phase: Playing, byMs: Millis): Playing {
+function delayClocks(phase: Playing, byMs: Millis): Playing {
   const { clocks, undo } = phase
   const later = (clock: SeatClock): SeatClock =>
     clock.moveEndsAt === undefined ? clock : { ...clock, moveEndsAt: clock.moveEndsAt + byMs }
@@ -112,7 +112,7 @@ export function delayClocks(phase: Playing, byMs: Millis): Playing {
 /** When somebody's time is up; the first of them, if there are several. */
 export const nextTimeUp = (room: Room): Millis => Math.min(...running(room).map(endOf))
 
-export interface TimeUp {
+interface TimeUp {
   readonly seat: Seat
   /** Nobody was there to ring when it was up, so it was no fair time. */
   readonly isLate: boolean

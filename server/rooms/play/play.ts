@@ -14,7 +14,7 @@ import { daysOf } from './clocks.ts'
 import { gameOf } from './game.ts'
 import { undoFor, watched } from './undo.ts'
 
-export interface LineUp {
+interface LineUp {
   /** In the order of seats. */
   readonly players: readonly Seat[]
   /** People who find no place and watch. */

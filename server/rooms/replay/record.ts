@@ -15,7 +15,7 @@ import { isBot } from '../seats/people.ts'
 export const RECORD_FORMAT = 2
 export const isReadable = ({ format }: GameRecord): boolean => format === 1 || format === RECORD_FORMAT
 
-export interface RecordedSeat {
+interface RecordedSeat {
   readonly seat: Seat
   readonly name: string
   readonly look: Look

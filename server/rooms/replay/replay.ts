@@ -1,7 +1,6 @@
-import type { RoomCode } from '#protocol/ids.ts'
+import type { RoomCode, Viewer } from '#protocol/ids.ts'
 import type { ReplayEyes, ReplayFrame } from '#protocol/replay.ts'
 import type { SeatView } from '#protocol/room-view.ts'
-import type { Viewer } from '#protocol/viewer.ts'
 import type { Table } from '../../games/kit/game.ts'
 import { randomFor, type Seed } from '../../games/kit/random.ts'
 import { unreachable } from '../../games/kit/result.ts'
@@ -32,7 +31,7 @@ function undone(before: GameState | undefined): SealedStep {
 }
 
 /** Does one act again. With the table of its version the result is the same to the bit. */
-export function redo(
+function redo(
   game: SealedGame,
   before: GameState | undefined,
   act: Exclude<Act, { type: 'undo' }>,

@@ -1,5 +1,5 @@
+import type { SoundSettings } from '#protocol/command.ts'
 import type { Millis } from '#protocol/ids.ts'
-import type { SoundSettings } from '#protocol/sound-settings.ts'
 import { refuse } from '../../games/kit/result.ts'
 import type { CommandOf } from '../command.ts'
 import { type Decided, decided, type Moment } from '../decision.ts'
@@ -133,7 +133,7 @@ export function spectatorOn(room: Room, { node, socket, name }: CommandOf<'spect
 export const spectatorOff = (room: Room, { socket }: CommandOf<'spectator-off'>): Decided =>
   decided(withoutSpectators(room, (spectator) => spectator.socket === socket))
 
-export function withoutSpectators(room: Room, isGone: (spectator: Spectator) => boolean): Room {
+function withoutSpectators(room: Room, isGone: (spectator: Spectator) => boolean): Room {
   const left = spectatorsOf(room).filter((spectator) => !isGone(spectator))
   if (left.length === spectatorsOf(room).length) return room
   const { spectators: _, ...rest } = room

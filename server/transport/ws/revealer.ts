@@ -1,7 +1,7 @@
 import type { RoomCode } from '#protocol/ids.ts'
 import type { Referee } from '../../app/race/referee.ts'
 import { raceName, type Watched } from '../../app/race/watched.ts'
-import { advanceMs } from '../../fairness/advance.ts'
+import { advanceMs } from '../../fairness/round-trips.ts'
 import { SETTINGS } from '../../fairness/settings.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { StoredRoom } from '../../ports/document-store.ts'

@@ -1,5 +1,4 @@
-import type { Millis } from '#protocol/ids.ts'
-import type { Viewer } from '#protocol/viewer.ts'
+import type { Millis, Viewer } from '#protocol/ids.ts'
 import type { StoredRoom } from '../../ports/document-store.ts'
 import type { LogEntry } from '../../rooms/log.ts'
 import { projectRoom, tellLog } from '../../rooms/project.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '#protocol/viewer.ts'
+import type { Viewer } from '#protocol/ids.ts'
 import type { Frame } from './frame.ts'
 import type { SocketLine } from './line.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Clock } from '../../server/ports/clock.ts'
 import type { StoredRoom } from '../../server/ports/document-store.ts'
-import { createReceiptDesk } from '../../server/receipts/desk.ts'
+import { createReceiptService } from '../../server/receipts/receipt-service.ts'
 import { createHandClock } from '../support/hand-clock.ts'
 import { testSigner } from '../support/node.ts'
 import { lobby } from '../support/room.ts'
@@ -15,8 +15,8 @@ beforeEach(() => {
   reads = 0
 })
 
-const openDesk = (clock: Clock = createHandClock()) =>
-  createReceiptDesk({
+const openService = (clock: Clock = createHandClock()) =>
+  createReceiptService({
     signer: testSigner,
     clock,
     load: async () => stored,
@@ -29,50 +29,50 @@ const openDesk = (clock: Clock = createHandClock()) =>
   })
 
 it('a game is played again once for all who ask for its receipts', async () => {
-  const desk = openDesk()
-  const [one, again, two] = await Promise.all([1, 1, 2].map((round) => desk.issue(CODE, NUMBER, round)))
+  const service = openService()
+  const [one, again, two] = await Promise.all([1, 1, 2].map((round) => service.issue(CODE, NUMBER, round)))
   expect(one).toEqual(again)
   expect([one, two].map((issued) => issued?.ok && issued.value.receipt.round)).toEqual([1, 2])
   expect(reads).toBe(1)
 })
 
 it('a round that was over before is not worked out again because the room has gone on', async () => {
-  const desk = openDesk()
-  await desk.issue(CODE, NUMBER, 1)
+  const service = openService()
+  await service.issue(CODE, NUMBER, 1)
   stored = { ...stored, version: 10 }
-  expect(await desk.issue(CODE, NUMBER, 1)).toMatchObject({ ok: true })
+  expect(await service.issue(CODE, NUMBER, 1)).toMatchObject({ ok: true })
   expect(reads).toBe(1)
-  expect(await desk.issue(CODE, NUMBER, 99)).toMatchObject({ ok: false })
-  expect(await desk.issue(CODE, NUMBER, 99)).toMatchObject({ ok: false })
+  expect(await service.issue(CODE, NUMBER, 99)).toMatchObject({ ok: false })
+  expect(await service.issue(CODE, NUMBER, 99)).toMatchObject({ ok: false })
   expect(reads).toBe(2)
 })
 
 it('a table that asks at once for a round that is new is answered by one replay', async () => {
-  const desk = openDesk()
-  await desk.issue(CODE, NUMBER, 1)
+  const service = openService()
+  await service.issue(CODE, NUMBER, 1)
   stored = { ...stored, version: 10 }
-  await Promise.all(Array.from({ length: 8 }, () => desk.issue(CODE, NUMBER, 99)))
+  await Promise.all(Array.from({ length: 8 }, () => service.issue(CODE, NUMBER, 99)))
   expect(reads).toBe(2)
 })
 
 it('another room of the same code is read anew', async () => {
-  const desk = openDesk()
-  await desk.issue(CODE, NUMBER, 1)
+  const service = openService()
+  await service.issue(CODE, NUMBER, 1)
   stored = { document: { ...stored.document, seed: [4, 3, 2, 1] }, version: 10 }
-  await expect(desk.issue(CODE, NUMBER, 1)).rejects.toThrow()
+  await expect(service.issue(CODE, NUMBER, 1)).rejects.toThrow()
   expect(reads).toBe(2)
 })
 
 it('a long game gives way to the event loop while it is worked out', async () => {
   let ticks = 0
   let turns = 0
-  const desk = openDesk({ ...createHandClock(), tick: () => (ticks += 5) })
+  const service = openService({ ...createHandClock(), tick: () => (ticks += 5) })
   const count = () => {
     turns++
     next = setImmediate(count)
   }
   let next = setImmediate(count)
-  await desk.issue(CODE, NUMBER, 1)
+  await service.issue(CODE, NUMBER, 1)
   clearImmediate(next)
   expect(turns).toBeGreaterThan(1)
 })

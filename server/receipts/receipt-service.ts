@@ -19,7 +19,7 @@ interface Deps {
   readonly clock: Clock
 }
 
-export type ReceiptDesk = ReturnType<typeof createReceiptDesk>
+export type ReceiptService = ReturnType<typeof createReceiptService>
 
 /** Everybody at a table looks at the receipt of the same round, all at once. */
 const RECENT_GAMES = 64
@@ -30,7 +30,7 @@ interface Known {
 }
 
 /** Hands out receipts. None is stored: they are worked out from the room's log when somebody asks. */
-export function createReceiptDesk({ store, load, signer, clock }: Deps) {
+export function createReceiptService({ store, load, signer, clock }: Deps) {
   const recent = createRecent<Known>(RECENT_GAMES)
 
   async function workOut({ document: room, version }: StoredRoom, number: number): Promise<Known> {
