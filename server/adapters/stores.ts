@@ -4,6 +4,7 @@ import type { DueQueue, RoomStore, TournamentStore } from '../ports/document-sto
 import type { GameArchive } from '../ports/game-archive.ts'
 import type { NodeRegistry } from '../ports/node-registry.ts'
 import type { PawnRace } from '../ports/pawn-race.ts'
+import type { CreateRateLimiter } from '../ports/rate-limiter.ts'
 import type { RoomFeed } from '../ports/room-feed.ts'
 
 /** What every technology offers: one connection behind all the ports that keep something. */
@@ -15,6 +16,7 @@ export interface Stores {
   readonly feed: RoomFeed
   readonly nodes: NodeRegistry
   readonly archive: GameArchive
+  readonly limiter: CreateRateLimiter
   /** The same for all nodes of this store. */
   readonly clock: Clock
   /** Ends every connection and silences every listener of this one. */

@@ -1,10 +1,11 @@
 // Makes a fresh clone ready. Plain JavaScript without dependencies: it runs before anything is
-// installed, under whatever Node (20 and up) the machine has.
+// installed, under whatever Node (20 and up) the machine has. `engines` in package.json names the Node that
+// the server itself needs: npm brings it, and finds it first in everything that it runs.
 //   node server/setup/prepare.mjs          installs
 //   node server/setup/prepare.mjs start    and builds the client when it is missing or stale
 //   node server/setup/prepare.mjs test     and makes sure that redis-server and a Chromium are there
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureTestParts } from './parts.mjs'
 import { fail, run } from './run.mjs'
@@ -23,19 +24,22 @@ function install() {
   if (readStamp(stamp) === wanted) return false
   console.error('Installing what Cheese Night needs (first run, about a minute) …')
   // Not `npm ci`: that insists on a lock entry for every platform's build of every tool, wanted here or not.
-  const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  // Not strict either: the Node that installs is the machine's own, and may be older than the one it brings.
+  const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--engine-strict=false']
   run('npm', ['install', '--include=dev', '--include=optional', ...quiet])
   checkNode()
-  writeFileSync(stamp, wanted)
+  writeStamp(stamp, wanted)
   return true
 }
 
 /** npm brings the right Node for the common platforms; elsewhere the machine's own must be new enough. */
 function checkNode() {
   if (existsSync(join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node'))) return
-  const major = Number(process.versions.node.split('.')[0])
-  if (major >= 26) return
-  fail(`There is no ready-made Node 26 for ${process.platform}-${process.arch}; please install Node 26 and try again.`)
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const needed = Number(engines.node.replace('>=', ''))
+  if (Number(process.versions.node.split('.')[0]) >= needed) return
+  const platform = `${process.platform}-${process.arch}`
+  fail(`There is no ready-made Node ${needed} for ${platform}; please install Node ${needed} and try again.`)
 }
 
 function buildClient() {
@@ -45,7 +49,13 @@ function buildClient() {
   if (!isFirst) console.error('Building the pages …')
   run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'])
   mkdirSync(join(root, 'client', 'dist'), { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeStamp(stamp, wanted)
+}
+
+/** A new file: in a tree that was copied by hard links, the old one belongs to the other copies too. */
+function writeStamp(file, text) {
+  rmSync(file, { force: true })
+  writeFileSync(file, text)
 }
 
 function readStamp(file) {

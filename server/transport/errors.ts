@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import type { RoomRefusal } from '#protocol/refusals.ts'
 
@@ -12,22 +12,24 @@ export function handleErrors(app: FastifyInstance, notFoundPage?: () => Promise<
   app.setErrorHandler<FastifyError | ZodError>((err, request, reply) => {
     if (err instanceof ZodError) return reply.code(400).send(refused('bad-message'))
     const status = err.statusCode ?? 500
+    // Under pressure: not logged, because a line for each would add to it.
+    if (status === 503) return isPage(request) ? sendBuilding(reply) : reply.code(503).send(refused('too-busy'))
     if (status < 500) return reply.code(status).send(refused(BY_STATUS[status] ?? 'bad-message'))
     request.log.error({ err, route: request.routeOptions.url }, 'request failed')
     return reply.code(500).send(refused('internal'))
   })
   app.setNotFoundHandler(async (request, reply) => {
-    const isPerson = request.method === 'GET' && request.headers.accept?.includes('text/html')
-    if (notFoundPage === undefined || !isPerson) return reply.code(404).send(refused('not-found'))
+    if (notFoundPage === undefined || !isPage(request)) return reply.code(404).send(refused('not-found'))
     const page = await notFoundPage()
     if (page === undefined) return sendBuilding(reply)
     return reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   })
 }
 
+const isPage = ({ method, headers }: FastifyRequest) => method === 'GET' && headers.accept?.includes('text/html')
 const refused = (code: RoomRefusal) => ({ type: 'refused' as const, code })
 
-/** For a page that is not there yet: browsers show it and ask again. */
+/** For a page that is not there yet, or that there is no time for: browsers show it and ask again. */
 export const sendBuilding = (reply: FastifyReply) =>
   reply
     .code(503)

@@ -3,8 +3,6 @@ import type { Millis } from '#protocol/ids.ts'
 export interface TokenBucket {
   /** False when the bucket is empty: too fast. */
   take(now: Millis): boolean
-  /** What was taken last did not count. */
-  giveBack(): void
 }
 
 /** `burst` at once, then `perSecond` on average. */
@@ -20,14 +18,13 @@ export function createTokenBucket(burst: number, perSecond: number): TokenBucket
       tokens -= 1
       return true
     },
-    giveBack() {
-      tokens = Math.min(burst, tokens + 1)
-    },
   }
 }
 
-/** A household or a hall shares one router, so limits count groups of addresses and are generous. */
-/** Without an address, which is so when its socket is gone already, it is one of those without. */
+/**
+ * A household or a hall shares one router, so limits count groups of addresses and are generous. A request whose socket is
+ * gone already has no address.
+ */
 export function addressGroup(ip = ''): string {
   const v4 = /(?:^|:)(\d+)\.(\d+)\.(\d+)\.\d+$/.exec(ip)
   if (v4) return `${v4[1]}.${v4[2]}.${v4[3]}`
@@ -48,19 +45,5 @@ export function createCounter() {
       if (next > 0) counts.set(key, next)
       else counts.delete(key)
     },
-  }
-}
-
-/** A bucket for each group; all are forgotten when there are too many, which costs an attacker more than us. */
-export function createGroupBuckets(burst: number, perSecond: number) {
-  const buckets = new Map<string, TokenBucket>()
-  return {
-    take(group: string, now: Millis): boolean {
-      if (buckets.size > 50_000) buckets.clear()
-      const bucket = buckets.get(group) ?? createTokenBucket(burst, perSecond)
-      buckets.set(group, bucket)
-      return bucket.take(now)
-    },
-    giveBack: (group: string) => buckets.get(group)?.giveBack(),
   }
 }

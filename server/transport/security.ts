@@ -1,17 +1,25 @@
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import type { CreateRateLimiter, RateLimit, RateLimiter } from '../ports/rate-limiter.ts'
 import { addressGroup } from './limits.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Counted by groups of addresses. */
+    rateLimit?: RateLimit
+  }
+}
+
 interface Wishes {
-  readonly limited: boolean
+  /** Absent: nothing is limited. */
+  readonly limiter: CreateRateLimiter | undefined
   /** This server ends TLS itself, under a name that the whole internet knows. */
   readonly isPublicTls: boolean
 }
 
 const HALF_A_YEAR_S = 180 * 24 * 60 * 60
 
-export async function secure(app: FastifyInstance, { limited, isPublicTls }: Wishes): Promise<void> {
+export async function secure(app: FastifyInstance, { limiter, isPublicTls }: Wishes): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -44,6 +52,19 @@ export async function secure(app: FastifyInstance, { limited, isPublicTls }: Wis
     if (protocol === 'https')
       reply.headers({ 'cross-origin-opener-policy': 'same-origin', 'origin-agent-cluster': '?1' })
   })
-  if (!limited) return
-  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => addressGroup(ip) })
+  if (limiter) limitRequests(app, limiter)
+}
+
+function limitRequests(app: FastifyInstance, create: CreateRateLimiter): void {
+  const limiters = new Map<RateLimit, RateLimiter>()
+  app.addHook('onRoute', ({ config }) => {
+    const limit = config?.rateLimit
+    if (limit && !limiters.has(limit)) limiters.set(limit, create(limit))
+  })
+  app.addHook('onRequest', async ({ ip, routeOptions: { config } }, reply) => {
+    const limiter = config.rateLimit && limiters.get(config.rateLimit)
+    if (!limiter || (await limiter.take(addressGroup(ip)))) return
+    reply.header('retry-after', config.rateLimit?.windowSeconds)
+    throw Object.assign(new Error('too many requests'), { statusCode: 429 })
+  })
 }

@@ -1,3 +1,4 @@
+import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { isPrivate } from '#protocol/host-names.ts'
@@ -6,6 +7,7 @@ import type { Replays } from '../app/replays.ts'
 import type { TournamentHall } from '../app/tournaments/hall.ts'
 import type { RoomStore } from '../ports/document-store.ts'
 import type { GameArchive } from '../ports/game-archive.ts'
+import type { CreateRateLimiter } from '../ports/rate-limiter.ts'
 import type { ReceiptService } from '../receipts/receipt-service.ts'
 import { handleErrors } from './errors.ts'
 import { healthRoutes } from './http/health.ts'
@@ -30,7 +32,10 @@ export interface HttpOptions {
   /** With it the server speaks HTTPS and WSS, and nothing else. */
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer }
   readonly limited: boolean
+  readonly limiter: CreateRateLimiter
   readonly trustProxy: boolean
+  /** Beyond this, on average over a second, new requests and sockets are refused: those that are open need the time. */
+  readonly maxEventLoopDelayMs?: number
   readonly logger: NonNullable<FastifyServerOptions['logger']>
 }
 
@@ -52,6 +57,10 @@ const SOCKET_LIMITS = { maxPayload: HARD_FRAME_BYTES, closeTimeout: LEAVES_WITHI
 
 /** From the first byte of a request to the last, on the slowest of lines. */
 const REQUEST_WITHIN_MS = 20_000
+
+/** Far more than races bear, and less than a page waits for its answer. */
+const MAX_EVENT_LOOP_DELAY_MS = 500
+const RETRY_AFTER_S = 2
 
 /** A line per request would bury the lines that matter. */
 const quiet = new LogController({ disableRequestLogging: true })
@@ -80,9 +89,12 @@ export function createHttpServer({ tls, trustProxy, logger }: HttpOptions): Fast
 
 export async function addRoutes(app: FastifyInstance, services: Services, options: HttpOptions): Promise<void> {
   const { store, archive, clock, entropy, hub, service, referee, hall, replays, receipts } = services
-  const { version, pages, tls, limited } = options
+  const { version, pages, tls, limited, limiter, maxEventLoopDelayMs = MAX_EVENT_LOOP_DELAY_MS } = options
   handleErrors(app, pages && (() => readPage(pages.clientDir, 'not-found')))
-  await secure(app, { limited, isPublicTls: tls !== undefined && isPublic(pages?.publicUrl) })
+  await secure(app, {
+    limiter: limited ? limiter : undefined,
+    isPublicTls: tls !== undefined && isPublic(pages?.publicUrl),
+  })
   await app.register(websocket, {
     options: SOCKET_LIMITS,
     // The socket's own listener reports it: the plugin would do it a second time.
@@ -97,13 +109,15 @@ export async function addRoutes(app: FastifyInstance, services: Services, option
       }, 500).unref()
     },
   })
+  // After the sockets' plugin, which ends the connection of an upgrade that is refused.
+  if (limited) await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, retryAfter: RETRY_AFTER_S })
   await app.register(healthRoutes, { store, isStopping: hub.isStopping, version })
   await app.register(roomRoutes, { service, referee, clock })
   await app.register(receiptRoutes, { receipts })
   await app.register(replayRoutes, { replays, clock })
   await app.register(practiceRoutes, { entropy })
   await app.register(tournamentRoutes, { ...hall, clock })
-  const connectionLimits = limited ? createConnectionLimits(clock) : NO_CONNECTION_LIMITS
+  const connectionLimits = limited ? createConnectionLimits(limiter) : NO_CONNECTION_LIMITS
   await app.register(tournamentEvents, { ...hall, connectionLimits })
   await app.register(wsRoute, { node: services, connectionLimits })
   if (pages) {

@@ -38,6 +38,19 @@ it('nginx forwards the host with its port, without which previews of links lead 
   ])
 })
 
+it('the Node that the server needs is the same in package.json, in the image and in the README', () => {
+  const { engines, optionalDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+  const needed = engines?.node?.replace('>=', '')
+  const brought = Object.entries(optionalDependencies ?? {}).filter(([name]) => name.startsWith('node-'))
+  expect(brought).not.toEqual([])
+  expect(new Set(brought.map(([, version]) => version.split('.')[0]))).toEqual(new Set([needed]))
+  expect(read('Dockerfile').match(/^FROM node:\d+/gm)).toEqual([`FROM node:${needed}`, `FROM node:${needed}`])
+  expect(read('README.md')).toContain(
+    `You need Node 20 or newer, npm and git. Everything else, Node ${needed} for the server included`,
+  )
+  expect(read('server/setup/prepare.mjs')).toContain('under whatever Node (20 and up)')
+})
+
 it('every variable that the docs, the image and compose set is one that the server reads', () => {
   const shell = pages.flatMap((page) => read(page).match(/^([A-Z_]+=\S+ )+(?=npm start|docker compose)/gm) ?? [])
   const image = read('Dockerfile').match(/^ENV .+$/gm) ?? []

@@ -49,6 +49,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/tick-cork.ts',
     'node:',
     'ioredis',
+    'rate-limiter-flexible',
     'lru-cache',
   ],
   'server/transport': [

@@ -318,7 +318,7 @@ it('a socket that closes while its room is read leaves no watcher behind', async
 })
 
 describe('an address that has used up its welcome', () => {
-  const unwelcome = { admitAnonymous: () => false, leave: () => {} }
+  const unwelcome = { admitAnonymous: async () => false, leave: () => {} }
 
   it.each([
     ['is told nothing of a room', hello(spectator), CLOSE.tooMany],

@@ -23,6 +23,7 @@ interface Options {
   readonly clock?: Clock
   readonly policy?: Partial<RoomPolicy>
   readonly limited?: boolean
+  readonly maxEventLoopDelayMs?: number
   /** Gets every line of its log. */
   readonly onLog?: (line: string) => void
   readonly rehearser?: Rehearser | undefined
@@ -47,6 +48,7 @@ export async function startNode({
   clock = stores?.clock ?? systemClock,
   policy,
   limited = false,
+  maxEventLoopDelayMs,
   onLog,
   rehearser,
   clientDir,
@@ -62,6 +64,7 @@ export async function startNode({
     version: 'test',
     ...(clientDir !== undefined && { pages: { clientDir, publicUrl: JOIN_URL, lanUrl: () => undefined } }),
     limited,
+    ...(maxEventLoopDelayMs !== undefined && { maxEventLoopDelayMs }),
     trustProxy: true,
     rehearser,
     logger: onLog ? { level: 'warn', stream: { write: onLog } } : { level: 'silent' },

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { CODE_LENGTH } from '#protocol/limits.ts'
 import { handleErrors } from '../../server/transport/errors.ts'
 import { healthRoutes } from '../../server/transport/http/health.ts'
-import { addressGroup, createCounter, createGroupBuckets, createTokenBucket } from '../../server/transport/limits.ts'
+import { addressGroup, createCounter, createTokenBucket } from '../../server/transport/limits.ts'
 
 describe('an answer to a request that fails', () => {
   function serverWith(page?: () => Promise<string | undefined>) {
@@ -108,26 +108,6 @@ describe('a bucket of tokens', () => {
     expect(taken(0, 0, 0)).toEqual([true, true, false])
     expect(taken(249, 250, 250)).toEqual([false, true, false])
     expect(taken(10_000, 10_000, 10_000)).toEqual([true, true, false])
-  })
-
-  it('takes back what did not count, but is never fuller than full', () => {
-    const bucket = createTokenBucket(2, 1)
-    bucket.giveBack()
-    expect([0, 0, 0].map(bucket.take)).toEqual([true, true, false])
-    bucket.giveBack()
-    expect([0, 0].map(bucket.take)).toEqual([true, false])
-  })
-
-  it('is one for each group, and all are forgotten when there are more than fifty thousand', () => {
-    const buckets = createGroupBuckets(1, 1)
-    const fill = (count: number) => {
-      for (let i = 0; i < count; i++) buckets.take(`group ${i}`, 0)
-    }
-    expect([buckets.take('a', 0), buckets.take('a', 0), buckets.take('b', 0)]).toEqual([true, false, true])
-    buckets.giveBack('a')
-    expect([buckets.take('a', 0), buckets.take('a', 0)]).toEqual([true, false])
-    fill(49_999)
-    expect(buckets.take('a', 0)).toBe(true)
   })
 })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addressGroup, createCounter, createTokenBucket } from '../../server/transport/limits.ts'
+import { settled } from '../support/deterministic/world.ts'
 import { connect, dial, type Guest, newId, openRoom, post, sitDown } from '../support/guest.ts'
 import { createHandClock } from '../support/hand-clock.ts'
 import { startNode, type TestNode } from '../support/node.ts'
@@ -66,7 +67,8 @@ it('a socket without a hello is closed after ten seconds', async () => {
   const room = await openRoom(patient.url)
   const silent = dial(patient.url, room)
   await new Promise((resolve) => silent.socket.once('open', resolve))
-  clock.advance(10_000)
+  const end = clock.now() + 10_000
+  while (clock.step(end)) await settled()
   expect(await silent.closed).toBe(4400)
   await patient.stop()
 })
@@ -114,8 +116,6 @@ describe('over HTTP', () => {
     // What stands before the word of the proxy was written by the caller.
     expect((await open('198.51.100.1, 203.0.113.7')).status).toBe(429)
     expect((await open('198.51.100.1')).status).toBe(201)
-    // Only what costs something is counted.
-    expect((await fetch(`${limited.url}/livez`)).headers.has('x-ratelimit-limit')).toBe(false)
     await limited.stop()
   })
 

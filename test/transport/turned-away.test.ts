@@ -7,8 +7,10 @@ import { openRoom } from '../support/guest.ts'
 import { startNode, type TestNode } from '../support/node.ts'
 
 const enter = vi.hoisted(() => vi.fn<ConnectionLimits['enter']>())
+const mayConnect = vi.hoisted(() => vi.fn(async () => true))
 vi.mock('../../server/transport/ws/connection-limits.ts', () => ({
   createConnectionLimits: (): ConnectionLimits => ({
+    mayConnect,
     enter,
     waitForEvents: () => () => {},
     guess: (_group, find) => find(),
@@ -51,9 +53,14 @@ it('a socket that is one too many is gone at once, even if it does not listen', 
   expect(await served).toBe(0)
 })
 
+it('a socket of an address that opens too many is told so after the handshake', async () => {
+  mayConnect.mockResolvedValueOnce(false)
+  expect(await lastWord(deafTo(node.url, await openRoom(node.url)))).toBe(CLOSE.tooMany)
+})
+
 it('one that asks for what cannot be a room is counted, and must go soon', async () => {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>()
-  enter.mockReturnValue({ admitAnonymous: () => true, leave })
+  enter.mockReturnValue({ admitAnonymous: async () => true, leave })
   expect(await lastWord(deafTo(node.url, 'no-code'))).toBe(CLOSE.roomGone)
   await left
 })

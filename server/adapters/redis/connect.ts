@@ -24,6 +24,8 @@ export interface ConnectOptions {
 }
 
 export interface Connections {
+  /** The connection of `commands`, for a library that brings its own. */
+  readonly client: Redis | Cluster
   readonly commands: Commands
   readonly subscriber: Subscriber
   close(): Promise<void>
@@ -56,6 +58,7 @@ function connectServer(address: Exclude<RedisAddress, { kind: 'cluster' }>, opti
   // The feed subscribes again by itself, because it must know when that is done.
   const listener = client('feed', { retryStrategy: backOff, autoResubscribe: false })
   return {
+    client: commander,
     commands: withScripts(together(commander)),
     subscriber: serverSubscriber(listener),
     all: () => [commander, listener],
@@ -77,7 +80,12 @@ function connectCluster(address: RedisAddress & { kind: 'cluster' }, options: Co
     const at = { host, port, retryStrategy: backOff, autoResubscribe: false }
     return reporting(new Redis({ ...shared(address, options, 'feed'), ...at }), options.report)
   })
-  return { commands: withScripts(cluster), subscriber, all: () => [cluster, ...subscriber.connections()] }
+  return {
+    client: cluster,
+    commands: withScripts(cluster),
+    subscriber,
+    all: () => [cluster, ...subscriber.connections()],
+  }
 }
 
 const shared = ({ username, password, tls }: RedisAddress, options: ConnectOptions, role: string) => ({

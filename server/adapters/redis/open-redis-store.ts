@@ -1,6 +1,7 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { ROOMS, TOURNAMENTS } from '../../ports/document-store.ts'
+import { redisLimiter } from '../rate-limiter.ts'
 import { KEEPING, type Keeping, type Stores } from '../stores.ts'
 import { systemClock } from '../system.ts'
 import { type ConnectOptions, connectRedis } from './connect.ts'
@@ -39,7 +40,7 @@ export async function openRedisStore(url: string, options: RedisOptions): Promis
     probeMs,
     ...connect
   } = { ...DEFAULTS, ...options }
-  const { commands, subscriber, close } = await connectRedis(url, connect).catch((err: Error) => {
+  const { client, commands, subscriber, close } = await connectRedis(url, connect).catch((err: Error) => {
     throw new Error(
       `REDIS_URL: ${err.message}. Start Redis, correct the variable, or leave it out to keep rooms in DATA_DIR.`,
     )
@@ -60,6 +61,7 @@ export async function openRedisStore(url: string, options: RedisOptions): Promis
     feed,
     nodes: createRedisNodeRegistry(commands, roomMs),
     archive: createRedisGameArchive(commands, gameMs),
+    limiter: redisLimiter(client),
     clock,
     async close() {
       clock.stop()

@@ -1,5 +1,6 @@
 import type { Clock } from '../../ports/clock.ts'
 import { ROOMS, TOURNAMENTS } from '../../ports/document-store.ts'
+import { memoryLimiter } from '../rate-limiter.ts'
 import { KEEPING, type Keeping, type Report, type Stores } from '../stores.ts'
 import { openDatabase } from './database.ts'
 import { createSqliteDocumentStore, createSqliteDueQueue } from './document-store.ts'
@@ -31,6 +32,7 @@ export function openSqliteStore(file: string, clock: Clock, { report = crash, ..
     feed,
     nodes: createSqliteNodeRegistry(database),
     archive: createSqliteGameArchive(database, clock, keeping.gameMs),
+    limiter: memoryLimiter,
     clock,
     async close() {
       if (!database.db.isOpen) return

@@ -14,7 +14,9 @@ interface Deps {
 
 /** `/livez`: the process runs. `/readyz`: it can take people in. */
 export async function healthRoutes(app: FastifyInstance, { store, isStopping, version }: Deps) {
-  app.get('/livez', async () => ({ status: 'alive' }))
+  // A process that is only busy must not be restarted.
+  const pressureHandler = () => {}
+  app.get('/livez', { config: { pressureHandler } }, async () => ({ status: 'alive' }))
   app.get('/version', async () => ({ version, protocol: PROTOCOL }))
   let isAway = false
   app.get('/readyz', async ({ log }, reply) => {

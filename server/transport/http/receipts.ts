@@ -4,9 +4,7 @@ import { canonicalJson } from '#protocol/canonical-json.ts'
 import { RoomCode } from '#protocol/ids.ts'
 import { SignedReceipt } from '#protocol/receipt.ts'
 import type { ReceiptService } from '../../receipts/receipt-service.ts'
-
-/** Each one is a game played again: more than people tap, far less than would keep a server from its rounds. */
-const LIMIT = { max: 240, timeWindow: 60_000 }
+import { LIMITS } from './rate-limits.ts'
 
 const Asked = z.strictObject({
   code: z.string().toUpperCase().pipe(RoomCode),
@@ -22,11 +20,15 @@ interface Deps {
 export async function receiptRoutes(app: FastifyInstance, { receipts }: Deps) {
   app.get('/api/signing-key', async () => ({ algorithm: 'Ed25519', publicKey: receipts.publicKey }))
 
-  app.get('/api/rooms/:code/receipts/:number/:round', { config: { rateLimit: LIMIT } }, async ({ params }, reply) => {
-    const { code, number, round } = Asked.parse(params)
-    const issued = await receipts.issue(code, number, round)
-    if (!issued.ok) return reply.code(404).send({ type: 'refused', code: issued.code })
-    // Canonical as a whole, so that the file somebody saves has no byte that does not count.
-    return reply.type('application/json').send(canonicalJson(SignedReceipt.parse(issued.value)))
-  })
+  app.get(
+    '/api/rooms/:code/receipts/:number/:round',
+    { config: { rateLimit: LIMITS.receipt } },
+    async ({ params }, reply) => {
+      const { code, number, round } = Asked.parse(params)
+      const issued = await receipts.issue(code, number, round)
+      if (!issued.ok) return reply.code(404).send({ type: 'refused', code: issued.code })
+      // Canonical as a whole, so that the file somebody saves has no byte that does not count.
+      return reply.type('application/json').send(canonicalJson(SignedReceipt.parse(issued.value)))
+    },
+  )
 }

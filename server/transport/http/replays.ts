@@ -8,9 +8,8 @@ import type { Clock } from '../../ports/clock.ts'
 import { createRecent } from '../../recent.ts'
 import { createTimeSlicer } from '../../time-slicer.ts'
 import { unzip, zip } from './gzip.ts'
+import { LIMITS } from './rate-limits.ts'
 
-/** Each one is a game played again: more than people look at, far less than would keep a server from its rounds. */
-const LIMIT = { max: 120, timeWindow: 60_000 }
 /** A table looks at its last game together, each through their own eyes. */
 const RECENT_REPLAYS = 32
 /** What is over does not change; the server may learn to show it better. */
@@ -32,7 +31,7 @@ export async function replayRoutes(app: FastifyInstance, { replays, clock }: Dep
   // A game that has just ended may be there a moment later: a refusal is not kept.
   const recent = createRecent<Zipped>(RECENT_REPLAYS, ({ ok }) => ok)
 
-  app.get('/api/replays/:id', { config: { rateLimit: LIMIT } }, async ({ params, query, headers }, reply) => {
+  app.get('/api/replays/:id', { config: { rateLimit: LIMITS.replay } }, async ({ params, query, headers }, reply) => {
     const asked = Asked.safeParse(params)
     if (!asked.success) return reply.code(404).send({ type: 'refused', code: 'no-such-replay' })
     const { id } = asked.data

@@ -1,58 +1,62 @@
-import type { Clock } from '../../ports/clock.ts'
-import { createCounter, createGroupBuckets } from '../limits.ts'
+import type { CreateRateLimiter, RateLimit } from '../../ports/rate-limiter.ts'
+import { createCounter } from '../limits.ts'
 
 /** The largest tournament behind one router, with a television at every table, has 2,600; one machine that opens more has other plans. */
 const OPEN_AT_ONCE = 4_000
-/** The same venue reconnects at once after a restart, and a second time when the first attempt failed. */
-const BURST = 6_000
-const PER_SECOND = 60
-/** A socket without a seat may watch; a client that tries all room codes is slowed down. */
-const STRANGERS_BURST = 1_000
-const STRANGERS_PER_SECOND = 5
+/** The same hall must pass at once after a restart, and a second time when the first was in vain. */
+const SOCKETS: RateLimit = { name: 'sockets', max: 6_000, windowSeconds: 100, isShared: true }
+/** Without a seat a page may watch; trying all room codes must not get far. */
+const ANONYMOUS: RateLimit = { name: 'anonymous', max: 1_000, windowSeconds: 200, isShared: true }
 /** So that they never take the places of those who hold a seat. */
-const STRANGERS_AT_ONCE = 1_500
+const ANONYMOUS_AT_ONCE = 1_500
 /** Pages of a tournament that wait for news, from the largest hall. */
 const STREAMS_AT_ONCE = 4_000
 /** Each loads all of what it names. A hall that opens its links at once gets them; a page that is asked for without end comes without. */
-const PREVIEWS_BURST = 1_000
-const PREVIEWS_PER_SECOND = 20
+const PREVIEWS: RateLimit = { name: 'previews', max: 1_000, windowSeconds: 50 }
 
 export interface Visitor {
   /** Asked when it is known that this socket holds no seat: false if too many such came from there. Counts once. */
-  admitAnonymous(): boolean
+  admitAnonymous(): Promise<boolean>
   leave(): void
 }
 
 export type ConnectionLimits = ReturnType<typeof createConnectionLimits>
 
 /**
- * Who may open a socket, by groups of addresses. Only a key tells a venue full of players from a flood, so anonymous sockets are
- * refused long before those that hold a seat behind the same router. But no key is known when a socket opens: a flood of them
- * locks out all who share its addresses.
+ * Which sockets may open, by groups of addresses. Only a key tells a hall of players from a flood, so sockets without a seat are held
+ * back long before those with one behind the same router. But no key is known when a socket opens: a flood of them
+ * locks out all who share its addresses. How many are open is counted on this node: what they take is its memory.
  */
-export function createConnectionLimits(clock: Clock) {
+export function createConnectionLimits(limiter: CreateRateLimiter) {
   const open = createCounter()
-  const onlookers = createCounter()
+  const anonymous = createCounter()
   const streams = createCounter()
-  const sockets = createGroupBuckets(BURST, PER_SECOND)
-  const strangers = createGroupBuckets(STRANGERS_BURST, STRANGERS_PER_SECOND)
-  const previews = createGroupBuckets(PREVIEWS_BURST, PREVIEWS_PER_SECOND)
+  const sockets = limiter(SOCKETS)
+  const anonymousSockets = limiter(ANONYMOUS)
+  const previews = limiter(PREVIEWS)
   return {
+    /** Asked before the handshake. */
+    mayConnect: (group: string): Promise<boolean> => sockets.take(group),
     enter(group: string): Visitor | undefined {
-      if (open.count(group) >= OPEN_AT_ONCE || !sockets.take(group, clock.now())) return undefined
+      if (open.count(group) >= OPEN_AT_ONCE) return undefined
       open.add(group, 1)
-      let mayLook: boolean | undefined
+      let isAnonymous = false
+      let admitted: Promise<boolean> | undefined
+      const admit = async () => {
+        if (anonymous.count(group) >= ANONYMOUS_AT_ONCE) return false
+        // Before the answer, so that a socket that closes meanwhile is not counted for ever.
+        isAnonymous = true
+        anonymous.add(group, 1)
+        return anonymousSockets.take(group)
+      }
       return {
         admitAnonymous() {
-          if (mayLook === undefined) {
-            mayLook = onlookers.count(group) < STRANGERS_AT_ONCE && strangers.take(group, clock.now())
-            if (mayLook) onlookers.add(group, 1)
-          }
-          return mayLook
+          admitted ??= admit()
+          return admitted
         },
         leave() {
           open.add(group, -1)
-          if (mayLook) onlookers.add(group, -1)
+          if (isAnonymous) anonymous.add(group, -1)
         },
       }
     },
@@ -62,11 +66,11 @@ export function createConnectionLimits(clock: Clock) {
       streams.add(group, 1)
       return () => streams.add(group, -1)
     },
-    /** A page asks whether something exists: counted with the strangers, unless it does. */
+    /** A page asks whether something exists: counted with the sockets without a seat, unless it does. */
     async guess<T>(group: string, find: () => Promise<T | undefined>): Promise<T | undefined> {
-      if (!previews.take(group, clock.now()) || !strangers.take(group, clock.now())) return undefined
+      if (!(await previews.take(group)) || !(await anonymousSockets.take(group))) return undefined
       const found = await find()
-      if (found !== undefined) strangers.giveBack(group)
+      if (found !== undefined) await anonymousSockets.giveBack(group)
       return found
     },
   }
@@ -74,7 +78,8 @@ export function createConnectionLimits(clock: Clock) {
 
 /** For a server that is configured without limits. */
 export const NO_CONNECTION_LIMITS: ConnectionLimits = {
-  enter: () => ({ admitAnonymous: () => true, leave() {} }),
+  mayConnect: async () => true,
+  enter: () => ({ admitAnonymous: async () => true, leave() {} }),
   waitForEvents: () => () => {},
   guess: (_group, find) => find(),
 }

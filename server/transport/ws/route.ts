@@ -1,5 +1,5 @@
 import type { WebSocket } from '@fastify/websocket'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RoomCode } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
 import { addressGroup } from '../limits.ts'
@@ -12,14 +12,21 @@ interface Deps {
   readonly connectionLimits: ConnectionLimits
 }
 
+type InRoom = { Params: { code: string } }
+
 /** What a client sends that is no WebSocket: its own fault, and as frequent as it likes. */
 const isBadFrame = (err: unknown): err is { code: string } =>
   err instanceof Error && 'code' in err && typeof err.code === 'string' && err.code.startsWith('WS_ERR_')
 
 export async function wsRoute(app: FastifyInstance, { connectionLimits, node }: Deps) {
   const badFrames = createSampledLog(node.clock, (counts) => app.log.warn({ counts }, 'bad frames'))
-  app.get<{ Params: { code: string } }>('/api/rooms/:code/socket', { websocket: true }, (socket, request) => {
-    const visitor = connectionLimits.enter(addressGroup(request.ip))
+  // Refused after the handshake, because only a close code tells a page why.
+  const refused = new WeakSet<FastifyRequest>()
+  const onRequest = async (request: FastifyRequest) => {
+    if (!(await connectionLimits.mayConnect(addressGroup(request.ip)))) refused.add(request)
+  }
+  app.get<InRoom>('/api/rooms/:code/socket', { websocket: true, onRequest }, (socket, request) => {
+    const visitor = refused.has(request) ? undefined : connectionLimits.enter(addressGroup(request.ip))
     if (!visitor) return turnAway(socket)
     socket.once('close', visitor.leave)
     const code = RoomCode.safeParse(request.params.code)

@@ -58,9 +58,9 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
 
   // A page that is told to go may ignore it for a while: from then on nothing it says counts.
   const end = (closeCode: number) => {
-    const isRefused = session.isNew() && STRANGERS.includes(closeCode) && !visitor.admitAnonymous()
     isEnded = true
-    socket.close(isRefused ? CLOSE.tooMany : closeCode)
+    if (!session.isNew() || !STRANGERS.includes(closeCode)) return socket.close(closeCode)
+    void visitor.admitAnonymous().then((isAdmitted) => socket.close(isAdmitted ? closeCode : CLOSE.tooMany))
   }
   const fail = (err: unknown) => {
     log(err)
@@ -83,6 +83,12 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
     if (++forgiven > FORGIVEN_FRAMES) end(CLOSE.policy)
   }
 
+  const admitAndHandle: typeof session.handle = async (message, arrivedAt) => {
+    const isAdmitted = await visitor.admitAnonymous()
+    if (isEnded) return
+    return isAdmitted ? session.handle(message, arrivedAt) : end(CLOSE.tooMany)
+  }
+
   const cancelHello = clock.after(HELLO_WITHIN_MS, () => {
     if (session.isNew()) end(CLOSE.helloMissing)
   })
@@ -98,8 +104,8 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
     const message = isBinary ? undefined : decode(data.toString())
     if (!message?.ok) return refuse('bad-message')
     const isStranger = message.value.type === 'hello' && message.value.as.kind !== 'seat'
-    if (isStranger && !visitor.admitAnonymous()) return end(CLOSE.tooMany)
-    queue = queue.then(() => (isEnded ? undefined : session.handle(message.value, arrivedAt))).catch(fail)
+    const handle = isStranger ? admitAndHandle : session.handle
+    queue = queue.then(() => (isEnded ? undefined : handle(message.value, arrivedAt))).catch(fail)
   })
   socket.on('error', log)
   socket.on('close', () => {

@@ -1,0 +1,44 @@
+import type { Cluster, Redis } from 'ioredis'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import type { CreateRateLimiter, RateLimit, RateLimiter } from '../ports/rate-limiter.ts'
+
+export const memoryLimiter: CreateRateLimiter = (limit) => limiterWith(new RateLimiterMemory(optionsOf(limit)))
+
+/** While Redis is away each node counts by itself: neither a flood nor a guest depends on it. */
+export const redisLimiter =
+  (storeClient: Redis | Cluster): CreateRateLimiter =>
+  (limit) => {
+    if (!limit.isShared) return memoryLimiter(limit)
+    return limiterWith(
+      new RateLimiterRedis({
+        ...optionsOf(limit),
+        storeClient,
+        rejectIfRedisNotReady: true,
+        insuranceLimiter: new RateLimiterMemory(optionsOf(limit)),
+        // Without this, every attempt of a flood would cost Redis a command.
+        inMemoryBlockOnConsumed: limit.max + 1,
+      }),
+    )
+  }
+
+const optionsOf = ({ name, max, windowSeconds }: RateLimit) => ({
+  keyPrefix: `limit:${name}`,
+  points: max,
+  duration: windowSeconds,
+})
+
+function limiterWith(limiter: RateLimiterAbstract): RateLimiter {
+  return {
+    take: (key) =>
+      limiter.consume(key).then(
+        () => true,
+        (why: unknown) => {
+          if (why instanceof RateLimiterRes) return false
+          throw why
+        },
+      ),
+    async giveBack(key) {
+      await limiter.reward(key)
+    },
+  }
+}
