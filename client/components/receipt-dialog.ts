@@ -70,7 +70,8 @@ export class ReceiptDialog extends LitElement {
           ${receipt.dice.map(({ die, face }) => html`<figure-die .die=${die} .face=${face}></figure-die>`)}
         </div>
         <p class="answer">${say.answer(platterName(receipt.answer))}</p>
-        ${receipt.hands.length === 0 ? html`<p>${say.nobody}</p>` : html`<ol class="story">${story.map((one) => html`<li>${one}</li>`)}</ol>`}
+        ${receipt.hands.length === 0 ? html`<p>${say.nobody}</p>` : nothing}
+        ${story.length === 0 ? nothing : html`<ol class="story">${story.map((one) => html`<li>${one}</li>`)}</ol>`}
       </section>
       <details ?open=${Object.values(this.results).includes('fails')}>
         <summary>${say.proofs}</summary>

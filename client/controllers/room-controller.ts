@@ -68,7 +68,7 @@ export class RoomController implements ReactiveController {
     if (isOnItsWay(this.model, command)) return
     const id = randomId() as CommandId
     if (command.type === 'leave') this.#leave = id
-    this.model = sent(this.model, id, command)
+    this.model = sent(this.model, id, command, Date.now())
     this.#socket?.send({ type: 'do', id, command })
     afterPaint(() => this.#host.requestUpdate())
   }

@@ -3,6 +3,7 @@ import type { Seat } from '#protocol/ids.ts'
 import type { NewsItem } from '#protocol/news.ts'
 import type { PhaseView, SeatView } from '#protocol/room-view.ts'
 import type { Cue } from '../sound/cues.ts'
+import type { Refusal } from '../state/room-model.ts'
 import type { Sound } from './cue-event.ts'
 import type { Lesson, Rules } from './guide.ts'
 
@@ -25,6 +26,8 @@ export interface GameScene {
   readonly options?: unknown
   /** A move is on its way and not answered yet. */
   readonly waiting: boolean
+  /** Why the last move was refused, until another one is sent. */
+  readonly refusal?: Refusal | undefined
   /** Whoever holds this device wants nothing on it that the others at the table may not see. */
   readonly covered?: boolean
   /** The game is watched once more: there is nothing to press, and the room for it belongs to the replay. */

@@ -1,16 +1,18 @@
 import type { Seat } from '#protocol/ids.ts'
 import { countedMs } from '#protocol/race-times.ts'
 import type { Receipt, ReceiptHand } from '#protocol/receipt.ts'
+import { penaltyLines } from '../games/cheese-master/losses.ts'
 import { beatenBy, photoWords } from '../games/cheese-master/photo-finish.ts'
 import { millis, platterName, seconds } from '../games/cheese-master/text.ts'
 import { receiptText } from '../text/receipt.ts'
 
-/** What happened in the round, a sentence for each hand in its order, and why a message that came first was second. */
+/** What happened in the round, a sentence for each hand in its order, why a message that came first was second, and penalties. */
 export function storyOf(receipt: Receipt, nameOf: (seat: Seat) => string): readonly string[] {
   const { hands, replay } = receipt
   return [
     ...hands.map((hand) => sentenceOf(hand, hands, nameOf)),
     ...[photoWords(hands, nameOf)].filter(Boolean),
+    ...penaltyLines(receipt, nameOf),
     ...(replay ? [receiptText().replay] : []),
   ]
 }

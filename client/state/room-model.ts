@@ -9,6 +9,14 @@ import { hearRace, type RaceModel } from './race-model.ts'
 interface Pending {
   readonly id: CommandId
   readonly command: Command
+  readonly sentAt: Millis
+}
+
+/** A new object for each refusal, so that the same words can be shown twice. */
+export interface Refusal {
+  readonly code: string
+  /** From the sending of the command to the refusal; 0 for one that answers no command. */
+  readonly waitedMs: Millis
 }
 
 export interface RoomModel {
@@ -28,8 +36,7 @@ export interface RoomModel {
   readonly tvDelay: Pick<TapNews, 'delayMs'> | undefined
   /** What was sent and is not answered yet. */
   readonly pending: readonly Pending[]
-  /** A new object for each refusal, so that the same words can be shown twice. */
-  readonly refusal: { readonly code: string } | undefined
+  readonly refusal: Refusal | undefined
   /** Add it to this device's clock to get the server's. */
   readonly clockOffset: Millis
 }
@@ -69,7 +76,7 @@ export function receive(model: RoomModel, message: ServerMessage, at: Millis): R
     case 'done':
       return { ...model, pending: without(model.pending, message.to), refusal: undefined }
     case 'refused':
-      return { ...model, pending: without(model.pending, message.to), refusal: { code: message.code } }
+      return refused(model, message.to, message.code, at)
     // For the socket alone.
     case 'pong':
       return model
@@ -78,9 +85,9 @@ export function receive(model: RoomModel, message: ServerMessage, at: Millis): R
   }
 }
 
-export const sent = (model: RoomModel, id: CommandId, command: Command): RoomModel => ({
+export const sent = (model: RoomModel, id: CommandId, command: Command, sentAt: Millis): RoomModel => ({
   ...model,
-  pending: [...model.pending, { id, command }],
+  pending: [...model.pending, { id, command, sentAt }],
   refusal: undefined,
 })
 
@@ -94,6 +101,11 @@ export function isOnItsWay({ pending }: RoomModel, command: Command): boolean {
 }
 
 export const linked = (model: RoomModel, link: LinkState): RoomModel => ({ ...model, link })
+
+function refused(model: RoomModel, to: CommandId | undefined, code: string, at: Millis): RoomModel {
+  const { sentAt = at } = model.pending.find(({ id }) => id === to) ?? {}
+  return { ...model, pending: without(model.pending, to), refusal: { code, waitedMs: at - sentAt } }
+}
 
 /** Another viewer sees another room: nothing that the former one saw may stay. */
 function welcomed(model: RoomModel, you: Viewer): RoomModel {

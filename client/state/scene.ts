@@ -5,7 +5,7 @@ import type { RoomModel } from './room-model.ts'
 
 /** What a game's screen is given of all that the page knows. */
 export function sceneOf(
-  { news, log, race, pending, clockOffset }: RoomModel,
+  { news, log, race, pending, refusal, clockOffset }: RoomModel,
   { seats, game }: RoomView,
   phase: Exclude<PhaseView, { name: 'lobby' }>,
   me: Seat | undefined,
@@ -22,6 +22,7 @@ export function sceneOf(
     clockOffset,
     options: game.options,
     waiting: pending.length > 0,
+    refusal,
     covered,
   }
 }

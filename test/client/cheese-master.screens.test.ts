@@ -119,16 +119,21 @@ describe('a result', () => {
       await show(scene, where)
       expect(deltas()).toEqual(['−1', '−3', '−4'])
       const said = words().join(' | ').replaceAll('\u00a0', ' ')
-      expect(said).toContain('Off the table: Lou −1')
+      expect(said).toContain('Dice off the table: Lou −1')
       expect(said).toContain('Touched the dice: Ben −1, Nora −1')
       expect(said).toContain('Grabbed without a platter: Lou −2')
     })
 
     it('tells this player what each of the own points was lost for', async () => {
       await show(scene)
-      expect(words()).toContain('You lose 4 points. Off the table: −1. Grabbed without a platter: −2.')
+      expect(words()).toContain('You lose 4 points. Dice off the table: −1. Grabbed without a platter: −2.')
+    })
+
+    it('tells a player with the right number and a penalty one story: the headline announces the loss', async () => {
       await show({ ...scene, me: NORA })
-      expect(words()).toContain('You lose 1 point. Touched the dice: −1.')
+      expect(words()).not.toContain('Right!')
+      expect(words()).toContain('Right, but …')
+      expect(words()).toContain('Well counted, yet you lose 1 point. Touched the dice: −1.')
     })
 
     it('gives a player whom a penalty put out a lane of their own', async () => {
@@ -383,6 +388,15 @@ describe('a late guest who watches on a phone', () => {
 })
 
 describe('throwing', () => {
+  it('[CM-34] warns beforehand that dice in the red cost a point, where they do', async () => {
+    const warning = 'hold, then let go: in the red it costs a point'
+    await show(sceneWith(viewWith(stages.roll)))
+    expect(words()).toContain(warning)
+    await show(sceneWith(viewWith(stages.roll), { options: { penalties: false } }))
+    expect(words()).not.toContain(warning)
+    expect(words()).toContain('hold, then let go')
+  })
+
   it('[CM-7] is for the roller alone: hold and let go', async () => {
     await show(sceneWith(viewWith(stages.roll)))
     const throwing = all().find((one) => one.localName === 'throw-button') as ThrowButton
@@ -404,6 +418,22 @@ describe('entropy', () => {
 })
 
 describe('the result', () => {
+  it('tells a hand that came after the wait for late hands how long its line stood still, until the round is left', async () => {
+    const late = (code: string, waitedMs: number) => ({ refusal: { code, waitedMs } })
+    const said = () => words().filter((word) => word.startsWith('Your line stood still'))
+    await show(sceneWith(viewWith(result()), late('pawns-gone', 5_230)))
+    expect(said()).toEqual(['Your line stood still for 5.2\u00a0s; your paw came after the wheels were gone.'])
+    await show(sceneWith(viewWith(result({ seen: [LOU] }))))
+    expect(said()).toHaveLength(1)
+    await show(sceneWith(viewWith(result(), { round: 5 })))
+    expect(said()).toEqual([])
+    // A quick line carried a slow hand, a hand that was judged has its times, and another refusal is about something else.
+    await show(sceneWith(viewWith(result(), { round: 6 }), late('pawns-gone', 460)))
+    await show(sceneWith(viewWith(result(), { round: 6 }), late('not-now', 5_230)))
+    await show(sceneWith(viewWith(result(), { round: 6 }), { ...late('pawns-gone', 5_230), me: NORA }))
+    expect(said()).toEqual([])
+  })
+
   it('tells whoever was wrong which rule was missed, and what it cost', async () => {
     await show(sceneWith(viewWith(result()), { me: BEN }))
     expect(words()).toEqual(

@@ -133,7 +133,7 @@ const PENALTIES = summaryWith([], {
 })
 
 it.each([
-  ['en', ' Off the table: −1. Touched the dice: −2.', 'Touched the dice: Ben\u00a0−1, Lou\u00a0−2'],
+  ['en', ' Dice off the table: −1. Touched the dice: −2.', 'Touched the dice: Ben\u00a0−1, Lou\u00a0−2'],
   ['de', ' Vom Tisch geworfen: −1. Würfel berührt: −2.', 'Würfel berührt: Ben\u00a0−1, Lou\u00a0−2'],
   ['fr', ' Dés hors de la table\u00a0: −1. Dés touchés\u00a0: −2.', 'Dés touchés\u00a0: Ben\u00a0−1, Lou\u00a0−2'],
 ] as const)(

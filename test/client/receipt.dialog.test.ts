@@ -66,6 +66,23 @@ it('tells the story of a hand that was beaten: by how much, and by whom', async 
   await expect.poll(() => words()).toMatch(/Ida was 38\sms slower than Ben and got nothing\./)
 })
 
+it('names every penalty in the story, also of a round in which no hand was judged', async () => {
+  const answer = JSON.parse(file)
+  answer.receipt.penalties = [
+    { seat: 1, why: 'off-table' },
+    { seat: 2, why: 'touched' },
+  ]
+  const story = () => [...dialog.renderRoot.querySelectorAll('.story li')].map((one) => one.textContent)
+  show({ status: 200, body: JSON.stringify(answer) })
+  const told = ['Dice off the table: Zoë 🧀\u00a0−1', 'Touched the dice: Ben\u00a0−1']
+  await expect.poll(story).toEqual(expect.arrayContaining(told))
+  document.body.replaceChildren()
+  answer.receipt.hands = []
+  show({ status: 200, body: JSON.stringify(answer) })
+  await expect.poll(story).toEqual(told)
+  expect(words()).toContain('Nobody was judged')
+})
+
 it('says so when something does not fit', async () => {
   show({ status: 200, body: file.replace('"answer": 3', '"answer": 4') })
   await expect.poll(ticks).toEqual(['true', 'true', 'true', 'not true'])

@@ -78,7 +78,7 @@ describe('room model', () => {
   })
 
   it('keeps a command pending until it is answered', () => {
-    const waiting = sent(sent(emptyModel, id('command-1'), LEAVE), id('command-2'), READY)
+    const waiting = sent(sent(emptyModel, id('command-1'), LEAVE, 0), id('command-2'), READY, 0)
     expect(waiting.pending.map((one) => one.id)).toEqual(['command-1', 'command-2'])
     const done = receive(waiting, { type: 'done', to: id('command-1') }, 0)
     expect(done).toMatchObject({ pending: [{ id: 'command-2' }], refusal: undefined })
@@ -87,7 +87,7 @@ describe('room model', () => {
   })
 
   it('knows what is on its way, until it is answered', () => {
-    const waiting = sent(emptyModel, id('command-1'), READY)
+    const waiting = sent(emptyModel, id('command-1'), READY, 0)
     expect(isOnItsWay(waiting, { type: 'ready', ready: true })).toBe(true)
     expect(isOnItsWay(waiting, { type: 'ready', ready: false })).toBe(false)
     expect(isOnItsWay(receive(waiting, { type: 'done', to: id('command-1') }, 0), READY)).toBe(false)
@@ -95,9 +95,19 @@ describe('room model', () => {
 
   it('a setting that is set back while another one is on its way is sent again, or the last one to arrive would stay', () => {
     const volume = (percent: number): Command => ({ type: 'set-tv-sound', sound: { muted: false, volume: percent } })
-    const waiting = sent(sent(emptyModel, id('command-1'), volume(50)), id('command-2'), volume(60))
+    const waiting = sent(sent(emptyModel, id('command-1'), volume(50), 0), id('command-2'), volume(60), 0)
     expect(isOnItsWay(waiting, volume(50))).toBe(false)
-    expect(isOnItsWay(sent(waiting, id('command-3'), READY), volume(60))).toBe(true)
+    expect(isOnItsWay(sent(waiting, id('command-3'), READY, 0), volume(60))).toBe(true)
+  })
+
+  it('measures how long a refused command waited for its answer', () => {
+    const waiting = sent(sent(emptyModel, id('command-1'), READY, 1_000), id('command-2'), LEAVE, 3_000)
+    const refused = receive(waiting, { type: 'refused', to: id('command-1'), code: 'pawns-gone' }, 6_200)
+    expect(refused.refusal).toEqual({ code: 'pawns-gone', waitedMs: 5_200 })
+    expect(receive(refused, { type: 'refused', code: 'paused' }, 7_000).refusal).toEqual({
+      code: 'paused',
+      waitedMs: 0,
+    })
   })
 
   it('shows the same refusal twice as two refusals', () => {

@@ -9,8 +9,11 @@ export interface Loss {
   readonly left: number
 }
 
+/** Of a round, or of its receipt. */
+type Penalised = Pick<Summary, 'offTable' | 'penalties'>
+
 /** Oldest first. */
-const penaltiesIn = ({ offTable = [], penalties }: Summary): readonly Penalty[] => [
+const penaltiesIn = ({ offTable = [], penalties }: Penalised): readonly Penalty[] => [
   ...offTable.map((seat) => ({ seat, why: 'off-table' as const })),
   ...penalties,
 ]
@@ -48,7 +51,7 @@ function linesOf(penalties: readonly Penalty[], paidWords: (seat: Seat, loss: st
   })
 }
 
-export const penaltyLines = (summary: Summary, nameOf: (seat: Seat) => string): readonly string[] =>
+export const penaltyLines = (summary: Penalised, nameOf: (seat: Seat) => string): readonly string[] =>
   linesOf(penaltiesIn(summary), (seat, loss) => `${nameOf(seat)}\u00a0${loss}`)
 
 /** The same for one player, who needs no name, as sentences to follow another. */

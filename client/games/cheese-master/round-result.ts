@@ -22,10 +22,12 @@ import { openReceipt } from './receipt-events.ts'
 import { styles } from './round-result.styles.ts'
 import { FIGURES_OF_SLIP } from './slips.ts'
 import { type Stage, viewOf } from './table-model.ts'
-import { millis, platterName, seconds, sumOf, text } from './text.ts'
+import { decimal, millis, platterName, seconds, sumOf, text } from './text.ts'
 
 /** Less is ordinary jitter, and not reported as an outage. */
 const TOLD_OUTAGE_MS = 300
+/** An answer that takes longer was held up by a standstill; from here on the page says that the line is down. */
+const STANDSTILL_MS = 1_000
 /** More players to choose from stand in three columns on a small phone. */
 const FEW = 4
 
@@ -41,6 +43,8 @@ export class RoundResult extends LitElement {
 
   @property({ attribute: false }) scene!: GameScene
   readonly #reveal = new CountReveal(this)
+  /** A hand without a time from the server: how long its refusal took. Kept, because the next move clears the refusal. */
+  #late: { readonly round: number; readonly waitedMs: number } | undefined
 
   constructor() {
     super()
@@ -48,7 +52,10 @@ export class RoundResult extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('scene')) this.#reveal.hear(this.scene)
+    if (!changed.has('scene')) return
+    this.#reveal.hear(this.scene)
+    const { code, waitedMs = 0 } = this.scene.refusal ?? {}
+    if (code === 'pawns-gone' && waitedMs >= STANDSTILL_MS) this.#late = { round: viewOf(this.scene).round, waitedMs }
   }
 
   override render() {
@@ -92,6 +99,8 @@ export class RoundResult extends LitElement {
   #renderOwnLine(mine: Judged | undefined) {
     const say = text().result
     const { lateMs = 0, outageMs = 0, outageCreditMs } = mine?.timing ?? {}
+    if (mine && !mine.timing && this.#late?.round === viewOf(this.scene).round)
+      return html`<p>${say.tooLate(text().seconds(decimal(this.#late.waitedMs / 1000, 1)))}</p>`
     return html`
       ${outageCreditMs !== undefined && outageMs >= TOLD_OUTAGE_MS ? html`<p>${say.stoodStill(seconds(outageMs), seconds(outageCreditMs))}</p>` : nothing}
       ${lateMs > 0 ? html`<p>${say.late(millis(lateMs))}</p>` : nothing}`
@@ -142,7 +151,13 @@ export class RoundResult extends LitElement {
     const { winner, summary } = this.#stage
     if (winner !== undefined) return winner === this.scene.me ? say.youWon : say.won(nameIn(this.scene)(winner))
     if (summary.replay) return say.replay
-    return mine ? say[mine.verdict] : say.watched
+    return mine ? say[this.#lostThoughRight(mine) ? 'rightBut' : mine.verdict] : say.watched
+  }
+
+  /** The number cost nothing, but a penalty did: a bare "Right!" above the loss would contradict it. */
+  #lostThoughRight(mine: Judged): boolean {
+    const { had, left } = lossOf(this.#stage.summary, mine)
+    return mine.verdict === 'right' && had > left
   }
 
   #line(mine: Judged | undefined): string {
@@ -151,7 +166,8 @@ export class RoundResult extends LitElement {
     if (summary.replay) return text().stage.replay
     if (!mine) return summary.ending === 'one-left' ? text().stage.oneLeft : ''
     const { had, left } = lossOf(summary, mine)
-    const cost = had > left ? say.cost(had - left) + penaltyWords(summary, mine.seat) : say.safe
+    const loss = this.#lostThoughRight(mine) ? say.costsThoughRight : say.cost
+    const cost = had > left ? loss(had - left) + penaltyWords(summary, mine.seat) : say.safe
     const beaten = beatenBy(mine, summary.judged)
     if (beaten) return `${say.beaten(millis(beaten.marginMs), nameIn(this.scene)(beaten.seat))} ${cost}`
     if (mine.verdict !== 'wrong' || mine.platter === undefined) return cost

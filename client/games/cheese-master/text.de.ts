@@ -45,6 +45,7 @@ export const de: SameTexts<typeof en> = {
     elsewhere: 'Augen auf den Fernseher!',
     left: (n) => (n === 0 ? 'Kein Krümel übrig' : n >= 7 ? 'Ein Festmahl bleibt' : `${Word(n)} Stück übrig`),
     right: 'Richtig!',
+    rightBut: 'Richtig, aber …',
     wrong: 'Verzählt!',
     pawnless: 'Leer ausgegangen',
     watched: 'Runde vorbei',
@@ -112,8 +113,9 @@ export const de: SameTexts<typeof en> = {
   throw: {
     hold: 'Werfen',
     more: 'halten, dann loslassen',
+    careful: 'halten, dann loslassen: im Roten kostet es einen Punkt',
     holding: 'Loslassen!',
-    wild: 'vom Tisch!',
+    wild: 'vom Tisch: −1',
     meter: 'Wie fest',
     power: (n) => `${n} Prozent`,
   },
@@ -130,6 +132,7 @@ export const de: SameTexts<typeof en> = {
   },
   result: {
     stoodStill: (outage, credit) => `Deine Verbindung stand ${outage} still, ${credit} davon wurden gutgeschrieben.`,
+    tooLate: (outage) => `Deine Verbindung stand ${outage} still; als deine Pfote ankam, waren die Laibe weg.`,
     beaten: (ms, name) => `${ms}: ${name} war schneller.`,
     loses: (n) => `−${n}`,
     penalty: {
@@ -139,6 +142,7 @@ export const de: SameTexts<typeof en> = {
     },
     keeps: 'behält alle Punkte',
     cost: (n) => `Du verlierst ${points(n)}.`,
+    costsThoughRight: (n) => `Gut gezählt, trotzdem verlierst du ${points(n)}.`,
     safe: 'Du behältst alle Punkte.',
     yourNumber: (yours, answer) => `Du hast ${yours} gesagt. Richtig war ${answer}.`,
     noPawn: 'diesmal kein Laib',

@@ -42,6 +42,7 @@ export const en = {
     left: (n: number) =>
       n === 0 ? 'Not a crumb left' : n >= 7 ? 'A feast is left' : `${Word(n)} wedge${n === 1 ? '' : 's'} left`,
     right: 'Right!',
+    rightBut: 'Right, but …',
     wrong: 'Miscounted!',
     pawnless: 'No wheel for you',
     watched: 'Round over',
@@ -109,8 +110,9 @@ export const en = {
   throw: {
     hold: 'Throw',
     more: 'hold, then let go',
+    careful: 'hold, then let go: in the red it costs a point',
     holding: 'Let go!',
-    wild: 'off the table!',
+    wild: 'off the table: −1',
     meter: 'How hard',
     power: (n: number) => `${n} percent`,
   },
@@ -128,15 +130,17 @@ export const en = {
   result: {
     stoodStill: (outage: string, credit: string) =>
       `Your line stood still for ${outage}; ${credit} of that were credited.`,
+    tooLate: (outage: string) => `Your line stood still for ${outage}; your paw came after the wheels were gone.`,
     beaten: (ms: string, name: string) => `${ms}: ${name}’s hand was faster.`,
     loses: (n: number) => `−${n}`,
     penalty: {
-      'off-table': 'Off the table',
+      'off-table': 'Dice off the table',
       touched: 'Touched the dice',
       'pawn-first': 'Grabbed without a platter',
     },
     keeps: 'keeps all points',
     cost: (n: number) => `You lose ${count(n, 'point')}.`,
+    costsThoughRight: (n: number) => `Well counted, yet you lose ${count(n, 'point')}.`,
     safe: 'You keep all your points.',
     yourNumber: (yours: string, answer: string) => `You said ${yours}. Right was ${answer}.`,
     noPawn: 'no wheel this time',

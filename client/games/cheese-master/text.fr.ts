@@ -46,6 +46,7 @@ export const fr: SameTexts<typeof en> = {
     left: (n) =>
       n === 0 ? 'Plus une miette' : n >= 7 ? 'Un vrai festin' : `Il reste ${n === 1 ? 'une part' : `${word(n)} parts`}`,
     right: 'Juste !',
+    rightBut: 'Juste, mais…',
     wrong: 'Mal compté !',
     pawnless: 'Rien attrapé',
     watched: 'Manche finie',
@@ -113,8 +114,9 @@ export const fr: SameTexts<typeof en> = {
   throw: {
     hold: 'Lancer',
     more: 'maintiens, puis relâche',
+    careful: 'maintiens, puis relâche : dans le rouge, ça coûte un point',
     holding: 'Relâche !',
-    wild: 'hors de la table !',
+    wild: 'hors de la table : −1',
     meter: 'Avec quelle force',
     power: (n) => `${n} pour cent`,
   },
@@ -131,6 +133,8 @@ export const fr: SameTexts<typeof en> = {
   },
   result: {
     stoodStill: (outage, credit) => `Ta liaison a été coupée ${outage} ; ${credit} t’ont été crédités.`,
+    tooLate: (outage) =>
+      `Ta liaison a été coupée ${outage} ; quand ta patte est arrivée, il n’y avait plus de fromage.`,
     beaten: (ms, name) => `${ms} : ${name} a été plus rapide.`,
     loses: (n) => `−${n}`,
     penalty: {
@@ -140,6 +144,7 @@ export const fr: SameTexts<typeof en> = {
     },
     keeps: 'garde ses points',
     cost: (n) => `Tu perds ${count(n, 'point')}.`,
+    costsThoughRight: (n) => `Bien compté, mais tu perds ${count(n, 'point')}.`,
     safe: 'Tu gardes tous tes points.',
     yourNumber: (yours, answer) => `Tu as dit ${yours}. C’était ${answer}.`,
     noPawn: 'pas de fromage cette fois',

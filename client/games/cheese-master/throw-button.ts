@@ -54,7 +54,7 @@ export class ThrowButton extends LitElement {
     >
       <span class="dice" aria-hidden="true">${this.dice.map((die, i) => this.#renderDie(die, i))}</span>
       ${isHeld ? say.holding : say.hold}
-      <small class=${wild ? 'wild' : ''}>${wild ? say.wild : say.more}</small>
+      <small class=${wild ? 'wild' : ''}>${wild ? say.wild : this.penalties ? say.careful : say.more}</small>
       <span class="meter" aria-hidden="true"><span class="fill"></span>
         ${this.penalties ? html`<span class="red" style="left: ${HARDEST}%">!</span>` : ''}</span>
     </button>`
