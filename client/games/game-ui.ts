@@ -24,7 +24,7 @@ export interface GameScene {
   readonly clockOffset: number
   /** What the host set for this game. */
   readonly options?: unknown
-  /** A move is on its way and not answered yet. */
+  /** A move is on its way and not answered yet, or the line is down: nothing else can be done, but for a hand in a race. */
   readonly waiting: boolean
   /** Why the last move was refused, until another one is sent. */
   readonly refusal?: Refusal | undefined

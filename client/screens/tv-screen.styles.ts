@@ -43,6 +43,11 @@ export const tvScreenStyles = css`
     transform: translateX(-50%);
     z-index: 10;
   }
+  /* The picture makes room for it: over the picture it would hide a headline. */
+  connection-badge:not([state='connected']) + main {
+    transform: scale(0.9);
+    transform-origin: 50% 100%;
+  }
   .message {
     display: grid;
     place-content: center;

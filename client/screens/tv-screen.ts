@@ -107,8 +107,8 @@ export class TvScreen extends LitElement {
 
   override render() {
     const { link } = this.#room.model
-    return html`<main class=${this.#isDim ? 'dim' : nothing} @game-shown=${this.#showed} @game-end-shown=${this.#end}>${this.#renderMain()}</main>
-      ${this.#renderDelay()}<tv-sound-note .settings=${this.#sound.changed}></tv-sound-note><connection-badge large .state=${this.#room.ending || link === 'connecting' ? 'connected' : link}></connection-badge>`
+    return html`<connection-badge large .state=${this.#room.ending || link === 'connecting' ? 'connected' : link}></connection-badge><main class=${this.#isDim ? 'dim' : nothing} @game-shown=${this.#showed} @game-end-shown=${this.#end}>${this.#renderMain()}</main>
+      ${this.#renderDelay()}<tv-sound-note .settings=${this.#sound.changed}></tv-sound-note>`
   }
 
   #followSound({ tvSound }: RoomView) {

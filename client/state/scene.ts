@@ -5,7 +5,7 @@ import type { RoomModel } from './room-model.ts'
 
 /** What a game's screen is given of all that the page knows. */
 export function sceneOf(
-  { news, log, race, pending, refusal, clockOffset }: RoomModel,
+  { link, news, log, race, pending, refusal, clockOffset }: RoomModel,
   { seats, game }: RoomView,
   phase: Exclude<PhaseView, { name: 'lobby' }>,
   me: Seat | undefined,
@@ -21,7 +21,7 @@ export function sceneOf(
     race: ours,
     clockOffset,
     options: game.options,
-    waiting: pending.length > 0,
+    waiting: pending.length > 0 || link !== 'connected',
     refusal,
     covered,
   }

@@ -19,8 +19,8 @@ import { DecidedRoom } from '../support/decided-room.ts'
 import { animals, finished } from '../support/go-da-cheese.ts'
 import { createHandClock } from '../support/hand-clock.ts'
 import {
-  barStubs,
   coveredCounts,
+  cutBars,
   cutDice,
   hiddenRows,
   manyLines,
@@ -261,9 +261,13 @@ async function faults(screen: Screen, name: string, rows = ''): Promise<string[]
     if (name.includes('result') || name.includes('choice'))
       missed.push(...(await hiddenRows(screen.page, 'count-walk .answer', 'none')))
     if (name.startsWith('cheese-master') && name.includes('armed')) missed.push(...(await outFaults(screen)))
-    if (name.startsWith('cheese-master') && name.includes('result')) missed.push(...(await lateFaults(screen)))
+    if (name.startsWith('cheese-master') && name.includes('result'))
+      missed.push(
+        ...(await lateFaults(screen)),
+        ...(await hiddenRows(screen.page, 'finish-ruler .me, finish-ruler li:first-child', 'round-result .next')),
+      )
     if (name.startsWith('cheese-master'))
-      missed.push(...(await manyLines(screen.page, 'round-result .choices span')), ...(await barStubs(screen.page)))
+      missed.push(...(await manyLines(screen.page, 'round-result .choices span')), ...(await cutBars(screen.page)))
     if (rows) missed.push(...(await hiddenRows(screen.page, `${rows}, walk-controls .btn`, 'game-stage footer')))
     // A move that can be taken back has the place of the loudspeaker beside the eye; the menu has it then.
     const isLoud = screen.page.locator('top-bar .sound:visible, top-bar .undo')

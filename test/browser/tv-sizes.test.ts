@@ -9,7 +9,7 @@ import type { Playing, Room } from '../../server/rooms/room.ts'
 import { lastFrame, openScreen, PATIENT, type Screen } from '../support/browser.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 import { createHandClock } from '../support/hand-clock.ts'
-import { layout } from '../support/inspect.ts'
+import { cutBars, layout } from '../support/inspect.ts'
 import { CLIENT_DIR, JOIN_URL, startNode, type TestNode } from '../support/node.ts'
 import { useBrowser } from '../support/site.ts'
 import { putRoom } from '../support/stored-room.ts'
@@ -86,13 +86,39 @@ const covered = () =>
       .map((one) => one.querySelector('fit-text')?.text ?? one.textContent?.trim())
   })
 
+/** Texts that lie under the word that the line is down. */
+const underBadge = () =>
+  page.evaluate(async () => {
+    await window.atPaint()
+    const screen = document.querySelector('tv-screen')?.shadowRoot
+    const badge = screen
+      ?.querySelector('connection-badge')
+      ?.shadowRoot?.querySelector('.badge')
+      ?.getBoundingClientRect()
+    if (!badge) return ['no badge']
+    const found: string[] = []
+    const range = document.createRange()
+    function look(root: ParentNode) {
+      for (const one of root.querySelectorAll('*')) {
+        if (one.shadowRoot) look(one.shadowRoot)
+        if (one.children.length > 0 || !one.textContent?.trim() || !one.checkVisibility()) continue
+        range.selectNodeContents(one)
+        const { left, right, top, bottom } = range.getBoundingClientRect()
+        if (left < badge.right && right > badge.left && top < badge.bottom && bottom > badge.top)
+          found.push(one.textContent.trim())
+      }
+    }
+    look(screen?.querySelector('main') as Element)
+    return found
+  })
+
 /** What is wrong with the picture, at every size that a television has. */
 async function faults(name: string, sizes: typeof SIZES | typeof SMALL = SIZES): Promise<string[]> {
   const found: string[] = []
   await unpainted()
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })
-    const all = { ...(await layout(page, height * 0.024, 0.05)), covered: await covered() }
+    const all = { ...(await layout(page, height * 0.024, 0.05)), covered: await covered(), bars: await cutBars(page) }
     for (const [what, where] of Object.entries(all))
       if (where.length > 0) found.push(`${name}, ${width}x${height}, ${what}: ${where.slice(0, 4).join(' | ')}`)
   }
@@ -232,6 +258,9 @@ describe.each(allGames.map(({ id, seats }) => [id, seats] as const))('%s', (id, 
       const bottoms = await boxes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
       expect([bottoms.length, Math.max(...bottoms) < 1080 * TOP_OF_STAGES]).toEqual([2, true])
     }
+    await setOn('connection-badge', 'state', 'reconnecting')
+    expect(await underBadge()).toEqual([])
+    await setOn('connection-badge', 'state', 'connected')
     await setOn('tv-join', 'said', { words: 'WWWWWWWWWWWW übernimmt den Platz eines Bots.' })
     found.push(...(await faults('caption', sizes)))
     await page.evaluate(() => window.atPaint())

@@ -409,6 +409,29 @@ describe('throwing', () => {
   })
 })
 
+describe('a line that is down', () => {
+  it('takes the throw out of reach, and lets go of what was held', async () => {
+    const scene = sceneWith(viewWith(stages.roll))
+    await show(scene)
+    const throwing = all().find((one) => one.localName === 'throw-button') as ThrowButton
+    throwing.hold()
+    await show({ ...scene, waiting: true })
+    expect(button('Throw').disabled).toBe(true)
+    throwing.letGo()
+    throwing.hold()
+    await show(scene)
+    expect(button('Throw').disabled).toBe(false)
+    expect(moves).toEqual([])
+  })
+
+  it('leaves platters and pawns in reach: a hand counts from when it was raised', async () => {
+    await show(sceneWith(viewWith(stages.race), { race: raceWith(), waiting: true }))
+    await press('2')
+    await press('Enter')
+    expect(moves).toHaveLength(2)
+  })
+})
+
 describe('entropy', () => {
   it('takes part by itself', async () => {
     const devices = [NORA, BEN, LOU].map((seat) => ({ seat, hasGiven: false }))

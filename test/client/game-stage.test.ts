@@ -3,8 +3,9 @@ import { html, render } from 'lit'
 import { beforeEach, expect, it } from 'vitest'
 import { EndShownEvent } from '../../client/games/end-shown-event.ts'
 import type { GameScene, GameUi } from '../../client/games/game-ui.ts'
-import { emptyModel } from '../../client/state/room-model.ts'
+import { emptyModel, type RoomModel, sent } from '../../client/state/room-model.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
+import type { CommandId } from '../../server/protocol/ids.ts'
 import type { PhaseView, RoomView } from '../../server/protocol/room-view.ts'
 import { all, settle } from '../support/game-screen.ts'
 
@@ -42,6 +43,27 @@ it('nobody is asked for the next game before the finale of this one is through',
   expect(asksForMore()).toBe(true)
   await show(2, true)
   expect(asksForMore()).toBe(false)
+})
+
+it('a game is told that nothing can be pressed while a move is on its way, and while the line is down', async () => {
+  const phase = { ...over(1), name: 'playing', paused: false, actors: [] } as unknown as PhaseView
+  const view = { code: 'KLMX', game: { id: 'x', options: {} }, host: null, seats: [], phase } as unknown as RoomView
+  const heard: boolean[] = []
+  const renderSeat = ({ waiting }: GameScene) => {
+    heard.push(waiting)
+    return screen
+  }
+  const ui = { title: () => 'Go', renderSeat } as unknown as GameUi
+  const up: RoomModel = { ...emptyModel, link: 'connected' }
+  const moving = sent(up, 'command-1' as CommandId, { type: 'leave' }, 0)
+  for (const model of [up, moving, { ...up, link: 'reconnecting' }, { ...up, link: 'offline' }, up]) {
+    render(
+      html`<game-stage .view=${view} .phase=${phase} .ui=${ui} .model=${model as RoomModel}></game-stage>`,
+      document.body,
+    )
+    await settle()
+  }
+  expect(heard).toEqual([false, true, true, true, false])
 })
 
 it('a game without a finale asks at once', async () => {

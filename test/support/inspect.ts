@@ -191,14 +191,17 @@ export async function hiddenRows(page: Page, rows: string, bar: string): Promise
     .map((row) => `the row of ${row.name} ends at ${Math.round(row.bottom)}, the bar begins at ${Math.round(bottom)}`)
 }
 
-/** Times in a result behind which a piece of their bar is left over. */
-export const barStubs = (page: Page): Promise<string[]> =>
-  page.locator('finish-ruler .before.time').evaluateAll((times) =>
+/** Times in a result that cut their bar short or leave their lane: the bars could not be compared. */
+export const cutBars = (page: Page): Promise<string[]> =>
+  page.locator('finish-ruler .time').evaluateAll((times) =>
     times.flatMap((time) => {
-      const [bar, pawn] = ['.bar', '.pawn'].map((name) => time.parentElement?.querySelector(name))
-      const end = pawn?.checkVisibility() ? pawn.getBoundingClientRect().left : bar?.getBoundingClientRect().right
-      const stub = (end ?? 0) - time.getBoundingClientRect().right
-      return stub > 1 ? [`${Math.round(stub)} px of a bar behind ${time.textContent}`] : []
+      const lane = time.closest('.lane')
+      const { left, right } = time.getBoundingClientRect()
+      const marks = [...(lane?.querySelectorAll('.bar, .pawn') ?? [])].filter((mark) => mark.checkVisibility())
+      const end = Math.max(...marks.map((mark) => mark.getBoundingClientRect().right))
+      const edge = lane?.getBoundingClientRect().right ?? 0
+      if (left < end - 1) return [`${time.textContent} lies ${Math.round(end - left)} px over its bar`]
+      return right > edge + 1 ? [`${time.textContent} leaves its lane by ${Math.round(right - edge)} px`] : []
     }),
   )
 

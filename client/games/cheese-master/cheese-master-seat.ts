@@ -187,7 +187,7 @@ export class CheeseMasterSeat extends LitElement {
     if (!me) return html`<p class="quiet">${text().hint.watching}</p>`
     if (me.hand === 'out') return html`<p class="quiet">${text().hint.out}</p>`
     if (stage.name === 'roll' && stage.roller === me.seat)
-      return html`<throw-button ?penalties=${this.#settings.penalties} .dice=${dice}
+      return html`<throw-button ?penalties=${this.#settings.penalties} ?disabled=${this.scene.waiting} .dice=${dice}
         @thrown=${(event: CustomEvent<number>) => this.#throw(event.detail)}></throw-button>`
     const { keysOn, chosen, pawn, rank } = this.#answer.pad(this.scene, me)
     return html`<number-pad ?on=${keysOn} .chosen=${chosen} look=${personOf(this.scene, me.seat).look}
@@ -230,7 +230,7 @@ export class CheeseMasterSeat extends LitElement {
   }
 
   #throw(power: number) {
-    if (this.#isOpen && !this.scene.waiting) this.#send({ type: 'throw', round: this.#view.round, power })
+    if (this.#isOpen) this.#send({ type: 'throw', round: this.#view.round, power })
   }
 
   #place(platter: number, at: number) {

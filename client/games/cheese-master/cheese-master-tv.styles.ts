@@ -180,7 +180,6 @@ export const styles = css`
     align-self: center;
     font-size: 3.8vh;
     --points-width: 25vh;
-    --photo-clear: 2em;
   }
   finish-ruler.full {
     --axis: none;

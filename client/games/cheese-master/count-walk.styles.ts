@@ -82,6 +82,28 @@ export const styles = css`
     width: calc(var(--answer-size, 3em) * 0.86);
     height: calc(var(--answer-size, 3em) * 0.86);
   }
+  /* On a small phone the number stands beside its die: below lie the lanes. */
+  @media (max-width: 699px) and (max-height: 640px) {
+    ol {
+      grid-gap: 0.2em 0.3em;
+    }
+    li {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      align-content: start;
+      justify-content: center;
+    }
+    figure-die {
+      margin-bottom: 0.3em;
+    }
+    .sum {
+      display: contents;
+    }
+    .note {
+      flex: 1 0 100%;
+    }
+  }
   @media (prefers-reduced-motion: reduce) {
     li,
     .answer {

@@ -26,7 +26,10 @@ export const styles = css`
   .out {
     background: var(--paper-2);
   }
-  .me {
+  li:first-child {
+    order: var(--winner-order, 0);
+  }
+  .me:not(:first-child) {
     order: var(--own-order, 0);
   }
   .name {
@@ -47,6 +50,19 @@ export const styles = css`
   }
   .lane {
     position: relative;
+  }
+  /* What the longest time needs behind a pawn at the end of the scale. */
+  .lane,
+  .axis,
+  .photo {
+    --time-room: calc(var(--time-gap, 1.5em) + var(--time-length) * 0.57 * var(--time-size, 0.94em));
+  }
+  .scale {
+    position: absolute;
+    top: 0;
+    right: var(--time-room);
+    bottom: 0;
+    left: 0;
   }
   .bar {
     position: absolute;
@@ -82,14 +98,8 @@ export const styles = css`
     left: 0.6em;
     color: var(--ink-2);
   }
-  .after.time {
+  .time {
     left: calc(var(--at) + var(--time-gap, 1.5em));
-  }
-  .before.time {
-    /* A little under the pawn: no stub of the bar between them. */
-    right: calc(100% - var(--at) + var(--time-before, calc(var(--lane-height) * 0.4)));
-    padding: 0 0.3em;
-    background: var(--paper);
   }
   .guess {
     display: grid;
@@ -179,18 +189,18 @@ export const styles = css`
     white-space: nowrap;
     animation-delay: 900ms;
   }
+  /* Its letters are smaller: the same length has more em. */
+  .photo {
+    --badge-room: calc(var(--time-room) / 0.8);
+  }
   .after .badge {
-    left: calc(100% * var(--at) + 8em);
+    left: calc((100% - var(--badge-room)) * var(--at) + var(--badge-room) + 0.6em);
   }
   .end .badge {
     right: 0.3em;
   }
   .before .badge {
-    right: calc(100% - 100% * var(--at) + 2em);
-  }
-  /* The times stand left of their pawns here; where lanes are high, the badge fits between these. */
-  .far .badge {
-    right: calc(100% - 100% * var(--at) + var(--photo-clear, 7.4em));
+    right: calc(100% - (100% - var(--badge-room)) * var(--at) + 2em);
   }
   .badge svg {
     width: 1.6em;
@@ -219,7 +229,7 @@ export const styles = css`
   }
   .axis {
     display: var(--axis, block);
-    padding: 0.25em calc(var(--guess-width) + var(--points-width)) 0.25em var(--name-width);
+    padding: 0.25em calc(var(--time-room) + var(--guess-width) + var(--points-width)) 0.25em var(--name-width);
   }
   .wood {
     position: relative;
@@ -274,9 +284,6 @@ export const styles = css`
       width: calc(var(--lane-height) * 0.74);
       height: calc(var(--lane-height) * 0.68);
       margin-left: calc(var(--lane-height) * -0.37);
-    }
-    :host([compact]) .before.time {
-      right: calc(100% - var(--at) + var(--time-before, calc(var(--lane-height) * 0.3)));
     }
     :host([compact]) .axis {
       padding-left: 0;

@@ -19,12 +19,9 @@ import { type Lane, rulerOf } from './photo-finish.ts'
 import { viewOf } from './table-model.ts'
 import { decimal, isDeadHeat, millis, platterName, seconds, sumOf, text } from './text.ts'
 
-/** From here on a label stands on the other side, where there is room; there is less of it on a phone. */
-const RIGHT_HALF = 0.6
-const RIGHT_HALF_COMPACT = 0.48
 /** The badge stands right of the times, or left of the pawns; between these two is room for neither. */
-const PHOTO_AFTER = 0.28
-const PHOTO_BEFORE = 0.42
+const PHOTO_AFTER = 0.4
+const PHOTO_BEFORE = 0.6
 
 /** Every hand of a round on one ruler, who was right, and what it cost. All sizes follow the font size. */
 @customElement('finish-ruler')
@@ -46,13 +43,18 @@ export class FinishRuler extends LitElement {
   override render() {
     const { lanes, ticks, photo } = rulerOf(this.summary.judged, this.compact ? 3 : undefined)
     const others = unjudged(this.summary, viewOf(this.scene).players, !this.compact)
-    return html`<ol aria-label=${text().result.finish} style="--lanes: ${lanes.length + others.length}">
+    return html`<div style="--time-length: ${this.#timeLength}"><ol aria-label=${text().result.finish} style="--lanes: ${lanes.length + others.length}">
         ${lanes.map((lane) => this.#renderLane(lane))}
         ${others.map(({ seat, ...loss }) => this.#renderUnjudged(seat, loss))}
         ${photo && !this.compact ? this.#renderPhoto(photo, lanes) : nothing}
       </ol>
       ${ticks.length > 0 && lanes.filter(({ at }) => at !== undefined).length > 1 ? this.#renderAxis(ticks) : nothing}
-      ${photo && this.compact ? html`<p class="photo">${this.#renderBadge(photo)}</p>` : nothing}`
+      ${photo && this.compact ? html`<p class="photo">${this.#renderBadge(photo)}</p>` : nothing}</div>`
+  }
+
+  /** Of the longest time, in letters: every lane keeps as much free behind its scale, so that no label shortens or moves a bar. */
+  get #timeLength(): number {
+    return Math.max(0, ...this.summary.judged.map(({ timing }) => (timing ? this.#time(timing).length : 0)))
   }
 
   #renderLane({ judged, at }: Lane) {
@@ -92,9 +94,9 @@ export class FinishRuler extends LitElement {
   #renderHand({ timing, verdict }: Judged, at: number) {
     const left = `${(at * 100).toFixed(2)}%`
     const hasPawn = verdict !== 'pawnless'
-    return html`<div class="bar grow ${hasPawn ? '' : 'missed'}" style="width: ${left}"></div>
+    return html`<div class="scale"><div class="bar grow ${hasPawn ? '' : 'missed'}" style="width: ${left}"></div>
       ${hasPawn ? html`<cheese-figure class="pawn" name="pawn" style="left: ${left}"></cheese-figure>` : nothing}
-      <span class="time ${at > (this.compact ? RIGHT_HALF_COMPACT : RIGHT_HALF) ? 'before' : 'after'}" style="--at: ${left}">${timing ? this.#time(timing) : nothing}</span>`
+      <span class="time" style="--at: ${left}">${timing ? this.#time(timing) : nothing}</span></div>`
   }
 
   /** Both numbers of a head start, so that everybody can do the sum; a phone has room for what is left of them. */
@@ -127,7 +129,7 @@ export class FinishRuler extends LitElement {
   #renderPhoto(photo: PhotoFinish, lanes: readonly Lane[]) {
     const { lane } = photo
     const at = lanes[lane + 1]?.at ?? 0
-    const side = at > RIGHT_HALF ? 'far' : at > PHOTO_BEFORE ? 'before' : at > PHOTO_AFTER ? 'end' : 'after'
+    const side = at > PHOTO_BEFORE ? 'before' : at > PHOTO_AFTER ? 'end' : 'after'
     return html`<li class="photo ${side}" style="--lane: ${lane}; --at: ${at.toFixed(4)}">
       ${this.#renderBadge(photo)}
     </li>`

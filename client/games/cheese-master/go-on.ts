@@ -29,7 +29,7 @@ export class GoOn extends LitElement {
         font-size: 28px;
         --side-height: 9px;
       }
-      @media (max-height: 520px) {
+      @media (max-height: 640px) {
         .btn {
           min-height: 52px;
           margin-bottom: 7px;

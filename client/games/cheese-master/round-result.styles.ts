@@ -154,17 +154,22 @@ export const styles = css`
       --before-wheel: 0;
     }
   }
-  /* Not all lanes fit above what comes next: the own one is the first. */
+  /* Not all lanes fit above what comes next: the winner's is the first, the own one the second. */
   @media (max-width: 699px) and (max-height: 640px) {
     finish-ruler {
+      --winner-order: -2;
       --own-order: -1;
     }
+    header p {
+      font-size: 15px;
+      line-height: 1.15;
+    }
     header losing-wheel {
-      width: 52px;
-      height: 52px;
+      width: 44px;
+      height: 44px;
     }
     .why > * {
-      margin-bottom: 10px;
+      margin-bottom: 8px;
     }
     .next {
       padding-top: 6px;
@@ -191,7 +196,6 @@ export const styles = css`
       --guess-width: 2.1em;
       --lane-pawn: none;
       --time-gap: 0.3em;
-      --time-before: -0.1em;
     }
   }
   @media (min-width: 700px) {
@@ -267,12 +271,12 @@ export const styles = css`
       --answer-size: 2em;
     }
     finish-ruler {
+      --winner-order: -2;
       --own-order: -1;
       --name-width: min(10.6em, 18.8vw);
       --token-size: 1.6em;
       --lane-pawn: none;
       --time-gap: 0.3em;
-      --time-before: -0.1em;
     }
     .next {
       grid-column: 2;

@@ -21,6 +21,7 @@ export class ThrowButton extends LitElement {
 
   /** Throwing too hard costs a point. */
   @property({ type: Boolean }) penalties = false
+  @property({ type: Boolean }) disabled = false
   @property({ attribute: false }) dice: readonly Die[] = []
   @state() private power: number | undefined
   @query('.fill') private fill!: HTMLElement
@@ -31,6 +32,11 @@ export class ThrowButton extends LitElement {
   constructor() {
     super()
     new LanguageController(this)
+  }
+
+  /** A button that is out of reach never hears that the finger is lifted. */
+  override willUpdate() {
+    if (this.disabled) this.cancel()
   }
 
   override disconnectedCallback() {
@@ -46,6 +52,7 @@ export class ThrowButton extends LitElement {
       type="button"
       class="btn slab cheesy stacked ${isHeld ? 'held' : ''}"
       aria-keyshortcuts="Space"
+      ?disabled=${this.disabled}
       @pointerdown=${this.#down}
       @pointerup=${this.#up}
       @pointercancel=${this.cancel}
@@ -70,7 +77,7 @@ export class ThrowButton extends LitElement {
 
   /** Also for the key that is held; `letGo` throws. */
   hold() {
-    if (this.power !== undefined) return
+    if (this.disabled || this.power !== undefined) return
     this.#since = performance.now()
     this.#swing()
   }
