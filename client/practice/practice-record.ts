@@ -2,8 +2,8 @@ import { html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { Slip } from '#games/cheese-master'
 import '../components/cheese-figure.ts'
-import { FIGURES_OF_SLIP } from '../games/cheese-master/slips.ts'
-import { seconds, text } from '../games/cheese-master/text.ts'
+import { FIGURES_OF_SLIP, slipText } from '../games/cheese-master/slips.ts'
+import { seconds } from '../games/cheese-master/text.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
@@ -55,7 +55,7 @@ export class PracticeRecord extends LitElement {
   }
 
   #renderTrouble(slip: Slip) {
-    const words = text().slip[slip]
+    const words = slipText()[slip]
     return html`<li title=${words}>
       <span class="visually-hidden">${words}</span>
       ${FIGURES_OF_SLIP[slip].map((name) => html`<cheese-figure name=${name}></cheese-figure>`)}

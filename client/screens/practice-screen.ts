@@ -10,7 +10,7 @@ import { keyOf } from '../games/cheese-master/keys.ts'
 import '../games/cheese-master/number-pad.ts'
 import type { PawnLook } from '../games/cheese-master/pad-state.ts'
 import '../games/cheese-master/pawn-button.ts'
-import { FIGURES_OF_SLIP } from '../games/cheese-master/slips.ts'
+import { FIGURES_OF_SLIP, slipText } from '../games/cheese-master/slips.ts'
 import { TableTalk } from '../games/cheese-master/table-talk.ts'
 import { platterName, seconds, text } from '../games/cheese-master/text.ts'
 import '../practice/count-list.ts'
@@ -139,7 +139,7 @@ export class PracticeScreen extends LitElement {
   #renderWhy({ slip }: Verdict) {
     return html`<p class="slip slab paper">
         <span aria-hidden="true">${FIGURES_OF_SLIP[slip].map((name) => html`<cheese-figure name=${name}></cheese-figure>`)}</span>
-        <b>${text().slip[slip]}</b>
+        <b>${slipText()[slip]}</b>
       </p>
       <section class="count slab paper"><count-list .roll=${this.#practice.roll}></count-list></section>`
   }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Face } from '#games/cheese-master'
+import { en as slips } from '../../client/games/cheese-master/slips.en.ts'
 import { en } from '../../client/games/cheese-master/text.en.ts'
 import { slipTo } from '../../server/games/cheese-master/mistakes.ts'
 import { PATIENT, type Screen, SIZES } from '../support/browser.ts'
@@ -105,7 +106,7 @@ describe('rounds alone on a phone', () => {
       await expectTimed(page, shown)
 
       if (!right) {
-        await page.getByText(en.slip[slipTo(faces, said)]).first().waitFor()
+        await page.getByText(slips[slipTo(faces, said)]).first().waitFor()
         const steps = page.getByRole('list', { name: 'How it was counted' }).getByRole('listitem')
         expect(await steps.count()).toBe(6)
         await page.getByRole('img', { name: en.count.total(answer === 7 ? '7+' : String(answer)) }).waitFor()

@@ -98,7 +98,7 @@ const underBadge = () =>
     if (!badge) return ['no badge']
     const found: string[] = []
     const range = document.createRange()
-    function look(root: ParentNode) {
+    const look = (root: ParentNode) => {
       for (const one of root.querySelectorAll('*')) {
         if (one.shadowRoot) look(one.shadowRoot)
         if (one.children.length > 0 || !one.textContent?.trim() || !one.checkVisibility()) continue

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ui } from '../../client/games/cheese-master/index.ts'
 import { penaltyLines, penaltyWords } from '../../client/games/cheese-master/losses.ts'
 import { settingsOf } from '../../client/games/cheese-master/settings.ts'
-import { FIGURES_OF_SLIP } from '../../client/games/cheese-master/slips.ts'
-import { millis, platterName, seconds, text } from '../../client/games/cheese-master/text.ts'
+import { FIGURES_OF_SLIP, slipText } from '../../client/games/cheese-master/slips.ts'
+import { millis, platterName, seconds } from '../../client/games/cheese-master/text.ts'
 import { LANGUAGES, setLanguage } from '../../client/text/catalogue.ts'
 import { type News, Options, Refusal, Slip } from '../../server/games/cheese-master/protocol.ts'
 import { BEN, HASH, LOU, NORA, nameOf, stages, summaryWith, viewWith } from './cheese-master.table.ts'
@@ -93,7 +93,7 @@ describe('words for codes', () => {
   it.each(LANGUAGES)('every refusal and every slip has its own, in %s', (language) => {
     setLanguage(language)
     for (const code of Refusal.options) expect(ui.refusal(code)).toMatch(/\p{L}{3}/u)
-    expect(new Set(Slip.options.map((slip) => text().slip[slip])).size).toBe(Slip.options.length)
+    expect(new Set(Slip.options.map((slip) => slipText()[slip])).size).toBe(Slip.options.length)
     expect(ui.refusal('never-heard-of')).toBeUndefined()
   })
 

@@ -103,6 +103,12 @@ export const styles = css`
     .note {
       flex: 1 0 100%;
     }
+    .answer {
+      margin-bottom: 0.2em;
+    }
+    .equals {
+      font-size: var(--answer-size);
+    }
   }
   @media (prefers-reduced-motion: reduce) {
     li,

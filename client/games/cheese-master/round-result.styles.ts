@@ -171,11 +171,22 @@ export const styles = css`
     .why > * {
       margin-bottom: 8px;
     }
+    .slip {
+      padding: 4px 10px;
+      font-size: 15px;
+      line-height: 1.15;
+    }
+    .slip cheese-figure {
+      width: 30px;
+      height: 30px;
+      margin-right: 4px;
+    }
     .next {
-      padding-top: 6px;
+      padding-top: 4px;
     }
     .next p {
-      margin-bottom: 4px;
+      margin-bottom: 2px;
+      font-size: 15px;
     }
     h2 {
       font-size: 26px;
@@ -189,8 +200,8 @@ export const styles = css`
   @media (max-width: 359px) {
     .count {
       padding: 8px 8px 6px;
-      --walk-die: 34px;
-      --answer-size: 2em;
+      --walk-die: 32px;
+      --answer-size: 1.5em;
     }
     finish-ruler {
       --guess-width: 2.1em;

@@ -20,7 +20,7 @@ import { nameIn, personOf } from './people.ts'
 import { beatenBy, photoWords } from './photo-finish.ts'
 import { openReceipt } from './receipt-events.ts'
 import { styles } from './round-result.styles.ts'
-import { FIGURES_OF_SLIP } from './slips.ts'
+import { FIGURES_OF_SLIP, slipText } from './slips.ts'
 import { type Stage, viewOf } from './table-model.ts'
 import { decimal, millis, platterName, seconds, sumOf, text } from './text.ts'
 
@@ -79,7 +79,7 @@ export class RoundResult extends LitElement {
   #renderSlip(slip: Slip) {
     return html`<p class="slip slab paper">
       <span aria-hidden="true">${FIGURES_OF_SLIP[slip].map((name) => html`<cheese-figure name=${name}></cheese-figure>`)}</span>
-      <b>${text().slip[slip]}</b>
+      <b>${slipText()[slip]}</b>
     </p>`
   }
 
