@@ -41,10 +41,10 @@ export function* receiptsOf({ code, seed, log }: Played, number: number): Genera
     if (act === undefined) continue
     if (act.type === 'setup' && act !== setup) return
     const step = replay({ version, at, act })
-    const told = newsIn(entry)
-    if (!isSame(told, step.events.map(hear)))
+    const news = newsIn(entry)
+    if (!isSame(news, step.events.map(newsOf)))
       throw new Error(`room ${code}: version ${version} does not replay; the log is of other rules`)
-    if (!told.some(({ type }) => type === 'round-ended')) continue
+    if (!news.some(({ type }) => type === 'round-ended')) continue
     const receipt: Receipt = { ...roundIn(step.state, setup, names), room: code, number, endedAt: at, previous }
     previous = digestOf(receipt)
     yield receipt
@@ -90,10 +90,10 @@ function hearNames({ events }: LogEntry, names: Map<Seat, string>): void {
 const begins = ({ events }: LogEntry, number: number): boolean =>
   events.some((event) => event.type === 'started' && event.number === number)
 
-const hear = (event: GameEvent): News => cheeseMaster.tell(event, TABLE) as News
+const newsOf = (event: GameEvent): News => cheeseMaster.projectEvent(event, TABLE) as News
 
 const newsIn = ({ events }: LogEntry): readonly News[] =>
-  events.flatMap((event) => (event.type === 'game' ? [hear(event.event)] : []))
+  events.flatMap((event) => (event.type === 'game' ? [newsOf(event.event)] : []))
 
 /** A log that was written under other rules would replay to another round: rather no receipt than a wrong one. */
 const isSame = (one: readonly News[], two: readonly News[]): boolean => JSON.stringify(one) === JSON.stringify(two)

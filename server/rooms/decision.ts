@@ -1,6 +1,6 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { RoomRefusal } from '#protocol/refusals.ts'
-import type { Table } from '../games/kit/game.ts'
+import type { Context } from '../games/kit/game.ts'
 import { randomFor } from '../games/kit/random.ts'
 import { accept, type Verdict } from '../games/kit/result.ts'
 import type { Act, RoomEvent } from './log.ts'
@@ -29,12 +29,12 @@ export const decided = (room: Room, events: readonly RoomEvent[] = [], act?: Act
   accept<Decision>({ room, events, ...(act && { act }) })
 
 /** The dice of a version are a function of the room's seed, so that a stored game replays. */
-export const tableAt = (room: Room, { now, version }: Pick<Moment, 'now' | 'version'>): Table => ({
+export const gameContext = (room: Room, { now, version }: Pick<Moment, 'now' | 'version'>): Context => ({
   now,
   random: randomFor(room.seed, version),
 })
 
 /** Bots have a chance of their own: with the game's dice in hand they could foresee the roll. */
-export function mindAt({ seed: [a, b, c, d] }: Room, { now, version }: Pick<Moment, 'now' | 'version'>): Table {
+export function botContext({ seed: [a, b, c, d] }: Room, { now, version }: Pick<Moment, 'now' | 'version'>): Context {
   return { now, random: randomFor([~a, b, c, d], version) }
 }

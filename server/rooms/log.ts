@@ -30,7 +30,7 @@ export type Act =
 /** Whether the log keeps it: a screen that comes or goes must not push out what happened. */
 export const isKept = ({ act, events }: LogEntry): boolean => act !== undefined || events.length > 0
 
-/** One version of a room. `events` may hold secrets: it leaves the server only through `tell`. */
+/** One version of a room. `events` may hold secrets: it leaves the server only through `projectEvents`. */
 export interface LogEntry {
   readonly version: number
   readonly at: Millis

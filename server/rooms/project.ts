@@ -110,19 +110,19 @@ function playerOrSpectator(room: Room, viewer: Viewer): Viewer {
   return sitsOut ? { kind: 'spectator' } : viewer
 }
 
-/** The other door: what this viewer hears of each log entry. */
-export function tellLog(room: Room, entries: readonly LogEntry[], viewer: Viewer): NewsItem[] {
-  const hearer = playerOrSpectator(room, viewer)
+/** The other way out: what this viewer hears of each log entry. */
+export function projectEvents(room: Room, entries: readonly LogEntry[], viewer: Viewer): NewsItem[] {
+  const listener = playerOrSpectator(room, viewer)
   return entries.flatMap(({ version, at, events }) =>
     events.flatMap((event): NewsItem[] => {
-      const news = tell(event, hearer)
+      const news = projectEvent(event, listener)
       return news === undefined ? [] : [{ version, at, news }]
     }),
   )
 }
 
-function tell(event: RoomEvent, viewer: Viewer): NewsItem['news'] | undefined {
+function projectEvent(event: RoomEvent, viewer: Viewer): NewsItem['news'] | undefined {
   if (event.type !== 'game') return event
-  const news = gameById(event.game)?.tell(event.event, viewer)
+  const news = gameById(event.game)?.projectEvent(event.event, viewer)
   return news === undefined ? undefined : { type: 'game', game: event.game, news }
 }

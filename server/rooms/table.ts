@@ -7,7 +7,7 @@ import type { RoomEvent } from './log.ts'
 import { gameOf, openRaceOf } from './play/game.ts'
 import { pause } from './play/pause.ts'
 import { start } from './play/play.ts'
-import type { Playing, Room, RoomTable, Sitter } from './room.ts'
+import type { Room, RoomTable, Sitter } from './room.ts'
 import { isHere, people, unready, withStandIns } from './seats/people.ts'
 
 /** Once everybody is here: time to look up. */
@@ -76,11 +76,9 @@ function call(room: Room, table: RoomTable): Decided {
   // Nobody can stop hands that are already moving: the round is counted first.
   if (openRaceOf(room)) return refuse('race-running')
   const { number, players, state } = phase
-  const places = gameOf(room).standing(state) ?? shared(phase)
+  const places = gameOf(room).standing(state)
   const over = { name: 'over' as const, number, players, state, places }
   return decided({ ...withResult(unready(room), places), phase: over, table: { ...table, called: true } }, [
     { type: 'ended', number },
   ])
 }
-
-const shared = ({ players }: Playing) => players.map((seat) => ({ seat, place: 1, score: 0 }))

@@ -1,6 +1,6 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
 import type { Place } from '#protocol/room-view.ts'
-import type { Table } from '../games/kit/game.ts'
+import type { Context } from '../games/kit/game.ts'
 import { type Random, randomFor, type Seed } from '../games/kit/random.ts'
 import type { GameEvent, GameOptions, GameState, SealedGame, SealedStep } from '../games/kit/seal.ts'
 import type { Act } from '../rooms/log.ts'
@@ -47,7 +47,7 @@ export function playOut(game: SealedGame, { seed, players, policy, ...chosen }: 
 
   const { id, edition } = game
   const terms = edition === undefined ? {} : { edition }
-  const begun = game.setup(players, options, tableAt(seed, 1, 0), terms)
+  const begun = game.setup(players, options, contextAt(seed, 1, 0), terms)
   const beats: [Beat, ...Beat[]] = [beat(1, 0, { type: 'setup', game: id, options, players, ...terms }, begun)]
   for (let version = 2; version <= MAX_VERSIONS; version++) {
     const { state, at } = beats.at(-1) as Beat
@@ -59,7 +59,7 @@ export function playOut(game: SealedGame, { seed, players, policy, ...chosen }: 
     const deadline = game.deadline(state)
     const movesAt = at + minds.below(MAX_THOUGHT_MS)
     if (deadline !== undefined && (actors.length === 0 || movesAt >= deadline)) {
-      const rang = game.onDeadline(state, tableAt(seed, version, deadline))
+      const rang = game.onDeadline(state, contextAt(seed, version, deadline))
       beats.push(beat(version, deadline, { type: 'deadline' }, rang))
       continue
     }
@@ -67,7 +67,7 @@ export function playOut(game: SealedGame, { seed, players, policy, ...chosen }: 
 
     const seat = minds.pick(actors)
     const move = policy(game, state, seat, { now: movesAt, random: minds })
-    const verdict = game.play(state, seat, move, tableAt(seed, version, movesAt))
+    const verdict = game.play(state, seat, move, contextAt(seed, version, movesAt))
     if (!verdict.ok) return { beats, finish: { type: 'illegal', seat, code: verdict.code } }
     beats.push(beat(version, movesAt, { type: 'move', seat, move }, verdict.value))
   }
@@ -75,7 +75,10 @@ export function playOut(game: SealedGame, { seed, players, policy, ...chosen }: 
 }
 
 /** The table at which a version is decided: its dice follow from the seed and the version alone. */
-export const tableAt = (seed: Seed, version: number, now: Millis): Table => ({ now, random: randomFor(seed, version) })
+export const contextAt = (seed: Seed, version: number, now: Millis): Context => ({
+  now,
+  random: randomFor(seed, version),
+})
 
 /** Players have a chance of their own: with the game's dice in hand they could foresee the roll. */
 const mindsAt = ([a, b, c, d]: Seed, version: number): Random => randomFor([~a, b, c, d], version)

@@ -1,9 +1,9 @@
 import type { BotLevel, Seat } from '#protocol/ids.ts'
-import type { Table } from '../games/kit/game.ts'
+import type { Context } from '../games/kit/game.ts'
 import type { GameMove, GameState, SealedGame } from '../games/kit/seal.ts'
 
 /** How a seat that the game waits for chooses its move. */
-export type Policy = (game: SealedGame, state: GameState, seat: Seat, table: Table) => GameMove
+export type Policy = (game: SealedGame, state: GameState, seat: Seat, context: Context) => GameMove
 
 /** Any legal move, each equally likely. */
 export const randomly: Policy = (game, state, seat, { random }) => random.pick(game.legalMoves(state, seat))

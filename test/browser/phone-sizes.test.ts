@@ -8,7 +8,7 @@ import type { CheeseMasterSeat } from '../../client/games/cheese-master/cheese-m
 import type { GameScene } from '../../client/games/game-ui.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import { systemEntropy } from '../../server/adapters/system.ts'
-import { outcome } from '../../server/games/go-da-cheese/outcome.ts'
+import { goDaCheese } from '../../server/games/go-da-cheese/index.ts'
 import type { State as QueueState } from '../../server/games/go-da-cheese/state.ts'
 import type { GameState } from '../../server/games/kit/seal.ts'
 import type { State as MiceState } from '../../server/games/maeusewanderung/state.ts'
@@ -33,7 +33,10 @@ import {
 import { CLIENT_DIR, startNode, type TestNode } from '../support/node.ts'
 import { useBrowser } from '../support/site.ts'
 import { putRoom } from '../support/stored-room.ts'
+import { outcomeIn } from '../support/table.ts'
 import { afterEvening, dressed, scenesOf, type TvScene, WIDE_NAMES } from '../support/tv-scenes.ts'
+
+const outcome = outcomeIn(goDaCheese)
 
 /** Time stands still: what is put on the screen stays there until the next picture. */
 const clock = createHandClock(1)

@@ -1,5 +1,5 @@
 import type { GameScene } from '../../client/games/game-ui.ts'
-import { CAT_FIELDS, CHEESE_FIELDS, WHEEL } from '../../server/games/maeusewanderung/board.ts'
+import { CAT_FIELDS, CHEESE_FIELDS, WHEEL } from '../../server/games/maeusewanderung/box.ts'
 import type { Card, MouseStep, News, PlayerView, Spot, View } from '../../server/games/maeusewanderung/protocol.ts'
 import type { Look, Seat } from '../../server/protocol/ids.ts'
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
 import { frontOf, holesOf, trapsIn } from '../../server/games/alles-kaese/cards.ts'
-import { idle } from '../../server/games/alles-kaese/idle.ts'
-import { outcome } from '../../server/games/alles-kaese/outcome.ts'
+import { allesKaese } from '../../server/games/alles-kaese/index.ts'
 import { project } from '../../server/games/alles-kaese/project.ts'
-import { legalMoves } from '../../server/games/alles-kaese/rules.ts'
+import { idle, legalMoves } from '../../server/games/alles-kaese/rules.ts'
 import type { State } from '../../server/games/alles-kaese/state.ts'
 import {
   answerTo,
@@ -23,7 +22,9 @@ import {
   viewOf,
   wholeGames,
 } from '../support/alles-kaese.ts'
-import { seatsOf, viewersOf } from '../support/table.ts'
+import { outcomeIn, seatsOf, viewersOf } from '../support/table.ts'
+
+const outcome = outcomeIn(allesKaese)
 
 const [A, B, C] = [0, 1, 2] as [Seat, Seat, Seat]
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BotLevel } from '#protocol/ids.ts'
+import { slipTo } from '../../server/games/cheese-master/count.ts'
 import { cheeseMaster, race } from '../../server/games/cheese-master/index.ts'
-import { slipTo } from '../../server/games/cheese-master/mistakes.ts'
 import { randomFor } from '../../server/games/kit/random.ts'
 import { simulate } from '../../server/sim/simulate.ts'
 import { A, RIGHT, racing, TWO_LEFT } from '../support/cheese-master.ts'

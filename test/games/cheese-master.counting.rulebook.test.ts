@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerTo, count } from '../../server/games/cheese-master/count.ts'
-import { diceOf, FACES, YELLOW } from '../../server/games/cheese-master/faces.ts'
+import { answerTo, count, diceOf, FACES, YELLOW } from '../../server/games/cheese-master/count.ts'
 import type { CountStep, Die, Face } from '../../server/games/cheese-master/protocol.ts'
 import { A, atFirstRoll, TWO_LEFT, viewOf } from '../support/cheese-master.ts'
 import { countByErasing, rollsOf } from '../support/second-counter.ts'

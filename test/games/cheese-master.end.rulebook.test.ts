@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outcome } from '../../server/games/cheese-master/outcome.ts'
+import { cheeseMaster } from '../../server/games/cheese-master/index.ts'
 import { actors, deadline } from '../../server/games/cheese-master/rules.ts'
 import { pawnsOf } from '../../server/games/cheese-master/state.ts'
 import {
@@ -27,6 +27,9 @@ import {
   WRONG,
   wentOn,
 } from '../support/cheese-master.ts'
+import { outcomeIn } from '../support/table.ts'
+
+const outcome = outcomeIn(cheeseMaster)
 
 /** A race of three that ends now: A has a pawn, B takes the other, C stays without. */
 const ended = (points: [number, number, number], first: number, second: number) =>

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
-import { FACES } from '../../server/games/cheese-master/faces.ts'
+import { FACES } from '../../server/games/cheese-master/count.ts'
 import { project } from '../../server/games/cheese-master/project.ts'
 import type { Summary, View } from '../../server/games/cheese-master/protocol.ts'
 import { actors, deadline } from '../../server/games/cheese-master/rules.ts'

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerTo } from '../../server/games/cheese-master/count.ts'
-import { diceOf, YELLOW } from '../../server/games/cheese-master/faces.ts'
-import { likelyMistakes, slipTo } from '../../server/games/cheese-master/mistakes.ts'
+import { answerTo, diceOf, likelyMistakes, slipTo, YELLOW } from '../../server/games/cheese-master/count.ts'
 import type { Face, Slip } from '../../server/games/cheese-master/protocol.ts'
 import { countLetters, lettersOf, rollsOf } from '../support/second-counter.ts'
 

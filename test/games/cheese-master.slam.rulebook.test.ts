@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
-import { YELLOW } from '../../server/games/cheese-master/faces.ts'
-import { race } from '../../server/games/cheese-master/index.ts'
-import { outcome } from '../../server/games/cheese-master/outcome.ts'
+import { YELLOW } from '../../server/games/cheese-master/count.ts'
+import { cheeseMaster, race } from '../../server/games/cheese-master/index.ts'
 import { Options } from '../../server/games/cheese-master/protocol.ts'
 import { setup } from '../../server/games/cheese-master/rules.ts'
 import type { State } from '../../server/games/cheese-master/state.ts'
 import { A, at, atFirstRoll, B, C, pointsIn, rang, viewOf, wentOn } from '../support/cheese-master.ts'
-import { seatsOf, someTable } from '../support/table.ts'
+import { outcomeIn, seatsOf, someTable } from '../support/table.ts'
+
+const outcome = outcomeIn(cheeseMaster)
 
 const slam = atFirstRoll(3, { mode: 'slam' })
 

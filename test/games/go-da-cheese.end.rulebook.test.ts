@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
 import { pointsFor } from '../../server/games/go-da-cheese/cards.ts'
-import { outcome, resultOf } from '../../server/games/go-da-cheese/outcome.ts'
-import { project } from '../../server/games/go-da-cheese/project.ts'
+import { goDaCheese } from '../../server/games/go-da-cheese/index.ts'
+import { project, projectEvent } from '../../server/games/go-da-cheese/project.ts'
 import type { Move } from '../../server/games/go-da-cheese/protocol.ts'
+import { resultOf } from '../../server/games/go-da-cheese/resolve.ts'
 import { legalMoves, play } from '../../server/games/go-da-cheese/rules.ts'
 import { isFaceUp, type State } from '../../server/games/go-da-cheese/state.ts'
-import { tell } from '../../server/games/go-da-cheese/tell.ts'
 import {
   animals,
   done,
@@ -19,7 +19,9 @@ import {
   viewOf,
   wholeGames,
 } from '../support/go-da-cheese.ts'
-import { viewersOf } from '../support/table.ts'
+import { outcomeIn, viewersOf } from '../support/table.ts'
+
+const outcome = outcomeIn(goDaCheese)
 
 const [A, B, C] = [0, 1, 2] as [Seat, Seat, Seat]
 const placesOf = (lines: string[]) => outcome(finished(lines))?.map(({ seat, place }) => [seat, place])
@@ -185,6 +187,8 @@ describe('who knows what', () => {
     if (!verdict.ok || outcome(verdict.value.state) !== undefined) return undefined
     const { state, events } = verdict.value
     const others = viewersOf([A, B, C].filter((seat) => seat !== world.active))
-    return JSON.stringify(others.map((viewer) => [project(state, viewer), events.map((event) => tell(event, viewer))]))
+    return JSON.stringify(
+      others.map((viewer) => [project(state, viewer), events.map((event) => projectEvent(event, viewer))]),
+    )
   }
 })

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
 import { CHEESES, DECK, isMarked, sorted } from '../../server/games/go-da-cheese/cards.ts'
-import { idle } from '../../server/games/go-da-cheese/idle.ts'
 import { goDaCheese } from '../../server/games/go-da-cheese/index.ts'
 import { project } from '../../server/games/go-da-cheese/project.ts'
-import { legalMoves, play, setup } from '../../server/games/go-da-cheese/rules.ts'
+import { idle, legalMoves, play, setup } from '../../server/games/go-da-cheese/rules.ts'
 import type { State } from '../../server/games/go-da-cheese/state.ts'
 import {
   animals,

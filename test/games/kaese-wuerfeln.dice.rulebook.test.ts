@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { earnedBy } from '../../server/games/kaese-wuerfeln/box.ts'
+import { legalMoves } from '../../server/games/kaese-wuerfeln/choices.ts'
 import { kaeseWuerfeln } from '../../server/games/kaese-wuerfeln/index.ts'
-import { legalMoves } from '../../server/games/kaese-wuerfeln/legal-moves.ts'
 import { play, setup } from '../../server/games/kaese-wuerfeln/rules.ts'
+import { earnedBy } from '../../server/games/kaese-wuerfeln/state.ts'
 import {
   A,
   ALL,

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { losesRest } from '../../client/games/kaese-wuerfeln/plan.ts'
-import { boardOf } from '../../server/games/kaese-wuerfeln/bots/board.ts'
-import { outcome } from '../../server/games/kaese-wuerfeln/outcome.ts'
+import { boardOf } from '../../server/games/kaese-wuerfeln/bots/thoughtful.ts'
+import { kaeseWuerfeln } from '../../server/games/kaese-wuerfeln/index.ts'
 import type { View } from '../../server/games/kaese-wuerfeln/protocol.ts'
-import { pointsOf } from '../../server/games/kaese-wuerfeln/stacks.ts'
-import { playerAt, type State } from '../../server/games/kaese-wuerfeln/state.ts'
+import { playerAt, pointsOf, type State } from '../../server/games/kaese-wuerfeln/state.ts'
 import {
   A,
   answerTo,
@@ -25,6 +24,9 @@ import {
   viewOf,
   wholeGames,
 } from '../support/kaese-wuerfeln.ts'
+import { outcomeIn } from '../support/table.ts'
+
+const outcome = outcomeIn(kaeseWuerfeln)
 
 const bonusesOf = (state: State, seat = A) => playerAt(state, seat).bonuses.map(({ points }) => points)
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { idle } from '../../server/games/kaese-wuerfeln/idle.ts'
+import { legalMoves } from '../../server/games/kaese-wuerfeln/choices.ts'
 import { kaeseWuerfeln } from '../../server/games/kaese-wuerfeln/index.ts'
-import { legalMoves } from '../../server/games/kaese-wuerfeln/legal-moves.ts'
 import { project } from '../../server/games/kaese-wuerfeln/project.ts'
-import { play } from '../../server/games/kaese-wuerfeln/rules.ts'
+import { idle, play } from '../../server/games/kaese-wuerfeln/rules.ts'
 import type { State } from '../../server/games/kaese-wuerfeln/state.ts'
 import type { GameMove, GameState } from '../../server/games/kit/seal.ts'
 import {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { legalMoves } from '../../server/games/kaese-wuerfeln/legal-moves.ts'
-import { pointsOf } from '../../server/games/kaese-wuerfeln/stacks.ts'
-import { playerAt } from '../../server/games/kaese-wuerfeln/state.ts'
+import { legalMoves } from '../../server/games/kaese-wuerfeln/choices.ts'
+import { playerAt, pointsOf } from '../../server/games/kaese-wuerfeln/state.ts'
 import {
   A,
   afterRoll,

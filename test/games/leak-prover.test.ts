@@ -63,7 +63,7 @@ const PLANTED: [leak: string, through: string, change: Partial<SealedGame>][] = 
       discarded: discarded.toSorted((a, b) => frontOf(a).localeCompare(frontOf(b))).map(holesOf),
     })),
   ],
-  ['the front of a card that somebody else looks at', 'news', { tell: (event) => event }],
+  ['the front of a card that somebody else looks at', 'news', { projectEvent: (event) => event }],
   [
     'a trap, by not offering it',
     'moves',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BotLevel, Seat } from '#protocol/ids.ts'
-import { bot } from '../../server/games/maeusewanderung/bot.ts'
+import { bot } from '../../server/games/maeusewanderung/bots/bot.ts'
 import { maeusewanderung } from '../../server/games/maeusewanderung/index.ts'
 import { project } from '../../server/games/maeusewanderung/project.ts'
 import { legalMoves } from '../../server/games/maeusewanderung/rules.ts'

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
-import { countQuarters, isWhole, PACK } from '../../server/games/maeusewanderung/cards.ts'
-import { idle } from '../../server/games/maeusewanderung/idle.ts'
-import { outcome } from '../../server/games/maeusewanderung/outcome.ts'
+import { countQuarters, isWhole, PACK } from '../../server/games/maeusewanderung/box.ts'
+import { maeusewanderung } from '../../server/games/maeusewanderung/index.ts'
 import { project } from '../../server/games/maeusewanderung/project.ts'
-import { revocable } from '../../server/games/maeusewanderung/revocable.ts'
-import { actors, legalMoves } from '../../server/games/maeusewanderung/rules.ts'
+import { actors, idle, legalMoves, revocable } from '../../server/games/maeusewanderung/rules.ts'
 import { askedIn, type State } from '../../server/games/maeusewanderung/state.ts'
 import {
   answerTo,
@@ -28,7 +26,9 @@ import {
   typesOf,
   wholeGames,
 } from '../support/maeusewanderung.ts'
-import { seatsOf } from '../support/table.ts'
+import { outcomeIn, seatsOf } from '../support/table.ts'
+
+const outcome = outcomeIn(maeusewanderung)
 
 const [A, B, C] = [0, 1, 2] as [Seat, Seat, Seat]
 const GONE = 'gone' as const

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
-import { ahead, CAT_FIELDS, CHEESE_FIELDS, FIELDS, kindOf, WHEEL } from '../../server/games/maeusewanderung/board.ts'
-import { countQuarters, PACK } from '../../server/games/maeusewanderung/cards.ts'
+import {
+  ahead,
+  CAT_FIELDS,
+  CHEESE_FIELDS,
+  countQuarters,
+  FIELDS,
+  kindOf,
+  PACK,
+  WHEEL,
+} from '../../server/games/maeusewanderung/box.ts'
 import { maeusewanderung } from '../../server/games/maeusewanderung/index.ts'
 import { project } from '../../server/games/maeusewanderung/project.ts'
 import { legalMoves, setup } from '../../server/games/maeusewanderung/rules.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Seat, Viewer } from '#protocol/ids.ts'
 import { randomFor } from '../../server/games/kit/random.ts'
 import { gameOf } from '../../server/rooms/play/game.ts'
-import { projectRoom, tellLog } from '../../server/rooms/project.ts'
+import { projectEvents, projectRoom } from '../../server/rooms/project.ts'
 import type { Room } from '../../server/rooms/room.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 import { leaksIn } from '../support/frame-oracle.ts'
@@ -33,7 +33,7 @@ function played(game: string) {
     JSON.stringify({ type: 'welcome', you }),
     ...[...rooms].map(([version, room]) => {
       const entries = table.log.filter((entry) => entry.version === version)
-      const news = tellLog(room, entries, viewer)
+      const news = projectEvents(room, entries, viewer)
       return JSON.stringify({ type: 'room', version, now: 0, view: projectRoom(room, viewer), news })
     }),
   ]

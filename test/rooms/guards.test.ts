@@ -6,7 +6,7 @@ import type { Random, Seed } from '../../server/games/kit/random.ts'
 import type { GameState } from '../../server/games/kit/seal.ts'
 import { gameById } from '../../server/games/registry.ts'
 import type { SeatCommand } from '../../server/rooms/command.ts'
-import { mindAt, tableAt } from '../../server/rooms/decision.ts'
+import { botContext, gameContext } from '../../server/rooms/decision.ts'
 import { isKept } from '../../server/rooms/log.ts'
 import { openRaceOf } from '../../server/rooms/play/game.ts'
 import { cleanName, uniqueName } from '../../server/rooms/seats/names.ts'
@@ -32,8 +32,8 @@ it('the chance of a bot is none of the game’s: from its own it cannot foresee 
   const drawn = ({ random }: { random: Random }) => Array.from({ length: 8 }, () => random.below(1_000))
   const room = lobby(undefined, { seed: [1, 2, 3, 4] as Seed })
   const moment = { now: 0, version: 7 }
-  expect(drawn(mindAt(room, moment))).not.toEqual(drawn(tableAt(room, moment)))
-  expect(drawn(mindAt(room, moment))).toEqual(drawn(mindAt(room, moment)))
+  expect(drawn(botContext(room, moment))).not.toEqual(drawn(gameContext(room, moment)))
+  expect(drawn(botContext(room, moment))).toEqual(drawn(botContext(room, moment)))
 })
 
 describe('a command is refused', () => {

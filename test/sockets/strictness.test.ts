@@ -18,12 +18,12 @@ describe('a field that no schema names never leaves the server', () => {
     expect(() => encode({ type: 'welcome', you: { kind: 'tv', key: 'secret' } } as never)).toThrow(/key/)
   })
 
-  /** Shows and tells what it is given, whatever that is. */
+  /** Shows what it is given, whatever that is. */
   const leaky = seal({
     view: z.strictObject({ cards: z.int() }),
     news: z.strictObject({ type: z.literal('drawn') }),
     project: (state: unknown) => state,
-    tell: (event: unknown) => event,
+    projectEvent: (event: unknown) => event,
   } as unknown as Game<unknown, unknown, unknown, unknown, unknown, unknown>)
 
   it('in the view of a game', () => {
@@ -33,9 +33,9 @@ describe('a field that no schema names never leaves the server', () => {
   })
 
   it('in the news of a game', () => {
-    const tell = (event: object) => leaky.tell(event as GameEvent, { kind: 'tv' })
-    expect(tell({ type: 'drawn' })).toEqual({ type: 'drawn' })
-    expect(() => tell({ type: 'drawn', card: 7 })).toThrow(/card/)
+    const news = (event: object) => leaky.projectEvent(event as GameEvent, { kind: 'tv' })
+    expect(news({ type: 'drawn' })).toEqual({ type: 'drawn' })
+    expect(() => news({ type: 'drawn', card: 7 })).toThrow(/card/)
   })
 })
 

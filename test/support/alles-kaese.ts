@@ -1,11 +1,10 @@
 import type { Seat } from '#protocol/ids.ts'
 import { type Card, howMany } from '../../server/games/alles-kaese/cards.ts'
 import { allesKaese } from '../../server/games/alles-kaese/index.ts'
-import { project } from '../../server/games/alles-kaese/project.ts'
+import { project, projectEvent } from '../../server/games/alles-kaese/project.ts'
 import type { Move, View } from '../../server/games/alles-kaese/protocol.ts'
 import { play } from '../../server/games/alles-kaese/rules.ts'
 import type { Event, Player, State } from '../../server/games/alles-kaese/state.ts'
-import { tell } from '../../server/games/alles-kaese/tell.ts'
 import type { Step } from '../../server/games/kit/game.ts'
 import { randomly } from '../../server/sim/policy.ts'
 import { play as playWhole } from './played-games.ts'
@@ -71,7 +70,7 @@ export const remove = (slot: number): Deed => ({ type: 'remove', slot })
 
 export const viewOf = (state: State, seat: number): View => project(state, seatViewer(seat as Seat))
 export const newsOf = (events: readonly Event[], seat: number) =>
-  events.map((event) => tell(event, seatViewer(seat as Seat)))
+  events.map((event) => projectEvent(event, seatViewer(seat as Seat)))
 
 /** The states of twenty whole games played at random. */
 export const wholeGames = (players: number): State[][] =>

@@ -5,7 +5,7 @@ import type { Seat, Viewer } from '#protocol/ids.ts'
 import { randomFor } from '../../server/games/kit/random.ts'
 import type { GameMove, GameState, SealedGame } from '../../server/games/kit/seal.ts'
 import { createReplayer } from '../../server/rooms/replay/replay.ts'
-import { type Beat, tableAt } from '../../server/sim/play-out.ts'
+import { type Beat, contextAt } from '../../server/sim/play-out.ts'
 import { anyGarbage } from './garbage.ts'
 import { leaksNothing } from './leak-prover.ts'
 import { anyMomentIn, anySeed, LEVELS, type Played, POLICIES, shelfOf } from './played-games.ts'
@@ -86,7 +86,7 @@ export function describeConformance(game: SealedGame, { meansAsMuch, isOpen, tak
         for (const seat of players)
           for (const move of game.legalMoves(state, seat)) {
             expect(game.decodeMove(stored(move))).toStrictEqual(move)
-            expect(game.play(state, seat, move, tableAt(seed, version + 1, at)).ok).toBe(true)
+            expect(game.play(state, seat, move, contextAt(seed, version + 1, at)).ok).toBe(true)
           }
       }),
     )
@@ -114,7 +114,7 @@ export function describeConformance(game: SealedGame, { meansAsMuch, isOpen, tak
             const move = game.decodeMove(raw)
             if (move === undefined) continue
             for (const seat of EVERY_SEAT) {
-              const verdict = game.play(state, seat, move, tableAt(seed, version + 1, at))
+              const verdict = game.play(state, seat, move, contextAt(seed, version + 1, at))
               expect({ seat, move, ok: verdict.ok }).toEqual({ seat, move, ok: isLegal(state, seat, move) })
             }
           }
@@ -166,7 +166,10 @@ export function describeConformance(game: SealedGame, { meansAsMuch, isOpen, tak
       fc.property(games, ({ players, beats }) => {
         for (const [at, { state, events }] of beats.entries())
           for (const viewer of lookersAt(at, players)) {
-            const sent = [game.project(state, viewer), ...events.map((event) => game.tell(event, viewer) ?? null)]
+            const sent = [
+              game.project(state, viewer),
+              ...events.map((event) => game.projectEvent(event, viewer) ?? null),
+            ]
             expectToSurviveStorage(sent)
           }
       }),
@@ -183,7 +186,7 @@ export function describeConformance(game: SealedGame, { meansAsMuch, isOpen, tak
       fc.property(moments, anySeed, fc.constantFrom(...LEVELS), ({ beat: { state, version, at } }, seed, level) => {
         for (const seat of game.actors(state)) {
           const other = game.reimagine(state, seatViewer(seat), randomFor(seed, 0))
-          const move = (world: GameState) => game.botMove(world, seat, level, tableAt(seed, version, at))
+          const move = (world: GameState) => game.botMove(world, seat, level, contextAt(seed, version, at))
           expect(move(other)).toEqual(move(state))
           expect(isLegal(state, seat, move(state))).toBe(true)
         }
@@ -211,7 +214,7 @@ export function describeConformance(game: SealedGame, { meansAsMuch, isOpen, tak
         fc.property(moments, anySeed, ({ players, beat: { state, events } }, seed) => {
           const seen = viewersOf(players).map((viewer) => {
             expect(game.reimagine(state, viewer, randomFor(seed, 0))).toBe(state)
-            return bytes([game.project(state, viewer), events.map((event) => game.tell(event, viewer))])
+            return bytes([game.project(state, viewer), events.map((event) => game.projectEvent(event, viewer))])
           })
           expect(new Set(seen).size).toBe(1)
         }),

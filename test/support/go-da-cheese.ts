@@ -1,12 +1,10 @@
 import type { Seat } from '#protocol/ids.ts'
 import { goDaCheese } from '../../server/games/go-da-cheese/index.ts'
-import { resultOf } from '../../server/games/go-da-cheese/outcome.ts'
-import { project } from '../../server/games/go-da-cheese/project.ts'
+import { project, projectEvent } from '../../server/games/go-da-cheese/project.ts'
 import type { Animal, Move, Step, View } from '../../server/games/go-da-cheese/protocol.ts'
-import { resolve } from '../../server/games/go-da-cheese/resolve.ts'
+import { resolve, resultOf } from '../../server/games/go-da-cheese/resolve.ts'
 import { play } from '../../server/games/go-da-cheese/rules.ts'
 import type { Card, Event, State } from '../../server/games/go-da-cheese/state.ts'
-import { tell } from '../../server/games/go-da-cheese/tell.ts'
 import type { Step as Played } from '../../server/games/kit/game.ts'
 import { randomly } from '../../server/sim/policy.ts'
 import { play as playWhole } from './played-games.ts'
@@ -111,7 +109,7 @@ export function answerTo(state: State, deed: Deed, by: Seat = state.active): str
 
 export const viewOf = (state: State, seat: number): View => project(state, seatViewer(seat as Seat))
 export const newsOf = (events: readonly Event[], seat: number) =>
-  events.map((event) => tell(event, seatViewer(seat as Seat)))
+  events.map((event) => projectEvent(event, seatViewer(seat as Seat)))
 
 /** The states of ten whole games played at random. */
 export const wholeGames = (players: number): State[][] =>

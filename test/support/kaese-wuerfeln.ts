@@ -1,11 +1,19 @@
 import type { Seat } from '#protocol/ids.ts'
-import { BONUSES, earnedBy, PILES } from '../../server/games/kaese-wuerfeln/box.ts'
 import { kaeseWuerfeln } from '../../server/games/kaese-wuerfeln/index.ts'
 import { project } from '../../server/games/kaese-wuerfeln/project.ts'
 import type { Move, View } from '../../server/games/kaese-wuerfeln/protocol.ts'
 import { play } from '../../server/games/kaese-wuerfeln/rules.ts'
-import { type Event, type Player, playerAt, type Stack, type State } from '../../server/games/kaese-wuerfeln/state.ts'
-import type { Step, Table } from '../../server/games/kit/game.ts'
+import {
+  BONUSES,
+  type Event,
+  earnedBy,
+  PILES,
+  type Player,
+  playerAt,
+  type Stack,
+  type State,
+} from '../../server/games/kaese-wuerfeln/state.ts'
+import type { Context, Step } from '../../server/games/kit/game.ts'
 import type { Random } from '../../server/games/kit/random.ts'
 import { randomly } from '../../server/sim/policy.ts'
 import { play as playWhole } from './played-games.ts'
@@ -95,8 +103,8 @@ export type Deed = Move extends infer Each ? (Each extends Move ? Omit<Each, 'tu
 export const moveIn = ({ turn, rolls }: State, deed: Deed): Move =>
   deed.type === 'roll' || deed.type === 'gift' || deed.type === 'stop' ? { ...deed, turn, rolls } : { ...deed, turn }
 
-export function done(state: State, deed: Deed, table: Table = someTable()): Step<State, Event> {
-  const verdict = play(state, state.active, moveIn(state, deed), table)
+export function done(state: State, deed: Deed, context: Context = someTable()): Step<State, Event> {
+  const verdict = play(state, state.active, moveIn(state, deed), context)
   if (!verdict.ok) throw new Error(`${deed.type} was refused: ${verdict.code}`)
   return verdict.value
 }
@@ -115,7 +123,7 @@ export function answerTo(state: State, deed: Deed, by: Seat = state.active): str
 export const rolling = (state: State, dice: number[], faces: readonly number[]): Step<State, Event> =>
   done(state, roll(...dice), tableThrowing(faces))
 
-function tableThrowing(faces: readonly number[]): Table {
+function tableThrowing(faces: readonly number[]): Context {
   const left = [...faces]
   const none = () => {
     throw new Error('only the dice may be used here')

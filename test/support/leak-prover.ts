@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { Viewer } from '#protocol/ids.ts'
-import type { Table } from '../../server/games/kit/game.ts'
+import type { Context } from '../../server/games/kit/game.ts'
 import { type Random, randomFor } from '../../server/games/kit/random.ts'
 import type { GameState, SealedGame, SealedStep } from '../../server/games/kit/seal.ts'
-import { type Beat, tableAt } from '../../server/sim/play-out.ts'
+import { type Beat, contextAt } from '../../server/sim/play-out.ts'
 import { anySeed, type Moment } from './played-games.ts'
 import { viewersOf } from './table.ts'
 
@@ -19,7 +19,7 @@ export const leaksNothing = (game: SealedGame, moments: fc.Arbitrary<Moment>) =>
     for (let look = 0; look < LOOKS; look++) {
       const at = beats.indexOf(first) + Math.floor((look * beats.length) / LOOKS)
       const beat = beats[at % beats.length] as Beat
-      const nextTable = () => tableAt(seed, beat.version + 1, beat.at)
+      const nextTable = () => contextAt(seed, beat.version + 1, beat.at)
       for (const [i, viewer] of viewersOf(players).entries()) {
         const leak = findLeak(game, { state: beat.state, viewer, random: randomFor(dealing, i), nextTable })
         if (leak !== undefined) throw new Error(`leak through ${leak.through}: ${JSON.stringify(leak)}`)
@@ -33,7 +33,7 @@ interface Suspicion {
   /** Deals the other world, and chooses what is tried next. */
   readonly random: Random
   /** The table of the next move: the same for both worlds, with fresh dice at every call. */
-  readonly nextTable: () => Table
+  readonly nextTable: () => Context
 }
 
 /** What one viewer got, as bytes, in two worlds between which nothing may differ. */
@@ -85,12 +85,12 @@ const aroundTheGame = (game: SealedGame, state: GameState) => [
 ]
 
 const toldOf = (game: SealedGame, { events }: SealedStep, viewer: Viewer) =>
-  events.map((event) => game.tell(event, viewer)).filter((news) => news !== undefined)
+  events.map((event) => game.projectEvent(event, viewer)).filter((news) => news !== undefined)
 
 type Next = (world: GameState) => SealedStep | undefined
 
 /** Everything that can happen next in the real world, as something to try in either. */
-function nextSteps(game: SealedGame, state: GameState, nextTable: () => Table): Next[] {
+function nextSteps(game: SealedGame, state: GameState, nextTable: () => Context): Next[] {
   const moves = game.actors(state).flatMap((seat) =>
     game.legalMoves(state, seat).map((move): Next => {
       return (world) => {

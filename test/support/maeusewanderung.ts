@@ -1,5 +1,5 @@
 import type { Seat } from '#protocol/ids.ts'
-import type { Step, Table } from '../../server/games/kit/game.ts'
+import type { Context, Step } from '../../server/games/kit/game.ts'
 import { maeusewanderung } from '../../server/games/maeusewanderung/index.ts'
 import { project } from '../../server/games/maeusewanderung/project.ts'
 import type { Card, Move, Spot } from '../../server/games/maeusewanderung/protocol.ts'
@@ -64,8 +64,8 @@ export const pass = (mouse: number): Deed => ({ type: 'pass', mouse })
 
 export const moveIn = (state: State, deed: Deed): Move => ({ ...deed, turn: state.turn }) as Move
 
-export function done(state: State, deed: Deed, table: Table = someTable()): Step<State, Event> {
-  const verdict = play(state, askedIn(state), moveIn(state, deed), table)
+export function done(state: State, deed: Deed, context: Context = someTable()): Step<State, Event> {
+  const verdict = play(state, askedIn(state), moveIn(state, deed), context)
   if (!verdict.ok) throw new Error(`${deed.type} was refused: ${verdict.code}`)
   return verdict.value
 }

@@ -5,7 +5,7 @@ import { type Random, randomFor, type Seed } from '../../server/games/kit/random
 import type { GameOptions } from '../../server/games/kit/seal.ts'
 import { gameById } from '../../server/games/registry.ts'
 import { gameOf, openRaceOf } from '../../server/rooms/play/game.ts'
-import { phaseView, tellLog } from '../../server/rooms/project.ts'
+import { phaseView, projectEvents } from '../../server/rooms/project.ts'
 import type { Room } from '../../server/rooms/room.ts'
 import { DecidedRoom } from './decided-room.ts'
 
@@ -60,7 +60,9 @@ export function playRoom(game: string, seed: Seed, count: number, { undoing = fa
         const room = rooms.get(entry.version)
         if (!room) return []
         const { version, at, act } = entry
-        return [{ version, at, act: act?.type, phase: phaseView(room, viewer), news: tellLog(room, [entry], viewer) }]
+        return [
+          { version, at, act: act?.type, phase: phaseView(room, viewer), news: projectEvents(room, [entry], viewer) },
+        ]
       }),
   }
 }

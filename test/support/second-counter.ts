@@ -1,4 +1,4 @@
-import { FACES } from '../../server/games/cheese-master/faces.ts'
+import { FACES } from '../../server/games/cheese-master/count.ts'
 import type { Die, Face } from '../../server/games/cheese-master/protocol.ts'
 
 const LETTERS: Record<Face, string> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PracticeRoll } from '../../client/practice/roll.ts'
-import { platterWith } from '../../server/games/cheese-master/mistakes.ts'
+import { platterWith } from '../../server/games/cheese-master/count.ts'
 import { PracticeRolls } from '../../server/transport/http/practice.ts'
 import { startNode, type TestNode } from '../support/node.ts'
 import { countByErasing } from '../support/second-counter.ts'

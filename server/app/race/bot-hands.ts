@@ -1,7 +1,7 @@
 import type { Seat } from '#protocol/ids.ts'
 import type { RaceHand } from '../../games/kit/race.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { mindAt } from '../../rooms/decision.ts'
+import { botContext } from '../../rooms/decision.ts'
 import { gameOf } from '../../rooms/play/game.ts'
 import type { Room } from '../../rooms/room.ts'
 import { isBot, isBotPlayed, sitterAt } from '../../rooms/seats/people.ts'
@@ -20,7 +20,7 @@ export function botHands(room: Room, { id, open }: Watched, clock: Clock): reado
       const level = sitter && isBot(sitter) ? sitter.level : 'medium'
       // A chance of its own for each seat and round; the room's versions are far below.
       const version = 2 ** 20 + id.round * 16 + seat
-      const hand = gameOf(room).race?.bot(phase.state, seat, level, mindAt(room, { now: clock.now(), version }))
+      const hand = gameOf(room).race?.bot(phase.state, seat, level, botContext(room, { now: clock.now(), version }))
       return hand ? [{ ...hand, seat }] : []
     })
 }

@@ -1,7 +1,9 @@
 import type { Viewer } from '#protocol/ids.ts'
-import { type Card, cheesesIn, frontOf, holesIn, holesOf, trapsIn } from './cards.ts'
-import type { PlayerView, View } from './protocol.ts'
-import { matchingSlots, type Peek, type Player, type State, stepOf } from './state.ts'
+import { isSeat } from '../kit/players.ts'
+import type { Random } from '../kit/random.ts'
+import { type Card, cheesesIn, frontOf, holesIn, holesOf, PACK, trapsIn } from './cards.ts'
+import type { News, PlayerView, View } from './protocol.ts'
+import { type Event, matchingSlots, type Peek, type Player, type State, stepOf } from './state.ts'
 
 /** The fronts of supply and discard pile appear nowhere, not even when the game is over. */
 export function project(state: State, viewer: Viewer): View {
@@ -39,3 +41,41 @@ const playerView = ({ seat, cards }: Player): PlayerView => ({
   cheeses: cheesesIn(cards),
   traps: trapsIn(cards),
 })
+
+/** Everything on this table happens in the open, except what a player sees when looking. */
+export function projectEvent(event: Event, viewer: Viewer): News {
+  if (event.type !== 'looked') return event
+  const { type, seat, slot, holes, front } = event
+  return { type, seat, slot, holes, ...(isSeat(viewer, seat) && { front }) }
+}
+
+/** Renames the cards this viewer cannot identify, everywhere at once; a back that lies open keeps its holes. */
+export function reimagine(state: State, viewer: Viewer, random: Random): State {
+  const [top, ...below] = state.supply
+  const backsSeen = [...state.display, ...state.discarded, ...(top === undefined ? [] : [top])]
+  const identified = new Set([
+    ...state.players.flatMap(({ cards }) => cards),
+    ...peeksOf(state, viewer).map(({ card }) => card),
+  ])
+
+  const pool = random.shuffled(PACK.filter((card) => !identified.has(card)))
+  const names = new Map<Card, Card>()
+  for (const card of backsSeen.filter((card) => !identified.has(card))) {
+    const at = pool.findIndex((candidate) => holesOf(candidate) === holesOf(card))
+    names.set(card, pool.splice(at, 1)[0] as Card)
+  }
+  // Of these not even the backs are known: what is left of the pool, in its shuffled order.
+  for (const [i, card] of below.entries()) names.set(card, pool[i] as Card)
+
+  const rename = (card: Card): Card => names.get(card) ?? card
+  return {
+    ...state,
+    display: state.display.map(rename),
+    supply: state.supply.map(rename),
+    discarded: state.discarded.map(rename),
+    players: state.players.map((player) => ({
+      ...player,
+      peeks: player.peeks.map((peek) => ({ ...peek, card: rename(peek.card) })),
+    })),
+  }
+}

@@ -1,8 +1,10 @@
 import type { Seat } from '#protocol/ids.ts'
-import type { SetupTerms, Step, Table } from '../kit/game.ts'
+import type { Place } from '#protocol/room-view.ts'
+import type { Context, SetupTerms, Step } from '../kit/game.ts'
+import { aroundFrom, placesBy, playerAt } from '../kit/players.ts'
 import { accept, refuse, unreachable, type Verdict } from '../kit/result.ts'
-import { type Card, frontOf, holesOf, PACK, trapsIn } from './cards.ts'
-import type { Move, Refusal } from './protocol.ts'
+import { type Card, cheesesIn, frontOf, holesIn, holesOf, PACK, trapsIn } from './cards.ts'
+import type { Move, Refusal, View } from './protocol.ts'
 import {
   DEADLY_TRAPS,
   DISPLAY_SIZE,
@@ -19,7 +21,7 @@ type Played = Step<State, Event>
 export function setup(
   seats: readonly Seat[],
   _options: unknown,
-  { random }: Table,
+  { random }: Context,
   { starter }: SetupTerms = {},
 ): Played {
   const pack = random.shuffled(PACK)
@@ -37,12 +39,12 @@ export function setup(
   return { state, events: [{ type: 'dealt', starts }] }
 }
 
-export function play(state: State, by: Seat, move: Move, table: Table): Verdict<Played, Refusal> {
+export function play(state: State, by: Seat, move: Move, context: Context): Verdict<Played, Refusal> {
   if (state.ending !== null) return refuse('game-over')
   if (move.turn !== state.turn) return refuse('turn-over')
   if (by !== state.active) return refuse('not-your-turn')
   const step = stepOf(state)
-  if (move.type === 'roll') return step === 'roll' ? accept(roll(state, table)) : refuse('already-rolled')
+  if (move.type === 'roll') return step === 'roll' ? accept(roll(state, context)) : refuse('already-rolled')
   if (step === 'roll') return refuse('roll-first')
   const card = state.display[move.slot]
   if (card === undefined) return refuse('no-such-card')
@@ -83,7 +85,7 @@ export function legalMoves(state: State, seat: Seat): readonly Move[] {
   }
 }
 
-function roll(state: State, { random }: Table): Played {
+function roll(state: State, { random }: Context): Played {
   const next = { ...state, rolled: 1 + random.below(6) }
   const matches = stepOf(next) === 'choose'
   return { state: next, events: [{ type: 'rolled', seat: state.active, holes: next.rolled, matches }] }
@@ -104,7 +106,7 @@ function look(state: State, slot: number, card: Card): Played {
 function keep(state: State, slot: number, card: Card): Played {
   const seat = state.active
   const after = changeActive(state, ({ cards }) => ({ cards: [...cards, card] }))
-  const traps = trapsIn(cardsOf(after, seat))
+  const traps = trapsIn(playerAt(after.players, seat).cards)
   const kept: Event = { type: 'kept', seat, slot, holes: holesOf(card), front: frontOf(card), traps }
   if (traps < DEADLY_TRAPS) return refill(after, slot, [kept])
   // The reveal ends the game there and then: the gap stays open.
@@ -126,18 +128,38 @@ function refill(state: State, slot: number, events: readonly Event[]): Played {
 
 function endTurn(state: State, events: readonly Event[]): Played {
   if (state.supply.length > 0)
-    return { state: { ...state, turn: state.turn + 1, active: leftOf(state), rolled: null }, events }
+    return {
+      state: { ...state, turn: state.turn + 1, active: aroundFrom(state.players, state.active)[0].seat, rolled: null },
+      events,
+    }
   return { state: { ...state, ending: 'supply-empty' }, events: [...events, { type: 'ended', ending: 'supply-empty' }] }
 }
-
-function leftOf({ players, active }: State): Seat {
-  const at = players.findIndex(({ seat }) => seat === active)
-  return (players[(at + 1) % players.length] as Player).seat
-}
-
-const cardsOf = ({ players }: State, seat: Seat) => players.find((player) => player.seat === seat)?.cards ?? []
 
 const changeActive = (state: State, change: (player: Player) => Partial<Player>): State => ({
   ...state,
   players: state.players.map((player) => (player.seat === state.active ? { ...player, ...change(player) } : player)),
 })
+
+export const isOver = ({ ending }: State): boolean => ending !== null
+
+/** Most holes first, then most cheese cards; equal in both shares the place. The player who revealed the third trap is last. */
+export function standing({ players, ending, active }: State): readonly Place[] {
+  const isLoser = ({ seat }: Player) => ending === 'third-trap' && seat === active
+  return placesBy(
+    players,
+    (one, other) => !isLoser(one) && (isLoser(other) || isAhead(one, other)),
+    (player) => (isLoser(player) ? 0 : holesIn(player.cards)),
+  )
+}
+
+function isAhead(one: Player, other: Player): boolean {
+  const lead = holesIn(one.cards) - holesIn(other.cards)
+  return lead > 0 || (lead === 0 && cheesesIn(one.cards) > cheesesIn(other.cards))
+}
+
+/** Takes no risk and no thought: a card nobody knows is looked at, and no card is kept. */
+export function idle({ display }: View, moves: readonly Move[]): Move {
+  const [first] = moves as readonly [Move, ...Move[]]
+  const unseen = moves.find((move) => move.type === 'look' && display[move.slot]?.front === undefined)
+  return unseen ?? moves.find(({ type }) => type === 'remove') ?? first
+}

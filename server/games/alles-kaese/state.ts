@@ -40,7 +40,7 @@ export interface State {
 }
 
 type Looked = Extract<News, { type: 'looked' }>
-/** What happened, secrets included: it leaves the server through `tell` only. */
+/** What happened, secrets included: it leaves the server through `projectEvent` only. */
 export type Event = Exclude<News, Looked> | (Omit<Looked, 'front'> & { front: Front })
 
 export function stepOf(state: State): View['step'] {

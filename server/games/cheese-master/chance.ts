@@ -1,6 +1,6 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
 import { below, bytesOf, type Hex, type RoundKey, seedOf, sha256, shuffled } from '../kit/fair-dice.ts'
-import { FACES } from './faces.ts'
+import { FACES } from './count.ts'
 import type { Die, Face, Rolled } from './protocol.ts'
 import type { Contribution, Roll, State } from './state.ts'
 

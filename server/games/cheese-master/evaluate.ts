@@ -1,8 +1,7 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
 import { written } from './book.ts'
-import { count } from './count.ts'
+import { count, slipTo } from './count.ts'
 import { afterRound } from './head-start.ts'
-import { slipTo } from './mistakes.ts'
 import type { Ending, Judged, Summary } from './protocol.ts'
 import {
   type Armed,

@@ -1,15 +1,11 @@
 import type { Game } from '../kit/game.ts'
 import { seal } from '../kit/seal.ts'
 import { bot } from './bot.ts'
-import { idle } from './idle.ts'
-import { outcome, standing } from './outcome.ts'
-import { project } from './project.ts'
+import { project, reimagine } from './project.ts'
 import { id, Move, News, Options, View } from './protocol.ts'
 import { race } from './race.ts'
-import { reimagine } from './reimagine.ts'
-import { actors, deadline, delayed, legalMoves, onDeadline, play, setup } from './rules.ts'
+import { actors, deadline, delayed, idle, legalMoves, onDeadline, play, setup, standing } from './rules.ts'
 import { type Event, isAt, type State } from './state.ts'
-import { tell } from './tell.ts'
 
 export { race }
 
@@ -36,11 +32,12 @@ export const game: Game<State, Move, View, Event, News, Options> = {
   deadline,
   onDeadline,
   project,
-  tell,
-  outcome,
+  // Secrets stay in the state until they are none: no event carries a face or a platter before its round is over.
+  projectEvent: (event) => event,
+  isOver: (state) => isAt(state, 'over'),
   standing,
-  // A bot has nothing to show, and nothing to look at.
   delayed,
+  // A bot has nothing to show, and nothing to look at.
   hurries: (state) => isAt(state, 'entropy', 'result', 'between'),
   bot,
   idle,

@@ -1,7 +1,7 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
 import { cutShort, endRound } from './evaluate.ts'
 import type { Penalty } from './protocol.ts'
-import { endGame, toRoll } from './stages/next.ts'
+import { endGame, toRoll } from './stages/result.ts'
 import {
   type Armed,
   type Event,

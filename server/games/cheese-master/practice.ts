@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import type { Random } from '../kit/random.ts'
-import { count, SEVEN_PLUS } from './count.ts'
-import { diceOf, FACES, YELLOW } from './faces.ts'
-import { slipTo } from './mistakes.ts'
+import { count, diceOf, FACES, SEVEN_PLUS, slipTo, YELLOW } from './count.ts'
 import { CountStep, Platter, Rolled, Slip } from './protocol.ts'
 
 /** A roll for one player alone: there is nobody to keep anything from, so the answer comes along. */

@@ -1,5 +1,9 @@
 import type { Seat, Viewer } from '#protocol/ids.ts'
+import { randomHex } from '../kit/fair-dice.ts'
+import { isSeat } from '../kit/players.ts'
+import type { Random } from '../kit/random.ts'
 import { unreachable } from '../kit/result.ts'
+import { FACES } from './count.ts'
 import { headStartsOf } from './head-start.ts'
 import type { StageView, View } from './protocol.ts'
 import {
@@ -11,7 +15,9 @@ import {
   playersIn,
   type RaceStage,
   type Result,
+  type Roll,
   type State,
+  withStage,
 } from './state.ts'
 
 export function project(state: State, viewer: Viewer): View {
@@ -133,3 +139,41 @@ const resultView = ({ summary, chooser, roller, winner, seen, until }: Result): 
 /** Whether there are faces that this viewer does not see. */
 export const facesAreHidden = (state: State, viewer: Viewer): boolean =>
   isAt(state, 'armed') || (isAt(state, 'race') && !maySeeFaces(state, viewer))
+
+/** Other seeds to come, other dice where they are hidden, and other numbers under everybody else's hands. */
+export function reimagine(state: State, viewer: Viewer, random: Random): State {
+  const { mark } = state.chain
+  const chain = { end: randomHex(random, 32), mark: { ...mark, link: randomHex(random, 32) } }
+  return withOtherHands(
+    withOtherRoll(withOtherSeeds({ ...state, chain }, viewer, random), viewer, random),
+    viewer,
+    random,
+  )
+}
+
+function withOtherSeeds(state: State, viewer: Viewer, random: Random): State {
+  if (state.mix !== null) return state
+  const contributions = state.contributions.map((one) =>
+    one.seed === null || isSeat(viewer, one.seat) ? one : { ...one, seed: randomHex(random, 16) },
+  )
+  return { ...state, contributions }
+}
+
+/** The seed of the roll is hidden from everybody until the round is over, the faces from some. */
+function withOtherRoll(state: State, viewer: Viewer, random: Random): State {
+  if (!isAt(state, 'armed', 'race')) return state
+  const { faces } = state.stage.roll
+  const roll: Roll = {
+    seed: randomHex(random, 32),
+    faces: facesAreHidden(state, viewer) ? faces.map(({ die }) => ({ die, face: random.pick(FACES[die]) })) : faces,
+  }
+  return withStage(state, { ...state.stage, roll })
+}
+
+function withOtherHands(state: State, viewer: Viewer, random: Random): State {
+  if (!isAt(state, 'race')) return state
+  const other = <T extends { readonly seat: Seat; readonly platter: number }>(hand: T): T =>
+    isSeat(viewer, hand.seat) ? hand : { ...hand, platter: random.below(8) }
+  const { placed, locked } = state.stage
+  return withStage(state, { ...state.stage, placed: placed.map(other), locked: locked.map(other) })
+}

@@ -1,15 +1,15 @@
 import type { Seat } from '#protocol/ids.ts'
 import type { OpenRace, Race, RaceClaim } from '../kit/race.ts'
 import { unreachable } from '../kit/result.ts'
+import { estimate, reaction } from './bot.ts'
 import { tieOrder } from './chance.ts'
 import { endRound } from './evaluate.ts'
 import { headStartsOf } from './head-start.ts'
 import { forgiven } from './penalties.ts'
 import { maySeeFaces } from './project.ts'
 import type { Move } from './protocol.ts'
-import { estimate, reaction } from './skill.ts'
-import { toNextRound } from './stages/next.ts'
 import { startRace } from './stages/race.ts'
+import { toNextRound } from './stages/result.ts'
 import {
   type Armed,
   type Event,

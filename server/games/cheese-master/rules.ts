@@ -1,23 +1,34 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
+import type { Place } from '#protocol/room-view.ts'
 import { newChain } from '../kit/fair-dice.ts'
-import type { SetupTerms, Table } from '../kit/game.ts'
+import type { Context, SetupTerms } from '../kit/game.ts'
+import { placesBy } from '../kit/players.ts'
 import { refuse, unreachable, type Verdict } from '../kit/result.ts'
 import { newBook } from './book.ts'
-import { diceOf, YELLOW } from './faces.ts'
+import { diceOf, YELLOW } from './count.ts'
 import { mayGiveHeadStarts } from './head-start.ts'
-import type { Move, Options, Refusal } from './protocol.ts'
+import type { Move, Options, Refusal, View } from './protocol.ts'
 import { awaited, commit, entropyMoves, entropyRanOut, give } from './stages/entropy.ts'
-import { afterResult, nextGame } from './stages/next.ts'
-import { claim, place, raceMoves, raceRanOut, racers, showDice, touch } from './stages/race.ts'
-import { choose, resultMoves, see, unseen } from './stages/result.ts'
-import { rollMoves, rollRanOut, throwDice } from './stages/roll.ts'
-import { ENTROPY_MS, isAt, type Played, POINTS, type State } from './state.ts'
+import {
+  claim,
+  place,
+  raceMoves,
+  raceRanOut,
+  racers,
+  rollMoves,
+  rollRanOut,
+  showDice,
+  throwDice,
+  touch,
+} from './stages/race.ts'
+import { afterResult, choose, nextGame, resultMoves, see, unseen } from './stages/result.ts'
+import { ENTROPY_MS, isAt, type Played, type Player, POINTS, type State } from './state.ts'
 
 /** `seats` begin with whoever brought the game: the room puts its host first. */
 export function setup(
   seats: readonly Seat[],
   options: Options,
-  { now, random }: Table,
+  { now, random }: Context,
   { headStarts = [] }: SetupTerms = {},
 ): Played {
   const { chain, commitment } = newChain(random)
@@ -45,7 +56,7 @@ export function setup(
   return { state, events: [{ type: 'chain-committed', commitment }] }
 }
 
-export function play(state: State, by: Seat, move: Move, { now }: Table): Verdict<Played, Refusal> {
+export function play(state: State, by: Seat, move: Move, { now }: Context): Verdict<Played, Refusal> {
   if (isAt(state, 'over')) return refuse('game-over')
   if (!state.players.some(({ seat }) => seat === by)) return refuse('no-such-player')
   if ('round' in move && move.round !== state.round) return refuse('round-over')
@@ -114,7 +125,7 @@ export function delayed(state: State, byMs: Millis): State {
   return 'until' in stage ? { ...state, stage: { ...stage, until: stage.until + byMs } } : state
 }
 
-export function onDeadline(state: State, { now }: Table): Played {
+export function onDeadline(state: State, { now }: Context): Played {
   if (isAt(state, 'entropy')) return entropyRanOut(state, now)
   if (isAt(state, 'roll')) return rollRanOut(state, now)
   if (isAt(state, 'armed')) return showDice(state)
@@ -122,4 +133,26 @@ export function onDeadline(state: State, { now }: Table): Played {
   if (isAt(state, 'result')) return afterResult(state, now)
   if (isAt(state, 'between')) return nextGame(state, now)
   throw new Error('a game that is over has no deadline')
+}
+
+/**
+ * A single game by who stayed in longest, scored by the points that are left; Slam Master by games won. Equals share the
+ * place, and so the title. Before the end, those who are still in are told apart by the points they have left.
+ */
+export function standing({ options, players, won, fallen, stage }: State): readonly Place[] {
+  const wins = ({ seat }: Player) => won.filter((winner) => winner === seat).length
+  const lasted = ({ seat, points }: Player) => {
+    const group = fallen.findIndex((seats) => seats.includes(seat))
+    if (group !== -1) return group
+    return fallen.length + (stage.name === 'over' ? 0 : points)
+  }
+  const isSlam = options.mode === 'slam'
+  const rank = isSlam ? wins : lasted
+  return placesBy(players, (one, other) => rank(one) > rank(other), isSlam ? wins : ({ points }) => points)
+}
+
+/** Every stage here ends by itself, so that no clock of a room ever runs; this is what its end would do: little. */
+export function idle(_view: View, moves: readonly Move[]): Move {
+  const [first] = moves as readonly [Move, ...Move[]]
+  return moves.find(({ type }) => type === 'next') ?? first
 }

@@ -1,11 +1,12 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
 import type { Chain, Hex } from '../kit/fair-dice.ts'
 import type { Step } from '../kit/game.ts'
+import { aroundFrom } from '../kit/players.ts'
 import type { Behind } from './head-start.ts'
 import type { Book, Die, News, Options, Penalty, Rolled, Summary, Timing } from './protocol.ts'
 
 export const POINTS = 7
-export const SLAM_GAMES = 6
+const SLAM_GAMES = 6
 /** A throw harder than this leaves the table. */
 export const HARDEST_THROW = 90
 
@@ -154,9 +155,7 @@ export const pointsOf = ({ players }: State, seat: Seat): number =>
 
 /** The next player still in, around the table from this one. */
 export function nextIn({ players }: State, seat: Seat): Seat {
-  const at = players.findIndex((player) => player.seat === seat)
-  const around = [...players.slice(at + 1), ...players.slice(0, at + 1)]
-  return (around.find(({ points }) => points > 0) as Player).seat
+  return (aroundFrom(players, seat).find(({ points }) => points > 0) as Player).seat
 }
 
 export const withStage = <S extends Stage>(state: State, stage: S): State<S> => ({ ...state, stage })

@@ -1,20 +1,17 @@
-import type { Game } from '../kit/game.ts'
+import { NoOptions } from '../kit/game.ts'
 import { seal } from '../kit/seal.ts'
 import { bot } from './bots/bot.ts'
-import { idle } from './idle.ts'
-import { outcome, standing } from './outcome.ts'
-import { project } from './project.ts'
-import { id, Move, News, Options, View } from './protocol.ts'
-import { reimagine } from './reimagine.ts'
-import { actors, legalMoves, play, setup } from './rules.ts'
-import type { Event, State } from './state.ts'
-import { tell } from './tell.ts'
+import { project, projectEvent, reimagine } from './project.ts'
+import { id, Move, News, View } from './protocol.ts'
+import { standing } from './resolve.ts'
+import { actors, idle, legalMoves, play, setup } from './rules.ts'
+import { type Event, isOver, type State } from './state.ts'
 
-const game: Game<State, Move, View, Event, News, Options> = {
+export const goDaCheese = seal<State, Move, View, Event, News, unknown>({
   id,
   title: 'Go da Cheese!',
   seats: { min: 3, max: 5 },
-  options: Options,
+  options: NoOptions,
   move: Move,
   view: View,
   news: News,
@@ -23,18 +20,12 @@ const game: Game<State, Move, View, Event, News, Options> = {
   actors,
   legalMoves,
   turn: ({ turn }) => turn,
-  deadline: () => undefined,
-  onDeadline: () => {
-    throw new Error('this game has no deadline')
-  },
   project,
-  tell,
-  outcome,
+  projectEvent,
+  isOver,
   standing,
   bot,
-  // Nothing can be taken back: every card that is placed shows something, if only that it has the mark.
   idle,
+  // Nothing can be taken back: every card that is placed shows something, if only that it has the mark.
   reimagine,
-}
-
-export const goDaCheese = seal(game)
+})

@@ -1,10 +1,14 @@
 import type { Viewer } from '#protocol/ids.ts'
-import { DECK, sorted } from './cards.ts'
-import { resultOf } from './outcome.ts'
-import type { LyingCard, PlayerView, View } from './protocol.ts'
+import { isSeat } from '../kit/players.ts'
+import type { Random } from '../kit/random.ts'
+import { unreachable } from '../kit/result.ts'
+import { DECK, isMarked, sorted } from './cards.ts'
+import type { Animal, LyingCard, News, PlayerView, View } from './protocol.ts'
+import { resultOf } from './resolve.ts'
 import {
   CARDS_A_TURN,
   type Card,
+  type Event,
   isFaceUp,
   isOver,
   mayDraw,
@@ -38,8 +42,7 @@ export function project(state: State, viewer: Viewer): View {
 }
 
 /** Its owner knows what lies face down, and nobody else before the end. */
-export const maySee = (card: Card, viewer: Viewer): boolean =>
-  isFaceUp(card) || (viewer.kind === 'seat' && viewer.seat === card.seat)
+export const maySee = (card: Card, viewer: Viewer): boolean => isFaceUp(card) || isSeat(viewer, card.seat)
 
 const choicesOf = (player: Player): View['choices'] => [
   ...(mayDraw(player) ? (['draw'] as const) : []),
@@ -57,3 +60,63 @@ const playerView = (player: Player): PlayerView => ({
   deck: player.deck.length,
   turnsLeft: turnsLeft(player),
 })
+
+/** Drawn cards and cards that lie face down are their owner's business alone. */
+export function projectEvent(event: Event, viewer: Viewer): News {
+  switch (event.type) {
+    case 'dealt':
+    case 'resolved':
+    case 'ended':
+      return event
+    case 'drew': {
+      const { type, seat, deck, cards } = event
+      return { type, seat, deck, ...(isSeat(viewer, seat) && { cards }) }
+    }
+    case 'placed': {
+      const { type, seat } = event
+      const cards = event.cards.map(({ cheese, faceUp, animal }) => ({
+        cheese,
+        faceUp,
+        ...((faceUp || isSeat(viewer, seat)) && { animal }),
+      }))
+      return { type, seat, cards }
+    }
+    default:
+      return unreachable(event)
+  }
+}
+
+/** Deals anew, to each player for themselves, what this viewer cannot see of them. */
+export function reimagine(state: State, viewer: Viewer, random: Random): State {
+  if (isOver(state)) return state
+  return state.players.reduce((world, player) => redealt(world, player, viewer, random), state)
+}
+
+function redealt(state: State, player: Player, viewer: Viewer, random: Random): State {
+  const { seat, hand, deck } = player
+  const isOwn = isSeat(viewer, seat)
+  const hidden = state.cheeses.flatMap(({ line }) => line).filter((card) => card.seat === seat && !maySee(card, viewer))
+  const pool = random.shuffled([...hidden.map(({ animal }) => animal), ...(isOwn ? [] : hand), ...deck])
+
+  const takeAny = (): Animal => pool.shift() as Animal
+  const takeMarked = (): Animal => pool.splice(pool.findIndex(isMarked), 1)[0] as Animal
+  // Cards that can only be marked ones choose first; any other could have taken the last mark.
+  const animals = new Map<string, Animal>()
+  for (const card of hidden.filter(tellsItsMark)) animals.set(nameOf(card), takeMarked())
+  for (const card of hidden.filter((card) => !tellsItsMark(card))) animals.set(nameOf(card), takeAny())
+  const newHand = isOwn ? hand : hand.map(takeAny)
+
+  return {
+    ...state,
+    cheeses: state.cheeses.map((cheese) => ({
+      ...cheese,
+      line: cheese.line.map((card) => ({ ...card, animal: animals.get(nameOf(card)) ?? card.animal })),
+    })),
+    players: state.players.map((one) => (one.seat === seat ? { seat, hand: newHand, deck: pool } : one)),
+  }
+}
+
+/** A second or third card is face down only because of its mark. */
+const tellsItsMark = ({ nth }: Card): boolean => nth > 1
+
+const nameOf = ({ turn, nth }: Card): string => `${turn}/${nth}`

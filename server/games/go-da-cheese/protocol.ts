@@ -26,9 +26,6 @@ export const Move = z.discriminatedUnion('type', [
 ])
 export type Move = z.infer<typeof Move>
 
-export const Options = z.strictObject({})
-export type Options = z.infer<typeof Options>
-
 export const Refusal = z.enum([
   'not-your-turn',
   'turn-over',

@@ -1,6 +1,9 @@
+import type { Seat } from '#protocol/ids.ts'
+import type { Place } from '#protocol/room-view.ts'
+import { placesBy } from '../kit/players.ts'
 import { isMouse, pointsFor } from './cards.ts'
-import type { Gain, Step } from './protocol.ts'
-import { type Card, type Cheese, isFaceUp } from './state.ts'
+import type { DecidedBy, Gain, Result, Score, Step } from './protocol.ts'
+import { type Card, type Cheese, isFaceUp, type State } from './state.ts'
 
 /** How many cards a cat looks at. */
 const CAT_REACH = 3
@@ -93,4 +96,54 @@ function feed(line: Line, spots: Spots, portions: number): Step {
     gains: eaters.map((mouse) => gain(line, mouse, at(line, mouse).seat)),
     line: spots.filter((spot) => !eaters.includes(spot)),
   }
+}
+
+/** As if no more cards were placed. */
+export const standing = (state: State): readonly Place[] => placesOf(resultOf(state).scores)
+
+/** Everything that happens once all cards are placed. */
+export function resultOf({ cheeses, players }: State): Result {
+  const resolved = cheeses.map((cheese) => [...resolve(cheese)])
+  const steps = resolved.flat()
+  const scores = players.map(({ seat }) => scoreOf(seat, steps))
+  return { resolved, scores, decidedBy: decidedBy(scores) }
+}
+
+/** Most points first, then most king mice, then most mice of any kind; equal in all three shares the place. */
+export const placesOf = (scores: readonly Score[]): readonly Place[] =>
+  placesBy(
+    scores,
+    (one, other) => lead(one, other) > 0,
+    ({ points }) => points,
+  )
+
+export const pointsOf = (gains: readonly Gain[], seat: Seat): number =>
+  gains.reduce((sum, { to, points }) => (to === seat ? sum + points : sum), 0)
+
+function scoreOf(seat: Seat, steps: readonly Step[]): Score {
+  const from = (type: Step['type']) =>
+    steps.filter((step) => step.type === type).reduce((sum, { gains }) => sum + pointsOf(gains, seat), 0)
+  const pile = steps.flatMap(({ gains }) => gains).filter(({ to }) => to === seat)
+  const [eaten, caught, chased] = [from('cheese'), from('cat'), from('dog')]
+  return {
+    seat,
+    points: eaten + caught + chased,
+    eaten,
+    caught,
+    chased,
+    kings: pile.filter(({ animal }) => animal === 'king-mouse').length,
+    mice: pile.filter(({ animal }) => isMouse(animal)).length,
+  }
+}
+
+/** Above 0 when the one is ahead of the other. */
+const lead = (one: Score, other: Score): number =>
+  one.points - other.points || one.kings - other.kings || one.mice - other.mice
+
+/** What tells the best from the second best. */
+function decidedBy(scores: readonly Score[]): DecidedBy {
+  const [best, second] = scores.toSorted((a, b) => lead(b, a)) as [Score, Score]
+  if (best.points !== second.points) return 'points'
+  if (best.kings !== second.kings) return 'kings'
+  return best.mice !== second.mice ? 'mice' : 'nothing'
 }

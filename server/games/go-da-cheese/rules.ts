@@ -1,9 +1,10 @@
 import type { Seat } from '#protocol/ids.ts'
-import type { SetupTerms, Step, Table } from '../kit/game.ts'
+import type { Context, SetupTerms, Step } from '../kit/game.ts'
+import { aroundFrom } from '../kit/players.ts'
 import { accept, refuse, unreachable, type Verdict } from '../kit/result.ts'
 import { CHEESES, CHEESES_PER_PLAYER, DECK, without } from './cards.ts'
-import { placesOf, pointsOf, resultOf } from './outcome.ts'
-import type { Animal, Move, Refusal } from './protocol.ts'
+import type { Animal, Move, Refusal, View } from './protocol.ts'
+import { placesOf, pointsOf, resultOf } from './resolve.ts'
 import {
   CARDS_A_TURN,
   type Card,
@@ -25,7 +26,7 @@ type Place = Extract<Move, { type: 'place' }>
 export function setup(
   seats: readonly Seat[],
   _options: unknown,
-  { random }: Table,
+  { random }: Context,
   { starter }: SetupTerms = {},
 ): Played {
   const starts = starter ?? random.pick(seats)
@@ -122,7 +123,10 @@ function place(state: State, player: Player, { cheese: first, cards }: Place): P
 
 function endTurn(state: State, event: Event): Played {
   if (isOver(state)) return { state, events: [event, ...ending(state)] }
-  return { state: { ...state, turn: state.turn + 1, active: leftOf(state) }, events: [event] }
+  return {
+    state: { ...state, turn: state.turn + 1, active: aroundFrom(state.players, state.active)[0].seat },
+    events: [event],
+  }
 }
 
 function ending(state: State): Event[] {
@@ -138,12 +142,21 @@ function ending(state: State): Event[] {
   return [...cheeses, { type: 'ended', winners, points: first[0]?.score ?? 0, decidedBy }]
 }
 
-function leftOf({ players, active }: State): Seat {
-  const at = players.findIndex(({ seat }) => seat === active)
-  return (players[(at + 1) % players.length] as Player).seat
-}
-
 const withPlayer = (state: State, next: Player): State => ({
   ...state,
   players: state.players.map((player) => (player.seat === next.seat ? next : player)),
 })
+
+/** Draws as long as that is allowed: it commits to nothing. Otherwise the oldest cards go where least is lying. */
+export function idle(view: View, moves: readonly Move[]): Move {
+  const oldest = view.mine?.hand.slice(0, CARDS_A_TURN).join()
+  const [first, ...others] = moves.filter((move) => move.type === 'draw' || move.cards.join() === oldest)
+  if (first === undefined) throw new Error('somebody without a move cannot be late')
+  return others.reduce((best, move) => (crowd(view, move) < crowd(view, best) ? move : best), first)
+}
+
+/** How many cards lie where this move would place some. */
+function crowd({ cheeses }: View, move: Move): number {
+  if (move.type === 'draw') return -1
+  return move.cards.reduce((sum, _, i) => sum + (cheeses[(move.cheese + i) % cheeses.length]?.line.length ?? 0), 0)
+}

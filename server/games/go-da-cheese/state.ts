@@ -43,7 +43,7 @@ export interface State {
 
 type NewsOf<Type extends News['type']> = Extract<News, { type: Type }>
 type Told = NewsOf<'drew'> | NewsOf<'placed'>
-/** What happened, secrets included: it leaves the server through `tell` only. */
+/** What happened, secrets included: it leaves the server through `projectEvent` only. */
 export type Event =
   | Exclude<News, Told>
   | (NewsOf<'drew'> & { cards: Animal[] })

@@ -1,8 +1,19 @@
-import { MAX_MICE } from './box.ts'
+import type { Seat } from '#protocol/ids.ts'
+import { unreachable } from '../kit/result.ts'
 import { isUsedUp } from './lay.ts'
 import type { Claim, Move, Refusal, To } from './protocol.ts'
-import { openStacks, topOf } from './stacks.ts'
-import { type Board, neighboursOf, playerAt } from './state.ts'
+import {
+  type Board,
+  DICE,
+  MAX_MICE,
+  MAX_ROLLS,
+  neighboursOf,
+  openStacks,
+  playerAt,
+  type State,
+  stepOf,
+  topOf,
+} from './state.ts'
 
 /** What can be done for an earned value as things stand. */
 export function claimFor(board: Board, earned: number): Claim {
@@ -64,3 +75,125 @@ export function usesOf(board: Board, earned: number): Use[] {
     ...(mayLeave ? [{ type: 'leave' as const, earned }] : []),
   ]
 }
+
+type Act<Type extends Move['type']> = Extract<Move, { type: Type }>
+
+/** Why the rules do not allow it; nothing if they do. */
+export function refusalOf(state: State, by: Seat, move: Move): Refusal | undefined {
+  if (state.ending !== null) return 'game-over'
+  if (move.turn !== state.turn) return 'turn-over'
+  if (by !== state.active) return 'not-your-turn'
+  switch (move.type) {
+    case 'roll':
+    case 'gift':
+    case 'stop':
+      return diceRefusal(state, move)
+    case 'close':
+      return stepOf(state) === 'dice' ? 'still-rolling' : closeRefusal(state, move)
+    case 'take':
+    case 'steal':
+    case 'leave':
+    case 'end':
+      return pieceRefusal(state, move)
+    default:
+      return unreachable(move)
+  }
+}
+
+function diceRefusal(state: State, move: Act<'roll' | 'gift' | 'stop'>): Refusal | undefined {
+  if (state.toTake !== null) return 'rolling-is-over'
+  if (state.rolls === 0 && move.type !== 'roll') return 'roll-first'
+  if (move.rolls !== state.rolls) return 'dice-changed'
+  switch (move.type) {
+    case 'roll':
+      if (state.rolls === MAX_ROLLS) return 'no-roll-left'
+      return state.rolls === 0 && move.dice.length < DICE ? 'roll-all-eight' : undefined
+    case 'gift':
+      if (!playerAt(state, state.active).gift) return 'no-gift'
+      return state.dice[move.die] === move.value ? 'shows-it-already' : undefined
+    case 'stop':
+      return undefined
+    default:
+      return unreachable(move)
+  }
+}
+
+function pieceRefusal(state: State, move: Act<'take' | 'steal' | 'leave' | 'end'>): Refusal | undefined {
+  if (state.toTake === null) return state.rolls === 0 ? 'roll-first' : 'still-rolling'
+  if (move.type === 'end') return state.toTake.length > 0 ? 'must-take' : undefined
+  const earned = move.type === 'steal' ? move.value : move.earned
+  if (!state.toTake.includes(earned)) return 'not-earned'
+  switch (move.type) {
+    case 'take':
+      if (move.value > move.earned) return 'too-high'
+      return state.piles[move.value - 1] === 0 ? 'pile-empty' : placeRefusal(state, move.value, move.to)
+    case 'steal':
+      return stealRefusal(state, move) ?? placeRefusal(state, move.value, move.to)
+    case 'leave':
+      return claimFor(state, move.earned).mayLeave ? undefined : 'must-take'
+    default:
+      return unreachable(move)
+  }
+}
+
+function stealRefusal(state: State, { stack: id, value }: Act<'steal'>): Refusal | undefined {
+  if (value === 1) return 'ones-are-safe'
+  const victim = state.players.find(({ stacks }) => stacks.some((stack) => stack.id === id))
+  const stack = victim?.stacks.find((one) => one.id === id)
+  if (victim === undefined || stack === undefined) return 'no-such-stack'
+  if (!neighboursOf(state).some(({ seat }) => seat === victim.seat)) return 'not-a-neighbour'
+  if (stack.closed) return 'stack-closed'
+  return topOf(stack) === value ? undefined : 'not-on-top'
+}
+
+function closeRefusal(state: State, { stack: id }: Act<'close'>): Refusal | undefined {
+  const stack = playerAt(state, state.active).stacks.find((one) => one.id === id)
+  if (stack === undefined) return 'no-such-stack'
+  if (stack.closed) return 'stack-closed'
+  return hasMouseToUse(state) ? undefined : 'no-mouse'
+}
+
+const ALL_DICE = Array.from({ length: DICE }, (_, die) => die)
+const FACES = [1, 2, 3, 4, 5, 6]
+
+/** Every choice of at least one die, and all eight first. */
+const SOME_DICE: readonly (readonly number[])[] = Array.from({ length: 2 ** DICE - 1 }, (_, i) =>
+  ALL_DICE.filter((die) => ((2 ** DICE - 1 - i) >> die) & 1),
+)
+
+export function legalMoves(state: State, seat: Seat): readonly Move[] {
+  if (seat !== state.active) return []
+  switch (stepOf(state)) {
+    case 'begin':
+      return [{ type: 'roll', turn: state.turn, rolls: 0, dice: [...ALL_DICE] }, ...closings(state)]
+    case 'dice':
+      return atTheDice(state)
+    case 'take':
+      return [...(state.toTake ?? []).flatMap((earned) => uses(state, earned)), ...closings(state)]
+    case 'close':
+      return [{ type: 'end', turn: state.turn }, ...closings(state)]
+    case 'over':
+      return []
+  }
+}
+
+function atTheDice(state: State): Move[] {
+  const { turn, rolls } = state
+  const again = rolls < MAX_ROLLS ? SOME_DICE : []
+  const turnable = playerAt(state, state.active).gift ? ALL_DICE : []
+  return [
+    { type: 'stop', turn, rolls },
+    ...again.map((dice): Move => ({ type: 'roll', turn, rolls, dice: [...dice] })),
+    ...turnable.flatMap((die) =>
+      FACES.filter((value) => value !== state.dice[die]).map(
+        (value): Move => ({ type: 'gift', turn, rolls, die, value }),
+      ),
+    ),
+  ]
+}
+
+const uses = (state: State, earned: number): Move[] =>
+  usesOf(state, earned).map((use) => ({ ...use, turn: state.turn }))
+
+const closings = (state: State): Move[] =>
+  closableStacks(state).map((stack) => ({ type: 'close', turn: state.turn, stack }))

@@ -1,15 +1,16 @@
 import type { Seat } from '#protocol/ids.ts'
+import type { Place } from '#protocol/room-view.ts'
 import type { Step } from '../kit/game.ts'
-import { MOST_STACKS } from './box.ts'
+import { aroundFrom, placesBy } from '../kit/players.ts'
 import { type Laid, useMouse } from './lay.ts'
-import { openStacks, pointsSoFar } from './stacks.ts'
-import { type Event, type Player, playerAt, type State } from './state.ts'
+import { type Event, MOST_STACKS, openStacks, type Player, playerAt, pointsSoFar, type State } from './state.ts'
 
-/** The waiting mice close what they can, from whoever ended the game round the table; then the stacks are counted. */
+/** The waiting mice close what they can, from the player who ended the game round the table; then the stacks are counted. */
 export function endGame(state: State, events: readonly Event[]): Step<State, Event> {
   const by = state.active
   let ending: Laid<State> = { board: state, events: [...events, { type: 'ended', by }] }
-  for (const seat of fromActive(state)) ending = turnMice(ending, seat)
+  const others = aroundFrom(state.players, by).slice(0, -1)
+  for (const seat of [by, ...others.map((player) => player.seat)]) ending = turnMice(ending, seat)
 
   const counts = ending.board.players.map(({ stacks }) => stacks.length)
   const stacks = Math.max(...counts)
@@ -19,12 +20,6 @@ export function endGame(state: State, events: readonly Event[]): Step<State, Eve
     state: { ...ending.board, ending: { by, most, stacks, points } },
     events: [...ending.events, { type: 'most-stacks', seats: most, stacks, points }],
   }
-}
-
-function fromActive({ players, active }: State): Seat[] {
-  const seats = players.map(({ seat }) => seat)
-  const at = seats.indexOf(active)
-  return [...seats.slice(at), ...seats.slice(0, at)]
 }
 
 function turnMice({ board, events }: Laid<State>, seat: Seat): Laid<State> {
@@ -47,4 +42,18 @@ function waysToClose(player: Player): (number | 'new')[][] {
   if (stacks.length < player.mice) return [Array.from({ length: player.mice }, (_, i) => stacks[i] ?? 'new')]
   if (player.mice === 1) return stacks.map((id) => [id])
   return stacks.flatMap((one, i) => stacks.slice(i + 1).map((other) => [one, other]))
+}
+
+/** A share of the card for most stacks; nothing before the end. */
+export const mostStacksPoints = ({ ending }: State, { seat }: Player): number =>
+  ending?.most.includes(seat) ? ending.points : 0
+
+export const scoreOf = (state: State, player: Player): number => pointsSoFar(player) + mostStacksPoints(state, player)
+
+export const isOver = ({ ending }: State): boolean => ending !== null
+
+/** Most points first; equal points share the place. */
+export function standing(state: State): readonly Place[] {
+  const score = (player: Player) => scoreOf(state, player)
+  return placesBy(state.players, (one, other) => score(one) > score(other), score)
 }

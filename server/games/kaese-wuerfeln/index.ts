@@ -1,25 +1,20 @@
-import { z } from 'zod'
-import type { Game } from '../kit/game.ts'
+import { NoOptions } from '../kit/game.ts'
 import { seal } from '../kit/seal.ts'
-import { bot } from './bot.ts'
-import { idle } from './idle.ts'
-import { legalMoves } from './legal-moves.ts'
-import { outcome, standing } from './outcome.ts'
+import { bot } from './bots/bot.ts'
+import { legalMoves } from './choices.ts'
+import { isOver, standing } from './ending.ts'
 import { project } from './project.ts'
 import { id, Move, News, View } from './protocol.ts'
-import { actors, play, setup } from './rules.ts'
+import { actors, idle, play, setup } from './rules.ts'
 import type { Event, State } from './state.ts'
 
-const Options = z.strictObject({})
-type Options = z.infer<typeof Options>
-
-const game: Game<State, Move, View, Event, News, Options> = {
+export const kaeseWuerfeln = seal<State, Move, View, Event, News, unknown>({
   id,
   title: 'Käse würfeln',
   // 2: the game ends with the piece that empties the third pile; before, its taker took what else was earned.
   edition: 2,
   seats: { min: 2, max: 5 },
-  options: Options,
+  options: NoOptions,
   move: Move,
   view: View,
   news: News,
@@ -28,13 +23,9 @@ const game: Game<State, Move, View, Event, News, Options> = {
   actors,
   legalMoves,
   turn: ({ turn }) => turn,
-  deadline: () => undefined,
-  onDeadline: () => {
-    throw new Error('this game has no deadline')
-  },
   project,
-  tell: (event) => event,
-  outcome,
+  projectEvent: (event) => event,
+  isOver,
   standing,
   bot,
   idle,
@@ -42,6 +33,4 @@ const game: Game<State, Move, View, Event, News, Options> = {
   revocable: (_state, _by, { type }) => type !== 'roll',
   // Nothing is hidden, so there is no other world to imagine.
   reimagine: (state) => state,
-}
-
-export const kaeseWuerfeln = seal(game)
+})

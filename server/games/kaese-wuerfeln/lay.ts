@@ -1,8 +1,6 @@
 import type { Seat } from '#protocol/ids.ts'
-import { LAST_PILES } from './box.ts'
 import type { News, To } from './protocol.ts'
-import { pointsOf, withPiece } from './stacks.ts'
-import { type Board, type Event, type Player, playerAt, type Stack } from './state.ts'
+import { type Board, type Event, LAST_PILES, type Player, playerAt, pointsOf, type Stack, withPiece } from './state.ts'
 
 /** A change of what lies on the table, for the state of a game as for a board of somebody's thoughts. */
 export interface Laid<B extends Board> {
@@ -96,7 +94,7 @@ const onto = <B extends Board>(board: B, to: To): B =>
 const stackFor = ({ nextStack }: Board, to: To): { stack?: number } =>
   to === 'mouse' ? {} : { stack: to === 'new' ? nextStack : to }
 
-export const emptyPiles = ({ piles }: Board): number => piles.filter((left) => left === 0).length
+const emptyPiles = ({ piles }: Board): number => piles.filter((left) => left === 0).length
 export const isUsedUp = (board: Board): boolean => emptyPiles(board) >= LAST_PILES
 
 export const changePlayer = <B extends Board>(board: B, seat: Seat, change: Partial<Player>): B => ({

@@ -1,9 +1,7 @@
-import { earnedBy, GIFTS, MOST_STACKS } from './box.ts'
 import { claimFor, closableStacks, placesFor } from './choices.ts'
-import { mostStacksPoints, scoreOf } from './outcome.ts'
+import { mostStacksPoints, scoreOf } from './ending.ts'
 import type { Claim, PlayerView, View } from './protocol.ts'
-import { pointsOf } from './stacks.ts'
-import { type Player, type State, stepOf } from './state.ts'
+import { earnedBy, GIFTS, MOST_STACKS, type Player, pointsOf, type State, stepOf } from './state.ts'
 
 /** Everything lies open on this table, so that all viewers see the same. */
 export function project(state: State): View {

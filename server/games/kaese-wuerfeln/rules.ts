@@ -1,13 +1,23 @@
 import type { Seat } from '#protocol/ids.ts'
-import type { SetupTerms, Step, Table } from '../kit/game.ts'
+import type { Context, SetupTerms, Step } from '../kit/game.ts'
 import { accept, refuse, unreachable, type Verdict } from '../kit/result.ts'
-import { BONUSES, DICE, earnedBy, MAX_ROLLS, PILES } from './box.ts'
-import { claimFor, closableStacks, isOpen } from './choices.ts'
+import { claimFor, closableStacks, isOpen, refusalOf } from './choices.ts'
 import { endGame } from './ending.ts'
 import { changePlayer, isUsedUp, type Laid, steal, takeFromMiddle, useMouse } from './lay.ts'
-import type { Move, Refusal, TurnRecord } from './protocol.ts'
-import { refusalOf } from './refusals.ts'
-import { type Event, neighboursOf, type Player, playerAt, type State } from './state.ts'
+import type { Move, Refusal, StackView, To, TurnRecord, View } from './protocol.ts'
+import {
+  BONUSES,
+  DICE,
+  type Event,
+  earnedBy,
+  LAST_PILES,
+  MAX_ROLLS,
+  neighboursOf,
+  PILES,
+  type Player,
+  playerAt,
+  type State,
+} from './state.ts'
 
 type Played = Step<State, Event>
 
@@ -16,7 +26,7 @@ const NEW_TURN = { rolls: 0, dice: [], rolled: [], turned: null, toTake: null, t
 export function setup(
   seats: readonly Seat[],
   _options: unknown,
-  { random }: Table,
+  { random }: Context,
   { starter, edition = 1 }: SetupTerms = {},
 ): Played {
   const starts = starter ?? random.pick(seats)
@@ -35,17 +45,17 @@ export function setup(
   return { state, events: [{ type: 'began', starts }] }
 }
 
-export function play(state: State, by: Seat, move: Move, table: Table): Verdict<Played, Refusal> {
+export function play(state: State, by: Seat, move: Move, context: Context): Verdict<Played, Refusal> {
   const refusal = refusalOf(state, by, move)
-  return refusal === undefined ? accept(carryOut(state, move, table)) : refuse(refusal)
+  return refusal === undefined ? accept(carryOut(state, move, context)) : refuse(refusal)
 }
 
 export const actors = ({ ending, active }: State): readonly Seat[] => (ending === null ? [active] : [])
 
-function carryOut(state: State, move: Move, table: Table): Played {
+function carryOut(state: State, move: Move, context: Context): Played {
   switch (move.type) {
     case 'roll':
-      return roll(state, move.dice, table)
+      return roll(state, move.dice, context)
     case 'gift':
       return turnDie(state, move.die, move.value)
     case 'stop':
@@ -69,7 +79,7 @@ function carryOut(state: State, move: Move, table: Table): Played {
   }
 }
 
-function roll(state: State, rolled: number[], { random }: Table): Played {
+function roll(state: State, rolled: number[], { random }: Context): Played {
   const dice = Array.from({ length: DICE }, (_, die) =>
     rolled.includes(die) ? 1 + random.below(6) : (state.dice[die] as number),
   )
@@ -133,4 +143,46 @@ function endTurn(state: State, events: readonly Event[]): Played {
   const over: State = { ...state, ...NEW_TURN, last }
   if (isUsedUp(state)) return endGame(over, events)
   return { state: { ...over, turn: turn + 1, active: (neighboursOf(state)[0] as Player).seat }, events }
+}
+
+/** Whoever lets time run out keeps what the dice gave, and lays it down in the plainest way; nobody is robbed. */
+export function idle(view: View, moves: readonly Move[], seat: Seat): Move {
+  const stacks = view.players.find((player) => player.seat === seat)?.stacks ?? []
+  const wishes = moves.map((move) => wish(view, stacks, move))
+  return moves[wishes.indexOf(Math.max(...wishes))] as Move
+}
+
+/** Only the order counts. */
+function wish(view: View, stacks: readonly StackView[], move: Move): number {
+  switch (move.type) {
+    case 'stop':
+    case 'leave':
+    case 'end':
+      return 1
+    case 'roll':
+      // All dice again, but only with nothing to lose: before the fourth roll there is not even a gift.
+      return view.earned.length === 0 && move.dice.length === DICE ? 2 : 0
+    case 'take':
+      return takeWish(view, move) + neatness(stacks, move.to)
+    case 'steal':
+    case 'gift':
+    case 'close':
+      return 0
+  }
+}
+
+/** The highest piece of each claim, those that end the game last; a lower one than could be had comes behind both. */
+function takeWish({ claims, piles }: View, { earned, value }: Extract<Move, { type: 'take' }>): number {
+  const isHighest = claims.find((claim) => claim.earned === earned)?.take[0] === value
+  const isLastPile = piles[value - 1] === 1 && piles.filter((left) => left === 0).length === LAST_PILES - 1
+  const rank = isHighest ? (isLastPile ? 2 : 3) : 1
+  return 1_000 * rank + 100 * value
+}
+
+/** A 1 waits if it may; other pieces go where they fit most closely. */
+function neatness(stacks: readonly StackView[], to: To): number {
+  if (to === 'mouse') return 50
+  if (to === 'new') return 1
+  const stack = stacks.find(({ id }) => id === to)
+  return 10 - (stack?.pieces.at(-1) ?? 0)
 }

@@ -1,6 +1,35 @@
 import type { Seat } from '#protocol/ids.ts'
-import type { BonusPile } from './box.ts'
-import type { BonusCard, News, Taken, TurnRecord, View } from './protocol.ts'
+import { aroundFrom, playerAt as findPlayer } from '../kit/players.ts'
+import type { BonusCard, BonusKind, News, Taken, TurnRecord, View } from './protocol.ts'
+
+/** What is in the box, and what the dice of a turn are good for. */
+export const DICE = 8
+export const MAX_ROLLS = 4
+/** Pieces of value 1 to 6. */
+export const PILES: readonly number[] = [16, 12, 10, 8, 5, 3]
+export const BONUSES: readonly BonusPile[] = [
+  { pieces: 4, points: [6, 4] },
+  { pieces: 5, points: [12, 9] },
+  { pieces: 6, points: [20, 15] },
+]
+export const MOST_STACKS = 12
+export const GIFTS = 5
+/** As many 1s may wait with the mouse side up. */
+export const MAX_MICE = 2
+/** The game is over when so many piles are used up. */
+export const LAST_PILES = 3
+
+export interface BonusPile {
+  readonly pieces: BonusKind
+  /** The next card first. */
+  readonly points: readonly number[]
+}
+
+const VALUES = [6, 5, 4, 3, 2, 1]
+
+/** One piece for each value that exactly as many dice show; the highest first. */
+export const earnedBy = (dice: readonly number[]): number[] =>
+  VALUES.filter((value) => dice.filter((face) => face === value).length === value)
 
 export interface Stack {
   readonly id: number
@@ -57,16 +86,30 @@ export function stepOf({ ending, toTake, rolls }: State): View['step'] {
   return toTake.length > 0 ? 'take' : 'close'
 }
 
-export function playerAt({ players }: Board, seat: Seat): Player {
-  const player = players.find((one) => one.seat === seat)
-  if (player === undefined) throw new Error(`seat ${seat} does not play`)
-  return player
+export const playerAt = ({ players }: Board, seat: Seat): Player => findPlayer(players, seat)
+
+/** Left and right of the active player; with two players both are the same. */
+export function neighboursOf({ players, active }: Board): readonly Player[] {
+  const [left, ...others] = aroundFrom(players, active).slice(0, -1) as [Player, ...Player[]]
+  return [left, ...others.slice(-1)]
 }
 
-/** Left and right of whoever's turn it is; with two players both are the same. */
-export function neighboursOf({ players, active }: Board): readonly Player[] {
-  const at = players.findIndex(({ seat }) => seat === active)
-  const left = players[(at + 1) % players.length] as Player
-  const right = players[(at + players.length - 1) % players.length] as Player
-  return left.seat === right.seat ? [left] : [left, right]
-}
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+export const topOf = ({ pieces }: Stack): number => pieces.at(-1) as number
+
+/** Closed: the bottom piece times the number of pieces. Open: just the pieces. */
+export const pointsOf = ({ pieces, closed }: Stack): number =>
+  closed ? (pieces[0] as number) * pieces.length : sum(pieces)
+
+export const openStacks = ({ stacks }: Player): readonly Stack[] => stacks.filter(({ closed }) => !closed)
+
+export const withPiece = (stack: Stack, value: number): Stack => ({
+  ...stack,
+  pieces: [...stack.pieces, value],
+  closed: value === 1,
+})
+
+/** Without what is decided at the end only. */
+export const pointsSoFar = ({ stacks, bonuses }: Player): number =>
+  sum(stacks.map(pointsOf)) + sum(bonuses.map(({ points }) => points))

@@ -1,14 +1,16 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { BotLevel, Millis, Seat, Viewer } from '#protocol/ids.ts'
 import type { Place } from '#protocol/room-view.ts'
 import type { Random } from './random.ts'
 import type { Verdict } from './result.ts'
 
 /** Everything a rule may know about the world besides its own state. */
-export interface Table {
+export interface Context {
   readonly now: Millis
   readonly random: Random
 }
+
+export const NoOptions = z.strictObject({})
 
 /** What the table settles before the game begins, besides the game's options. */
 export interface SetupTerms {
@@ -28,7 +30,7 @@ export interface Step<State, Event> {
 
 /**
  * A game is functions over plain JSON: no Map, Date, undefined or class instance in State or Event.
- * None of them looks at a clock, a die or a socket; time and chance come with the table.
+ * None of them looks at a clock, a die or a socket; time and chance come with the context.
  */
 export interface Game<State, Move, View, Event, News, Options> {
   readonly id: string
@@ -48,8 +50,8 @@ export interface Game<State, Move, View, Event, News, Options> {
   readonly news: z.ZodType<News>
 
   /** `seats` in the order of play around the table. */
-  setup(seats: readonly Seat[], options: Options, table: Table, terms?: SetupTerms): Step<State, Event>
-  play(state: State, by: Seat, move: Move, table: Table): Verdict<Step<State, Event>, string>
+  setup(seats: readonly Seat[], options: Options, context: Context, terms?: SetupTerms): Step<State, Event>
+  play(state: State, by: Seat, move: Move, context: Context): Verdict<Step<State, Event>, string>
 
   /** Whom the game waits for; nobody when it is over. */
   actors(state: State): readonly Seat[]
@@ -59,8 +61,8 @@ export interface Game<State, Move, View, Event, News, Options> {
   turn(state: State): number
 
   /** When the room must wake this game even if nobody moves. */
-  deadline(state: State): Millis | undefined
-  onDeadline(state: State, table: Table): Step<State, Event>
+  deadline?(state: State): Millis | undefined
+  onDeadline?(state: State, context: Context): Step<State, Event>
 
   /** Time stood still for so long: whatever the game waits for by the clock comes that much later. */
   delayed?(state: State, byMs: Millis): State
@@ -68,16 +70,15 @@ export interface Game<State, Move, View, Event, News, Options> {
   /** Built up from nothing: a field is public because a line says so. */
   project(state: State, viewer: Viewer): View
   /** What this viewer hears of an event; nothing at all if it is none of their business. */
-  tell(event: Event, viewer: Viewer): News | undefined
-  /** Places, best first, once the game is over. */
-  outcome(state: State): readonly Place[] | undefined
-  /** Places if the game had to stop here, when there is no time to finish it. Without it all share the first place. */
-  standing?(state: State): readonly Place[]
+  projectEvent(event: Event, viewer: Viewer): News | undefined
+  isOver(state: State): boolean
+  /** Places, best first, of a game that is over, or that has to stop here for want of time. */
+  standing(state: State): readonly Place[]
 
   /** Bots need not seem to think here: it is no decision, or nobody is looking. */
   hurries?(state: State): boolean
   /** Sees a view and its own moves, never the state. */
-  bot(view: View, moves: readonly Move[], seat: Seat, level: BotLevel, table: Table): Move
+  bot(view: View, moves: readonly Move[], seat: Seat, level: BotLevel, context: Context): Move
   /** What is done for somebody whose time is up: the move that harms them least without thinking for them. */
   idle(view: View, moves: readonly Move[], seat: Seat): Move
   /**

@@ -1,5 +1,5 @@
 import type { BotLevel, Millis, Seat, Viewer } from '#protocol/ids.ts'
-import type { Step, Table } from './game.ts'
+import type { Context, Step } from './game.ts'
 
 /**
  * A part of a game in which everybody acts at once and order is everything. It runs outside the
@@ -71,15 +71,15 @@ export interface Race<State, Move, Event> {
    * ends, and never lets the game's own deadline ring for it: that would judge by what `play` has seen.
    * A race that is over already is left as it is.
    */
-  finish(state: State, round: number, claims: readonly RaceClaim[], table: Table): Step<State, Event>
+  finish(state: State, round: number, claims: readonly RaceClaim[], context: Context): Step<State, Event>
   /** A fault of ours hit the race: it is played again and nobody loses anything. */
-  void(state: State, round: number, table: Table): Step<State, Event>
+  void(state: State, round: number, context: Context): Step<State, Event>
   /** The result of a race is still on the screens. */
   showsResult(state: State): boolean
   /** Of the race that has just ended: who was right, and how quickly. */
   right(state: State): readonly { readonly seat: Seat; readonly reactionMs: Millis }[]
   /** When and what a bot in this seat lays down and claims. */
-  bot(state: State, seat: Seat, level: BotLevel, table: Table): RaceHand
+  bot(state: State, seat: Seat, level: BotLevel, context: Context): RaceHand
 }
 
 /** Times in milliseconds from the start. */

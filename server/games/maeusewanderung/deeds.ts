@@ -1,12 +1,11 @@
 import type { Seat } from '#protocol/ids.ts'
 import type { Step } from '../kit/game.ts'
+import { aroundFrom, playerAt } from '../kit/players.ts'
 import type { Random } from '../kit/random.ts'
 import { unreachable } from '../kit/result.ts'
-import { kindOf, WHEEL } from './board.ts'
-import { isWhole, kindsIn, without } from './cards.ts'
-import { putMouse } from './migration.ts'
+import { isWhole, kindOf, kindsIn, WHEEL, without } from './box.ts'
 import type { Card, Fate, Mouse } from './protocol.ts'
-import { type Event, fieldOf, isOut, ownerOf, type Player, playerAt, type State, type Task } from './state.ts'
+import { type Event, fieldOf, isOut, ownerOf, type Player, putMouse, type State, type Task } from './state.ts'
 
 export type Played = Step<State, Event>
 
@@ -135,9 +134,7 @@ const end = (state: State, events: readonly Event[], ending: NonNullable<State['
 
 function nextTurn(state: State): State {
   const { players, active, turn } = state
-  const at = players.findIndex(({ seat }) => seat === active)
-  const inOrder = [...players.slice(at + 1), ...players.slice(0, at + 1)]
-  const next = inOrder.find((player) => !isOut(player)) as Player
+  const next = aroundFrom(players, active).find((player) => !isOut(player)) as Player
   return { ...state, turn: turn + 1, active: next.seat, rolled: null }
 }
 

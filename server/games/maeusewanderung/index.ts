@@ -1,25 +1,16 @@
-import { z } from 'zod'
-import type { Game } from '../kit/game.ts'
+import { NoOptions } from '../kit/game.ts'
 import { seal } from '../kit/seal.ts'
-import { bot } from './bot.ts'
-import { idle } from './idle.ts'
-import { outcome, standing } from './outcome.ts'
-import { project } from './project.ts'
+import { bot } from './bots/bot.ts'
+import { project, reimagine } from './project.ts'
 import { id, Move, News, View } from './protocol.ts'
-import { reimagine } from './reimagine.ts'
-import { revocable } from './revocable.ts'
-import { actors, legalMoves, play, setup } from './rules.ts'
+import { actors, idle, isOver, legalMoves, play, revocable, setup, standing } from './rules.ts'
 import type { Event, State } from './state.ts'
-import { tell } from './tell.ts'
 
-const Options = z.strictObject({})
-type Options = z.infer<typeof Options>
-
-const game: Game<State, Move, View, Event, News, Options> = {
+export const maeusewanderung = seal<State, Move, View, Event, News, unknown>({
   id,
   title: 'Mäusewanderung',
   seats: { min: 2, max: 4 },
-  options: Options,
+  options: NoOptions,
   move: Move,
   view: View,
   news: News,
@@ -28,18 +19,13 @@ const game: Game<State, Move, View, Event, News, Options> = {
   actors,
   legalMoves,
   turn: ({ turn }) => turn,
-  deadline: () => undefined,
-  onDeadline: () => {
-    throw new Error('this game has no deadline')
-  },
   project,
-  tell,
-  outcome,
+  // Cards are drawn, given and stolen in the open: everybody hears everything.
+  projectEvent: (event) => event,
+  isOver,
   standing,
   bot,
   idle,
   revocable,
   reimagine,
-}
-
-export const maeusewanderung = seal(game)
+})

@@ -1,8 +1,8 @@
-import { CAT_FIELDS, CHEESE_FIELDS, kindOf, WHEEL } from './board.ts'
-import { countQuarters, missingFrom } from './cards.ts'
-import { stepsOf } from './migration.ts'
+import type { Viewer } from '#protocol/ids.ts'
+import type { Random } from '../kit/random.ts'
+import { CAT_FIELDS, CHEESE_FIELDS, countQuarters, kindOf, missingFrom, WHEEL } from './box.ts'
 import type { Due, Mouse, PlayerView, View } from './protocol.ts'
-import { fieldOf, isOut, miceOf, ownerOf, type Player, runnersOf, type State, stepOf } from './state.ts'
+import { fieldOf, isOut, miceOf, ownerOf, type Player, runnersOf, type State, stepOf, stepsOf } from './state.ts'
 
 /** The same for everybody: the order of the stack is hidden from all, and nothing else is. */
 export function project(state: State): View {
@@ -52,4 +52,10 @@ const playerView = (player: Player): PlayerView => ({
 /** How many of each quarter are hidden can be counted by anybody: every other card lies open or was seen going back. */
 function stackView({ stack, knownTop }: State): View['stack'] {
   return { size: stack.length, top: stack.slice(0, knownTop), hidden: countQuarters(stack.slice(knownTop)) }
+}
+
+/** Another order of the cards that nobody has seen since they were shuffled; what was put back on top stays there. */
+export function reimagine(state: State, _viewer: Viewer, random: Random): State {
+  const { stack, knownTop } = state
+  return { ...state, stack: [...stack.slice(0, knownTop), ...random.shuffled(stack.slice(knownTop))] }
 }

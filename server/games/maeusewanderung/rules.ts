@@ -1,16 +1,28 @@
 import type { Seat } from '#protocol/ids.ts'
-import type { SetupTerms, Table } from '../kit/game.ts'
+import type { Place } from '#protocol/room-view.ts'
+import type { Context, SetupTerms } from '../kit/game.ts'
+import { placesBy, playerAt } from '../kit/players.ts'
 import { accept, refuse, unreachable, type Verdict } from '../kit/result.ts'
-import { kindsIn, PACK } from './cards.ts'
+import { kindsIn, PACK } from './box.ts'
 import { give, goOn, type Played, pass, spin, steal } from './deeds.ts'
-import { afterSteps, stepsOf } from './migration.ts'
-import type { Card, Mouse, Move, Refusal } from './protocol.ts'
-import { askedIn, type Event, ownerOf, playerAt, runnersOf, type State, spotOf, type Task } from './state.ts'
+import type { Card, Mouse, Move, Refusal, View } from './protocol.ts'
+import {
+  afterSteps,
+  askedIn,
+  type Event,
+  ownerOf,
+  type Player,
+  runnersOf,
+  type State,
+  spotOf,
+  stepsOf,
+  type Task,
+} from './state.ts'
 
 export function setup(
   seats: readonly Seat[],
   _options: unknown,
-  { random }: Table,
+  { random }: Context,
   { starter }: SetupTerms = {},
 ): Played {
   const starts = starter ?? random.pick(seats)
@@ -35,24 +47,24 @@ export function setup(
   return { state, events: [dealt] }
 }
 
-export function play(state: State, by: Seat, move: Move, table: Table): Verdict<Played, Refusal> {
-  const verdict = judge(state, by, move, table)
+export function play(state: State, by: Seat, move: Move, context: Context): Verdict<Played, Refusal> {
+  const verdict = judge(state, by, move, context)
   return verdict.ok ? accept(remembered(state, verdict.value)) : verdict
 }
 
-function judge(state: State, by: Seat, move: Move, table: Table): Verdict<Played, Refusal> {
+function judge(state: State, by: Seat, move: Move, context: Context): Verdict<Played, Refusal> {
   if (state.ending !== null) return refuse('game-over')
   if (move.turn !== state.turn) return refuse('turn-over')
   if (by !== askedIn(state)) return refuse('not-your-turn')
-  if (state.task !== null) return judgeTask(state, state.task, by, move, table)
-  if (state.rolled === null) return move.type === 'roll' ? accept(roll(state, table)) : refuse('must-roll')
+  if (state.task !== null) return judgeTask(state, state.task, by, move, context)
+  if (state.rolled === null) return move.type === 'roll' ? accept(roll(state, context)) : refuse('must-roll')
   if (move.type !== 'run') return refuse('must-run')
   if (ownerOf(move.mouse) !== by) return refuse('not-your-mouse')
   if (spotOf(state.players, move.mouse) === 'gone') return refuse('mouse-gone')
   return accept(run(state, move.mouse, state.rolled))
 }
 
-function judgeTask(state: State, task: Task, by: Seat, move: Move, { random }: Table): Verdict<Played, Refusal> {
+function judgeTask(state: State, task: Task, by: Seat, move: Move, { random }: Context): Verdict<Played, Refusal> {
   const { asks, mouse } = task
   switch (asks) {
     case 'spin':
@@ -104,7 +116,7 @@ function movesFor(state: State, { asks, mouse }: Task): readonly Move[] {
   }
 }
 
-function roll(state: State, { random }: Table): Played {
+function roll(state: State, { random }: Context): Played {
   const pips = 1 + random.below(6)
   return { state: { ...state, rolled: pips }, events: [{ type: 'rolled', seat: state.active, pips }] }
 }
@@ -126,3 +138,61 @@ function remembered(before: State, { state, events }: Played): Played {
   const isNewTurn = state.turn !== before.turn
   return { state: { ...state, ...(isNewTurn ? { lastTurn: thisTurn, thisTurn: [] } : { thisTurn }) }, events }
 }
+
+export const isOver = ({ ending }: State): boolean => ending !== null
+
+/**
+ * The winner; then the player with most quarters; then with most mice. Equal in both shares the place. Before the end
+ * quarters and mice count alone.
+ */
+export function standing({ ending, players }: State): readonly Place[] {
+  const isBetter = (one: Player, other: Player) =>
+    ending?.winner !== other.seat && (ending?.winner === one.seat || isAhead(one, other))
+  return placesBy(players, isBetter, quarters)
+}
+
+function isAhead(one: Player, other: Player): boolean {
+  const lead = quarters(one) - quarters(other)
+  return lead > 0 || (lead === 0 && mice(one) > mice(other))
+}
+
+const quarters = ({ cards }: Player): number => kindsIn(cards).length
+const mice = (player: Player): number => player.mice.filter((at) => at !== 'gone').length
+
+/**
+ * For somebody whose time is up: the first mouse that takes none of their own to a cat, if there is one; a card
+ * they have twice, or else the newest; and nothing is stolen, because nobody has to.
+ */
+export function idle(view: View, moves: readonly Move[], seat: Seat): Move {
+  const [only] = moves
+  if (only === undefined) throw new Error(`seat ${seat} is not asked`)
+  return moves.find((move) => isHarmless(view, move, seat)) ?? only
+}
+
+function isHarmless(view: View, move: Move, seat: Seat): boolean {
+  switch (move.type) {
+    case 'run':
+      return !view.choices
+        .find(({ mouse }) => mouse === move.mouse)
+        ?.steps.some((step) => step.seat === seat && step.kind === 'cat')
+    case 'give':
+      return move.card === leastMissed(view.players.find((player) => player.seat === seat)?.cards ?? [])
+    default:
+      return move.type !== 'steal'
+  }
+}
+
+const leastMissed = (cards: readonly Card[]): Card | undefined =>
+  cards.find((card, at) => cards.indexOf(card) !== at) ?? cards.at(-1)
+
+/** Not what chance decided, not what turned over a card of the stack, and not what ended the game. */
+export function revocable(state: State, by: Seat, move: Move): boolean {
+  if (move.type === 'roll' || move.type === 'spin') return false
+  const verdict = play(state, by, move, WITHOUT_CHANCE)
+  return verdict.ok && !verdict.value.events.some(({ type }) => type === 'drew' || type === 'ended')
+}
+
+const impossible = (): never => {
+  throw new Error('only the roll and the wheel are left to chance')
+}
+const WITHOUT_CHANCE: Context = { now: 0, random: { below: impossible, pick: impossible, shuffled: impossible } }

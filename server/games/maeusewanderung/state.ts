@@ -1,5 +1,7 @@
 import type { Seat } from '#protocol/ids.ts'
-import type { Card, Field, Mouse, News, Spot, View } from './protocol.ts'
+import { playerAt } from '../kit/players.ts'
+import { ahead, kindOf } from './box.ts'
+import type { Card, Field, Mouse, MouseStep, News, Spot, View } from './protocol.ts'
 
 export const MICE_EACH = 4
 
@@ -50,12 +52,6 @@ export const miceOf = ({ seat, mice }: Player): { mouse: Mouse; at: Spot }[] =>
 
 export const isOut = ({ mice }: Pick<Player, 'mice'>): boolean => mice.every((at) => at === 'gone')
 
-export function playerAt(players: readonly Player[], seat: Seat): Player {
-  const player = players.find((each) => each.seat === seat)
-  if (player === undefined) throw new Error(`seat ${seat} does not play`)
-  return player
-}
-
 export const spotOf = (players: readonly Player[], mouse: Mouse): Spot =>
   playerAt(players, ownerOf(mouse)).mice[mouse % MICE_EACH] as Spot
 
@@ -75,4 +71,39 @@ export function stepOf({ ending, task, rolled }: State): View['step'] {
   if (ending !== null) return 'over'
   if (task !== null) return task.asks
   return rolled === null ? 'roll' : 'run'
+}
+
+/**
+ * How the mice would move if this one ran: itself first, then whoever it pushes, whoever that one pushes, until a
+ * field is free. At most 16 mice cannot fill the ring, so the chain never comes round to where it began.
+ */
+export function stepsOf(players: readonly Player[], mouse: Mouse, pips: number): readonly MouseStep[] {
+  const standing = miceByField(players)
+  const steps: MouseStep[] = []
+  let runner: Mouse | undefined = mouse
+  let distance = pips
+  while (runner !== undefined) {
+    const from: Spot = spotOf(players, runner)
+    if (from === 'gone') throw new Error(`mouse ${runner} is gone`)
+    const to = ahead(from, distance)
+    steps.push({ seat: ownerOf(runner), mouse: runner, from, to, kind: kindOf(to) })
+    runner = standing.get(to)
+    distance = 1
+  }
+  return steps
+}
+
+export const afterSteps = (players: readonly Player[], steps: readonly MouseStep[]): readonly Player[] =>
+  steps.reduce((moved, { mouse, to }) => putMouse(moved, mouse, to), players)
+
+export const putMouse = (players: readonly Player[], mouse: Mouse, at: Spot): readonly Player[] =>
+  players.map((player) =>
+    player.seat === ownerOf(mouse) ? { ...player, mice: player.mice.with(mouse % MICE_EACH, at) } : player,
+  )
+
+function miceByField(players: readonly Player[]): ReadonlyMap<Field, Mouse> {
+  const standing = new Map<Field, Mouse>()
+  for (const player of players)
+    for (const { mouse, at } of miceOf(player)) if (typeof at === 'number') standing.set(at, mouse)
+  return standing
 }

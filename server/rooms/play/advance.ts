@@ -27,9 +27,9 @@ export function advance(room: Room, phase: Playing, step: SealedStep, moment: Mo
 
 /** What happened, as the log and a replay tell it: the act around the table, then the game's own events. */
 export function eventsOf(game: SealedGame, number: number, act: Act, { state, events }: SealedStep): RoomEvent[] {
-  const told = events.map((event): RoomEvent => ({ type: 'game', game: game.id, event }))
+  const own = events.map((event): RoomEvent => ({ type: 'game', game: game.id, event }))
   const ended: RoomEvent[] = game.outcome(state) === undefined ? [] : [{ type: 'ended', number }]
-  return [...around(game, number, act), ...told, ...ended]
+  return [...around(game, number, act), ...own, ...ended]
 }
 
 function around(game: SealedGame, number: number, act: Act): RoomEvent[] {

@@ -3,7 +3,7 @@ import type { SetupTerms } from '../../games/kit/game.ts'
 import { refuse } from '../../games/kit/result.ts'
 import type { GameMove } from '../../games/kit/seal.ts'
 import type { CommandOf } from '../command.ts'
-import { type Decided, decided, type Moment, mindAt, tableAt } from '../decision.ts'
+import { botContext, type Decided, decided, gameContext, type Moment } from '../decision.ts'
 import { goesOnPlaying, withBench, withReactions } from '../evening.ts'
 import type { Act } from '../log.ts'
 import type { Person, Playing, Room } from '../room.ts'
@@ -59,7 +59,7 @@ export function start(before: Room, anyway: boolean, moment: Moment): Decided {
     ...(room.table && players[0] !== undefined && { starter: players[0] }),
   }
   const act: Act = { type: 'setup', game: game.id, options, players, ...terms }
-  const step = game.setup(players, options, tableAt(room, moment), terms)
+  const step = game.setup(players, options, gameContext(room, moment), terms)
   const phase: Playing = { name: 'playing', number, players, state: step.state, botAt: null, pausedAt: null }
   return advance({ ...withBench(room, next.bench, number), gamesStarted: number }, phase, step, moment, act)
 }
@@ -89,7 +89,7 @@ export function playMove(
   if (number !== phase.number || phase.name === 'over') return refuse('wrong-game')
   if (!phase.players.includes(by)) return refuse('not-playing')
   if (phase.pausedAt !== null) return refuse('paused')
-  const { now, random } = tableAt(room, moment)
+  const { now, random } = gameContext(room, moment)
   const chance = watched(random)
   const verdict = gameOf(room).play(phase.state, by, move, { now, random: chance.random })
   if (!verdict.ok) return verdict
@@ -109,7 +109,7 @@ export function playBot(room: Room, phase: Playing, moment: Moment): Decided {
   if (seat === undefined) return decided({ ...room, phase: { ...phase, botAt: null } })
   const sitter = sitterAt(room, seat)
   const level = sitter && isBot(sitter) ? sitter.level : 'medium'
-  const move = game.botMove(phase.state, seat, level, mindAt(room, moment))
+  const move = game.botMove(phase.state, seat, level, botContext(room, moment))
   const verdict = playMove(room, seat, phase.number, move, moment)
   // A bot chooses among legal moves, so a refusal is a bug in that game and must be seen.
   if (!verdict.ok) throw new Error(`${game.id}: bot refused with ${verdict.code}`)
@@ -125,7 +125,7 @@ export function playIdle(room: Room, phase: Playing, seat: Seat, moment: Moment)
 }
 
 export function playDeadline(room: Room, phase: Playing, moment: Moment): Decided {
-  const step = gameOf(room).onDeadline(phase.state, tableAt(room, moment))
+  const step = gameOf(room).onDeadline(phase.state, gameContext(room, moment))
   return advance(room, phase, step, moment, { type: 'deadline' })
 }
 
@@ -133,15 +133,15 @@ export function playDeadline(room: Room, phase: Playing, moment: Moment): Decide
 export function finishRace(room: Room, { number, round, claims }: CommandOf<'race-over'>, moment: Moment): Decided {
   const racing = racingIn(room, number, round)
   if (!racing) return refuse('wrong-game')
-  const step = racing.race.finish(racing.phase.state, round, claims, tableAt(room, moment))
-  const told = withReactions(room, racing.race.right(step.state))
-  return advance(told, racing.phase, step, moment, { type: 'race', round, claims })
+  const step = racing.race.finish(racing.phase.state, round, claims, gameContext(room, moment))
+  const noted = withReactions(room, racing.race.right(step.state))
+  return advance(noted, racing.phase, step, moment, { type: 'race', round, claims })
 }
 
 export function voidRace(room: Room, { number, round }: Omit<CommandOf<'race-void'>, 'type'>, moment: Moment): Decided {
   const racing = racingIn(room, number, round)
   if (!racing) return refuse('wrong-game')
-  const step = racing.race.void(racing.phase.state, round, tableAt(room, moment))
+  const step = racing.race.void(racing.phase.state, round, gameContext(room, moment))
   return advance(room, racing.phase, step, moment, { type: 'void', round })
 }
 

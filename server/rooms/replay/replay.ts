@@ -1,13 +1,13 @@
 import type { RoomCode, Viewer } from '#protocol/ids.ts'
 import type { ReplayEyes, ReplayFrame } from '#protocol/replay.ts'
 import type { SeatView } from '#protocol/room-view.ts'
-import type { Table } from '../../games/kit/game.ts'
+import type { Context } from '../../games/kit/game.ts'
 import { randomFor, type Seed } from '../../games/kit/random.ts'
 import { unreachable } from '../../games/kit/result.ts'
 import type { GameState, SealedGame, SealedStep } from '../../games/kit/seal.ts'
 import type { Act, Done } from '../log.ts'
 import { eventsOf } from '../play/advance.ts'
-import { phaseView, tellLog } from '../project.ts'
+import { phaseView, projectEvents } from '../project.ts'
 import { type Phase, ROOM_FORMAT, type Room } from '../room.ts'
 import type { GameRecord } from './record.ts'
 
@@ -35,24 +35,24 @@ function redo(
   game: SealedGame,
   before: GameState | undefined,
   act: Exclude<Act, { type: 'undo' }>,
-  table: Table,
+  context: Context,
 ): SealedStep {
-  if (act.type === 'setup') return game.setup(act.players, act.options, table, act)
+  if (act.type === 'setup') return game.setup(act.players, act.options, context, act)
   if (before === undefined) throw new Error('a game must be set up before anything is done to it')
   switch (act.type) {
     case 'move': {
-      const verdict = game.play(before, act.seat, act.move, table)
+      const verdict = game.play(before, act.seat, act.move, context)
       if (!verdict.ok) throw new Error(`the log holds a move that is refused: ${verdict.code}`)
       return verdict.value
     }
     case 'deadline':
-      return game.onDeadline(before, table)
+      return game.onDeadline(before, context)
     case 'delay':
       return { state: game.delayed(before, act.byMs), events: [] }
     case 'race':
-      return raceOf(game).finish(before, act.round, act.claims, table)
+      return raceOf(game).finish(before, act.round, act.claims, context)
     case 'void':
-      return raceOf(game).void(before, act.round, table)
+      return raceOf(game).void(before, act.round, context)
     case 'without-tv':
       return { state: game.withoutTv?.state(before) ?? before, events: [] }
     default:
@@ -92,7 +92,7 @@ export function* replayFrames(game: SealedGame, record: GameRecord, eyes: Replay
 const frameOf = (room: Room, entry: Done & { events: ReturnType<typeof eventsOf> }, viewer: Viewer): ReplayFrame => ({
   at: entry.at,
   phase: phaseView(room, viewer),
-  news: tellLog(room, [entry], viewer),
+  news: projectEvents(room, [entry], viewer),
 })
 
 /** The part of a room that the doors out look at. */

@@ -1,7 +1,7 @@
 import type { Millis, Viewer } from '#protocol/ids.ts'
 import type { StoredRoom } from '../../ports/document-store.ts'
 import type { LogEntry } from '../../rooms/log.ts'
-import { projectRoom, tellLog } from '../../rooms/project.ts'
+import { projectEvents, projectRoom } from '../../rooms/project.ts'
 import { encode } from '../codec.ts'
 import { type Frame, textFrame } from './frame.ts'
 
@@ -12,7 +12,7 @@ export function roomFrame(
   viewer: Viewer,
   now: Millis,
 ): Frame {
-  const news = tellLog(room, entries, viewer)
+  const news = projectEvents(room, entries, viewer)
   return textFrame(encode({ type: 'room', version, now, view: projectRoom(room, viewer), news }))
 }
 

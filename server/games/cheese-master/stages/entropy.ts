@@ -1,5 +1,6 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
 import { sha256 } from '../../kit/fair-dice.ts'
+import { playerAt } from '../../kit/players.ts'
 import { accept, refuse, type Verdict } from '../../kit/result.ts'
 import { botSeed, mixOf, NO_SEED } from '../chance.ts'
 import type { Move, Refusal } from '../protocol.ts'
@@ -12,7 +13,7 @@ import {
   type State,
   withStage,
 } from '../state.ts'
-import { firstRoll } from './next.ts'
+import { firstRoll } from './result.ts'
 
 type Answer = Verdict<Played, Refusal>
 
@@ -75,11 +76,7 @@ function mix(state: State, now: Millis): Played {
   return { state: started.state, events: [{ type: 'seeds-mixed', missing }, ...started.events] }
 }
 
-const contributionOf = ({ contributions }: State, seat: Seat): Contribution => {
-  const found = contributions.find((one) => one.seat === seat)
-  if (found === undefined) throw new Error(`seat ${seat} does not play`)
-  return found
-}
+const contributionOf = ({ contributions }: State, seat: Seat): Contribution => playerAt(contributions, seat)
 
 const withContribution = (state: State<Entropy>, seat: Seat, change: Partial<Contribution>): State<Entropy> => ({
   ...state,

@@ -1,18 +1,16 @@
 import type { BotLevel, Seat } from '#protocol/ids.ts'
-import type { Table } from '../../kit/game.ts'
+import { favourite, type Taste } from '../../kit/bot.ts'
+import type { Context } from '../../kit/game.ts'
 import type { Random } from '../../kit/random.ts'
 import { unreachable } from '../../kit/result.ts'
-import type { Move, View } from '../protocol.ts'
+import { isMouse, pointsFor } from '../cards.ts'
+import type { Animal, CheeseView, LyingCard, Move, View } from '../protocol.ts'
 import { byForesight } from './foresight.ts'
-import { byRulesOfThumb } from './thumb.ts'
-
-/** How much a player likes a move; only the order counts, and equals are drawn by lot. */
-type Taste = (move: Move) => number
 
 /** How many ways to place come to the mind of a weak player. */
 const IDEAS = 2
 
-export function bot(view: View, moves: readonly Move[], seat: Seat, level: BotLevel, { random }: Table): Move {
+export function bot(view: View, moves: readonly Move[], seat: Seat, level: BotLevel, { random }: Context): Move {
   const [only, ...others] = moves
   if (only !== undefined && others.length === 0) return only
   switch (level) {
@@ -35,8 +33,59 @@ function ideas(moves: readonly Move[], random: Random): readonly Move[] {
   return Array.from({ length: IDEAS }, () => random.pick(places))
 }
 
-function favourite(moves: readonly Move[], taste: Taste, random: Random): Move {
-  const liked = moves.map((move) => ({ move, liking: taste(move) }))
-  const most = liked.reduce((max, { liking }) => Math.max(max, liking), Number.NEGATIVE_INFINITY)
-  return random.pick(liked.filter(({ liking }) => liking === most)).move
+/** A card that lies face down: mostly a mouse; a second or third one has the mark, and half of those are cats. */
+const MOUSE_IF_UNKNOWN = { first: 0.8, marked: 0.5 }
+/** What a bystander leaves to a dog or a cat: perhaps somebody comes along later. */
+const PERHAPS_LATER = 0.3
+const CAT_REACH = 3
+/** Below this many points in sight, drawing looks better than placing. */
+const WORTH_PLACING = 2.2
+
+/** Looks at each line as it lies, and at nothing that may come. */
+export function byRulesOfThumb(view: View, seat: Seat): Taste<Move> {
+  const { cheeses } = view
+  return (move) => {
+    if (move.type === 'draw') return WORTH_PLACING
+    return move.cards.reduce(
+      (sum, animal, i) => sum + promise(animal, cheeses[(move.cheese + i) % cheeses.length] as CheeseView, seat),
+      0,
+    )
+  }
+}
+
+/** Points that a card placed here seems to be good for. */
+function promise(animal: Animal, { line, portions }: CheeseView, seat: Seat): number {
+  switch (animal) {
+    case 'cat':
+      return prey(line, seat)
+    case 'dog':
+      return PERHAPS_LATER + catChance(line.at(-1)) * pointsFor('cat')
+    case 'king-mouse':
+      // It gets its portion wherever it is; where others do not, it is not wasted.
+      return line.length >= portions ? pointsFor(animal) : 0
+    default: {
+      const eaters = line.reduce((sum, card) => sum + mouseChance(card), 0)
+      return pointsFor(animal) * Math.max(0, 1 - eaters / portions)
+    }
+  }
+}
+
+function prey(line: readonly LyingCard[], seat: Seat): number {
+  let points = 0
+  for (const card of line.slice(-CAT_REACH).reverse()) {
+    if (card.animal === 'cat' || card.animal === 'dog') break
+    if (card.seat !== seat) points += mouseChance(card) * pointsFor(card.animal ?? 'mouse')
+  }
+  return points
+}
+
+function mouseChance({ animal, nth }: LyingCard): number {
+  if (animal !== undefined) return isMouse(animal) ? 1 : 0
+  return nth === 1 ? MOUSE_IF_UNKNOWN.first : MOUSE_IF_UNKNOWN.marked
+}
+
+function catChance(card: LyingCard | undefined): number {
+  if (card === undefined) return 0
+  if (card.animal !== undefined) return card.animal === 'cat' ? 1 : 0
+  return card.nth === 1 ? 0 : 1 - MOUSE_IF_UNKNOWN.marked
 }

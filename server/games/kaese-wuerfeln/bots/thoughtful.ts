@@ -1,24 +1,20 @@
 import type { Seat } from '#protocol/ids.ts'
+import type { Taste } from '../../kit/bot.ts'
 import { unreachable } from '../../kit/result.ts'
-import { claimFor, isOpen } from '../choices.ts'
-import { changePlayer, useMouse } from '../lay.ts'
+import { claimFor, isOpen, type Use, usesOf } from '../choices.ts'
+import { changePlayer, steal, takeFromMiddle, useMouse } from '../lay.ts'
 import type { Move, View } from '../protocol.ts'
-import { playerAt } from '../state.ts'
-import { boardOf, used } from './board.ts'
+import { type Board, playerAt } from '../state.ts'
 import { diceTaste } from './dice.ts'
-import { createPlanner, type Judge } from './plan.ts'
 
-/** How much a player likes a move; only the order counts, and equals are drawn by lot. */
-export type Taste = (move: Move) => number
-
-export interface Mind {
+interface Mind {
   readonly judge: Judge
   /** How many rolls ahead it thinks. */
   readonly foresight: number
 }
 
 /** Asks of each move what the table will be worth after the turn. */
-export function thoughtful(view: View, seat: Seat, mind: Mind): Taste {
+export function thoughtful(view: View, seat: Seat, mind: Mind): Taste<Move> {
   const board = boardOf(view, seat)
   const { judge } = mind
   switch (view.step) {
@@ -43,7 +39,7 @@ export function thoughtful(view: View, seat: Seat, mind: Mind): Taste {
   }
 }
 
-function atTheDice(view: View, seat: Seat, { judge, foresight }: Mind): Taste {
+function atTheDice(view: View, seat: Seat, { judge, foresight }: Mind): Taste<Move> {
   const board = boardOf(view, seat)
   const plan = createPlanner(board, judge)
   const [having, lacking] = [true, false].map((gift) => judge(changePlayer(board, seat, { gift })))
@@ -56,4 +52,75 @@ function atTheDice(view: View, seat: Seat, { judge, foresight }: Mind): Taste {
   })
   return (move) =>
     move.type === 'roll' || move.type === 'gift' || move.type === 'stop' ? taste(move) : Number.NEGATIVE_INFINITY
+}
+
+/** What a table is worth to the player whose turn it is; only differences count. */
+export type Judge = (board: Board) => number
+
+/** A way to use up earned values, one after the other. */
+export interface Course {
+  readonly board: Board
+  readonly worth: number
+  /** What it begins with; nothing if there is nothing to be had. */
+  readonly first?: Use
+}
+
+/** The best course for some earned values. */
+export type Planner = (earned: readonly number[]) => Course
+
+/**
+ * Every order is tried, and each value is put to its best use when its time comes: to weigh all uses of all
+ * values against each other would take a hundred times as long, for little.
+ */
+export function createPlanner(board: Board, judge: Judge): Planner {
+  const known = new Map<string, Course>([['', { board, worth: judge(board) }]])
+
+  function after(order: string): Course {
+    const before = known.get(order)
+    if (before !== undefined) return before
+    const course = extended(after(order.slice(0, -1)), Number(order.at(-1)), judge)
+    known.set(order, course)
+    return course
+  }
+
+  return (earned) =>
+    ordersOf(earned.join(''))
+      .map(after)
+      .reduce((best, course) => (course.worth > best.worth ? course : best))
+}
+
+function extended(course: Course, earned: number, judge: Judge): Course {
+  let best: Course | undefined
+  for (const use of usesOf(course.board, earned)) {
+    const board = used(course.board, use)
+    const worth = judge(board)
+    if (best === undefined || worth > best.worth) best = { board, worth, first: course.first ?? use }
+  }
+  return best ?? course
+}
+
+/** Never more than six: four different values would need ten dice. */
+const ordersOf = (values: string): string[] =>
+  values.length < 2
+    ? [values]
+    : [...values].flatMap((value) => ordersOf(values.replace(value, '')).map((rest) => value + rest))
+
+/** The table as a viewer sees it, to try things out on: nothing is hidden in this game. */
+export function boardOf({ players, piles, bonuses, taken, keepsRest }: View, active: Seat): Board {
+  const names = players.flatMap(({ stacks }) => stacks.map(({ id }) => id))
+  const nextStack = 1 + Math.max(-1, ...names)
+  return { active, players, piles, bonuses, taken, nextStack, ...(!keepsRest && { endsAtOnce: true }) }
+}
+
+export function used(board: Board, use: Use): Board {
+  switch (use.type) {
+    case 'take':
+      return takeFromMiddle(board, use.earned, use.value, use.to).board
+    case 'steal':
+      return steal(board, use.stack, use.to).board
+    case 'leave':
+      return board
+    default:
+      return unreachable(use)
+  }
 }

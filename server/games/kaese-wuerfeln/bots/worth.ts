@@ -1,10 +1,8 @@
-import { LAST_PILES, MOST_STACKS } from '../box.ts'
-import { pointsOf, topOf } from '../stacks.ts'
-import type { Board, Player, Stack } from '../state.ts'
-import type { Judge } from './plan.ts'
+import { type Board, LAST_PILES, MOST_STACKS, type Player, pointsOf, type Stack, topOf } from '../state.ts'
+import type { Judge } from './thoughtful.ts'
 
 /** What a player believes about the rest of a game. Found by letting bots with other beliefs play against each other. */
-export interface Beliefs {
+interface Beliefs {
   /** Pieces of each value, 1 to 6, that a table takes in a turn. */
   readonly pace: readonly number[]
   /** 1s that a player gets in a turn of their own. */

@@ -1,38 +1,24 @@
 import type { BotLevel, Seat } from '#protocol/ids.ts'
-import type { Table } from '../kit/game.ts'
-import type { Random } from '../kit/random.ts'
-import { unreachable } from '../kit/result.ts'
-import { foresee } from './foresight.ts'
-import { type Position, positionIn, withGiven, withStolen } from './position.ts'
-import { prospects } from './prospects.ts'
-import type { FieldKind, MouseStep, Move, PlayerView, View } from './protocol.ts'
+import { favourite, type Taste } from '../../kit/bot.ts'
+import type { Context } from '../../kit/game.ts'
+import { playerAt } from '../../kit/players.ts'
+import type { Random } from '../../kit/random.ts'
+import type { FieldKind, MouseStep, Move, View } from '../protocol.ts'
+import { foresee, type Position, positionIn, prospects, withGiven, withStolen } from './foresight.ts'
 
-/** How much a player likes a move; only the order counts, and equals are drawn by lot. */
-type Taste = (move: Move) => number
-
-export function bot(view: View, moves: readonly Move[], seat: Seat, level: BotLevel, { random }: Table): Move {
+export function bot(view: View, moves: readonly Move[], seat: Seat, level: BotLevel, { random }: Context): Move {
   if (moves.length === 1) return moves[0] as Move
-  const taste = tasteOf(view, seat, level, random)
-  const liked = moves.map((move) => ({ move, liking: taste(move) }))
-  const most = Math.max(...liked.map(({ liking }) => liking))
-  return random.pick(liked.filter(({ liking }) => liking === most)).move
+  return favourite(moves, TASTES[level](view, seat, random), random)
 }
 
-function tasteOf(view: View, seat: Seat, level: BotLevel, random: Random): Taste {
-  switch (level) {
-    case 'weak':
-      return carefree(view, random)
-    case 'medium':
-      return greedy(view, seat)
-    case 'strong':
-      return farsighted(view, seat)
-    default:
-      return unreachable(level)
-  }
+const TASTES: Readonly<Record<BotLevel, (view: View, seat: Seat, random: Random) => Taste<Move>>> = {
+  weak: carefree,
+  medium: greedy,
+  strong: farsighted,
 }
 
 /** Runs after cheese, but every other time its mind wanders. Gives and steals by lot, and never says no to a card. */
-function carefree(view: View, random: Random): Taste {
+function carefree(view: View, _seat: Seat, random: Random): Taste<Move> {
   const attends = random.below(2) === 0
   return (move) => {
     if (move.type === 'run') return attends && stepsIn(view, move.mouse)[0]?.kind === 'cheese' ? 1 : 0
@@ -45,8 +31,8 @@ const MINE: Readonly<Record<FieldKind, number>> = { cheese: 4, plain: 0, cat: -3
 const THEIRS: Readonly<Record<FieldKind, number>> = { cheese: -2, plain: 0, cat: 1 }
 
 /** Goes by the fields alone: cheese for itself, the cat for others. Keeps what it has once and steals what it lacks. */
-function greedy(view: View, seat: Seat): Taste {
-  const { cards, missing } = playerIn(view, seat)
+function greedy(view: View, seat: Seat): Taste<Move> {
+  const { cards, missing } = playerAt(view.players, seat)
   return (move) => {
     switch (move.type) {
       case 'run':
@@ -65,7 +51,7 @@ function greedy(view: View, seat: Seat): Taste {
 }
 
 /** Asks of each move what it does to everybody's race for the cheese, all chances weighed. */
-function farsighted(view: View, seat: Seat): Taste {
+function farsighted(view: View, seat: Seat): Taste<Move> {
   const now = positionIn(view)
   const chance = (position: Position) => prospects(position, seat)
   return (move) => {
@@ -84,9 +70,3 @@ function farsighted(view: View, seat: Seat): Taste {
 
 const stepsIn = (view: View, mouse: number): readonly MouseStep[] =>
   view.choices.find((choice) => choice.mouse === mouse)?.steps ?? []
-
-function playerIn(view: View, seat: Seat): PlayerView {
-  const player = view.players.find((each) => each.seat === seat)
-  if (player === undefined) throw new Error(`seat ${seat} does not play`)
-  return player
-}

@@ -1,0 +1,34 @@
+import type { Seat, Viewer } from '#protocol/ids.ts'
+import type { Place } from '#protocol/room-view.ts'
+
+interface Seated {
+  readonly seat: Seat
+}
+
+export const isSeat = (viewer: Viewer, seat: Seat): boolean => viewer.kind === 'seat' && viewer.seat === seat
+
+export function playerAt<P extends Seated>(players: readonly P[], seat: Seat): P {
+  const player = players.find((each) => each.seat === seat)
+  if (player === undefined) throw new Error(`seat ${seat} does not play`)
+  return player
+}
+
+/** All players in the order of play: first the one after this seat, last the seat itself. */
+export function aroundFrom<P extends Seated>(players: readonly P[], seat: Seat): readonly [P, ...P[]] {
+  const next = 1 + players.findIndex((each) => each.seat === seat)
+  return [...players.slice(next), ...players.slice(0, next)] as [P, ...P[]]
+}
+
+/** Best first; players of whom none is ahead of the other share the place. */
+export const placesBy = <P extends Seated>(
+  players: readonly P[],
+  isAhead: (one: P, other: P) => boolean,
+  scoreOf: (player: P) => number,
+): readonly Place[] =>
+  players
+    .map((player) => ({
+      seat: player.seat,
+      place: 1 + players.filter((other) => isAhead(other, player)).length,
+      score: scoreOf(player),
+    }))
+    .sort((a, b) => a.place - b.place)
