@@ -10,7 +10,7 @@ import { readableFeed, readableOnly } from './app/readable-documents.ts'
 import { createReplays } from './app/replays.ts'
 import { createRoomService, type RoomService } from './app/room-service.ts'
 import { createSweeper } from './app/sweeper.ts'
-import { createTournamentHall } from './app/tournaments/hall.ts'
+import { createTournamentModule } from './app/tournaments/tournament-module.ts'
 import type { Clock } from './ports/clock.ts'
 import {
   type DueQueue,
@@ -66,7 +66,7 @@ export async function composeServer(parts: NodeParts & HttpOptions): Promise<Fas
   const scheme = parts.tls ? 'https' : 'http'
   const node = composeNode(parts, { report, url: () => ownUrl(scheme, app.server.address()) })
   await addRoutes(app, node, parts)
-  app.addHook('preClose', node.hall.stopRehearsing)
+  app.addHook('preClose', node.tournaments.stopRehearsing)
   app.addHook('onReady', node.start)
   app.addHook('onClose', node.stop)
   return app
@@ -77,7 +77,6 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
   const { due, nodes, race, archive, clock, entropy, signer, policy, rehearser } = parts
   const store = readableOnly(ROOMS, parts.store)
   const feed = readableFeed(parts.feed)
-  const tournaments = readableOnly(TOURNAMENTS, parts.tournaments)
   const node = entropy.id()
 
   const hub = createHub({
@@ -98,13 +97,13 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
   const service: RoomService = createRoomService({ store, clock, entropy, policy, isSilent, cached, onCommit })
   const referee = createReferee({ race, clock, entropy, cached, screens: watchers, service: () => service, report })
   const revealer = createRevealer({ clock, referee, cached, watchers })
-  const hall = createTournamentHall({
-    store: tournaments,
+  const tournaments = createTournamentModule({
+    store: readableOnly(TOURNAMENTS, parts.tournaments),
     rooms: service,
     clock,
     entropy,
     rehearser,
-    isAnybodyPlaying: (exceptIn) => isAnybodyPlaying(hub, exceptIn),
+    arePeoplePlaying: (exceptIn) => isAnybodyPlaying(hub, exceptIn),
     url,
     report,
   })
@@ -113,7 +112,7 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
   const receipts = createReceiptService({ store, load: service.load, signer, clock })
 
   const deadlines = createDeadlines({ clock, wake, report })
-  const sweeper = createSweeper({ due, clock, report, wake: { room: wakeAndSettle, tournament: hall.wake } })
+  const sweeper = createSweeper({ due, clock, report, wake: { room: wakeAndSettle, tournament: tournaments.wake } })
   const heartbeat = createHeartbeat(clock, hub.catchUpAll)
   const lineCheck = createLineCheck({ clock, served, cached, watchers })
   const nodeWatch = createNodeWatch({ node, nodes, clock, service, served, report })
@@ -124,7 +123,7 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
     referee.own(commit)
     deadlines.follow(commit)
     void keeper.keep(commit)
-    hall.reporter.follow(commit)
+    tournaments.followRoom(commit)
   }
 
   /** A new version of a room that is served here, whichever node committed it. */
@@ -156,7 +155,7 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
     service,
     referee,
     revealer,
-    hall,
+    tournaments,
     replays,
     receipts,
     heartbeat,
@@ -172,7 +171,7 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
       referee.stop()
       sweeper.stop()
       deadlines.stop()
-      await hall.stop()
+      await tournaments.stop()
       await nodeWatch.stop()
     },
   }

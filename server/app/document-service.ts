@@ -4,7 +4,7 @@ import { accept, refuse, type Verdict } from '../games/kit/result.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Commit, DocumentStore, Settled, Stored } from '../ports/document-store.ts'
 
-/** Losing so often in a row is a fault. */
+/** Losing the compare-and-set so often in a row is a fault. */
 const MAX_ATTEMPTS = 16
 
 /** What a command makes of a document. */
@@ -30,7 +30,7 @@ interface Parts<I extends string, D, E, C> {
   readonly dueAt: (document: D, now: Millis) => Millis | undefined
   /** The refusal of a command to a document that is not there. */
   readonly missing: string
-  /** Refusals about the messenger, not about the command: another messenger may bring it again and be heard. */
+  /** Refusals about the sender, not about the command: another socket may send it again and get a decision. */
   readonly isForgotten?: (code: string) => boolean
   /** After each commit of this node. */
   readonly onCommit: (commit: Commit<D, E>) => void
@@ -39,45 +39,43 @@ interface Parts<I extends string, D, E, C> {
 /** Changes versioned documents with optimistic locking: decide on what is known, compare and set, again on conflict. */
 export function createDocumentService<I extends string, D, E, C>(parts: Parts<I, D, E, C>) {
   const { store, clock, cached, load, decide, dueAt, missing, isForgotten = () => false, onCommit } = parts
-  const queues = new Map<I, Promise<unknown>>()
 
-  /** One command of a document after the other, where many come at once: they would only take each other's version away. */
-  function actInTurn(id: I, command: C, asked?: CommandId): Promise<Verdict<Stored<D>, string>> {
-    const before = queues.get(id) ?? Promise.resolve()
-    const mine = before.then(() => act(id, command, asked))
-    const settled = mine.catch(() => {})
-    queues.set(id, settled)
-    void settled.then(() => {
-      if (queues.get(id) === settled) queues.delete(id)
-    })
-    return mine
-  }
+  const act = (id: I, command: C, asked?: CommandId): Promise<Verdict<Stored<D>, string>> =>
+    settle(id, (document, moment) => decide(document, command, moment), asked)
 
-  async function act(id: I, command: C, asked?: CommandId): Promise<Verdict<Stored<D>, string>> {
+  /** Answers a command without deciding it, and the same to its copies. */
+  const refuseUndecided = (id: I, code: string, asked: CommandId): Promise<Verdict<Stored<D>, string>> =>
+    settle(id, () => refuse(code), asked)
+
+  async function settle(
+    id: I,
+    decideOn: (document: D, moment: Moment) => Verdict<Change<D, E>, string>,
+    asked?: CommandId,
+  ): Promise<Verdict<Stored<D>, string>> {
     let known = cached(id)
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const stored = known ?? (await load(id))
       known = undefined
       if (!stored) return refuse(missing)
       const moment = { now: clock.now(), version: stored.version + 1 }
-      const verdict = decide(stored.document, command, moment)
-      const { settled, result } = verdict.ok
-        ? await apply(id, stored, verdict.value, moment, asked)
-        : { settled: await rememberRefusal(id, stored, verdict.code, asked), result: stored }
+      const verdict = decideOn(stored.document, moment)
+      const { settled, result } =
+        verdict.ok && verdict.value.type !== 'none'
+          ? await write(id, stored, verdict.value, moment, asked)
+          : { settled: await remember(id, stored, verdict, asked), result: stored }
       if (settled.type === 'repeated') return repeated(id, settled.answer)
       if (settled.type === 'settled') return verdict.ok ? accept(result) : verdict
     }
     return refuse('too-busy')
   }
 
-  async function apply(
+  async function write(
     id: I,
     stored: Stored<D>,
-    change: Change<D, E>,
+    change: Exclude<Change<D, E>, { type: 'none' }>,
     { now, version }: Moment,
     asked?: CommandId,
   ): Promise<{ readonly settled: Settled; readonly result: Stored<D> }> {
-    if (change.type === 'none') return { settled: await remember(id, stored, { type: 'done' }, asked), result: stored }
     if (change.type === 'close') {
       const closed = await store.close(id, stored.version, change.reserveMs)
       return { settled: { type: closed === 'closed' ? 'settled' : 'conflict' }, result: stored }
@@ -100,31 +98,18 @@ export function createDocumentService<I extends string, D, E, C>(parts: Parts<I,
   async function remember(
     id: I,
     { version }: Stored<D>,
-    answer: { type: 'done' } | { type: 'refused'; code: string },
+    verdict: Verdict<unknown, string>,
     asked?: CommandId,
   ): Promise<Settled> {
-    return asked === undefined ? { type: 'settled' } : store.remember(id, version, { ...answer, to: asked })
+    if (asked === undefined || (!verdict.ok && isForgotten(verdict.code))) return { type: 'settled' }
+    const answer = verdict.ok ? { type: 'done' as const } : { type: 'refused' as const, code: verdict.code }
+    return store.remember(id, version, { ...answer, to: asked })
   }
-
-  const rememberRefusal = (id: I, stored: Stored<D>, code: string, asked?: CommandId): Promise<Settled> =>
-    remember(id, stored, { type: 'refused', code }, isForgotten(code) ? undefined : asked)
 
   async function repeated(id: I, first: Answer): Promise<Verdict<Stored<D>, string>> {
     if (first.type === 'refused') return refuse(first.code)
     const stored = await load(id)
     return stored ? accept(stored) : refuse(missing)
-  }
-
-  /** Answers a command without deciding it, and the same to its copies. */
-  async function refuseUndecided(id: I, code: string, asked: CommandId): Promise<Verdict<Stored<D>, string>> {
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const stored = (attempt === 0 && cached(id)) || (await load(id))
-      if (!stored) return refuse(missing)
-      const settled = await rememberRefusal(id, stored, code, asked)
-      if (settled.type === 'repeated') return repeated(id, settled.answer)
-      if (settled.type === 'settled') return refuse(code)
-    }
-    return refuse('too-busy')
   }
 
   /** After waking a document: a wake that changed nothing must not leave its lease as its due time. */
@@ -134,5 +119,5 @@ export function createDocumentService<I extends string, D, E, C>(parts: Parts<I,
     await store.settleDue(id, stored?.version ?? 0, due && Math.max(due, notBefore))
   }
 
-  return { act, actInTurn, refuseUndecided, settleDue }
+  return { act, refuseUndecided, settleDue }
 }

@@ -58,7 +58,7 @@ export type RoomCommand =
   /** A race was hit by a fault of ours and must be played again. */
   | { readonly type: 'race-void'; readonly number: number; readonly round: number }
   /** A tournament gives an order to one of its tables. */
-  | { readonly type: 'officiate'; readonly order: TableOrder }
+  | { readonly type: 'organiser-order'; readonly order: TableOrder }
   /**
    * Time has passed: do whatever is due. `silent`: nodes that may be dead or stalled; as long as that is not known,
    * nobody who is with them can run out of time.
@@ -72,7 +72,7 @@ export type TableOrder =
   | { readonly type: 'hold' }
   | { readonly type: 'go-on'; readonly startsAt: Millis }
   /** Time is up, or the table is not needed any more: it ends as it stands. */
-  | { readonly type: 'call' }
+  | { readonly type: 'force-end' }
 
 type TablePlayer =
   | { readonly name: string; readonly keyHash: string; readonly bot?: undefined }

@@ -26,7 +26,7 @@ import {
   tvOn,
 } from './seats/screens.ts'
 import { addBot, dress, giveHeadStart, join, kick, leave, removeBot, rename, setBot } from './seats/seating.ts'
-import { officiate, seatedTable } from './table.ts'
+import { organiserOrder, seatedTable } from './table.ts'
 import { ring } from './tick.ts'
 
 export function newRoom({ code, seed, game, options, openedBy, table }: NewRoom, now: number): Room {
@@ -66,7 +66,7 @@ const ROOM_RULES: RoomRules = {
   'node-stalled': nodeStalled,
   'race-over': finishRace,
   'race-void': voidRace,
-  officiate: (room, { order }, moment) => officiate(room, order, moment),
+  'organiser-order': (room, { order }, moment) => organiserOrder(room, order, moment),
   ring: (room, { silent = [] }, moment) => ring(room, silent, moment),
 }
 

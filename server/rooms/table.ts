@@ -49,8 +49,8 @@ export function startTable(room: Room, moment: Moment): Decided {
   return accept({ ...started.value, events: [...events, ...started.value.events] })
 }
 
-/** Says the same twice without harm: whoever gave an order may not have heard that it was carried out. */
-export function officiate(room: Room, order: TableOrder, moment: Moment): Decided {
+/** Idempotent: the node that gave an order may die before it hears that the order was carried out. */
+export function organiserOrder(room: Room, order: TableOrder, moment: Moment): Decided {
   const { phase, table } = room
   if (!table) return refuse('no-such-room')
   switch (order.type) {
@@ -61,15 +61,15 @@ export function officiate(room: Room, order: TableOrder, moment: Moment): Decide
       if (phase.name === 'playing') return pause(room, false, moment)
       if (table.startsAt !== null) return decided(room)
       return decided(withReadiness({ ...room, table: { ...table, startsAt: order.startsAt } }, moment.now))
-    case 'call':
-      return call(room, table)
+    case 'force-end':
+      return forceEnd(room, table)
     default:
       return unreachable(order)
   }
 }
 
 /** Ends the game as it stands. A table that has not begun has nothing to show. */
-function call(room: Room, table: RoomTable): Decided {
+function forceEnd(room: Room, table: RoomTable): Decided {
   const { phase } = room
   if (phase.name === 'lobby') return accept({ room, events: [], close: true })
   if (phase.name === 'over') return decided(room)

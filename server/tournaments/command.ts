@@ -1,10 +1,14 @@
 import type { Millis, RoomCode } from '#protocol/ids.ts'
-import type { EntrantCommand, OrganiserCommand } from '#protocol/tournament.ts'
-import type { RehearsalNote } from './rehearsal.ts'
-import type { Placed } from './tournament.ts'
+import type { RoomRefusal } from '#protocol/refusals.ts'
+import type { DoInTournament } from '#protocol/tournament.ts'
+import type { TournamentRefusal } from '#protocol/tournament-refusals.ts'
+import { type Random, randomFor } from '../games/kit/random.ts'
+import type { Verdict } from '../games/kit/result.ts'
+import type { RehearsalEvent } from './rehearsal.ts'
+import type { Placed, Tournament } from './tournament.ts'
 
-/** What the rooms of a tournament have to say. Each may be heard twice. */
-export type Note =
+/** What happened in a room of a tournament. Each may be reported twice. */
+export type TableEvent =
   | { readonly type: 'opened'; readonly table: number; readonly code: RoomCode }
   | { readonly type: 'began'; readonly table: number; readonly absent: readonly number[] }
   | { readonly type: 'held'; readonly table: number; readonly held: boolean }
@@ -17,19 +21,36 @@ export type Note =
       readonly absent: readonly number[]
       readonly replay?: string
     }
-  /** A room that nobody needs any more has ended. */
+  /** A room that is no longer needed has ended. */
   | { readonly type: 'cleared'; readonly code: RoomCode }
-  /** Its room is lost: a new one is needed. */
+  /** The store has lost its room: a new one is needed. */
   | { readonly type: 'lost'; readonly table: number; readonly code: RoomCode }
 
-/** Everything that can change a tournament. Who asks is proven before a command gets here. */
+/** Whose key came with a command: the organiser's, or that of the entrant with this number. */
+export type Holder = 'organiser' | number
+
+/** A command as it comes over HTTP. */
+export type HolderCommand = DoInTournament['command']
+export type CommandOf<T extends HolderCommand['type']> = Extract<HolderCommand, { type: T }>
+
+/** Everything that can change a tournament. `by` is proven before a command gets here. */
 export type TournamentCommand =
-  | { readonly type: 'organiser'; readonly command: OrganiserCommand }
-  | { readonly type: 'entrant'; readonly by: number; readonly command: EntrantCommand }
+  | { readonly type: 'holder'; readonly by: Holder; readonly command: HolderCommand }
   | { readonly type: 'register'; readonly name: string; readonly keyHash: string }
-  /** Many at once: a hall of tables ends within a minute. */
-  | { readonly type: 'notes'; readonly notes: readonly Note[] }
+  /** In batches: all tables of a round may end within a minute. */
+  | { readonly type: 'table-events'; readonly events: readonly TableEvent[] }
   /** From the node that rehearses. */
-  | { readonly type: 'rehearsal'; readonly startedAt: Millis; readonly note: RehearsalNote }
-  /** Time has passed: do whatever is due. */
-  | { readonly type: 'ring' }
+  | { readonly type: 'rehearsal'; readonly startedAt: Millis; readonly event: RehearsalEvent }
+  /** Time has passed: do what is due. */
+  | { readonly type: 'tick' }
+
+/** When a command is decided, and as which version of the tournament. */
+export interface Moment {
+  readonly now: Millis
+  readonly version: number
+}
+
+export type Decided = Verdict<Tournament, RoomRefusal | TournamentRefusal>
+
+/** Randomness is a function of seed and version: a commit that loses the compare-and-set draws the same again. */
+export const randomAt = ({ seed }: Tournament, { version }: Moment): Random => randomFor(seed, version)

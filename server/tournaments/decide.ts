@@ -1,45 +1,27 @@
-import type { CreateTournament, OrganiserCommand, TournamentId } from '#protocol/tournament.ts'
-import type { Seed } from '../games/kit/random.ts'
+import type { OrganiserCommand } from '#protocol/tournament.ts'
+import type { EntrantStatus } from '#protocol/tournament-view.ts'
 import { accept, refuse, unreachable, type Verdict } from '../games/kit/result.ts'
-import type { GameOptions } from '../games/kit/seal.ts'
-import { logged, undo } from './acts.ts'
-import { fillTables } from './arena.ts'
-import type { TournamentCommand } from './command.ts'
-import type { Decided, Moment } from './decision.ts'
-import { addBots, decideEntrant, register, withStatus } from './entry.ts'
-import { entrantOf } from './find.ts'
-import { nextAt, nextOf } from './next-step.ts'
-import { hearNotes } from './notes.ts'
-import { admitMore, askRehearsal, attachRehearsal, hearRehearsal, stopRehearsal } from './rehearsal.ts'
-import { drawAgain, finish, startRound, withCompletion } from './rounds.ts'
+import type { CommandOf, Decided, Holder, HolderCommand, Moment, TournamentCommand } from './command.ts'
+import { fillTables } from './draw/arena.ts'
+import { drawAgain, finish, startRound, withCompletion } from './draw/rounds.ts'
+import { addBots, register, rename, withStatus } from './entry.ts'
+import { undo, withLog } from './organiser-log.ts'
+import { applyRehearsalEvent, askRehearsal, attachRehearsal, stopRehearsal } from './rehearsal.ts'
 import { callTable, extend, override, pause, voidTable } from './rulings.ts'
-import { TOURNAMENT_FORMAT, type Tournament } from './tournament.ts'
+import { nextAt, nextOf } from './schedule.ts'
+import { applyTableEvent } from './table-events.ts'
+import { type Entrant, entrantOf, type FoundTable, TOURNAMENT_FORMAT, type Tournament, tableOf } from './tournament.ts'
 
-type Wish = Pick<CreateTournament, 'title' | 'plan' | 'schedule' | 'tableSize'> & {
-  readonly id: TournamentId
-  readonly openedBy: CreateTournament['id']
-  readonly seed: Seed
-  readonly keyHash: string
-  readonly game: { readonly id: string; readonly options: GameOptions; readonly min: number; readonly max: number }
-}
+type Settings = 'id' | 'openedBy' | 'seed' | 'title' | 'organiser' | 'game' | 'size' | 'plan' | 'schedule'
 
-export function newTournament(wish: Wish): Verdict<Tournament, 'bad-plan'> {
-  const { id, openedBy, seed, title, plan, schedule, tableSize: wanted, keyHash } = wish
-  const { min, max, ...game } = wish.game
-  if (wanted < min || wanted > max) return refuse('bad-plan')
-  // Somebody must go out at every table.
-  if (plan.kind === 'knockout' && plan.advance >= wanted) return refuse('bad-plan')
+export function newTournament(settings: Pick<Tournament, Settings>): Verdict<Tournament, 'bad-plan'> {
+  const { size, plan } = settings
+  if (size.wanted < size.min || size.wanted > size.max) return refuse('bad-plan')
+  // At least one player must go out at every table.
+  if (plan.kind === 'knockout' && plan.advance >= size.wanted) return refuse('bad-plan')
   return accept({
     format: TOURNAMENT_FORMAT,
-    id,
-    openedBy,
-    seed,
-    title,
-    organiser: { keyHash },
-    game,
-    size: { min, max, wanted },
-    plan,
-    schedule,
+    ...settings,
     phase: 'registration',
     locked: false,
     pausedAt: null,
@@ -61,91 +43,111 @@ export function decide(tournament: Tournament, command: TournamentCommand, momen
 
 function decideCommand(tournament: Tournament, command: TournamentCommand, moment: Moment): Decided {
   switch (command.type) {
-    case 'organiser': {
-      const verdict = decideOrganiser(tournament, command.command, moment)
-      return verdict.ok ? accept(logged(tournament, verdict.value, command.command, moment)) : verdict
-    }
-    case 'entrant':
-      return decideEntrant(tournament, command.by, command.command, moment)
+    case 'holder':
+      return decideHolder(tournament, command.by, command.command, moment)
     case 'register':
-      return register(tournament, command.name, command.keyHash, moment)
-    case 'notes':
-      return accept(hearNotes(tournament, command.notes, moment))
-    case 'rehearsal':
-      return decideRehearsal(tournament, command, moment)
-    case 'ring':
-      return ring(tournament, moment)
+      return register(tournament, command, moment)
+    case 'table-events':
+      return accept(command.events.reduce((next, event) => applyTableEvent(next, event, moment), tournament))
+    case 'rehearsal': {
+      const { startedAt, event } = command
+      const decided = applyRehearsalEvent(tournament, startedAt, event, moment)
+      if (event.type !== 'ended') return decided
+      return withLog(tournament, decided, { type: 'attach-rehearsal', ...event.report }, moment)
+    }
+    case 'tick':
+      return tick(tournament, moment)
     default:
       return unreachable(command)
   }
 }
 
-function decideOrganiser(tournament: Tournament, command: OrganiserCommand, moment: Moment): Decided {
-  switch (command.type) {
-    case 'lock-entry':
-      return accept(tournament.locked === command.locked ? tournament : { ...tournament, locked: command.locked })
-    case 'add-bots':
-      return addBots(tournament, command.count, command.level, moment)
-    case 'admit':
-      return setStatus(tournament, command.entrant, 'here', moment)
-    case 'drop':
-      return setStatus(tournament, command.entrant, 'dropped', moment)
-    case 'start-round':
-      return startRound(tournament, command.round, moment)
-    case 'draw-again':
-      return drawAgain(tournament, command.round, moment)
-    case 'pause':
-      return pause(tournament, command.paused, moment)
-    case 'extend':
-      return extend(tournament, command.minutes)
-    case 'call-table':
-      return callTable(tournament, command.table, moment)
-    case 'void-table':
-      return voidTable(tournament, command, moment)
-    case 'override':
-      return override(tournament, command, moment)
-    case 'undo':
-      return undo(tournament, command.act, moment)
-    case 'finish':
-      return finish(tournament)
-    case 'rehearse':
-      return askRehearsal(tournament, command.players, moment)
-    case 'stop-rehearsal':
-      return accept(stopRehearsal(tournament))
-    case 'attach-rehearsal':
-      return accept(attachRehearsal(tournament, command))
-    case 'admit-more':
-      return admitMore(tournament)
-    default:
-      return unreachable(command)
+interface Rule<C> {
+  readonly right: 'organiser' | 'entrant'
+  readonly phase: 'any' | 'until-over'
+  readonly handle: (tournament: Tournament, command: C, moment: Moment, by: Holder) => Decided
+}
+
+type Rules = { readonly [T in HolderCommand['type']]: Rule<CommandOf<T>> }
+
+const entrant = { right: 'entrant', phase: 'until-over' } as const
+const organiser = { right: 'organiser', phase: 'until-over' } as const
+const organiserAnyTime = { right: 'organiser', phase: 'any' } as const
+
+/** Every command that comes with a key: who may, in which phase, and what it does. */
+const RULES = {
+  'check-in': { ...entrant, handle: setStatus('here') },
+  'check-out': { ...entrant, handle: setStatus('registered') },
+  'drop-out': { ...entrant, handle: setStatus('dropped') },
+  rename: { ...entrant, handle: onEntrant(rename) },
+  admit: { ...organiser, handle: setStatus('here') },
+  drop: { ...organiser, handle: setStatus('dropped') },
+  'add-bots': { ...organiser, handle: addBots },
+  'lock-entry': {
+    ...organiserAnyTime,
+    handle: (tournament, { locked }) => accept(tournament.locked === locked ? tournament : { ...tournament, locked }),
+  },
+  'start-round': { ...organiser, handle: startRound },
+  'draw-again': { ...organiserAnyTime, handle: drawAgain },
+  pause: { ...organiser, handle: pause },
+  extend: { ...organiserAnyTime, handle: extend },
+  'call-table': { ...organiserAnyTime, handle: onTable(callTable) },
+  'void-table': { ...organiserAnyTime, handle: onTable(voidTable) },
+  override: { ...organiserAnyTime, handle: onTable(override) },
+  undo: { ...organiserAnyTime, handle: undo },
+  finish: { ...organiser, handle: finish },
+  rehearse: { ...organiser, handle: askRehearsal },
+  'stop-rehearsal': { ...organiserAnyTime, handle: (tournament) => accept(stopRehearsal(tournament)) },
+  'attach-rehearsal': {
+    ...organiserAnyTime,
+    handle: (tournament, report) => accept(attachRehearsal(tournament, report)),
+  },
+  'admit-more': {
+    ...organiser,
+    handle: (tournament) => accept(tournament.capacity === null ? tournament : { ...tournament, capacity: null }),
+  },
+} satisfies Rules
+
+function decideHolder(tournament: Tournament, by: Holder, command: HolderCommand, moment: Moment): Decided {
+  // TypeScript cannot know that a rule is looked up by the type of its own command.
+  const { right, phase, handle } = RULES[command.type] as Rule<HolderCommand>
+  if (right === 'organiser' && by !== 'organiser') return refuse('organiser-only')
+  if (right === 'entrant' && by === 'organiser') return refuse('entrant-only')
+  if (phase === 'until-over' && tournament.phase === 'over') return refuse('tournament-over')
+  const decided = handle(tournament, command, moment, by)
+  return right === 'organiser' ? withLog(tournament, decided, command as OrganiserCommand, moment) : decided
+}
+
+/** For commands about one entrant: the sender, or the one whom the organiser names. */
+function onEntrant<C extends { readonly type: string; readonly entrant?: number }>(
+  handle: (tournament: Tournament, entrant: Entrant, command: C, moment: Moment) => Decided,
+): Rule<C>['handle'] {
+  return (tournament, command, moment, by) => {
+    const found = entrantOf(tournament, by === 'organiser' ? (command.entrant ?? 0) : by)
+    if (!found) return refuse('no-such-entrant')
+    if (by !== 'organiser' && found.status === 'dropped') return refuse('dropped-out')
+    return handle(tournament, found, command, moment)
   }
 }
 
-/** What it has shown is written down like anything else that was asked for. */
-function decideRehearsal(
-  tournament: Tournament,
-  { startedAt, note }: Extract<TournamentCommand, { type: 'rehearsal' }>,
-  moment: Moment,
-): Decided {
-  if (note.type !== 'ended') return hearRehearsal(tournament, startedAt, note, moment)
-  if (tournament.rehearsal?.startedAt !== startedAt) return refuse('changed-since')
-  const command = { type: 'attach-rehearsal' as const, ...note.report }
-  return accept(logged(tournament, attachRehearsal(tournament, note.report), command, moment))
+function setStatus(status: EntrantStatus) {
+  return onEntrant((tournament, entrant, _, { now }) => accept(withStatus(tournament, entrant, status, now)))
 }
 
-function setStatus(tournament: Tournament, number: number, status: 'here' | 'dropped', { now }: Moment): Decided {
-  const entrant = entrantOf(tournament, number)
-  if (!entrant) return refuse('no-such-entrant')
-  if (tournament.phase === 'over') return refuse('tournament-over')
-  return accept(withStatus(tournament, entrant, status, now))
+function onTable<C extends { readonly table: number }>(
+  handle: (tournament: Tournament, found: FoundTable, command: C, moment: Moment) => Decided,
+): Rule<C>['handle'] {
+  return (tournament, command, moment) => {
+    const found = tableOf(tournament, command.table)
+    return found ? handle(tournament, found, command, moment) : refuse('no-such-table')
+  }
 }
 
-/** Does whatever is due by the clock. What is due in rooms is done there. */
-function ring(tournament: Tournament, moment: Moment): Decided {
+/** Does what is due by the clock. What is due in rooms is done by the scheduler. */
+function tick(tournament: Tournament, moment: Moment): Decided {
   if (tournament.pausedAt !== null) return accept(tournament)
   const at = nextAt(tournament)
   if (at === undefined || moment.now < at) return accept(fillTables(tournament, moment))
   const next = nextOf(tournament)
-  if (next?.type === 'round') return startRound(tournament, next.number, moment)
-  return finish(tournament)
+  return next?.type === 'round' ? startRound(tournament, { round: next.number }, moment) : finish(tournament)
 }

@@ -1,45 +1,63 @@
-import type { BotLevel, Millis } from '#protocol/ids.ts'
+import type { Millis } from '#protocol/ids.ts'
 import { MAX_ENTRANTS } from '#protocol/limits.ts'
-import type { EntrantCommand } from '#protocol/tournament.ts'
 import type { EntrantStatus } from '#protocol/tournament-view.ts'
-import { accept, refuse, unreachable } from '../games/kit/result.ts'
+import { accept, refuse } from '../games/kit/result.ts'
 import { BOT_NAMES, cleanName, uniqueName } from '../rooms/seats/names.ts'
-import { openArena } from './arena.ts'
-import { type Decided, lotsAt, type Moment } from './decision.ts'
-import { entrantOf, undecided, withEntrant } from './find.ts'
-import type { Entrant, Tournament } from './tournament.ts'
+import { type CommandOf, type Decided, type Moment, randomAt } from './command.ts'
+import {
+  countEntrants,
+  type Entrant,
+  isArenaOpen,
+  lastRound,
+  type Tournament,
+  undecided,
+  withEntrant,
+} from './tournament.ts'
 
-/** Lots are drawn from so many that two hardly ever have the same. */
+/** So many that two entrants hardly ever draw the same lot. */
 const LOTS = 2 ** 31
 
 type New = Pick<Entrant, 'name' | 'status'> & Partial<Pick<Entrant, 'keyHash' | 'bot'>>
 
-/** The same key registers once, however often it asks: an answer may have been lost on the way. */
-export function register(tournament: Tournament, raw: string, keyHash: string, moment: Moment): Decided {
+/** The same key registers once, however often it asks: the answer may have been lost. */
+export function register(
+  tournament: Tournament,
+  { name: raw, keyHash }: { readonly name: string; readonly keyHash: string },
+  moment: Moment,
+): Decided {
   if (tournament.entrants.some((one) => one.keyHash === keyHash)) return accept(tournament)
   if (tournament.phase === 'over') return refuse('tournament-over')
   if (tournament.locked) return refuse('entry-closed')
   if (isTooLate(tournament)) return refuse('too-late')
-  if (roomLeft(tournament) < 1) return refuse('tournament-full')
-  const cleaned = cleanName(raw)
-  if (cleaned === undefined) return refuse('bad-name')
-  const name = uniqueName(cleaned, namesIn(tournament))
+  if (placesLeft(tournament) < 1) return refuse('tournament-full')
+  const name = freeName(raw, tournament.entrants)
+  if (name === undefined) return refuse('bad-name')
   return accept(withNew(tournament, [{ name, keyHash, status: 'registered' }], moment))
 }
 
-/** Whoever comes later plays from the next round on; a knockout has no place for them. */
+/** Late entrants play from the next round on; a knockout has no place for them. */
 const isTooLate = ({ plan, rounds }: Tournament): boolean => plan.kind === 'knockout' && rounds.length > 0
 
-function roomLeft({ entrants, capacity }: Tournament): number {
-  const playing = entrants.filter(({ status }) => status !== 'dropped').length
-  return Math.min(MAX_ENTRANTS - entrants.length, (capacity ?? MAX_ENTRANTS) - playing)
+function placesLeft(tournament: Tournament): number {
+  const { entrants, capacity } = tournament
+  return Math.min(MAX_ENTRANTS - entrants.length, (capacity ?? MAX_ENTRANTS) - countEntrants(tournament))
 }
 
-export function addBots(tournament: Tournament, count: number, level: BotLevel, moment: Moment): Decided {
-  if (tournament.phase === 'over') return refuse('tournament-over')
+function freeName(raw: string, others: readonly Entrant[]): string | undefined {
+  const cleaned = cleanName(raw)
+  return (
+    cleaned &&
+    uniqueName(
+      cleaned,
+      others.map(({ name }) => name),
+    )
+  )
+}
+
+export function addBots(tournament: Tournament, { count, level }: CommandOf<'add-bots'>, moment: Moment): Decided {
   if (isTooLate(tournament)) return refuse('too-late')
-  if (roomLeft(tournament) < count) return refuse('tournament-full')
-  const taken = new Set(namesIn(tournament))
+  if (placesLeft(tournament) < count) return refuse('tournament-full')
+  const taken = new Set(tournament.entrants.map(({ name }) => name))
   const bots = botNames(taken, count).map((name): New => ({ name, bot: level, status: 'here' }))
   return accept(withNew(tournament, bots, moment))
 }
@@ -55,46 +73,24 @@ function botNames(taken: ReadonlySet<string>, count: number): readonly string[] 
   return names
 }
 
-const namesIn = ({ entrants }: Tournament): readonly string[] => entrants.map(({ name }) => name)
-
 function withNew(tournament: Tournament, added: readonly New[], moment: Moment): Tournament {
-  const lots = lotsAt(tournament, moment)
+  const random = randomAt(tournament, moment)
   const entrants = added.map((one, at): Entrant => {
     const number = tournament.entrants.length + at + 1
     const waitingSince = one.status === 'here' ? waitsFrom(tournament, number, moment.now) : null
-    return { number, ...one, lot: lots.below(LOTS), waitingSince }
+    return { number, ...one, lot: random.below(LOTS), waitingSince }
   })
   return { ...tournament, entrants: [...tournament.entrants, ...entrants] }
 }
 
-export function decideEntrant(tournament: Tournament, by: number, command: EntrantCommand, moment: Moment): Decided {
-  const entrant = entrantOf(tournament, by)
-  if (!entrant) return refuse('no-such-entrant')
-  if (tournament.phase === 'over') return refuse('tournament-over')
-  if (entrant.status === 'dropped') return refuse('dropped-out')
-  switch (command.type) {
-    case 'check-in':
-      return accept(withStatus(tournament, entrant, 'here', moment.now))
-    case 'check-out':
-      return accept(withStatus(tournament, entrant, 'registered', moment.now))
-    case 'drop-out':
-      return accept(withStatus(tournament, entrant, 'dropped', moment.now))
-    case 'rename':
-      return rename(tournament, entrant, command.name)
-    default:
-      return unreachable(command)
-  }
-}
-
-function rename(tournament: Tournament, entrant: Entrant, raw: string): Decided {
-  const cleaned = cleanName(raw)
-  if (cleaned === undefined) return refuse('bad-name')
-  const others = tournament.entrants.filter((one) => one !== entrant).map(({ name }) => name)
-  const name = uniqueName(cleaned, others)
+export function rename(tournament: Tournament, entrant: Entrant, { name: raw }: CommandOf<'rename'>): Decided {
+  const others = tournament.entrants.filter((one) => one !== entrant)
+  const name = freeName(raw, others)
+  if (name === undefined) return refuse('bad-name')
   return accept(name === entrant.name ? tournament : withEntrant(tournament, { ...entrant, name }))
 }
 
-/** In an arena, whoever is here and sits at no table waits for one. */
+/** In an arena, an entrant who is here and sits at no table waits for one. */
 export function withStatus(tournament: Tournament, entrant: Entrant, status: EntrantStatus, now: Millis): Tournament {
   const waits = status === 'here' ? (entrant.waitingSince ?? waitsFrom(tournament, entrant.number, now)) : null
   if (status === entrant.status && waits === entrant.waitingSince) return tournament
@@ -102,6 +98,7 @@ export function withStatus(tournament: Tournament, entrant: Entrant, status: Ent
 }
 
 function waitsFrom(tournament: Tournament, number: number, now: Millis): Millis | null {
-  const arena = openArena({ ...tournament, pausedAt: null }, now)
-  return arena && !undecided(arena).some(({ seats }) => seats.includes(number)) ? now : null
+  const round = lastRound(tournament)
+  const isFree = !undecided(round).some(({ seats }) => seats.includes(number))
+  return round && isArenaOpen(round, now) && isFree ? now : null
 }

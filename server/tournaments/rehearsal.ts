@@ -2,11 +2,10 @@ import type { Millis } from '#protocol/ids.ts'
 import type { RehearsalProgress, RehearsalReport, RehearsalStop } from '#protocol/rehearsal.ts'
 import type { RehearsalView } from '#protocol/tournament-view.ts'
 import { accept, refuse, unreachable } from '../games/kit/result.ts'
-import type { Decided, Moment } from './decision.ts'
-import { lastRound } from './find.ts'
-import type { Tournament } from './tournament.ts'
+import type { Decided, Moment } from './command.ts'
+import { countEntrants, lastRound, type Tournament } from './tournament.ts'
 
-/** Whoever rehearses says something every few seconds; after this long in silence it is gone. */
+/** The node that rehearses reports every few seconds; after this long without a report it counts as dead. */
 const SILENT_AFTER_MS: Millis = 30_000
 
 export interface Rehearsal {
@@ -20,22 +19,23 @@ export interface Rehearsal {
   readonly why?: RehearsalStop
 }
 
-/** What the node that rehearses has to say. */
-export type RehearsalNote =
-  /** Of two nodes that want to rehearse, one gets to. */
+/** Reported by the node that rehearses. */
+export type RehearsalEvent =
+  /** Of two nodes that want to play it, one is accepted. */
   | { readonly type: 'taken' }
   | { readonly type: 'progress'; readonly progress: RehearsalProgress }
   | { readonly type: 'ended'; readonly report: RehearsalReport }
   | { readonly type: 'failed'; readonly why?: RehearsalStop }
 
-export function askRehearsal(tournament: Tournament, players: number, { now }: Moment): Decided {
-  const round = lastRound(tournament)
-  if (tournament.phase === 'over') return refuse('tournament-over')
-  if (round && round.completedAt === null) return refuse('round-running')
-  if (isOn(tournament, now)) return refuse('rehearsal-running')
-  const registered = tournament.entrants.filter(({ status }) => status !== 'dropped').length
+export function askRehearsal(
+  tournament: Tournament,
+  { players }: { readonly players: number },
+  { now }: Moment,
+): Decided {
+  if (lastRound(tournament)?.completedAt === null) return refuse('round-running')
+  if (isRunning(tournament, now)) return refuse('rehearsal-running')
   const rehearsal: Rehearsal = {
-    players: Math.max(players, registered),
+    players: Math.max(players, countEntrants(tournament)),
     startedAt: now,
     heardAt: now,
     state: 'asked',
@@ -53,42 +53,38 @@ export const attachRehearsal = (tournament: Tournament, { verdict, players }: Re
   ...(verdict === 'go' && { capacity: players }),
 })
 
-/** The organiser knows better than the rehearsal, until the next one. */
-export function admitMore(tournament: Tournament): Decided {
-  if (tournament.phase === 'over') return refuse('tournament-over')
-  return accept(tournament.capacity === null ? tournament : { ...tournament, capacity: null })
-}
-
-/** News of a rehearsal that was stopped meanwhile are refused, so that whoever plays it goes home. */
-export function hearRehearsal(
+/** An event of a rehearsal that was stopped is refused, so that the node that plays it stops too. */
+export function applyRehearsalEvent(
   tournament: Tournament,
   startedAt: Millis,
-  note: Exclude<RehearsalNote, { type: 'ended' }>,
+  event: RehearsalEvent,
   { now }: Moment,
 ): Decided {
   const { rehearsal } = tournament
   if (rehearsal?.startedAt !== startedAt) return refuse('changed-since')
   const next = (change: Partial<Rehearsal>) =>
     accept({ ...tournament, rehearsal: { ...rehearsal, heardAt: now, ...change } })
-  switch (note.type) {
+  switch (event.type) {
     case 'taken':
       return rehearsal.state === 'asked' ? next({ state: 'running' }) : refuse('changed-since')
     case 'progress':
-      return next({ state: 'running', progress: note.progress })
+      return next({ state: 'running', progress: event.progress })
     case 'failed':
-      return next({ state: 'failed', ...(note.why && { why: note.why }) })
+      return next({ state: 'failed', ...(event.why && { why: event.why }) })
+    case 'ended':
+      return accept(attachRehearsal(tournament, event.report))
     default:
-      return unreachable(note)
+      return unreachable(event)
   }
 }
 
-const isOn = ({ rehearsal }: Tournament, now: Millis): boolean =>
+const isRunning = ({ rehearsal }: Tournament, now: Millis): boolean =>
   rehearsal != null && rehearsal.state !== 'failed' && now - rehearsal.heardAt < SILENT_AFTER_MS
 
 export function rehearsalView(tournament: Tournament, now: Millis): RehearsalView | undefined {
   const { rehearsal } = tournament
   if (!rehearsal) return undefined
   const { players, startedAt, progress, why } = rehearsal
-  const state = isOn(tournament, now) ? 'running' : 'failed'
+  const state = isRunning(tournament, now) ? 'running' : 'failed'
   return { state, players, startedAt, ...(progress && { progress }), ...(why && { why }) }
 }

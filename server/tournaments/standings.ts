@@ -1,13 +1,34 @@
-import { isDecided } from './find.ts'
-import { BYE_POINTS } from './points.ts'
-import { placeAt, tablePoints } from './table-points.ts'
-import type { Entrant, Round, Tournament } from './tournament.ts'
+import type { Seat } from '#protocol/ids.ts'
+import { BEST, pointsFor } from '../games/kit/points.ts'
+import { type Entrant, isDecided, type Round, type Table, type Tournament } from './tournament.ts'
+
+/** The mean of a table: a bye is neither a merit nor a fault. */
+export const BYE_POINTS = BEST / 2
+
+/**
+ * Points of a decided table by entrant. A void one is worth a bye to each player. An absent player gets nothing: the bot
+ * in their seat only kept the game going for the others.
+ */
+export function tablePoints({ seats, absent, result }: Table): ReadonlyMap<number, number> {
+  if (result === null) return new Map()
+  const isVoid = result.verdict === 'void'
+  const earned = pointsFor(result.places.map(({ entrant, ...rest }) => ({ ...rest, seat: entrant as Seat })))
+  return new Map(
+    seats.map((entrant) => {
+      const points = isVoid ? BYE_POINTS : (earned.get(entrant) ?? 0)
+      return [entrant, absent.includes(entrant) ? 0 : points]
+    }),
+  )
+}
+
+export const placeAt = ({ result }: Table, entrant: number): number | undefined =>
+  result?.places.find((placed) => placed.entrant === entrant)?.place
 
 export interface Standing {
   readonly entrant: Entrant
   readonly points: number
   readonly wins: number
-  /** Mean points of everybody met, each as often as met. */
+  /** Mean points of all opponents met, each as often as met. */
   readonly opponents: number
   readonly played: number
   /** How far they got, where that comes before points: the final, or the round of a knockout. */
@@ -16,33 +37,20 @@ export interface Standing {
   readonly stagePlace: number
 }
 
+type Row = { -readonly [K in 'wins' | 'played' | 'stage' | 'stagePlace']: Standing[K] } & {
+  readonly points: number
+  met: number
+  metPoints: number
+}
+
 /** Best first. A final comes before the points of the rounds; the lot decides when nothing else does: docs/tournaments.md */
 export function standingsOf(tournament: Tournament): readonly Standing[] {
   const points = pointsOf(tournament)
-  const rows = tournament.entrants.map((entrant) => rowOf(entrant.number, points))
+  const zero = { wins: 0, met: 0, metPoints: 0, played: 0, stage: 0, stagePlace: 0 }
+  const rows = tournament.entrants.map(({ number }): Row => ({ ...zero, points: points.get(number) ?? 0 }))
   for (const round of tournament.rounds) count(round, tournament, rows)
   return tournament.entrants.map((entrant, at) => standing(entrant, rows[at] as Row)).sort(order)
 }
-
-interface Row {
-  readonly points: number
-  wins: number
-  met: number
-  metPoints: number
-  played: number
-  stage: number
-  stagePlace: number
-}
-
-const rowOf = (entrant: number, points: ReadonlyMap<number, number>): Row => ({
-  points: points.get(entrant) ?? 0,
-  wins: 0,
-  met: 0,
-  metPoints: 0,
-  played: 0,
-  stage: 0,
-  stagePlace: 0,
-})
 
 /** The final of a Swiss tournament decides by itself and adds nothing to the points of the rounds. */
 const countsPoints = ({ plan }: Tournament, { kind }: Round): boolean => plan.kind !== 'swiss' || kind !== 'final'

@@ -3,8 +3,8 @@ import type { OrganiserCommand, Plan, Schedule, TournamentId } from '#protocol/t
 import type { EntrantStatus, RoundKind, Verdict } from '#protocol/tournament-view.ts'
 import type { Seed } from '../games/kit/random.ts'
 import type { GameOptions } from '../games/kit/seal.ts'
+import type { TableSize } from './draw/table-sizes.ts'
 import type { Rehearsal } from './rehearsal.ts'
-import type { TableSize } from './table-sizes.ts'
 
 /** Raised when the stored shape changes in a way that older tournaments cannot be read in. */
 export const TOURNAMENT_FORMAT = 1
@@ -30,7 +30,7 @@ export interface Placed {
 
 export interface Result {
   readonly verdict: Verdict
-  /** Everybody at the table; nobody if it is void. */
+  /** One for each seat; empty if the table is void. */
   readonly places: readonly Placed[]
   readonly at: Millis
   readonly replay?: string
@@ -44,14 +44,14 @@ export interface Table {
   readonly seats: readonly number[]
   /** Its room, once that is open. */
   readonly code: RoomCode | null
-  /** When it begins without those who are missing. */
+  /** When it begins without the missing players. */
   readonly waitsUntil: Millis
   /** When it is decided as it stands; null: never. */
   readonly endsAt: Millis | null
   readonly startedAt: Millis | null
-  /** Who was not there when it began; once it is decided: who never came. */
+  /** Entrants who were not there when it began; once it is decided: who never came. */
   readonly absent: readonly number[]
-  /** Its room has been told to stand still. */
+  /** Its room is paused. */
   readonly held: boolean
   readonly result: Result | null
 }
@@ -68,7 +68,7 @@ export interface Round {
   readonly completedAt: Millis | null
 }
 
-/** What an act changed, as it was before. */
+/** The part that an act changed, as it was before. */
 export type Before =
   | { readonly kind: 'table'; readonly round: number; readonly table: Table }
   | { readonly kind: 'entrant'; readonly entrant: number; readonly status: EntrantStatus }
@@ -77,7 +77,7 @@ export type Before =
   | { readonly kind: 'pause' }
   | { readonly kind: 'finish' }
 
-/** One thing the organiser did. Without `before` it cannot be undone. */
+/** One command of the organiser. Without `before` it cannot be undone. */
 export interface Act {
   readonly number: number
   readonly at: Millis
@@ -89,7 +89,7 @@ export interface Act {
 export interface Tournament {
   readonly format: typeof TOURNAMENT_FORMAT
   readonly id: TournamentId
-  /** The id of the request that made it: whoever asks again is told the same. */
+  /** The id of the request that made it: the same request sent again gets the same tournament. */
   readonly openedBy: CommandId
   readonly seed: Seed
   readonly title: string
@@ -101,7 +101,7 @@ export interface Tournament {
   readonly phase: 'registration' | 'running' | 'over'
   readonly locked: boolean
   readonly pausedAt: Millis | null
-  /** As many as the installation was rehearsed with; null: it was not, or the organiser admits more. */
+  /** How many entrants the installation was rehearsed with; null: without a rehearsal, or the organiser admits more. */
   readonly capacity: number | null
   /** Absent in tournaments of older releases. */
   readonly rehearsal?: Rehearsal | null
@@ -109,7 +109,67 @@ export interface Tournament {
   readonly entrants: readonly Entrant[]
   readonly rounds: readonly Round[]
   readonly tablesDrawn: number
-  /** Rooms of tables that are no longer played: they are still to be ended. */
+  /** Rooms of tables that are no longer played, still to be ended. */
   readonly leftovers: readonly RoomCode[]
   readonly acts: readonly Act[]
 }
+
+export const entrantOf = ({ entrants }: Tournament, number: number): Entrant | undefined => entrants[number - 1]
+
+export const isHere = (tournament: Tournament, number: number): boolean =>
+  entrantOf(tournament, number)?.status === 'here'
+
+/** Everyone who has not dropped out. */
+export const countEntrants = ({ entrants }: Tournament): number =>
+  entrants.filter(({ status }) => status !== 'dropped').length
+
+export const lastRound = ({ rounds }: Tournament): Round | undefined => rounds.at(-1)
+
+/** More tables may begin, unless the tournament is paused. */
+export const isArenaOpen = ({ kind, endsAt }: Round, now: Millis): boolean =>
+  kind === 'arena' && endsAt !== null && now < endsAt
+
+export const isDecided = ({ result }: Table): boolean => result !== null
+export const undecided = (round: Round | undefined): readonly Table[] =>
+  round?.tables.filter((table) => !isDecided(table)) ?? []
+
+export interface FoundTable {
+  readonly round: Round
+  readonly table: Table
+}
+
+export function tableOf({ rounds }: Tournament, id: number): FoundTable | undefined {
+  // The newest round first: almost every lookup is about it.
+  for (const round of rounds.toReversed()) {
+    const table = round.tables.find((one) => one.id === id)
+    if (table) return { round, table }
+  }
+  return undefined
+}
+
+export const withEntrant = (tournament: Tournament, entrant: Entrant): Tournament => ({
+  ...tournament,
+  entrants: tournament.entrants.with(entrant.number - 1, entrant),
+})
+
+/** In an arena: free for a table from `since` on, or, with null, seated at one. */
+export function withWaiting(tournament: Tournament, numbers: readonly number[], since: Millis | null): Tournament {
+  const chosen = new Set(numbers)
+  const entrants = tournament.entrants.map((one) => (chosen.has(one.number) ? { ...one, waitingSince: since } : one))
+  return { ...tournament, entrants }
+}
+
+export const withRound = (tournament: Tournament, round: Round): Tournament => ({
+  ...tournament,
+  rounds: tournament.rounds.with(round.number - 1, round),
+})
+
+/** Replaces the table with this id by one that may have another id. */
+export const withTable = (tournament: Tournament, round: Round, id: number, table: Table): Tournament =>
+  withRound(tournament, { ...round, tables: round.tables.map((one) => (one.id === id ? table : one)) })
+
+/** The rooms of these tables, as far as they still play, are no longer needed. */
+export const releaseRooms = (tournament: Tournament, tables: readonly Table[]): Tournament => ({
+  ...tournament,
+  leftovers: [...tournament.leftovers, ...tables.flatMap(({ code, result }) => (result === null && code) || [])],
+})

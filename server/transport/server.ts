@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { isPrivate } from '#protocol/host-names.ts'
 import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
 import type { Replays } from '../app/replays.ts'
-import type { TournamentHall } from '../app/tournaments/hall.ts'
+import type { TournamentModule } from '../app/tournaments/tournament-module.ts'
 import type { RoomStore } from '../ports/document-store.ts'
 import type { GameArchive } from '../ports/game-archive.ts'
 import type { CreateRateLimiter } from '../ports/rate-limiter.ts'
@@ -43,7 +43,7 @@ export interface HttpOptions {
 interface Services extends SocketNode {
   readonly store: RoomStore
   readonly archive: GameArchive
-  readonly hall: TournamentHall
+  readonly tournaments: TournamentModule
   readonly replays: Replays
   readonly receipts: ReceiptService
 }
@@ -88,7 +88,7 @@ export function createHttpServer({ tls, trustProxy, logger }: HttpOptions): Fast
 }
 
 export async function addRoutes(app: FastifyInstance, services: Services, options: HttpOptions): Promise<void> {
-  const { store, archive, clock, entropy, hub, service, referee, hall, replays, receipts } = services
+  const { store, archive, clock, entropy, hub, service, referee, tournaments, replays, receipts } = services
   const { version, pages, tls, limited, limiter, maxEventLoopDelayMs = MAX_EVENT_LOOP_DELAY_MS } = options
   handleErrors(app, pages && (() => readPage(pages.clientDir, 'not-found')))
   await secure(app, {
@@ -116,16 +116,16 @@ export async function addRoutes(app: FastifyInstance, services: Services, option
   await app.register(receiptRoutes, { receipts })
   await app.register(replayRoutes, { replays, clock })
   await app.register(practiceRoutes, { entropy })
-  await app.register(tournamentRoutes, { ...hall, clock })
+  await app.register(tournamentRoutes, { ...tournaments, clock })
   const connectionLimits = limited ? createConnectionLimits(limiter) : NO_CONNECTION_LIMITS
-  await app.register(tournamentEvents, { ...hall, connectionLimits })
+  await app.register(tournamentEvents, { ...tournaments, connectionLimits })
   await app.register(wsRoute, { node: services, connectionLimits })
   if (pages) {
     const subjects: Subjects = {
       room: async (code) => (await service.load(code))?.document.game.id,
       replay: (id) => archive.gameOf(id),
       async tournament(id) {
-        const found = (await hall.service.load(id))?.document
+        const found = (await tournaments.service.load(id))?.document
         return found && { title: found.title, game: found.game.id }
       },
     }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Command } from '#protocol/command.ts'
 import type { BotLevel, Look, Seat } from '#protocol/ids.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
-import { reportOf } from '../../server/app/tournaments/table-report.ts'
+import { tableEventOf } from '../../server/app/tournaments/table-rooms.ts'
 import type { Seed } from '../../server/games/kit/random.ts'
 import { allGames } from '../../server/games/registry.ts'
 import type { TableOrder } from '../../server/rooms/command.ts'
@@ -56,8 +56,8 @@ class Table extends DecidedRoom {
     return this.room.phase.name
   }
 
-  note() {
-    return reportOf({ document: this.room })?.note
+  event() {
+    return tableEventOf(this.room)
   }
 }
 
@@ -103,17 +103,17 @@ describe('a table of a tournament', () => {
     expect(table.phase).toBe('lobby')
     table.wait(1)
     expect(table.phase).toBe('playing')
-    expect(table.note()).toEqual({ type: 'began', table: 5, absent: [7] })
+    expect(table.event()).toEqual({ type: 'began', table: 5, absent: [7] })
     expect(table.events.filter(({ type }) => type === 'stood-in')).toEqual([{ type: 'stood-in', seat: 0 }])
     table.arrive('Ana')
-    expect(table.note()).toEqual({ type: 'began', table: 5, absent: [] })
+    expect(table.event()).toEqual({ type: 'began', table: 5, absent: [] })
   })
 
   it('is played to its end although nobody ever comes, and says so', () => {
     table.wait(GRACE)
     for (let i = 0; i < 500 && table.phase === 'playing'; i++) table.wait(DEFAULT_POLICY.botPaceMs)
-    expect(table.note()).toMatchObject({ type: 'ended', table: 5, verdict: 'played', absent: [7, 3] })
-    const note = table.note()
+    expect(table.event()).toMatchObject({ type: 'ended', table: 5, verdict: 'played', absent: [7, 3] })
+    const note = table.event()
     expect(note?.type === 'ended' && note.places.map(({ entrant }) => entrant).toSorted()).toEqual(ENTRANTS.toSorted())
   })
 
@@ -121,7 +121,7 @@ describe('a table of a tournament', () => {
     table.arrive('Ana').arrive('Ben').wait(4_000)
     table.drop('Ana').drop('Ben').wait(DEFAULT_POLICY.standInAfterMs)
     for (let i = 0; i < 500 && table.phase === 'playing'; i++) table.wait(DEFAULT_POLICY.botPaceMs)
-    expect(table.note()).toMatchObject({ type: 'ended', absent: [] })
+    expect(table.event()).toMatchObject({ type: 'ended', absent: [] })
   })
 
   it('lets the first seat begin', () => {
@@ -201,15 +201,15 @@ describe('a table of a tournament', () => {
 
 describe('[TN-10] a tournament that is paused', () => {
   it('keeps a table from beginning', () => {
-    table.do({ type: 'officiate', order: { type: 'hold' } }).wait(10 * GRACE)
+    table.do({ type: 'organiser-order', order: { type: 'hold' } }).wait(10 * GRACE)
     expect(table.phase).toBe('lobby')
     const startsAt = table.now + 5_000
-    table.do({ type: 'officiate', order: { type: 'go-on', startsAt } }).wait(5_000)
+    table.do({ type: 'organiser-order', order: { type: 'go-on', startsAt } }).wait(5_000)
     expect(table.phase).toBe('playing')
   })
 
   it('keeps a table from beginning also if everybody comes meanwhile', () => {
-    table.do({ type: 'officiate', order: { type: 'hold' } })
+    table.do({ type: 'organiser-order', order: { type: 'hold' } })
     table
       .arrive('Ana')
       .arrive('Ben')
@@ -220,23 +220,23 @@ describe('[TN-10] a tournament that is paused', () => {
   it('changes nothing when it says the same again', () => {
     const order = (type: 'hold' | 'go-on') => ({ type, ...(type === 'go-on' && { startsAt: 7 * GRACE }) }) as TableOrder
     const { room: waiting } = table
-    expect(table.do({ type: 'officiate', order: order('go-on') }).room).toBe(waiting)
-    const { room: held } = table.do({ type: 'officiate', order: order('hold') })
-    expect(table.do({ type: 'officiate', order: order('hold') }).room).toBe(held)
+    expect(table.do({ type: 'organiser-order', order: order('go-on') }).room).toBe(waiting)
+    const { room: held } = table.do({ type: 'organiser-order', order: order('hold') })
+    expect(table.do({ type: 'organiser-order', order: order('hold') }).room).toBe(held)
   })
 
   it('stops a game, and lets it go on', () => {
     table.arrive('Ana').arrive('Ben').wait(4_000)
-    table.do({ type: 'officiate', order: { type: 'hold' } })
+    table.do({ type: 'organiser-order', order: { type: 'hold' } })
     expect(table.room.phase).toMatchObject({ name: 'playing', pausedAt: table.now })
-    table.do({ type: 'officiate', order: { type: 'hold' } })
-    table.do({ type: 'officiate', order: { type: 'go-on', startsAt: 0 } }).wait(DEFAULT_POLICY.resumesAfterMs)
+    table.do({ type: 'organiser-order', order: { type: 'hold' } })
+    table.do({ type: 'organiser-order', order: { type: 'go-on', startsAt: 0 } }).wait(DEFAULT_POLICY.resumesAfterMs)
     expect(table.room.phase).toMatchObject({ name: 'playing', pausedAt: null })
   })
 })
 
 describe('[TN-9] a table whose time is up', () => {
-  const call = { type: 'officiate', order: { type: 'call' } } as const
+  const call = { type: 'organiser-order', order: { type: 'force-end' } } as const
 
   it('is decided as it stands', () => {
     table.arrive('Ana').arrive('Ben').wait(4_000)
@@ -248,7 +248,7 @@ describe('[TN-9] a table whose time is up', () => {
     expect([table.phase, isTie()]).toEqual(['playing', false])
     table.do(call)
     expect(table.room.phase).toMatchObject({ places: standing })
-    expect(table.note()).toMatchObject({ type: 'ended', verdict: 'called' })
+    expect(table.event()).toMatchObject({ type: 'ended', verdict: 'called' })
     expect(table.events).toContainEqual({ type: 'ended', number: 1 })
     expect(projectRoom(table.room, { kind: 'tv' }).table).toMatchObject({ called: true })
     const before = table.room

@@ -2,12 +2,11 @@ import type { CommandId, RoomCode } from '#protocol/ids.ts'
 import { CODE_LETTERS } from '#protocol/limits.ts'
 import type { EntrantCommand, OrganiserCommand, Plan, Schedule, TournamentId } from '#protocol/tournament.ts'
 import type { GameOptions } from '../../server/games/kit/seal.ts'
-import type { Note, TournamentCommand } from '../../server/tournaments/command.ts'
+import type { Decided, TableEvent, TournamentCommand } from '../../server/tournaments/command.ts'
 import { decide, newTournament } from '../../server/tournaments/decide.ts'
-import type { Decided } from '../../server/tournaments/decision.ts'
-import { lastRound, undecided } from '../../server/tournaments/find.ts'
 import { standingsOf } from '../../server/tournaments/standings.ts'
 import type { Round, Table, Tournament } from '../../server/tournaments/tournament.ts'
+import { lastRound, undecided } from '../../server/tournaments/tournament.ts'
 import { deepFreeze } from './deep-freeze.ts'
 
 export const MINUTE = 60_000
@@ -35,16 +34,16 @@ export function madeTournament({ plan = SWISS, schedule, tableSize = 4, seats = 
     title: 'Cheese Cup',
     plan,
     schedule: { ...SCHEDULE, ...schedule },
-    tableSize,
-    keyHash: 'organiser',
-    game: { id: 'alles-kaese', options: {} as GameOptions, ...seats },
+    organiser: { keyHash: 'organiser' },
+    game: { id: 'alles-kaese', options: {} as GameOptions },
+    size: { ...seats, wanted: tableSize },
   })
   if (!made.ok) throw new Error(made.code)
   return made.value
 }
 
 /** A tournament and a clock, moved by hand. Everything it becomes is frozen: a decision that writes into one throws. */
-export class Hall {
+export class TestTournament {
   tournament: Tournament
   now = 1_000_000
   version = 1
@@ -64,11 +63,11 @@ export class Hall {
 
   /** 'ok', or why not. */
   organise(command: OrganiserCommand): string {
-    return outcome(this.try({ type: 'organiser', command }))
+    return outcome(this.try({ type: 'holder', by: 'organiser', command }))
   }
 
   as(by: number, command: EntrantCommand): string {
-    return outcome(this.try({ type: 'entrant', by, command }))
+    return outcome(this.try({ type: 'holder', by, command }))
   }
 
   register(name: string): string {
@@ -84,13 +83,13 @@ export class Hall {
     return this
   }
 
-  hear(...notes: Note[]): void {
-    this.try({ type: 'notes', notes })
+  hear(...events: TableEvent[]): void {
+    this.try({ type: 'table-events', events })
   }
 
   wait(ms: number): void {
     this.now += ms
-    this.try({ type: 'ring' })
+    this.try({ type: 'tick' })
   }
 
   get round(): Round {
@@ -111,7 +110,7 @@ export class Hall {
   }
 
   openRooms(): void {
-    this.hear(...this.open.map(({ id }): Note => ({ type: 'opened', table: id, code: codeOf(id) })))
+    this.hear(...this.open.map(({ id }): TableEvent => ({ type: 'opened', table: id, code: codeOf(id) })))
   }
 
   /** Ends a table in the order given, or in that of the seats; equals by a list inside. */

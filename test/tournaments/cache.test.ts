@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TournamentId } from '#protocol/tournament.ts'
-import { createTournamentShelf } from '../../server/app/tournaments/tournament-shelf.ts'
+import { createTournamentCache } from '../../server/app/tournaments/cache.ts'
 import type { StoredTournament, TournamentStore } from '../../server/ports/document-store.ts'
 import { madeTournament } from '../support/tournament.ts'
 
 let stored: Map<TournamentId, StoredTournament>
 let reads: number
-let shelf: ReturnType<typeof createTournamentShelf>
+let shelf: ReturnType<typeof createTournamentCache>
 
 beforeEach(() => {
   stored = new Map()
@@ -18,7 +18,7 @@ beforeEach(() => {
     },
     version: async (id) => stored.get(id)?.version,
   }
-  shelf = createTournamentShelf(store as TournamentStore)
+  shelf = createTournamentCache(store as TournamentStore)
 })
 
 function made(version = 1): StoredTournament {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => node.stop())
 
-/** Two people by phone and bots for the rest of the hall, from the door to the first draw. */
+/** Two people by phone and bots for the rest, from registration to the first draw. */
 async function open(plan: Plan, bots: number) {
   const schedule = { tableMinutes: 30, graceSeconds: 20, breakSeconds: 0 }
   const { id, key } = await createTournament(node.url, { plan, schedule })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { randomFor } from '../../server/games/kit/random.ts'
-import { type Candidate, type Draw, draw } from '../../server/tournaments/pairing.ts'
-import { seatingFor, type TableSize } from '../../server/tournaments/table-sizes.ts'
+import { type Candidate, type Draw, draw } from '../../server/tournaments/draw/pairing.ts'
+import { seatingFor, type TableSize } from '../../server/tournaments/draw/table-sizes.ts'
 
 const SIZES: readonly TableSize[] = [
   { min: 2, max: 8, wanted: 5 },
@@ -12,7 +12,7 @@ const SIZES: readonly TableSize[] = [
 
 interface Record {
   points: number
-  readonly met: Map<string, number>
+  readonly met: Map<number, number>
   starts: number
   byes: number
 }
@@ -23,10 +23,10 @@ function evening(
   size: TableSize,
   rounds: number,
   seed: number,
-): { draws: Draw[]; records: Map<string, Record> } {
+): { draws: Draw[]; records: Map<number, Record> } {
   const random = randomFor([seed, 2, 3, 4], 0)
-  const records = new Map<string, Record>(
-    Array.from({ length: players }, (_, index) => [`p${index}`, { points: 0, met: new Map(), starts: 0, byes: 0 }]),
+  const records = new Map<number, Record>(
+    Array.from({ length: players }, (_, index) => [index, { points: 0, met: new Map(), starts: 0, byes: 0 }]),
   )
   const draws: Draw[] = []
   for (let round = 0; round < rounds; round++) {
@@ -38,10 +38,10 @@ function evening(
   return { draws, records }
 }
 
-const candidatesOf = (records: ReadonlyMap<string, Record>): Candidate[] =>
+const candidatesOf = (records: ReadonlyMap<number, Record>): Candidate[] =>
   [...records].map(([id, record]) => ({ id, ...record, met: new Map(record.met) }))
 
-function note(table: readonly string[], records: Map<string, Record>, winner: number) {
+function note(table: readonly number[], records: Map<number, Record>, winner: number) {
   for (const [seat, id] of table.entries()) {
     const record = records.get(id) as Record
     record.points += seat === winner ? 100 : 40
@@ -51,7 +51,7 @@ function note(table: readonly string[], records: Map<string, Record>, winner: nu
 }
 
 /** A third meeting is worse than two second ones. */
-const repeatsOf = (tables: readonly (readonly string[])[], met: ReadonlyMap<string, Record>) =>
+const repeatsOf = (tables: readonly (readonly number[])[], met: ReadonlyMap<number, Record>) =>
   tables.reduce((sum, table) => {
     const pairs = table.flatMap((one, at) => table.slice(at + 1).map((other) => met.get(one)?.met.get(other) ?? 0))
     return sum + pairs.reduce((all, times) => all + times * times, 0)
@@ -82,7 +82,9 @@ describe('the draw', () => {
       for (const size of SIZES) {
         const { draws } = evening(players, size, 5, players)
         for (const { tables, byes } of draws) {
-          expect([...tables.flat(), ...byes].sort()).toEqual(Array.from({ length: players }, (_, i) => `p${i}`).sort())
+          expect([...tables.flat(), ...byes].sort((a, b) => a - b)).toEqual(
+            Array.from({ length: players }, (_, i) => i),
+          )
         }
       }
     },
@@ -129,16 +131,16 @@ describe('against every possible draw', () => {
 })
 
 /** Tries every way to fill the tables; equal tables are filled in one order only. */
-function fewestRepeats(ids: readonly string[], sizes: readonly number[], met: ReadonlyMap<string, Record>): number {
+function fewestRepeats(ids: readonly number[], sizes: readonly number[], met: ReadonlyMap<number, Record>): number {
   let best = Number.POSITIVE_INFINITY
-  const fill = (left: readonly string[], table: number, cost: number) => {
+  const fill = (left: readonly number[], table: number, cost: number) => {
     if (cost >= best) return
     const size = sizes[table]
     if (size === undefined) {
       best = cost
       return
     }
-    const [first, ...rest] = left as [string, ...string[]]
+    const [first, ...rest] = left as [number, ...number[]]
     // With unequal sizes the first one left may sit at a later table as well.
     const leads = sizes.slice(table).every((one) => one === size) ? [first] : left
     for (const lead of leads) {
@@ -158,7 +160,7 @@ function fewestRepeats(ids: readonly string[], sizes: readonly number[], met: Re
   return best
 }
 
-function choose(ids: readonly string[], count: number): string[][] {
+function choose(ids: readonly number[], count: number): number[][] {
   if (count === 0) return [[]]
   return ids.flatMap((id, at) => choose(ids.slice(at + 1), count - 1).map((rest) => [id, ...rest]))
 }

@@ -5,137 +5,137 @@ import { NIGHT } from '../../load-tests/budgets.ts'
 import { REASONS } from '../../load-tests/rehearsal.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import { systemEntropy } from '../../server/adapters/system.ts'
-import { createTournamentHall } from '../../server/app/tournaments/hall.ts'
-import { type RehearsalNote, rehearsalView } from '../../server/tournaments/rehearsal.ts'
+import { createTournamentModule } from '../../server/app/tournaments/tournament-module.ts'
+import { type RehearsalEvent, rehearsalView } from '../../server/tournaments/rehearsal.ts'
 import { settled } from '../support/deterministic/world.ts'
 import { createHandClock } from '../support/hand-clock.ts'
-import { Hall, MINUTE, madeTournament } from '../support/tournament.ts'
+import { MINUTE, madeTournament, TestTournament } from '../support/tournament.ts'
 
 const GO: RehearsalReport = { players: 40, verdict: 'go', tables: 15, claims: 300, claimP99Ms: 21.5 }
 
 /** A tournament that was asked to rehearse. */
 function asked(people = 4, players = 40) {
-  const hall = new Hall().people(people)
-  expect(hall.organise({ type: 'rehearse', players })).toBe('ok')
-  const startedAt = hall.now
-  const hear = (note: RehearsalNote, of = startedAt) => {
-    const verdict = hall.try({ type: 'rehearsal', startedAt: of, note })
+  const tour = new TestTournament().people(people)
+  expect(tour.organise({ type: 'rehearse', players })).toBe('ok')
+  const startedAt = tour.now
+  const hear = (event: RehearsalEvent, of = startedAt) => {
+    const verdict = tour.try({ type: 'rehearsal', startedAt: of, event })
     return verdict.ok ? 'ok' : verdict.code
   }
-  return { hall, hear, startedAt }
+  return { tour, hear, startedAt }
 }
 
-const shown = ({ tournament, now }: Hall) => rehearsalView(tournament, now)
+const shown = ({ tournament, now }: TestTournament) => rehearsalView(tournament, now)
 
 describe('[TN-20] a rehearsal', () => {
   it('has at least as many guests as are registered', () => {
-    expect(shown(asked(4, 40).hall)).toMatchObject({ state: 'running', players: 40 })
-    expect(shown(asked(7, 3).hall)).toMatchObject({ players: 7 })
+    expect(shown(asked(4, 40).tour)).toMatchObject({ state: 'running', players: 40 })
+    expect(shown(asked(7, 3).tour)).toMatchObject({ players: 7 })
   })
 
   it('is for a quiet hour: before the first round, or between rounds', () => {
-    const hall = new Hall().people(4).begin()
-    expect(hall.organise({ type: 'rehearse', players: 8 })).toBe('round-running')
-    hall.endAll()
-    expect(hall.organise({ type: 'rehearse', players: 8 })).toBe('ok')
-    hall.organise({ type: 'finish' })
-    expect(hall.organise({ type: 'rehearse', players: 8 })).toBe('tournament-over')
+    const tour = new TestTournament().people(4).begin()
+    expect(tour.organise({ type: 'rehearse', players: 8 })).toBe('round-running')
+    tour.endAll()
+    expect(tour.organise({ type: 'rehearse', players: 8 })).toBe('ok')
+    tour.organise({ type: 'finish' })
+    expect(tour.organise({ type: 'rehearse', players: 8 })).toBe('tournament-over')
   })
 
   it('is taken up by one node, and there is one at a time', () => {
-    const { hall, hear } = asked()
+    const { tour, hear } = asked()
     expect(hear({ type: 'taken' })).toBe('ok')
     expect(hear({ type: 'taken' })).toBe('changed-since')
-    expect(hall.organise({ type: 'rehearse', players: 8 })).toBe('rehearsal-running')
+    expect(tour.organise({ type: 'rehearse', players: 8 })).toBe('rehearsal-running')
   })
 
   it('says how far it is', () => {
-    const { hall, hear } = asked()
+    const { tour, hear } = asked()
     hear({ type: 'taken' })
     const progress = { step: 'playing', round: 1, rounds: 3, decided: 2, tables: 5, claims: 9 } as const
     hear({ type: 'progress', progress })
-    expect(shown(hall)).toMatchObject({ state: 'running', progress })
+    expect(shown(tour)).toMatchObject({ state: 'running', progress })
   })
 
   it('that ends well says where registration stops, in the log and at the door', () => {
-    const { hall, hear } = asked(4, 5)
+    const { tour, hear } = asked(4, 5)
     hear({ type: 'taken' })
     expect(hear({ type: 'ended', report: { ...GO, players: 5 } })).toBe('ok')
-    expect(shown(hall)).toBeUndefined()
-    expect(hall.tournament.acts.at(-1)?.command).toEqual({ type: 'attach-rehearsal', ...GO, players: 5 })
-    expect([hall.register('E'), hall.register('F')]).toEqual(['ok', 'tournament-full'])
+    expect(shown(tour)).toBeUndefined()
+    expect(tour.tournament.acts.at(-1)?.command).toEqual({ type: 'attach-rehearsal', ...GO, players: 5 })
+    expect([tour.register('E'), tour.register('F')]).toEqual(['ok', 'tournament-full'])
   })
 
   it('does not bind the organiser, who may admit more, and may take that back', () => {
-    const { hall, hear } = asked(4, 4)
+    const { tour, hear } = asked(4, 4)
     hear({ type: 'ended', report: { ...GO, players: 4 } })
-    expect(hall.register('E')).toBe('tournament-full')
-    expect(hall.organise({ type: 'admit-more' })).toBe('ok')
-    const lifted = hall.tournament.acts.length
-    expect(hall.tournament.acts.at(-1)?.command).toEqual({ type: 'admit-more' })
-    expect(hall.register('E')).toBe('ok')
-    expect(hall.organise({ type: 'undo', act: lifted })).toBe('ok')
-    expect([hall.tournament.capacity, hall.register('F')]).toEqual([4, 'tournament-full'])
+    expect(tour.register('E')).toBe('tournament-full')
+    expect(tour.organise({ type: 'admit-more' })).toBe('ok')
+    const lifted = tour.tournament.acts.length
+    expect(tour.tournament.acts.at(-1)?.command).toEqual({ type: 'admit-more' })
+    expect(tour.register('E')).toBe('ok')
+    expect(tour.organise({ type: 'undo', act: lifted })).toBe('ok')
+    expect([tour.tournament.capacity, tour.register('F')]).toEqual([4, 'tournament-full'])
   })
 
   it('that comes after more were admitted sets a number again, and no undo changes that', () => {
-    const hall = new Hall().people(4)
-    const go = (players: number) => hall.organise({ type: 'attach-rehearsal', players, verdict: 'go' })
-    const more = () => hall.organise({ type: 'admit-more' })
+    const tour = new TestTournament().people(4)
+    const go = (players: number) => tour.organise({ type: 'attach-rehearsal', players, verdict: 'go' })
+    const more = () => tour.organise({ type: 'admit-more' })
     expect(more()).toBe('ok')
-    expect(hall.tournament.acts).toEqual([])
+    expect(tour.tournament.acts).toEqual([])
     for (const step of [() => go(4), more, () => go(8)]) expect(step()).toBe('ok')
-    expect([hall.tournament.capacity, hall.organise({ type: 'undo', act: 2 })]).toEqual([8, 'changed-since'])
+    expect([tour.tournament.capacity, tour.organise({ type: 'undo', act: 2 })]).toEqual([8, 'changed-since'])
     more()
     // The last first: otherwise four would come back over eight.
-    expect(hall.organise({ type: 'undo', act: 2 })).toBe('changed-since')
-    expect(hall.organise({ type: 'undo', act: 4 })).toBe('ok')
-    expect(hall.tournament.capacity).toBe(8)
-    hall.begin().endAll()
-    hall.organise({ type: 'finish' })
+    expect(tour.organise({ type: 'undo', act: 2 })).toBe('changed-since')
+    expect(tour.organise({ type: 'undo', act: 4 })).toBe('ok')
+    expect(tour.tournament.capacity).toBe(8)
+    tour.begin().endAll()
+    tour.organise({ type: 'finish' })
     expect(more()).toBe('tournament-over')
   })
 
   it('that ends badly stops nobody', () => {
-    const { hall, hear } = asked(4, 4)
+    const { tour, hear } = asked(4, 4)
     hear({ type: 'ended', report: { players: 4, verdict: 'no-go', reasons: ['slow-answers'] } })
-    expect(hall.tournament.capacity).toBeNull()
-    expect(hall.register('E')).toBe('ok')
+    expect(tour.tournament.capacity).toBeNull()
+    expect(tour.register('E')).toBe('ok')
   })
 
   it.each([
     ['broke off', (hear: ReturnType<typeof asked>['hear']) => hear({ type: 'failed' })],
     ['has been silent for half a minute', () => {}],
   ])('that %s has failed, and another may be asked for', (_, happens) => {
-    const { hall, hear } = asked()
+    const { tour, hear } = asked()
     hear({ type: 'taken' })
     happens(hear)
-    hall.now += MINUTE / 2
-    expect(shown(hall)).toMatchObject({ state: 'failed' })
-    expect(hall.organise({ type: 'rehearse', players: 8 })).toBe('ok')
+    tour.now += MINUTE / 2
+    expect(shown(tour)).toMatchObject({ state: 'failed' })
+    expect(tour.organise({ type: 'rehearse', players: 8 })).toBe('ok')
   })
 
   it('that gave way to people says so, until another is asked for', () => {
-    const { hall, hear } = asked()
+    const { tour, hear } = asked()
     hear({ type: 'taken' })
     expect(hear({ type: 'failed', why: 'people-play' })).toBe('ok')
-    expect(shown(hall)).toMatchObject({ state: 'failed', why: 'people-play' })
-    hall.now += 1
-    hall.organise({ type: 'rehearse', players: 8 })
-    expect(shown(hall)).not.toHaveProperty('why')
+    expect(shown(tour)).toMatchObject({ state: 'failed', why: 'people-play' })
+    tour.now += 1
+    tour.organise({ type: 'rehearse', players: 8 })
+    expect(shown(tour)).not.toHaveProperty('why')
   })
 
   it.each([
-    ['the organiser', (hall: Hall) => hall.organise({ type: 'stop-rehearsal' })],
-    ['a round that begins', (hall: Hall) => hall.organise({ type: 'start-round', round: 1 })],
+    ['the organiser', (tour: TestTournament) => tour.organise({ type: 'stop-rehearsal' })],
+    ['a round that begins', (tour: TestTournament) => tour.organise({ type: 'start-round', round: 1 })],
   ])('is stopped by %s, and nothing that it says later counts', (_, stop) => {
-    const { hall, hear } = asked()
+    const { tour, hear } = asked()
     hear({ type: 'taken' })
-    expect(stop(hall)).toBe('ok')
-    expect(shown(hall)).toBeUndefined()
+    expect(stop(tour)).toBe('ok')
+    expect(shown(tour)).toBeUndefined()
     expect(hear({ type: 'progress', progress: { step: 'entering', entered: 3 } })).toBe('changed-since')
     expect(hear({ type: 'ended', report: GO })).toBe('changed-since')
-    expect(hall.tournament.capacity).toBeNull()
+    expect(tour.tournament.capacity).toBeNull()
   })
 })
 
@@ -147,7 +147,7 @@ it('a rehearsal that broke off stays so: progress that was not told yet is dropp
   const clock = createHandClock()
   const stores = openSqliteStore(':memory:', clock)
   const ended = Promise.withResolvers<undefined>()
-  const hall = createTournamentHall({
+  const module = createTournamentModule({
     store: stores.tournaments,
     rooms: {} as never,
     clock,
@@ -158,7 +158,7 @@ it('a rehearsal that broke off stays so: progress that was not told yet is dropp
         return { ended: ended.promise, stop: () => {} }
       },
     },
-    isAnybodyPlaying: () => false,
+    arePeoplePlaying: () => false,
     url: () => 'http://node.test',
     report: (err) => {
       throw err
@@ -167,7 +167,7 @@ it('a rehearsal that broke off stays so: progress that was not told yet is dropp
   const tournament = madeTournament()
   await stores.tournaments.create({ document: tournament, version: 1, entry: null })
   const command = { type: 'rehearse', players: 4 } as const
-  const asked = await hall.perform(tournament.id, { kind: 'organiser' }, { id: 'rehearse' as CommandId, command })
+  const asked = await module.perform(tournament.id, 'organiser', { id: 'rehearse' as CommandId, command })
   expect(asked).toMatchObject({ ok: true })
   await settled()
   ended.resolve(undefined)

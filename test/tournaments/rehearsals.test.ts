@@ -7,14 +7,14 @@ import type { RehearsalListener, RehearsalOrder } from '../../server/ports/rehea
 import type { TournamentCommand } from '../../server/tournaments/command.ts'
 import { settled } from '../support/deterministic/world.ts'
 import { createHandClock, type HandClock } from '../support/hand-clock.ts'
-import { Hall } from '../support/tournament.ts'
+import { TestTournament } from '../support/tournament.ts'
 
 const guests = 'CDFHJKLM' as TournamentId
 const id = (name: string) => name as CommandId
 const report = { players: 30, verdict: 'go', tables: 6, claims: 90, claimP99Ms: 12 } as RehearsalReport
 
 let clock: HandClock
-let hall: Hall
+let tour: TestTournament
 let rehearsals: ReturnType<typeof createRehearsals>
 let runs: { order: RehearsalOrder; listener: RehearsalListener; end(result?: RehearsalReport): Promise<void> }[]
 let stops: number
@@ -25,7 +25,7 @@ let playing: (exceptIn?: TournamentId) => boolean
 
 beforeEach(() => {
   clock = createHandClock()
-  hall = new Hall().people(4)
+  tour = new TestTournament().people(4)
   runs = []
   stops = 0
   paused = []
@@ -36,7 +36,7 @@ beforeEach(() => {
     clock,
     url: () => 'http://node.test',
     report: (_, what) => void reports.push(what),
-    isAnybodyPlaying: (exceptIn) => playing(exceptIn),
+    arePeoplePlaying: (exceptIn) => playing(exceptIn),
     service: { act: act as never },
     rehearser: {
       start(order, listener) {
@@ -59,22 +59,22 @@ beforeEach(() => {
 })
 
 async function act(of: TournamentId, command: TournamentCommand) {
-  if (of !== hall.tournament.id) {
-    expect(command).toEqual({ type: 'organiser', command: { type: 'pause', paused: true } })
+  if (of !== tour.tournament.id) {
+    expect(command).toEqual({ type: 'holder', by: 'organiser', command: { type: 'pause', paused: true } })
     paused.push(of)
     return { ok: true }
   }
   if (command.type === 'rehearsal')
-    notes.push('why' in command.note ? `failed: ${command.note.why}` : command.note.type)
-  hall.now = clock.now()
-  const verdict = hall.try(command)
+    notes.push('why' in command.event ? `failed: ${command.event.why}` : command.event.type)
+  tour.now = clock.now()
+  const verdict = tour.try(command)
   return verdict.ok ? { ok: true, value: stored() } : verdict
 }
-const stored = () => ({ document: hall.tournament, version: hall.version })
+const stored = () => ({ document: tour.tournament, version: tour.version })
 
 async function begin(asked = id('ask')): Promise<void> {
-  hall.now = clock.now()
-  expect(hall.organise({ type: 'rehearse', players: 30 })).toBe('ok')
+  tour.now = clock.now()
+  expect(tour.organise({ type: 'rehearse', players: 30 })).toBe('ok')
   rehearsals.begin(stored(), asked)
   await settled()
 }
@@ -93,7 +93,7 @@ describe('a rehearsal', () => {
     runs[0]?.listener.opened(guests)
     await runs[0]?.end(report)
     expect(notes).toEqual(['taken', 'ended'])
-    expect([hall.tournament.capacity, paused, reports]).toEqual([30, [], []])
+    expect([tour.tournament.capacity, paused, reports]).toEqual([30, [], []])
   })
 
   it('says how far it is every three seconds, the newest only', async () => {
@@ -102,12 +102,12 @@ describe('a rehearsal', () => {
     await wait(2_999)
     expect(notes).toEqual(['taken'])
     await wait(1)
-    expect(hall.tournament.rehearsal?.progress).toEqual(step(3))
+    expect(tour.tournament.rehearsal?.progress).toEqual(step(3))
     await wait(10_000)
     expect(notes).toEqual(['taken', 'progress'])
     runs[0]?.listener.progress(step(4))
     await wait(3_000)
-    expect(hall.tournament.rehearsal?.progress).toEqual(step(4))
+    expect(tour.tournament.rehearsal?.progress).toEqual(step(4))
     expect(stops).toBe(0)
   })
 
@@ -154,25 +154,25 @@ describe('a rehearsal', () => {
   it('stops when its organiser stops it, and goes on at any other change', async () => {
     await begin()
     rehearsals.follow(stored())
-    rehearsals.follow({ document: new Hall().tournament, version: 1 })
+    rehearsals.follow({ document: new TestTournament().tournament, version: 1 })
     expect(stops).toBe(0)
-    hall.organise({ type: 'stop-rehearsal' })
+    tour.organise({ type: 'stop-rehearsal' })
     rehearsals.follow(stored())
     expect(stops).toBe(1)
   })
 
   it('stops when another node hears that it was stopped', async () => {
     await begin()
-    hall.organise({ type: 'stop-rehearsal' })
+    tour.organise({ type: 'stop-rehearsal' })
     runs[0]?.listener.progress(step(1))
     await wait(3_000)
     expect(stops).toBe(1)
   })
 
   it('is not played if it was stopped before it began, or by a node that stops', async () => {
-    hall.organise({ type: 'rehearse', players: 30 })
+    tour.organise({ type: 'rehearse', players: 30 })
     const asked = stored()
-    hall.organise({ type: 'stop-rehearsal' })
+    tour.organise({ type: 'stop-rehearsal' })
     rehearsals.begin(asked, id('ask'))
     await settled()
     expect(runs).toEqual([])
@@ -222,7 +222,7 @@ describe('another one', () => {
       clock,
       url: () => '',
       report: () => {},
-      isAnybodyPlaying: () => false,
+      arePeoplePlaying: () => false,
       service: { act: act as never },
       rehearser: undefined,
     })

@@ -155,9 +155,9 @@ it('[TN-20] people who begin to play end a rehearsal, its own guests do not, and
   await organiser.command({ type: 'rehearse', players: 4 })
   await organiser.see(({ rehearsal }) => rehearsal?.state === 'running')
 
-  const hall = await organise(on)
-  listener().opened(hall.id as TournamentId)
-  const guest = await playAtTable(on.url, hall)
+  const tour = await organise(on)
+  listener().opened(tour.id as TournamentId)
+  const guest = await playAtTable(on.url, tour)
   await new Promise<void>((resolve) => clock.after(3_000, resolve))
   expect((await organiser.fetch()).rehearsal?.state).toBe('running')
 
@@ -166,7 +166,7 @@ it('[TN-20] people who begin to play end a rehearsal, its own guests do not, and
   const { rehearsal, head } = await organiser.see((view) => view.rehearsal?.state === 'failed')
   expect([rehearsal?.why, head.capacity]).toEqual(['people-play', undefined])
   // Nothing plays on for guests who are gone.
-  await hall.organiser.see((view) => view.head.paused)
+  await tour.organiser.see((view) => view.head.paused)
   await Promise.all([guest.hangUp(), ana.hangUp()])
   await on.stop()
 })

@@ -3,13 +3,10 @@ import type { CommandId, SeatKey } from '#protocol/ids.ts'
 import { CreateTournament, type OrganiserCommand, type TournamentId } from '#protocol/tournament.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import { systemEntropy } from '../../server/adapters/system.ts'
-import { createTournamentHall } from '../../server/app/tournaments/hall.ts'
-import {
-  createTournamentService,
-  type Holder,
-  type TournamentService,
-} from '../../server/app/tournaments/tournament-service.ts'
+import { createTournamentModule } from '../../server/app/tournaments/tournament-module.ts'
+import { createTournamentService, type TournamentService } from '../../server/app/tournaments/tournament-service.ts'
 import type { StoredTournament, TournamentStore } from '../../server/ports/document-store.ts'
+import type { Holder } from '../../server/tournaments/command.ts'
 import { newId } from '../support/guest.ts'
 import { createHandClock } from '../support/hand-clock.ts'
 
@@ -126,29 +123,30 @@ describe('a command of a tournament', () => {
 
   it('that changes nothing makes no version', async () => {
     const id = await created()
-    expect(await service.act(id, { type: 'ring' })).toMatchObject({ ok: true })
+    expect(await service.act(id, { type: 'tick' })).toMatchObject({ ok: true })
     expect([await version(id), commits]).toEqual([1, []])
   })
 })
 
 it('a rehearsal is asked for by the organiser alone, and one that the tournament refuses is not begun', async () => {
   let isPlaying = true
-  const hall = createTournamentHall({
+  const module = createTournamentModule({
     store,
     clock: createHandClock(),
     entropy: systemEntropy,
     rooms: {} as never,
     rehearser: { start: () => expect.unreachable() },
-    isAnybodyPlaying: () => isPlaying,
+    arePeoplePlaying: () => isPlaying,
     url: () => 'http://node.test',
     report: () => {},
   })
   const id = await created()
-  const perform = (by: Holder, command: OrganiserCommand) => hall.perform(id, by, { id: newId() as CommandId, command })
+  const perform = (by: Holder, command: OrganiserCommand) =>
+    module.perform(id, by, { id: newId() as CommandId, command })
   const rehearse = { type: 'rehearse', players: 30 } as const
-  expect(await perform({ kind: 'entrant', entrant: 1 }, rehearse)).toEqual({ ok: false, code: 'organiser-only' })
-  expect(await perform({ kind: 'organiser' }, rehearse)).toEqual({ ok: false, code: 'people-play' })
+  expect(await perform(1, rehearse)).toEqual({ ok: false, code: 'organiser-only' })
+  expect(await perform('organiser', rehearse)).toEqual({ ok: false, code: 'people-play' })
   isPlaying = false
-  expect(await perform({ kind: 'organiser' }, { type: 'finish' })).toMatchObject({ ok: true })
-  expect(await perform({ kind: 'organiser' }, rehearse)).toEqual({ ok: false, code: 'tournament-over' })
+  expect(await perform('organiser', { type: 'finish' })).toMatchObject({ ok: true })
+  expect(await perform('organiser', rehearse)).toEqual({ ok: false, code: 'tournament-over' })
 })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { CommandId, SeatKey } from '#protocol/ids.ts'
 import { CreateTournament, type OrganiserCommand, type TournamentId } from '#protocol/tournament.ts'
-import type { Listener } from '../../server/app/tournaments/tournament-watch.ts'
+import type { Listener } from '../../server/app/tournaments/listeners.ts'
 import type { StoredTournament } from '../../server/ports/document-store.ts'
 import { createWorld, type World, type WorldNode } from '../support/deterministic/world.ts'
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   world = await createWorld({ nodes: 2 })
   ;[node] = world.nodes as [WorldNode]
   acts = 0
-  const made = await node.hall.service.create(
+  const made = await node.tournaments.service.create(
     CreateTournament.parse({
       id: 'a-wish-of-mine',
       key: world.newKey(),
@@ -32,17 +32,17 @@ beforeEach(async () => {
   id = made.value
   keys = [world.newKey(), world.newKey()]
   for (const key of keys) {
-    const entrant = await node.hall.service.register(id, 'Guest', key)
+    const entrant = await node.tournaments.service.register(id, 'Guest', key)
     if (!entrant.ok) throw new Error(entrant.code)
     const command = { type: 'check-in' } as const
-    await node.hall.perform(id, { kind: 'entrant', entrant: entrant.value }, { id: 'check-in' as CommandId, command })
+    await node.tournaments.perform(id, entrant.value, { id: 'check-in' as CommandId, command })
   }
 })
 
 const stored = async () => (await world.stores.tournaments.load(id)) as StoredTournament
 const table = async () => (await stored()).document.rounds.at(-1)?.tables[0]
 const organise = async (command: OrganiserCommand) => {
-  const done = await node.hall.perform(id, { kind: 'organiser' }, { id: `act-${++acts}` as CommandId, command })
+  const done = await node.tournaments.perform(id, 'organiser', { id: `act-${++acts}` as CommandId, command })
   if (!done.ok) throw new Error(done.code)
 }
 /** Both sit at their table, and no move is made. */
@@ -88,7 +88,7 @@ it('what a node could not report of its table is found by the sweep of another o
   await world.run(500)
   const code = (await table())?.code
   if (!code) throw new Error('no room')
-  await node.hall.stop()
+  await node.tournaments.stop()
   node.when('due.claim', async () => [])
   for (const key of keys) world.connect(code, { kind: 'seat', key })
   await world.run(5_000)
@@ -113,7 +113,7 @@ function listener(entrant?: number): Listener & { heard: number[]; beats: () => 
   return {
     ...(entrant !== undefined && { entrant }),
     changed: (version) => void heard.push(version),
-    beat: () => void beats++,
+    keepAlive: () => void beats++,
     heard,
     beats: () => beats,
   }
@@ -122,10 +122,10 @@ function listener(entrant?: number): Listener & { heard: number[]; beats: () => 
 it('a page that goes leaves the others listening', async () => {
   const [gone, here] = [listener(), listener()]
   const before = await stored()
-  const leave = node.hall.watch.listen(before, gone)
-  node.hall.watch.listen(before, here)
+  const leave = node.tournaments.listeners.listen(before, gone)
+  node.tournaments.listeners.listen(before, here)
   leave()
-  await node.hall.service.register(id, 'Another', world.newKey())
+  await node.tournaments.service.register(id, 'Another', world.newKey())
   await world.run(1_000)
   const { version } = await stored()
   expect([gone.heard, here.heard]).toEqual([[before.version], [before.version, version]])
@@ -134,11 +134,11 @@ it('a page that goes leaves the others listening', async () => {
 it('a screen hears of every change, an entrant of what concerns them, and after a silence both hear that the line is alive', async () => {
   const [screen, entrant] = [listener(), listener(1)]
   const before = await stored()
-  for (const one of [screen, entrant]) node.hall.watch.listen(before, one)
+  for (const one of [screen, entrant]) node.tournaments.listeners.listen(before, one)
   expect([screen.heard, entrant.heard]).toEqual([[before.version], [before.version]])
   const versions = [before.version]
   for (const name of ['Another', 'One more']) {
-    await node.hall.service.register(id, name, world.newKey())
+    await node.tournaments.service.register(id, name, world.newKey())
     await world.run(1_000)
     versions.push((await stored()).version)
   }
@@ -155,18 +155,18 @@ it('a screen hears of every change, an entrant of what concerns them, and after 
 it('a page that was opened again and again is looked after as often as one that stayed', async () => {
   const before = await stored()
   for (let reload = 0; reload < 5; reload++) {
-    node.hall.watch.listen(before, listener())()
+    node.tournaments.listeners.listen(before, listener())()
     await world.run(100)
   }
   const page = listener()
-  node.hall.watch.listen(before, page)
+  node.tournaments.listeners.listen(before, page)
   await world.run(45_000)
   expect(page.beats()).toBe(3)
 })
 
 it('an entrant hears once of what concerns them, and nothing of what does not', async () => {
   const entrant = listener(1)
-  node.hall.watch.listen(await stored(), entrant)
+  node.tournaments.listeners.listen(await stored(), entrant)
   await organise({ type: 'lock-entry', locked: true })
   await world.run(2_000)
   expect(entrant.heard).toHaveLength(2)
@@ -178,10 +178,10 @@ it('an entrant hears once of what concerns them, and nothing of what does not', 
 it('a node that has stopped tells no page of anything', async () => {
   const page = listener()
   const before = await stored()
-  node.hall.watch.listen(before, page)
-  await node.hall.stop()
+  node.tournaments.listeners.listen(before, page)
+  await node.tournaments.stop()
   const [, other] = world.nodes as [WorldNode, WorldNode]
-  await other.hall.service.register(id, 'Another', world.newKey())
+  await other.tournaments.service.register(id, 'Another', world.newKey())
   await world.run(60_000)
   expect([page.heard, page.beats()]).toEqual([[before.version], 0])
 })

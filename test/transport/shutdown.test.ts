@@ -53,7 +53,7 @@ it('the server closes although somebody begins to follow a tournament while it d
         return {}
       },
     },
-    watch: { listen: () => () => {} },
+    listeners: { listen: () => () => {} },
     connectionLimits: { waitForEvents: () => () => {} },
   } as never)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Listener } from '../../server/app/tournaments/tournament-watch.ts'
+import type { Listener } from '../../server/app/tournaments/listeners.ts'
 import { tournamentEvents } from '../../server/transport/http/tournament-events.ts'
 import { madeTournament } from '../support/tournament.ts'
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
         return { document: tournament, version: 3 }
       },
     } as never,
-    watch: {
+    listeners: {
       listen(_stored, listener) {
         listeners.push(listener)
         listener.changed(3)
@@ -56,7 +56,7 @@ it('a page gets a stream that nothing on the way keeps back, until it leaves', a
   const reader = body?.getReader()
   const read = async () => new TextDecoder().decode((await reader?.read())?.value)
   expect(await read()).toBe('event: changed\ndata: {"version":3}\n\n')
-  listeners[0]?.beat()
+  listeners[0]?.keepAlive()
   expect(await read()).toBe(':\n\n')
   page.abort()
   await hasLeft

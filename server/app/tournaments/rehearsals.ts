@@ -4,25 +4,29 @@ import type { TournamentId } from '#protocol/tournament.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { StoredTournament } from '../../ports/document-store.ts'
 import type { RehearsalRun, Rehearser } from '../../ports/rehearser.ts'
-import type { Rehearsal, RehearsalNote } from '../../tournaments/rehearsal.ts'
+import type { RehearsalEvent } from '../../tournaments/rehearsal.ts'
 import type { Tournament } from '../../tournaments/tournament.ts'
 import type { TournamentOutcome, TournamentService } from './tournament-service.ts'
 
-/** Each is a version of the tournament, which the pages of its organiser fetch. */
-const TELL_EVERY_MS: Millis = 3_000
-/** So soon after people have begun to play, the guests that do not exist go home. */
-const LOOK_MS: Millis = 1_000
-/** Between two of them the installation belongs to its guests. */
+/** Each report is a version of the tournament, which the organiser's pages fetch. */
+const PROGRESS_EVERY_MS: Millis = 3_000
+/** How soon a rehearsal gives way to people who begin to play. */
+const YIELD_WITHIN_MS: Millis = 1_000
+/** Between two rehearsals people get the whole server. */
 const REST_MS: Millis = 10_000
 
-interface Deps {
-  readonly service: Pick<TournamentService, 'act'>
-  /** Absent where nothing to rehearse with is installed, or it is not wanted. */
+/** What a node needs to rehearse. */
+export interface Rehearsing {
+  /** Undefined where nothing to rehearse with is installed, or no organiser may rehearse. */
   readonly rehearser: Rehearser | undefined
-  /** Anybody at all, or anybody but those who play in this tournament. */
-  readonly isAnybodyPlaying: (exceptIn?: TournamentId) => boolean
+  /** At a screen of this node; players of the named tournament do not count. */
+  readonly arePeoplePlaying: (exceptIn?: TournamentId) => boolean
   /** Where this node itself is reached. */
   readonly url: () => string
+}
+
+interface Deps extends Rehearsing {
+  readonly service: Pick<TournamentService, 'act'>
   readonly clock: Clock
   readonly report: (err: unknown, what: string) => void
 }
@@ -30,127 +34,99 @@ interface Deps {
 interface Current {
   readonly id: TournamentId
   readonly startedAt: Millis
-  run: RehearsalRun | undefined
-  /** The tournament of its guests. */
-  hall: TournamentId | undefined
-  gaveWay: boolean
-  readonly done: Promise<void>
+  run?: RehearsalRun
+  /** The tournament that the simulated guests play in. */
+  guests?: TournamentId
+  hasYielded: boolean
+  done?: Promise<void>
 }
 
 export type Rehearsals = ReturnType<typeof createRehearsals>
 
 /**
- * Plays rehearsals, one at a time on this node. What becomes of one is written into its tournament, where every page
- * and every node sees it; who takes it out there has stopped it.
+ * Plays rehearsals, one at a time on this node. The state of one is in its tournament, where every page and every node
+ * sees it; a rehearsal that is no longer there was stopped.
  */
-export function createRehearsals({ service, rehearser, isAnybodyPlaying, url, clock, report }: Deps) {
+export function createRehearsals({ service, rehearser, arePeoplePlaying, url, clock, report }: Deps) {
   let current: Current | undefined
   let restsUntil: Millis = 0
-  /** The question that the present or last one answers. */
-  let answered: CommandId | undefined
+  /** The command that asked for the present or last one. */
+  let lastAsked: CommandId | undefined
   let stopped = false
 
-  /** Why none can begin here. The same question asked again gets its first answer, which the tournament knows. */
+  /** Why none can begin here. A repeated command passes: the store knows its first answer. */
   function refusal(asked: CommandId) {
     if (!rehearser) return 'cannot-rehearse' as const
-    if (asked === answered) return undefined
+    if (asked === lastAsked) return undefined
     if (current) return 'rehearsal-running' as const
     if (clock.now() < restsUntil) return 'too-fast' as const
-    return isAnybodyPlaying() ? ('people-play' as const) : undefined
+    return arePeoplePlaying() ? ('people-play' as const) : undefined
   }
 
-  /** After it was asked for, and accepted. */
+  /** After the command was accepted. */
   function begin({ document: tournament }: StoredTournament, asked: CommandId): void {
-    const { rehearsal } = tournament
+    const { id, rehearsal } = tournament
     if (!rehearser || current || stopped || rehearsal?.state !== 'asked') return
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const own: Current = {
-      id: tournament.id,
-      startedAt: rehearsal.startedAt,
-      run: undefined,
-      hall: undefined,
-      gaveWay: false,
-      done: promise,
-    }
-    current = own
-    answered = asked
-    play(own, rehearser, tournament, rehearsal)
+    lastAsked = asked
+    current = { id, startedAt: rehearsal.startedAt, hasYielded: false }
+    current.done = play(current, rehearser, tournament, rehearsal.players)
       .catch((err: unknown) => report(err, 'a rehearsal failed'))
       .finally(() => {
         current = undefined
         restsUntil = clock.now() + REST_MS
-        resolve()
       })
   }
 
-  async function play(own: Current, by: Rehearser, tournament: Tournament, { players }: Rehearsal): Promise<void> {
-    const taken = await tell(own, { type: 'taken' })
+  async function play(own: Current, by: Rehearser, tournament: Tournament, players: number): Promise<void> {
+    const taken = await send(own, { type: 'taken' })
     if (!taken.ok || stopped) return
-    const order = { url: url(), title: tournament.title, players, tableSize: tournament.size.wanted }
-    const telling = createTelling(own)
-    own.run = by.start(order, {
-      opened(hall) {
-        own.hall = hall
+    let progress: RehearsalProgress | undefined
+    const run = by.start(
+      { url: url(), title: tournament.title, players, tableSize: tournament.size.wanted },
+      {
+        opened(guests) {
+          own.guests = guests
+        },
+        progress(newest) {
+          progress = newest
+        },
       },
-      progress: telling.hear,
+    )
+    own.run = run
+    const stopReporting = clock.every(PROGRESS_EVERY_MS, () => {
+      if (progress) reportProgress(own, progress)
+      progress = undefined
     })
-    const stopLooking = lookForPeople(own)
-    const result = await own.run.ended
-    stopLooking()
-    await telling.stop()
-    await tell(own, result ? { type: 'ended', report: result } : failed(own))
-    // Bots would play on for guests who are gone.
-    if (!result && own.hall)
-      await service.act(own.hall, { type: 'organiser', command: { type: 'pause', paused: true } })
+    const stopYielding = clock.every(YIELD_WITHIN_MS, () => {
+      if (own.hasYielded || !arePeoplePlaying(own.guests)) return
+      own.hasYielded = true
+      run.stop()
+    })
+    const result = await run.ended
+    stopReporting()
+    stopYielding()
+    if (result) return void (await send(own, { type: 'ended', report: result }))
+    await send(own, { type: 'failed', ...(own.hasYielded && { why: 'people-play' }) })
+    // Without a pause bots would play on for guests who are gone.
+    const pause = { type: 'pause', paused: true } as const
+    if (own.guests) await service.act(own.guests, { type: 'holder', by: 'organiser', command: pause })
   }
 
-  /** They came first when it was asked for, and they come first now. */
-  function lookForPeople(own: Current): () => void {
-    let cancel = () => {}
-    function look(): void {
-      own.gaveWay = isAnybodyPlaying(own.hall)
-      if (own.gaveWay) own.run?.stop()
-      else cancel = clock.after(LOOK_MS, look)
-    }
-    look()
-    return () => cancel()
+  function reportProgress(own: Current, progress: RehearsalProgress): void {
+    send(own, { type: 'progress', progress }).then(
+      ({ ok }) => ok || own.run?.stop(),
+      (err: unknown) => report(err, 'the progress of a rehearsal could not be reported'),
+    )
   }
 
-  /** The newest progress, now and then. */
-  function createTelling(own: Current) {
-    let newest: RehearsalProgress | undefined
-    let cancel: (() => void) | undefined
-    let last: Promise<unknown> = Promise.resolve()
-
-    async function say(): Promise<void> {
-      cancel = undefined
-      if (!newest) return
-      const told = await tell(own, { type: 'progress', progress: newest })
-      if (!told.ok) own.run?.stop()
-    }
-
-    return {
-      hear(progress: RehearsalProgress): void {
-        newest = progress
-        cancel ??= clock.after(TELL_EVERY_MS, () => {
-          last = say().catch((err: unknown) => report(err, 'a rehearsal could not say how far it is'))
-        })
-      },
-      async stop(): Promise<void> {
-        cancel?.()
-        await last
-      },
-    }
-  }
-
-  const tell = ({ id, startedAt }: Current, note: RehearsalNote): Promise<TournamentOutcome> =>
-    service.act(id, { type: 'rehearsal', startedAt, note })
+  const send = ({ id, startedAt }: Current, event: RehearsalEvent): Promise<TournamentOutcome> =>
+    service.act(id, { type: 'rehearsal', startedAt, event })
 
   return {
     refusal,
     begin,
     isPossible: rehearser !== undefined,
-    /** A commit of this node: somebody may have stopped it, or started a round. */
+    /** After each commit of this node: the organiser may have stopped the rehearsal, or started a round. */
     follow({ document: tournament }: StoredTournament): void {
       if (current?.id !== tournament.id || tournament.rehearsal?.startedAt === current.startedAt) return
       current.run?.stop()
@@ -162,6 +138,3 @@ export function createRehearsals({ service, rehearser, isAnybodyPlaying, url, cl
     },
   }
 }
-
-const failed = ({ gaveWay }: Current): RehearsalNote =>
-  gaveWay ? { type: 'failed', why: 'people-play' } : { type: 'failed' }

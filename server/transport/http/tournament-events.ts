@@ -1,25 +1,23 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { EntrantNumber } from '#protocol/tournament.ts'
-import type { TournamentService } from '../../app/tournaments/tournament-service.ts'
-import type { TournamentWatch } from '../../app/tournaments/tournament-watch.ts'
+import type { TournamentModule } from '../../app/tournaments/tournament-module.ts'
 import { addressGroup } from '../limits.ts'
 import type { ConnectionLimits } from '../ws/connection-limits.ts'
 import { LIMITS } from './rate-limits.ts'
 import { idOf } from './tournaments.ts'
 
-const Asked = z.strictObject({ entrant: z.coerce.number().pipe(EntrantNumber).optional() })
-/** Whoever does not read what is sent is let go: their page comes back by itself and fetches what it missed. */
+const Query = z.strictObject({ entrant: z.coerce.number().pipe(EntrantNumber).optional() })
+/** A page that does not read is cut off: it reconnects by itself and fetches what it missed. */
 const MAX_UNREAD_BYTES = 16_384
 
-interface Deps {
-  readonly service: TournamentService
-  readonly watch: TournamentWatch
+interface Deps extends Pick<TournamentModule, 'listeners'> {
+  readonly service: Pick<TournamentModule['service'], 'load'>
   readonly connectionLimits: Pick<ConnectionLimits, 'waitForEvents'>
 }
 
-/** Server-sent events that say only that something has changed: the same few bytes for everybody. */
-export async function tournamentEvents(app: FastifyInstance, { service, watch, connectionLimits }: Deps) {
+/** Server-sent events that say only that something has changed: the same few bytes for every page. */
+export async function tournamentEvents(app: FastifyInstance, { service, listeners, connectionLimits }: Deps) {
   const open = new Set<FastifyReply['raw']>()
   let isClosing = false
 
@@ -27,18 +25,18 @@ export async function tournamentEvents(app: FastifyInstance, { service, watch, c
     '/api/tournaments/:id/events',
     { config: { rateLimit: LIMITS.hall } },
     async (request, reply) => {
-      const { entrant } = Asked.parse(request.query)
+      const { entrant } = Query.parse(request.query)
       const id = idOf(request)
       const stored = id && (await service.load(id))
       if (!stored) return reply.code(404).send({ type: 'refused', code: 'no-such-tournament' })
-      // A page that left during the load emits no close any more: what follows would be kept for ever.
+      // A page that left during the load emits no close event any more: its stream would be kept for ever.
       if (request.raw.socket.destroyed) return reply.hijack()
       const leaveStreams = connectionLimits.waitForEvents(addressGroup(request.ip))
       if (!leaveStreams) return reply.code(429).send({ type: 'refused', code: 'too-fast' })
       const { raw } = reply
       raw.on('close', leaveStreams)
       reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store')
-      // Otherwise a proxy may keep what it gets until it has more.
+      // Without this a proxy may buffer events.
       reply.header('x-accel-buffering', 'no')
       if (isClosing) reply.header('connection', 'close')
       const headers = reply.getHeaders()
@@ -49,10 +47,10 @@ export async function tournamentEvents(app: FastifyInstance, { service, watch, c
         return reply
       }
       open.add(raw)
-      const leave = watch.listen(stored, {
+      const leave = listeners.listen(stored, {
         ...(entrant !== undefined && { entrant }),
         changed: (version) => write(`event: changed\ndata: ${JSON.stringify({ version })}\n\n`),
-        beat: () => write(':\n\n'),
+        keepAlive: () => write(':\n\n'),
       })
       raw.on('close', () => {
         open.delete(raw)
@@ -67,7 +65,7 @@ export async function tournamentEvents(app: FastifyInstance, { service, watch, c
     },
   )
 
-  // The server closes when its last connection has, and these never end by themselves.
+  // The server closes after its last connection, and a stream never ends by itself.
   app.addHook('preClose', async () => {
     isClosing = true
     for (const raw of open) raw.end()

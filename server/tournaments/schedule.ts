@@ -1,17 +1,21 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { RoundKind } from '#protocol/tournament-view.ts'
-import { isHere, lastRound } from './find.ts'
-import { stillIn } from './knockout.ts'
+import { stillIn } from './draw/knockout.ts'
+import { seatingFor } from './draw/table-sizes.ts'
 import { standingsOf } from './standings.ts'
-import { seatingFor } from './table-sizes.ts'
-import type { Tournament } from './tournament.ts'
+import { isHere, lastRound, type Tournament, undecided } from './tournament.ts'
 
-/** What comes when no table plays any more. */
+/** A report may be lost with the node that had it: tables that play are looked at this often. */
+const AUDIT_MS: Millis = 10_000
+/** In an arena an entrant is free every few seconds. */
+const ARENA_MS: Millis = 1_000
+
+/** The next step, once no table plays any more. */
 export type Next =
   | { readonly type: 'round'; readonly number: number; readonly kind: RoundKind; readonly entrants: readonly number[] }
   | { readonly type: 'finish' }
 
-/** Nothing while a round runs, or when all is over. */
+/** Undefined while a round runs, or when the tournament is over. */
 export function nextOf(tournament: Tournament): Next | undefined {
   const { phase, plan, rounds } = tournament
   const round = lastRound(tournament)
@@ -33,9 +37,9 @@ export function nextOf(tournament: Tournament): Next | undefined {
 
 const finalists = (tournament: Tournament): readonly number[] =>
   standingsOf(tournament)
-    .filter(({ entrant }) => isHere(tournament, entrant.number))
-    .slice(0, tournament.size.wanted)
     .map(({ entrant }) => entrant.number)
+    .filter((number) => isHere(tournament, number))
+    .slice(0, tournament.size.wanted)
 
 function isOneTable({ size }: Tournament, entrants: readonly number[]): boolean {
   const { sizes, byes } = seatingFor(entrants.length, size)
@@ -45,7 +49,7 @@ function isOneTable({ size }: Tournament, entrants: readonly number[]): boolean 
 export const canDraw = ({ size }: Tournament, entrants: readonly number[]): boolean =>
   seatingFor(entrants.length, size).sizes.length > 0
 
-/** When the next step comes by itself; never before the first round, while paused, or with too few people here. */
+/** When the next step comes by itself; never before the first round, while paused, or with too few entrants here. */
 export function nextAt(tournament: Tournament): Millis | undefined {
   const { schedule, pausedAt } = tournament
   const completedAt = lastRound(tournament)?.completedAt ?? null
@@ -53,4 +57,28 @@ export function nextAt(tournament: Tournament): Millis | undefined {
   const next = nextOf(tournament)
   if (!next || (next.type === 'round' && !canDraw(tournament, next.entrants))) return undefined
   return completedAt + schedule.breakSeconds * 1000
+}
+
+/** When a tournament must be woken without a command; undefined if there is nothing to wait for. */
+export function wakeAt(tournament: Tournament, now: Millis): Millis | undefined {
+  if (hasTasks(tournament)) return now
+  const isPaused = tournament.pausedAt !== null
+  const round = lastRound(tournament)
+  const open = undecided(round)
+  // The end of an arena must be noticed even when no table is left to report it.
+  const isArena = round?.kind === 'arena' && round.completedAt === null && !isPaused
+  const times = [
+    nextAt(tournament),
+    ...(isPaused ? [] : open.map(({ endsAt }) => endsAt ?? undefined)),
+    open.length > 0 ? now + AUDIT_MS : undefined,
+    isArena ? Math.min(now + ARENA_MS, round.endsAt ?? now) : undefined,
+  ].filter((at) => at !== undefined)
+  return times.length === 0 ? undefined : Math.min(...times)
+}
+
+/** Rooms are to be opened, held, let go or ended. */
+export function hasTasks(tournament: Tournament): boolean {
+  if (tournament.leftovers.length > 0) return true
+  const paused = tournament.pausedAt !== null
+  return undecided(lastRound(tournament)).some(({ code, held }) => code === null || held !== paused)
 }

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RoomCode, Seat } from '#protocol/ids.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
-import { createCaretaker } from '../../server/app/tournaments/caretaker.ts'
-import { createReporter } from '../../server/app/tournaments/reporter.ts'
-import { createSteward } from '../../server/app/tournaments/steward.ts'
+import { createResultBatcher } from '../../server/app/tournaments/result-batcher.ts'
+import { createScheduler } from '../../server/app/tournaments/scheduler.ts'
+import { createTableRooms } from '../../server/app/tournaments/table-rooms.ts'
 import { accept, refuse } from '../../server/games/kit/result.ts'
 import type { RoomCommit, StoredRoom } from '../../server/ports/document-store.ts'
 import type { NewTable, RoomCommand } from '../../server/rooms/command.ts'
 import type { RoomEvent } from '../../server/rooms/log.ts'
 import type { Phase, Room, RoomTable } from '../../server/rooms/room.ts'
-import type { Note, TournamentCommand } from '../../server/tournaments/command.ts'
+import type { TableEvent, TournamentCommand } from '../../server/tournaments/command.ts'
 import { settled } from '../support/deterministic/world.ts'
 import { createHandClock, type HandClock } from '../support/hand-clock.ts'
 import { lobby } from '../support/room.ts'
-import { Hall } from '../support/tournament.ts'
+import { TestTournament } from '../support/tournament.ts'
 
 let clock: HandClock
 let reports: string[]
@@ -46,31 +46,35 @@ function roomAt(phase: 'lobby' | 'playing' | 'over', over: Partial<RoomTable> = 
 }
 
 describe('what becomes of tables is reported', () => {
-  let acts: [TournamentId, readonly Note[]][]
+  let acts: [TournamentId, readonly TableEvent[]][]
   let isAway: boolean
-  let reporter: ReturnType<typeof createReporter>
+  let batcher: ReturnType<typeof createResultBatcher>
   beforeEach(() => {
     acts = []
     isAway = false
     const act = async (id: TournamentId, command: TournamentCommand) => {
       if (isAway) throw new Error('the store is away')
-      acts.push([id, command.type === 'notes' ? command.notes : []])
+      acts.push([id, command.type === 'table-events' ? command.events : []])
       return refuse('nobody-looks-at-this')
     }
-    reporter = createReporter({ service: { act: act as never }, clock, report })
+    batcher = createResultBatcher({ service: { act: act as never }, clock, report })
   })
-  const [one, two, three] = [1, 2, 3].map((table): Note => ({ type: 'held', table, held: true })) as [Note, Note, Note]
+  const [one, two, three] = [1, 2, 3].map((table): TableEvent => ({ type: 'held', table, held: true })) as [
+    TableEvent,
+    TableEvent,
+    TableEvent,
+  ]
   const follow = (phase: 'playing' | 'over', type: string) =>
-    reporter.follow({
+    batcher.followRoom({
       document: roomAt(phase),
       version: 2,
       entry: { version: 2, at: 0, events: [{ type } as RoomEvent] },
     } as RoomCommit)
 
   it('150 ms after the first of them, all at once', () => {
-    reporter.note(cup, one)
+    batcher.add(cup, [one])
     clock.advance(149)
-    reporter.note(cup, two, three)
+    batcher.add(cup, [two, three])
     expect(acts).toEqual([])
     clock.advance(1)
     expect(acts).toEqual([[cup, [one, two, three]]])
@@ -79,7 +83,7 @@ describe('what becomes of tables is reported', () => {
   })
 
   it('not if there is nothing to say', () => {
-    reporter.note(cup)
+    batcher.add(cup, [])
     clock.advance(1_000)
     expect(acts).toEqual([])
   })
@@ -95,42 +99,42 @@ describe('what becomes of tables is reported', () => {
   })
 
   it('at once when the node stops, and nothing after', async () => {
-    reporter.note(cup, one)
-    await reporter.stop()
+    batcher.add(cup, [one])
+    await batcher.stop()
     expect(acts).toEqual([[cup, [one]]])
-    reporter.note(cup, two)
+    batcher.add(cup, [two])
     clock.advance(1_000)
     expect(acts).toHaveLength(1)
   })
 
   it('and if it cannot be, that is known', async () => {
     isAway = true
-    reporter.note(cup, one)
+    batcher.add(cup, [one])
     clock.advance(150)
     await settled()
-    expect(reports).toEqual(['a table could not be reported'])
+    expect(reports).toEqual(['events of a table could not be reported'])
   })
 })
 
 describe('a tournament is looked after', () => {
-  let hall: Hall
+  let tour: TestTournament
   let runs: boolean[]
   let done: (() => void)[]
   let settledDue: unknown[][]
   let acts: string[]
-  let noted: Note[]
+  let noted: TableEvent[]
   let isAway: boolean
-  let caretaker: ReturnType<typeof createCaretaker>
+  let scheduler: ReturnType<typeof createScheduler>
   beforeEach(() => {
-    hall = new Hall().people(4)
+    tour = new TestTournament().people(4)
     runs = []
     done = []
     settledDue = []
     acts = []
     noted = []
     isAway = false
-    const stored = () => ({ document: hall.tournament, version: hall.version })
-    caretaker = createCaretaker({
+    const stored = () => ({ document: tour.tournament, version: tour.version })
+    scheduler = createScheduler({
       service: {
         async load() {
           if (isAway) throw new Error('the store is away')
@@ -139,20 +143,20 @@ describe('a tournament is looked after', () => {
         act: async (_: unknown, { type }: TournamentCommand) => void acts.push(type),
         settleDue: async (...args: unknown[]) => void settledDue.push(args),
       } as never,
-      steward: {
-        async run(_tournament, audit) {
+      tableRooms: {
+        async runTasks(_tournament, audit) {
           runs.push(audit)
           await new Promise<void>((resolve) => done.push(resolve))
           return [{ type: 'held', table: 1, held: true }]
         },
       },
-      reporter: { note: (_: unknown, ...notes: Note[]) => void noted.push(...notes) } as never,
+      batcher: { add: (_, events) => void noted.push(...events) },
       clock,
       report,
     })
   })
   const follow = async () => {
-    caretaker.follow({ document: hall.tournament, version: hall.version })
+    scheduler.follow({ document: tour.tournament, version: tour.version })
     await settled()
   }
   const finish = async () => {
@@ -160,14 +164,14 @@ describe('a tournament is looked after', () => {
     await settled()
   }
   const wake = async () => {
-    void caretaker.wake(cup)
+    void scheduler.wake(cup)
     await settled()
   }
 
   it('at once if something is to be done in its rooms, without looking at those that play', async () => {
     await follow()
     expect(runs).toEqual([])
-    hall.organise({ type: 'start-round', round: 1 })
+    tour.organise({ type: 'start-round', round: 1 })
     await follow()
     expect(runs).toEqual([false])
     await finish()
@@ -175,7 +179,7 @@ describe('a tournament is looked after', () => {
   })
 
   it('by one at a time', async () => {
-    hall.organise({ type: 'start-round', round: 1 })
+    tour.organise({ type: 'start-round', round: 1 })
     await follow()
     await follow()
     expect(runs).toHaveLength(1)
@@ -185,26 +189,26 @@ describe('a tournament is looked after', () => {
   })
 
   it('by nobody any more after the node has stopped', async () => {
-    hall.begin()
-    caretaker.stop()
-    hall.organise({ type: 'pause', paused: true })
+    tour.begin()
+    scheduler.stop()
+    tour.organise({ type: 'pause', paused: true })
     await follow()
     expect(runs).toEqual([])
   })
 
   it('when it is due: it is rung, its tables are looked at, and a second later at the earliest it is due again', async () => {
-    hall.begin()
+    tour.begin()
     await wake()
-    expect([acts, runs, settledDue]).toEqual([['ring'], [true], []])
+    expect([acts, runs, settledDue]).toEqual([['tick'], [true], []])
     await finish()
     expect(settledDue).toEqual([[cup, clock.now() + 1_000]])
   })
 
   it('again although it failed once, which is reported', async () => {
-    hall.organise({ type: 'start-round', round: 1 })
+    tour.organise({ type: 'start-round', round: 1 })
     isAway = true
     await follow()
-    expect(reports).toEqual(['looking after a tournament failed'])
+    expect(reports).toEqual(['the tasks of a tournament failed'])
     isAway = false
     await follow()
     expect(runs).toHaveLength(1)
@@ -212,20 +216,20 @@ describe('a tournament is looked after', () => {
 })
 
 describe('in the rooms of a tournament', () => {
-  let hall: Hall
+  let tour: TestTournament
   let acts: RoomCommand[]
   let opened: NewTable[]
   let answer: ReturnType<typeof refuse> | undefined
   let room: Room | undefined
-  let steward: ReturnType<typeof createSteward>
+  let tableRooms: ReturnType<typeof createTableRooms>
   beforeEach(() => {
-    hall = new Hall().people(4)
+    tour = new TestTournament().people(4)
     acts = []
     opened = []
     answer = undefined
     room = roomAt('lobby')
     const stored = () => room && ({ document: room, version: 2 } as StoredRoom)
-    steward = createSteward({
+    tableRooms = createTableRooms({
       clock,
       rooms: {
         openTable: async (_id, _game, _options, table) => {
@@ -240,28 +244,28 @@ describe('in the rooms of a tournament', () => {
       },
     })
   })
-  const run = (audit = false) => steward.run(hall.tournament, audit)
-  const orders = () => acts.map((command) => (command.type === 'officiate' ? command.order : command))
-  const table = () => hall.open[0] as (typeof hall.open)[number]
+  const run = (audit = false) => tableRooms.runTasks(tour.tournament, audit)
+  const orders = () => acts.map((command) => (command.type === 'organiser-order' ? command.order : command))
+  const table = () => tour.open[0] as (typeof tour.open)[number]
   /** The room of the only table is that of `roomAt`. */
   const isOf = (phase: 'lobby' | 'playing' | 'over') => {
     room = roomAt(phase, { id: table().id, entrants: table().seats })
   }
 
   it('a pause is told to each table once, and so is its end', async () => {
-    hall.begin()
-    hall.organise({ type: 'pause', paused: true })
+    tour.begin()
+    tour.organise({ type: 'pause', paused: true })
     expect(await run()).toEqual([{ type: 'held', table: table().id, held: true }])
-    hall.hear(...(await run()))
+    tour.hear(...(await run()))
     expect(await run()).toEqual([])
-    hall.organise({ type: 'pause', paused: false })
+    tour.organise({ type: 'pause', paused: false })
     expect(await run()).toEqual([{ type: 'held', table: table().id, held: false }])
     expect(orders().map(({ type }) => type)).toEqual(['hold', 'hold', 'go-on'])
   })
 
   it('one that is gone is reported as lost, and one that is too busy is asked again later', async () => {
-    hall.begin()
-    hall.organise({ type: 'pause', paused: true })
+    tour.begin()
+    tour.organise({ type: 'pause', paused: true })
     answer = refuse('too-busy')
     expect(await run()).toEqual([])
     answer = refuse('no-such-room')
@@ -269,22 +273,22 @@ describe('in the rooms of a tournament', () => {
   })
 
   it('a table that is opened during a pause waits for its end', async () => {
-    hall.organise({ type: 'start-round', round: 1 })
+    tour.organise({ type: 'start-round', round: 1 })
     await run()
-    hall.organise({ type: 'pause', paused: true })
+    tour.organise({ type: 'pause', paused: true })
     await run()
     expect(opened.map(({ startsAt }) => startsAt)).toEqual([table().waitsUntil, null])
   })
 
   it('bots sit where bots were drawn, and people with their keys', async () => {
-    hall = new Hall().people(3)
-    hall.organise({ type: 'add-bots', count: 1, level: 'weak' } as never)
-    hall.organise({ type: 'start-round', round: 1 })
+    tour = new TestTournament().people(3)
+    tour.organise({ type: 'add-bots', count: 1, level: 'weak' } as never)
+    tour.organise({ type: 'start-round', round: 1 })
     await run()
     const seats = opened.flatMap((one) => one.seats)
-    const { entrants } = hall.tournament
-    expect(seats).toHaveLength(hall.open.flatMap((one) => one.seats).length)
-    for (const [at, number] of hall.open.flatMap((one) => one.seats).entries()) {
+    const { entrants } = tour.tournament
+    expect(seats).toHaveLength(tour.open.flatMap((one) => one.seats).length)
+    for (const [at, number] of tour.open.flatMap((one) => one.seats).entries()) {
       const entrant = entrants.find((one) => one.number === number)
       expect(seats[at]).toMatchObject(entrant?.bot ? { bot: entrant.bot } : { keyHash: entrant?.keyHash })
     }
@@ -292,16 +296,16 @@ describe('in the rooms of a tournament', () => {
 
   describe('when the time of a table is up', () => {
     beforeEach(() => {
-      hall.now = clock.now()
-      hall.begin()
-      hall.hear({ type: 'began', table: table().id, absent: [] })
+      tour.now = clock.now()
+      tour.begin()
+      tour.hear({ type: 'began', table: table().id, absent: [] })
       clock.advance((table().endsAt ?? 0) - clock.now())
     })
 
     it('it is called, and counts as it stood', async () => {
       isOf('over')
       expect(await run()).toMatchObject([{ type: 'ended', table: table().id, places: [{ place: 1, score: 9 }] }])
-      expect(orders()).toEqual([{ type: 'call' }])
+      expect(orders()).toEqual([{ type: 'force-end' }])
     })
 
     it('and it has not begun or is gone, everybody shares the first place', async () => {
@@ -321,13 +325,13 @@ describe('in the rooms of a tournament', () => {
   })
 
   it('a table that plays is news once', async () => {
-    hall.now = clock.now()
-    hall.begin()
+    tour.now = clock.now()
+    tour.begin()
     isOf('lobby')
     expect(await run(true)).toEqual([])
     isOf('playing')
     expect(await run(true)).toMatchObject([{ type: 'began' }])
-    hall.hear(...(await run(true)))
+    tour.hear(...(await run(true)))
     expect(await run(true)).toEqual([])
     isOf('over')
     expect(await run(true)).toMatchObject([{ type: 'ended' }])
@@ -335,7 +339,7 @@ describe('in the rooms of a tournament', () => {
 
   it('what is left over is cleared, unless its hands are racing', async () => {
     const code = 'WXYZ' as RoomCode
-    hall.tournament = { ...hall.tournament, leftovers: [code] }
+    tour.tournament = { ...tour.tournament, leftovers: [code] }
     const cleared = [{ type: 'cleared', code }]
     expect(await run()).toEqual(cleared)
     answer = refuse('no-such-room')
@@ -345,9 +349,9 @@ describe('in the rooms of a tournament', () => {
   })
 
   it('no more than sixteen are opened at once', async () => {
-    hall = new Hall({ tableSize: 3 }).people(60)
-    hall.organise({ type: 'start-round', round: 1 })
-    const { length } = hall.open
+    tour = new TestTournament({ tableSize: 3 }).people(60)
+    tour.organise({ type: 'start-round', round: 1 })
+    const { length } = tour.open
     expect(length).toBeGreaterThan(16)
     const running = run()
     expect(opened).toHaveLength(16)

@@ -3,18 +3,18 @@ import type { RoomCode } from '#protocol/ids.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import { systemEntropy } from '../../server/adapters/system.ts'
 import { createRoomService, type RoomService } from '../../server/app/room-service.ts'
-import { createSteward } from '../../server/app/tournaments/steward.ts'
+import { createTableRooms } from '../../server/app/tournaments/table-rooms.ts'
 import { refuse } from '../../server/games/kit/result.ts'
 import type { RoomCommand } from '../../server/rooms/command.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import { createHandClock, type HandClock } from '../support/hand-clock.ts'
-import { Hall, MINUTE } from '../support/tournament.ts'
+import { MINUTE, TestTournament } from '../support/tournament.ts'
 
-/** A tournament whose rooms never report by themselves: what the steward does not find, nobody knows. */
+/** A tournament whose rooms never report by themselves: what `runTasks` does not find stays unknown. */
 let clock: HandClock
 let rooms: RoomService
-let hall: Hall
-let steward: ReturnType<typeof createSteward>
+let tour: TestTournament
+let tableRooms: ReturnType<typeof createTableRooms>
 
 beforeEach(async () => {
   clock = createHandClock()
@@ -28,18 +28,18 @@ beforeEach(async () => {
     cached: () => undefined,
     onCommit: () => {},
   })
-  steward = createSteward({ rooms, clock })
-  hall = new Hall().people(4)
-  hall.now = clock.now()
-  hall.organise({ type: 'start-round', round: 1 })
+  tableRooms = createTableRooms({ rooms, clock })
+  tour = new TestTournament().people(4)
+  tour.now = clock.now()
+  tour.organise({ type: 'start-round', round: 1 })
 })
 
 async function visit(audit = true) {
-  hall.now = clock.now()
-  hall.hear(...(await steward.run(hall.tournament, audit)))
+  tour.now = clock.now()
+  tour.hear(...(await tableRooms.runTasks(tour.tournament, audit)))
 }
 
-const code = () => hall.round.tables[0]?.code as RoomCode
+const code = () => tour.round.tables[0]?.code as RoomCode
 
 /** Rings the room at every moment something is due in it. */
 async function pass(ms: number) {
@@ -51,8 +51,8 @@ async function pass(ms: number) {
 }
 
 it('opens each table once, however often and by however many it is asked for', async () => {
-  const before = hall.tournament
-  const [one, two] = await Promise.all([steward.run(before, false), steward.run(before, false)])
+  const before = tour.tournament
+  const [one, two] = await Promise.all([tableRooms.runTasks(before, false), tableRooms.runTasks(before, false)])
   expect(one).toEqual(two)
   await visit()
   expect(code()).toBe(one[0]?.type === 'opened' && one[0].code)
@@ -62,24 +62,24 @@ it('[TN-18] finds that a table has begun, who is missing, and how it ended', asy
   await visit()
   await pass(61_000)
   await visit()
-  expect(hall.round.tables[0]).toMatchObject({ startedAt: clock.now(), absent: hall.round.tables[0]?.seats })
+  expect(tour.round.tables[0]).toMatchObject({ startedAt: clock.now(), absent: tour.round.tables[0]?.seats })
   await pass(15 * 60_000)
   await visit()
-  expect(hall.round.tables[0]?.result).toMatchObject({ verdict: 'played', places: expect.any(Array) })
-  expect(hall.round.completedAt).toBe(clock.now())
+  expect(tour.round.tables[0]?.result).toMatchObject({ verdict: 'played', places: expect.any(Array) })
+  expect(tour.round.completedAt).toBe(clock.now())
 })
 
 it('leaves tables alone when only errands are to be run', async () => {
   await visit()
   await pass(61_000)
   await visit(false)
-  expect(hall.round.tables[0]?.startedAt).toBeNull()
+  expect(tour.round.tables[0]?.startedAt).toBeNull()
 })
 
 it('[TN-18] opens another room for a table whose room is lost', async () => {
   await visit()
   const lost = code()
-  await rooms.act(lost, { type: 'officiate', order: { type: 'call' } })
+  await rooms.act(lost, { type: 'organiser-order', order: { type: 'force-end' } })
   expect(await rooms.load(lost)).toBeUndefined()
   await visit()
   expect(code()).toBeNull()
@@ -91,27 +91,27 @@ it('[TN-18] opens another room for a table whose room is lost', async () => {
 it('[TN-13] ends the rooms of a draw that was replaced', async () => {
   await visit()
   const old = code()
-  hall.organise({ type: 'draw-again', round: 1 })
+  tour.organise({ type: 'draw-again', round: 1 })
   await visit()
   expect(await rooms.load(old)).toBeUndefined()
-  expect(hall.tournament.leftovers).toEqual([])
+  expect(tour.tournament.leftovers).toEqual([])
   expect(code()).not.toBe(old)
 })
 
 describe('the end of a table is called', () => {
   /** A table that has begun, in a room that is in the middle of a race, and the orders that the room is given. */
   function playing(tableMinutes: number | null) {
-    const table = new Hall({ schedule: { tableMinutes } }).people(4)
+    const table = new TestTournament({ schedule: { tableMinutes } }).people(4)
     table.now = clock.now()
     table.begin()
     table.hear({ type: 'began', table: 1, absent: [] })
     const orders: string[] = []
     const act = async (_: RoomCode, command: RoomCommand) => {
-      if (command.type === 'officiate') orders.push(command.order.type)
+      if (command.type === 'organiser-order') orders.push(command.order.type)
       return refuse('race-running')
     }
-    const visits = createSteward({ rooms: { act } as never, clock })
-    return { table, orders, visit: () => visits.run(table.tournament, false) }
+    const visits = createTableRooms({ rooms: { act } as never, clock })
+    return { table, orders, visit: () => visits.runTasks(table.tournament, false) }
   }
 
   it('when its time is up, and again if a race could not be stopped', async () => {
@@ -123,7 +123,7 @@ describe('the end of a table is called', () => {
     clock.advance(1)
     expect(await visit()).toEqual([])
     expect(await visit()).toEqual([])
-    expect(orders).toEqual(['call', 'call'])
+    expect(orders).toEqual(['force-end', 'force-end'])
   })
 
   it('never where a table has no limit', async () => {

@@ -1,21 +1,21 @@
-import type { Random } from '../games/kit/random.ts'
+import type { Random } from '../../games/kit/random.ts'
 import { type Seating, seatingFor, type TableSize } from './table-sizes.ts'
 
-/** What the draw knows of somebody. */
+/** What the draw knows of an entrant. */
 export interface Candidate {
-  readonly id: string
+  readonly id: number
   readonly points: number
   /** How often each other one was at the same table. */
-  readonly met: ReadonlyMap<string, number>
-  /** How often they sat in the first seat. */
+  readonly met: ReadonlyMap<number, number>
+  /** How often they had the first seat, which begins the game. */
   readonly starts: number
   readonly byes: number
 }
 
 export interface Draw {
   /** Strongest table first; in the order of seats. */
-  readonly tables: readonly (readonly string[])[]
-  readonly byes: readonly string[]
+  readonly tables: readonly (readonly number[])[]
+  readonly byes: readonly number[]
 }
 
 /** A second meeting is worse than any distance in the standings, and a third is worse than two second ones. */
@@ -27,8 +27,8 @@ const MOST_SWEEPS = 40
 const NEAR = 6
 
 /**
- * Draws the tables of a round: neighbours in the standings together, the same faces as seldom as possible, sizes as
- * even as they can be, and whoever started least in the first seat.
+ * Draws the tables of a round: neighbours in the standings together, repeated meetings as rare as possible, sizes as
+ * even as they can be, and the first seat to the player who had it least often.
  */
 export function draw(candidates: readonly Candidate[], size: TableSize, random: Random): Draw {
   const ranked = [...random.shuffled(candidates)].sort((a, b) => b.points - a.points)
@@ -41,7 +41,7 @@ export function draw(candidates: readonly Candidate[], size: TableSize, random: 
   }
 }
 
-/** The last in the standings who never had to; somebody twice only when all have. */
+/** The last in the standings without a bye; a second bye only when all had one. */
 function sitOut(ranked: readonly Candidate[], { byes }: Seating) {
   const order = ranked.map((candidate, rank) => ({ candidate, rank }))
   order.sort((a, b) => a.candidate.byes - b.candidate.byes || b.rank - a.rank)
@@ -108,7 +108,7 @@ function gainOf(one: readonly Candidate[], i: number, other: readonly Candidate[
   return bond(a, one, i) + bond(b, other, j) - bond(b, one, i) - bond(a, other, j)
 }
 
-/** What it costs to have this one at a table, in the place of the one at `index`. */
+/** The cost of this candidate at a table, in the place of the one at `index`. */
 function bond(candidate: Candidate, table: readonly Candidate[], index: number): number {
   let cost = 0
   for (let at = 0; at < table.length; at++) if (at !== index) cost += costOfPair(candidate, table[at] as Candidate)
@@ -134,7 +134,7 @@ const costOf = (tables: Tables): number => tables.reduce((sum, table) => sum + c
 const strengthOf = (table: readonly Candidate[]): number =>
   table.reduce((sum, { points }) => sum + points, 0) / table.length
 
-/** Whoever had the first seat least often gets it. */
-function seated(table: readonly Candidate[], random: Random): readonly string[] {
+/** The first seat goes to the player who had it least often. */
+function seated(table: readonly Candidate[], random: Random): readonly number[] {
   return [...random.shuffled(table)].sort((a, b) => a.starts - b.starts).map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-/** How many may sit at a table of the chosen game, and how many the organiser would like to. */
+/** The limits of the chosen game, and the size that the organiser wants. */
 export interface TableSize {
   readonly min: number
   readonly max: number
@@ -8,12 +8,12 @@ export interface TableSize {
 export interface Seating {
   /** Largest first; they differ by at most one. */
   readonly sizes: readonly number[]
-  /** How many cannot be seated and have to sit this round out. */
+  /** How many cannot be seated and sit this round out. */
   readonly byes: number
 }
 
 /**
- * Splits so many players into tables whose sizes differ by at most one, as near to the wanted size as it goes. Somebody
+ * Splits so many players into tables whose sizes differ by at most one, as near to the wanted size as possible. A player
  * sits out only when no split fits: five players and tables of three or four, for instance.
  */
 export function seatingFor(players: number, size: TableSize): Seating {

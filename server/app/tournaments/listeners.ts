@@ -1,0 +1,104 @@
+import type { Millis } from '#protocol/ids.ts'
+import type { TournamentId } from '#protocol/tournament.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { StoredTournament } from '../../ports/document-store.ts'
+import { fingerprintsOf } from '../../tournaments/project/views.ts'
+import type { TournamentService } from './tournament-service.ts'
+
+/** Also the shortest time between two events: a thousand phones fetch after each. */
+const POLL_MS: Millis = 1_000
+/** In polls. A proxy cuts a stream that is silent for long. */
+const KEEP_ALIVE_EVERY = 15
+
+export interface Listener {
+  /** Only changes that concern this entrant; without it all. */
+  readonly entrant?: number
+  changed(version: number): void
+  keepAlive(): void
+}
+
+interface TournamentListeners {
+  /** With the fingerprint that each was last told of. */
+  readonly fingerprints: Map<Listener, string>
+  version: number
+}
+
+interface Deps {
+  readonly service: Pick<TournamentService, 'load'>
+  readonly clock: Clock
+  readonly report: (err: unknown, what: string) => void
+}
+
+export type Listeners = ReturnType<typeof createListeners>
+
+/**
+ * Tells pages that a tournament has changed; they fetch what they need. Every node polls the store for the versions that
+ * its pages look at: that needs no channel, loses nothing, and costs the same for any number of pages.
+ */
+export function createListeners({ service, clock, report }: Deps) {
+  const listened = new Map<TournamentId, TournamentListeners>()
+  let cancel: (() => void) | undefined
+  let isScheduled = false
+  let polls = 0
+
+  /** One loop for all pages: a page that reloads within a second finds the last timer still running. */
+  function pollLater(): void {
+    if (isScheduled || listened.size === 0) return
+    isScheduled = true
+    cancel = clock.after(POLL_MS, () => {
+      poll()
+        .catch((err: unknown) => report(err, 'polling tournaments failed'))
+        .finally(() => {
+          isScheduled = false
+          pollLater()
+        })
+    })
+  }
+
+  async function poll(): Promise<void> {
+    polls++
+    for (const [id, one] of listened) {
+      const stored = await service.load(id)
+      if (stored && stored.version !== one.version) tell(one, stored)
+      else if (polls % KEEP_ALIVE_EVERY === 0) for (const listener of one.fingerprints.keys()) listener.keepAlive()
+    }
+  }
+
+  function tell(one: TournamentListeners, stored: StoredTournament): void {
+    one.version = stored.version
+    const fingerprint = fingerprintIn(stored)
+    for (const [listener, before] of one.fingerprints) {
+      const now = fingerprint(listener)
+      one.fingerprints.set(listener, now)
+      if (now !== before) listener.changed(stored.version)
+    }
+  }
+
+  /** The version is sent at once: the tournament may have changed since the page asked. */
+  function listen(stored: StoredTournament, listener: Listener): () => void {
+    const { version } = stored
+    const { id } = stored.document
+    const one = listened.get(id) ?? { fingerprints: new Map(), version }
+    listened.set(id, one)
+    one.fingerprints.set(listener, fingerprintIn(stored)(listener))
+    listener.changed(version)
+    pollLater()
+    return () => {
+      one.fingerprints.delete(listener)
+      if (one.fingerprints.size === 0 && listened.get(id) === one) listened.delete(id)
+    }
+  }
+
+  return {
+    listen,
+    stop(): void {
+      listened.clear()
+      cancel?.()
+    },
+  }
+}
+
+function fingerprintIn({ document: tournament, version }: StoredTournament): (listener: Listener) => string {
+  const ofEntrant = fingerprintsOf(tournament)
+  return ({ entrant }) => (entrant === undefined ? `${version}` : ofEntrant(entrant))
+}

@@ -1,0 +1,78 @@
+import type { CommandId } from '#protocol/ids.ts'
+import type { DoInTournament, TournamentId } from '#protocol/tournament.ts'
+import { refuse } from '../../games/kit/result.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { TournamentStore } from '../../ports/document-store.ts'
+import type { Entropy } from '../../ports/entropy.ts'
+import type { Holder } from '../../tournaments/command.ts'
+import { createListeners } from './listeners.ts'
+import { createRehearsals, type Rehearsals, type Rehearsing } from './rehearsals.ts'
+import { createResultBatcher } from './result-batcher.ts'
+import { createScheduler, type Scheduler } from './scheduler.ts'
+import { createTableRooms, type TableRoomService } from './table-rooms.ts'
+import { createTournamentService, type TournamentOutcome, type TournamentService } from './tournament-service.ts'
+import { createTournamentViews } from './tournament-views.ts'
+
+interface Deps extends Rehearsing {
+  readonly store: TournamentStore
+  readonly rooms: TableRoomService
+  readonly clock: Clock
+  readonly entropy: Entropy
+  readonly report: (err: unknown, what: string) => void
+}
+
+export type TournamentModule = ReturnType<typeof createTournamentModule>
+
+/** Everything a node does for tournaments. */
+export function createTournamentModule({ store, rooms, clock, entropy, report, ...rehearsing }: Deps) {
+  const service: TournamentService = createTournamentService({
+    store,
+    clock,
+    entropy,
+    onCommit(stored) {
+      scheduler.follow(stored)
+      rehearsals.follow(stored)
+    },
+  })
+  const batcher = createResultBatcher({ service, clock, report })
+  const scheduler: Scheduler = createScheduler({
+    service,
+    tableRooms: createTableRooms({ rooms, clock }),
+    batcher,
+    clock,
+    report,
+  })
+  const rehearsals: Rehearsals = createRehearsals({ service, clock, report, ...rehearsing })
+  const listeners = createListeners({ service, clock, report })
+
+  /** A command with a key. A rehearsal must also be possible on this node. */
+  async function perform(
+    id: TournamentId,
+    by: Holder,
+    { id: asked, command }: DoInTournament,
+  ): Promise<TournamentOutcome> {
+    const isRehearsal = by === 'organiser' && command.type === 'rehearse'
+    const why = isRehearsal ? rehearsals.refusal(asked) : undefined
+    if (why) return refuse(why)
+    // Two holders may choose the same id; each gets its own answer.
+    const outcome = await service.act(id, { type: 'holder', by, command }, `${by}.${asked}` as CommandId)
+    if (isRehearsal && outcome.ok) rehearsals.begin(outcome.value, asked)
+    return outcome
+  }
+
+  return {
+    service,
+    perform,
+    listeners,
+    views: createTournamentViews(clock, rehearsals.isPossible),
+    followRoom: batcher.followRoom,
+    wake: scheduler.wake,
+    /** Before anything else stops: its guests hold sockets. */
+    stopRehearsing: rehearsals.stop,
+    async stop(): Promise<void> {
+      scheduler.stop()
+      listeners.stop()
+      await batcher.stop()
+    },
+  }
+}

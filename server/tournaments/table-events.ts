@@ -1,0 +1,73 @@
+import type { Millis, RoomCode } from '#protocol/ids.ts'
+import { unreachable } from '../games/kit/result.ts'
+import type { Moment, TableEvent } from './command.ts'
+import {
+  type Entrant,
+  isDecided,
+  type Result,
+  type Round,
+  type Table,
+  type Tournament,
+  tableOf,
+  withTable,
+} from './tournament.ts'
+
+/** In an arena, between two tables of one player. */
+export const REST_MS: Millis = 8_000
+
+/** An event of a table that was drawn again or is decided changes nothing. */
+export function applyTableEvent(tournament: Tournament, event: TableEvent, { now }: Moment): Tournament {
+  if (event.type === 'cleared') {
+    const leftovers = tournament.leftovers.filter((code) => code !== event.code)
+    return leftovers.length === tournament.leftovers.length ? tournament : { ...tournament, leftovers }
+  }
+  const found = tableOf(tournament, event.table)
+  const isOpen = found !== undefined && !isDecided(found.table)
+  if (!isOpen) return event.type === 'opened' ? withLeftover(tournament, event, found?.table) : tournament
+  const { round, table } = found
+  const changed = (change: Partial<Table>) => withTable(tournament, round, table.id, { ...table, ...change })
+  switch (event.type) {
+    case 'opened':
+      return table.code === null ? changed({ code: event.code }) : withLeftover(tournament, event, table)
+    case 'began':
+      return table.startedAt === null ? changed({ startedAt: now, absent: event.absent }) : tournament
+    case 'held':
+      return table.held === event.held ? tournament : changed({ held: event.held })
+    case 'ended': {
+      const { type: _, table: __, absent, ...ended } = event
+      return withResult(tournament, round, { ...table, absent }, { ...ended, at: now }, absent)
+    }
+    case 'lost':
+      return table.code === event.code ? changed({ code: null, startedAt: null, absent: [], held: false }) : tournament
+    default:
+      return unreachable(event)
+  }
+}
+
+/** A room that was opened too late for its table is to be ended. */
+function withLeftover(tournament: Tournament, { code }: { readonly code: RoomCode }, table: Table | undefined) {
+  const isKnown = table?.code === code || tournament.leftovers.includes(code)
+  return isKnown ? tournament : { ...tournament, leftovers: [...tournament.leftovers, code] }
+}
+
+/**
+ * Writes down a result. If it is the first of its table, the players are free again: a no-show is not drawn before
+ * checking in, and in an arena the others soon wait for the next table.
+ */
+export function withResult(
+  tournament: Tournament,
+  round: Round,
+  table: Table,
+  result: Result,
+  noShows: readonly number[],
+): Tournament {
+  const decided = withTable(tournament, round, table.id, { ...table, result })
+  if (isDecided(table)) return decided
+  const freed = (entrant: Entrant): Entrant => {
+    if (!table.seats.includes(entrant.number) || entrant.status !== 'here') return entrant
+    if (noShows.includes(entrant.number)) return { ...entrant, status: 'registered', waitingSince: null }
+    if (round.kind !== 'arena' || entrant.waitingSince !== null) return entrant
+    return { ...entrant, waitingSince: result.at + REST_MS }
+  }
+  return { ...decided, entrants: decided.entrants.map(freed) }
+}
