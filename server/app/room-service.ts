@@ -107,7 +107,7 @@ export function createRoomService(parts: RoomServiceParts) {
   }
 
   /** Does whatever is due in a room. */
-  async function ring(code: RoomCode): Promise<Outcome> {
+  async function tick(code: RoomCode): Promise<Outcome> {
     const stored = cached(code) ?? (await load(code))
     const asked = stored ? nodesToHear(stored.document, clock.now()) : []
     const heard = await Promise.all(asked.map(async (node) => ((await isSilent(node)) ? [node] : [])))
@@ -138,12 +138,16 @@ export function createRoomService(parts: RoomServiceParts) {
   }
 
   async function perform(code: RoomCode, by: Seat, { id, command }: Do, proof?: SeatProof): Promise<Outcome> {
-    const decoded = await decode(code, command)
-    if (!decoded.ok) return decoded
-    return act(code, { type: 'seat', by, command: decoded.value, ...proof }, idOfSeat(by, id))
+    const stored = command.type === 'move' ? (cached(code) ?? (await load(code))) : undefined
+    const decoded = decode(stored?.document, command)
+    return decoded.ok ? performDecoded(code, by, id, decoded.value, proof) : decoded
   }
 
-  async function decode(code: RoomCode, command: Command): Promise<Verdict<SeatCommand, string>> {
+  const performDecoded = (code: RoomCode, by: Seat, id: CommandId, command: SeatCommand, proof?: SeatProof) =>
+    act(code, { type: 'seat', by, command, ...proof }, idOfSeat(by, id))
+
+  /** `room` is needed for moves, which the game of the room decodes. */
+  function decode(room: Room | undefined, command: Command): Verdict<SeatCommand, string> {
     if (command.type === 'choose-game') {
       const game = gameById(command.game)
       if (!game) return refuse('no-such-game')
@@ -154,9 +158,8 @@ export function createRoomService(parts: RoomServiceParts) {
       return accept({ type: 'issue-passport', hash: entropy.hash(command.passport) })
     }
     if (command.type !== 'move') return accept(command)
-    const stored = cached(code) ?? (await load(code))
-    if (!stored) return refuse('no-such-room')
-    const move = gameById(stored.document.game.id)?.decodeMove(command.move)
+    if (!room) return refuse('no-such-room')
+    const move = gameById(room.game.id)?.decodeMove(command.move)
     return move ? accept({ type: 'move', number: command.number, move }) : refuse('bad-move')
   }
 
@@ -183,10 +186,12 @@ export function createRoomService(parts: RoomServiceParts) {
     refuseUndecided,
     settleDue,
     arrive,
-    ring,
+    tick,
     takeSeat,
     showPassport,
     perform,
+    performDecoded,
+    decode,
     proofOf,
     seatIn,
     seatOf,

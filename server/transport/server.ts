@@ -88,7 +88,7 @@ export function createHttpServer({ tls, trustProxy, logger }: HttpOptions): Fast
 }
 
 export async function addRoutes(app: FastifyInstance, services: Services, options: HttpOptions): Promise<void> {
-  const { store, archive, clock, entropy, hub, service, referee, tournaments, replays, receipts } = services
+  const { store, archive, clock, entropy, hub, service, tournaments, replays, receipts } = services
   const { version, pages, tls, limited, limiter, maxEventLoopDelayMs = MAX_EVENT_LOOP_DELAY_MS } = options
   handleErrors(app, pages && (() => readPage(pages.clientDir, 'not-found')))
   await secure(app, {
@@ -112,7 +112,7 @@ export async function addRoutes(app: FastifyInstance, services: Services, option
   // After the sockets' plugin, which ends the connection of an upgrade that is refused.
   if (limited) await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, retryAfter: RETRY_AFTER_S })
   await app.register(healthRoutes, { store, isStopping: hub.isStopping, version })
-  await app.register(roomRoutes, { service, referee, clock })
+  await app.register(roomRoutes, { service, hub, clock })
   await app.register(receiptRoutes, { receipts })
   await app.register(replayRoutes, { replays, clock })
   await app.register(practiceRoutes, { entropy })

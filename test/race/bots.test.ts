@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BotLevel } from '#protocol/ids.ts'
-import { type BotHand, botHands } from '../../server/app/race/bot-hands.ts'
-import type { Watched } from '../../server/app/race/watched.ts'
+import { type BotHand, botHands } from '../../server/app/race/bots.ts'
+import type { OpenRace } from '../../server/games/kit/race.ts'
 import { openRaceOf } from '../../server/rooms/play/game.ts'
 import type { Person, Room } from '../../server/rooms/room.ts'
 import type { Call } from '../support/deterministic/ports.ts'
@@ -18,8 +18,8 @@ const roomOf = async ({ world, code }: Table) => (await world.stores.store.load(
 
 /** The hands that the bots of this room have in a round, played or not. */
 function handsOf(table: Table, room: Room, round = 1): readonly BotHand[] {
-  const open = openRaceOf(room)
-  return botHands(room, { id: { code: room.code, game: 1, round }, open } as Watched, table.world.clock)
+  const open = openRaceOf(room) as OpenRace
+  return botHands({ room, id: { code: room.code, game: 1, round }, open }, table.world.clock)
 }
 
 /** Keeps the calls of a port of the first node, which are made all the same. */

@@ -212,27 +212,12 @@ describe('a claim', () => {
     const table = await startRace([idle, idle, idle], {}, 2)
     const { world, code } = table
     await table.reach('armed')
-    const say = (at: WorldNode, id: string, move: object) =>
-      at.referee
-        .perform(
-          code,
-          0 as Seat,
-          { type: 'do', id: id as CommandId, command: { type: 'move', number: 1, move } } as never,
-          {
-            arrivedAt: world.clock.tick(),
-            line: undefined,
-          },
-        )
-        .then(
-          async (raced) =>
-            raced ??
-            (await at.service.perform(
-              code,
-              0 as Seat,
-              { type: 'do', id, command: { type: 'move', number: 1, move } } as never,
-            )),
-        )
-        .then((answer) => (answer.ok ? 'done' : answer.code))
+    const say = async (at: WorldNode, id: string, move: object) => {
+      const message = { type: 'do' as const, id: id as CommandId, command: { type: 'move' as const, number: 1, move } }
+      const arrived = { arrivedAt: world.clock.tick(), line: undefined }
+      const answer = await at.hub.perform(code, 0 as Seat, message, arrived)
+      return answer.ok ? 'done' : answer.code
+    }
     const [here, there] = world.nodes as [WorldNode, WorldNode]
     const commands: [string, object][] = [
       ['too-early', place],
@@ -269,7 +254,7 @@ describe('a claim', () => {
         id: `http-${id}` as CommandId,
         command: { type: 'move' as const, number: 1, move },
       }
-      await other.referee.perform(code, 1 as Seat, message, { arrivedAt: world.clock.tick(), line: undefined })
+      await other.hub.perform(code, 1 as Seat, message, { arrivedAt: world.clock.tick(), line: undefined })
     }
     await table.reach('result')
     expect(table.timings()[1]).toMatchObject({ reactionMs: 700, arrivalMs: 700, creditMs: 0, roundTripMs: 0 })
@@ -367,11 +352,11 @@ describe('no hand of this race is', () => {
     const [node] = table.world.nodes as [WorldNode]
     await table.reach('race')
     const seat = 1 as Seat
-    node.referee.hear(table.code, { game: 1, round: 2, kind: 'claimed', seat, provisionalRank: 1 })
-    node.referee.hear(table.code, { game: 1, round: 1, kind: 'placed', seat })
-    expect([...(node.referee.watched(table.code)?.claimed ?? [])]).toEqual([])
-    node.referee.hear(table.code, { game: 1, round: 1, kind: 'claimed', seat, provisionalRank: 1 })
-    expect([...(node.referee.watched(table.code)?.claimed ?? [])]).toEqual([seat])
+    node.hub.race(table.code)?.applyRaceEvent({ game: 1, round: 2, kind: 'claimed', seat, provisionalRank: 1 })
+    node.hub.race(table.code)?.applyRaceEvent({ game: 1, round: 1, kind: 'placed', seat })
+    expect([...(node.hub.race(table.code)?.claimed ?? [])]).toEqual([])
+    node.hub.race(table.code)?.applyRaceEvent({ game: 1, round: 1, kind: 'claimed', seat, provisionalRank: 1 })
+    expect([...(node.hub.race(table.code)?.claimed ?? [])]).toEqual([seat])
   })
 })
 
@@ -566,7 +551,7 @@ it('a race that everybody has left before its node died is ended by another node
   const calls = ['race.settle', 'store.commit', 'nodes.beat', 'due.claim']
   for (const call of calls) dying.when(call, () => new Promise(() => {}))
   await runTo(table, endsAt - 1)
-  expect(other.referee.watched(code)).toBeUndefined()
+  expect(other.hub.race(code)).toBeUndefined()
   expect(openRaceOf((await other.service.load(code))?.document as Room)).toBeDefined()
   await world.run(3_000)
   expect(openRaceOf((await other.service.load(code))?.document as Room)).toBeUndefined()

@@ -18,9 +18,9 @@ it('a race that ends on another node is forgotten ten minutes after the last scr
   guests[1]?.close()
   await table.reach('result')
   await world.skip(leftAt + TEN_MINUTES - 1_000 - world.clock.now())
-  expect(left.referee.watched(code)).toBeDefined()
+  expect(left.hub.race(code)).toBeDefined()
   await world.skip(1_000)
-  expect(left.referee.watched(code)).toBeUndefined()
+  expect(left.hub.race(code)).toBeUndefined()
 })
 
 it('a race of which a node hears by a command over HTTP alone is forgotten after ten minutes', async () => {
@@ -31,10 +31,10 @@ it('a race of which a node hears by a command over HTTP alone is forgotten after
   await table.reach('race')
   const command = { type: 'move' as const, number: 1, move: { type: 'place', round: 1, platter: 3 } }
   const arrived = { arrivedAt: world.clock.tick(), line: undefined }
-  await node.referee.perform(code, 0 as Seat, { type: 'do', id: 'over-http' as CommandId, command }, arrived)
-  expect(node.referee.watched(code)).toBeDefined()
+  await node.hub.perform(code, 0 as Seat, { type: 'do', id: 'over-http' as CommandId, command }, arrived)
+  expect(node.hub.race(code)).toBeDefined()
   await world.skip(TEN_MINUTES)
-  expect(node.referee.watched(code)).toBeUndefined()
+  expect(node.hub.race(code)).toBeUndefined()
 })
 
 it('whoever comes back in mid-race is pinged again', async () => {
@@ -112,23 +112,30 @@ it('a bank is kept for as long as a screen is there, however long nothing is rac
 })
 
 describe('a race that a node without a screen hears of', () => {
+  /** A claim over HTTP, so that this node hears of the race. */
   async function left() {
-    const table = await startRace([{ reactionMs: () => 5_000 }, { node: 1 }], {}, 2)
+    const table = await startRace([{ reactionMs: () => 5_000 }, { node: 1 }], { timerSeconds: 90 }, 2)
     const { world, code } = table
     const [, node] = world.nodes as [WorldNode, WorldNode]
     node.when('due.claim', async () => [])
     await table.reach('race')
     const racing = node.hub.cached(code) as StoredRoom
+    node.when('store.load', async () => racing)
     table.guests[1]?.close()
     await table.reach('result')
-    const isKnown = () => node.referee.watched(code) !== undefined
-    return { world, code, node, racing, isKnown }
+    const isKnown = () => node.hub.race(code) !== undefined
+    const hear = () => {
+      const command = { type: 'move' as const, number: 1, move: { type: 'place', round: 1, platter: 3 } }
+      const message = { type: 'do' as const, id: `at ${world.clock.now()}` as CommandId, command }
+      return node.hub.perform(code, 0 as Seat, message, { arrivedAt: world.clock.tick(), line: undefined })
+    }
+    return { world, code, node, hear, isKnown }
   }
 
   it('is forgotten again as often as it is heard of', async () => {
-    const { world, node, racing, isKnown } = await left()
+    const { world, hear, isKnown } = await left()
     for (let time = 0; time < 2; time++) {
-      node.referee.follow(racing)
+      await hear()
       expect(isKnown()).toBe(true)
       await world.skip(TEN_MINUTES)
       expect(isKnown()).toBe(false)
@@ -136,9 +143,12 @@ describe('a race that a node without a screen hears of', () => {
   })
 
   it('is forgotten ten minutes after the last time that a screen left', async () => {
-    const { world, code, node, isKnown } = await left()
+    const { world, code, isKnown } = await left()
     await world.skip(TEN_MINUTES / 2)
-    node.referee.left(code)
+    const guest = world.connect(code, { kind: 'spectator' }, { node: world.nodes[1] as WorldNode })
+    await world.run(10)
+    guest.close()
+    await world.run(10)
     await world.skip(TEN_MINUTES / 2)
     expect(isKnown()).toBe(true)
     await world.skip(TEN_MINUTES / 2)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RoomCode, SeatKey } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
+import type { Watcher } from '../../server/transport/ws/watcher.ts'
 import { failing, holding } from '../support/deterministic/ports.ts'
 import { createWorld, type World, type WorldNode } from '../support/deterministic/world.ts'
 
@@ -97,20 +98,23 @@ describe('a watcher that enters', () => {
     here.cutFeed()
     const moved = world.connect(code, { kind: 'seat', key: ana }, { node: elsewhere })
     await world.run(10)
-    // The first load decides the arrival. Those after it wait, so that the cache is still old when the socket enters.
-    const loads = holding()
-    let asked = 0
-    here.when('store.load', (call) => (asked++ === 0 ? call.proceed() : loads.rule(call)))
     const back = world.connect(code, { kind: 'seat', key: ana })
-    await world.run(10)
-    expect(loads.count()).toBe(2)
-    loads.release()
     await world.run(10)
     expect(back.closedWith()).toBeUndefined()
     expect(back.version()).toBe(await newest())
     expect(moved.closedWith()).toBe(CLOSE.replaced)
     expect([old.closedWith(), witness.closedWith()]).toEqual([CLOSE.replaced, undefined])
   })
+})
+
+it('a watcher whose seat arrived in a later version than this node knows reads the room from the store', async () => {
+  world.connect(code, spectator)
+  await world.run(10)
+  here.cutFeed()
+  await commit()
+  const watcher = { viewer: spectator, sentVersion: 0, isSlow: () => false, send() {} } as unknown as Watcher
+  expect(await here.hub.enter(code, watcher, 0, (await newest()) as number)).toBe('entered')
+  expect(watcher.sentVersion).toBe(await newest())
 })
 
 describe('a seat whose socket closes during its hello is marked as away', () => {

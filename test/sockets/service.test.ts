@@ -346,7 +346,7 @@ it('a room that somebody enters while it ends is decided upon again', async () =
   })
   other.when('store.close', async () => 'conflict')
   world.clock.stall(10_000)
-  expect(await node.service.ring(unused)).toEqual({ ok: false, code: 'too-early' })
+  expect(await node.service.tick(unused)).toEqual({ ok: false, code: 'too-early' })
   expect(await world.stores.store.load(unused)).toBeDefined()
 })
 

@@ -44,7 +44,7 @@ const code = () => tour.round.tables[0]?.code as RoomCode
 /** Rings the room at every moment something is due in it. */
 async function pass(ms: number) {
   for (const until = clock.now() + ms; clock.now() < until; clock.advance(500)) {
-    while ((await rooms.ring(code())).ok) {
+    while ((await rooms.tick(code())).ok) {
       // Whatever was due is done.
     }
   }

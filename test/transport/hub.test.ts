@@ -32,15 +32,14 @@ async function watching() {
       load: () => new Promise((resolve) => (answer = resolve)),
       logSince: async (_: unknown, since: number) => versions.slice(since).map(({ entry }) => entry),
     } as never,
-    clock: { now: () => 0 } as never,
+    clock: { now: () => 0, tick: () => 0, every: () => () => {} } as never,
+    race: {} as never,
+    entropy: {} as never,
+    service: {} as never,
+    keeper: { keep: async () => {} },
     report: (err) => {
       throw err
     },
-    onVersion: () => {},
-    onRace: () => {},
-    onGap: () => {},
-    onLeft: () => {},
-    onEnd: () => {},
   })
   const ends: number[] = []
   const screen: Watcher = {

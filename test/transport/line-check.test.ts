@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { RoomCode, Seat } from '#protocol/ids.ts'
+import type { Seat } from '#protocol/ids.ts'
 import type { LineView, ServerMessage } from '#protocol/server-message.ts'
+import { Broadcaster } from '../../server/transport/ws/broadcaster.ts'
 import { createLineCheck } from '../../server/transport/ws/line-check.ts'
 import type { Watcher } from '../../server/transport/ws/watcher.ts'
 import { connect, openRoom, sitDown } from '../support/guest.ts'
 import { createHandClock, type HandClock } from '../support/hand-clock.ts'
 import { startNode, type TestNode } from '../support/node.ts'
-import { freshCode, lobby } from '../support/room.ts'
 import { createSteppedTime, type SteppedTime } from '../support/stepped-time.ts'
 
 const linesOf = (message: ServerMessage): LineView[] | undefined =>
@@ -57,7 +57,7 @@ describe('with real sockets', () => {
 
 describe('bounded work', () => {
   let clock: HandClock
-  let pings: Map<RoomCode, number>
+  let pings: Map<number, number>
   let frames: number
   beforeEach(() => {
     clock = createHandClock()
@@ -66,28 +66,26 @@ describe('bounded work', () => {
   })
 
   /** So many rooms with one phone each. */
-  function check(count: number, phase: 'lobby' | 'playing' = 'lobby') {
-    const codes = Array.from({ length: count }, () => freshCode())
-    const room = (code: RoomCode) => ({ ...lobby(code), phase: { name: phase } as never })
-    const watcher = (code: RoomCode) =>
-      ({
-        viewer: { kind: 'seat', seat: 0 as Seat },
-        line: {
-          ping: () => pings.set(code, (pings.get(code) ?? 0) + 1),
-          quality: () => ({ ms: 20, jitter: 2, lost: 0 }),
-        },
-        isSlow: () => false,
-        send: () => {
-          frames++
-        },
-      }) as unknown as Watcher
-    const all = new Map(codes.map((code) => [code, watcher(code)]))
-    const { start, stop } = createLineCheck({
-      clock,
-      served: () => codes,
-      cached: (code) => ({ document: room(code), version: 1 }),
-      watchers: (code) => [all.get(code) as Watcher],
+  function check(count: number) {
+    const lobbies = Array.from({ length: count }, (_, room) => {
+      const screens = new Broadcaster({ clock, store: { logSince: async () => [] } })
+      void screens.add(
+        {
+          viewer: { kind: 'seat', seat: 0 as Seat },
+          line: {
+            ping: () => pings.set(room, (pings.get(room) ?? 0) + 1),
+            quality: () => ({ ms: 20, jitter: 2, lost: 0 }),
+          },
+          isSlow: () => false,
+          send: () => {
+            frames++
+          },
+        } as unknown as Watcher,
+        0,
+      )
+      return { screens }
     })
+    const { start, stop } = createLineCheck(clock, () => lobbies)
     start()
     return stop
   }
@@ -108,12 +106,5 @@ describe('bounded work', () => {
     stop()
     expect(pings.size).toBe(100)
     expect([...pings.values()].every((count) => count === 1)).toBe(true)
-  })
-
-  it('nothing is measured beside a game', () => {
-    const stop = check(5, 'playing')
-    clock.advance(10_000)
-    stop()
-    expect(pings.size + frames).toBe(0)
   })
 })

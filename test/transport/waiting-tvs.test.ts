@@ -45,8 +45,6 @@ beforeEach(async () => {
         return { ok: true, value: { document: room, version: 1 } }
       },
     },
-    referee: { standing: async () => undefined },
-    revealer: { welcome() {} },
     hub: {
       cached: () => ({ document: room, version: 1 }),
       enter: async (_: unknown, watcher: Watcher) => {

@@ -1,72 +1,44 @@
-import type { CommandId, RoomCode, Seat } from '#protocol/ids.ts'
+import type { Seat } from '#protocol/ids.ts'
+import type { RaceHand } from '../../games/kit/race.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { StoredRoom } from '../../ports/document-store.ts'
-import type { Entropy } from '../../ports/entropy.ts'
-import type { Claimed, PawnRace } from '../../ports/pawn-race.ts'
-import type { Room } from '../../rooms/room.ts'
-import { isBotPlayed } from '../../rooms/seats/people.ts'
-import { type BotHand, botHands } from './bot-hands.ts'
-import type { Faults } from './faults.ts'
-import { keyOf } from './head-start.ts'
-import type { Facts } from './judge.ts'
-import { later, type Watched } from './watched.ts'
+import { botContext } from '../../rooms/decision.ts'
+import { gameOf } from '../../rooms/play/game.ts'
+import { isBot, isBotPlayed, sitterAt } from '../../rooms/seats/people.ts'
+import { botFacts } from './judge.ts'
+import type { NodeRace } from './node-race.ts'
 
-interface Deps {
-  readonly race: PawnRace
-  readonly clock: Clock
-  readonly entropy: Entropy
-  readonly cached: (code: RoomCode) => StoredRoom | undefined
-  readonly guarded: Faults['guarded']
-  readonly onClaimed: (current: Watched, seat: Seat, claimed: Claimed, facts: Facts) => void
+export type BotHand = RaceHand & { readonly seat: Seat }
+
+/** What every bot of this race will lay down and when: bots, and those that stand in for a person. */
+export function botHands({ room, id, open }: Pick<NodeRace, 'room' | 'id' | 'open'>, clock: Clock): readonly BotHand[] {
+  const { phase } = room
+  if (phase.name !== 'playing') return []
+  return open.seats
+    .filter((seat) => isBotPlayed(room, seat))
+    .flatMap((seat) => {
+      const sitter = sitterAt(room, seat)
+      const level = sitter && isBot(sitter) ? sitter.level : 'medium'
+      // A chance of its own for each seat and round; the room's versions are far below.
+      const version = 2 ** 20 + id.round * 16 + seat
+      const hand = gameOf(room).race?.bot(phase.state, seat, level, botContext(room, { now: clock.now(), version }))
+      return hand ? [{ ...hand, seat }] : []
+    })
 }
 
-/** Plays the hands of bots, each at its time. */
-export function createBots({ race, clock, entropy, cached, guarded, onClaimed }: Deps) {
-  const id = () => entropy.id() as CommandId
-
-  function play(room: Room, current: Watched, { seat, platter, placeMs, claimMs }: BotHand): void {
-    // Whoever was away may be back, or somebody may have taken the bot's place: then it is their hand.
-    const isStillBot = () => isBotPlayed(cached(current.id.code)?.document ?? room, seat)
-    afterSight(current, placeMs, () => {
-      if (!isStillBot()) return
-      void guarded(current, () => race.place(current.id, { seat, platter, id: id() }))
-    })
-    afterSight(current, claimMs, (atMs) => {
-      if (!isStillBot()) return
-      const facts = botFacts(atMs, current)
-      void guarded(current, async () => {
-        const claimed = await race.claim(current.id, { seat, key: keyOf(facts), facts, id: id() })
-        onClaimed(current, seat, claimed, facts)
-      })
-    })
-  }
+/** Plays the hand of a bot at its time. */
+export function playBot(race: NodeRace, { seat, platter, placeMs, claimMs }: BotHand): void {
+  const { startsAt } = race.open
+  afterSight(placeMs, () => void race.placeBot(seat, platter))
+  afterSight(claimMs, (atMs) => void race.claimBot(seat, botFacts(atMs, race)))
 
   /** Where a television alone has the dice, bots see them no sooner than people do. */
-  function afterSight(current: Watched, ms: number, task: (atMs: number) => void): void {
-    const { startsAt } = current.open
-    later(current, clock, startsAt + ms, () => {
-      const atMs = ms + sightMs(current)
-      if (atMs > ms) later(current, clock, startsAt + atMs, () => task(atMs))
+  function afterSight(ms: number, task: (atMs: number) => void): void {
+    race.at(startsAt + ms, () => {
+      // A person who was away may be back, or may have taken the place of the bot: then it is their hand.
+      if (!isBotPlayed(race.room, seat)) return
+      const atMs = ms + Math.max(0, race.shownMs ?? 0)
+      if (atMs > ms) race.at(startsAt + atMs, () => isBotPlayed(race.room, seat) && task(atMs))
       else task(ms)
     })
   }
-
-  return {
-    /** Once a race: whoever committed it plays its bots. */
-    playAll(room: Room, current: Watched): void {
-      if (current.hasBots) return
-      current.hasBots = true
-      for (const hand of botHands(room, current, clock)) play(room, current, hand)
-    },
-  }
 }
-
-const sightMs = ({ shownMs = 0 }: Watched): number => Math.max(0, shownMs)
-
-/** From what counts when its hand goes up: that may have become earlier since the bot saw the dice. */
-export function botFacts(atMs: number, { shownMs: fromMs = 0 }: Pick<Watched, 'shownMs'>): Facts {
-  const arrivalMs = tenths(atMs)
-  return { reactionMs: tenths(arrivalMs - fromMs), arrivalMs, fromMs, roundTripMs: 0, creditMs: 0 }
-}
-
-const tenths = (ms: number) => Math.round(ms * 10) / 10

@@ -1,10 +1,14 @@
-import { type Adjudication, adjudicate, judgeByArrival } from '../../fairness/adjudicate.ts'
-import type { Bank } from '../../fairness/bank.ts'
+import type { Seat } from '#protocol/ids.ts'
+import { countedMs } from '#protocol/race-times.ts'
+import { type Adjudication, adjudicate, headStartFor, judgeByArrival, orderKey } from '../../fairness/adjudicate.ts'
+import { type Bank, NO_BANK, openBank, refilled } from '../../fairness/bank.ts'
 import { adjudicateTouch } from '../../fairness/party.ts'
 import { SETTINGS } from '../../fairness/settings.ts'
 import type { StallWatch } from '../../fairness/stalls.ts'
-import type { Incoming } from './line.ts'
-import { raceName, type Watched } from './watched.ts'
+import type { OpenRace, RaceClaim } from '../../games/kit/race.ts'
+import type { Hand } from '../../ports/pawn-race.ts'
+import type { NodeRace } from './node-race.ts'
+import type { Incoming } from './screen.ts'
 
 /** What a verdict rests on, kept with the claim for the receipt. Milliseconds from the start, or lengths. */
 export interface Facts {
@@ -22,7 +26,7 @@ export interface Facts {
   readonly headStartMs?: number
 }
 
-/** A timer may ring this late on a busy machine; whoever gets the dice later has come back in mid-race. */
+/** A timer may be this late on a busy machine; dice that leave later go to a page that came back in mid-race. */
 const LATE_REVEAL_MS = 60
 
 export interface Judged {
@@ -30,16 +34,17 @@ export interface Judged {
   readonly facts: Facts
 }
 
-export interface Hand extends Incoming {
+export interface TimedHand extends Incoming {
+  readonly seat: Seat
   readonly stampMs: number | undefined
   readonly bank: Bank
   readonly stalls: StallWatch
 }
 
-type Race = Pick<Watched, 'id' | 'open' | 'startTick' | 'shownMs'>
+type Race = Pick<NodeRace, 'id' | 'open' | 'startTick' | 'shownMs'>
 
-/** How fast this hand really was, as far as its line can be believed. */
-export function judge(hand: Hand, race: Race): Judged {
+/** How fast this hand really was, as far as its line can be believed, and what the table takes off. */
+export function judge(hand: TimedHand, race: Race): Judged {
   const { verdict, from } = verdictOf(hand, race)
   const { medianMs = 0 } = hand.line?.estimate() ?? {}
   const reactionMs = tenths(verdict.reactionMs)
@@ -48,9 +53,18 @@ export function judge(hand: Hand, race: Race): Judged {
   // What is left over, so that the sum is right to the last digit.
   const creditMs = tenths(arrivalMs - fromMs - reactionMs)
   const outageMs = tenths(verdict.outageMs)
-  const facts = { reactionMs, arrivalMs, fromMs, roundTripMs: tenths(medianMs), creditMs }
-  const outageCreditMs = tenths(verdict.outageUsedMs)
-  return { verdict, facts: outageMs > 0 ? { ...facts, outageMs, outageCreditMs } : facts }
+  const given = race.open.headStarts.find(({ seat }) => seat === hand.seat)?.ms ?? 0
+  const headStartMs = tenths(headStartFor(reactionMs, given))
+  const facts = {
+    reactionMs,
+    arrivalMs,
+    fromMs,
+    roundTripMs: tenths(medianMs),
+    creditMs,
+    ...(outageMs > 0 && { outageMs, outageCreditMs: tenths(verdict.outageUsedMs) }),
+    ...(headStartMs > 0 && { headStartMs }),
+  }
+  return { verdict, facts }
 }
 
 interface Timed {
@@ -59,12 +73,12 @@ interface Timed {
 }
 
 function verdictOf(
-  { arrivedAt, line, stampMs, bank, stalls }: Hand,
+  { arrivedAt, line, stampMs, bank, stalls }: TimedHand,
   { id, open: race, startTick, shownMs = 0 }: Race,
 ): Timed {
-  const reveal = line?.revealOf(raceName(id))
+  const reveal = line?.revealOf(id)
   const shownTick = startTick + shownMs
-  // Whoever looks at the television sees nothing before its light, however the order is made.
+  // A player who looks at the television sees nothing before it shows the dice, however the order is made.
   const seenTick = race.diceOn === 'tv' ? shownTick : startTick
   const byArrival = () => ({ verdict: judgeByArrival(seenTick, arrivedAt), from: seenTick })
   // Nothing was measured on this line for this race: it came over HTTP, or from another node in mid-race.
@@ -84,6 +98,34 @@ function verdictOf(
   return race.diceOn === 'tv'
     ? { verdict: adjudicateTouch({ ...evidence, sentAt, arrivedAt, shownAt: shownTick }, setting), from: shownTick }
     : { verdict: adjudicate({ ...evidence, elapsedMs: arrivedAt - sentAt }, setting), from: sentAt }
+}
+
+/** Of a bot: from what counts when its hand goes up, which may have become earlier since the bot saw the dice. It gets no head start. */
+export function botFacts(atMs: number, { shownMs: fromMs = 0 }: Pick<Race, 'shownMs'>): Facts {
+  const arrivalMs = tenths(atMs)
+  return { reactionMs: tenths(arrivalMs - fromMs), arrivalMs, fromMs, roundTripMs: 0, creditMs: 0 }
+}
+
+/** The place of a hand in the order. By what the receipt says, to the digit: a finer key would be passed over when its time has come. */
+export const keyOf = (facts: Facts): number => orderKey({ reactionMs: countedMs(facts) })
+
+/** What each seat may still be believed: each race refills what the last one of the same game took. */
+export function banksFor({ seats, setting }: OpenRace, last: ReadonlyMap<Seat, Bank> | undefined): Map<Seat, Bank> {
+  const terms = SETTINGS[setting]
+  return new Map(seats.map((seat) => [seat, last ? refilled(last.get(seat) ?? NO_BANK, terms) : openBank(terms)]))
+}
+
+/** Hands without a rank came when the pawns were gone: they rank behind the others, and keep their times for the loser to see. */
+export function claimsOf(hands: readonly Hand[]): readonly RaceClaim[] {
+  const ranked = hands.filter(({ rank }) => rank !== undefined)
+  const lastRank = Math.max(0, ...ranked.map(({ rank }) => rank ?? 0))
+  const lastKey = Math.max(...ranked.map(({ key }) => key))
+  const missed = hands
+    .filter(({ rank }) => rank === undefined)
+    .map((hand, i) => ({ ...hand, rank: lastRank + i + 1, lateBy: Math.max(0, lastKey - hand.key) }))
+  return [...ranked, ...missed].map(({ seat, platter, rank = 0, facts, lateBy }) => {
+    return { seat, platter, rank, lateMs: lateBy / 1000, ...(facts as Facts) }
+  })
 }
 
 const tenths = (ms: number) => Math.round(ms * 10) / 10

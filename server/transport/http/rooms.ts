@@ -4,13 +4,13 @@ import { Do } from '#protocol/client-message.ts'
 import { RawName } from '#protocol/command.ts'
 import { CommandId, GameId, Look, Passport, RoomCode, SeatKey, Viewer } from '#protocol/ids.ts'
 import { RoomFrame } from '#protocol/server-message.ts'
-import type { Referee } from '../../app/race/referee.ts'
 import type { RoomService } from '../../app/room-service.ts'
 import type { Verdict } from '../../games/kit/result.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { projectRoom } from '../../rooms/project.ts'
 import type { Room } from '../../rooms/room.ts'
 import { answerTo } from '../codec.ts'
+import type { Hub } from '../ws/hub.ts'
 import { LIMITS } from './rate-limits.ts'
 
 const OpenRoom = z.strictObject({ id: CommandId, game: GameId, options: z.unknown().optional() })
@@ -23,12 +23,12 @@ const Bearer = z.string().regex(/^Bearer /)
 
 interface Deps {
   readonly service: RoomService
-  readonly referee: Referee
+  readonly hub: Pick<Hub, 'perform'>
   readonly clock: Clock
 }
 
 /** The socket's commands, one request each, for clients without sockets and for load tests. */
-export async function roomRoutes(app: FastifyInstance, { service, referee, clock }: Deps) {
+export async function roomRoutes(app: FastifyInstance, { service, hub, clock }: Deps) {
   app.post('/api/rooms', { config: { rateLimit: LIMITS.open } }, async ({ body }, reply) => {
     const { id, game, options } = OpenRoom.parse(body)
     return created(reply, await service.open(id, game, options), (code) => ({ code }))
@@ -64,8 +64,8 @@ export async function roomRoutes(app: FastifyInstance, { service, referee, clock
     const key = keyOf(request)
     const seat = key ? await service.seatOf(code, key) : undefined
     if (!key || !seat?.ok) return reply.code(401).send(NO_SUCH_SEAT)
-    const raced = await referee.perform(code, seat.value, message, { arrivedAt, line: undefined })
-    return answerTo(message.id, raced ?? (await service.perform(code, seat.value, message, service.proofOf(key))))
+    const incoming = { arrivedAt, line: undefined }
+    return answerTo(message.id, await hub.perform(code, seat.value, message, incoming, service.proofOf(key)))
   })
 
   /** Without a key anybody sees what a spectator sees; with a wrong one, nothing. Asked of the very room that is shown. */

@@ -1,15 +1,12 @@
 import type { WebSocket } from '@fastify/websocket'
-import type { Line, Reveal } from '../../app/race/line.ts'
+import { isSameRace, type Line, type RaceName, type Reveal } from '../../app/race/screen.ts'
 import { type LineQuality, qualityOf, RECENT_PINGS } from '../../fairness/line-quality.ts'
 import { createRoundTripWatch, type Ping } from '../../fairness/round-trips.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { Frame } from './frame.ts'
 import type { FrameWriter } from './frame-writer.ts'
+import { revealFrame } from './race-frames.ts'
 
 export interface SocketLine extends Line {
-  ping(): Ping
-  /** The start of a race goes out now, with a ping in the same tick right behind it. */
-  reveal(race: string, frame: Frame): void
   /** How its last pings fared; nothing before there are enough. */
   quality(): LineQuality | undefined
   /** Since when a ping has been waiting for its answer. */
@@ -24,7 +21,7 @@ export function createLine(socket: WebSocket, writer: FrameWriter, clock: Clock)
   const trips = createRoundTripWatch()
   const recent: Ping[] = []
   let sent = 0
-  let latest: { readonly race: string; readonly reveal: Reveal } | undefined
+  let latest: { readonly race: RaceName; readonly reveal: Reveal } | undefined
 
   socket.on('pong', (name: Buffer) => {
     trips.answered(name.toString(), clock.tick())
@@ -41,14 +38,15 @@ export function createLine(socket: WebSocket, writer: FrameWriter, clock: Clock)
 
   return {
     ping,
-    reveal(race, frame) {
+    reveal(race, shown) {
+      const frame = revealFrame(race, shown)
       const sentAt = clock.tick()
       writer.send(frame)
       latest = { race, reveal: { sentAt, ping: ping() } }
       writer.flush()
     },
     estimate: trips.estimate,
-    revealOf: (race) => (latest?.race === race ? latest.reveal : undefined),
+    revealOf: (race) => (latest && isSameRace(latest.race, race) ? latest.reveal : undefined),
     currentMs: trips.currentMs,
     quality: () => qualityOf(recent, clock.tick()),
     silentSince: trips.unansweredSince,

@@ -2,7 +2,6 @@ import type { ClientMessage, Do, Hello, Shown, TapAlong } from '#protocol/client
 import type { RoomCode, Seat, Viewer } from '#protocol/ids.ts'
 import { CLOSE, PROTOCOL } from '#protocol/limits.ts'
 import type { ServerMessage } from '#protocol/server-message.ts'
-import type { Referee } from '../../app/race/referee.ts'
 import { idOfTv, type RoomService } from '../../app/room-service.ts'
 import { randomFor } from '../../games/kit/random.ts'
 import { unreachable } from '../../games/kit/result.ts'
@@ -12,8 +11,6 @@ import { isOn } from '../../rooms/seats/screens.ts'
 import { answerTo, encode } from '../codec.ts'
 import { textFrame } from './frame.ts'
 import type { Hub } from './hub.ts'
-import { standingFrames } from './race-frames.ts'
-import type { Revealer } from './revealer.ts'
 import { seatConflict } from './seat-check.ts'
 import type { Watcher } from './watcher.ts'
 
@@ -27,8 +24,6 @@ const RETURN_WITHIN_MS = 500
 export interface SessionDeps {
   readonly node: string
   readonly service: RoomService
-  readonly referee: Referee
-  readonly revealer: Revealer
   readonly hub: Hub
   readonly clock: Clock
   readonly entropy: Entropy
@@ -50,7 +45,7 @@ type State =
 
 /** One open socket: who it is, and what each message it sends asks of the service. */
 export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
-  const { node, service, referee, revealer, hub, clock, entropy, report } = deps
+  const { node, service, hub, clock, entropy, report } = deps
   const socket = entropy.id()
   let state: State = { name: 'new' }
   let holds: Held | undefined
@@ -145,10 +140,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     if (entered === 'gone') return wire.end(CLOSE.roomGone)
     // It must forget all it has, which is what a page does that meets another protocol.
     if (entered === 'ahead') return wire.end(CLOSE.protocol)
-    if (isClosed()) return hub.leave(code, watcher)
-    revealer.welcome(code, watcher)
-    const race = await referee.standing(code)
-    if (race) for (const frame of standingFrames(race.id, race.standing)) wire.send(frame)
+    if (isClosed()) hub.leave(code, watcher)
   }
 
   async function comeBack(watcher: Watcher): Promise<void> {
@@ -180,8 +172,8 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     const own: typeof answering = {}
     answering = own
     try {
-      const raced = await referee.perform(code, viewer.seat, message, { arrivedAt, line: wire.line })
-      send(answerTo(message.id, raced ?? (await service.perform(code, viewer.seat, message, claim))))
+      const answer = await hub.perform(code, viewer.seat, message, { arrivedAt, line: wire.line }, claim)
+      send(answerTo(message.id, answer))
     } finally {
       answering = undefined
       // Somebody who leaves hears that it is done before the door shuts.
@@ -193,7 +185,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     if (state.name !== 'watching') return wire.end(CLOSE.helloMissing)
     const room = hub.cached(code)?.document
     // Anybody can open a screen; only those that the room counts have a say.
-    if (room && isOn(room, socket)) await referee.shown(code, message, { arrivedAt, line: wire.line })
+    if (room && isOn(room, socket)) await hub.tvShown(code, message, { arrivedAt, line: wire.line })
   }
 
   /** The host taps along with a television: told to all of them, as long as nothing else is on their screens, and what they found to the host. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { RoomCode, Seat } from '#protocol/ids.ts'
-import type { Line } from '../../server/app/race/line.ts'
+import type { NodeRace } from '../../server/app/race/node-race.ts'
 import { releaseLater } from '../../server/app/race/release.ts'
-import type { Watched } from '../../server/app/race/watched.ts'
+import type { Line } from '../../server/app/race/screen.ts'
 import { createHandClock } from '../support/hand-clock.ts'
 
 const STARTS_AT = 1_000_000
@@ -13,6 +13,8 @@ const line = (currentMs: number): Line => ({
   estimate: () => ({ medianMs: 40, floorMs: 35, count: 10 }),
   currentMs: () => currentMs,
   revealOf: () => undefined,
+  ping: () => ({ sentAt: 0, tripMs: undefined }),
+  reveal: () => {},
 })
 
 function settledAfter(
@@ -21,18 +23,19 @@ function settledAfter(
   diceOn: 'every-screen' | 'tv' = 'every-screen',
 ): number | undefined {
   const clock = createHandClock(STARTS_AT + 1_020)
-  const current = {
-    id: { code: 'KLMN' as RoomCode, game: 1, round: 1 },
-    open: { startsAt: STARTS_AT, setting: 'casual', seats: [0, 1, 2], headStarts: [], diceOn },
-    claimed: new Set([0 as Seat]),
-    timers: new Set(),
-  } as unknown as Watched
   const all = screens.map(({ seat, currentMs }) => ({
     viewer: seat === 'tv' ? { kind: 'tv' as const } : { kind: 'seat' as const, seat: seat as Seat },
     line: line(currentMs),
   }))
+  const race = {
+    id: { code: 'KLMN' as RoomCode, game: 1, round: 1 },
+    open: { startsAt: STARTS_AT, setting: 'casual', seats: [0, 1, 2], headStarts: [], diceOn },
+    claimed: new Set([0 as Seat]),
+    screens: () => all,
+    at: clock.at,
+  } as unknown as NodeRace
   let at: number | undefined
-  releaseLater(current, hand, { clock, screens: () => all }, () => {
+  releaseLater(race, hand, clock, () => {
     at = clock.now() - STARTS_AT
   })
   clock.advance(3_000)

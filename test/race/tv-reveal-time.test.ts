@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { RoomCode, Seat } from '#protocol/ids.ts'
-import { botFacts } from '../../server/app/race/bots.ts'
-import { awaitedMs } from '../../server/app/race/head-start.ts'
-import type { Line } from '../../server/app/race/line.ts'
-import { catchUp, heed, isFalseStart, refutesLight, shownAfterMs } from '../../server/app/race/shown.ts'
-import type { Watched } from '../../server/app/race/watched.ts'
+import { botFacts } from '../../server/app/race/judge.ts'
+import { NodeRace, type RaceDeps } from '../../server/app/race/node-race.ts'
+import { awaitedMs } from '../../server/app/race/release.ts'
+import { isFalseStart, refutesTv, tvRevealAfterMs } from '../../server/app/race/reveal.ts'
+import type { Line } from '../../server/app/race/screen.ts'
+import type { OpenRace } from '../../server/games/kit/race.ts'
+import type { Standing } from '../../server/ports/pawn-race.ts'
+import type { Room } from '../../server/rooms/room.ts'
 
 const START = 10_000
 const [A, B] = [0, 1] as [Seat, Seat]
@@ -17,17 +20,19 @@ const race = (over: object = {}) =>
     shownMs: undefined,
     claimed: new Set<Seat>(),
     ...over,
-  }) as unknown as Watched
+  }) as unknown as NodeRace
 
 const line = (medianMs: number): Line => ({
   estimate: () => ({ medianMs, floorMs: medianMs, count: 10 }),
   currentMs: () => 0,
+  ping: () => ({ sentAt: START, tripMs: undefined }),
+  reveal: () => {},
   revealOf: () => ({ sentAt: START - 20, ping: { sentAt: START - 20, tripMs: medianMs } }),
 })
 
 describe('what a television says', () => {
   const said = (afterMs: number, displayMs: number, medianMs = 40) =>
-    shownAfterMs(race(), displayMs, { arrivedAt: START + afterMs, line: line(medianMs) })
+    tvRevealAfterMs(race(), displayMs, { arrivedAt: START + afterMs, line: line(medianMs) })
 
   it.each([
     ['painted in time', said(50, 0), 30],
@@ -53,10 +58,10 @@ describe('a false start', () => {
   })
 
   it('a first hand ahead of the light refutes it; a second one comes too late for that', () => {
-    expect(refutesLight(race({ shownMs: 2_000 }), -800)).toBe(true)
-    expect(refutesLight(race({ shownMs: 2_000 }), 120)).toBe(false)
-    expect(refutesLight(race({ shownMs: -50 }), 100)).toBe(false)
-    expect(refutesLight(race({ shownMs: 2_000, claimed: new Set([A]) }), -800)).toBe(false)
+    expect(refutesTv(race({ shownMs: 2_000 }), -800)).toBe(true)
+    expect(refutesTv(race({ shownMs: 2_000 }), 120)).toBe(false)
+    expect(refutesTv(race({ shownMs: -50 }), 100)).toBe(false)
+    expect(refutesTv(race({ shownMs: 2_000, claimed: new Set([A]) }), -800)).toBe(false)
   })
 })
 
@@ -72,25 +77,37 @@ it('a bot is counted from what people are: one that waited for a light which no 
 
 describe('what other nodes did', () => {
   const event = { game: 1, round: 1 }
+  const standing: Standing = { seats: [A, B], pawns: 1, placed: [], hands: [], closed: false }
+
+  function followed() {
+    let read: Standing = standing
+    const deps = { race: { read: async () => read }, clock: { tickAt: () => START } } as unknown as RaceDeps
+    const room = { code: 'KLMN', phase: { name: 'playing', number: 1 } } as unknown as Room
+    const open = { round: 1, seats: [A, B], setting: 'casual', headStarts: [{ seat: B, ms: 2_000 }] }
+    const current = new NodeRace(deps, room, open as unknown as OpenRace, () => [])
+    const catchUp = (now: Partial<Standing>) => {
+      read = { ...standing, ...now }
+      return current.catchUp()
+    }
+    return { current, catchUp }
+  }
 
   it('a hand with a head start that went up elsewhere is not waited for', () => {
-    const current = race()
+    const { current } = followed()
     expect(awaitedMs(current)).toBe(2_000)
-    heed(current, { ...event, kind: 'claimed', seat: B, provisionalRank: 1 })
+    current.applyRaceEvent({ ...event, kind: 'claimed', seat: B, provisionalRank: 1 })
     expect(awaitedMs(current)).toBe(0)
   })
 
-  it('what the store has kept counts here too, unless something earlier was heard since', () => {
-    const current = race()
-    const standing = { seats: [A, B], pawns: 1, placed: [], closed: false }
-    const hand = { seat: B, platter: 3, key: 1_000, facts: {}, lateBy: 0 }
-    catchUp(current, { ...standing, hands: [hand] })
+  it('what the store has kept counts here too, unless something earlier was heard since', async () => {
+    const { current, catchUp } = followed()
+    await catchUp({ hands: [{ seat: B, platter: 3, key: 1_000, facts: {}, lateBy: 0 }] })
     expect(current.shownMs).toBeUndefined()
     expect([...current.claimed]).toEqual([B])
-    heed(current, { ...event, kind: 'shown', afterMs: 100 })
-    catchUp(current, { ...standing, hands: [], shownMs: 600 })
+    current.applyRaceEvent({ ...event, kind: 'shown', afterMs: 100 })
+    await catchUp({ shownMs: 600 })
     expect(current.shownMs).toBe(100)
-    catchUp(current, { ...standing, hands: [], shownMs: 0 })
+    await catchUp({ shownMs: 0 })
     expect(current.shownMs).toBe(0)
   })
 })

@@ -1,0 +1,107 @@
+import { judgeHuman } from '../../fairness/adjudicate.ts'
+import { shownAt } from '../../fairness/party.ts'
+import { advanceMs } from '../../fairness/round-trips.ts'
+import { SETTINGS } from '../../fairness/settings.ts'
+import type { OpenRace } from '../../games/kit/race.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { gameOf } from '../../rooms/play/game.ts'
+import type { NodeRace } from './node-race.ts'
+import type { Incoming, Screen } from './screen.ts'
+
+/** Fresh round trips, and a radio that is awake, for the moment that counts. */
+const PING_BEFORE_MS = 2_000
+const PING_EVERY_MS = 220
+/** Most hands are up by then. Seats that still count are pinged less often: with many tables that is most of the server's work. */
+const QUICK_FOR_MS = 3_500
+const LATER_EVERY_MS = 660
+/** Tables that begin together, as those of a tournament do, are pinged one after another: all at once would delay every claim. */
+const PHASE_STEP_MS = 83
+/** When it is worked out who gets the dice when: after the last pings, before the first reveal. */
+const PLAN_BEFORE_MS = 300
+/** A television that says it painted later than this has slept, or lies: then the start counts as it was planned. */
+const LATEST_PAINT_MS = 250
+
+/** Each race of a node gets the next phase, so that their pings leave one after another. */
+export function createPingPhases(): () => number {
+  let phaseMs = 0
+  return () => {
+    phaseMs = (phaseMs + PHASE_STEP_MS) % PING_EVERY_MS
+    return phaseMs
+  }
+}
+
+/** Pings the screens of a race, and sends the dice to each ahead of the common start by its own round trip. */
+export function armReveal(race: NodeRace, clock: Clock, phaseMs: number): void {
+  const { startsAt } = race.open
+  race.at(startsAt - PING_BEFORE_MS + phaseMs, keepPinging)
+  race.at(startsAt - PLAN_BEFORE_MS, () => {
+    for (const screen of race.screens()) planReveal(race, screen)
+  })
+
+  function keepPinging(): void {
+    for (const { viewer, line } of race.screens()) {
+      // A hand that is up has been timed.
+      if (viewer.kind !== 'seat' || !race.claimed.has(viewer.seat)) line.ping()
+    }
+    const now = clock.now()
+    race.at(now + (now < startsAt + QUICK_FOR_MS ? PING_EVERY_MS : LATER_EVERY_MS), keepPinging)
+  }
+}
+
+/** A screen that comes while a race is armed or runs, in time or late. Before the plan it is planned with the others. */
+export function revealToLate(race: NodeRace, screen: Screen, clock: Clock): void {
+  if (clock.now() >= race.open.startsAt - PLAN_BEFORE_MS) planReveal(race, screen)
+}
+
+function planReveal(race: NodeRace, screen: Screen): void {
+  const { startsAt, order } = race.open
+  const aheadMs = order === 'arrival' ? 0 : aheadOf(screen, race.open)
+  race.at(startsAt - aheadMs, () => reveal(race, screen))
+}
+
+/**
+ * A seat's hand must come all the way back; the only screen with dice has to show them in time, within the same
+ * bounds. No other screen is sent anything early: it would be a second pair of eyes for some seat.
+ */
+function aheadOf({ viewer, line }: Screen, { setting, diceOn }: OpenRace): number {
+  const wholeMs = advanceMs(line.estimate(), SETTINGS[setting])
+  if (viewer.kind === 'seat') return wholeMs
+  return viewer.kind === 'tv' && diceOn === 'tv' ? wholeMs / 2 : 0
+}
+
+function reveal({ id, room }: NodeRace, { viewer, line }: Screen): void {
+  if (room.phase.name !== 'playing' || line.revealOf(id)) return
+  line.reveal(id, gameOf(room).race?.reveal(room.phase.state, viewer))
+}
+
+/**
+ * How long after the common start the dice were to be seen on a television: painted, by its own word and its line, and
+ * then on their way to the glass for `displayMs`. A paint too late to be true still counts, as the planned start: if it
+ * were nothing, the word of one false television would stand alone.
+ */
+export function tvRevealAfterMs(
+  { id, open, startTick }: Pick<NodeRace, 'id' | 'open' | 'startTick'>,
+  displayMs: number,
+  { arrivedAt, line }: Incoming,
+): number | undefined {
+  const sent = line?.revealOf(id)
+  if (open.diceOn !== 'tv' || !line || !sent) return undefined
+  const { capMs } = SETTINGS[open.setting]
+  const roundTrips = line.estimate()
+  const shownTick = shownAt({ echoedAt: arrivedAt, sentAt: sent.sentAt, roundTrips, displayMs, capMs })
+  const afterMs = Math.round((shownTick - startTick) * 10) / 10
+  return afterMs - displayMs <= LATEST_PAINT_MS ? afterMs : 0
+}
+
+type Start = Pick<NodeRace, 'shownMs' | 'claimed'>
+
+/** Ahead of the planned start, or of a television before it: a delay that a television has reported refuses no hand. */
+export const isFalseStart = ({ shownMs = 0 }: Start, reactionMs: number): boolean =>
+  judgeHuman(reactionMs + Math.max(0, shownMs)) === 'false-start'
+
+/**
+ * A first hand that is no false start but ahead of the television: a guess, or the television was not so late. Either way all
+ * may count from the planned start, which changes no order; once another hand is up, it is too late for that.
+ */
+export const refutesTv = ({ shownMs = 0, claimed }: Start, reactionMs: number): boolean =>
+  shownMs > 0 && claimed.size === 0 && judgeHuman(reactionMs) === 'false-start'

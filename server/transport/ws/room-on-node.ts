@@ -1,0 +1,371 @@
+import type { Do, Shown } from '#protocol/client-message.ts'
+import type { Millis, RoomCode, Seat } from '#protocol/ids.ts'
+import { CLOSE } from '#protocol/limits.ts'
+import type { GameKeeper } from '../../app/game-keeper.ts'
+import { firstAnswer, NodeRace, type RaceDeps, raceIdOf } from '../../app/race/node-race.ts'
+import { type Incoming, isSameRace } from '../../app/race/screen.ts'
+import { idOfSeat, type RoomService } from '../../app/room-service.ts'
+import type { Verdict } from '../../games/kit/result.ts'
+import type { RoomCommit, RoomStore, StoredRoom } from '../../ports/document-store.ts'
+import type { NodeRegistry } from '../../ports/node-registry.ts'
+import type { RaceEvent } from '../../ports/pawn-race.ts'
+import type { Announcement, RoomFeed, Unsubscribe } from '../../ports/room-feed.ts'
+import type { SeatProof } from '../../rooms/command.ts'
+import { gameOf, openRaceOf } from '../../rooms/play/game.ts'
+import type { Room } from '../../rooms/room.ts'
+import { Broadcaster } from './broadcaster.ts'
+import { eventFrames, standingFrames } from './race-frames.ts'
+import type { Watcher } from './watcher.ts'
+
+/**
+ * How long the race and the banks of a room stay that has no watcher here. Longer than any race, so that one under way is
+ * brought to its end; and long enough that a new connection is no new bank.
+ */
+const UNWATCHED_MS: Millis = 10 * 60_000
+/** Beyond this the store's due time is enough; a timer per sleeping room would be waste. */
+const HORIZON_MS: Millis = 10 * 60_000
+
+export interface RoomDeps extends RaceDeps {
+  readonly node: string
+  readonly feed: RoomFeed
+  readonly nodes: NodeRegistry
+  readonly store: RoomStore
+  readonly service: RoomService
+  readonly keeper: GameKeeper
+  readonly isStopping: () => boolean
+}
+
+/** Heard from the first watcher to the last. */
+interface Subscription {
+  readonly subscribed: Promise<Unsubscribe>
+  /** So that other nodes notice if this one dies. */
+  readonly registered: Promise<void>
+  readonly ready: Promise<unknown>
+  /** Generation counter: raised whenever something was missed. A load that was asked for in an older one may lack it. */
+  gaps: number
+  isReading: boolean
+}
+
+/**
+ * Everything this node knows of one room: its watchers, the newest version, the subscription, the running race with its banks,
+ * and every timer. It is in use from before the first await of an operation until that has ended in any way. Without a user or a
+ * watcher it ends its subscription; without a race and a deadline as well, it is dropped.
+ */
+export class RoomOnNode {
+  readonly code: RoomCode
+  readonly screens: Broadcaster
+  readonly #deps: RoomDeps
+  readonly #onIdle: () => void
+  #users = 0
+  #subscription: Subscription | undefined
+  /** The last one may be over: the next one of the same game takes over its banks. */
+  #race: NodeRace | undefined
+  #cancelDeadline: (() => void) | undefined
+  #cancelExpiry: (() => void) | undefined
+
+  constructor(code: RoomCode, deps: RoomDeps, onIdle: () => void) {
+    this.code = code
+    this.screens = new Broadcaster(deps)
+    this.#deps = deps
+    this.#onIdle = onIdle
+  }
+
+  /** The newest version this node knows, while it is subscribed. */
+  get stored(): StoredRoom | undefined {
+    return this.screens.newest
+  }
+
+  get isSubscribed(): boolean {
+    return this.#subscription !== undefined
+  }
+
+  /** The race that is armed or runs. */
+  get race(): NodeRace | undefined {
+    return this.#race?.isRunning ? this.#race : undefined
+  }
+
+  /**
+   * Subscribes, then reads: the other order would lose a commit in between.
+   * `ahead`: the page shows what the store no longer knows.
+   * `atLeast` is the version in which the watcher's seat arrived: before it, the seat was another socket's.
+   */
+  enter(watcher: Watcher, have: number, atLeast: number): Promise<'entered' | 'gone' | 'ahead'> {
+    return this.#use(async () => {
+      for (;;) {
+        const subscription = this.#subscribe()
+        await subscription.ready
+        const { gaps } = subscription
+        const known = this.stored
+        const stored =
+          known && known.version >= Math.max(atLeast, have) ? known : await this.#deps.store.load(this.code)
+        // During the load the subscription has ended; or something was missed, which this answer may lack.
+        if (this.#subscription !== subscription || subscription.gaps !== gaps) continue
+        // Others here see what the store no longer has.
+        if (!stored || stored.version < (this.stored?.version ?? 0)) void this.#readAgain(subscription)
+        if (!stored) return 'gone'
+        if (stored.version < have) return 'ahead'
+        this.#advance(stored)
+        await this.screens.add(watcher, have)
+        await this.#showRace(watcher)
+        return 'entered'
+      }
+    })
+  }
+
+  leave(watcher: Watcher): void {
+    if (this.screens.remove(watcher)) this.#releaseIfUnused()
+  }
+
+  /** To a screen that comes in mid-race: the dice, and who has laid down and claimed so far. */
+  async #showRace(watcher: Watcher): Promise<void> {
+    const { race } = this
+    race?.welcome(watcher)
+    const standing = await race?.catchUp()
+    if (race && standing) for (const frame of standingFrames(race.id, standing)) watcher.send(frame)
+  }
+
+  /** A command of a seat. Hands of a race go to the race; every other command goes through the room. */
+  perform(seat: Seat, message: Do, incoming: Incoming, proof?: SeatProof): Promise<Verdict<unknown, string>> {
+    return this.#use(async () => {
+      const { race: store, service } = this.#deps
+      const { id } = message
+      const known = this.stored
+      const stored = known ?? (message.command.type === 'move' ? await service.load(this.code) : undefined)
+      const decoded = service.decode(stored?.document, message.command)
+      if (!decoded.ok) return decoded
+      const command = decoded.value
+      const inRoom = () => service.performDecoded(this.code, seat, id, command, proof)
+      if (command.type !== 'move' || !stored) return inRoom()
+      const act = gameOf(stored.document).race?.act(command.move)
+      if (!act) {
+        // A penalty between the last rank and the result could put its player out, and with them a pawn that another holds.
+        if (this.race?.isClosed) return service.refuseUndecided(this.code, 'round-over', idOfSeat(seat, id))
+        return inRoom()
+      }
+      const race = this.#followRace(stored.document)
+      const name = { code: this.code, game: command.number, round: act.round }
+      if (!race || !isSameRace(race.id, name))
+        return (await firstAnswer(store, name, { type: act.type, seat, id })) ?? inRoom()
+      if (act.type === 'place') return race.place(seat, act.platter, id)
+      // Over HTTP a hand may reach a node that has no watcher of this room, and so has heard nothing.
+      if (!known) await race.catchUp()
+      return race.claim({ seat, id, move: command.move, stampMs: act.reactionMs }, incoming)
+    })
+  }
+
+  /** A television of this node shows the dice. */
+  async tvShown({ number, round, displayMs }: Shown, incoming: Incoming): Promise<void> {
+    const { race } = this
+    if (race && isSameRace(race.id, { game: number, round })) await race.tvShown(displayMs, incoming)
+  }
+
+  /** Does whatever is due: also for a race whose node died. */
+  tick(): Promise<void> {
+    return this.#use(async () => {
+      const { clock, service } = this.#deps
+      const room = (this.stored ?? (await service.load(this.code)))?.document
+      const open = room && openRaceOf(room)
+      if (room && open && clock.now() >= open.endsAt) await this.#followRace(room)?.settle('everything')
+      await service.tick(this.code)
+    })
+  }
+
+  /** A commit of this node, without waiting for the feed to bring it; the copy from there is known by then. */
+  learn(commit: RoomCommit): void {
+    if (this.#subscription) this.#hearCommit(commit)
+    else this.#take(commit)
+    this.race?.playBots()
+    this.#setDeadline(commit.due)
+    this.#releaseIfUnused()
+  }
+
+  /** The exact moment at which the room is due, on the node that committed it. A tick too many is harmless. */
+  #setDeadline(due: Millis | undefined): void {
+    const { clock, report } = this.#deps
+    this.#cancelDeadline?.()
+    this.#cancelDeadline = undefined
+    if (due === undefined || due > clock.now() + HORIZON_MS || this.#deps.isStopping()) return
+    this.#cancelDeadline = clock.at(due, () => {
+      this.#cancelDeadline = undefined
+      // The due time is still in the store, so the sweep tries again.
+      this.tick().catch((err: unknown) => report(err, 'a tick failed'))
+    })
+  }
+
+  /** Keeps the room here until the task has ended, in whatever way. */
+  async #use<T>(task: () => Promise<T>): Promise<T> {
+    this.#users++
+    try {
+      return await task()
+    } finally {
+      this.#users--
+      this.#releaseIfUnused()
+    }
+  }
+
+  #releaseIfUnused(): void {
+    if (this.#users > 0 || this.screens.watchers.size > 0) return
+    if (this.#subscription) return this.#unsubscribe()
+    if (this.#race)
+      this.#cancelExpiry ??= this.#deps.clock.after(UNWATCHED_MS, () => {
+        this.#forgetRace()
+        this.#releaseIfUnused()
+      })
+    else if (!this.#cancelDeadline) this.#onIdle()
+  }
+
+  #forgetRace(): void {
+    this.#race?.stop()
+    this.#race = undefined
+    this.#cancelExpiry?.()
+    this.#cancelExpiry = undefined
+  }
+
+  #subscribe(): Subscription {
+    if (this.#subscription) return this.#subscription
+    const { node, feed, nodes } = this.#deps
+    this.#cancelExpiry?.()
+    this.#cancelExpiry = undefined
+    const subscribed = feed.subscribe(this.code, (announcement) => {
+      // A subscription may be heard until its end is answered. By then the room may have another one.
+      if (this.#subscription === subscription) this.#hear(subscription, announcement)
+    })
+    const registered = nodes.serve(node, this.code)
+    const ready = Promise.all([subscribed, registered])
+    const subscription: Subscription = { subscribed, registered, ready, gaps: 0, isReading: false }
+    this.#subscription = subscription
+    // Without this, the next watcher would share the failure for as long as a command of the room is under way.
+    ready.catch(() => {
+      if (this.#subscription === subscription) this.#unsubscribe()
+    })
+    return subscription
+  }
+
+  #unsubscribe(): void {
+    const subscription = this.#subscription
+    if (!subscription) return
+    this.#subscription = undefined
+    this.screens.clear()
+    void this.#use(() => this.#release(subscription))
+  }
+
+  async #release({ subscribed, registered }: Subscription): Promise<void> {
+    const { node, nodes, report, isStopping } = this.#deps
+    try {
+      const [unsubscribe] = await Promise.allSettled([subscribed, registered])
+      if (unsubscribe.status === 'fulfilled')
+        await unsubscribe.value().catch((err: unknown) => report(err, 'unsubscribing failed'))
+      // Without this check, a room that was entered again meanwhile would no longer be registered here; and the other nodes
+      // would not learn which rooms a node that stops had, so that its seats would stay marked as here.
+      if (!this.#subscription && !isStopping()) await nodes.release(node, this.code)
+    } catch (err) {
+      report(err, 'leaving a room failed')
+    }
+  }
+
+  #hear(subscription: Subscription, announcement: Announcement): void {
+    switch (announcement.type) {
+      case 'committed':
+        return this.#hearCommit(announcement.commit)
+      case 'race':
+        return this.#hearRace(announcement.event)
+      case 'tap-along':
+        return this.screens.sendTap(announcement)
+      case 'gap':
+        // Hands may be lost, so the round does not count.
+        this.race?.voidRace()
+        return void this.#readAgain(subscription)
+      case 'closed':
+        return this.#close()
+      default:
+        return announcement satisfies never
+    }
+  }
+
+  #hearCommit(commit: RoomCommit): void {
+    const known = this.stored?.version ?? 0
+    if (commit.version > known + 1) return this.#advance(commit)
+    if (commit.version <= known) return
+    this.#take(commit)
+    this.screens.broadcast(commit)
+  }
+
+  #hearRace(event: RaceEvent): void {
+    this.race?.applyRaceEvent(event)
+    for (const frame of eventFrames(event)) this.screens.send(frame)
+  }
+
+  /** A newer version that came without the entries before it. */
+  #advance(stored: StoredRoom): void {
+    if (stored.version <= (this.stored?.version ?? 0)) return
+    this.#take(stored)
+    this.screens.advance(stored)
+  }
+
+  /** Once for each version, whichever node committed it. */
+  #take(stored: StoredRoom): void {
+    this.#followRace(stored.document)
+    void this.#deps.keeper.keep(stored)
+  }
+
+  #followRace(room: Room): NodeRace | undefined {
+    const open = openRaceOf(room)
+    const known = this.race
+    if (known && open && isSameRace(known.id, raceIdOf(room, open))) {
+      known.follow(room, open)
+      return known
+    }
+    known?.stop()
+    if (!open) return undefined
+    this.#race = new NodeRace(this.#deps, room, open, () => this.screens.watchers, this.#race)
+    this.#race.start()
+    return this.#race
+  }
+
+  /** Something was missed: the store knows. */
+  async #readAgain(subscription: Subscription): Promise<void> {
+    subscription.gaps++
+    if (subscription.isReading) return
+    subscription.isReading = true
+    const { store, report } = this.#deps
+    try {
+      for (let covered = 0; covered < subscription.gaps; ) {
+        covered = subscription.gaps
+        const asked = this.stored?.version ?? 0
+        const stored = await store.load(this.code)
+        if (this.#subscription !== subscription) return
+        if (!stored) return this.#close()
+        if (stored.version < asked) this.#startOver(stored)
+        else this.#advance(stored)
+      }
+    } catch (err) {
+      report(err, 'reading a room again failed')
+      // Nothing more is heard of the room, so its watchers would be frozen: they come back and read it themselves.
+      if (this.#subscription === subscription) this.#endAll(CLOSE.internal)
+    } finally {
+      subscription.isReading = false
+    }
+  }
+
+  #startOver(stored: StoredRoom): void {
+    this.#take(stored)
+    this.screens.startOver(stored)
+  }
+
+  /** The room is over for good. */
+  #close(): void {
+    this.stop()
+    this.#endAll(CLOSE.roomGone)
+  }
+
+  #endAll(closeCode: number): void {
+    this.screens.end(closeCode)
+    this.#unsubscribe()
+  }
+
+  /** No timer of it runs on. */
+  stop(): void {
+    this.#forgetRace()
+    this.#setDeadline(undefined)
+  }
+}
