@@ -7,7 +7,7 @@ import {
   type Round,
   winnerWrongRate,
   worstGaps,
-} from '../../server/fairness/metrics.ts'
+} from './metrics.ts'
 import { LADDER } from './model.ts'
 import type { PlayerRecord, Role, RoundRecord } from './record.ts'
 

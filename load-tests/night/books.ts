@@ -1,5 +1,5 @@
 import type { Summary } from '#games/cheese-master'
-import { inversionRate, type Round } from '../../server/fairness/metrics.ts'
+import { inversionRate, type Round } from '../fairness/metrics.ts'
 import { createWatchdog } from '../fairness/record.ts'
 
 /** What everybody at a table was told about one round of it. */

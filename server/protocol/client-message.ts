@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { Command, RawName } from './command.ts'
 import { CommandId, SeatKey } from './ids.ts'
 import { MOST_DISPLAY_MS } from './limits.ts'
+import { tagged } from './tagged.ts'
 
 /**
  * The first frame of every socket. `have` is the version the page already shows: it gets the news
  * since then, or a fresh view when that is too long ago.
  */
-export const Hello = z.strictObject({
-  type: z.literal('hello'),
+export const Hello = tagged('hello', {
   protocol: z.int(),
   as: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('seat'), key: SeatKey }),
@@ -21,15 +21,14 @@ export const Hello = z.strictObject({
 export type Hello = z.infer<typeof Hello>
 
 /** A command with its id: over the socket as it is, over HTTP as the body of a POST. */
-export const Do = z.strictObject({ type: z.literal('do'), id: CommandId, command: Command })
+export const Do = tagged('do', { id: CommandId, command: Command })
 export type Do = z.infer<typeof Do>
 
 /**
  * From a television, once a race: its dice are painted now. Where only the television shows them, all hands are counted
  * from there. It is not answered, and nothing from anybody else.
  */
-export const Shown = z.strictObject({
-  type: z.literal('shown'),
+export const Shown = tagged('shown', {
   number: z.int().min(1),
   round: z.int().min(1),
   /** From painting to light, as it was measured for this screen by tapping along. */
@@ -41,8 +40,7 @@ export type Shown = z.infer<typeof Shown>
 export const TapStep = z.enum(['begin', 'tap', 'end', 'found'])
 
 /** From the host between games, and `found` from a television; not answered, and nothing from anybody else. */
-export const TapAlong = z.strictObject({
-  type: z.literal('tap-along'),
+export const TapAlong = tagged('tap-along', {
   step: TapStep,
   /** With `found`: how late it is. */
   delayMs: z.int().min(0).max(MOST_DISPLAY_MS).optional(),
@@ -50,7 +48,7 @@ export const TapAlong = z.strictObject({
 export type TapAlong = z.infer<typeof TapAlong>
 
 /** Pages do not see ping frames: one that has heard nothing for a while asks for a `pong`, to know whether its line is up. */
-export const Ping = z.strictObject({ type: z.literal('ping') })
+export const Ping = tagged('ping')
 export type Ping = z.infer<typeof Ping>
 
 export const ClientMessage = z.discriminatedUnion('type', [Hello, Do, Shown, TapAlong, Ping])

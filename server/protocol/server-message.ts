@@ -3,12 +3,12 @@ import { TapStep } from './client-message.ts'
 import { CommandId, Seat, Viewer } from './ids.ts'
 import { NewsItem } from './news.ts'
 import { RoomView } from './room-view.ts'
+import { tagged } from './tagged.ts'
 
-export const Welcome = z.strictObject({ type: z.literal('welcome'), you: Viewer })
+export const Welcome = tagged('welcome', { you: Viewer })
 
 /** A whole view, not a patch: rooms are small, and a lost frame heals with the next one. */
-export const RoomFrame = z.strictObject({
-  type: z.literal('room'),
+export const RoomFrame = tagged('room', {
   version: z.int(),
   /** The server's clock when the frame was made, so that a page can show what is left until an instant. */
   now: z.number(),
@@ -22,17 +22,16 @@ export type RoomFrame = z.infer<typeof RoomFrame>
  * `reveal` carries what the game shows at the start, to each screen at its own time.
  */
 export const RaceNews = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('reveal'), shown: z.unknown() }),
-  z.strictObject({ type: z.literal('placed'), seat: Seat }),
+  tagged('reveal', { shown: z.unknown() }),
+  tagged('placed', { seat: Seat }),
   /** `rank` may still change while the order is open. */
-  z.strictObject({ type: z.literal('claimed'), seat: Seat, rank: z.int().min(1) }),
-  z.strictObject({ type: z.literal('settled'), seat: Seat, rank: z.int().min(1) }),
-  z.strictObject({ type: z.literal('withdrew'), seat: Seat }),
+  tagged('claimed', { seat: Seat, rank: z.int().min(1) }),
+  tagged('settled', { seat: Seat, rank: z.int().min(1) }),
+  tagged('withdrew', { seat: Seat }),
 ])
 export type RaceNews = z.infer<typeof RaceNews>
 
-export const RaceFrame = z.strictObject({
-  type: z.literal('race'),
+export const RaceFrame = tagged('race', {
   /** The game's number in this room, and the race in it. */
   number: z.int().min(1),
   round: z.int().min(1),
@@ -45,24 +44,19 @@ export const LineView = z.strictObject({ seat: Seat, ms: z.int(), jitter: z.int(
 export type LineView = z.infer<typeof LineView>
 
 /** In the lobby, every few seconds and beside the versions: the phones that this node has heard of. */
-export const Lines = z.strictObject({ type: z.literal('lines'), lines: z.array(LineView) })
+export const Lines = tagged('lines', { lines: z.array(LineView) })
 
 /** To televisions: the host begins to tap along, has tapped so long ago, or has had enough. To the host: what was `found`. */
-export const TapNews = z.strictObject({
-  type: z.literal('tap-along'),
-  step: TapStep,
-  agoMs: z.number(),
-  delayMs: z.int().optional(),
-})
+export const TapNews = tagged('tap-along', { step: TapStep, agoMs: z.number(), delayMs: z.int().optional() })
 export type TapNews = z.infer<typeof TapNews>
 
-export const Done = z.strictObject({ type: z.literal('done'), to: CommandId })
+export const Done = tagged('done', { to: CommandId })
 /** Without `to` it answers a frame that could not be read. */
-export const Refused = z.strictObject({ type: z.literal('refused'), to: CommandId.optional(), code: z.string() })
+export const Refused = tagged('refused', { to: CommandId.optional(), code: z.string() })
 export const Answer = z.discriminatedUnion('type', [Done, Refused])
 export type Answer = z.infer<typeof Answer>
 
-export const Pong = z.strictObject({ type: z.literal('pong') })
+export const Pong = tagged('pong')
 
 export const ServerMessage = z.discriminatedUnion('type', [
   Welcome,

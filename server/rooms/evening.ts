@@ -1,6 +1,6 @@
 import type { Look, Millis, Seat } from '#protocol/ids.ts'
 import type { AwardName, AwardView, EveningView, Place, ScoreView } from '#protocol/room-view.ts'
-import { pointsFor } from '../games/kit/points.ts'
+import { pointsFor } from '../games/kit/players.ts'
 import { refuse } from '../games/kit/result.ts'
 import { type Decided, decided } from './decision.ts'
 import type { Evening, Person, Room, Sitter, Tally } from './room.ts'

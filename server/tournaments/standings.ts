@@ -1,5 +1,5 @@
 import type { Seat } from '#protocol/ids.ts'
-import { BEST, pointsFor } from '../games/kit/points.ts'
+import { BEST, pointsFor } from '../games/kit/players.ts'
 import { type Entrant, isDecided, type Round, type Table, type Tournament } from './tournament.ts'
 
 /** The mean of a table: a bye is neither a merit nor a fault. */

@@ -8,7 +8,7 @@ import {
   type Round,
   winnerWrongRate,
   worstGaps,
-} from '../../server/fairness/metrics.ts'
+} from '../../load-tests/fairness/metrics.ts'
 
 /** In the order it was decided; players are numbered by it unless said. */
 const round = (...reactions: number[]): Round => reactions.map((reactionMs, player) => ({ player, reactionMs }))

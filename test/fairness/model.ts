@@ -1,7 +1,7 @@
+import type { Round } from '../../load-tests/fairness/metrics.ts'
 import { type Adjudication, adjudicate, judgeByArrival } from '../../server/fairness/adjudicate.ts'
 import { type Bank, openBank, refilled, taken } from '../../server/fairness/bank.ts'
 import { isLineLate, patientReleaseAt, releaseAt } from '../../server/fairness/hold.ts'
-import type { Round } from '../../server/fairness/metrics.ts'
 import {
   advanceMs,
   createRoundTripWatch,

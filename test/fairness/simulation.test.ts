@@ -7,7 +7,7 @@ import {
   percentile,
   winnerWrongRate,
   worstGaps,
-} from '../../server/fairness/metrics.ts'
+} from '../../load-tests/fairness/metrics.ts'
 import { SETTINGS } from '../../server/fairness/settings.ts'
 import { type Cheat, type Played, playByArrival, playByReaction } from './model.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Summary, View } from '#games/cheese-master'
 import { SignedReceipt } from '#protocol/receipt.ts'
-import { readReceipt } from '../../server/receipts/read.ts'
+import { readReceipt } from '../../server/receipts/report.ts'
 import { verifyReceipt } from '../../server/receipts/verify.ts'
 import { connect, type Guest, openRoom, sitDown } from '../support/guest.ts'
 import { startNode, type TestNode, testSigner } from '../support/node.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonicalJson } from '#protocol/canonical-json.ts'
-import { readReceipt } from '../../server/receipts/read.ts'
+import { readReceipt } from '../../server/receipts/report.ts'
 import { verifyReceipt } from '../../server/receipts/verify.ts'
 import { GOLDEN_BEFORE, golden, goldenBytes, signedByStranger } from './golden.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Seat } from '#protocol/ids.ts'
+import { tagged } from '#protocol/tagged.ts'
 
 export const id = 'alles-kaese'
 
@@ -12,10 +13,10 @@ export type Front = z.infer<typeof Front>
 
 /** Every move names its turn, so that one that arrives late is not judged against the next. */
 export const Move = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('roll'), turn: Turn }),
-  z.strictObject({ type: z.literal('look'), turn: Turn, slot: Slot }),
-  z.strictObject({ type: z.literal('keep'), turn: Turn, slot: Slot }),
-  z.strictObject({ type: z.literal('remove'), turn: Turn, slot: Slot }),
+  tagged('roll', { turn: Turn }),
+  tagged('look', { turn: Turn, slot: Slot }),
+  tagged('keep', { turn: Turn, slot: Slot }),
+  tagged('remove', { turn: Turn, slot: Slot }),
 ])
 export type Move = z.infer<typeof Move>
 
@@ -68,15 +69,15 @@ export const View = z.strictObject({
 export type View = z.infer<typeof View>
 
 export const News = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('dealt'), starts: Seat }),
-  z.strictObject({ type: z.literal('rolled'), seat: Seat, holes: Holes, matches: z.boolean() }),
+  tagged('dealt', { starts: Seat }),
+  tagged('rolled', { seat: Seat, holes: Holes, matches: z.boolean() }),
   /** Everybody sees which card was looked at; only its owner hears the front. */
-  z.strictObject({ type: z.literal('looked'), seat: Seat, slot: Slot, holes: Holes, front: Front.optional() }),
-  z.strictObject({ type: z.literal('kept'), seat: Seat, slot: Slot, holes: Holes, front: Front, traps: z.int() }),
-  z.strictObject({ type: z.literal('removed'), seat: Seat, slot: Slot, holes: Holes }),
-  z.strictObject({ type: z.literal('refilled'), slot: Slot, holes: Holes }),
+  tagged('looked', { seat: Seat, slot: Slot, holes: Holes, front: Front.optional() }),
+  tagged('kept', { seat: Seat, slot: Slot, holes: Holes, front: Front, traps: z.int() }),
+  tagged('removed', { seat: Seat, slot: Slot, holes: Holes }),
+  tagged('refilled', { slot: Slot, holes: Holes }),
   /** The extra card that leaves the supply after a look with two or three players. */
-  z.strictObject({ type: z.literal('discarded'), holes: Holes }),
-  z.strictObject({ type: z.literal('ended'), ending: z.enum(['third-trap', 'supply-empty']), loser: Seat.optional() }),
+  tagged('discarded', { holes: Holes }),
+  tagged('ended', { ending: z.enum(['third-trap', 'supply-empty']), loser: Seat.optional() }),
 ])
 export type News = z.infer<typeof News>

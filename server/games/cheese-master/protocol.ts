@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Seat } from '#protocol/ids.ts'
+import { tagged } from '#protocol/tagged.ts'
 import { Book, Die, Ending, Hash, Penalty, Platter, Points, Rolled, Round, Summary } from './summary.ts'
 
 export * from './summary.ts'
@@ -25,21 +26,17 @@ export type Options = z.infer<typeof Options>
 /** Every move names its round, so that one that arrives late is not judged against the next. */
 export const Move = z.discriminatedUnion('type', [
   /** Before the first round: the hash of 16 bytes that this device made up, and later the bytes. */
-  z.strictObject({ type: z.literal('commit'), hash: Hash }),
-  z.strictObject({ type: z.literal('seed'), seed: PlayerSeed }),
-  z.strictObject({ type: z.literal('throw'), round: Round, power: z.int().min(0).max(100) }),
-  z.strictObject({ type: z.literal('place'), round: Round, platter: Platter }),
+  tagged('commit', { hash: Hash }),
+  tagged('seed', { seed: PlayerSeed }),
+  tagged('throw', { round: Round, power: z.int().min(0).max(100) }),
+  tagged('place', { round: Round, platter: Platter }),
   /** `reactionMs`: from seeing the dice to the touch, by the clock of this device. */
-  z.strictObject({
-    type: z.literal('claim'),
-    round: Round,
-    reactionMs: z.number().min(0).max(600_000).optional(),
-  }),
+  tagged('claim', { round: Round, reactionMs: z.number().min(0).max(600_000).optional() }),
   /** The dice were touched: an accident rather than a move. */
-  z.strictObject({ type: z.literal('touch'), round: Round }),
-  z.strictObject({ type: z.literal('choose'), round: Round, roller: Seat }),
+  tagged('touch', { round: Round }),
+  tagged('choose', { round: Round, roller: Seat }),
   /** Seen enough of a result; when everybody has, play goes on. */
-  z.strictObject({ type: z.literal('next'), round: Round }),
+  tagged('next', { round: Round }),
 ])
 export type Move = z.infer<typeof Move>
 
@@ -149,21 +146,20 @@ export const View = z.strictObject({
 export type View = z.infer<typeof View>
 
 export const News = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('chain-committed'), commitment: Hash }),
-  z.strictObject({ type: z.literal('seed-committed'), seat: Seat }),
-  z.strictObject({ type: z.literal('seed-given'), seat: Seat }),
+  tagged('chain-committed', { commitment: Hash }),
+  tagged('seed-committed', { seat: Seat }),
+  tagged('seed-given', { seat: Seat }),
   /** `missing`: whose seeds count as zeros. */
-  z.strictObject({ type: z.literal('seeds-mixed'), missing: z.array(Seat) }),
-  z.strictObject({ type: z.literal('game-started'), game: z.int(), dice: Dice, roller: Seat }),
+  tagged('seeds-mixed', { missing: z.array(Seat) }),
+  tagged('game-started', { game: z.int(), dice: Dice, roller: Seat }),
   /** `byItself`: nobody threw in time. */
-  z.strictObject({ type: z.literal('thrown'), round: Round, seat: Seat, byItself: z.boolean(), startsAt: z.number() }),
-  z.strictObject({ type: z.literal('dice-shown'), round: Round }),
-  z.strictObject({ type: z.literal('placed'), seat: Seat }),
-  z.strictObject({ type: z.literal('locked'), seat: Seat, rank: z.int() }),
-  z.strictObject({ type: z.literal('penalty'), seat: Seat, why: Penalty.shape.why, points: Points }),
-  z.strictObject({ type: z.literal('eliminated'), seat: Seat }),
-  z.strictObject({
-    type: z.literal('round-ended'),
+  tagged('thrown', { round: Round, seat: Seat, byItself: z.boolean(), startsAt: z.number() }),
+  tagged('dice-shown', { round: Round }),
+  tagged('placed', { seat: Seat }),
+  tagged('locked', { seat: Seat, rank: z.int() }),
+  tagged('penalty', { seat: Seat, why: Penalty.shape.why, points: Points }),
+  tagged('eliminated', { seat: Seat }),
+  tagged('round-ended', {
     round: Round,
     ending: Ending,
     answer: Platter,
@@ -173,8 +169,8 @@ export const News = z.discriminatedUnion('type', [
     replay: z.boolean(),
   }),
   /** A fault of the service hit the round: it is played again, and nobody lost anything. */
-  z.strictObject({ type: z.literal('round-voided'), round: Round }),
-  z.strictObject({ type: z.literal('roller-chosen'), by: Seat, roller: Seat }),
-  z.strictObject({ type: z.literal('game-won'), game: z.int(), winner: Seat }),
+  tagged('round-voided', { round: Round }),
+  tagged('roller-chosen', { by: Seat, roller: Seat }),
+  tagged('game-won', { game: z.int(), winner: Seat }),
 ])
 export type News = z.infer<typeof News>

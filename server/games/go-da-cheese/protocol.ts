@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Seat } from '#protocol/ids.ts'
+import { tagged } from '#protocol/tagged.ts'
 
 export const id = 'go-da-cheese'
 
@@ -15,14 +16,9 @@ const Spot = z.int().min(0)
 
 /** Every move names its turn, so that one that arrives late is not judged against the next. */
 export const Move = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('draw'), turn: Turn }),
+  tagged('draw', { turn: Turn }),
   /** The first of `cards` goes to `cheese`, face down; the others to the next two clockwise. */
-  z.strictObject({
-    type: z.literal('place'),
-    turn: Turn,
-    cheese: CheeseAt,
-    cards: z.tuple([Animal, Animal, Animal]),
-  }),
+  tagged('place', { turn: Turn, cheese: CheeseAt, cards: z.tuple([Animal, Animal, Animal]) }),
 ])
 export type Move = z.infer<typeof Move>
 
@@ -79,24 +75,18 @@ const After = { gains: z.array(Gain), line: z.array(Spot) }
 /** Resolving one line, step by step, in the order in which it happens. */
 export const Step = z.discriminatedUnion('type', [
   /** All cards are turned face up; `turned` are those that lay face down. */
-  z.strictObject({ type: z.literal('reveal'), turned: z.array(Spot), ...After }),
+  tagged('reveal', { turned: z.array(Spot), ...After }),
   /** The dog at `spot` chases the cats beside it; perhaps there are none. */
-  z.strictObject({ type: z.literal('dog'), spot: Spot, ...After }),
+  tagged('dog', { spot: Spot, ...After }),
   /**
    * The cat at `spot` catches what it gains, then leaves. `spared` are mice of its own colour that it passed;
    * `stoppedBy` what ended its way: `reach` when it has looked at three cards.
    */
-  z.strictObject({
-    type: z.literal('cat'),
-    spot: Spot,
-    spared: z.array(Spot),
-    stoppedBy: z.enum(['dog', 'cat', 'cheese', 'reach']),
-    ...After,
-  }),
+  tagged('cat', { spot: Spot, spared: z.array(Spot), stoppedBy: z.enum(['dog', 'cat', 'cheese', 'reach']), ...After }),
   /** The king mouse at `spot` goes to the front. */
-  z.strictObject({ type: z.literal('king'), spot: Spot, ...After }),
+  tagged('king', { spot: Spot, ...After }),
   /** The mice eat, as gained; `hungry` got nothing, `left` portions are left over. */
-  z.strictObject({ type: z.literal('cheese'), hungry: z.array(Spot), left: z.int(), ...After }),
+  tagged('cheese', { hungry: z.array(Spot), left: z.int(), ...After }),
 ])
 export type Step = z.infer<typeof Step>
 
@@ -141,8 +131,8 @@ export const View = z.strictObject({
   /** What was done last; absent in the first turn. `cheeses` in the order of the cards placed. */
   last: z
     .discriminatedUnion('type', [
-      z.strictObject({ type: z.literal('drew'), seat: Seat }),
-      z.strictObject({ type: z.literal('placed'), seat: Seat, cheeses: z.array(CheeseAt) }),
+      tagged('drew', { seat: Seat }),
+      tagged('placed', { seat: Seat, cheeses: z.array(CheeseAt) }),
     ])
     .optional(),
   /** For the holder of a seat: the hand, the newest cards last, and what is left in the deck, sorted. */
@@ -155,23 +145,17 @@ export type View = z.infer<typeof View>
 const Placed = z.strictObject({ cheese: CheeseAt, faceUp: z.boolean(), animal: Animal.optional() })
 
 export const News = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('dealt'), starts: Seat }),
+  tagged('dealt', { starts: Seat }),
   /** Everybody sees how many are left in the deck; only its owner which cards came. */
-  z.strictObject({ type: z.literal('drew'), seat: Seat, deck: z.int(), cards: z.array(Animal).optional() }),
+  tagged('drew', { seat: Seat, deck: z.int(), cards: z.array(Animal).optional() }),
   /** Three cards, first to third. Of those face down only their owner hears the animal. */
-  z.strictObject({ type: z.literal('placed'), seat: Seat, cards: z.array(Placed) }),
+  tagged('placed', { seat: Seat, cards: z.array(Placed) }),
   /** One for each cheese, once all cards are placed: who got how many points there. The steps are in the view. */
-  z.strictObject({
-    type: z.literal('resolved'),
+  tagged('resolved', {
     cheese: CheeseAt,
     portions: z.int(),
     points: z.array(z.strictObject({ seat: Seat, points: z.int() })),
   }),
-  z.strictObject({
-    type: z.literal('ended'),
-    winners: z.array(Seat),
-    points: z.int(),
-    decidedBy: DecidedBy,
-  }),
+  tagged('ended', { winners: z.array(Seat), points: z.int(), decidedBy: DecidedBy }),
 ])
 export type News = z.infer<typeof News>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Seat } from '#protocol/ids.ts'
+import { tagged } from '#protocol/tagged.ts'
 
 export const id = 'kaese-wuerfeln'
 
@@ -37,20 +38,20 @@ const SomeDice = z
  */
 export const Move = z.discriminatedUnion('type', [
   /** Throws these dice; the others stay aside. The first roll of a turn is all eight. */
-  z.strictObject({ type: z.literal('roll'), turn: Turn, rolls: Rolls, dice: SomeDice }),
+  tagged('roll', { turn: Turn, rolls: Rolls, dice: SomeDice }),
   /** Spends the gift: this die is turned to this number. */
-  z.strictObject({ type: z.literal('gift'), turn: Turn, rolls: Rolls, die: Die, value: Value }),
-  z.strictObject({ type: z.literal('stop'), turn: Turn, rolls: Rolls }),
+  tagged('gift', { turn: Turn, rolls: Rolls, die: Die, value: Value }),
+  tagged('stop', { turn: Turn, rolls: Rolls }),
   /** A piece from the middle for an earned value: the same or a lower one. */
-  z.strictObject({ type: z.literal('take'), turn: Turn, earned: Value, value: Value, to: To }),
+  tagged('take', { turn: Turn, earned: Value, value: Value, to: To }),
   /** The top piece of a neighbour's stack, for exactly that earned value. */
-  z.strictObject({ type: z.literal('steal'), turn: Turn, value: Value, stack: StackId, to: To }),
+  tagged('steal', { turn: Turn, value: Value, stack: StackId, to: To }),
   /** Gives up an earned value that could only be stolen. */
-  z.strictObject({ type: z.literal('leave'), turn: Turn, earned: Value }),
+  tagged('leave', { turn: Turn, earned: Value }),
   /** Closes one's own stack with a mouse kept in an earlier turn. */
-  z.strictObject({ type: z.literal('close'), turn: Turn, stack: StackId }),
+  tagged('close', { turn: Turn, stack: StackId }),
   /** Everything is taken, and no more stack is to be closed. */
-  z.strictObject({ type: z.literal('end'), turn: Turn }),
+  tagged('end', { turn: Turn }),
 ])
 export type Move = z.infer<typeof Move>
 
@@ -199,53 +200,37 @@ export const View = z.strictObject({
 export type View = z.infer<typeof View>
 
 export const News = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('began'), starts: Seat }),
+  tagged('began', { starts: Seat }),
   /** `dice` is what all eight show now, `rolled` which of them were thrown, `earned` what they would earn. */
-  z.strictObject({
-    type: z.literal('rolled'),
-    seat: Seat,
-    rolls: Rolls,
-    dice: Values,
-    rolled: z.array(Die),
-    earned: Values,
-  }),
+  tagged('rolled', { seat: Seat, rolls: Rolls, dice: Values, rolled: z.array(Die), earned: Values }),
   /** A gift was used, and went back to the middle. */
-  z.strictObject({ type: z.literal('turned'), seat: Seat, die: Die, before: Value, after: Value, earned: Values }),
+  tagged('turned', { seat: Seat, die: Die, before: Value, after: Value, earned: Values }),
   /** Rolling is over, by choice or after the fourth roll. */
-  z.strictObject({ type: z.literal('stopped'), seat: Seat, rolls: Rolls, earned: Values }),
+  tagged('stopped', { seat: Seat, rolls: Rolls, earned: Values }),
   /** From the middle; `left` is what remains of that pile. */
-  z.strictObject({ type: z.literal('took'), seat: Seat, earned: Value, value: Value, ...Landing, left: z.int() }),
+  tagged('took', { seat: Seat, earned: Value, value: Value, ...Landing, left: z.int() }),
   /** `emptied`: it was the last piece of that stack. */
-  z.strictObject({
-    type: z.literal('stole'),
-    seat: Seat,
-    from: Seat,
-    fromStack: StackId,
-    emptied: z.boolean(),
-    value: Value,
-    ...Landing,
-  }),
+  tagged('stole', { seat: Seat, from: Seat, fromStack: StackId, emptied: z.boolean(), value: Value, ...Landing }),
   /**
    * A 1 covers a stack: one just taken (`piece`), one kept from an earlier turn (`mouse`), or one that was
    * still waiting when the game ended (`end`). A stack of one piece is a lone 1 that was turned over.
    */
-  z.strictObject({
-    type: z.literal('closed'),
+  tagged('closed', {
     seat: Seat,
     stack: StackId,
     with: z.enum(['piece', 'mouse', 'end']),
     pieces: z.int().min(1).max(6),
     points: z.int(),
   }),
-  z.strictObject({ type: z.literal('bonus'), seat: Seat, card: BonusCard }),
+  tagged('bonus', { seat: Seat, card: BonusCard }),
   /** Could only have been stolen, and was not. */
-  z.strictObject({ type: z.literal('left'), seat: Seat, earned: Value }),
+  tagged('left', { seat: Seat, earned: Value }),
   /** Earned, but there is no such piece, nor a lower one, to be had. */
-  z.strictObject({ type: z.literal('lost'), seat: Seat, values: Values }),
-  z.strictObject({ type: z.literal('gift'), seat: Seat }),
+  tagged('lost', { seat: Seat, values: Values }),
+  tagged('gift', { seat: Seat }),
   /** A pile is used up; `empty` counts the empty piles. With the third one the game ends after this turn. */
-  z.strictObject({ type: z.literal('emptied'), value: Value, empty: z.int().min(1).max(6) }),
-  z.strictObject({ type: z.literal('ended'), by: Seat }),
-  z.strictObject({ type: z.literal('most-stacks'), seats: z.array(Seat), stacks: z.int(), points: z.int() }),
+  tagged('emptied', { value: Value, empty: z.int().min(1).max(6) }),
+  tagged('ended', { by: Seat }),
+  tagged('most-stacks', { seats: z.array(Seat), stacks: z.int(), points: z.int() }),
 ])
 export type News = z.infer<typeof News>

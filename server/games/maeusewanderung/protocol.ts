@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Seat } from '#protocol/ids.ts'
+import { tagged } from '#protocol/tagged.ts'
 
 export const id = 'maeusewanderung'
 
@@ -39,13 +40,13 @@ const Sector = z.int().min(0).max(7)
  * for a mouse names the mouse as well: one turn can ask the same player twice.
  */
 export const Move = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('roll'), turn: Turn }),
-  z.strictObject({ type: z.literal('run'), turn: Turn, mouse: Mouse }),
-  z.strictObject({ type: z.literal('spin'), turn: Turn, mouse: Mouse }),
-  z.strictObject({ type: z.literal('give'), turn: Turn, mouse: Mouse, card: Card }),
-  z.strictObject({ type: z.literal('steal'), turn: Turn, mouse: Mouse, from: Seat, card: Card }),
+  tagged('roll', { turn: Turn }),
+  tagged('run', { turn: Turn, mouse: Mouse }),
+  tagged('spin', { turn: Turn, mouse: Mouse }),
+  tagged('give', { turn: Turn, mouse: Mouse, card: Card }),
+  tagged('steal', { turn: Turn, mouse: Mouse, from: Seat, card: Card }),
   /** Steal nothing, although it was allowed. */
-  z.strictObject({ type: z.literal('pass'), turn: Turn, mouse: Mouse }),
+  tagged('pass', { turn: Turn, mouse: Mouse }),
 ])
 export type Move = z.infer<typeof Move>
 
@@ -72,52 +73,30 @@ export type MouseStep = z.infer<typeof MouseStep>
 
 /** What let a player take a card: the cheese field itself, or the wheel. */
 const Source = z.enum(['field', 'wheel'])
-export type Source = z.infer<typeof Source>
 
 const Ending = z.strictObject({ why: z.enum(['whole-cheese', 'last-one']), winner: Seat })
 
 /** Everything on this table happens in the open. */
 export const News = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('dealt'), starts: Seat }),
-  z.strictObject({ type: z.literal('rolled'), seat: Seat, pips: Pips }),
+  tagged('dealt', { starts: Seat }),
+  tagged('rolled', { seat: Seat, pips: Pips }),
   /** More than one step is a migration. What awaits the mice where they arrive follows in the order of the steps. */
-  z.strictObject({ type: z.literal('ran'), seat: Seat, mouse: Mouse, steps: z.array(MouseStep).min(1) }),
-  z.strictObject({ type: z.literal('spun'), seat: Seat, mouse: Mouse, field: Field, sector: Sector, fate: Fate }),
+  tagged('ran', { seat: Seat, mouse: Mouse, steps: z.array(MouseStep).min(1) }),
+  tagged('spun', { seat: Seat, mouse: Mouse, field: Field, sector: Sector, fate: Fate }),
   /** `isNew`: this quarter was missing. `left`: cards still in the stack. */
-  z.strictObject({
-    type: z.literal('drew'),
-    seat: Seat,
-    mouse: Mouse,
-    source: Source,
-    card: Card,
-    isNew: z.boolean(),
-    left: z.int(),
-  }),
-  z.strictObject({
-    type: z.literal('stole'),
-    seat: Seat,
-    mouse: Mouse,
-    source: Source,
-    from: Seat,
-    card: Card,
-    isNew: z.boolean(),
-  }),
+  tagged('drew', { seat: Seat, mouse: Mouse, source: Source, card: Card, isNew: z.boolean(), left: z.int() }),
+  tagged('stole', { seat: Seat, mouse: Mouse, source: Source, from: Seat, card: Card, isNew: z.boolean() }),
   /** `choice`: false when there was no other kind of card to give. */
-  z.strictObject({ type: z.literal('gave'), seat: Seat, mouse: Mouse, card: Card, choice: z.boolean() }),
-  z.strictObject({ type: z.literal('mouse-lost'), seat: Seat, mouse: Mouse, field: Field, miceLeft: z.int() }),
+  tagged('gave', { seat: Seat, mouse: Mouse, card: Card, choice: z.boolean() }),
+  tagged('mouse-lost', { seat: Seat, mouse: Mouse, field: Field, miceLeft: z.int() }),
   /**
    * `no-card`: should give one and has none. `nobody-has-cards`: the stack is empty and there is nothing to
    * steal. `passed`: did not want to steal.
    */
-  z.strictObject({
-    type: z.literal('nothing'),
-    seat: Seat,
-    mouse: Mouse,
-    why: z.enum(['no-card', 'nobody-has-cards', 'passed']),
-  }),
+  tagged('nothing', { seat: Seat, mouse: Mouse, why: z.enum(['no-card', 'nobody-has-cards', 'passed']) }),
   /** Out without a mouse. If there were cards, they went back and the stack was shuffled. */
-  z.strictObject({ type: z.literal('eliminated'), seat: Seat, cards: z.array(Card) }),
-  z.strictObject({ type: z.literal('ended'), ...Ending.shape }),
+  tagged('eliminated', { seat: Seat, cards: z.array(Card) }),
+  tagged('ended', { ...Ending.shape }),
 ])
 export type News = z.infer<typeof News>
 
