@@ -78,6 +78,12 @@ export class EveningBoard extends LitElement {
           max-height: 100px;
         }
       }
+      p {
+        margin-top: 12px;
+        color: var(--ink-2);
+        font-size: 15px;
+        line-height: 1.3;
+      }
       .points {
         padding-left: 8px;
         font-size: 24px;
@@ -100,7 +106,7 @@ export class EveningBoard extends LitElement {
     const places = placesOf(scores)
     return html`<ol aria-label=${partyText().scores}>
       ${scores.map((score, index) => this.#renderScore(score, places[index] ?? 0, scores.length - 1 - index))}
-    </ol>`
+    </ol><p>${eveningText().board.how}</p>`
   }
 
   #renderScore(score: ScoreView, place: number, turn: number) {

@@ -42,7 +42,6 @@ export class EveningSheet extends LitElement {
     return html`
       <p>${text.games(evening.games)}</p>
       <evening-board .evening=${evening} .me=${this.me}></evening-board>
-      <p>${text.how}</p>
       ${
         this.me !== undefined && this.me === host
           ? html`${this.#renderRow(text.end, { name: 'end-evening' })}${this.#renderRow(text.reset, { name: 'reset-evening' })}`

@@ -5,8 +5,8 @@ export const eveningTvStyles = css`
   :host {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    grid-template-rows: auto minmax(0, 1fr);
-    grid-row-gap: 2.4vh;
+    grid-template-rows: auto minmax(0, 1fr) auto;
+    grid-row-gap: 2vh;
     height: 90vh;
     font-size: 3.2vh;
   }
@@ -36,6 +36,11 @@ export const eveningTvStyles = css`
   header .next {
     font-size: 2.8vh;
     font-weight: 600;
+  }
+  .how {
+    font-size: 2.5vh;
+    line-height: 1;
+    color: var(--on-cloth-2);
   }
   .halves {
     display: grid;

@@ -56,16 +56,18 @@ export class EveningTv extends LitElement {
         </ol>
         ${awards.length > 0 ? this.#renderAwards(awards, shown.length + 1) : nothing}
       </div>
+      <p class="how">${text.howShort}</p>
     `
   }
 
   /** `turn`: how many are shown before it. */
-  #renderScore({ name, look, points, wins, played }: ScoreView, place: number, turn: number) {
+  #renderScore({ seat, name, look, points, wins, played }: ScoreView, place: number, turn: number) {
+    const text = eveningText().board
     return html`<li class="slab ${place === 1 ? 'cheesy' : 'paper'}" style="--turn: ${turn}">
       <span class="place number">${place}</span>
       <seat-token mouse look=${look}></seat-token>
       <fit-text .text=${name}></fit-text>
-      <small>${eveningText().board.wins(wins, played)}</small>
+      <small>${seat === undefined ? text.left : text.wins(wins, played)}</small>
       <span class="points number">${points}</span>
     </li>`
   }

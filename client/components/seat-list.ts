@@ -219,7 +219,7 @@ export class SeatList extends LitElement {
 
   #stateOf({ seat, bot, link, ready }: SeatView) {
     const text = shellText().seat
-    if (bot) return text[bot]
+    if (bot) return link === 'here' ? text[bot] : shellText().absence.stoodIn
     // A bot plays only where a game does.
     if (link === 'stood-in' && this.view.phase.name === 'playing') return text.stoodIn
     if (link !== 'here') return text.away

@@ -14,25 +14,31 @@ export class TableCaption extends LitElement {
   static override styles = [
     baseStyles,
     css`
-      /* As high as the bar: longer words cover what is below, and move nothing. */
+      /* As high as the bar with its padding, for three lines; a longer text covers what is below, and moves nothing. */
       :host([bar]) {
         z-index: 1;
         display: grid;
         align-content: safe center;
         justify-items: start;
-        max-height: 44px;
+        max-height: 52px;
+        margin-block: -4px;
         pointer-events: none;
       }
       :host([hidden]) {
         display: none;
       }
       :host([bar]) p {
-        padding: 4px 10px;
+        padding: 2px 8px;
         border-radius: 12px;
         background: var(--paper);
         color: var(--ink);
         font-size: 15px;
-        box-shadow: 0 4px 0 var(--paper-3);
+        line-height: 1.05;
+      }
+      @media (max-width: 359px) {
+        :host([bar]) p {
+          letter-spacing: -0.03em;
+        }
       }
       p {
         font-size: 2.4vh;

@@ -127,19 +127,20 @@ export class TopBar extends LitElement {
         a:has(+ .middle > turn-clock) cheese-figure {
           margin-right: 0;
         }
-        /* A clock leaves no place beside it. */
+        /* Below the bar words would cover the headline of the game. */
+        .middle:has(turn-clock):has(~ [talking]) {
+          grid-area: 1 / 1;
+          --clock-more: none;
+        }
         .middle:has(turn-clock) ~ table-caption {
-          grid-area: auto;
-          position: absolute;
-          top: 100%;
-          left: var(--gutter);
-          right: var(--gutter);
-          margin: 0;
+          grid-area: 1 / 2;
+          margin-right: 0;
         }
         /* Beside the eye there is no place for it with a clock, a move to take back or a word: it is in the menu then. */
+        a:has(+ .middle > turn-clock):has(~ [talking]),
         :host([secrets]) .middle:has(turn-clock) ~ .keys .sound,
         :host([secrets]) .keys:has(.covered, .undo) .sound,
-        [talking] ~ .keys .sound {
+        [talking] ~ .keys :is(.sound, .undo, .covered span) {
           display: none;
         }
       }
@@ -148,6 +149,7 @@ export class TopBar extends LitElement {
         :host {
           column-gap: 6px;
         }
+        .middle:has(turn-clock) ~ [talking] ~ .keys button:not(.covered),
         .middle:has(turn-clock) ~ .keys:has(.undo) .sound,
         :host([secrets]) .middle:has(turn-clock) ~ .keys .undo,
         a:has(+ .middle > turn-clock):has(~ .keys .covered) {
@@ -155,6 +157,7 @@ export class TopBar extends LitElement {
         }
       }
       @media (max-width: 359px) {
+        [talking] ~ .keys button:not(.covered, :last-child),
         .middle:has(turn-clock) ~ .keys :is(.sound, .covered span) {
           display: none;
         }

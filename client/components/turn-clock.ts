@@ -50,15 +50,26 @@ export class TurnClock extends LitElement {
       :host([tv]) small {
         font-size: 2.4vh;
       }
-      /* Between the keys of a narrow phone there is room for the time alone. */
+      /* Between the keys of a narrow phone the word is below the time; beside a notice there is room for the time alone. */
       @media (max-width: 479px) {
-        :host(:not([tv])) small {
-          display: none;
-        }
         :host(:not([tv])) p {
-          gap: 0.3em;
+          display: inline-grid;
+          grid-template-columns: auto auto;
+          gap: 0 0.3em;
           padding-inline: 0.3em 0.5em;
           font-size: 15px;
+          line-height: 1.1;
+        }
+        :host(:not([tv])) seat-token {
+          display: var(--clock-more, block);
+          grid-row: 1 / 3;
+        }
+        :host(:not([tv])) .number:last-of-type:not(:has(+ small)) {
+          grid-row: 1 / 3;
+        }
+        :host(:not([tv])) small {
+          display: var(--clock-more, block);
+          grid-column: 2;
         }
       }
       @media (max-width: 599px) {

@@ -45,6 +45,11 @@ export class TvJoin extends LitElement {
         height: 13vh;
         border-radius: 1.2vh;
       }
+      /* The line below the clock would push the card over what a game shows below the corner. */
+      .join:has(> .timed ~ .last) qr-code {
+        width: 11.8vh;
+        height: 11.8vh;
+      }
       .table {
         grid-template-columns: minmax(0, 1fr);
         padding: 1.4vh 2vh;

@@ -4,7 +4,7 @@ import '../components/evening-resume.ts'
 import '../components/tv-join.ts'
 import '../components/tv-lobby.ts'
 import '../components/tv-sound-note.ts'
-import { html, LitElement, nothing } from 'lit'
+import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { NewsItem } from '#protocol/news.ts'
 import type { PhaseView, RoomView } from '#protocol/room-view.ts'
@@ -24,7 +24,7 @@ import type { ShownEvent } from '../games/shown-event.ts'
 import { openRoom, type ServerInfo, serverInfo } from '../net/api.ts'
 import { heardOf } from '../state/heard.ts'
 import { sceneOf } from '../state/scene.ts'
-import { nameOf } from '../state/seating.ts'
+import { isPerson, nameOf } from '../state/seating.ts'
 import { SeenScene } from '../state/seen-scene.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
@@ -38,6 +38,9 @@ import { displayMs } from '../tv-delay/kept.ts'
 import { tvScreenStyles } from './tv-screen.styles.ts'
 
 const OPEN_AGAIN_MS = 4_000
+
+/** All players have left: the game stands still until one sits down. Tables of a tournament play on. */
+const isDeserted = ({ seats, table }: RoomView): boolean => table === undefined && !seats.some(isPerson)
 
 /** The table on the big screen. It holds no seat, has no pointer and never scrolls. */
 @customElement('tv-screen')
@@ -180,8 +183,7 @@ export class TvScreen extends LitElement {
     this.#seen.see(sceneOf(this.#room.model, view, phase, undefined), isCalled, this.#reveal.isHolding)
     const { scene } = this.#seen
     if (!scene && phase.name === 'over') return this.#renderCalled(view, phase)
-    const paused = phase.name === 'playing' && phase.paused ? this.#renderPaused(view, phase.resumesAt) : nothing
-    return html`${this.#renderGame(view, phase, scene)}${paused}`
+    return html`${this.#renderGame(view, phase, scene)}${phase.name === 'playing' ? this.#renderStop(view, phase) : nothing}`
   }
 
   /** The game did not come to its own end, and has none to show. */
@@ -199,19 +201,29 @@ export class TvScreen extends LitElement {
 
   /** After a game, once its finale is through: tables of a tournament end by themselves. */
   #next(view: RoomView, phase: PhaseView): string {
-    if (phase.name !== 'over' || view.table || view.host === null) return ''
+    if (phase.name !== 'over' || view.table) return ''
+    if (isDeserted(view)) return `${tvScreenText().empty}. ${tvScreenText().comeBack}`
+    if (view.host === null) return ''
     if (this.#ui?.hasFinale && this.ended !== phase.number) return ''
     return tvScreenText().next(nameOf(view, view.host))
   }
 
-  #renderPaused(view: RoomView, resumesAt: number | undefined) {
+  /** Why the game stands still, if it does: what it waits for is not the player whose turn it is. */
+  #renderStop(view: RoomView, { paused, resumesAt }: Extract<PhaseView, { name: 'playing' }>) {
     const { clockOffset } = this.#room.model
+    const text = tvScreenText()
     const host = nameOf(view, view.host)
-    return html`<div class="veil" role="status"><p class="slab paper">${
+    if (isDeserted(view)) return this.#renderVeil(html`${text.empty}<small>${text.comeBack}</small>`)
+    if (!paused) return nothing
+    return this.#renderVeil(
       resumesAt === undefined
-        ? html`${tvScreenText().paused}${host ? html`<small>${shellText().play.pausedHint(host)}</small>` : nothing}`
-        : html`<evening-resume .at=${resumesAt} .clockOffset=${clockOffset}></evening-resume>`
-    }</p></div>`
+        ? html`${text.paused}${host ? html`<small>${shellText().play.pausedHint(host)}</small>` : nothing}`
+        : html`<evening-resume .at=${resumesAt} .clockOffset=${clockOffset}></evening-resume>`,
+    )
+  }
+
+  #renderVeil(words: TemplateResult) {
+    return html`<div class="veil" role="status"><p class="slab paper">${words}</p></div>`
   }
 
   /** Lies over everything while somebody measures how late this screen is. */

@@ -1,6 +1,7 @@
 import type { Seat } from '#protocol/ids.ts'
 import type { PhaseView, RoomView } from '#protocol/room-view.ts'
 import type { GameScene } from '../games/game-ui.ts'
+import { withBotNames } from '../text/bot-names.ts'
 import type { RoomModel } from './room-model.ts'
 
 /** What a game's screen is given of all that the page knows. */
@@ -14,7 +15,7 @@ export function sceneOf(
   const ours = race?.number === phase.number ? race : undefined
   return {
     phase,
-    seats,
+    seats: withBotNames(seats),
     me,
     news,
     log,

@@ -2,11 +2,10 @@ import type { Seat } from '#protocol/ids.ts'
 import type { PhaseView, SeatView } from '#protocol/room-view.ts'
 import { shellText } from './shell.ts'
 
-/** Why somebody does not play by themselves, in a word or three; nothing for whoever is here. */
+/** Why a player does not play by themselves; nothing for one who is here. That a bot plays is said with the name. */
 export function absenceWords(seats: readonly SeatView[], seat: Seat): string | undefined {
   const link = seats.find((one) => one.seat === seat)?.link ?? 'here'
-  if (link === 'here') return undefined
-  return link === 'away' ? shellText().absence.away : shellText().absence.stoodIn
+  return link === 'here' ? undefined : shellText().absence.away
 }
 
 /** Why it takes long, if it does: the one whose turn it is does not play by themselves. */

@@ -30,6 +30,7 @@ export const de: SameTexts<typeof en> = {
     wins: (wins: number, played: number) => `${wins} von ${played} gewonnen`,
     left: 'ist gegangen',
     how: 'Jede Person, die du schlägst, zählt, ein Gleichstand zählt halb: alle geschlagen sind 100 Punkte, die Hälfte 50, egal in welchem Spiel. Gleich viele Punkte sind der gleiche Platz.',
+    howShort: 'Alle am Tisch geschlagen: 100 Punkte. Die Hälfte geschlagen: 50. Egal in welchem Spiel.',
     end: 'Abend beenden',
     endSure: 'Den Endstand auf allen Bildschirmen zeigen?',
     reset: 'Stand neu beginnen',

@@ -27,6 +27,7 @@ export const en = {
     wins: (wins: number, played: number) => `${wins} of ${played} won`,
     left: 'has left',
     how: 'Everybody you beat counts, a tie counts half: beat them all and get 100 points, beat half of them and get 50, whatever the game. Equal points share a place.',
+    howShort: 'Beat everybody at the table: 100 points. Beat half of them: 50. Whatever the game.',
     end: 'End the evening',
     endSure: 'Show the final scores on every screen?',
     reset: 'Start the scores anew',

@@ -31,6 +31,7 @@ export const fr: SameTexts<typeof en> = {
     wins: (wins: number, played: number) => `${wins} sur ${played} gagnées`,
     left: 'est parti',
     how: 'Chaque personne battue compte, une égalité compte pour moitié : toutes battues, c’est 100 points, la moitié 50, quel que soit le jeu. À points égaux, même place.',
+    howShort: 'Battre toute la table : 100 points. En battre la moitié : 50. Quel que soit le jeu.',
     end: 'Finir la soirée',
     endSure: 'Montrer le score final sur tous les écrans ?',
     reset: 'Remettre les scores à zéro',

@@ -24,13 +24,13 @@ export function sentenceFor({ news }: NewsItem, telling: Telling): string | unde
 /** News about players and host, which concern all players. */
 const SHOWN_TO_PLAYERS: ReadonlySet<string> = new Set(['left', 'kicked', 'stood-in', 'host'])
 
-/** What players are shown beside the game, though they read neither log nor caption. */
+/** What players are shown beside the game, though they read neither log nor caption: a line each, shown in turn. */
 export function noticeFor(items: readonly NewsItem[], telling: Telling): string {
   // A page that was away hears of its own bot when it is back: then it plays itself.
   const isPast = (news: NewsItem['news']) =>
     news.type === 'stood-in' && telling.seats.some(({ seat, link }) => seat === news.seat && link === 'here')
   const shown = items.filter(({ news }) => SHOWN_TO_PLAYERS.has(news.type) && !isPast(news))
-  return shown.flatMap((item) => sentenceFor(item, telling) ?? []).join(' ')
+  return shown.flatMap((item) => sentenceFor(item, telling) ?? []).join('\n')
 }
 
 /** Whoever reads what happened means this game, not the one before. */

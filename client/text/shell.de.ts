@@ -139,6 +139,7 @@ export const de: SameTexts<typeof en> = {
   absence: {
     away: 'nicht da',
     stoodIn: 'ein Bot spielt',
+    named: (name) => `Bot ${name}`,
   },
   news: {
     paceSet: 'Die Bedenkzeit hat sich geändert.',

@@ -138,6 +138,7 @@ export const en = {
   absence: {
     away: 'away',
     stoodIn: 'a bot plays',
+    named: (name: string) => `Bot ${name}`,
   },
   news: {
     paceSet: 'The time to think has changed.',

@@ -142,6 +142,7 @@ export const fr: SameTexts<typeof en> = {
   absence: {
     away: 'absent',
     stoodIn: 'un robot joue',
+    named: (name) => `Robot ${name}`,
   },
   news: {
     paceSet: 'Le temps de réflexion a changé.',

@@ -27,6 +27,8 @@ export const de: SameTexts<typeof en> = {
   bot: 'Bot',
   playing: (count) => `${count} spielen mit`,
   free: (count) => (count === 1 ? 'ein Platz frei' : `${count} Plätze frei`),
+  empty: 'Der Tisch ist leer',
+  comeBack: 'Code scannen oder eintippen und weiterspielen',
   paused: 'Pause',
   gone: 'Dieser Raum ist zu Ende',
   goneHint: 'Ein neuer wird geöffnet',

@@ -24,6 +24,8 @@ export const en = {
   bot: 'bot',
   playing: (count: number) => `${count} playing`,
   free: (count: number) => (count === 1 ? 'one seat free' : `${count} seats free`),
+  empty: 'The table is empty',
+  comeBack: 'Scan or type the code and play on',
   paused: 'Paused',
   gone: 'This room has ended',
   goneHint: 'Opening a new one',

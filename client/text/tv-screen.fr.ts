@@ -28,6 +28,8 @@ export const fr: SameTexts<typeof en> = {
   bot: 'robot',
   playing: (count) => `${count} jouent`,
   free: (seats) => count(seats, 'place libre', 'places libres'),
+  empty: 'La table est vide',
+  comeBack: 'Scannez ou tapez le code et jouez',
   paused: 'Pause',
   gone: 'Cette salle est fermée',
   goneHint: 'On en ouvre une autre',

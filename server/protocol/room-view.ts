@@ -49,7 +49,8 @@ export type EveningView = z.infer<typeof EveningView>
 
 /**
  * `here`: connected. `away`: not connected, still waited for. `stood-in`: away so long that a bot
- * plays for them until they are back. A bot's seat is always `here`.
+ * plays for them until they are back, or left in mid-game: then the seat is a bot's until the next game. A bot that
+ * the host added is always `here`.
  */
 export const Link = z.enum(['here', 'away', 'stood-in'])
 export type Link = z.infer<typeof Link>

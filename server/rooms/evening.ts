@@ -4,7 +4,7 @@ import { pointsFor } from '../games/kit/players.ts'
 import { refuse } from '../games/kit/result.ts'
 import { type Decided, decided } from './decision.ts'
 import type { Evening, Person, Room, Sitter, Tally } from './room.ts'
-import { isPerson, people, unready, withoutTemporaryBots } from './seats/people.ts'
+import { isBot, isPerson, people, unready, withoutTemporaryBots } from './seats/people.ts'
 
 /** The games of a room as one evening: docs/adr/0015. Bots play for places, but have no evening. */
 
@@ -29,12 +29,26 @@ export function withResult(room: Room, places: readonly Place[]): Room {
   const points = pointsFor(places)
   const last = Math.max(...places.map(({ place }) => place))
   const evening = { ...eveningOf(room), games: eveningOf(room).games + 1 }
-  return withPeople({ ...room, evening }, (person) => {
+  return withPeople({ ...room, evening: withAbandoned(room, evening, places) }, (person) => {
     const mine = places.find(({ seat }) => seat === person.seat)
     if (!mine) return person
     const { place } = mine
     return { ...person, tally: added(person.tally ?? NOTHING, room.game.id, place, last, points.get(mine.seat) ?? 0) }
   })
+}
+
+/** A player who left in mid-game has played it; what the bot in the seat won counts for no one. */
+function withAbandoned({ sitters }: Room, evening: Evening, places: readonly Place[]): Evening {
+  const bots = sitters.filter(
+    (sitter) => isBot(sitter) && sitter.temporary && places.some(({ seat }) => seat === sitter.seat),
+  )
+  return bots.reduce(({ left, ...rest }, { name, look }) => {
+    const before = left.find((one) => one.name === name && one.look === look)
+    const { tally } = before ?? { tally: NOTHING }
+    const others = left.filter((one) => one !== before)
+    const after = { name, look, tally: { ...tally, played: tally.played + 1, wasLast: false } }
+    return { ...rest, left: [...others, after].slice(-MAX_LEFT) }
+  }, evening)
 }
 
 function added(tally: Tally, game: string, place: number, last: number, points: number): Tally {

@@ -66,7 +66,7 @@ function seatView(sitter: Sitter): SeatView {
         ...movingOf(sitter),
         ...(sitter.headStart && { headStart: true }),
       }
-    : { seat, name, look, bot: sitter.level, link: 'here', ready: true }
+    : { seat, name, look, bot: sitter.level, link: sitter.temporary ? 'stood-in' : 'here', ready: true }
 }
 
 function movingOf({ passport }: Person): Pick<SeatView, 'moving'> {

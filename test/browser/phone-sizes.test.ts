@@ -289,7 +289,7 @@ async function faults(screen: Screen, name: string, rows = ''): Promise<string[]
 /** Widths of phones, upright and on their side. */
 const BAR_WIDTHS = [320, 360, 375, 390, 412, 568, 640]
 
-/** What lies over what in the bar of a phone, in every state of a timed game. */
+/** What lies over what in the bar of a phone, and what lies below it over the game, in every state of a game with and without a clock. */
 async function barFaults({ page }: Screen): Promise<string[]> {
   const found: string[] = []
   for (const width of BAR_WIDTHS) {
@@ -304,18 +304,20 @@ async function barFaults({ page }: Screen): Promise<string[]> {
       // Loaded first: below only microtasks are awaited, in which the page cannot render the bar with its own state again.
       Object.assign(bar, { view: { ...view, pace, phase: playing }, me: 0, said: { words: 'a' } })
       await Promise.all(['turn-clock', 'table-caption'].map((name) => customElements.whenDefined(name)))
-      for (let state = 0; state < 48; state++) {
+      for (let state = 0; state < 64; state++) {
         const clock = ends[state >> 4]
-        const phase = { name: 'playing', number: 1, players: [0], actors: [0], paused: false, clocks: [clock] }
+        const phase = { name: 'playing', number: 1, players: [0], actors: [0], paused: false, clocks: clock && [clock] }
         Object.assign(bar, {
-          view: { ...view, pace, phase: state & 1 ? { ...phase, undo: 0 } : phase },
+          view: { ...view, pace: clock ? pace : { kind: 'free' }, phase: state & 1 ? { ...phase, undo: 0 } : phase },
           me: 0,
           clockOffset: 0,
           secrets: (state & 2) > 0,
           covered: (state & 4) > 0,
           sound: { muted: false, volume: 1 },
           said:
-            state & 8 ? { words: 'Maximilian-Alexander est parti, un bot joue. Tu es l’hôte maintenant.' } : undefined,
+            state & 8
+              ? { words: 'Maximilian-Alexander a dû quitter la table, un robot joue.\nTu es maintenant l’hôte.' }
+              : undefined,
         })
         await bar.updateComplete
         const within = (selector: string) => bar.shadowRoot?.querySelector<TopBar>(selector)
@@ -331,8 +333,16 @@ async function barFaults({ page }: Screen): Promise<string[]> {
           part?.checkVisibility() ? [[name, part.getBoundingClientRect()] as const] : [],
         )
         const words = boxes.map(([name]) => name)
-        if (!words.includes('clock') || (bar.said && !words.includes('notice')))
+        if ((clock && !words.includes('clock')) || (bar.said && !words.includes('notice')))
           found.push(`state ${state}: only ${words}`)
+        const reserve = within('turn-clock')?.shadowRoot?.querySelector('small')
+        if (clock === ends[2] && !bar.said && !bar.covered && !reserve?.checkVisibility())
+          found.push(`state ${state}: nothing says that the time is the reserve`)
+        const { bottom } = bar.getBoundingClientRect()
+        // What is below a covered phone's bar is covered.
+        for (const [name, box] of bar.covered ? [] : boxes)
+          if (box.bottom > bottom + 1)
+            found.push(`state ${state}: ${name} lies ${box.bottom - bottom} px over the game`)
         for (const [i, [name, a]] of boxes.entries()) {
           if (a.left < 0 || a.right > innerWidth) found.push(`state ${state}: ${name} is outside`)
           for (const [other, b] of boxes.slice(i + 1)) {

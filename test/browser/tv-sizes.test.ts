@@ -257,6 +257,14 @@ describe.each(allGames.map(({ id, seats }) => [id, seats] as const))('%s', (id, 
       const boxes = page.locator('tv-join .last, tv-join turn-clock')
       const bottoms = await boxes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
       expect([bottoms.length, Math.max(...bottoms) < 1080 * TOP_OF_STAGES]).toEqual([2, true])
+      // With its side, which is no part of the box, and clear of the bonus cards of Käse würfeln right below it.
+      const card = await page.locator('tv-join .join').evaluate((one) => {
+        const side = Number.parseFloat(getComputedStyle(one).getPropertyValue('--side-height')) * (innerHeight / 100)
+        return one.getBoundingClientRect().bottom + side
+      })
+      const bonuses = page.locator('kw-bonuses li')
+      const tops = await bonuses.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+      expect(card).toBeLessThan(Math.min(1080 * TOP_OF_STAGES, ...tops) - 5)
     }
     await setOn('connection-badge', 'state', 'reconnecting')
     expect(await underBadge()).toEqual([])

@@ -61,3 +61,16 @@ it.each([
     expect(turnsOf('section:has(award-tokens)')).toEqual(['4'])
   },
 )
+
+const left = { ...evening, scores: [...evening.scores, { name: 'Dora', look: 3, points: 0, wins: 0, played: 1 }] }
+
+it.each([
+  ['the television', html`<evening-tv .evening=${left}></evening-tv>`],
+  ['a phone', html`<evening-final .evening=${left} .view=${{ code: 'KLMX', seats: [] }}></evening-final>`],
+])('the table of an evening on %s says who has left, and what points are for', async (_, page) => {
+  render(page, document.body)
+  await settle()
+  const rows = all().filter((one) => one.matches('ol > li'))
+  expect(rows.map((one) => one.textContent?.includes('has left'))).toEqual([false, false, false, true])
+  expect(all().filter((one) => one.textContent?.includes('100 points')).length).toBeGreaterThan(0)
+})

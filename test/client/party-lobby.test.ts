@@ -180,8 +180,8 @@ describe('somebody who leaves in mid-game', () => {
   const notice = (me: Seat, items: NewsItem[] = left) => noticeFor(items, { seats, me, games: new Map() })
 
   it('is named to the others, with the bot that plays and the host that follows', () => {
-    expect(notice(BEN)).toBe('Nora left the table, a bot plays. You are the host now.')
-    expect(notice(2 as Seat)).toBe('Nora left the table, a bot plays. Ben is the host now.')
+    expect(notice(BEN)).toBe('Nora left the table, a bot plays.\nYou are the host now.')
+    expect(notice(2 as Seat)).toBe('Nora left the table, a bot plays.\nBen is the host now.')
     const kicked: NewsItem = { version: 9, at: 0, news: { type: 'kicked', seat: NORA, name: 'Nora' } }
     expect(notice(BEN, [kicked])).toBe('Nora was sent from the table, a bot plays.')
     expect(noticeFor(left, { seats: seats.slice(1), me: BEN, games: new Map() })).toContain('Nora left the table.')
@@ -216,6 +216,18 @@ describe('somebody who leaves in mid-game', () => {
     expect(words()).toBe('')
   })
 
+  it('is told apart from the bots of the host in the list of players', async () => {
+    const seats = [
+      seatOf(NORA, 'Nora', { bot: 'medium', link: 'stood-in' }),
+      seatOf(BEN, 'Ben'),
+      seatOf(2 as Seat, 'Brie', { bot: 'medium' }),
+    ]
+    const view = { ...LOBBY, seats, phase: { name: 'playing', players: [NORA, BEN, 2] } }
+    await show(html`<seat-list .view=${view} .me=${BEN}></seat-list>`)
+    const lines = all().filter(({ localName, textContent }) => localName === 'small' && textContent)
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['a bot plays', 'you', 'clever bot'])
+  })
+
   it('is told of a bot only if it plays: not who sits the game out', async () => {
     const leave = (players: Seat[]) => {
       const view = { ...LOBBY, phase: { name: 'playing', players } }
@@ -234,6 +246,9 @@ describe('somebody who leaves in mid-game', () => {
     await bar()
     said = { words: notice(BEN) }
     await bar()
+    expect(words()).toContain('Nora left the table')
+    expect(words()).not.toContain('host')
+    await pass(6_000)
     expect(words()).toContain('You are the host now.')
     expect(
       all()

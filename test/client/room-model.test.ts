@@ -4,7 +4,10 @@ import type { CommandId, Seat, Viewer } from '#protocol/ids.ts'
 import type { NewsItem } from '#protocol/news.ts'
 import type { RoomView } from '#protocol/room-view.ts'
 import type { RoomFrame } from '#protocol/server-message.ts'
+import type { GameScene } from '../../client/games/game-ui.ts'
 import { emptyModel, isOnItsWay, linked, type RoomModel, receive, sent } from '../../client/state/room-model.ts'
+import { sceneOf } from '../../client/state/scene.ts'
+import { setLanguage } from '../../client/text/catalogue.ts'
 
 const id = (text: string) => text as CommandId
 const LEAVE: Command = { type: 'leave' }
@@ -126,4 +129,21 @@ describe('room model', () => {
   it('knows how the line is', () => {
     expect(linked(emptyModel, 'reconnecting').link).toBe('reconnecting')
   })
+})
+
+it('names in a game say where a bot plays for a player who is away or has left', () => {
+  setLanguage('en')
+  const seatOf = (seat: number, name: string, more: object) => ({ seat, name, look: seat, ready: true, ...more })
+  const seats = [
+    seatOf(0, 'Ana', { link: 'here' }),
+    seatOf(1, 'Ben', { link: 'stood-in' }),
+    seatOf(2, 'Cleo', { link: 'stood-in', bot: 'medium' }),
+    seatOf(3, 'Brie', { link: 'here', bot: 'medium' }),
+    seatOf(4, 'Dora', { link: 'away' }),
+    seatOf(5, 'Maximilian-Alexander', { link: 'stood-in' }),
+    seatOf(6, 'W'.repeat(20), { link: 'stood-in' }),
+  ] as unknown as RoomView['seats']
+  const scene = sceneOf(emptyModel, { ...room('alles-kaese'), seats }, {} as GameScene['phase'], undefined)
+  const names = ['Ana', 'Bot Ben', 'Bot Cleo', 'Brie', 'Dora', 'Bot Maximilian-Ale…', `Bot ${'W'.repeat(15)}…`]
+  expect(scene.seats.map(({ name }) => name)).toEqual(names)
 })

@@ -97,6 +97,20 @@ describe('the television', () => {
     expect(words()).not.toContain('decides what comes next')
   })
 
+  it('says that the table is empty when all players have left, and how to come back', async () => {
+    const show = await open('tv-screen', { kind: 'tv' })
+    const gone = sceneWith(viewWith()).seats.map((seat) => ({ ...seat, bot: 'medium', link: 'stood-in' }))
+    const isEmpty = () => [words().includes('The table is empty'), words().includes('Scan or type the code')]
+    await show(playing)
+    expect(isEmpty()).toEqual([false, false])
+    await show(playing, { seats: gone, host: null })
+    expect(isEmpty()).toEqual([true, true])
+    await show(over, { seats: gone, host: null })
+    expect(isEmpty()).toEqual([true, true])
+    await show(playing, { seats: gone, host: null, table: { tournament: 'T', round: 1, number: 1 } })
+    expect(isEmpty()).toEqual([false, false])
+  })
+
   it('says at the end of an evening who decides whether it goes on', async () => {
     const tv = await open('tv-screen', { kind: 'tv' })
     await tv({ name: 'lobby' }, { evening: { games: 1, scores: [], ended: true } })

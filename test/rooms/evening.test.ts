@@ -74,6 +74,21 @@ describe('the board of the evening', () => {
     expect(board().scores).toHaveLength(3)
   })
 
+  it('keeps those who left in mid-game, without what the bot in their seat won', () => {
+    table.by(0, { type: 'start', anyway: true })
+    table.by(0, { type: 'leave' })
+    played(0, 1, 2)
+    expect(board().scores.at(-1)).toEqual({ name: 'Ana', look: 0, played: 1, wins: 0, points: 0 })
+    played(0, 1, 2)
+    table.by(1, { type: 'leave' })
+    played(1, 0, 2)
+    expect(board().scores.map(({ name, played }) => [name, played])).toEqual([
+      ['Ben', 3],
+      ['Cleo', 3],
+      ['Ana', 3],
+    ])
+  })
+
   it('knows nothing of somebody who left before playing, and of the last sixteen who left after', () => {
     table.by(2, { type: 'leave' })
     played(0, 1)

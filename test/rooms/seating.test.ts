@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { BotLevel, Look, Seat } from '#protocol/ids.ts'
+import { projectRoom } from '../../server/rooms/project.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 
 let room: DecidedRoom
@@ -143,6 +144,9 @@ describe('getting up', () => {
     room.by(0, { type: 'start', anyway: true })
     room.by(1, { type: 'leave' })
     expect(room.room.sitters[1]).toMatchObject({ kind: 'bot', name: 'Ben', temporary: true })
+    // On screens it is a stand-in, as for a player who is away; a bot that the host added is none.
+    const links = () => projectRoom(room.room, { kind: 'tv' }).seats.map(({ link }) => link)
+    expect(links()).toEqual(['here', 'stood-in', 'here'])
     room.by(0, { type: 'back-to-lobby' })
     expect(room.names).toEqual(['Ana', 'Cleo'])
   })

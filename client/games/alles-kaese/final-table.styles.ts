@@ -153,6 +153,12 @@ export const styles = css`
       grid-column: 3;
     }
   }
+  /* Six rows, one of them with a name in two lines. */
+  @media (max-width: 359px) and (max-height: 700px) {
+    .table.many {
+      grid-row-gap: 2px;
+    }
+  }
   @keyframes snap {
     0% {
       transform: rotate(6deg) translateY(-30%) scaleY(1.3);

@@ -79,7 +79,7 @@ export const styles = css`
     max-width: none;
     font-size: 3vh;
     --beside-width: 54vh;
-    --prize-size: 42vh;
+    --prize-size: 37vh;
     --token-size: 6.4vh;
     --fit-floor: 2.4vh;
   }
