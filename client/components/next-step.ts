@@ -13,6 +13,8 @@ import { shellText } from '../text/shell.ts'
 import { RoomCommandEvent, ShowSheetEvent, TakeSeatEvent } from './room-events.ts'
 import { benchWords } from './start-button.ts'
 
+const TICK = html`<svg class="tick" viewBox="0 0 36 36" aria-hidden="true"><path d="M4 19L14 29L32 8" /></svg>`
+
 /**
  * Between games: the host starts, everybody else says ready, and who only watches may sit down.
  *
@@ -62,6 +64,26 @@ export class NextStep extends LitElement {
         min-height: 88px;
         font-size: var(--size-button);
         --side-height: 9px;
+      }
+      /* Sunken, green and ticked: two of them are seen without colours, and on a dim screen. */
+      .main[aria-pressed='true'] {
+        --face: var(--good);
+        --side: var(--good-lo);
+        --on-face: #fff;
+      }
+      .word {
+        display: flex;
+        align-items: center;
+      }
+      .tick {
+        width: 0.9em;
+        height: 0.9em;
+        margin-right: 0.35em;
+        fill: none;
+        stroke: currentColor;
+        stroke-width: 6;
+        stroke-linecap: round;
+        stroke-linejoin: round;
       }
       .both {
         display: grid;
@@ -214,7 +236,7 @@ export class NextStep extends LitElement {
     if (this.view.bench?.includes(seat)) return html`<p class="out inset">${text.youSitOut}</p>`
     return html`<button class="main btn stacked slab ${ready ? 'paper' : 'cheesy'}" type="button" aria-pressed=${ready}
       @click=${this.#ask({ type: 'ready', ready: !ready })}>
-      ${ready ? text.unready : text.ready}<small>${ready ? text.unreadyHint : text.readyHint}</small>
+      <span class="word">${ready ? TICK : nothing}${ready ? text.isReady : text.askReady}</span><small>${ready ? text.unreadyHint : text.readyHint}</small>
     </button>`
   }
 

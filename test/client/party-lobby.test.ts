@@ -505,6 +505,23 @@ it.each([
   expect(words().match(/not ready yet/g)).toHaveLength(1)
 })
 
+it('who is ready sees a tick and other words on the button, not another colour alone', async () => {
+  const next = (ready: boolean) => {
+    const seats = [seatOf(NORA, 'Nora'), seatOf(BEN, 'Ben', { ready })]
+    return show(html`<next-step .view=${{ ...LOBBY, seats } as RoomView} .me=${BEN} .ui=${ui()}></next-step>`)
+  }
+  const looks = () => [
+    button('Ready').getAttribute('aria-pressed'),
+    button('Ready').querySelectorAll('svg.tick').length,
+  ]
+  await next(false)
+  expect(looks()).toEqual(['false', 0])
+  expect(words()).toContain('Ready?')
+  await next(true)
+  expect(looks()).toEqual(['true', 1])
+  expect(words()).toContain('Ready!')
+})
+
 it('whoever wants another game chooses it at once', async () => {
   const phase = { name: 'over', number: 1, players: [], view: {}, places: [], replay: 'x' }
   await show(html`<next-step .view=${{ ...LOBBY, phase } as RoomView} .me=${NORA} .ui=${ui()}></next-step>`)
