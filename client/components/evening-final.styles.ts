@@ -124,6 +124,16 @@ export const eveningFinalStyles = css`
   @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
     :host {
       padding-top: 2px;
+      padding-bottom: env(safe-area-inset-bottom);
+    }
+    :host::after {
+      content: '';
+      display: block;
+      position: sticky;
+      bottom: 0;
+      height: 28px;
+      background: linear-gradient(#0000, var(--cloth));
+      pointer-events: none;
     }
     .column {
       grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);

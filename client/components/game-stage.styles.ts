@@ -33,6 +33,23 @@ export const gameStageStyles = css`
     min-height: 0;
     overflow-y: auto;
   }
+  /* More of a result lies below: it fades until it is scrolled to its end. Nothing fades where nothing scrolls. */
+  @supports (animation-timeline: scroll(self)) {
+    .game:has(+ footer),
+    .game:has(+ footer) > * {
+      animation: more-below linear;
+      animation-timeline: scroll(self);
+    }
+  }
+  @keyframes more-below {
+    from,
+    99% {
+      mask-image: linear-gradient(#000 calc(100% - 44px), #0000);
+    }
+    to {
+      mask-image: none;
+    }
+  }
   .banner {
     display: flex;
     align-items: center;

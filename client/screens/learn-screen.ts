@@ -67,7 +67,7 @@ export class LearnScreen extends LitElement {
       <header>
         <a href="/"><cheese-figure name="moon" label=${learnText().home} style="width:32px;height:32px"></cheese-figure></a>
         <h1><fit-text .text=${this.ui?.title() ?? ''}></fit-text></h1>
-        <nav>${this.#part === 'rules' ? this.#renderLink('learn') : this.#renderLink('rules')}</nav>
+        <nav>${this.trouble === 'unknown' ? nothing : this.#renderLink(this.#part === 'rules' ? 'learn' : 'rules')}</nav>
         <theme-picker></theme-picker>
         <language-picker compact></language-picker>
       </header>
@@ -106,7 +106,7 @@ export class LearnScreen extends LitElement {
   #renderTrouble(trouble: 'unknown' | 'failed') {
     const say = learnText()
     return html`<div class="message" role="alert">
-      <p class="display">${say[trouble]}</p>
+      <h2>${say[trouble]}</h2>
       ${
         trouble === 'failed'
           ? html`<button class="btn slab paper" type="button" @click=${() => this.#load()}>${say.again}</button>`

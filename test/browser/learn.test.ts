@@ -135,8 +135,16 @@ it('the rules and the lesson of every game are clean, and the lesson can be skip
   }
 })
 
-it('a game that does not exist is named as such', async () => {
+it('a game that does not exist is said not to be there, with no way but to the start page', async () => {
   const { page } = await site.open('phone')
   await page.goto(`${site.url}/rules/backgammon`)
-  await page.getByText('There is no such game here.').waitFor()
+  const words = page.getByText('There is no such game here.')
+  await words.waitFor()
+  expect(await page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/',
+    '/',
+  ])
+  expect(
+    await words.evaluate((one) => [one.localName, Number.parseInt(getComputedStyle(one).fontSize, 10) >= 26]),
+  ).toEqual(['h2', true])
 })

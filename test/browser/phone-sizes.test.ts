@@ -24,6 +24,7 @@ import {
   cutDice,
   hiddenRows,
   manyLines,
+  missingCues,
   oddBreaks,
   overlaps,
   PHONE_SIZES,
@@ -272,6 +273,7 @@ async function faults(screen: Screen, name: string, rows = ''): Promise<string[]
     if (name.startsWith('cheese-master'))
       missed.push(...(await manyLines(screen.page, 'round-result .choices span')), ...(await cutBars(screen.page)))
     if (rows) missed.push(...(await hiddenRows(screen.page, `${rows}, walk-controls .btn`, 'game-stage footer')))
+    if (rows) missed.push(...(await missingCues(screen.page)))
     // A move that can be taken back has the place of the loudspeaker beside the eye; the menu has it then.
     const isLoud = screen.page.locator('top-bar .sound:visible, top-bar .undo')
     if (rows === '' && !name.startsWith('join') && (await isLoud.count()) === 0) missed.push('the loudspeaker')
@@ -431,6 +433,16 @@ const behindStart = ({ page }: Screen): Promise<string[]> =>
     return buttons.length < 10 ? ['the buttons of the lobby'] : buttons.filter(isHidden).map((one) => one.outerHTML)
   })
 
+/** Whether the end of the evening fades at the lower edge of the screen. */
+const fadesBelow = (page: Page): Promise<boolean> =>
+  page.locator('evening-final').evaluate((final) => {
+    const edges = [
+      getComputedStyle(final, '::after'),
+      getComputedStyle(final.shadowRoot?.querySelector('.buttons') as Element),
+    ]
+    return edges.some(({ position, backgroundImage }) => position === 'sticky' && backgroundImage.includes('gradient'))
+  })
+
 /** On the page of a guest who comes late: the list of who sits there. */
 const namesInSight = ({ page }: Screen): Promise<(string | null)[]> =>
   page
@@ -524,6 +536,7 @@ it('joining a room, starting a game and the first three places of an evening nee
       ...(await hiddenRows(host.page, 'evening-final .btn', 'none')),
     ]
     found.push(...hidden.map((row) => `end of the evening, ${width}x${height}: ${row}`))
+    if (!(await fadesBelow(host.page))) found.push(`end of the evening, ${width}x${height}: cut without a sign`)
     await host.page.emulateMedia({ reducedMotion: 'no-preference' })
     found.push(...(await host.page.locator('evening-board li').evaluateAll(firstShown)))
     await host.page.emulateMedia({ reducedMotion: 'reduce' })

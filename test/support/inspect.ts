@@ -205,6 +205,25 @@ export const cutBars = (page: Page): Promise<string[]> =>
     }),
   )
 
+/** Parts of the end of a game that scroll, and do not fade at the lower edge while there is more below it. */
+export const missingCues = (page: Page): Promise<string[]> =>
+  page.locator('game-stage .game, game-stage .game > *').evaluateAll(async (all) => {
+    await window.atPaint()
+    const found: string[] = []
+    const scrolls = (one: Element) =>
+      getComputedStyle(one).overflowY === 'auto' && one.scrollHeight > one.clientHeight + 2
+    for (const one of all.filter(scrolls)) {
+      const fades = async (top: number) => {
+        one.scrollTop = top
+        await window.atPaint()
+        return getComputedStyle(one).maskImage !== 'none'
+      }
+      const isRight = !(await fades(one.scrollHeight)) && (await fades(0))
+      if (!isRight) found.push(`${one.localName}.${one.className} is cut without a sign`)
+    }
+    return found
+  })
+
 /** Texts of these elements that take more than two lines. */
 export const manyLines = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((all) =>
