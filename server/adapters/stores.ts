@@ -23,7 +23,7 @@ export interface Stores {
   close(): Promise<void>
 }
 
-export interface Keeping {
+export interface Retention {
   /** A backstop for rooms that nobody closed; each commit begins it anew. */
   readonly roomMs: Millis
   /** How long a command id is remembered: longer than any phone keeps sending the same command again. */
@@ -39,7 +39,7 @@ export interface Keeping {
 const MINUTE_MS: Millis = 60_000
 const DAY_MS: Millis = 24 * 60 * MINUTE_MS
 
-export const KEEPING: Keeping = {
+export const RETENTION: Retention = {
   // A game by correspondence may rest for 17 days: see rooms/seats/presence.ts.
   roomMs: 30 * DAY_MS,
   answerMs: 10 * MINUTE_MS,

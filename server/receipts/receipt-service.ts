@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { canonicalJson } from '#protocol/canonical-json.ts'
 import type { RoomCode } from '#protocol/ids.ts'
 import type { Receipt, SignedReceipt } from '#protocol/receipt.ts'
@@ -5,7 +6,6 @@ import { accept, refuse, type Verdict } from '../games/kit/result.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { RoomStore, StoredRoom } from '../ports/document-store.ts'
 import type { Signer } from '../ports/signer.ts'
-import { createRecent } from '../recent.ts'
 import { createTimeSlicer } from '../time-slicer.ts'
 import { receiptsOf } from './build.ts'
 
@@ -24,6 +24,11 @@ export type ReceiptService = ReturnType<typeof createReceiptService>
 /** Everybody at a table looks at the receipt of the same round, all at once. */
 const RECENT_GAMES = 64
 
+interface Game {
+  readonly stored: StoredRoom
+  readonly number: number
+}
+
 interface Known {
   readonly version: number
   readonly receipts: readonly Receipt[]
@@ -31,9 +36,14 @@ interface Known {
 
 /** Hands out receipts. None is stored: they are worked out from the room's log when somebody asks. */
 export function createReceiptService({ store, load, signer, clock }: Deps) {
-  const recent = createRecent<Known>(RECENT_GAMES)
+  // Whatever is asked for while a game is worked out waits for the same answer, also if that game is pushed out meanwhile.
+  const games = new LRUCache<string, Known, Game>({
+    max: RECENT_GAMES,
+    fetchMethod: (_key, _stale, { context }) => workOut(context),
+    ignoreFetchAbort: true,
+  })
 
-  async function workOut({ document: room, version }: StoredRoom, number: number): Promise<Known> {
+  async function workOut({ stored: { document: room, version }, number }: Game): Promise<Known> {
     const log = await store.logSince(room.code, 0, WHOLE_LOG)
     const receipts: Receipt[] = []
     const nextSlice = createTimeSlicer(clock)
@@ -48,12 +58,11 @@ export function createReceiptService({ store, load, signer, clock }: Deps) {
   async function receiptOf(stored: StoredRoom, number: number, round: number): Promise<Receipt | undefined> {
     // A code may belong to another room tomorrow, but a seed never does.
     const key = `${stored.document.seed} ${number}`
-    const asked = recent.of(key, () => workOut(stored, number))
-    const known = await asked
-    const found = known.receipts.find((receipt) => receipt.round === round)
-    if (found || known.version >= stored.version) return found
-    recent.forget(key, asked)
-    return receiptOf(stored, number, round)
+    for (let forceRefresh = false; ; forceRefresh = true) {
+      const known = await games.forceFetch(key, { context: { stored, number }, forceRefresh })
+      const found = known.receipts.find((receipt) => receipt.round === round)
+      if (found || known.version >= stored.version) return found
+    }
   }
 
   return {

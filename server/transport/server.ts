@@ -11,15 +11,14 @@ import type { CreateRateLimiter } from '../ports/rate-limiter.ts'
 import type { ReceiptService } from '../receipts/receipt-service.ts'
 import { handleErrors } from './errors.ts'
 import { healthRoutes } from './http/health.ts'
-import { readPage } from './http/page-files.ts'
-import { type Pages, pageRoutes, type Subjects } from './http/pages.ts'
+import { type Pages, pageRoutes, readPage, type Subjects } from './http/pages.ts'
 import { practiceRoutes } from './http/practice.ts'
 import { receiptRoutes } from './http/receipts.ts'
 import { replayRoutes } from './http/replays.ts'
 import { roomRoutes } from './http/rooms.ts'
 import { tournamentEvents } from './http/tournament-events.ts'
 import { tournamentRoutes } from './http/tournaments.ts'
-import { sendPlainVisitorsToTls } from './plain-visitors.ts'
+import { redirectToHttps } from './https-redirect.ts'
 import { secure } from './security.ts'
 import { createConnectionLimits, NO_CONNECTION_LIMITS } from './ws/connection-limits.ts'
 import { wsRoute } from './ws/route.ts'
@@ -81,8 +80,8 @@ export function createHttpServer({ tls, trustProxy, logger }: HttpOptions): Fast
     ...(tls && { https: tls }),
   })
   if (tls) {
-    const letGo = sendPlainVisitorsToTls(app.server)
-    app.addHook('preClose', async () => letGo())
+    const cutPending = redirectToHttps(app.server)
+    app.addHook('preClose', async () => cutPending())
   }
   return app
 }

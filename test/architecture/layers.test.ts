@@ -2,6 +2,23 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, it } from 'vitest'
 
+const TRANSPORT = [
+  'server/protocol',
+  'server/games',
+  'server/rooms',
+  'server/tournaments',
+  'server/ports',
+  'server/fairness',
+  'server/app',
+  'server/receipts',
+  'server/tick-cork.ts',
+  'server/time-slicer.ts',
+  'lru-cache',
+  'fastify',
+  '@fastify/',
+  'zod',
+]
+
 /** What each layer may import beyond itself. The longest matching folder counts. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/protocol': ['zod'],
@@ -23,11 +40,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/games',
     'server/rooms',
     'server/ports',
-    'server/recent.ts',
     'server/time-slicer.ts',
+    'lru-cache',
     'node:crypto',
   ],
-  'server/recent.ts': ['lru-cache'],
   'server/time-slicer.ts': [],
   'server/tick-cork.ts': [],
   'server/app': [
@@ -52,28 +68,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'rate-limiter-flexible',
     'lru-cache',
   ],
-  'server/transport': [
-    'server/protocol',
-    'server/games',
-    'server/rooms',
-    'server/tournaments',
-    'server/ports',
-    'server/fairness',
-    'server/app',
-    'server/receipts',
-    'server/recent.ts',
-    'server/tick-cork.ts',
-    'server/time-slicer.ts',
-    'lru-cache',
-    'fastify',
-    '@fastify/',
-    'zod',
-  ],
-  'server/transport/http/gzip.ts': ['node:zlib', 'node:util'],
-  'server/transport/http/page-files.ts': ['node:fs', 'node:path'],
+  'server/transport': TRANSPORT,
+  'server/transport/http/large-answers.ts': [...TRANSPORT, 'server/transport', 'node:zlib', 'node:util'],
+  'server/transport/http/pages.ts': [...TRANSPORT, 'server/transport', 'node:fs', 'node:path'],
   // It looks at the first byte of a connection, before there is a request.
-  'server/transport/plain-visitors.ts': ['node:http', 'node:net'],
-  'server/sim': ['server/protocol', 'server/games', 'server/rooms', 'node:'],
+  'server/transport/https-redirect.ts': ['node:http', 'node:net'],
   'server/setup': ['node:'],
   'server/main.ts': ['server', 'node:'],
   // The composition root: everything but the adapters, which main.ts and the tests hand to it.
@@ -87,9 +86,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/addresses.ts',
     'fastify',
   ],
-  'server/sim.ts': ['server/sim', 'server/games', 'server/protocol', 'node:'],
   'server/verify.ts': ['server/receipts', 'node:'],
-  'server/config.ts': ['server/rooms/policy.ts', 'server/protocol/host-names.ts', 'server/misspelt.ts', 'zod'],
+  'server/config.ts': ['server/rooms/policy.ts', 'server/protocol/host-names.ts', 'zod'],
   'server/addresses.ts': ['server/protocol/host-names.ts', 'node:'],
   'server/greeting.ts': ['server/addresses.ts', 'server/protocol/host-names.ts', 'node:util', 'qrcode'],
   'server/listen.ts': ['fastify', 'node:'],
@@ -198,10 +196,8 @@ function resolve(file: string, target: string): string {
 }
 
 it('a running server reads the clock of the machine in one place, where a step of it changes nothing', () => {
-  const simulation = /^server\/(sim|setup)\b/
   const readers = globSync('server/**/*.ts')
     .map((file) => normalize(file).replaceAll('\\', '/'))
-    .filter((file) => !simulation.test(file))
     .filter((file) => /\bDate\.now|new Date\(\)|\bperformance\b|\bhrtime\b/.test(readFileSync(file, 'utf8')))
   expect(readers).toEqual(['server/adapters/system.ts'])
 })

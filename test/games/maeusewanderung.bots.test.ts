@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { BotLevel, Seat } from '#protocol/ids.ts'
+import { simulate } from '../../load-tests/sim/simulate.ts'
 import { bot } from '../../server/games/maeusewanderung/bots/bot.ts'
 import { maeusewanderung } from '../../server/games/maeusewanderung/index.ts'
 import { project } from '../../server/games/maeusewanderung/project.ts'
 import { legalMoves } from '../../server/games/maeusewanderung/rules.ts'
 import { askedIn, type State } from '../../server/games/maeusewanderung/state.ts'
-import { simulate } from '../../server/sim/simulate.ts'
 import {
   type Deed,
   done,

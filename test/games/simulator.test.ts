@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { readArguments } from '../../load-tests/sim/arguments.ts'
+import { simulate } from '../../load-tests/sim/simulate.ts'
 import { allesKaese } from '../../server/games/alles-kaese/index.ts'
 import { allGames } from '../../server/games/registry.ts'
-import { readArguments } from '../../server/sim/arguments.ts'
-import { simulate } from '../../server/sim/simulate.ts'
 
 const sim = (...args: string[]) => {
-  const program = fileURLToPath(new URL('../../server/sim.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../../load-tests/sim/main.ts', import.meta.url))
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' })
   return { status, stdout, stderr }
 }

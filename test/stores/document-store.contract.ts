@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CommandId } from '#protocol/ids.ts'
-import type { Keeping, Stores } from '../../server/adapters/stores.ts'
+import type { Retention, Stores } from '../../server/adapters/stores.ts'
 import {
   type Commit,
   type DocumentKind,
@@ -18,7 +18,7 @@ const LEASE_MS = 5_000
 
 interface Sample<I extends string, D, E> {
   readonly kind: DocumentKind<I, D, E>
-  readonly keeping: (ms: number) => Partial<Keeping>
+  readonly retention: (ms: number) => Partial<Retention>
   readonly storeOf: (stores: Stores) => DocumentStore<I, D, E>
   /** The first version of another document each time. */
   readonly first: () => Commit<D, E>
@@ -32,14 +32,14 @@ let titles = 0
 export function documentStoreContract(name: string, begin: Begin): void {
   contractOf(name, begin, {
     kind: ROOMS,
-    keeping: (roomMs) => ({ roomMs }),
+    retention: (roomMs) => ({ roomMs }),
     storeOf: ({ store }) => store,
     first: opened,
     next: following,
   })
   contractOf(name, begin, {
     kind: TOURNAMENTS,
-    keeping: (tournamentMs) => ({ tournamentMs }),
+    retention: (tournamentMs) => ({ tournamentMs }),
     storeOf: ({ tournaments }) => tournaments,
     first: () => ({ document: madeTournament(), version: 1, entry: null }),
     next: ({ document, version }) => ({
@@ -51,7 +51,7 @@ export function documentStoreContract(name: string, begin: Begin): void {
 }
 
 function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: Sample<I, D, E>): void {
-  const { kind, keeping, storeOf, first, next } = sample
+  const { kind, retention, storeOf, first, next } = sample
   type C = Commit<D, E>
 
   describe(`${name}: documents of kind ${kind.name}`, () => {
@@ -339,7 +339,7 @@ function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: 
       })
 
       it('[DS-14] a document that nobody closed expires, and each commit begins its time anew', async () => {
-        const brief = storeOf(await under.connect(keeping(4 * HOUR_MS)))
+        const brief = storeOf(await under.connect(retention(4 * HOUR_MS)))
         const one = first()
         const two = next(one)
         await brief.create(one)

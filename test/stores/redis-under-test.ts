@@ -16,8 +16,8 @@ export function beginOnRedis(url: () => string, servers: () => readonly { readon
     await Promise.all(servers().map((server) => withRedis(server.url, (redis) => redis.flushall())))
     const connections: Stores[] = []
     return {
-      async connect(keeping) {
-        const stores = await openRedisStore(url(), { ...PATIENT, name: 'contract', ...keeping })
+      async connect(retention) {
+        const stores = await openRedisStore(url(), { ...PATIENT, name: 'contract', ...retention })
         connections.push(stores)
         return stores
       },

@@ -19,8 +19,8 @@ async function begin(): Promise<StoresUnderTest> {
   const clock = createHandClock()
   const connections: Stores[] = []
   return {
-    async connect(keeping) {
-      const stores = openSqliteStore(join(dir, 'rooms.db'), clock, { report, ...keeping })
+    async connect(retention) {
+      const stores = openSqliteStore(join(dir, 'rooms.db'), clock, { report, ...retention })
       connections.push(stores)
       return stores
     },

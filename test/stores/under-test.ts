@@ -1,5 +1,5 @@
 import type { RoomCode } from '#protocol/ids.ts'
-import type { Keeping, Stores } from '../../server/adapters/stores.ts'
+import type { Retention, Stores } from '../../server/adapters/stores.ts'
 import type { RoomCommit } from '../../server/ports/document-store.ts'
 import type { Announcement } from '../../server/ports/room-feed.ts'
 import { following, opened } from '../support/room.ts'
@@ -7,7 +7,7 @@ import { following, opened } from '../support/room.ts'
 /** An adapter on an empty database, as a contract sees it. */
 export interface StoresUnderTest {
   /** One more connection to the same database. */
-  connect(keeping?: Partial<Keeping>): Promise<Stores>
+  connect(retention?: Partial<Retention>): Promise<Stores>
   /** Lets time pass for everything that expires. */
   pass(ms: number): Promise<void>
   end(): Promise<void>

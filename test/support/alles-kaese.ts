@@ -1,4 +1,5 @@
 import type { Seat } from '#protocol/ids.ts'
+import { randomly } from '../../load-tests/sim/policy.ts'
 import { type Card, howMany } from '../../server/games/alles-kaese/cards.ts'
 import { allesKaese } from '../../server/games/alles-kaese/index.ts'
 import { project, projectEvent } from '../../server/games/alles-kaese/project.ts'
@@ -6,7 +7,6 @@ import type { Move, View } from '../../server/games/alles-kaese/protocol.ts'
 import { play } from '../../server/games/alles-kaese/rules.ts'
 import type { Event, Player, State } from '../../server/games/alles-kaese/state.ts'
 import type { Step } from '../../server/games/kit/game.ts'
-import { randomly } from '../../server/sim/policy.ts'
 import { play as playWhole } from './played-games.ts'
 import { seatsOf, seatViewer, someTable, tableRolling } from './table.ts'
 

@@ -1,4 +1,5 @@
 import type { Seat } from '#protocol/ids.ts'
+import { type Policy, randomly } from '../../load-tests/sim/policy.ts'
 import { NO_SEED } from '../../server/games/cheese-master/chance.ts'
 import { cheeseMaster } from '../../server/games/cheese-master/index.ts'
 import { project } from '../../server/games/cheese-master/project.ts'
@@ -18,7 +19,6 @@ import {
 } from '../../server/games/cheese-master/state.ts'
 import { sha256 } from '../../server/games/kit/fair-dice.ts'
 import type { GameMove, GameState, SealedGame } from '../../server/games/kit/seal.ts'
-import { type Policy, randomly } from '../../server/sim/policy.ts'
 import { seatsOf, seatViewer, someTable } from './table.ts'
 
 export const [A, B, C, D] = seatsOf(4) as [Seat, Seat, Seat, Seat]

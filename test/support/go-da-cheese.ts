@@ -1,4 +1,5 @@
 import type { Seat } from '#protocol/ids.ts'
+import { randomly } from '../../load-tests/sim/policy.ts'
 import { goDaCheese } from '../../server/games/go-da-cheese/index.ts'
 import { project, projectEvent } from '../../server/games/go-da-cheese/project.ts'
 import type { Animal, Move, Step, View } from '../../server/games/go-da-cheese/protocol.ts'
@@ -6,7 +7,6 @@ import { resolve, resultOf } from '../../server/games/go-da-cheese/resolve.ts'
 import { play } from '../../server/games/go-da-cheese/rules.ts'
 import type { Card, Event, State } from '../../server/games/go-da-cheese/state.ts'
 import type { Step as Played } from '../../server/games/kit/game.ts'
-import { randomly } from '../../server/sim/policy.ts'
 import { play as playWhole } from './played-games.ts'
 import { seatsOf, seatViewer } from './table.ts'
 

@@ -1,4 +1,5 @@
 import type { Seat } from '#protocol/ids.ts'
+import { randomly } from '../../load-tests/sim/policy.ts'
 import { kaeseWuerfeln } from '../../server/games/kaese-wuerfeln/index.ts'
 import { project } from '../../server/games/kaese-wuerfeln/project.ts'
 import type { Move, View } from '../../server/games/kaese-wuerfeln/protocol.ts'
@@ -15,7 +16,6 @@ import {
 } from '../../server/games/kaese-wuerfeln/state.ts'
 import type { Context, Step } from '../../server/games/kit/game.ts'
 import type { Random } from '../../server/games/kit/random.ts'
-import { randomly } from '../../server/sim/policy.ts'
 import { play as playWhole } from './played-games.ts'
 import { seatsOf, someTable } from './table.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { Viewer } from '#protocol/ids.ts'
+import { type Beat, contextAt } from '../../load-tests/sim/play-out.ts'
 import type { Context } from '../../server/games/kit/game.ts'
 import { type Random, randomFor } from '../../server/games/kit/random.ts'
 import type { GameState, SealedGame, SealedStep } from '../../server/games/kit/seal.ts'
-import { type Beat, contextAt } from '../../server/sim/play-out.ts'
 import { anySeed, type Moment } from './played-games.ts'
 import { viewersOf } from './table.ts'
 

@@ -1,11 +1,11 @@
 import type { Seat } from '#protocol/ids.ts'
+import { randomly } from '../../load-tests/sim/policy.ts'
 import type { Context, Step } from '../../server/games/kit/game.ts'
 import { maeusewanderung } from '../../server/games/maeusewanderung/index.ts'
 import { project } from '../../server/games/maeusewanderung/project.ts'
 import type { Card, Move, Spot } from '../../server/games/maeusewanderung/protocol.ts'
 import { play } from '../../server/games/maeusewanderung/rules.ts'
 import { askedIn, type Event, type Player, type State } from '../../server/games/maeusewanderung/state.ts'
-import { randomly } from '../../server/sim/policy.ts'
 import { play as playWhole } from './played-games.ts'
 import { seatsOf, someTable, tableRolling } from './table.ts'
 

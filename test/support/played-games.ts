@@ -1,10 +1,10 @@
 import { randomFillSync } from 'node:crypto'
 import fc from 'fast-check'
 import type { BotLevel, Seat } from '#protocol/ids.ts'
+import { type Beat, type PlayedGame, playOut } from '../../load-tests/sim/play-out.ts'
+import { asBots, type Policy, randomly } from '../../load-tests/sim/policy.ts'
 import type { Seed } from '../../server/games/kit/random.ts'
 import type { SealedGame } from '../../server/games/kit/seal.ts'
-import { type Beat, type PlayedGame, playOut } from '../../server/sim/play-out.ts'
-import { asBots, type Policy, randomly } from '../../server/sim/policy.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import { seatsOf } from './table.ts'
 

@@ -8,7 +8,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openCertificate } from '../../server/adapters/certificate.ts'
 import { readConfig } from '../../server/config.ts'
-import { sendPlainVisitorsToTls } from '../../server/transport/plain-visitors.ts'
+import { redirectToHttps } from '../../server/transport/https-redirect.ts'
 import { connect, openRoom, sitDown } from '../support/guest.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 
@@ -105,7 +105,7 @@ it('connections that are not secure yet are let go when the server stops, long b
   // No deadline passes here.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const server = createServer()
-  const letGo = sendPlainVisitorsToTls(server)
+  const letGo = redirectToHttps(server)
   const all = new Promise<void>((resolve) => {
     let came = 0
     server.on('connection', () => ++came === HALF_OPEN.length && resolve())
@@ -126,7 +126,7 @@ it.each([
   ['nowhere with a path that is an address', 'GET http://else.test/ HTTP/1.1\r\nHost: cheese.test', /^HTTP\/1\.1 400 /],
 ])('whoever comes without https is sent on %s', async (_, request, status) => {
   const server = createServer()
-  sendPlainVisitorsToTls(server)
+  redirectToHttps(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const socket = connectTcp((server.address() as AddressInfo).port, '127.0.0.1')

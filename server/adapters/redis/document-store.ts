@@ -1,9 +1,9 @@
 import type { CommandId, Millis } from '#protocol/ids.ts'
 import type { Answer } from '#protocol/server-message.ts'
 import type { Commit, DocumentKind, DocumentStore, DueDocument, DueQueue, Settled } from '../../ports/document-store.ts'
-import type { Keeping, Report } from '../stores.ts'
+import type { Report, Retention } from '../stores.ts'
 import { answerKey, DUE_KEYS, documentKey, dueKey, logKey } from './keys.ts'
-import type { OwnCommits } from './own-commits.ts'
+import type { OwnCommits } from './room-feed.ts'
 import type { Commands, SettledReply } from './scripts.ts'
 
 /** Names the answer key of a commit without a command id; the script never touches it. */
@@ -16,7 +16,7 @@ export function createRedisDocumentStore<I extends string, D, E>(
   redis: Commands,
   kind: DocumentKind<I, D, E>,
   keepMs: Millis,
-  { answerMs, dueMs, own }: Pick<Keeping, 'answerMs'> & { readonly dueMs: Millis; readonly own: OwnCommits },
+  { answerMs, dueMs, own }: Pick<Retention, 'answerMs'> & { readonly dueMs: Millis; readonly own: OwnCommits },
 ): DocumentStore<I, D, E> {
   const { name } = kind
   const nameInDue = (id: I) => `${name}:${id}`

@@ -2,24 +2,23 @@ import type { Millis } from '#protocol/ids.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { ROOMS, TOURNAMENTS } from '../../ports/document-store.ts'
 import { redisLimiter } from '../rate-limiter.ts'
-import { KEEPING, type Keeping, type Stores } from '../stores.ts'
+import { RETENTION, type Retention, type Stores } from '../stores.ts'
 import { systemClock } from '../system.ts'
 import { type ConnectOptions, connectRedis } from './connect.ts'
 import { createRedisDocumentStore, createRedisDueQueue } from './document-store.ts'
 import { createRedisGameArchive } from './game-archive.ts'
 import { FORMER_KEYS, NODES_KEY } from './keys.ts'
 import { createRedisNodeRegistry } from './node-registry.ts'
-import { createOwnCommits } from './own-commits.ts'
 import { createRedisPawnRace } from './pawn-race.ts'
-import { createRedisRoomFeed } from './room-feed.ts'
+import { createOwnCommits, createRedisRoomFeed } from './room-feed.ts'
 import type { Commands } from './scripts.ts'
 import { createStoreClock, type StoreClock } from './store-clock.ts'
 
 export type RedisOptions = Pick<ConnectOptions, 'report'> &
-  Partial<ConnectOptions & Keeping> & { readonly probeMs?: Millis; readonly clock?: Clock }
+  Partial<ConnectOptions & Retention> & { readonly probeMs?: Millis; readonly clock?: Clock }
 
 const DEFAULTS = {
-  ...KEEPING,
+  ...RETENTION,
   name: 'cheese-night',
   commandMs: 2_000,
   silenceMs: 5_000,
@@ -51,11 +50,11 @@ export async function openRedisStore(url: string, options: RedisOptions): Promis
     throw message.startsWith('REDIS_URL') ? err : new Error(`REDIS_URL: ${message}`)
   })
   const own = createOwnCommits()
-  const keeping = { own, answerMs, dueMs: Math.max(roomMs, tournamentMs) }
+  const retention = { own, answerMs, dueMs: Math.max(roomMs, tournamentMs) }
   const feed = createRedisRoomFeed(commands, subscriber, options.report, probeMs, own)
   return {
-    store: createRedisDocumentStore(commands, ROOMS, roomMs, keeping),
-    tournaments: createRedisDocumentStore(commands, TOURNAMENTS, tournamentMs, keeping),
+    store: createRedisDocumentStore(commands, ROOMS, roomMs, retention),
+    tournaments: createRedisDocumentStore(commands, TOURNAMENTS, tournamentMs, retention),
     due: createRedisDueQueue(commands, options.report),
     race: createRedisPawnRace(commands, raceMs),
     feed,

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Millis } from '#protocol/ids.ts'
 import type { RoomCommit } from '../../ports/document-store.ts'
 import type { Announcement, RoomFeed } from '../../ports/room-feed.ts'
 import type { Report } from '../stores.ts'
 import { roomKey } from './keys.ts'
-import type { OwnCommits } from './own-commits.ts'
 import type { Commands } from './scripts.ts'
 import type { Subscriber, Unanswered } from './subscriber.ts'
 
@@ -132,6 +133,31 @@ export function createRedisRoomFeed(
     close() {
       clearInterval(timer)
       rooms.clear()
+    },
+  }
+}
+
+/** More than are under way at once. One that Redis does not bring back, because it was a conflict or the feed was cut, is pushed out. */
+const MOST = 1_000
+
+export type OwnCommits = ReturnType<typeof createOwnCommits>
+
+/** The commits of this connection until Redis announces them, so that they need not be parsed again. */
+export function createOwnCommits() {
+  const sender = randomBytes(6).toString('base64url')
+  const commits = new LRUCache<string, object>({ max: MOST })
+  let sent = 0
+  return {
+    /** Returns the name that the announcement begins with. */
+    add(commit: object): string {
+      const name = `${sender}.${++sent}`
+      commits.set(name, commit)
+      return name
+    },
+    take(name: string): object | undefined {
+      const commit = commits.get(name)
+      commits.delete(name)
+      return commit
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Millis } from '#protocol/ids.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { GameArchive } from '../../ports/game-archive.ts'
 import type { GameRecord } from '../../rooms/replay/record.ts'
-import { pack, START_BYTES, unpack, unpackGame } from '../packed.ts'
+import { gunzipGame, gunzipJson, gzipJson, START_BYTES } from '../gzip-json.ts'
 import type { Database } from './database.ts'
 
 export function createSqliteGameArchive({ db, atomically }: Database, clock: Clock, keepMs: Millis): GameArchive {
@@ -16,7 +16,7 @@ export function createSqliteGameArchive({ db, atomically }: Database, clock: Clo
 
   return {
     async put(id, record) {
-      const bytes = await pack(record)
+      const bytes = await gzipJson(record)
       const now = clock.now()
       atomically(() => {
         // Two old ones leave for each that comes, so the table never outgrows what is still kept for long.
@@ -27,11 +27,11 @@ export function createSqliteGameArchive({ db, atomically }: Database, clock: Clo
     },
     async get(id) {
       const row = select.get(id, clock.now()) as { record: Uint8Array } | undefined
-      return row && unpack<GameRecord>(row.record)
+      return row && gunzipJson<GameRecord>(row.record)
     },
     async gameOf(id) {
       const row = selectStart.get(id, clock.now()) as { record: Uint8Array } | undefined
-      return row && unpackGame(row.record)
+      return row && gunzipGame(row.record)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { RoomCode } from '#protocol/ids.ts'
 import type { Announcement, RoomFeed } from '../../ports/room-feed.ts'
 import type { Report } from '../stores.ts'
-import { createShared } from './shared.ts'
+import { createShared } from './database.ts'
 
 type Listener = (announcement: Announcement) => void
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts'
 import { ROOMS, TOURNAMENTS } from '../../ports/document-store.ts'
 import { memoryLimiter } from '../rate-limiter.ts'
-import { KEEPING, type Keeping, type Report, type Stores } from '../stores.ts'
+import { RETENTION, type Report, type Retention, type Stores } from '../stores.ts'
 import { openDatabase } from './database.ts'
 import { createSqliteDocumentStore, createSqliteDueQueue } from './document-store.ts'
 import { createSqliteGameArchive } from './game-archive.ts'
@@ -9,7 +9,7 @@ import { openLocalFeed } from './local-feed.ts'
 import { createSqliteNodeRegistry } from './node-registry.ts'
 import { createLocalPawnRace, sharedRaces } from './pawn-race.ts'
 
-export interface SqliteOptions extends Partial<Keeping> {
+export interface SqliteOptions extends Partial<Retention> {
   readonly report?: Report
 }
 
@@ -21,17 +21,17 @@ export function openSqliteStore(file: string, clock: Clock, { report = crash, ..
   const database = openDatabase(file)
   const feed = openLocalFeed(database.identity, report)
   const races = sharedRaces.acquire(database.identity)
-  const keeping = { ...KEEPING, ...keep }
-  const { answerMs, roomMs, tournamentMs } = keeping
+  const retention = { ...RETENTION, ...keep }
+  const { answerMs, roomMs, tournamentMs } = retention
   const parts = { database, announce: feed.announce, clock, answerMs }
   return {
     store: createSqliteDocumentStore(ROOMS, { ...parts, keepMs: roomMs }),
     tournaments: createSqliteDocumentStore(TOURNAMENTS, { ...parts, keepMs: tournamentMs }),
     due: createSqliteDueQueue(database, clock),
-    race: createLocalPawnRace({ races, announce: feed.announce, clock, keeping }),
+    race: createLocalPawnRace({ races, announce: feed.announce, clock, retention }),
     feed,
     nodes: createSqliteNodeRegistry(database),
-    archive: createSqliteGameArchive(database, clock, keeping.gameMs),
+    archive: createSqliteGameArchive(database, clock, retention.gameMs),
     limiter: memoryLimiter,
     clock,
     async close() {

@@ -1,10 +1,10 @@
 import type { CommandId, Seat } from '#protocol/ids.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Claimed, PawnRace, Placed, RaceChange, RaceId, SettledRank } from '../../ports/pawn-race.ts'
-import type { Keeping } from '../stores.ts'
+import type { Retention } from '../stores.ts'
+import { createShared } from './database.ts'
 import type { LocalFeed } from './local-feed.ts'
 import { beginRace, claimIn, handOf, placeIn, type Race, settleIn, showIn, standingOf, withdrawFrom } from './race.ts'
-import { createShared } from './shared.ts'
 
 interface Kept {
   readonly race: Race
@@ -22,14 +22,14 @@ interface Parts {
   readonly races: Races
   readonly announce: LocalFeed['announce']
   readonly clock: Clock
-  readonly keeping: Pick<Keeping, 'raceMs'>
+  readonly retention: Pick<Retention, 'raceMs'>
 }
 
 /**
  * Races are kept in memory, not in the file: there is one process, and when it ends in the middle of a round,
  * that round is void by rule and played again. Nothing here awaits, so each call is over before the next begins.
  */
-export function createLocalPawnRace({ races, announce, clock, keeping }: Parts): PawnRace {
+export function createLocalPawnRace({ races, announce, clock, retention }: Parts): PawnRace {
   const isOver = ({ race }: Kept) => race.expiresAt <= clock.now()
 
   function find(id: RaceId): Kept | undefined {
@@ -45,7 +45,7 @@ export function createLocalPawnRace({ races, announce, clock, keeping }: Parts):
     async open(id, seats) {
       for (const [name, kept] of races) if (isOver(kept)) races.delete(name)
       if (races.has(nameOf(id))) return 'already-open'
-      const race = beginRace(seats, clock.now() + keeping.raceMs)
+      const race = beginRace(seats, clock.now() + retention.raceMs)
       races.set(nameOf(id), { race, placed: new Map(), claimed: new Map() })
       return 'opened'
     },

@@ -1,8 +1,13 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Millis } from '#protocol/ids.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { zip } from './gzip.ts'
+
+/** Off the event loop: a long answer must not hold up a race elsewhere. */
+export const zip: (text: string) => Promise<Buffer> = promisify(gzip)
+export const unzip: (bytes: Buffer) => Promise<Buffer> = promisify(gunzip)
 
 /** What depends on the clock beside `now` may be this old. */
 const TEXT_LASTS_MS: Millis = 5_000

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RoomCode } from '#protocol/ids.ts'
@@ -7,7 +9,6 @@ import { gameById } from '../../games/registry.ts'
 import { sendBuilding } from '../errors.ts'
 import { addressGroup } from '../limits.ts'
 import type { ConnectionLimits } from '../ws/connection-limits.ts'
-import { readPage } from './page-files.ts'
 import { originOfRequest, type Preview, withPreview } from './preview.ts'
 import { previewText } from './preview-text.ts'
 
@@ -112,3 +113,12 @@ export async function pageRoutes(
 
 const textFor = ({ headers }: FastifyRequest) => previewText(headers['accept-language'])
 const titleOf = (game: string | undefined) => (game === undefined ? undefined : gameById(game)?.title)
+
+/**
+ * A page of the built client, read each time: a new build under a running server has other assets. Undefined while that is
+ * written: a page as it was before would name scripts that are gone, and never get beyond its opening mark.
+ */
+export async function readPage(clientDir: string, name: string): Promise<string | undefined> {
+  const html = await readFile(join(clientDir, `${name}.html`), 'utf8').catch(() => '')
+  return html.includes('</html>') ? html : undefined
+}

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { Seat } from '#protocol/ids.ts'
 import { Replay, type ReplayEyes, ReplayFrame, ReplayId } from '#protocol/replay.ts'
 import type { Replays } from '../../app/replays.ts'
 import { accept, type Verdict } from '../../games/kit/result.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { createRecent } from '../../recent.ts'
 import { createTimeSlicer } from '../../time-slicer.ts'
-import { unzip, zip } from './gzip.ts'
+import { unzip, zip } from './large-answers.ts'
 import { LIMITS } from './rate-limits.ts'
 
 /** A table looks at its last game together, each through their own eyes. */
@@ -21,6 +21,11 @@ const Eyes = z.strictObject({ as: z.union([z.literal('public'), SeatNumber]).def
 
 type Zipped = Verdict<Buffer, 'no-such-replay' | 'no-such-seat'>
 
+interface Seen {
+  readonly id: ReplayId
+  readonly eyes: ReplayEyes
+}
+
 interface Deps {
   readonly replays: Replays
   readonly clock: Clock
@@ -28,15 +33,20 @@ interface Deps {
 
 /** A finished game, for whoever has its link. */
 export async function replayRoutes(app: FastifyInstance, { replays, clock }: Deps) {
-  // A game that has just ended may be there a moment later: a refusal is not kept.
-  const recent = createRecent<Zipped>(RECENT_REPLAYS, ({ ok }) => ok)
+  const recent = new LRUCache<string, Zipped, Seen>({
+    max: RECENT_REPLAYS,
+    fetchMethod: (_key, _stale, { context }) => zippedReplay(context),
+    ignoreFetchAbort: true,
+  })
 
   app.get('/api/replays/:id', { config: { rateLimit: LIMITS.replay } }, async ({ params, query, headers }, reply) => {
     const asked = Asked.safeParse(params)
     if (!asked.success) return reply.code(404).send({ type: 'refused', code: 'no-such-replay' })
-    const { id } = asked.data
-    const { as: eyes } = Eyes.parse(query)
-    const shown = await recent.of(`${id} ${eyes}`, () => zippedReplay(id, eyes))
+    const seen = { id: asked.data.id, eyes: Eyes.parse(query).as }
+    const key = `${seen.id} ${seen.eyes}`
+    const shown = await recent.forceFetch(key, { context: seen })
+    // A game that has just ended may be there a moment later.
+    if (!shown.ok) recent.delete(key)
     if (!shown.ok) return reply.code(404).send({ type: 'refused', code: shown.code })
     reply.type('application/json').header('vary', 'accept-encoding')
     reply.header('cache-control', `private, max-age=${CACHE_SECONDS}`)
@@ -44,7 +54,7 @@ export async function replayRoutes(app: FastifyInstance, { replays, clock }: Dep
     return reply.header('content-encoding', 'gzip').send(shown.value)
   })
 
-  async function zippedReplay(id: ReplayId, eyes: ReplayEyes): Promise<Zipped> {
+  async function zippedReplay({ id, eyes }: Seen): Promise<Zipped> {
     const shown = await replays.show(id, eyes)
     return shown.ok ? accept(await zip(await written(shown.value))) : shown
   }

@@ -2,8 +2,8 @@ import type { WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RoomCode } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
+import type { Clock } from '../../ports/clock.ts'
 import { addressGroup } from '../limits.ts'
-import { createSampledLog } from '../sampled-log.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
 import { type SocketNode, serveSocket } from './serve-socket.ts'
 
@@ -44,4 +44,21 @@ export async function wsRoute(app: FastifyInstance, { connectionLimits, node }: 
 function turnAway(socket: WebSocket): void {
   socket.close(CLOSE.tooMany)
   socket.terminate()
+}
+
+const LINE_EVERY_MS = 10_000
+
+/** At most one line in ten seconds, with how often each happened since the last: for what others can cause at will. */
+export function createSampledLog(clock: Clock, write: (counts: Record<string, number>) => void) {
+  let counts: Record<string, number> = {}
+  let nextLineAt = Number.NEGATIVE_INFINITY
+  return {
+    count(what: string): void {
+      counts[what] = (counts[what] ?? 0) + 1
+      if (clock.tick() < nextLineAt) return
+      write(counts)
+      counts = {}
+      nextLineAt = clock.tick() + LINE_EVERY_MS
+    },
+  }
 }

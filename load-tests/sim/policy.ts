@@ -1,6 +1,6 @@
 import type { BotLevel, Seat } from '#protocol/ids.ts'
-import type { Context } from '../games/kit/game.ts'
-import type { GameMove, GameState, SealedGame } from '../games/kit/seal.ts'
+import type { Context } from '../../server/games/kit/game.ts'
+import type { GameMove, GameState, SealedGame } from '../../server/games/kit/seal.ts'
 
 /** How a seat that the game waits for chooses its move. */
 export type Policy = (game: SealedGame, state: GameState, seat: Seat, context: Context) => GameMove

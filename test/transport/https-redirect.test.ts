@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { Server, Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sendPlainVisitorsToTls } from '../../server/transport/plain-visitors.ts'
+import { redirectToHttps } from '../../server/transport/https-redirect.ts'
 import { settled } from '../support/deterministic/world.ts'
 
 const HANDSHAKE = Buffer.from([0x16, 3, 1])
@@ -35,7 +35,7 @@ beforeEach(() => {
     handshakes.push(socket)
     socket.on('data', (data) => read.push(Buffer.from(data)))
   })
-  letGo = sendPlainVisitorsToTls(server)
+  letGo = redirectToHttps(server)
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { BotLevel } from '#protocol/ids.ts'
-import { accept, refuse, type Verdict } from '../games/kit/result.ts'
-import type { GameOptions, SealedGame } from '../games/kit/seal.ts'
+import { accept, refuse, type Verdict } from '../../server/games/kit/result.ts'
+import type { GameOptions, SealedGame } from '../../server/games/kit/seal.ts'
 
 export const USAGE = `npm run sim -- --game <id> [--players <n>] [--games <n>] [--seed <text>]
              [--policy bot|random] [--seats strong,weak,...] [--options '<json>'] [--json]`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Seat } from '#protocol/ids.ts'
-import type { Seed } from '../games/kit/random.ts'
+import type { Seed } from '../../server/games/kit/random.ts'
 import type { Arguments } from './arguments.ts'
 import { type Beat, playOut } from './play-out.ts'
 import { asBots, randomly } from './policy.ts'

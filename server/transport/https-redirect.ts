@@ -3,35 +3,35 @@ import type { Server, Socket } from 'node:net'
 
 /** The first byte of every TLS connection. */
 const TLS_HANDSHAKE = 0x16
-/** Whoever has no secure connection by then is let go, whatever was said: a byte now and then would hold a plain one for ever. */
+/** A connection that is not secure by then is cut, whatever it sent: a byte now and then would hold a plain one for ever. */
 const SECURE_WITHIN_MS = 10_000
 
 /**
- * Somebody who types the address off the television comes without `https`, to the same port. They are sent on
- * instead of being cut off, so that the address works as it is shown. Returns the way to let go of everybody who
- * is not through the door yet: browsers connect ahead, and a server that stops must not wait for them.
+ * An address typed off the television lacks `https` and comes to the same port. It is redirected instead of being cut off, so that
+ * it works as it is shown. Returns how to cut all connections without a handshake: browsers connect ahead, and a
+ * server that stops must not wait for them.
  */
-export function sendPlainVisitorsToTls(server: Server): () => void {
-  // Our own door stands before the one that expects a handshake.
+export function redirectToHttps(server: Server): () => void {
+  // Ours comes before the listener that expects a handshake.
   const handshake = server.listeners('connection') as ((socket: Socket) => void)[]
   server.removeAllListeners('connection')
   const redirector = createServer(({ headers: { host = '' }, url }, response) => redirect(response, host, url ?? '/'))
   // By name: what is secure is another socket around the one that came.
-  const atTheDoor = new Map<string, Socket>()
+  const pendingSockets = new Map<string, Socket>()
 
   server.on('connection', (socket: Socket) => {
     const name = nameOf(socket)
-    const letGo = () => socket.destroy()
-    const deadline = setTimeout(() => atTheDoor.get(name) === socket && letGo(), SECURE_WITHIN_MS)
-    atTheDoor.set(name, socket)
+    const cut = () => socket.destroy()
+    const deadline = setTimeout(() => pendingSockets.get(name) === socket && cut(), SECURE_WITHIN_MS)
+    pendingSockets.set(name, socket)
     socket.once('close', () => {
       clearTimeout(deadline)
-      if (atTheDoor.get(name) === socket) atTheDoor.delete(name)
+      if (pendingSockets.get(name) === socket) pendingSockets.delete(name)
     })
-    socket.once('error', letGo)
+    socket.once('error', cut)
     socket.once('data', (first) => {
-      socket.off('error', letGo)
-      // Whoever is responsible reads the connection from its first byte.
+      socket.off('error', cut)
+      // The listener that gets the connection reads it from its first byte.
       socket.pause()
       socket.unshift(first)
       if (first[0] === TLS_HANDSHAKE) for (const listener of handshake) listener.call(server, socket)
@@ -39,9 +39,9 @@ export function sendPlainVisitorsToTls(server: Server): () => void {
       process.nextTick(() => socket.resume())
     })
   })
-  server.on('secureConnection', (socket: Socket) => atTheDoor.delete(nameOf(socket)))
+  server.on('secureConnection', (socket: Socket) => pendingSockets.delete(nameOf(socket)))
   return () => {
-    for (const socket of atTheDoor.values()) socket.destroy()
+    for (const socket of pendingSockets.values()) socket.destroy()
   }
 }
 

@@ -1,7 +1,7 @@
-import { allGames } from './games/registry.ts'
-import { readArguments, USAGE } from './sim/arguments.ts'
-import { reportJson, reportText } from './sim/report.ts'
-import { simulate } from './sim/simulate.ts'
+import { allGames } from '../../server/games/registry.ts'
+import { readArguments, USAGE } from './arguments.ts'
+import { reportJson, reportText } from './report.ts'
+import { simulate } from './simulate.ts'
 
 /** Plays many games without a server. Exit code 1: a game did not end, or a bot broke a rule; 2: unreadable arguments. */
 function main(argv: readonly string[]): number {

@@ -1,9 +1,9 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
 import type { Place } from '#protocol/room-view.ts'
-import type { Context } from '../games/kit/game.ts'
-import { type Random, randomFor, type Seed } from '../games/kit/random.ts'
-import type { GameEvent, GameOptions, GameState, SealedGame, SealedStep } from '../games/kit/seal.ts'
-import type { Act } from '../rooms/log.ts'
+import type { Context } from '../../server/games/kit/game.ts'
+import { type Random, randomFor, type Seed } from '../../server/games/kit/random.ts'
+import type { GameEvent, GameOptions, GameState, SealedGame, SealedStep } from '../../server/games/kit/seal.ts'
+import type { Act } from '../../server/rooms/log.ts'
 import type { Policy } from './policy.ts'
 
 export interface Setting {
