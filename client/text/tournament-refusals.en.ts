@@ -1,4 +1,4 @@
-import type { TournamentRefusal } from '#protocol/tournament-refusals.ts'
+import type { TournamentRefusal } from '#protocol/tournament.ts'
 
 export const en: Record<TournamentRefusal, string> = {
   'no-such-tournament': 'There is no tournament at this address.',

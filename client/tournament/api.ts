@@ -1,7 +1,6 @@
 import type { SeatKey } from '#protocol/ids.ts'
 import type { RoomRefusal } from '#protocol/refusals.ts'
-import type { CreateTournament, DoInTournament, Register } from '#protocol/tournament.ts'
-import type { TournamentRefusal } from '#protocol/tournament-refusals.ts'
+import type { CreateTournament, DoInTournament, Register, TournamentRefusal } from '#protocol/tournament.ts'
 import type { TournamentView } from '#protocol/tournament-view.ts'
 
 /** `unreachable`: no answer at all, so it makes sense to try again. */

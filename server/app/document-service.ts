@@ -4,7 +4,7 @@ import { accept, refuse, type Verdict } from '../games/kit/result.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Commit, DocumentStore, Settled, Stored } from '../ports/document-store.ts'
 
-/** Losing the compare-and-set so often in a row is a fault. */
+/** Losing the compare-and-set so often in a row is a fault; so is finding so many ids taken. */
 const MAX_ATTEMPTS = 16
 
 /** What a command makes of a document. */
@@ -37,8 +37,28 @@ interface Parts<I extends string, D, E, C> {
 }
 
 /** Changes versioned documents with optimistic locking: decide on what is known, compare and set, again on conflict. */
-export function createDocumentService<I extends string, D, E, C>(parts: Parts<I, D, E, C>) {
+export function createDocumentService<I extends string, D extends { readonly openedBy?: CommandId }, E, C>(
+  parts: Parts<I, D, E, C>,
+) {
   const { store, clock, cached, load, decide, dueAt, missing, isForgotten = () => false, onCommit } = parts
+
+  /** Idempotent on every node: the ids to try follow from the id of the request. */
+  async function create(
+    openedBy: CommandId,
+    idAt: (attempt: string) => I,
+    make: (id: I, now: Millis) => { readonly document: D; readonly entry: E },
+  ): Promise<Verdict<I, string>> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const now = clock.now()
+      const id = idAt(`${openedBy} ${attempt}`)
+      const made = make(id, now)
+      const due = dueAt(made.document, now)
+      const first = { ...made, version: 1, ...(due !== undefined && { due }) }
+      if ((await store.create(first)) === 'created') return accept(id)
+      if ((await store.load(id))?.document.openedBy === openedBy) return accept(id)
+    }
+    return refuse('too-busy')
+  }
 
   const act = (id: I, command: C, asked?: CommandId): Promise<Verdict<Stored<D>, string>> =>
     settle(id, (document, moment) => decide(document, command, moment), asked)
@@ -119,5 +139,5 @@ export function createDocumentService<I extends string, D, E, C>(parts: Parts<I,
     await store.settleDue(id, stored?.version ?? 0, due && Math.max(due, notBefore))
   }
 
-  return { act, refuseUndecided, settleDue }
+  return { create, act, refuseUndecided, settleDue }
 }

@@ -1,7 +1,7 @@
 import { type DocumentKind, type DocumentStore, ROOMS } from '../ports/document-store.ts'
 import type { RoomFeed } from '../ports/room-feed.ts'
 
-/** During an update nodes of two releases share a store: what this one cannot read is not there for it. */
+/** During an update nodes of two releases share a store: a document of another format is not found. */
 export function readableOnly<I extends string, D extends { readonly format: number }, E>(
   kind: DocumentKind<I, D, E>,
   store: DocumentStore<I, D, E>,
@@ -15,7 +15,7 @@ export function readableOnly<I extends string, D extends { readonly format: numb
   }
 }
 
-/** The same for what is announced: listeners read the room again and find none. */
+/** A commit of another format becomes a gap: listeners read the room again and find none. */
 export const readableFeed = (feed: RoomFeed): RoomFeed => ({
   ...feed,
   subscribe: (code, listener) =>

@@ -7,7 +7,7 @@ import { type GameRecord, isReadable } from '../rooms/replay/record.ts'
 import { replayFrames, replaySeats } from '../rooms/replay/replay.ts'
 import { createTimeSlicer } from '../time-slicer.ts'
 
-/** The longest games have about a thousand steps; a page need not hold more. */
+/** The longest games have about a thousand steps. */
 const MAX_FRAMES = 2_000
 
 interface Deps {
@@ -27,7 +27,7 @@ export function createReplays({ archive, clock, report }: Deps) {
     try {
       return accept(replayOf(record, await framesOf(record, eyes)))
     } catch (err) {
-      // Played under rules that are no longer ours: rather no replay than a wrong one.
+      // Played under rules that this release lacks: no replay is better than a wrong one.
       report(err, 'a kept game cannot be played again')
       return refuse('no-such-replay')
     }

@@ -18,8 +18,6 @@ import { deadlineOf } from '../rooms/tick.ts'
 import { type Change, createDocumentService, type Moment } from './document-service.ts'
 import type { IsSilent } from './node-life.ts'
 
-/** How many codes are tried for a new room. */
-const MAX_ATTEMPTS = 16
 /** Nobody should land in strangers' room with a code from half an hour ago. */
 const CODE_RESERVED_MS = 30 * 60_000
 
@@ -58,7 +56,7 @@ export function createRoomService(parts: RoomServiceParts) {
     return accept({ type: 'commit', document: next, entry })
   }
 
-  const { act, refuseUndecided, settleDue } = createDocumentService({
+  const { create, act, refuseUndecided, settleDue } = createDocumentService({
     store,
     clock,
     cached,
@@ -83,20 +81,11 @@ export function createRoomService(parts: RoomServiceParts) {
   const openTable = (id: CommandId, game: string, options: GameOptions, table: NewTable) =>
     openWith({ game, options, openedBy: id, table })
 
-  async function openWith(wish: Omit<NewRoom, 'code' | 'seed'>): Promise<Verdict<RoomCode, string>> {
-    const id = wish.openedBy
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const now = clock.now()
-      const code = entropy.roomCode(`${id} ${attempt}`)
-      const room = newRoom({ ...wish, code, seed: entropy.seed() }, now)
-      const due = dueAt(room)
-      const entry = { version: 1, at: now, events: [{ type: 'opened' as const }] }
-      const first = { document: room, version: 1, entry, ...(due !== undefined && { due }) }
-      if ((await store.create(first)) === 'created') return accept(code)
-      if ((await store.load(code))?.document.openedBy === id) return accept(code)
-    }
-    return refuse('too-busy')
-  }
+  const openWith = (asked: Omit<NewRoom, 'code' | 'seed'> & { readonly openedBy: CommandId }) =>
+    create(asked.openedBy, entropy.roomCode, (code, now) => ({
+      document: newRoom({ ...asked, code, seed: entropy.seed() }, now),
+      entry: { version: 1, at: now, events: [{ type: 'opened' }] },
+    }))
 
   /** A socket has proven its seat. If the node that had it before is silent, the way here was longer than it should be. */
   async function arrive(code: RoomCode, arrival: Omit<Extract<RoomCommand, { type: 'arrive' }>, 'type'>) {

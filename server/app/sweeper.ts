@@ -3,18 +3,18 @@ import type { Clock } from '../ports/clock.ts'
 import type { DueDocument, DueQueue, KindName } from '../ports/document-store.ts'
 
 const SWEEP_MS: Millis = 1_000
-/** A node that claimed a document and died loses it after this. */
+/** After this another node may claim the document: the first one may have died. */
 const LEASE_MS: Millis = 5_000
 
 interface Deps {
   readonly due: DueQueue
   readonly clock: Clock
-  /** Does whatever is due in a document of this kind, and settles its due time. */
+  /** Does what is due in a document of this kind, and settles its due time. */
   readonly wake: { readonly [K in KindName]: (id: Extract<DueDocument, { kind: K }>['id']) => Promise<void> }
   readonly report: (err: unknown, what: string) => void
 }
 
-/** Wakes the documents whose time has come. Every node sweeps, so that no document depends on the node that knew its timer. */
+/** Wakes documents that are due. Every node sweeps, so that no document depends on the node with its timer. */
 export function createSweeper({ due, clock, wake, report }: Deps) {
   let stopped = false
   let cancel = () => {}

@@ -1,9 +1,8 @@
 import type { RehearsalProgress, RehearsalReport } from '#protocol/rehearsal.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
 
-/** An evening to be tried out. */
 export interface RehearsalOrder {
-  /** The installation it is played on. */
+  /** Of the installation it is played on. */
   readonly url: string
   readonly title: string
   readonly players: number
@@ -11,18 +10,18 @@ export interface RehearsalOrder {
 }
 
 export interface RehearsalRun {
-  /** Nothing if it broke off, or was stopped. */
+  /** Undefined if it crashed or was stopped. */
   readonly ended: Promise<RehearsalReport | undefined>
   stop(): void
 }
 
 export interface RehearsalListener {
-  /** The tournament that its guests play in. */
+  /** The tournament that the simulated guests play in. */
   opened(tournament: TournamentId): void
   progress(progress: RehearsalProgress): void
 }
 
-/** Lets guests that do not exist play an evening, through the same doors as everybody. */
+/** Simulated guests play a tournament over the same HTTP and sockets as people. */
 export interface Rehearser {
   start(order: RehearsalOrder, listener: RehearsalListener): RehearsalRun
 }

@@ -3,7 +3,7 @@ import { FEWEST_REHEARSED, MAX_ENTRANTS } from './limits.ts'
 
 export const RehearsedPlayers = z.int().min(FEWEST_REHEARSED).max(MAX_ENTRANTS)
 
-/** What an installation fell short of. What each one means is in docs/load-tests.md. */
+/** Why the verdict is no-go: docs/load-tests.md */
 export const RehearsalReason = z.enum([
   'unfinished',
   'broken-promises',
@@ -16,7 +16,7 @@ export const RehearsalReason = z.enum([
 ])
 export type RehearsalReason = z.infer<typeof RehearsalReason>
 
-/** What a rehearsal has shown. */
+/** The result of a rehearsal. */
 export const RehearsalReport = z.strictObject({
   players: z.int().min(1).max(MAX_ENTRANTS),
   verdict: z.enum(['go', 'no-go']),
@@ -24,16 +24,14 @@ export const RehearsalReport = z.strictObject({
   claims: z.int().min(0).optional(),
   /** From a claim to its answer: 99 of 100 were faster. */
   claimP99Ms: z.number().min(0).optional(),
-  /** Why not. */
   reasons: z.array(RehearsalReason).max(RehearsalReason.options.length).optional(),
 })
 export type RehearsalReport = z.infer<typeof RehearsalReport>
 
-/** Why a rehearsal was stopped by the server that played it: people have begun to play there. */
+/** Why the server stopped a rehearsal: people have begun to play there. */
 export const RehearsalStop = z.enum(['people-play'])
 export type RehearsalStop = z.infer<typeof RehearsalStop>
 
-/** How far a rehearsal has come. */
 export const RehearsalProgress = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('entering'), entered: z.int().min(0) }),
   z.strictObject({

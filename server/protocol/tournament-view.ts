@@ -3,7 +3,7 @@ import { BotLevel } from './ids.ts'
 import { RehearsalProgress, RehearsalStop } from './rehearsal.ts'
 import { ActNumber, EntrantNumber, OrganiserCommand, Plan, Schedule, TableId, TournamentId } from './tournament.ts'
 
-/** `registered`: known, but not to be drawn. `here`: checked in. `dropped`: gone for good, unless the organiser admits them again. */
+/** `registered`: not to be drawn. `here`: checked in. `dropped`: out, unless the organiser admits them again. */
 export const EntrantStatus = z.enum(['registered', 'here', 'dropped'])
 export type EntrantStatus = z.infer<typeof EntrantStatus>
 
@@ -24,7 +24,7 @@ export const RoundHead = z.strictObject({
 })
 export type RoundHead = z.infer<typeof RoundHead>
 
-/** What comes after the present round. `at`: by itself, then; without it when the organiser says so. */
+/** What comes after the present round. `at`: by itself, then; without it the organiser starts it. */
 export const NextStep = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('round'), number: z.int().min(1), kind: RoundKind, at: z.number().optional() }),
   z.strictObject({ type: z.literal('finish'), at: z.number().optional() }),
@@ -40,22 +40,22 @@ export const TournamentHead = z.strictObject({
   tableSize: z.int(),
   phase: z.enum(['registration', 'running', 'over']),
   paused: z.boolean(),
-  /** Nobody may register any more; whoever is registered may still check in. */
+  /** Registration is closed; check-in is not. */
   locked: z.boolean(),
-  /** As many as the installation was rehearsed with, once it was and unless the organiser admits more. */
+  /** How many entrants the installation was rehearsed with; absent without a rehearsal, or if the organiser admits more. */
   capacity: z.int().optional(),
   entrants: z.int(),
   checkedIn: z.int(),
-  /** How many rounds the plan has, with its final; a knockout and an arena do not know. */
+  /** How many rounds the plan has, with its final; absent for a knockout and an arena. */
   rounds: z.int().optional(),
   /** The present or last round. */
   round: RoundHead.optional(),
-  /** While no table plays and there is something left to do. */
+  /** While no table plays, until the end. */
   next: NextStep.optional(),
 })
 export type TournamentHead = z.infer<typeof TournamentHead>
 
-/** A line of the standings: points, then wins, then the mean points of those one met, then the lot. docs/tournaments.md */
+/** Sorted by points, then wins, then the mean points of opponents, then the lot: docs/tournaments.md */
 export const StandingRow = z.strictObject({
   place: z.int().min(1),
   entrant: EntrantNumber,
@@ -64,7 +64,7 @@ export const StandingRow = z.strictObject({
   status: EntrantStatus,
   points: z.number(),
   wins: z.number(),
-  /** Mean points of everybody met so far, to a tenth. */
+  /** Mean points of all opponents so far, to a tenth. */
   opponents: z.number(),
   /** Tables played. */
   played: z.int(),
@@ -84,7 +84,7 @@ export const TableSeat = z.strictObject({
 })
 export type TableSeat = z.infer<typeof TableSeat>
 
-/** `called`: time was up, or the organiser ended it. `overridden`: the organiser said who won. `void`: nobody did. */
+/** `called`: ended early by its time limit or the organiser. `overridden`: places set by the organiser. `void`: without a winner. */
 export const Verdict = z.enum(['played', 'called', 'overridden', 'void'])
 export type Verdict = z.infer<typeof Verdict>
 
@@ -132,7 +132,7 @@ export type Me = z.infer<typeof Me>
 
 const Shown = { version: z.int(), now: z.number(), head: TournamentHead }
 
-/** For a phone: small, because a thousand of them ask within a second. Without `me` for somebody who only looks. */
+/** For a phone: small, because a thousand of them ask within a second. `me` is absent without the key of an entrant. */
 export const PlayerView = z.strictObject({
   kind: z.literal('player'),
   ...Shown,
@@ -144,37 +144,37 @@ export type PlayerView = z.infer<typeof PlayerView>
 
 const Bye = z.strictObject({ entrant: EntrantNumber, name: z.string() })
 
-/** For the big screen, and anybody else: all that is public. */
+/** For the big screen: all that is public. */
 export const ScreenView = z.strictObject({
   kind: z.literal('screen'),
   ...Shown,
   standings: z.array(StandingRow),
   /** Of the present round; in an arena those that play, then those decided last. */
   tables: z.array(TableView),
-  /** Who sits out the present round. */
+  /** Entrants who sit out the present round. */
   byes: z.array(Bye),
 })
 export type ScreenView = z.infer<typeof ScreenView>
 
-/** One thing the organiser did. */
+/** One logged command of the organiser. */
 export const ActView = z.strictObject({
   act: ActNumber,
   at: z.number(),
   command: OrganiserCommand,
   undone: z.boolean(),
   undoable: z.boolean(),
-  /** Which table it was about; absent if it is not there any more. */
+  /** The table that it names; absent if that was drawn again since. */
   table: z.strictObject({ round: z.int().min(1), number: z.int().min(1) }).optional(),
 })
 export type ActView = z.infer<typeof ActView>
 
-/** A rehearsal that is being played, or broke off without a verdict. */
+/** A rehearsal that runs, or ended without a verdict. */
 export const RehearsalView = z.strictObject({
   state: z.enum(['running', 'failed']),
   players: z.int(),
   startedAt: z.number(),
   progress: RehearsalProgress.optional(),
-  /** `failed`: why, if it did not simply break off. */
+  /** `failed`: why the server stopped it; absent if it crashed or was killed. */
   why: RehearsalStop.optional(),
 })
 export type RehearsalView = z.infer<typeof RehearsalView>
@@ -183,16 +183,16 @@ export const OrganiserView = z.strictObject({
   kind: z.literal('organiser'),
   ...Shown,
   standings: z.array(StandingRow),
-  /** Which round the tables are of: the one that was asked for, or the present one. Absent before the first. */
+  /** The round of the tables: the one in the query, or the present one. Absent before the first. */
   round: z.int().min(1).optional(),
-  /** In an arena those that play, then those decided last; all of them if they were asked for. */
+  /** In an arena those that play, then those decided last; all with `tables=all`. */
   tables: z.array(TableView),
   /** How many tables of that round are not among them. */
   moreTables: z.int().min(0),
   byes: z.array(Bye),
   /** Oldest first. */
   acts: z.array(ActView),
-  /** This installation has everything that a rehearsal needs. */
+  /** This installation can rehearse, and its organisers may. */
   mayRehearse: z.boolean(),
   rehearsal: RehearsalView.optional(),
 })

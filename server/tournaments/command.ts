@@ -1,7 +1,6 @@
 import type { Millis, RoomCode } from '#protocol/ids.ts'
 import type { RoomRefusal } from '#protocol/refusals.ts'
-import type { DoInTournament } from '#protocol/tournament.ts'
-import type { TournamentRefusal } from '#protocol/tournament-refusals.ts'
+import type { DoInTournament, TournamentRefusal } from '#protocol/tournament.ts'
 import { type Random, randomFor } from '../games/kit/random.ts'
 import type { Verdict } from '../games/kit/result.ts'
 import type { RehearsalEvent } from './rehearsal.ts'

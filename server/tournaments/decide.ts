@@ -1,9 +1,10 @@
-import type { OrganiserCommand } from '#protocol/tournament.ts'
+import type { OrganiserCommand, Plan } from '#protocol/tournament.ts'
 import type { EntrantStatus } from '#protocol/tournament-view.ts'
-import { accept, refuse, unreachable, type Verdict } from '../games/kit/result.ts'
+import { accept, refuse, unreachable } from '../games/kit/result.ts'
 import type { CommandOf, Decided, Holder, HolderCommand, Moment, TournamentCommand } from './command.ts'
 import { fillTables } from './draw/arena.ts'
 import { drawAgain, finish, startRound, withCompletion } from './draw/rounds.ts'
+import type { TableSize } from './draw/table-sizes.ts'
 import { addBots, register, rename, withStatus } from './entry.ts'
 import { undo, withLog } from './organiser-log.ts'
 import { applyRehearsalEvent, askRehearsal, attachRehearsal, stopRehearsal } from './rehearsal.ts'
@@ -12,28 +13,26 @@ import { nextAt, nextOf } from './schedule.ts'
 import { applyTableEvent } from './table-events.ts'
 import { type Entrant, entrantOf, type FoundTable, TOURNAMENT_FORMAT, type Tournament, tableOf } from './tournament.ts'
 
+/** Tables fit the game, and in a knockout at least one player goes out at every table. */
+export const isPossible = (plan: Plan, { min, max, wanted }: TableSize): boolean =>
+  wanted >= min && wanted <= max && (plan.kind !== 'knockout' || plan.advance < wanted)
+
 type Settings = 'id' | 'openedBy' | 'seed' | 'title' | 'organiser' | 'game' | 'size' | 'plan' | 'schedule'
 
-export function newTournament(settings: Pick<Tournament, Settings>): Verdict<Tournament, 'bad-plan'> {
-  const { size, plan } = settings
-  if (size.wanted < size.min || size.wanted > size.max) return refuse('bad-plan')
-  // At least one player must go out at every table.
-  if (plan.kind === 'knockout' && plan.advance >= size.wanted) return refuse('bad-plan')
-  return accept({
-    format: TOURNAMENT_FORMAT,
-    ...settings,
-    phase: 'registration',
-    locked: false,
-    pausedAt: null,
-    capacity: null,
-    rehearsal: null,
-    entrants: [],
-    rounds: [],
-    tablesDrawn: 0,
-    leftovers: [],
-    acts: [],
-  })
-}
+export const newTournament = (settings: Pick<Tournament, Settings>): Tournament => ({
+  format: TOURNAMENT_FORMAT,
+  ...settings,
+  phase: 'registration',
+  locked: false,
+  pausedAt: null,
+  capacity: null,
+  rehearsal: null,
+  entrants: [],
+  rounds: [],
+  tablesDrawn: 0,
+  leftovers: [],
+  acts: [],
+})
 
 /** The only way a tournament changes. Pure: the same tournament, command and moment give the same answer. */
 export function decide(tournament: Tournament, command: TournamentCommand, moment: Moment): Decided {

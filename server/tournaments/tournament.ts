@@ -119,7 +119,7 @@ export const entrantOf = ({ entrants }: Tournament, number: number): Entrant | u
 export const isHere = (tournament: Tournament, number: number): boolean =>
   entrantOf(tournament, number)?.status === 'here'
 
-/** Everyone who has not dropped out. */
+/** Without those who dropped out. */
 export const countEntrants = ({ entrants }: Tournament): number =>
   entrants.filter(({ status }) => status !== 'dropped').length
 

@@ -100,7 +100,6 @@ const CLIENT_CODE = [
   'server/protocol/limits.ts',
   'server/protocol/host-names.ts',
   'server/protocol/refusals.ts',
-  'server/protocol/tournament-refusals.ts',
   'server/protocol/canonical-json.ts',
   'server/protocol/race-times.ts',
 ]

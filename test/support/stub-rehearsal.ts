@@ -1,4 +1,4 @@
-import type { RehearsalMessage } from '#protocol/rehearsal-message.ts'
+import type { RehearsalMessage } from '#protocol/tournament.ts'
 
 /** A process that says what a rehearsal would, at once. Players: 13 breaks off, 14 never ends. */
 const { players } = JSON.parse(process.argv[2] ?? '{}') as { players: number }

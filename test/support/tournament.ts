@@ -27,7 +27,7 @@ interface Wish {
 }
 
 export function madeTournament({ plan = SWISS, schedule, tableSize = 4, seats = { min: 3, max: 5 } }: Wish = {}) {
-  const made = newTournament({
+  return newTournament({
     id: freshTournamentId(),
     openedBy: 'opened-by-test' as CommandId,
     seed: [1, 2, 3, 4],
@@ -38,8 +38,6 @@ export function madeTournament({ plan = SWISS, schedule, tableSize = 4, seats = 
     game: { id: 'alles-kaese', options: {} as GameOptions },
     size: { ...seats, wanted: tableSize },
   })
-  if (!made.ok) throw new Error(made.code)
-  return made.value
 }
 
 /** A tournament and a clock, moved by hand. Everything it becomes is frozen: a decision that writes into one throws. */

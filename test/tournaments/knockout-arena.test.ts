@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { isPossible } from '../../server/tournaments/decide.ts'
 import { stillIn } from '../../server/tournaments/draw/knockout.ts'
 import { nextOf } from '../../server/tournaments/schedule.ts'
-import { MINUTE, madeTournament, TestTournament } from '../support/tournament.ts'
+import { MINUTE, TestTournament } from '../support/tournament.ts'
 
 describe('[TN-16] knockout', () => {
   const knockout = (advance: number) => new TestTournament({ plan: { kind: 'knockout', advance } })
@@ -47,10 +48,6 @@ describe('[TN-16] knockout', () => {
     expect(tour.organise({ type: 'add-bots', count: 1, level: 'weak' })).toBe('too-late')
   })
 
-  it('a plan in which nobody goes out is refused', () => {
-    expect(() => madeTournament({ plan: { kind: 'knockout', advance: 4 } })).toThrow('bad-plan')
-  })
-
   it('ends when too few are left to play', () => {
     const tour = knockout(2).people(8).begin()
     tour.endAll()
@@ -70,8 +67,13 @@ describe('[TN-16] knockout', () => {
   })
 })
 
-it('a table of another size than the game has is refused', () => {
-  expect(() => madeTournament({ tableSize: 8 })).toThrow('bad-plan')
+it.each([
+  ['a knockout in which at least one player of each table goes out is accepted', 3, 4, true],
+  ['a knockout in which all players of a table go on is refused', 4, 4, false],
+  ['a table larger than the game allows is refused', 1, 6, false],
+  ['a table smaller than the game allows is refused', 1, 2, false],
+])('[TN-16] %s', (_, advance, wanted, possible) => {
+  expect(isPossible({ kind: 'knockout', advance }, { min: 3, max: 5, wanted })).toBe(possible)
 })
 
 describe('[TN-17] arena', () => {

@@ -6,14 +6,11 @@ import type { Clock } from '../../ports/clock.ts'
 import type { StoredTournament, TournamentStore } from '../../ports/document-store.ts'
 import type { Entropy } from '../../ports/entropy.ts'
 import type { Holder, Moment, TournamentCommand } from '../../tournaments/command.ts'
-import { decide, newTournament } from '../../tournaments/decide.ts'
+import { decide, isPossible, newTournament } from '../../tournaments/decide.ts'
 import { wakeAt } from '../../tournaments/schedule.ts'
 import type { Tournament } from '../../tournaments/tournament.ts'
 import { type Change, createDocumentService } from '../document-service.ts'
 import { createTournamentCache } from './cache.ts'
-
-/** How many ids are tried for a new tournament. */
-const MAX_ATTEMPTS = 16
 
 interface Deps {
   readonly store: TournamentStore
@@ -52,35 +49,32 @@ export function createTournamentService({ store, clock, entropy, onCommit }: Dep
     return outcome
   }
 
-  /** Idempotent by the id of the request, on every node. */
   async function create(asked: CreateTournament): Promise<Verdict<TournamentId, string>> {
     const { id: openedBy, title, plan, schedule, tableSize } = asked
     const game = gameById(asked.game)
     if (!game) return refuse('no-such-game')
     const options = game.decodeOptions(asked.options ?? {})
     if (!options) return refuse('bad-options')
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const id = idFor(`${openedBy} ${attempt}`)
-      const made = newTournament({
+    const size = { ...game.seats, wanted: tableSize }
+    if (!isPossible(plan, size)) return refuse('bad-plan')
+    return documents.create(openedBy, idFor, (id) => ({
+      document: newTournament({
         id,
         openedBy,
         seed: entropy.seed(),
         title,
         organiser: { keyHash: entropy.hash(asked.key) },
         game: { id: game.id, options },
-        size: { ...game.seats, wanted: tableSize },
+        size,
         plan,
         schedule,
-      })
-      if (!made.ok) return made
-      if ((await store.create({ document: made.value, version: 1, entry: null })) === 'created') return accept(id)
-      if ((await store.load(id))?.document.openedBy === openedBy) return accept(id)
-    }
-    return refuse('too-busy')
+      }),
+      entry: null,
+    }))
   }
 
-  const idFor = (request: string): TournamentId =>
-    `${entropy.roomCode(`${request} first`)}${entropy.roomCode(`${request} second`)}` as TournamentId
+  const idFor = (attempt: string): TournamentId =>
+    `${entropy.roomCode(`${attempt} first`)}${entropy.roomCode(`${attempt} second`)}` as TournamentId
 
   async function register(id: TournamentId, name: string, key: SeatKey): Promise<Verdict<number, string>> {
     const keyHash = entropy.hash(key)

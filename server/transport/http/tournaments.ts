@@ -12,6 +12,11 @@ import { answerTo } from '../codec.ts'
 import { createLargeAnswers } from './large-answers.ts'
 import { LIMITS } from './rate-limits.ts'
 
+const OPEN = { config: { rateLimit: LIMITS.open } }
+const LOOK = { config: { rateLimit: LIMITS.look } }
+/** All phones of a tournament may share one router. */
+const HALL = { config: { rateLimit: LIMITS.hall } }
+
 const Bearer = z.string().regex(/^Bearer /)
 const Query = z.strictObject({
   as: z.enum(['player', 'screen', 'organiser']).default('player'),
@@ -28,76 +33,61 @@ export async function tournamentRoutes(app: FastifyInstance, { service, perform,
   const large = createLargeAnswers(clock)
 
   /** Loads the tournament that a path names, or answers that there is none. */
-  const onTournament = (handle: Handler) => async (request: FastifyRequest<OfTournament>, reply: FastifyReply) => {
-    const id = idOf(request)
-    const stored = id && (await service.load(id))
-    return stored ? handle(request, reply, stored) : refused(reply, 404, 'no-such-tournament')
-  }
+  const onTournament = (method: 'get' | 'post', path: string, options: typeof HALL | typeof LOOK, handle: Handler) =>
+    app[method]<OfTournament>(`/api/tournaments/:id${path}`, options, async (request, reply) => {
+      const id = idOf(request)
+      const stored = id && (await service.load(id))
+      return stored ? handle(request, reply, stored) : refused(reply, 404, 'no-such-tournament')
+    })
 
-  app.post('/api/tournaments', { config: { rateLimit: LIMITS.open } }, async ({ body }, reply) => {
+  app.post('/api/tournaments', OPEN, async ({ body }, reply) => {
     const made = await service.create(CreateTournament.parse(body))
     return made.ok ? reply.code(201).send({ tournament: made.value }) : refused(reply, 409, made.code)
   })
 
-  app.post<OfTournament>(
-    '/api/tournaments/:id/entrants',
-    { config: { rateLimit: LIMITS.hall } },
-    async (request, reply) => {
-      const { key, name } = Register.parse(request.body)
-      const id = idOf(request)
-      const entrant = id ? await service.register(id, name, key) : refuse('no-such-tournament')
-      if (entrant.ok) return reply.code(201).send({ entrant: entrant.value })
-      return refused(reply, entrant.code === 'no-such-tournament' ? 404 : 409, entrant.code)
-    },
-  )
+  app.post<OfTournament>('/api/tournaments/:id/entrants', HALL, async (request, reply) => {
+    const { key, name } = Register.parse(request.body)
+    const id = idOf(request)
+    const entrant = id ? await service.register(id, name, key) : refuse('no-such-tournament')
+    if (entrant.ok) return reply.code(201).send({ entrant: entrant.value })
+    return refused(reply, entrant.code === 'no-such-tournament' ? 404 : 409, entrant.code)
+  })
 
-  app.get(
-    '/api/tournaments/:id',
-    { config: { rateLimit: LIMITS.hall } },
-    onTournament((request, reply, stored) => {
-      const holder = holderIn(request, stored)
-      if (holder === 'stranger') return refused(reply, 401, 'no-such-entrant')
-      const { as, round, tables } = Query.parse(request.query)
-      const { document: tournament } = stored
-      // Strict on the way out: a field the schema does not name must not reach a screen.
-      switch (as) {
-        case 'player': {
-          const entrant = typeof holder === 'number' ? holder : undefined
-          return reply.header('cache-control', 'no-store').send(PlayerView.parse(views.player(stored, entrant)))
-        }
-        case 'screen':
-          return large.send(request, reply, tournament, 'screen', () => ScreenView.parse(views.screen(stored)))
-        case 'organiser':
-          if (holder !== 'organiser') return refused(reply, 401, 'organiser-only')
-          return large.send(request, reply, tournament, `organiser ${round} ${tables}`, () =>
-            OrganiserView.parse(views.organiser(stored, { round, allTables: tables === 'all' })),
-          )
+  onTournament('get', '', HALL, (request, reply, stored) => {
+    const holder = holderIn(request, stored)
+    if (holder === 'stranger') return refused(reply, 401, 'no-such-entrant')
+    const { as, round, tables } = Query.parse(request.query)
+    const { document: tournament } = stored
+    // Strict on the way out: a field the schema does not name must not reach a screen.
+    switch (as) {
+      case 'player': {
+        const entrant = typeof holder === 'number' ? holder : undefined
+        return reply.header('cache-control', 'no-store').send(PlayerView.parse(views.player(stored, entrant)))
       }
-    }),
-  )
+      case 'screen':
+        return large.send(request, reply, tournament, 'screen', () => ScreenView.parse(views.screen(stored)))
+      case 'organiser':
+        if (holder !== 'organiser') return refused(reply, 401, 'organiser-only')
+        return large.send(request, reply, tournament, `organiser ${round} ${tables}`, () =>
+          OrganiserView.parse(views.organiser(stored, { round, allTables: tables === 'all' })),
+        )
+    }
+  })
 
   /** A refused command is a 200: the tournament answered. Only what never reached it is a 4xx. */
-  app.post(
-    '/api/tournaments/:id/commands',
-    { config: { rateLimit: LIMITS.hall } },
-    onTournament(async (request, reply, stored) => {
-      const message = DoInTournament.parse(request.body)
-      const holder = holderIn(request, stored)
-      if (holder === 'stranger' || holder === undefined) return refused(reply, 401, 'no-such-entrant')
-      return answerTo(message.id, await perform(stored.document.id, holder, message))
-    }),
+  onTournament('post', '/commands', HALL, async (request, reply, stored) => {
+    const message = DoInTournament.parse(request.body)
+    const holder = holderIn(request, stored)
+    if (holder === 'stranger' || holder === undefined) return refused(reply, 401, 'no-such-entrant')
+    return answerTo(message.id, await perform(stored.document.id, holder, message))
+  })
+
+  onTournament('get', '/export.json', LOOK, (_, reply, stored) =>
+    download(reply, stored, 'json').send(views.json(stored)),
   )
 
-  app.get(
-    '/api/tournaments/:id/export.json',
-    { config: { rateLimit: LIMITS.look } },
-    onTournament((_, reply, stored) => download(reply, stored, 'json').send(views.json(stored))),
-  )
-
-  app.get(
-    '/api/tournaments/:id/export.csv',
-    { config: { rateLimit: LIMITS.look } },
-    onTournament((_, reply, stored) => download(reply, stored, 'csv').type('text/csv').send(views.csv(stored))),
+  onTournament('get', '/export.csv', LOOK, (_, reply, stored) =>
+    download(reply, stored, 'csv').type('text/csv').send(views.csv(stored)),
   )
 
   /** Without a key the public views are open; a wrong key opens nothing. */
