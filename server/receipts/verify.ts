@@ -104,11 +104,16 @@ const verdictOn = ({ platter }: ReceiptHand, answer: number): ReceiptHand['verdi
   return platter === answer ? 'right' : 'wrong'
 }
 
-/** There is one pawn fewer than players, and a round ends when they are gone, or its time is. */
-function pawnsFit({ ending, hands }: Receipt, taken: number): boolean {
+/**
+ * There is one pawn fewer than players, and a round ends when they are gone, or its time is. A player who was put out between the
+ * last pawn and the result was the one without.
+ */
+function pawnsFit(receipt: Receipt, taken: number): boolean {
+  const { ending, hands } = receipt
   const pawns = hands.length - 1
   if (ending === 'one-left') return hands.length === 0
-  return hands.length > 1 && (ending === 'pawns-gone' ? taken === pawns : taken < pawns)
+  if (ending === 'time-up') return hands.length > 1 && taken < pawns
+  return hands.length > 1 && (taken === pawns || (taken === hands.length && someoneWithdrew(receipt)))
 }
 
 /** Its rank was settled after those before it: either it was slower, or it says by how much it came too late. */

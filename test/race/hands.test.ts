@@ -8,7 +8,7 @@ import { isInOrder } from '../../server/receipts/verify.ts'
 import { openRaceOf } from '../../server/rooms/play/game.ts'
 import type { Room } from '../../server/rooms/room.ts'
 import { type Line, steadyLine } from '../support/deterministic/line.ts'
-import type { Call } from '../support/deterministic/ports.ts'
+import { type Call, holding } from '../support/deterministic/ports.ts'
 import { startRace } from '../support/deterministic/racer.ts'
 import type { Guest, WorldNode } from '../support/deterministic/world.ts'
 
@@ -171,6 +171,37 @@ describe('a claim', () => {
       [2, 'pawnless'],
     ])
     expect(table.guests[2]?.answer(id)).toBe('round-over')
+  })
+
+  it('that was settled keeps its pawn, although a penalty from before the close is committed after it and puts its player out', async () => {
+    const table = await startRace([reacting(500), reacting(600), { line: steadyLine(200) }])
+    const [node] = table.world.nodes as [WorldNode]
+    await table.reach('armed')
+    const start = table.startsAt()
+    await runTo(table, start + 200)
+    // Each claim without a number costs a point; there are seven.
+    for (let i = 0; i < 6; i++) send(table.guests[2], claim)
+    await runTo(table, start + 550)
+    const commits = holding()
+    const undo = node.when('store.commit', commits.rule)
+    send(table.guests[2], claim)
+    await runTo(table, start + 695)
+    expect([ranksOf(table), commits.count()]).toEqual([[0, 1], 1])
+    undo()
+    commits.release()
+    await table.reach('result')
+    expect(resultOf(table).judged.map(({ seat, verdict, rank }) => [seat, verdict, rank])).toEqual([
+      [0, 'right', 1],
+      [1, 'right', 2],
+    ])
+    expect(resultOf(table).ending).toBe('pawns-gone')
+    const { store } = table.world.stores
+    const { document: room } = (await store.load(table.code)) as StoredRoom
+    const [receipt] = receiptsOf({ ...room, log: await store.logSince(table.code, 0, 1_000) }, 1)
+    expect(receipt && isInOrder(receipt)).toBe(true)
+    // The neighbour of the player without a pawn, who is out.
+    const { state } = room.phase as unknown as { state: { stage: object } }
+    expect(state.stage).toMatchObject({ chooser: null, roller: 0 })
   })
 
   it('that was settled counts, although the store loses the race while a late one is waited for', async () => {

@@ -124,7 +124,7 @@ export function claimsOf(hands: readonly Hand[]): readonly RaceClaim[] {
     .filter(({ rank }) => rank === undefined)
     .map((hand, i) => ({ ...hand, rank: lastRank + i + 1, lateBy: Math.max(0, lastKey - hand.key) }))
   return [...ranked, ...missed].map(({ seat, platter, rank = 0, facts, lateBy }) => {
-    return { seat, platter, rank, lateMs: lateBy / 1000, ...(facts as Facts) }
+    return { seat, platter, rank, hasPawn: rank <= lastRank, lateMs: lateBy / 1000, ...(facts as Facts) }
   })
 }
 

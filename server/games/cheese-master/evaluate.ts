@@ -112,7 +112,7 @@ function toResult(
   }
   const [winner = null, ...others] = playersIn(state).map(({ seat }) => seat)
   const isWon = others.length === 0
-  const next = nextRoller(state, judged)
+  const next = nextRoller(state, judged, byPenalty)
   const events: Event[] = [
     { type: 'round-ended', round: state.round, ending, answer, ...seatsByVerdict(judged), replay },
     ...felled.map((seat): Event => ({ type: 'eliminated', seat })),
@@ -138,11 +138,18 @@ const seatsByVerdict = (judged: readonly Judged[]) => {
   return { right: seats('right'), wrong: seats('wrong'), pawnless: seats('pawnless') }
 }
 
-/** The first in seat order who got no pawn chooses; if none of them is left, their neighbour rolls unasked. */
-function nextRoller(state: State, judged: readonly Judged[]): { chooser: Seat | null; roller: Seat | null } {
+/**
+ * The first in seat order who got no pawn chooses; if none of them is left, their neighbour rolls unasked. `putOut`: by penalties,
+ * which may have put out the only one without a pawn.
+ */
+function nextRoller(
+  state: State,
+  judged: readonly Judged[],
+  putOut: readonly Seat[],
+): { chooser: Seat | null; roller: Seat | null } {
   const pawnless = judged.filter(({ verdict }) => verdict === 'pawnless').map(({ seat }) => seat)
   const chooser = pawnless.find((seat) => isIn(state, seat)) ?? null
-  const [first] = pawnless
+  const [first] = [...pawnless, ...putOut]
   if (chooser !== null || first === undefined) return { chooser, roller: chooser }
   return { chooser: null, roller: playersIn(state).length > 0 ? nextIn(state, first) : null }
 }

@@ -54,9 +54,10 @@ export const race: Race<State, Move, Event> = {
     if (round !== state.round || !isAt(state, 'armed', 'race')) return { state, events: [] }
     const running = raceOf(state)
     const hands = handsOf(running, claims)
-    const locked = hands.slice(0, pawnsOf(state))
+    const locked = hands.filter(({ hasPawn }, i) => hasPawn ?? i < pawnsOf(state))
     const ending = locked.length < pawnsOf(state) ? 'time-up' : 'pawns-gone'
-    return endRound(running, locked, ending, now, hands.slice(pawnsOf(state)))
+    const missed = hands.filter((hand) => !locked.includes(hand))
+    return endRound(running, locked.map(lockedOf), ending, now, missed.map(lockedOf))
   },
 
   // Its dice have been seen, so another round is played, with other dice.
@@ -108,11 +109,10 @@ const raceOf = (state: State<Armed | RaceStage>): State<RaceStage> =>
   isAt(state, 'race') ? state : startRace(state as State<Armed>)
 
 /** Hands of players who are still in, each once, by rank. */
-function handsOf(state: State<RaceStage>, claims: readonly RaceClaim[]): readonly Locked[] {
+function handsOf(state: State<RaceStage>, claims: readonly RaceClaim[]): readonly RaceClaim[] {
   const seen = new Set<Seat>()
   const isFirst = ({ seat }: RaceClaim) => !seen.has(seat) && seen.add(seat).has(seat)
-  return claims
-    .toSorted((a, b) => a.rank - b.rank)
-    .filter((claim) => isIn(state, claim.seat) && isFirst(claim))
-    .map(({ seat, platter, rank: _, ...timing }) => ({ seat, platter, timing }))
+  return claims.toSorted((a, b) => a.rank - b.rank).filter((claim) => isIn(state, claim.seat) && isFirst(claim))
 }
+
+const lockedOf = ({ seat, platter, rank: _, hasPawn: __, ...timing }: RaceClaim): Locked => ({ seat, platter, timing })

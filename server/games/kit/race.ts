@@ -37,6 +37,11 @@ export interface RaceClaim {
   readonly platter: number
   /** 1 for the first pawn. */
   readonly rank: number
+  /**
+   * Whether it had a pawn when the race was closed: a player who is put out between that and the result takes none from another.
+   * Absent in older logs: there the first ranks have the pawns of the players still in.
+   */
+  readonly hasPawn?: boolean
   /** Adjudicated, in milliseconds from the start; what the order follows, less the head start. */
   readonly reactionMs: number
   /** What was taken off it for a head start; absent without one. */
