@@ -130,3 +130,47 @@ describe('a person for whom a bot stands in', () => {
     expect([places?.length, claims?.length]).toEqual(expected)
   })
 })
+
+describe('a player who leaves in mid-race', () => {
+  const runTo = ({ world }: Table, at: number) => world.run(at - world.clock.now())
+
+  it('leaves the round to a bot, which counts from when it takes over', async () => {
+    const table = await startRace([idle, idle], { timerSeconds: 60 })
+    await table.reach('armed')
+    const startsAt = table.startsAt()
+    await runTo(table, startsAt + 1_000)
+    table.guests[1]?.command({ type: 'leave' })
+    await table.world.run(1)
+    const [{ claimMs }] = handsOf(table, await roomOf(table)) as [BotHand]
+    await table.reach('result')
+    expect(table.timings()[1]).toMatchObject({ reactionMs: 1_000 + claimMs, arrivalMs: 1_000 + claimMs, creditMs: 0 })
+    expect(table.world.clock.now()).toBe(startsAt + 1_000 + claimMs + 90)
+  })
+
+  it('and had claimed before keeps that hand', async () => {
+    const table = await startRace([idle, { reactionMs: () => 700 }, idle], { timerSeconds: 60 })
+    await table.reach('armed')
+    await runTo(table, table.startsAt() + 800)
+    const claims = recorded(table, 'race.claim')
+    table.guests[1]?.command({ type: 'leave' })
+    await table.reach('result')
+    expect(claims).toEqual([])
+    expect(table.timings()[1]).toMatchObject({ reactionMs: 700 })
+  })
+})
+
+it('a bot that stands in for a person who comes back and goes away again plays in the same round', async () => {
+  const table = await startRace([idle, idle], { timerSeconds: 100 })
+  const { world, guests } = table
+  await table.reach('armed')
+  const claims = recorded(table, 'race.claim')
+  guests[1]?.close()
+  // Away after 3 s, and 45 s later a bot stands in.
+  await world.run(table.startsAt() + 48_000 - world.clock.now() - 1_000)
+  expect(claims).toEqual([])
+  table.comeBack(1, idle)
+  await world.run(100)
+  guests[1]?.command({ type: 'leave' })
+  await table.reach('result')
+  expect(claims).toHaveLength(1)
+})

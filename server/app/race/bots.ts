@@ -25,20 +25,46 @@ export function botHands({ room, id, open }: Pick<NodeRace, 'room' | 'id' | 'ope
     })
 }
 
-/** Plays the hand of a bot at its time. */
-export function playBot(race: NodeRace, { seat, platter, placeMs, claimMs }: BotHand): void {
-  const { startsAt } = race.open
-  afterSight(placeMs, () => void race.placeBot(seat, platter))
-  afterSight(claimMs, (atMs) => void race.claimBot(seat, botFacts(atMs, race)))
+/** The hands of bots that this node plays in one race, each at its time. */
+export class RaceBots {
+  readonly #race: NodeRace
+  readonly #clock: Clock
+  readonly #planned = new Set<Seat>()
 
-  /** Where a television alone has the dice, bots see them no sooner than people do. */
-  function afterSight(ms: number, task: (atMs: number) => void): void {
-    race.at(startsAt + ms, () => {
-      // A person who was away may be back, or may have taken the place of the bot: then it is their hand.
-      if (!isBotPlayed(race.room, seat)) return
-      const atMs = ms + Math.max(0, race.shownMs ?? 0)
-      if (atMs > ms) race.at(startsAt + atMs, () => isBotPlayed(race.room, seat) && task(atMs))
-      else task(ms)
+  constructor(race: NodeRace, clock: Clock) {
+    this.#race = race
+    this.#clock = clock
+  }
+
+  /** With each version that this node commits: for the bots that a race begins with, and for one that takes over in mid-race. */
+  play(): void {
+    const joinedMs = Math.max(0, this.#clock.now() - this.#race.open.startsAt)
+    for (const hand of botHands(this.#race, this.#clock)) {
+      if (this.#planned.has(hand.seat) || this.#race.claimed.has(hand.seat)) continue
+      this.#planned.add(hand.seat)
+      this.#plan(hand, joinedMs)
+    }
+  }
+
+  #plan({ seat, platter, placeMs, claimMs }: BotHand, joinedMs: number): void {
+    const { hands } = this.#race
+    this.#afterSight(seat, joinedMs, placeMs, () => void hands.placeBot(seat, platter))
+    this.#afterSight(seat, joinedMs, claimMs, (atMs) => void hands.claimBot(seat, botFacts(atMs, this.#race)))
+  }
+
+  /** A bot sees the dice when it takes over; where a television alone has them, no sooner than people do. */
+  #afterSight(seat: Seat, joinedMs: number, ms: number, task: (atMs: number) => void): void {
+    const race = this.#race
+    const { startsAt } = race.open
+    const perform = (atMs: number) => {
+      if (isBotPlayed(race.room, seat)) task(atMs)
+      // A person who was away is back, or has taken the place of the bot: it is their hand now.
+      else this.#planned.delete(seat)
+    }
+    race.at(startsAt + joinedMs + ms, () => {
+      const atMs = Math.max(joinedMs, race.shownMs ?? 0) + ms
+      if (atMs > joinedMs + ms) race.at(startsAt + atMs, () => perform(atMs))
+      else perform(atMs)
     })
   }
 }

@@ -2,7 +2,8 @@ import type { Do, Shown } from '#protocol/client-message.ts'
 import type { Millis, RoomCode, Seat } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
 import type { GameKeeper } from '../../app/game-keeper.ts'
-import { firstAnswer, NodeRace, type RaceDeps, raceIdOf } from '../../app/race/node-race.ts'
+import { firstAnswer } from '../../app/race/hands.ts'
+import { NodeRace, type RaceDeps, raceIdOf } from '../../app/race/node-race.ts'
 import { type Incoming, isSameRace } from '../../app/race/screen.ts'
 import { idOfSeat, type RoomService } from '../../app/room-service.ts'
 import type { Verdict } from '../../games/kit/result.ts'
@@ -146,10 +147,10 @@ export class RoomOnNode {
       const name = { code: this.code, game: command.number, round: act.round }
       if (!race || !isSameRace(race.id, name))
         return (await firstAnswer(store, name, { type: act.type, seat, id })) ?? inRoom()
-      if (act.type === 'place') return race.place(seat, act.platter, id)
+      if (act.type === 'place') return race.hands.place(seat, act.platter, id)
       // Over HTTP a hand may reach a node that has no watcher of this room, and so has heard nothing.
       if (!known) await race.catchUp()
-      return race.claim({ seat, id, move: command.move, stampMs: act.reactionMs }, incoming)
+      return race.hands.claim({ seat, id, move: command.move, stampMs: act.reactionMs }, incoming)
     })
   }
 
@@ -174,7 +175,7 @@ export class RoomOnNode {
   learn(commit: RoomCommit): void {
     if (this.#subscription) this.#hearCommit(commit)
     else this.#take(commit)
-    this.race?.playBots()
+    this.race?.bots.play()
     this.#setDeadline(commit.due)
     this.#releaseIfUnused()
   }
