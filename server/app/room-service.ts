@@ -100,7 +100,7 @@ export function createRoomService(parts: RoomServiceParts) {
     const stored = cached(code) ?? (await load(code))
     const asked = stored ? nodesToHear(stored.document, clock.now()) : []
     const heard = await Promise.all(asked.map(async (node) => ((await isSilent(node)) ? [node] : [])))
-    return act(code, { type: 'ring', silent: heard.flat() })
+    return act(code, { type: 'tick', silent: heard.flat() })
   }
 
   async function takeSeat(code: RoomCode, name: string, key: SeatKey, look?: Look): Promise<Verdict<Seat, string>> {

@@ -63,7 +63,7 @@ export type RoomCommand =
    * Time has passed: do whatever is due. `silent`: nodes that may be dead or stalled; as long as that is not known,
    * nobody who is with them can run out of time.
    */
-  | { readonly type: 'ring'; readonly silent?: readonly string[] }
+  | { readonly type: 'tick'; readonly silent?: readonly string[] }
 
 export type CommandOf<T extends RoomCommand['type']> = Extract<RoomCommand, { type: T }>
 

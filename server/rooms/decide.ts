@@ -12,7 +12,7 @@ import { finishRace, playMove, start, voidRace } from './play/play.ts'
 import { takeBack } from './play/undo.ts'
 import { type Person, ROOM_FORMAT, type Room } from './room.ts'
 import { answerPassport, issuePassport, showPassport, withdrawPassport } from './seats/passport.ts'
-import { crown, isPerson, sitterAt, unready, withoutTemporaryBots, withSitter } from './seats/people.ts'
+import { isPerson, setHost, sitterAt, unready, withoutTemporaryBots, withSitter } from './seats/people.ts'
 import { arrive, depart, nodeStalled } from './seats/presence.ts'
 import {
   goOnWithoutTv,
@@ -27,7 +27,7 @@ import {
 } from './seats/screens.ts'
 import { addBot, dress, giveHeadStart, join, kick, leave, removeBot, rename, setBot } from './seats/seating.ts'
 import { organiserOrder, seatedTable } from './table.ts'
-import { ring } from './tick.ts'
+import { tick } from './tick.ts'
 
 export function newRoom({ code, seed, game, options, openedBy, table }: NewRoom, now: number): Room {
   const room: Room = {
@@ -67,7 +67,7 @@ const ROOM_RULES: RoomRules = {
   'race-over': finishRace,
   'race-void': voidRace,
   'organiser-order': (room, { order }, moment) => organiserOrder(room, order, moment),
-  ring: (room, { silent = [] }, moment) => ring(room, silent, moment),
+  tick: (room, { silent = [] }, moment) => tick(room, silent, moment),
 }
 
 /** The only way a room changes. Pure: the same room, command and moment give the same answer. */
@@ -202,9 +202,9 @@ function setPace(room: Room, pace: Pace): Decided {
 }
 
 function handOver(room: Room, seat: Seat): Decided {
-  const heir = sitterAt(room, seat)
-  if (!heir) return refuse('no-such-seat')
-  if (!isPerson(heir)) return refuse('not-a-person')
-  const { room: next, events } = crown(room, seat)
+  const sitter = sitterAt(room, seat)
+  if (!sitter) return refuse('no-such-seat')
+  if (!isPerson(sitter)) return refuse('not-a-person')
+  const { room: next, events } = setHost(room, seat)
   return decided(next, events)
 }

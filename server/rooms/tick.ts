@@ -40,8 +40,8 @@ function absenceTimes(room: Room, policy: RoomPolicy): Millis[] {
   return [hostMovesAt(room, policy), ...waitedFor(room).map(({ since }) => since + policy.standInAfterMs)]
 }
 
-/** Does the first thing that is due. Whatever else is due keeps the room's deadline in the past, so it rings again. */
-export function ring(room: Room, silent: readonly string[], moment: Moment): Decided {
+/** Does the first thing that is due. Whatever else is due keeps the room's deadline in the past, so the next tick follows at once. */
+export function tick(room: Room, silent: readonly string[], moment: Moment): Decided {
   const { now, policy } = moment
   if (now >= closesAt(room, policy)) return accept({ room, events: [], close: true })
   const absent = overdue(room, moment)

@@ -98,7 +98,7 @@ function roomAt(id: string, isThere: (view: unknown) => boolean) {
       const { botAt } = table.room.phase
       if (botAt !== null) {
         table.now = Math.max(table.now, botAt)
-        table.do({ type: 'ring' })
+        table.do({ type: 'tick' })
         continue
       }
       const random = randomFor([seed, 5, 6, 7], step)

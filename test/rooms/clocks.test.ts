@@ -239,8 +239,8 @@ describe('a fault of ours', () => {
 
   it('nobody runs out of time while their node is silent', () => {
     table.now += MOVE + BANK
-    expect(table.try({ type: 'ring', silent: ['node 1'] })).toBe('too-early')
-    expect(table.try({ type: 'ring', silent: ['node 2'] })).toBe('ok')
+    expect(table.try({ type: 'tick', silent: ['node 1'] })).toBe('too-early')
+    expect(table.try({ type: 'tick', silent: ['node 2'] })).toBe('ok')
   })
 
   it('a node that stalled: its seats have the time of a move anew', () => {

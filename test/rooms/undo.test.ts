@@ -6,7 +6,7 @@ import type { GameMove } from '../../server/games/kit/seal.ts'
 import { allGames } from '../../server/games/registry.ts'
 import { endOf } from '../../server/rooms/play/clocks.ts'
 import { gameOf } from '../../server/rooms/play/game.ts'
-import { watched } from '../../server/rooms/play/undo.ts'
+import { trackRandom } from '../../server/rooms/play/undo.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import { phaseView } from '../../server/rooms/project.ts'
 import type { SeatClock } from '../../server/rooms/room.ts'
@@ -200,7 +200,7 @@ describe('whether chance was used', () => {
     ['shuffled', (random) => random.shuffled([1, 2, 3])],
   ]
   it.each(uses)('is seen by %s, which draws the same as ever', (_name, use) => {
-    const { random, wasDrawn } = watched(randomFor([1, 2, 3, 4], 5))
+    const { random, wasDrawn } = trackRandom(randomFor([1, 2, 3, 4], 5))
     expect(wasDrawn()).toBe(false)
     expect(use(random)).toEqual(use(randomFor([1, 2, 3, 4], 5)))
     expect(wasDrawn()).toBe(true)

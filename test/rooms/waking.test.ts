@@ -111,9 +111,9 @@ describe('a race', () => {
     begin()
     const race = openRaceOf(room.room)
     room.now = race?.endsAt ?? 0
-    expect(room.try({ type: 'ring' })).toBe('too-early')
+    expect(room.try({ type: 'tick' })).toBe('too-early')
     room.now += 60_000
-    expect(room.try({ type: 'ring' })).toBe('too-early')
+    expect(room.try({ type: 'tick' })).toBe('too-early')
     expect(openRaceOf(room.room)).toBe(race)
   })
 

@@ -56,7 +56,7 @@ export class DecidedRoom {
   /** Time passes, and the room rings for everything that is due. */
   wait(ms: number): this {
     this.now += ms
-    for (let rings = 0; rings < 1000 && this.try({ type: 'ring' }) === 'ok' && !this.closed; rings++) {}
+    for (let ticks = 0; ticks < 1000 && this.try({ type: 'tick' }) === 'ok' && !this.closed; ticks++) {}
     return this
   }
 

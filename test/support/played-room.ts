@@ -87,7 +87,7 @@ function doSomething(table: DecidedRoom, chance: Random, undoing: boolean): void
   const actors = race ? [] : game.actors(phase.state)
   if (actors.length === 0 || (deadline !== undefined && table.now >= deadline)) {
     table.now = Math.max(table.now, deadline ?? table.now)
-    table.try({ type: 'ring' })
+    table.try({ type: 'tick' })
     return
   }
   const seat = chance.pick(actors)

@@ -73,7 +73,7 @@ export interface Race<State, Move, Event> {
   reveal(state: State, viewer: Viewer): unknown
   /**
    * Every pawn is taken, or time is up: claims by rank. Whoever runs the race outside calls this when it
-   * ends, and never lets the game's own deadline ring for it: that would judge by what `play` has seen.
+   * ends, and never lets the game's own deadline end it: that would judge by what `play` has seen.
    * A race that is over already is left as it is.
    */
   finish(state: State, round: number, claims: readonly RaceClaim[], context: Context): Step<State, Event>

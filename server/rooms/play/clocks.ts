@@ -48,7 +48,7 @@ export function stoodSince(room: Room): Millis | undefined {
  */
 
 /** Later than this a clock is not rung but by somebody who was not there when it ran out: us. */
-const RUNG_LATE_MS: Millis = 30_000
+const LATE_TICK_MS: Millis = 30_000
 
 /** Lets the clocks run and stop as the room now is. `moved` has just made a move: the next one has its own time. */
 function withClocks(room: Room, now: Millis, moved?: Seat): Room {
@@ -114,7 +114,7 @@ export const nextTimeUp = (room: Room): Millis => Math.min(...running(room).map(
 
 interface TimeUp {
   readonly seat: Seat
-  /** Nobody was there to ring when it was up, so it was no fair time. */
+  /** No node was there to tick when it was up, so it was no fair time. */
   readonly isLate: boolean
 }
 
@@ -122,7 +122,7 @@ interface TimeUp {
 export function timeUp(room: Room, now: Millis, silent: readonly string[]): TimeUp | undefined {
   const due = running(room).filter((clock) => now >= endOf(clock) && !silent.includes(nodeOf(room, clock.seat) ?? ''))
   const [first] = due.sort((one, two) => endOf(one) - endOf(two))
-  return first && { seat: first.seat, isLate: now - endOf(first) > RUNG_LATE_MS }
+  return first && { seat: first.seat, isLate: now - endOf(first) > LATE_TICK_MS }
 }
 
 export const endOf = ({ bankMs, moveEndsAt = Number.POSITIVE_INFINITY }: SeatClock): Millis => moveEndsAt + bankMs

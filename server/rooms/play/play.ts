@@ -12,7 +12,7 @@ import { hasHeadStart } from '../seats/seating.ts'
 import { advance } from './advance.ts'
 import { daysOf } from './clocks.ts'
 import { gameOf } from './game.ts'
-import { undoFor, watched } from './undo.ts'
+import { trackRandom, undoFor } from './undo.ts'
 
 interface LineUp {
   /** In the order of seats. */
@@ -90,7 +90,7 @@ export function playMove(
   if (!phase.players.includes(by)) return refuse('not-playing')
   if (phase.pausedAt !== null) return refuse('paused')
   const { now, random } = gameContext(room, moment)
-  const chance = watched(random)
+  const chance = trackRandom(random)
   const verdict = gameOf(room).play(phase.state, by, move, { now, random: chance.random })
   if (!verdict.ok) return verdict
   const act: Act = { type: 'move', seat: by, move, ...(timedOut && { timedOut }) }

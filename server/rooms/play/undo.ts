@@ -45,7 +45,7 @@ export function withoutUndo(room: Room, seat: Seat): Room {
 }
 
 /** The same chance, and whether any of it was used. */
-export function watched({ below, pick, shuffled }: Random): {
+export function trackRandom({ below, pick, shuffled }: Random): {
   readonly random: Random
   readonly wasDrawn: () => boolean
 } {

@@ -9,12 +9,12 @@ import type { Person, Room } from '../room.ts'
 import { withReadiness } from '../table.ts'
 import {
   anyoneHere,
-  crown,
-  heirOf,
   isAwaited,
   isPerson,
+  nextHost,
   people,
   personByKey,
+  setHost,
   sitterAt,
   withSitter,
   withStandIns,
@@ -30,7 +30,7 @@ export function arrive(
   if (person?.seat !== seat) return refuse('no-such-seat')
   const isBack = person.link.state === 'away' && !person.link.isNew
   const here = withSitter(room, { ...person, link: { state: 'here', node, socket } })
-  const host = crown(here, here.host ?? seat)
+  const host = setHost(here, here.host ?? seat)
   const events: RoomEvent[] = isBack ? [{ type: 'back', seat }] : []
   const since = isPaused(room) ? undefined : stoodSince(room)
   const stood = since === undefined ? { room: host.room } : delayGame(host.room, moment.now - since)
@@ -112,7 +112,7 @@ export function hostMovesAt(room: Room, policy: RoomPolicy): Millis {
 }
 
 export function moveHost(room: Room): Decided {
-  const next = crown(room, heirOf(room))
+  const next = setHost(room, nextHost(room))
   return decided(next.room, next.events)
 }
 

@@ -9,16 +9,16 @@ import { withoutUndo } from '../play/undo.ts'
 import type { Bot, Person, Room } from '../room.ts'
 import { cleanName, uniqueName } from './names.ts'
 import {
-  crown,
   freeBotName,
   freeLook,
   freeSeat,
-  heirOf,
   isBot,
   isPerson,
   isPlaying,
+  nextHost,
   personByKey,
   playersOf,
+  setHost,
   sitterAt,
   withoutSeat,
   withSitter,
@@ -51,7 +51,7 @@ export function join(room: Room, { name, look, keyHash }: CommandOf<'join'>, mom
   }
   const news: RoomEvent = { type: tookOver ? 'took-over' : 'joined', seat, name: person.name }
   const seated = { ...withSitter(cleared, person), peopleSeenAt: moment.now }
-  const host = crown(seated, seated.host ?? seat)
+  const host = setHost(seated, seated.host ?? seat)
   return decided(withTimes(host.room, moment), [news, ...host.events])
 }
 
@@ -108,7 +108,7 @@ function vacate(room: Room, seat: Seat, how: 'left' | 'kicked', moment: Moment):
     ? withSitter(room, { kind: 'bot', seat, name, look, level: 'medium', temporary: true })
     : withoutSeat(room, seat)
   const kept = withLeaver(emptied, sitter)
-  const host = room.host === seat ? crown(kept, heirOf(kept)) : { room: kept, events: [] }
+  const host = room.host === seat ? setHost(kept, nextHost(kept)) : { room: kept, events: [] }
   const next = withTimes({ ...withoutUndo(host.room, seat), peopleSeenAt: moment.now }, moment)
   return decided(next, [{ type: how, seat, name }, ...host.events])
 }
