@@ -9,7 +9,7 @@ import type { Receipt } from '#protocol/receipt.ts'
 import { platterName, text } from '../games/cheese-master/text.ts'
 import type { Results } from '../receipt/check-list.ts'
 import { runChecks } from '../receipt/checks.ts'
-import { type FetchedReceipt, fetchReceipt, saveReceipt } from '../receipt/fetch-receipt.ts'
+import { type FetchedReceipt, fetchReceipt, fileNameOf, saveReceipt } from '../receipt/fetch-receipt.ts'
 import { storyOf } from '../receipt/story.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
@@ -78,7 +78,7 @@ export class ReceiptDialog extends LitElement {
         <check-list .results=${this.results}></check-list>
         ${receipt.hands.length === 0 ? nothing : this.#renderHands(receipt)}
         <p>${say.offline}</p>
-        <p class="command">${say.command}</p>
+        <p class="command">npm run verify -- ${fileNameOf(receipt)}</p>
         ${this.#renderNumbers()}
       </details>
     `

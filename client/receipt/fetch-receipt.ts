@@ -1,4 +1,4 @@
-import type { SignedReceipt } from '#protocol/receipt.ts'
+import type { Receipt, SignedReceipt } from '#protocol/receipt.ts'
 import type { ApiRefusal, ApiResult } from '../net/api.ts'
 
 export interface FetchedReceipt {
@@ -24,11 +24,13 @@ export async function fetchReceipt(code: string, number: number, round: number):
 
 const refusalIn = (answer: object): ApiRefusal => ('code' in answer ? (answer.code as ApiRefusal) : 'unreachable')
 
-/** As a file for the offline tool. */
+/** Of the file for the offline tool. */
+export const fileNameOf = ({ room, number, round }: Receipt): string => `cheese-night-${room}-${number}-${round}.json`
+
 export function saveReceipt({ signed: { receipt }, text }: FetchedReceipt): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = `cheese-night-${receipt.room}-${receipt.number}-${receipt.round}.json`
+  link.download = fileNameOf(receipt)
   link.click()
   // The browser reads it after this turn of the loop.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)

@@ -19,6 +19,31 @@ it('the first paragraph of the README says where to read how friends reach the s
   expect(read('README.md').split('\n\n')[1]).toContain('](docs/internet.md)')
 })
 
+it('the README is readable as text and as a page: tables are aligned, and each picture leads to its full size', () => {
+  const readme = read('README.md')
+  const tables = readme.match(/(^\|.+\n)+/gm)?.filter((table) => !table.includes('![')) ?? []
+  const widths = tables.map(
+    (table) =>
+      new Set(
+        table
+          .trim()
+          .split('\n')
+          .map((row) => row.length),
+      ).size,
+  )
+  expect(widths).toEqual([1, 1])
+  const pictures = [...readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)(\]\(\1\))?/g)]
+  expect(pictures.length).toBeGreaterThan(8)
+  expect(pictures.filter(([, , link]) => !link).map(([picture]) => picture)).toEqual([])
+})
+
+it('the README names the games that have an eye', () => {
+  const titles = globSync('client/games/*/index.ts')
+    .filter((file) => read(file).includes('hasSecrets: true'))
+    .map((file) => /title: '(.+)'/.exec(read(file.replace('index.ts', 'text.en.ts')))?.[1])
+  expect(read('README.md').replaceAll('\n', ' ')).toContain(`In ${titles.sort().join(' and ')} the eye at the top`)
+})
+
 it('the README says how much of a bad line is taken off at most', () => {
   const { capMs, bank, outages } = SETTINGS.casual
   const [line, standstill] = [capMs, bank.maxMs + outages.maxMs].map((ms) => `${ms / 1000} s`)

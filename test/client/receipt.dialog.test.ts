@@ -94,7 +94,8 @@ it('a page without Web Crypto leaves the signature to the offline tool, and says
   show({ status: 200, body: file })
   await expect.poll(ticks).toEqual(['true', 'true', 'true', 'not checked here'])
   expect(words()).toContain('This browser cannot check the signature')
-  expect(words()).toContain('npm run verify')
+  // As the file is called that is saved.
+  expect(words()).toContain('npm run verify -- cheese-night-YHMD-1-3.json')
 })
 
 it.each([
