@@ -78,7 +78,7 @@ export class ReceiptDialog extends LitElement {
         <check-list .results=${this.results}></check-list>
         ${receipt.hands.length === 0 ? nothing : this.#renderHands(receipt)}
         <p>${say.offline}</p>
-        <p class="command">npm run verify -- ${fileNameOf(receipt)}</p>
+        <p class="command">${say.command(fileNameOf(receipt))}</p>
         ${this.#renderNumbers()}
       </details>
     `

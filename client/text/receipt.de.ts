@@ -48,6 +48,7 @@ export const de: SameTexts<typeof en> = {
     partly: 'Was prüfbar war, passt. Die Unterschrift kann dieser Browser nicht prüfen, das Programm schon.',
   },
   offline: 'Auch Zählung, Reihenfolge und Punkte, auf jedem Rechner mit dem Programm:',
+  command: (file) => `npm run verify -- ${file}`,
   numbers: 'Die Zahlen dahinter',
   seed: 'Startwert der Runde',
   commitment: 'Vor der Partie veröffentlicht',

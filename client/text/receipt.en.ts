@@ -46,6 +46,7 @@ export const en = {
     partly: 'What could be checked fits. This browser cannot check the signature; the offline tool can.',
   },
   offline: 'Also the count, the order and the points, on any computer with the program:',
+  command: (file: string) => `npm run verify -- ${file}`,
   numbers: 'The numbers behind it',
   seed: 'Seed of the round',
   commitment: 'Published before the match',

@@ -49,6 +49,7 @@ export const fr: SameTexts<typeof en> = {
     partly: 'Ce qui a pu être vérifié concorde. Ce navigateur ne sait pas vérifier la signature, le programme si.',
   },
   offline: 'Aussi le compte, l’ordre et les points, sur tout ordinateur avec le programme :',
+  command: (file) => `npm run verify -- ${file}`,
   numbers: 'Les nombres derrière',
   seed: 'Graine de la manche',
   commitment: 'Publié avant la partie',
