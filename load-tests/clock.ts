@@ -4,7 +4,7 @@ export const instantOf = (tick: number): number => performance.timeOrigin + tick
 /** What is late already is due now. */
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))
 
-/** Nobody waits for ever on a server that may have lost what it was asked. */
+/** Without a timeout a run would wait for ever on a server that lost a request. */
 export async function within<T>(ms: number, what: string, wanted: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {

@@ -45,7 +45,7 @@ function around(server: TestedServer, redis: TestedRedis | undefined): Installat
   }
 }
 
-/** One that REDIS_URL names belongs to somebody: it is used, but neither started nor stopped here. */
+/** One that REDIS_URL names is not ours: it is used, but neither started nor stopped here. */
 async function redisIfThere(): Promise<TestedRedis | undefined> {
   const { REDIS_URL: named } = process.env
   if (named !== undefined) return watched({ url: named, pause() {}, resume() {}, async stop() {} })

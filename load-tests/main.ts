@@ -20,7 +20,7 @@ const USAGE = [
   'npm run load -- <scenario> --help says more.',
 ].join('\n')
 
-// Whoever interrupts a run wants the servers gone that it started; they end when this process exits.
+// An interrupted run must not leave its servers behind; they end when this process exits.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 /** Exit code 1: a budget was missed, or the run failed; 2: unreadable arguments. */
@@ -58,7 +58,7 @@ async function publish(
   json: string | undefined,
   html: string | undefined,
 ): Promise<void> {
-  // A report that is printed must be all there is, for whoever reads it.
+  // A report that is printed must be the only output: a program may read it.
   process[json === '-' ? 'stderr' : 'stdout'].write(`${text}\n`)
   if (json === '-') process.stdout.write(`${JSON.stringify(report)}\n`)
   else if (json !== undefined) await writeFile(json, `${JSON.stringify(report, null, 2)}\n`)

@@ -16,13 +16,13 @@ npm run rehearse -- --event ID [--url http://localhost:3000] [--key=KEY] [--play
 
   --event    the tournament: the link from the organiser's page, which says all of it, or its eight letters
   --url      the installation that the evening will run on; it must be running
-  --key      the organiser's: the verdict is attached to the tournament, and after a go nobody is admitted beyond the
+  --key      the organiser's: the verdict is attached to the tournament, and after a go registration stops at the
              rehearsed number
   --players  as many as have registered, unless said otherwise
   --html     writes a page with plots
 
 As many guests as have registered play a tournament of its own, with tables of the same size, on the same installation.
-It is played as Cheese Master whatever the game: nothing else asks as much of a server. Do it when nobody plays.`
+It is played as Cheese Master whatever the game: nothing else asks as much of a server. Run it while no person plays.`
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
@@ -76,7 +76,7 @@ function read(argv: readonly string[]) {
 
 async function eventAt(url: string, event: string): Promise<PlayerView> {
   const response = await fetch(`${url}/api/tournaments/${event}`).catch(() => undefined)
-  if (!response) throw new UsageError(`Nobody answers at ${url}.`)
+  if (!response) throw new UsageError(`No server answers at ${url}.`)
   if (!response.ok) throw new UsageError(`There is no tournament ${event} at ${url}.`)
   return (await response.json()) as PlayerView
 }

@@ -10,7 +10,7 @@ import type { ServerHealth } from './server-watch.ts'
 export interface TestedServer {
   readonly url: string
   readonly storedIn: string
-  /** Nothing for a server that somebody else started. */
+  /** Undefined for a server that was started elsewhere. */
   health(): Promise<ServerHealth | undefined>
   reset(): void
   /** Throws away what is garbage, so that what is left can be weighed; only if it was started with `--expose-gc`. */
@@ -64,7 +64,7 @@ export async function startServer({ redisUrl = process.env.REDIS_URL, ...start }
   }
 }
 
-/** All sockets come from one address, and nobody waits for bots. */
+/** All sockets come from one address, and bots do not think. */
 const LOAD_SETTINGS = { RATE_LIMITS: 'false', BOT_PACE_SECONDS: '0.05' }
 
 /** A server in a process of its own, on a port of its own, that says how it is. */

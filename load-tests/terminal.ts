@@ -1,6 +1,6 @@
 import { type Budget, isMissed, isWithinNoise } from './budgets.ts'
 
-/** One line that rewrites itself, and disappears in the end. Nothing where nobody watches. */
+/** One line that rewrites itself, and disappears in the end. Nothing without a terminal. */
 export function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`)
 }

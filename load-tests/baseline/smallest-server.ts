@@ -4,7 +4,7 @@ import { Redis } from 'ioredis'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 /**
- * The smallest honest server that does what a claim needs: reads it, gives a rank, answers, and tells everybody in the
+ * The smallest honest server that does what a claim needs: reads it, gives a rank, answers, and broadcasts it in the
  * room. Nothing else: it checks nothing, limits nothing, keeps no room, times no line, and dies with its process.
  * With REDIS_URL the rank comes from one script call per claim; otherwise from memory. Plain `ws`, plain ioredis.
  */
@@ -28,7 +28,7 @@ sockets.on('connection', (socket, request) => {
     socket.send(JSON.stringify({ type: 'done', to: id }))
     const news = { type: 'claimed', seat: Number(seat), rank }
     const text = JSON.stringify({ type: 'race', number, round: move.round, news })
-    for (const everybody of room) everybody.send(text)
+    for (const socket of room) socket.send(text)
   })
 })
 

@@ -5,7 +5,7 @@ import type { Findings, FromGenerator, Job, ToGenerator } from './job.ts'
 const GENERATOR = fileURLToPath(new URL('./generator.ts', import.meta.url))
 
 interface Listeners {
-  /** Everybody sits; the clock has not begun. */
+  /** All players are seated; the clock has not begun. */
   onSeated(): Promise<void>
   onProgress(tables: number, rounds: number): void
 }
@@ -42,7 +42,7 @@ function startGenerator(job: Job, onProgress: () => void) {
     seated.reject(err)
     done.reject(err)
   }
-  // Whoever waits for the first of the two would leave the second unheard.
+  // Waiting for the first alone would leave a rejection of the second unhandled.
   done.promise.catch(() => {})
 
   child.on('message', (message: FromGenerator) => {

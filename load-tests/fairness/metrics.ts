@@ -22,11 +22,11 @@ export function inversionRate(rounds: readonly Round[], gapMs: number): number {
   return pairs === 0 ? 0 : inverted / pairs
 }
 
-/** The share of rounds in which somebody else was faster than the first. */
+/** The share of rounds in which another player was faster than the first. */
 export const winnerWrongRate = (rounds: readonly Round[]): number =>
   share(rounds, (round) => round.some(({ reactionMs }) => reactionMs < (round[0] as Finisher).reactionMs))
 
-/** The share of rounds in which somebody who got a pawn was slower than the one who got none. */
+/** The share of rounds in which a player with a pawn was slower than the one without. */
 export const leftOutWrongRate = (rounds: readonly Round[]): number =>
   share(rounds, (round) => round.some(({ reactionMs }) => reactionMs > (round.at(-1) as Finisher).reactionMs))
 

@@ -25,7 +25,7 @@ interface PageOptions {
 export type Page = ReturnType<typeof createPage>
 
 /**
- * A phone with somebody who is always right behind it, at the far end of its line. It adds nothing to the chance of the
+ * A phone with a player who is always right behind it, at the far end of its line. It adds nothing to the chance of the
  * dice, which is allowed: games of one round would otherwise consist of that, and so would the server's work.
  */
 export function createPage({ seat, role, chance, say, handIn, ...tell }: PageOptions) {
@@ -77,7 +77,7 @@ export function createPage({ seat, role, chance, say, handIn, ...tell }: PageOpt
     }
 
     function claim(seenMs: number): void {
-      // Whoever has seen the result has no pawn left to grab.
+      // After the result there is no pawn left to grab.
       if (isOver()) return
       const told = role === 'honest' ? seenMs : Math.max(0, seenMs - LIE_MS)
       const reactionMs = Math.round(told * 10) / 10

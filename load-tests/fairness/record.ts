@@ -2,7 +2,7 @@ import type { Summary } from '#games/cheese-master'
 
 /**
  * `stamp` subtracts from its reaction; `pong` does so too and answers pings late. A `bystander` never claims, so
- * that everybody else gets a pawn, and with it a verdict on its time.
+ * that all others get a pawn, and with it a verdict on its time.
  */
 export type Role = 'honest' | 'stamp' | 'pong' | 'bystander'
 

@@ -33,7 +33,7 @@ export interface Details extends Costs {
   readonly worstGapP99Ms: number
   readonly confirmP50Ms: number
   readonly confirmP95Ms: number
-  /** Why pairs at least 50 ms apart were put in the wrong order; without a pawn nobody is told. */
+  /** Why pairs at least 50 ms apart were put in the wrong order; without a pawn there is no message. */
   readonly causes: {
     readonly late: number
     readonly heldBack: number

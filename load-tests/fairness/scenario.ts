@@ -150,7 +150,7 @@ function textOf(report: Report): string {
     '',
     budgetTable(FAIRNESS, report),
     '',
-    server ? `server: ${load(server)}` : 'server: started by somebody else, so nobody knows when it slept',
+    server ? `server: ${load(server)}` : 'server: started elsewhere, so when it slept is unknown',
     ...generators.map((generator, i) => `generator ${i + 1}: ${load(generator)}`),
   ].join('\n')
 }

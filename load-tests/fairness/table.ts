@@ -21,7 +21,7 @@ interface Played {
   readonly hands: readonly Hand[]
   readonly watchdog: Watchdog
   summary: Summary | undefined
-  /** Nobody looks at its result any more. */
+  /** Its result is no longer shown. */
   isLeft: boolean
 }
 
@@ -31,7 +31,7 @@ const PROMPT_PONGS = 5
 
 export type Table = Awaited<ReturnType<typeof openTable>>
 
-/** One room and everybody in it, from the first knock to the last round. */
+/** One room and its players, from the first join to the last round. */
 export async function openTable(url: string, plan: TablePlan) {
   const played = new Map<string, Played>()
   const refusals = new Map<string, number>()
@@ -116,12 +116,12 @@ export async function openTable(url: string, plan: TablePlan) {
     goOn()
   }
 
-  /** The host has seen the result, and even whoever was left out has pressed: only then is the truth of all known. */
+  /** The host has seen the result, and even players without a pawn have pressed: only then is the truth of all known. */
   function goOn(): void {
     if (!shown?.summary || shown.isLeft || !isTold(shown.hands) || isStopping) return
     shown.isLeft = true
     const { number, round, summary } = shown
-    // Somebody is out: a new game has everybody in.
+    // A player is out: a new game has all players in.
     if (summary.judged.some(({ after }) => after === 0)) return restart()
     for (const { page } of sat) page.goOn(number, round)
   }
@@ -150,7 +150,7 @@ export async function openTable(url: string, plan: TablePlan) {
 
 const hasPressed = ({ pressedAt }: Hand) => pressedAt !== undefined
 
-/** Nothing for a round that is not over, or in which somebody was not in. */
+/** Nothing for a round that is not over, or that lacked a player. */
 function recordOf({ round, hands, watchdog, summary }: Played, plan: TablePlan): RoundRecord | undefined {
   const racing = plan.seats.filter(({ role }) => role !== 'bystander').length
   if (!summary || hands.filter(hasPressed).length < racing) return undefined

@@ -13,7 +13,7 @@ const USAGE = `npm run load -- idle [--connections 2000] [--seconds 10] [--json 
   --connections  phones that sit in a lobby and do nothing
   --seconds      for which they do so
 
-Starts a server of its own: somebody else's cannot be asked how much memory it has.`
+Starts a server of its own: the memory of one that was started elsewhere is unknown.`
 
 const PLAYERS = 8
 /** What is under way settles, and garbage of the opening is thrown away. */

@@ -2,7 +2,7 @@ import type { Summary } from '#games/cheese-master'
 import { inversionRate, type Round } from '../fairness/metrics.ts'
 import { createWatchdog } from '../fairness/record.ts'
 
-/** What everybody at a table was told about one round of it. */
+/** What each player of a table was told about one round of it. */
 interface RoundBook {
   /** In truth, from paint to press, by seat. */
   readonly trueMs: Map<number, number>
@@ -41,7 +41,7 @@ export function createBooks() {
     /** Promises that were broken, with the round. */
     faults: (): readonly string[] =>
       ended().flatMap(({ name, settled, summary }) => {
-        // Whoever wins because all others are out is not judged.
+        // A win because all others are out is not judged.
         if (summary.ending === 'one-left') return []
         const dog = createWatchdog(summary.judged.length)
         for (const { seat, rank } of settled) dog.settled(seat, rank)

@@ -43,7 +43,7 @@ export function nightText(findings: NightFindings, { words }: Certificate, setup
     ...findings.lostAnswers.slice(0, 10).map((message) => `never answered: ${message}`),
     '',
     budgetTable(budgetsOf(findings), findings),
-    ...(findings.isElsewhere ? ['not known: how busy the server was, because somebody else started it'] : []),
+    ...(findings.isElsewhere ? ['not known: how busy the server was, because it was started elsewhere'] : []),
     '',
     words,
   ].join('\n')

@@ -23,7 +23,7 @@ const DROP_EVERY = 20
 const DROP_MS = [2_000, 8_000] as const
 const KILL_AFTER_MS = 20_000
 
-/** A whole tournament from the first registration to the last place, played through sockets like everybody's. */
+/** A whole tournament from the first registration to the last place, played through sockets as people do. */
 export async function playEvening(
   options: NightOptions,
   tell: (progress: NightProgress) => void,
@@ -144,7 +144,7 @@ function createDrops(guests: readonly Guest[]) {
   }
 }
 
-/** The last one that was started; whoever was on it finds another. */
+/** The last one that was started; its guests reconnect to another. */
 function killOne(alive: TestedServer[]): () => void {
   const timer = setTimeout(() => void alive.pop()?.kill(), KILL_AFTER_MS)
   return () => clearTimeout(timer)

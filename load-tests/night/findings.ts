@@ -12,7 +12,7 @@ interface Evening {
   readonly startedAt: number
   /** The servers that are still there. */
   readonly alive: readonly TestedServer[]
-  /** Everybody who was told that they are registered. */
+  /** All guests whose registration was confirmed. */
   readonly entrants: readonly number[]
   /** The tournament as it is in the end. */
   readonly final: OrganiserView
@@ -49,7 +49,7 @@ export async function findingsOf({ roundsPlanned, startedAt, alive, entrants, fi
   }
 }
 
-/** Of the worst of them; nothing is known of a server that somebody else started. */
+/** Of the worst of them; unknown for a server that was started elsewhere. */
 async function healthOf(servers: readonly TestedServer[]) {
   const timelines: Record<string, readonly Sample[]> = {}
   let serverLoopP99Ms: number | undefined

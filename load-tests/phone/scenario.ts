@@ -60,7 +60,7 @@ async function sitDown(page: Page, link: string): Promise<number> {
   return Math.round(performance.now() - from)
 }
 
-/** A seat, ready, two numbers, a pawn: the taps that somebody waits for. */
+/** A seat, ready, two numbers, a pawn: the taps that a player waits for. */
 async function play(page: Page, room: Room): Promise<number[]> {
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   await tap(page, button(/^Ready/))

@@ -12,7 +12,7 @@ export interface Track {
   end(): Promise<void>
 }
 
-/** A server and everybody who races on it. */
+/** A server and all phones that race on it. */
 export interface Arena {
   readonly installation: Installation
   readonly tracks: readonly Track[]

@@ -24,8 +24,8 @@ export interface HumanPace extends ClaimFindings {
 }
 
 /**
- * Everybody plays at the pace of people: tables begin spread over the length of a round, each claim comes when a person
- * would have pressed. Nobody waits for an answer before anything, so a slow server is not spared.
+ * All phones play at the pace of people: tables begin spread over the length of a round, each claim comes when a person
+ * would have pressed. No phone waits for an answer, so a slow server is not spared.
  */
 export async function atHumanPace(
   arena: Arena,

@@ -104,7 +104,7 @@ export async function openRoom(url: string, players: number, onLost: () => void)
       shown = Promise.withResolvers()
       isWanted = true
       if (phase.name !== 'playing') void table.ask(0, { type: 'start', anyway: true })
-      // Everybody has seen enough of the last result; it may also have been shown for long enough.
+      // The last result was shown for long enough, or all players have confirmed it.
       else if (stageOf(phase)?.name === 'result') goOnOneByOne()
       else roll()
       return shown.promise

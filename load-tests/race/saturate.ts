@@ -6,7 +6,7 @@ import type { Table } from './table.ts'
 
 /** Claims under way at any moment: more than any server here gets done in a tick. */
 const WINDOW = 256
-/** Nobody reads dice any faster; the referee would call it a false start. */
+/** The referee refuses anything faster as a false start. */
 export const READ_FOR_MS = 1_000
 /** With two seats left over the race goes on: what a result costs is another question. */
 const STAY_OUT = 2
@@ -20,7 +20,7 @@ export interface Saturation extends ClaimFindings {
 }
 
 /**
- * Everybody claims at once, table by table, as fast as it goes: a new claim is sent for each that is answered. A round has
+ * All phones claim at once, table by table, as fast as it goes: a new claim is sent for each that is answered. A round has
  * to be thrown first and allows one claim each, so it comes in waves; only the claims are timed.
  */
 export async function saturate(

@@ -28,7 +28,7 @@ const RIGHT = 28
 const TOP = 36
 const BOTTOM = 68
 
-/** Lines differ by dashes as well, for whoever cannot tell the colours apart. */
+/** Lines differ by dashes as well, for readers who cannot tell the colours apart. */
 const DASHES = ['', '8 4', '2 4', '10 3 2 3', '4 4', '1 3']
 
 export function lineChart({ title, note, x, y, series }: LineChart): string {

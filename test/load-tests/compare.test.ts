@@ -42,7 +42,7 @@ it('of an even number the lower middle: a median is something that was measured'
 })
 
 it.each([
-  ['somebody else’s server cannot be compared', ['--compare', '--url', 'http://localhost:3000']],
+  ['a server that was started elsewhere cannot be compared', ['--compare', '--url', 'http://localhost:3000']],
   ['two players have no race', ['--players', '2']],
   ['an unknown option', ['--room', '3']],
 ])('%s', (_, argv) => {

@@ -6,13 +6,13 @@ interface Place {
   readonly url: string
 }
 
-export interface Somebody {
+export interface Player {
   readonly entrant: number
   readonly key: string
 }
 
-/** Everybody goes to their table with the key they registered with. */
-export async function sitDown({ url }: Place, id: string, people: readonly Somebody[]) {
+/** All players go to their tables with the keys they registered with. */
+export async function sitDown({ url }: Place, id: string, people: readonly Player[]) {
   return Promise.all(
     people.map(async ({ key }) => {
       const { me } = await playerPage(url, id, key).see(({ me: mine }) => mine?.table?.code !== undefined)
@@ -22,7 +22,7 @@ export async function sitDown({ url }: Place, id: string, people: readonly Someb
   )
 }
 
-export async function playRound(node: Place, id: string, people: readonly Somebody[]): Promise<void> {
+export async function playRound(node: Place, id: string, people: readonly Player[]): Promise<void> {
   const seated = await sitDown(node, id, people)
   const byTable = Map.groupBy(seated, ({ code }) => code)
   await Promise.all([...byTable.values()].map((guests) => playTable(guests.map(({ guest }) => guest))))
@@ -35,7 +35,7 @@ async function playTable(guests: readonly Guest[]): Promise<void> {
 }
 
 /** Plays at every table the tournament sends them to, until it is over; answers with their last page. */
-export async function playTillTheEnd(node: Place, id: string, { key }: Somebody) {
+export async function playTillTheEnd(node: Place, id: string, { key }: Player) {
   const page = playerPage(node.url, id, key)
   const played: string[] = []
   for (;;) {

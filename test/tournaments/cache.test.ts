@@ -27,8 +27,8 @@ function made(version = 1): StoredTournament {
   return one
 }
 
-describe('the tournaments that a node knows', () => {
-  it('are read once for each version, however many ask at once', async () => {
+describe('the cache of tournaments', () => {
+  it('reads each version once, however many requests come at once', async () => {
     const one = made()
     const { id } = one.document
     expect(await Promise.all([shelf.load(id), shelf.load(id), shelf.load(id)])).toEqual([one, one, one])
@@ -40,7 +40,7 @@ describe('the tournaments that a node knows', () => {
     expect(reads).toBe(2)
   })
 
-  it('are forgotten when the store no longer has them', async () => {
+  it('forgets a tournament that the store no longer has', async () => {
     const one = made()
     const { id } = one.document
     await shelf.load(id)
@@ -49,7 +49,7 @@ describe('the tournaments that a node knows', () => {
     expect(shelf.known(id)).toBeUndefined()
   })
 
-  it('are never replaced by an older version, nor by a copy of the same', () => {
+  it('keeps its object when an older version or a copy of the same version comes', () => {
     const one = made(2)
     shelf.learn(one)
     expect(shelf.learn({ ...one, version: 1 })).toBe(one)
@@ -57,7 +57,7 @@ describe('the tournaments that a node knows', () => {
     expect(shelf.known(one.document.id)).toBe(one)
   })
 
-  it('are sixteen at most; the one that changed longest ago goes first', () => {
+  it('holds sixteen at most and evicts the one that changed longest ago', () => {
     const all = Array.from({ length: 17 }, () => made())
     for (const one of all.slice(0, 16)) shelf.learn(one)
     const [first, second, last] = [all[0], all[1], all[16]] as [StoredTournament, StoredTournament, StoredTournament]

@@ -4,7 +4,7 @@ import { TestTournament } from '../support/tournament.ts'
 const lockEntry = (tour: TestTournament, locked = true) => tour.organise({ type: 'lock-entry', locked })
 
 describe('[TN-1] registration', () => {
-  it('numbers whoever comes, and tells equal names apart', () => {
+  it('numbers entrants and adds a suffix to equal names', () => {
     const tour = new TestTournament()
     for (const name of ['Ana', 'Ben', ' ana ']) expect(tour.register(name)).toBe('ok')
     expect(tour.tournament.entrants.map(({ number, name }) => [number, name])).toEqual([
@@ -14,7 +14,7 @@ describe('[TN-1] registration', () => {
     ])
   })
 
-  it('takes the same key once, however often it asks', () => {
+  it('is idempotent by key', () => {
     const tour = new TestTournament()
     tour.register('Ana')
     const before = tour.tournament
@@ -22,11 +22,11 @@ describe('[TN-1] registration', () => {
     expect(tour.tournament).toBe(before)
   })
 
-  it('refuses a name of which nothing is left', () => {
+  it('refuses a name without visible characters', () => {
     expect(new TestTournament().register('\u200b \u200b')).toBe('bad-name')
   })
 
-  it('is closed while the organiser says so', () => {
+  it('is refused while the organiser has closed it', () => {
     const tour = new TestTournament()
     lockEntry(tour)
     expect(tour.register('Ana')).toBe('entry-closed')
@@ -34,7 +34,7 @@ describe('[TN-1] registration', () => {
     expect(tour.register('Ana')).toBe('ok')
   })
 
-  it('stops at the number the installation was rehearsed with; who dropped out makes room', () => {
+  it('stops at the rehearsed number, and an entrant who drops out frees a place', () => {
     const tour = new TestTournament().people(3)
     expect(tour.organise({ type: 'attach-rehearsal', players: 3, verdict: 'go', claimP99Ms: 12.5 })).toBe('ok')
     expect(tour.register('Late')).toBe('tournament-full')
@@ -43,19 +43,19 @@ describe('[TN-1] registration', () => {
     expect(tour.register('Late')).toBe('ok')
   })
 
-  it('a rehearsal that failed stops nobody, and is in the log', () => {
+  it('has no limit after a rehearsal with a no-go, which is logged', () => {
     const tour = new TestTournament().people(3)
     expect(tour.organise({ type: 'attach-rehearsal', players: 3, verdict: 'no-go' })).toBe('ok')
     expect(tour.register('Late')).toBe('ok')
     expect(tour.tournament.acts.map(({ command }) => command.type)).toEqual(['attach-rehearsal'])
   })
 
-  it('draws everybody another lot', () => {
+  it('draws a different lot for each entrant', () => {
     const lots = new TestTournament().people(40).tournament.entrants.map(({ lot }) => lot)
     expect(new Set(lots).size).toBe(40)
   })
 
-  it('gives bots names of their own, and has them here at once', () => {
+  it('gives bots unique names and checks them in', () => {
     const tour = new TestTournament()
     tour.register('Gouda')
     expect(tour.organise({ type: 'add-bots', count: 9, level: 'medium' })).toBe('ok')
@@ -66,14 +66,14 @@ describe('[TN-1] registration', () => {
 })
 
 describe('[TN-2] check-in', () => {
-  it('draws those who are here and nobody else', () => {
+  it('is needed to be drawn', () => {
     const tour = new TestTournament().people(4)
     tour.register('Sleeper')
     tour.begin()
     expect(tour.round.tables.flatMap(({ seats }) => seats).toSorted()).toEqual([1, 2, 3, 4])
   })
 
-  it('lets late guests into the next round, with nobody’s points', () => {
+  it('lets late entrants into the next round, with zero points', () => {
     const tour = new TestTournament().people(4).begin()
     tour.register('Late')
     tour.as(5, { type: 'check-in' })
@@ -83,19 +83,19 @@ describe('[TN-2] check-in', () => {
     expect(tour.pointsOf(5)).toBe(0)
   })
 
-  it('leaves out of the next round whoever checked out', () => {
+  it('can be taken back, and then the next round is drawn without that entrant', () => {
     const tour = new TestTournament().people(5)
     tour.as(5, { type: 'check-out' })
     tour.begin()
     expect(tour.round.tables.flatMap(({ seats }) => seats).toSorted()).toEqual([1, 2, 3, 4])
   })
 
-  it('asks for enough people for a table', () => {
+  it('of too few for a table refuses a round', () => {
     const tour = new TestTournament().people(2)
     expect(tour.organise({ type: 'start-round', round: 1 })).toBe('too-few-players')
   })
 
-  it('renames, with the same care as at registration', () => {
+  it('does not change that a new name is cleaned and made unique', () => {
     const tour = new TestTournament().people(2)
     expect(tour.as(2, { type: 'rename', name: 'P1' })).toBe('ok')
     expect(tour.tournament.entrants[1]?.name).toBe('P1 2')
@@ -105,7 +105,7 @@ describe('[TN-2] check-in', () => {
 })
 
 describe('[TN-8] dropping out', () => {
-  it('is for good, unless the organiser admits them again', () => {
+  it('is final, unless the organiser admits the entrant again', () => {
     const tour = new TestTournament().people(5)
     expect(tour.as(5, { type: 'drop-out' })).toBe('ok')
     expect(tour.as(5, { type: 'check-in' })).toBe('dropped-out')
@@ -116,7 +116,7 @@ describe('[TN-8] dropping out', () => {
     expect(tour.organise({ type: 'drop', entrant: 99 })).toBe('no-such-entrant')
   })
 
-  it('keeps what was earned', () => {
+  it('keeps the points', () => {
     const tour = new TestTournament().people(4).begin()
     tour.endAll()
     tour.organise({ type: 'drop', entrant: 1 })
@@ -124,7 +124,7 @@ describe('[TN-8] dropping out', () => {
   })
 })
 
-it('[TN-2] nobody enters, checks in or is added once all is over', () => {
+it('[TN-2] entry commands are refused once the tournament is over', () => {
   const tour = new TestTournament().people(3)
   tour.organise({ type: 'finish' })
   expect([

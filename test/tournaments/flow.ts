@@ -10,7 +10,7 @@ interface World {
   stores(): Promise<Stores>
 }
 
-/** Whoever is lost in the restart is not waited for long. */
+/** A player who is lost in the restart is not waited for long. */
 const policy = { standInAfterMs: 5_000 }
 
 /** One evening on real rooms and real sockets, on any store. */
@@ -50,7 +50,7 @@ export function tournamentFlow(name: string, world: () => World): void {
       expect(await organiser.command({ type: 'undo', act: act?.act ?? 0 })).toBe('done')
       expect((await organiser.fetch()).standings).toEqual(one.standings)
 
-      // Round 2: the server goes down while everybody plays.
+      // Round 2: the server goes down during the games.
       expect(await playerPage(node.url, id, cem.key).command({ type: 'check-in' })).toBe('done')
       expect(await organiser.command({ type: 'start-round', round: 2 })).toBe('done')
       const seated = await sitDown(node, id, people)

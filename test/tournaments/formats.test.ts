@@ -3,14 +3,14 @@ import { createFastClock } from '../support/fast-clock.ts'
 import { startNode, type TestNode } from '../support/node.ts'
 import { createTournament, organiserPage } from '../support/tournament-page.ts'
 
-/** Nobody is on a socket here, so time may pass in large steps. */
+/** Without sockets time may pass in large steps. */
 let node: TestNode
 beforeEach(async () => {
   node = await startNode({ clock: createFastClock(80) })
 })
 afterEach(() => node.stop())
 
-/** Bots alone, from the first draw to the end, with nobody looking. */
+/** Bots alone, from the first draw to the end, without a screen. */
 async function play(wish: Parameters<typeof createTournament>[1], bots: number) {
   const { id, key } = await createTournament(node.url, wish)
   const organiser = organiserPage(node.url, id, key)
@@ -36,7 +36,7 @@ it('[TN-17] an arena seats bots again and again until its time is up', async () 
   expect(end.tables.every(({ state }) => state === 'decided')).toBe(true)
 })
 
-it('[TN-18] tables of Cheese Master are raced to their end with nobody looking', async () => {
+it('[TN-18] tables of Cheese Master finish their races without a connected screen', async () => {
   const wish = { game: 'cheese-master', plan: { kind: 'swiss', rounds: 1, final: false }, schedule: byItself } as const
   const end = await play({ ...wish, tableSize: 3 }, 6)
   expect(end.tables.map(({ verdict }) => verdict)).toEqual(['played', 'played'])

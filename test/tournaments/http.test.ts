@@ -22,8 +22,8 @@ const wish = (more: object = {}) => ({
   ...more,
 })
 
-describe('making a tournament', () => {
-  it('asked twice with the same id makes one', async () => {
+describe('POST /api/tournaments', () => {
+  it('creates one tournament for two requests with the same id', async () => {
     const asked = wish()
     const [one, two] = [await post(api(), asked), await post(api(), asked)]
     expect([one.status, two.status]).toEqual([201, 201])
@@ -32,10 +32,10 @@ describe('making a tournament', () => {
   })
 
   it.each([
-    ['a game nobody has', { game: 'chess' }, 409, 'no-such-game'],
+    ['an unknown game', { game: 'chess' }, 409, 'no-such-game'],
     ['options the game does not know', { options: { jokers: 3 } }, 409, 'bad-options'],
     ['tables the game does not have', { game: 'go-da-cheese', tableSize: 8 }, 409, 'bad-plan'],
-    ['a plan nobody knows', { plan: { kind: 'bingo' } }, 400, 'bad-message'],
+    ['an unknown plan', { plan: { kind: 'bingo' } }, 400, 'bad-message'],
     ['no title', { title: ' ' }, 400, 'bad-message'],
     ['more than is asked for', { capacity: 9 }, 400, 'bad-message'],
   ])('refuses %s', async (_, more, status, code) => {
@@ -43,8 +43,8 @@ describe('making a tournament', () => {
   })
 })
 
-describe('who may see and do what', () => {
-  it('without a key the public part, with the own key one’s own, with a wrong one nothing', async () => {
+describe('access to a tournament', () => {
+  it('is public without a key, adds `me` with the key of an entrant, and is refused with a wrong key', async () => {
     const { id, key } = await createTournament(node.url)
     const ana = await enter(node.url, id, 'Ana')
     expect((await playerPage(node.url, id).fetch()).me).toBeUndefined()
@@ -55,7 +55,7 @@ describe('who may see and do what', () => {
     expect((await organiserPage(node.url, id, key).fetch()).acts).toEqual([])
   })
 
-  it('nobody but the organiser organises, and the organiser is no entrant', async () => {
+  it('refuses commands of the organiser to entrants, and those of entrants to the organiser', async () => {
     const { id, key } = await createTournament(node.url)
     const ana = await enter(node.url, id, 'Ana')
     expect(await playerPage(node.url, id, ana.key).command({ type: 'finish' })).toBe('organiser-only')
@@ -64,7 +64,7 @@ describe('who may see and do what', () => {
     expect(await playerPage(node.url, id, newKey()).command({ type: 'check-in' })).toBe('no-such-entrant')
   })
 
-  it('no view carries a key, a hash or the seed', async () => {
+  it('shows no key, no hash and no seed in any view', async () => {
     const { id, key } = await createTournament(node.url)
     const ana = await enter(node.url, id, 'Ana')
     const organiser = organiserPage(node.url, id, key)
@@ -78,7 +78,7 @@ describe('who may see and do what', () => {
     expect(JSON.stringify(views)).not.toMatch(/keyHash|seed|organiser":\{/)
   })
 
-  it('a tournament that is not there is a 404 everywhere', async () => {
+  it('answers 404 on every route if the tournament does not exist', async () => {
     for (const path of ['', '/events', '/export.csv', '/export.json']) {
       expect((await fetch(api(`/CDFHJKLM${path}`))).status).toBe(404)
       expect((await fetch(api(`/nothing${path}`))).status).toBe(404)
@@ -87,8 +87,8 @@ describe('who may see and do what', () => {
   })
 })
 
-describe('registering', () => {
-  it('the same key is one entrant, and a closed entry says so', async () => {
+describe('POST /api/tournaments/:id/entrants', () => {
+  it('returns the same entrant for the same key, and refuses when the entry is closed', async () => {
     const { id, key } = await createTournament(node.url)
     const ana = await enter(node.url, id, 'Ana')
     expect(await enter(node.url, id, 'Ana', ana.key)).toMatchObject({ status: 201, entrant: 1 })
@@ -96,13 +96,13 @@ describe('registering', () => {
     expect(await enter(node.url, id, 'Ben')).toMatchObject({ status: 409, code: 'entry-closed' })
   })
 
-  it('a crowd that comes at once gets each a number', async () => {
+  it('gives concurrent requests different numbers', async () => {
     const { id } = await createTournament(node.url)
     const crowd = await Promise.all(Array.from({ length: 40 }, (_, i) => enter(node.url, id, `Guest ${i}`)))
     expect(new Set(crowd.map(({ entrant }) => entrant)).size).toBe(40)
   })
 
-  it('a command that is sent again changes nothing and gets the first answer', async () => {
+  it('gives a repeated command its first answer and changes nothing', async () => {
     const { id, key } = await createTournament(node.url)
     const organiser = organiserPage(node.url, id, key)
     const once = newId()
@@ -134,7 +134,7 @@ it('[TN-9] tables that are not finished in time are decided as they stand', asyn
   await slow.stop()
 })
 
-it('[TN-10] a pause reaches every table, and so does its end', async () => {
+it('[TN-10] a pause and its end reach every table', async () => {
   const { id, key } = await createTournament(node.url)
   const ana = await enter(node.url, id, 'Ana')
   await playerPage(node.url, id, ana.key).command({ type: 'check-in' })
@@ -165,7 +165,7 @@ async function listen(id: string, query = '') {
   return { next, hangUp: () => stop.abort() }
 }
 
-it('events tell an entrant what concerns them, and not what becomes of others', async () => {
+it('the event stream of an entrant has what concerns them, and nothing about other tables', async () => {
   const { id, key } = await createTournament(node.url)
   await enter(node.url, id, 'Ana')
   const [ana, screen] = [await listen(id, '?entrant=1'), await listen(id)]

@@ -23,7 +23,7 @@ async function open(plan: Plan, bots: number) {
   return { id, organiser, people }
 }
 
-it('[TN-16] a knockout: two phones and ten bots, from the door to the cheese', async () => {
+it('[TN-16] a knockout of two phones and ten bots runs from registration to its winner', async () => {
   const { id, organiser, people } = await open({ kind: 'knockout', advance: 2 }, 10)
   expect(await enter(node.url, id, 'Late')).toMatchObject({ status: 409, code: 'too-late' })
   const ends = await Promise.all(people.map((one) => playTillTheEnd(node, id, one)))
@@ -46,13 +46,13 @@ it('[TN-16] a knockout: two phones and ten bots, from the door to the cheese', a
   for (const { played, view } of ends) {
     expect(view.me?.rounds).toHaveLength(played)
     expect(view.me?.rounds.every(({ table }) => table?.verdict === 'played')).toBe(true)
-    // Whoever got further is ahead.
+    // The round reached comes before points.
     expect(view.me?.row.place).toBeLessThanOrEqual([12, 6, 4][played - 1] ?? 0)
     expect(view.top[0]).toEqual(standings[0])
   }
 })
 
-it('[TN-17] an arena: two phones and five bots, table after table until time is up', async () => {
+it('[TN-17] an arena of two phones and five bots seats table after table until time is up', async () => {
   const { id, people } = await open({ kind: 'arena', minutes: 1 }, 5)
   const late = await enter(node.url, id, 'Late')
   await playerPage(node.url, id, late.key).command({ type: 'check-in' })

@@ -7,7 +7,7 @@ import { MINUTE, TestTournament } from '../support/tournament.ts'
 describe('[TN-16] knockout', () => {
   const knockout = (advance: number) => new TestTournament({ plan: { kind: 'knockout', advance } })
 
-  it('the best of each table go on, until one table is left', () => {
+  it('sends on the best of each table, until one table is left', () => {
     const tour = knockout(2).people(16).begin()
     expect(tour.round.kind).toBe('knockout')
     tour.endAll()
@@ -23,7 +23,7 @@ describe('[TN-16] knockout', () => {
     expect(tour.standing[0]).toBe(1)
   })
 
-  it('whoever got further is ahead, whatever the points', () => {
+  it('ranks by round reached before points', () => {
     const tour = knockout(1).people(16).begin()
     tour.endAll()
     const through = stillIn(tour.tournament)
@@ -33,7 +33,7 @@ describe('[TN-16] knockout', () => {
     expect(tour.standing.slice(0, 4)).toEqual(through.toReversed())
   })
 
-  it('the best of the losers fill up a table that would be too small', () => {
+  it('fills up a table that would be too small with the best of those who are out', () => {
     const tour = knockout(1).people(8).begin()
     expect(tour.round.tables).toHaveLength(2)
     tour.endAll()
@@ -42,13 +42,13 @@ describe('[TN-16] knockout', () => {
     expect(tour.round.kind).toBe('final')
   })
 
-  it('has no place for somebody who comes after the first draw', () => {
+  it('refuses registrations and bots after the first draw', () => {
     const tour = knockout(2).people(8).begin()
     expect(tour.register('Late')).toBe('too-late')
     expect(tour.organise({ type: 'add-bots', count: 1, level: 'weak' })).toBe('too-late')
   })
 
-  it('ends when too few are left to play', () => {
+  it('ends when too few players are left for a table', () => {
     const tour = knockout(2).people(8).begin()
     tour.endAll()
     for (const number of stillIn(tour.tournament).slice(1)) tour.as(number, { type: 'check-out' })
@@ -83,13 +83,13 @@ describe('[TN-17] arena', () => {
     return tour
   }
 
-  it('seats full tables at once and lets the rest wait', () => {
+  it('seats full tables at once and keeps the rest waiting', () => {
     const tour = arena(10)
     expect(tour.round.tables.map(({ seats }) => seats.length)).toEqual([4, 4])
     expect(tour.tournament.entrants.filter(({ waitingSince }) => waitingSince !== null)).toHaveLength(2)
   })
 
-  it('seats fewer when somebody has waited long enough', () => {
+  it('seats a smaller table when one of its players has waited 20 seconds', () => {
     const tour = arena(7)
     expect(tour.open).toHaveLength(1)
     tour.wait(19_999)
@@ -98,7 +98,7 @@ describe('[TN-17] arena', () => {
     expect(tour.open.map(({ seats }) => seats.length)).toEqual([4, 3])
   })
 
-  it('lets people breathe, then draws those who have not met first', () => {
+  it('seats players again after eight seconds, and those who have not met first', () => {
     const tour = arena(8)
     const met = tour.round.tables.map(({ seats }) => seats)
     tour.endAll()
@@ -111,7 +111,7 @@ describe('[TN-17] arena', () => {
     }
   })
 
-  it('takes in whoever comes, and leaves out whoever rests or did not come', () => {
+  it('seats late entrants, but none who rests, checked out or was absent', () => {
     const tour = arena(4)
     tour.people(3)
     tour.as(5, { type: 'check-out' })
@@ -124,7 +124,7 @@ describe('[TN-17] arena', () => {
     expect(seats).not.toContain(1)
   })
 
-  it('opens no table after its time, and ends with the last one', () => {
+  it('opens no table after its time, and ends with the last table', () => {
     const tour = arena(8)
     tour.now += 60 * MINUTE - 1
     tour.endAll()
@@ -134,7 +134,7 @@ describe('[TN-17] arena', () => {
     expect(nextOf(tour.tournament)).toEqual({ type: 'finish' })
   })
 
-  it('has no round to be drawn again', () => {
+  it('refuses to draw again', () => {
     expect(arena(8).organise({ type: 'draw-again', round: 1 })).toBe('wrong-round')
   })
 })

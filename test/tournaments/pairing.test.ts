@@ -17,7 +17,7 @@ interface Record {
   byes: number
 }
 
-/** Plays rounds with made-up results: whoever sits first wins. */
+/** Plays rounds with random winners. */
 function evening(
   players: number,
   size: TableSize,
@@ -70,7 +70,7 @@ describe('table sizes', () => {
     }
   })
 
-  it('lets everybody wait when there are too few for a table', () => {
+  it('gives all a bye when there are too few for a table', () => {
     expect(seatingFor(2, { min: 3, max: 5, wanted: 4 })).toEqual({ sizes: [], byes: 2 })
   })
 })
@@ -90,7 +90,7 @@ describe('the draw', () => {
     },
   )
 
-  it('gives nobody a second bye before everybody had one', () => {
+  it('gives no player a second bye before all had one', () => {
     const { records } = evening(5, { min: 3, max: 4, wanted: 4 }, 5, 7)
     expect([...records.values()].map(({ byes }) => byes)).toEqual([1, 1, 1, 1, 1])
   })
@@ -101,7 +101,7 @@ describe('the draw', () => {
     expect(Math.max(...starts) - Math.min(...starts)).toBeLessThanOrEqual(2)
   })
 
-  it.each([16, 33, 64, 101, 200, 512])('hardly lets %i players meet twice in seven rounds', (players) => {
+  it.each([16, 33, 64, 101, 200, 512])('rarely repeats a meeting of %i players in seven rounds', (players) => {
     const size = { min: 3, max: 5, wanted: 4 }
     const { records } = evening(players, size, 7, players)
     const repeats =
@@ -111,15 +111,15 @@ describe('the draw', () => {
     expect(repeats).toBeLessThanOrEqual(unavoidable + players * 0.07)
   })
 
-  it('is the same for the same seed, and another one for another', () => {
+  it('depends on the seed alone', () => {
     const names = (seed: number) => JSON.stringify(evening(24, SIZES[1] as TableSize, 3, seed).draws)
     expect(names(5)).toBe(names(5))
     expect(names(5)).not.toBe(names(6))
   })
 })
 
-describe('against every possible draw', () => {
-  it.each([6, 7, 8, 9, 10, 11, 12])('has as few repeats as any with %i players', (players) => {
+describe('the draw, compared with every possible one,', () => {
+  it.each([6, 7, 8, 9, 10, 11, 12])('has the fewest repeated meetings for %i players', (players) => {
     const size = { min: 3, max: 4, wanted: 4 }
     for (let seed = 1; seed <= 4; seed++) {
       const { records } = evening(players, size, 3, seed)

@@ -33,7 +33,7 @@ describe('[TN-20] a rehearsal', () => {
     expect(shown(asked(7, 3).tour)).toMatchObject({ players: 7 })
   })
 
-  it('is for a quiet hour: before the first round, or between rounds', () => {
+  it('is accepted before the first round and between rounds only', () => {
     const tour = new TestTournament().people(4).begin()
     expect(tour.organise({ type: 'rehearse', players: 8 })).toBe('round-running')
     tour.endAll()
@@ -42,14 +42,14 @@ describe('[TN-20] a rehearsal', () => {
     expect(tour.organise({ type: 'rehearse', players: 8 })).toBe('tournament-over')
   })
 
-  it('is taken up by one node, and there is one at a time', () => {
+  it('is taken by one node, and a second one is refused while it runs', () => {
     const { tour, hear } = asked()
     expect(hear({ type: 'taken' })).toBe('ok')
     expect(hear({ type: 'taken' })).toBe('changed-since')
     expect(tour.organise({ type: 'rehearse', players: 8 })).toBe('rehearsal-running')
   })
 
-  it('says how far it is', () => {
+  it('shows its progress', () => {
     const { tour, hear } = asked()
     hear({ type: 'taken' })
     const progress = { step: 'playing', round: 1, rounds: 3, decided: 2, tables: 5, claims: 9 } as const
@@ -57,7 +57,7 @@ describe('[TN-20] a rehearsal', () => {
     expect(shown(tour)).toMatchObject({ state: 'running', progress })
   })
 
-  it('that ends well says where registration stops, in the log and at the door', () => {
+  it('that ends with a go limits registration and is logged', () => {
     const { tour, hear } = asked(4, 5)
     hear({ type: 'taken' })
     expect(hear({ type: 'ended', report: { ...GO, players: 5 } })).toBe('ok')
@@ -66,7 +66,7 @@ describe('[TN-20] a rehearsal', () => {
     expect([tour.register('E'), tour.register('F')]).toEqual(['ok', 'tournament-full'])
   })
 
-  it('does not bind the organiser, who may admit more, and may take that back', () => {
+  it('does not bind the organiser, who may admit more and undo that', () => {
     const { tour, hear } = asked(4, 4)
     hear({ type: 'ended', report: { ...GO, players: 4 } })
     expect(tour.register('E')).toBe('tournament-full')
@@ -78,7 +78,7 @@ describe('[TN-20] a rehearsal', () => {
     expect([tour.tournament.capacity, tour.register('F')]).toEqual([4, 'tournament-full'])
   })
 
-  it('that comes after more were admitted sets a number again, and no undo changes that', () => {
+  it('that ends with a go after more were admitted sets a limit again, which no undo changes', () => {
     const tour = new TestTournament().people(4)
     const go = (players: number) => tour.organise({ type: 'attach-rehearsal', players, verdict: 'go' })
     const more = () => tour.organise({ type: 'admit-more' })
@@ -96,7 +96,7 @@ describe('[TN-20] a rehearsal', () => {
     expect(more()).toBe('tournament-over')
   })
 
-  it('that ends badly stops nobody', () => {
+  it('that ends with a no-go sets no limit', () => {
     const { tour, hear } = asked(4, 4)
     hear({ type: 'ended', report: { players: 4, verdict: 'no-go', reasons: ['slow-answers'] } })
     expect(tour.tournament.capacity).toBeNull()
@@ -106,7 +106,7 @@ describe('[TN-20] a rehearsal', () => {
   it.each([
     ['broke off', (hear: ReturnType<typeof asked>['hear']) => hear({ type: 'failed' })],
     ['has been silent for half a minute', () => {}],
-  ])('that %s has failed, and another may be asked for', (_, happens) => {
+  ])('that %s has failed, and another may begin', (_, happens) => {
     const { tour, hear } = asked()
     hear({ type: 'taken' })
     happens(hear)
@@ -115,7 +115,7 @@ describe('[TN-20] a rehearsal', () => {
     expect(tour.organise({ type: 'rehearse', players: 8 })).toBe('ok')
   })
 
-  it('that gave way to people says so, until another is asked for', () => {
+  it('that yielded to people shows why, until the next one', () => {
     const { tour, hear } = asked()
     hear({ type: 'taken' })
     expect(hear({ type: 'failed', why: 'people-play' })).toBe('ok')
@@ -128,7 +128,7 @@ describe('[TN-20] a rehearsal', () => {
   it.each([
     ['the organiser', (tour: TestTournament) => tour.organise({ type: 'stop-rehearsal' })],
     ['a round that begins', (tour: TestTournament) => tour.organise({ type: 'start-round', round: 1 })],
-  ])('is stopped by %s, and nothing that it says later counts', (_, stop) => {
+  ])('is stopped by %s, and its later events are refused', (_, stop) => {
     const { tour, hear } = asked()
     hear({ type: 'taken' })
     expect(stop(tour)).toBe('ok')
@@ -139,11 +139,11 @@ describe('[TN-20] a rehearsal', () => {
   })
 })
 
-it('every reason for a no-go has a name that pages know', () => {
+it('every budget of a night has a reason for a no-go in the protocol', () => {
   expect(NIGHT.map(({ name }) => REASONS[name]).toSorted()).toEqual(RehearsalReason.options.toSorted())
 })
 
-it('a rehearsal that broke off stays so: progress that was not told yet is dropped', async () => {
+it('a rehearsal that crashed stays failed: progress that was not reported yet is dropped', async () => {
   const clock = createHandClock()
   const stores = openSqliteStore(':memory:', clock)
   const ended = Promise.withResolvers<undefined>()

@@ -85,7 +85,7 @@ const wait = async (ms: number) => {
 const step = (entered: number): RehearsalProgress => ({ step: 'entering', entered })
 
 describe('a rehearsal', () => {
-  it('is played with the size that was asked for, and its report is kept', async () => {
+  it('is played with the size of the order, and its report is stored', async () => {
     await begin()
     expect(runs.map(({ order }) => order)).toEqual([
       { url: 'http://node.test', title: 'Cheese Cup', players: 30, tableSize: 4 },
@@ -96,7 +96,7 @@ describe('a rehearsal', () => {
     expect([tour.tournament.capacity, paused, reports]).toEqual([30, [], []])
   })
 
-  it('says how far it is every three seconds, the newest only', async () => {
+  it('reports its newest progress every three seconds', async () => {
     await begin()
     for (const entered of [1, 2, 3]) runs[0]?.listener.progress(step(entered))
     await wait(2_999)
@@ -111,7 +111,7 @@ describe('a rehearsal', () => {
     expect(stops).toBe(0)
   })
 
-  it('says no more how far it is once it has ended', async () => {
+  it('reports no progress once it has ended', async () => {
     await begin()
     runs[0]?.listener.progress(step(1))
     await runs[0]?.end(report)
@@ -119,14 +119,14 @@ describe('a rehearsal', () => {
     expect(notes).toEqual(['taken', 'ended'])
   })
 
-  it('that breaks off has failed, and the tournament of its guests is paused', async () => {
+  it('that crashes has failed, and the tournament of its guests is paused', async () => {
     await begin()
     runs[0]?.listener.opened(guests)
     await runs[0]?.end()
     expect([notes, paused]).toEqual([['taken', 'failed'], [guests]])
   })
 
-  it('gives way within a second to people who begin to play, but not to its own guests', async () => {
+  it('yields within a second to people who begin to play, but not to its own guests', async () => {
     await begin()
     playing = (exceptIn) => exceptIn !== guests
     runs[0]?.listener.opened(guests)
@@ -139,7 +139,7 @@ describe('a rehearsal', () => {
     expect(stops).toBe(1)
   })
 
-  it('looks for people no more once it has ended', async () => {
+  it('stops checking for people once it has ended', async () => {
     await begin()
     await runs[0]?.end(report)
     let looks = 0
@@ -151,7 +151,7 @@ describe('a rehearsal', () => {
     expect(looks).toBe(0)
   })
 
-  it('stops when its organiser stops it, and goes on at any other change', async () => {
+  it('stops when its organiser stops it, and continues at any other commit', async () => {
     await begin()
     rehearsals.follow(stored())
     rehearsals.follow({ document: new TestTournament().tournament, version: 1 })
@@ -161,7 +161,7 @@ describe('a rehearsal', () => {
     expect(stops).toBe(1)
   })
 
-  it('stops when another node hears that it was stopped', async () => {
+  it('stops when its progress is refused, because it was stopped on another node', async () => {
     await begin()
     tour.organise({ type: 'stop-rehearsal' })
     runs[0]?.listener.progress(step(1))
@@ -169,7 +169,7 @@ describe('a rehearsal', () => {
     expect(stops).toBe(1)
   })
 
-  it('is not played if it was stopped before it began, or by a node that stops', async () => {
+  it('is not played if it was stopped before it began, or if the node is stopping', async () => {
     tour.organise({ type: 'rehearse', players: 30 })
     const asked = stored()
     tour.organise({ type: 'stop-rehearsal' })
@@ -181,15 +181,15 @@ describe('a rehearsal', () => {
     expect(runs).toEqual([])
   })
 
-  it('is stopped by a node that stops, which waits for its end', async () => {
+  it('is stopped and awaited by a node that stops', async () => {
     await begin()
     await rehearsals.stop()
     expect([stops, notes]).toEqual([1, ['taken', 'failed']])
   })
 })
 
-describe('another one', () => {
-  it('has to wait for the end of the first and then ten seconds; the same question has its answer', async () => {
+describe('a second rehearsal', () => {
+  it('is refused until ten seconds after the end of the first, unless it is the same command', async () => {
     expect(rehearsals.refusal(id('ask'))).toBeUndefined()
     await begin()
     expect([id('ask'), id('other')].map(rehearsals.refusal)).toEqual([undefined, 'rehearsal-running'])
@@ -204,7 +204,7 @@ describe('another one', () => {
     expect(rehearsals.refusal(id('other'))).toBeUndefined()
   })
 
-  it('is not begun twice, by whoever is told twice', async () => {
+  it('does not begin when the command of the first is repeated', async () => {
     await begin()
     await runs[0]?.end(report)
     rehearsals.begin(stored(), id('ask'))
@@ -212,12 +212,12 @@ describe('another one', () => {
     expect(runs).toHaveLength(1)
   })
 
-  it('has to wait for people who play', () => {
+  it('is refused while people play', () => {
     playing = () => true
     expect(rehearsals.refusal(id('ask'))).toBe('people-play')
   })
 
-  it('is impossible where nothing to rehearse with is installed', () => {
+  it('is impossible without a rehearser', () => {
     const none = createRehearsals({
       clock,
       url: () => '',

@@ -37,8 +37,8 @@ async function playSomewhere(url: string): Promise<Guest> {
   return ana
 }
 
-describe('[TN-20] the organiser presses rehearse', () => {
-  it('and the verdict is on the desk, in the log and at the door', async () => {
+describe('[TN-20] a rehearsal', () => {
+  it('shows its verdict to the organiser, in the log, and limits registration', async () => {
     const { id, organiser } = await organise()
     for (const name of ['Ana', 'Ben', 'Cem']) await enter(node.url, id, name)
     expect(await organiser.command({ type: 'rehearse', players: 4 })).toBe('done')
@@ -50,7 +50,7 @@ describe('[TN-20] the organiser presses rehearse', () => {
     expect(await enter(node.url, id, 'Eve')).toMatchObject({ status: 409, code: 'tournament-full' })
   })
 
-  it('twice with the same id, and it is played once', async () => {
+  it('is played once for two commands with the same id', async () => {
     const { organiser } = await organise()
     const once = newId()
     const answers = [1, 2].map(() => organiser.command({ type: 'rehearse', players: 4 }, once))
@@ -60,7 +60,7 @@ describe('[TN-20] the organiser presses rehearse', () => {
     expect((await organiser.fetch()).acts).toHaveLength(2)
   })
 
-  it('and hears that it broke off; why is in the log of the server', async () => {
+  it('that crashes shows as failed, and its error is in the log of the server', async () => {
     const { organiser } = await organise()
     await organiser.command({ type: 'rehearse', players: BREAKS_OFF })
     const { head } = await organiser.see(({ rehearsal }) => rehearsal?.state === 'failed')
@@ -68,7 +68,7 @@ describe('[TN-20] the organiser presses rehearse', () => {
     expect(String(troubles)).toContain('the hall is on fire')
   })
 
-  it('sees how far it is, and stops it', async () => {
+  it('shows its progress and can be stopped', async () => {
     const { organiser } = await organise()
     await organiser.command({ type: 'rehearse', players: NEVER_ENDS })
     const progress = { step: 'entering', entered: NEVER_ENDS }
@@ -79,7 +79,7 @@ describe('[TN-20] the organiser presses rehearse', () => {
     expect(troubles).toEqual([])
   })
 
-  it('and another event waits, until a moment after', async () => {
+  it('of another tournament is refused until ten seconds after the first has ended', async () => {
     const [one, other] = [await organise(), await organise()]
     await one.organiser.command({ type: 'rehearse', players: NEVER_ENDS })
     expect(await other.organiser.command({ type: 'rehearse', players: 4 })).toBe('rehearsal-running')
@@ -88,20 +88,20 @@ describe('[TN-20] the organiser presses rehearse', () => {
 })
 
 describe('[TN-20] a rehearsal is refused', () => {
-  it('to anybody but the organiser', async () => {
+  it('to entrants', async () => {
     const { id } = await organise()
     const { key } = await enter(node.url, id, 'Ana')
     expect(await playerPage(node.url, id, key).command({ type: 'rehearse', players: 4 })).toBe('organiser-only')
   })
 
-  it('while somebody is in the middle of a game here', async () => {
+  it('while a person plays on this server', async () => {
     const { organiser } = await organise()
     const ana = await playSomewhere(node.url)
     expect(await organiser.command({ type: 'rehearse', players: 4 })).toBe('people-play')
     await ana.hangUp()
   })
 
-  it('where the server was installed without it, and the desk knows', async () => {
+  it('where the server has no rehearser, and the view of the organiser says so', async () => {
     const bare = await startNode()
     const { organiser } = await organise(bare)
     expect((await organiser.fetch()).mayRehearse).toBe(false)
@@ -135,7 +135,7 @@ it.each<[string, (on: TestNode, organiser: Page<'organiser'>) => Promise<unknown
   ['the organiser who stops it', (_, organiser) => organiser.command({ type: 'stop-rehearsal' })],
   ['a round that begins', (_, organiser) => organiser.command({ type: 'start-round', round: 1 })],
   ['a server that stops', (on) => on.stop()],
-])('[TN-20] %s sends its guests home', async (_, happens) => {
+])('[TN-20] %s stops the rehearsal', async (_, happens) => {
   const { rehearser, stopped } = endless()
   const on = await startNode({ rehearser })
   const { organiser } = await organise(on)
@@ -147,7 +147,7 @@ it.each<[string, (on: TestNode, organiser: Page<'organiser'>) => Promise<unknown
   await on.stop()
 })
 
-it('[TN-20] people who begin to play end a rehearsal, its own guests do not, and the desk says why', async () => {
+it('[TN-20] people who begin to play stop a rehearsal, its own guests do not, and the organiser sees why', async () => {
   const { rehearser, stopped, listener } = endless()
   const clock = createFastClock(6)
   const on = await startNode({ rehearser, clock })

@@ -25,7 +25,7 @@ async function guests(): Promise<readonly string[]> {
   return stdout.split('\n').filter((line) => line.includes('rehearse-worker') && line.includes(server.url))
 }
 
-it('[TN-20] real guests come to a real server and play; when it is cut off, they are gone too', async () => {
+it('[TN-20] a real worker plays on a real server, and ends when the server is killed', async () => {
   const { id, key } = await createTournament(server.url, { game: 'cheese-master' })
   const organiser = organiserPage(server.url, id, key)
   expect(await organiser.command({ type: 'rehearse', players: 6 })).toBe('done')

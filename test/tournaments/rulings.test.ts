@@ -21,7 +21,7 @@ describe('[TN-12] an override', () => {
     expect(first(tour).result?.verdict).toBe('overridden')
   })
 
-  it('decides a table that still plays, whose room is then ended and no longer heard', () => {
+  it('decides a table that still plays; its room is ended and its later events are ignored', () => {
     const tour = new TestTournament().people(4).begin()
     const { id, code } = first(tour)
     tour.organise(override(id, [2, 1, 3, 4]))
@@ -33,9 +33,9 @@ describe('[TN-12] an override', () => {
   })
 
   it.each<[string, { entrant: number; place: number }[]]>([
-    ['somebody missing', ranking([1, 2, 3])],
+    ['a missing player', ranking([1, 2, 3])],
     ['a stranger', ranking([1, 2, 3, 9])],
-    ['somebody twice', ranking([1, 2, 3, 3])],
+    ['a player twice', ranking([1, 2, 3, 3])],
     ['a gap', [1, 2, 3, 4].map((entrant) => ({ entrant, place: entrant === 1 ? 1 : 3 }))],
     ['no winner', [1, 2, 3, 4].map((entrant) => ({ entrant, place: 2 }))],
   ])('refuses %s', (_, places) => {
@@ -43,14 +43,14 @@ describe('[TN-12] an override', () => {
     expect(tour.organise({ type: 'override', table: 1, places })).toBe('bad-places')
   })
 
-  it('takes shared places', () => {
+  it('accepts shared places', () => {
     const tour = new TestTournament().people(4).begin()
     const places = [1, 1, 3, 3].map((place, at) => ({ entrant: at + 1, place }))
     expect(tour.organise({ type: 'override', table: 1, places })).toBe('ok')
     expect([1, 3].map((number) => tour.pointsOf(number))).toEqual([83, 17])
   })
 
-  it('corrects also what is over', () => {
+  it('is possible after the end', () => {
     const tour = new TestTournament().people(4).begin()
     tour.endAll()
     tour.organise({ type: 'finish' })
@@ -60,14 +60,14 @@ describe('[TN-12] an override', () => {
 })
 
 describe('[TN-11] a void table', () => {
-  it('is worth a bye to everybody', () => {
+  it('is worth a bye to each of its players', () => {
     const tour = new TestTournament().people(4).begin()
     expect(tour.organise({ type: 'void-table', table: 1, replay: false })).toBe('ok')
     expect([1, 2, 3, 4].map((number) => tour.pointsOf(number))).toEqual([50, 50, 50, 50])
     expect(tour.round.completedAt).toBe(tour.now)
   })
 
-  it('is played again in a new room, if wanted', () => {
+  it('with `replay` is played again in a new room', () => {
     const tour = new TestTournament().people(4).begin()
     tour.endAll()
     expect(tour.organise({ type: 'void-table', table: 1, replay: true })).toBe('ok')
@@ -87,7 +87,7 @@ describe('[TN-11] a void table', () => {
 })
 
 describe('[TN-13] drawing again', () => {
-  it('replaces all tables, and leaves their rooms to be ended', () => {
+  it('replaces all tables and releases their rooms', () => {
     const tour = new TestTournament().people(12).begin()
     const before = tour.round.tables
     expect(tour.organise({ type: 'draw-again', round: 1 })).toBe('ok')
@@ -95,14 +95,14 @@ describe('[TN-13] drawing again', () => {
     expect(tour.tournament.leftovers).toEqual(before.map(({ code }) => code))
   })
 
-  it('takes in those who came meanwhile', () => {
+  it('includes entrants who came since the first draw', () => {
     const tour = new TestTournament().people(4).begin()
     tour.people(1)
     tour.organise({ type: 'draw-again', round: 1 })
     expect(tour.round.tables.flatMap(({ seats }) => seats)).toContain(5)
   })
 
-  it('ends with the first result', () => {
+  it('is refused after the first result', () => {
     const tour = new TestTournament().people(8).begin()
     tour.end(first(tour))
     expect(tour.organise({ type: 'draw-again', round: 1 })).toBe('round-has-results')
@@ -110,7 +110,7 @@ describe('[TN-13] drawing again', () => {
     expect(new TestTournament().organise({ type: 'draw-again', round: 1 })).toBe('no-round-running')
   })
 
-  it('a room that opens for a table that is gone is one to be ended', () => {
+  it('releases a room that opens for a table that is gone', () => {
     const tour = new TestTournament().people(4)
     tour.organise({ type: 'start-round', round: 1 })
     tour.organise({ type: 'draw-again', round: 1 })
@@ -149,13 +149,13 @@ describe('[TN-10] a pause', () => {
     expect(tour.round.number).toBe(2)
   })
 
-  it('is for a tournament that runs', () => {
+  it('is refused unless the tournament runs', () => {
     expect(new TestTournament().organise({ type: 'pause', paused: true })).toBe('no-round-running')
   })
 })
 
 describe('[TN-9] time limits', () => {
-  it('an extension is for whoever still plays', () => {
+  it('an extension applies to tables that still play', () => {
     const tour = new TestTournament().people(8).begin()
     tour.end(first(tour))
     const [done, playing] = tour.round.tables as [Table, Table]
@@ -190,7 +190,7 @@ describe('[TN-9] time limits', () => {
     expect(wakeAt(tour.tournament, tour.now)).toBe(tour.now)
   })
 
-  it('a tournament is woken for its next limit, and looked after while tables play', () => {
+  it('a tournament is woken for its next limit, and audited while tables play', () => {
     const tour = new TestTournament().people(4).begin()
     expect(wakeAt(tour.tournament, tour.now)).toBe(tour.now + 10_000)
     expect(wakeAt(tour.tournament, tour.now + 21 * MINUTE - 1)).toBe(tour.now + 21 * MINUTE)
@@ -199,8 +199,8 @@ describe('[TN-9] time limits', () => {
   })
 })
 
-describe('[TN-18] what rooms say', () => {
-  it('counts once, in whatever order it comes', () => {
+describe('[TN-18] an event of a table', () => {
+  it('counts once, in any order of events', () => {
     const tour = new TestTournament().people(4).begin()
     const table = first(tour)
     tour.end(table, [1, 2, 3, 4])
@@ -211,7 +211,7 @@ describe('[TN-18] what rooms say', () => {
     expect(tour.tournament).toBe(before)
   })
 
-  it('a table whose room is lost gets another one', () => {
+  it('that its room is lost has a new room opened', () => {
     const tour = new TestTournament().people(4).begin()
     tour.hear({ type: 'lost', table: 1, code: codeOf(1) })
     expect(hasTasks(tour.tournament)).toBe(true)

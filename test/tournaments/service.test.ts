@@ -44,14 +44,14 @@ async function created(id = 'a-wish-of-mine'): Promise<TournamentId> {
 const register = (id: TournamentId, name: string) => service.register(id, name, `${name}${'k'.repeat(22)}` as SeatKey)
 const version = async (id: TournamentId) => (await store.load(id))?.version
 
-describe('a tournament is made', () => {
-  it('once for each wish', async () => {
+describe('creating a tournament', () => {
+  it('is idempotent by the id of the request', async () => {
     expect(await created()).toBe(await created())
   })
 
-  it('with another id if that of the wish is taken by a stranger, 16 times', async () => {
+  it('tries 16 ids if they are taken by other requests', async () => {
     const { create, load } = store
-    const stranger = await store.load(await created('somebody-else'))
+    const stranger = await store.load(await created('another-request'))
     const asked: TournamentId[] = []
     store.create = async (first) => {
       asked.push(first.document.id)
@@ -71,7 +71,7 @@ describe('a tournament is made', () => {
 })
 
 describe('a command of a tournament', () => {
-  it('is decided again when another node was faster, 16 times', async () => {
+  it('is decided again after a conflict, 16 times at most', async () => {
     const id = await created()
     const { commit } = store
     let tries = 0
@@ -87,7 +87,7 @@ describe('a command of a tournament', () => {
     expect([tries, await version(id), commits.length]).toEqual([16, 2, 1])
   })
 
-  it('is decided on what the store has after it lost the last writes', async () => {
+  it('is decided on the stored version after the store lost writes', async () => {
     const id = await created()
     await register(id, 'Ana')
     const { commit } = store
@@ -98,7 +98,7 @@ describe('a command of a tournament', () => {
     expect((await store.load(id))?.document.entrants.map(({ name }) => name)).toEqual(['Ana', 'Cleo'])
   })
 
-  it('waits for the one before it, also when that fails', async () => {
+  it('waits for the one before it, even if that fails', async () => {
     const id = await created()
     const { commit } = store
     const running: string[] = []
@@ -121,14 +121,14 @@ describe('a command of a tournament', () => {
     expect(atOnce).toBe(1)
   })
 
-  it('that changes nothing makes no version', async () => {
+  it('that changes nothing commits nothing', async () => {
     const id = await created()
     expect(await service.act(id, { type: 'tick' })).toMatchObject({ ok: true })
     expect([await version(id), commits]).toEqual([1, []])
   })
 })
 
-it('a rehearsal is asked for by the organiser alone, and one that the tournament refuses is not begun', async () => {
+it('a rehearsal is refused to entrants, and does not begin if the tournament refuses it', async () => {
   let isPlaying = true
   const module = createTournamentModule({
     store,

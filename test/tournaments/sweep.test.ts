@@ -62,7 +62,7 @@ it('the node that drew a round opens its rooms at once, without waiting for the 
   expect((await table())?.code).toEqual(expect.any(String))
 })
 
-it('a tournament knows within a second that a table has begun, without waiting for the next look at all tables', async () => {
+it('the begin of a table is reported within a second, without waiting for the next audit', async () => {
   await organise({ type: 'start-round', round: 1 })
   await world.run(500)
   const code = (await table())?.code
@@ -73,7 +73,7 @@ it('a tournament knows within a second that a table has begun, without waiting f
   expect((await table())?.startedAt).toEqual(expect.any(Number))
 })
 
-it('a table that takes too long is decided when its time is up, however long nothing happened before', async () => {
+it('a table is decided when its time is up, although no command came before', async () => {
   await begin()
   const endsAt = (await table())?.endsAt as number
   await world.run(endsAt - 1_000 - world.clock.now())
@@ -83,7 +83,7 @@ it('a table that takes too long is decided when its time is up, however long not
   expect(world.errors).toEqual([])
 })
 
-it('what a node could not report of its table is found by the sweep of another one', async () => {
+it('an event that a node could not report is found by the audit of another node', async () => {
   await organise({ type: 'start-round', round: 1 })
   await world.run(500)
   const code = (await table())?.code
@@ -98,7 +98,7 @@ it('what a node could not report of its table is found by the sweep of another o
   expect((await table())?.startedAt).toEqual(expect.any(Number))
 })
 
-it('a node that has stopped sweeps no more', async () => {
+it('a stopped node does not sweep', async () => {
   await begin()
   const endsAt = (await table())?.endsAt as number
   for (const one of world.nodes) await one.stop()
@@ -119,7 +119,7 @@ function listener(entrant?: number): Listener & { heard: number[]; beats: () => 
   }
 }
 
-it('a page that goes leaves the others listening', async () => {
+it('a listener that leaves does not end the others', async () => {
   const [gone, here] = [listener(), listener()]
   const before = await stored()
   const leave = node.tournaments.listeners.listen(before, gone)
@@ -131,7 +131,7 @@ it('a page that goes leaves the others listening', async () => {
   expect([gone.heard, here.heard]).toEqual([[before.version], [before.version, version]])
 })
 
-it('a screen hears of every change, an entrant of what concerns them, and after a silence both hear that the line is alive', async () => {
+it('a screen is told of every change, an entrant of what concerns them, and both get a keep-alive after 15 silent seconds', async () => {
   const [screen, entrant] = [listener(), listener(1)]
   const before = await stored()
   for (const one of [screen, entrant]) node.tournaments.listeners.listen(before, one)
@@ -152,7 +152,7 @@ it('a screen hears of every change, an entrant of what concerns them, and after 
   expect([screen.beats(), entrant.beats()]).toEqual([1, 1])
 })
 
-it('a page that was opened again and again is looked after as often as one that stayed', async () => {
+it('pages that reload within a second do not multiply the polling loop', async () => {
   const before = await stored()
   for (let reload = 0; reload < 5; reload++) {
     node.tournaments.listeners.listen(before, listener())()
@@ -164,7 +164,7 @@ it('a page that was opened again and again is looked after as often as one that 
   expect(page.beats()).toBe(3)
 })
 
-it('an entrant hears once of what concerns them, and nothing of what does not', async () => {
+it('an entrant is told once of what concerns them, and of nothing else', async () => {
   const entrant = listener(1)
   node.tournaments.listeners.listen(await stored(), entrant)
   await organise({ type: 'lock-entry', locked: true })
@@ -175,7 +175,7 @@ it('an entrant hears once of what concerns them, and nothing of what does not', 
   expect(entrant.heard).toHaveLength(2)
 })
 
-it('a node that has stopped tells no page of anything', async () => {
+it('a stopped node tells listeners nothing', async () => {
   const page = listener()
   const before = await stored()
   node.tournaments.listeners.listen(before, page)

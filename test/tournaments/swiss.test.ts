@@ -4,7 +4,7 @@ import { standingsOf } from '../../server/tournaments/standings.ts'
 import { MINUTE, TestTournament } from '../support/tournament.ts'
 
 describe('[TN-3] a round', () => {
-  it('seats everybody once and opens a room for each table', () => {
+  it('seats each entrant once and opens a room for each table', () => {
     const tour = new TestTournament().people(10).begin()
     expect(tour.round.tables.flatMap(({ seats }) => seats).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 10 }, (_, i) => i + 1),
@@ -16,7 +16,7 @@ describe('[TN-3] a round', () => {
     ])
   })
 
-  it('is started once: a second tap does not start the one after', () => {
+  it('is started once by two commands with the same number', () => {
     const tour = new TestTournament().people(4).begin()
     expect(tour.organise({ type: 'start-round', round: 1 })).toBe('wrong-round')
     expect(tour.organise({ type: 'start-round', round: 2 })).toBe('round-running')
@@ -47,7 +47,7 @@ describe('[TN-3] a round', () => {
 })
 
 describe('[TN-4] a bye', () => {
-  it('is worth half a win, and nobody has a second one', () => {
+  it('is worth half a win, and no entrant has a second one', () => {
     const tour = new TestTournament({
       seats: { min: 3, max: 4 },
       plan: { kind: 'swiss', rounds: 5, final: false },
@@ -78,7 +78,7 @@ describe('[TN-5] points by place', () => {
 })
 
 describe('[TN-6] the standings', () => {
-  it('go by points, then wins, then the points of those one met, then the lot', () => {
+  it('are sorted by points, then wins, then points of opponents, then the lot', () => {
     const tour = new TestTournament().people(12)
     for (let round = 1; round <= 3; round++) {
       tour.begin()
@@ -93,7 +93,7 @@ describe('[TN-6] the standings', () => {
     expect(rows.slice(1).every((_, i) => better(i))).toBe(true)
   })
 
-  it('with equal points more wins come first', () => {
+  it('put more wins first at equal points', () => {
     // 1 is first and last (100), 2 is second and second (50 + 50) at tables of three.
     const tour = new TestTournament({ tableSize: 3 }).people(3)
     tour.begin()
@@ -104,21 +104,21 @@ describe('[TN-6] the standings', () => {
     expect(tour.standing[2]).toBe(2)
   })
 
-  it('the mean of those one met counts each meeting', () => {
+  it('count each meeting in the mean of opponents', () => {
     const tour = new TestTournament({ tableSize: 3 }).people(3).begin()
     tour.end(tour.open[0] as never, [1, 2, 3])
     expect(standingsOf(tour.tournament).map(({ opponents }) => opponents)).toEqual([25, 50, 75])
   })
 
-  it('before anybody has played the lot decides', () => {
+  it('go by the lot before the first result', () => {
     const { entrants } = new TestTournament().people(9).tournament
     const tour = new TestTournament().people(9)
     expect(tour.standing).toEqual(entrants.toSorted((a, b) => a.lot - b.lot).map(({ number }) => number))
   })
 })
 
-describe('[TN-7] whoever never comes to the table', () => {
-  it('gets nothing for it, keeps nobody from a win, and is drawn again only after checking in', () => {
+describe('[TN-7] an absent player', () => {
+  it('gets no points, takes no win from others, and is drawn again only after checking in', () => {
     const tour = new TestTournament().people(4).begin()
     const [table] = tour.open
     tour.hear({ type: 'began', table: table?.id as number, absent: [2] })
@@ -152,7 +152,7 @@ describe('[TN-15] the final', () => {
     expect(nextOf(tour.tournament)).toEqual({ type: 'finish' })
   })
 
-  it('does not seat somebody who has gone home', () => {
+  it('does not seat an entrant who has checked out', () => {
     const tour = new TestTournament({ plan: withFinal }).people(12).begin()
     tour.endAll()
     const [first] = tour.standing
@@ -182,14 +182,14 @@ describe('[TN-9] time', () => {
     expect(tour.tournament.phase).toBe('over')
   })
 
-  it('nothing comes by itself when the organiser wants to say when', () => {
+  it('no round starts by itself without a break time', () => {
     const tour = new TestTournament().people(4).begin()
     tour.endAll()
     tour.wait(24 * 60 * MINUTE)
     expect(tour.round.number).toBe(1)
   })
 
-  it('nothing comes by itself when too few are here', () => {
+  it('no round starts by itself with too few entrants here', () => {
     const tour = new TestTournament({ schedule: { breakSeconds: 0 } }).people(4).begin()
     tour.endAll()
     tour.as(1, { type: 'check-out' })
@@ -201,7 +201,7 @@ describe('[TN-9] time', () => {
 })
 
 describe('[TN-19] the end', () => {
-  it('waits for the tables that play', () => {
+  it('is refused while tables play', () => {
     const tour = new TestTournament().people(4).begin()
     expect(tour.organise({ type: 'finish' })).toBe('round-running')
     tour.endAll()

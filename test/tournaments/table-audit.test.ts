@@ -50,7 +50,7 @@ async function pass(ms: number) {
   }
 }
 
-it('opens each table once, however often and by however many it is asked for', async () => {
+it('two concurrent runs open each table once', async () => {
   const before = tour.tournament
   const [one, two] = await Promise.all([tableRooms.runTasks(before, false), tableRooms.runTasks(before, false)])
   expect(one).toEqual(two)
@@ -58,7 +58,7 @@ it('opens each table once, however often and by however many it is asked for', a
   expect(code()).toBe(one[0]?.type === 'opened' && one[0].code)
 })
 
-it('[TN-18] finds that a table has begun, who is missing, and how it ended', async () => {
+it('[TN-18] an audit finds that a table has begun, who is absent, and its result', async () => {
   await visit()
   await pass(61_000)
   await visit()
@@ -69,14 +69,14 @@ it('[TN-18] finds that a table has begun, who is missing, and how it ended', asy
   expect(tour.round.completedAt).toBe(clock.now())
 })
 
-it('leaves tables alone when only errands are to be run', async () => {
+it('a run without audit does not look at tables that play', async () => {
   await visit()
   await pass(61_000)
   await visit(false)
   expect(tour.round.tables[0]?.startedAt).toBeNull()
 })
 
-it('[TN-18] opens another room for a table whose room is lost', async () => {
+it('[TN-18] a table whose room is lost gets another room', async () => {
   await visit()
   const lost = code()
   await rooms.act(lost, { type: 'organiser-order', order: { type: 'force-end' } })
@@ -88,7 +88,7 @@ it('[TN-18] opens another room for a table whose room is lost', async () => {
   expect((await rooms.load(code()))?.document.table?.id).toBe(1)
 })
 
-it('[TN-13] ends the rooms of a draw that was replaced', async () => {
+it('[TN-13] rooms of a replaced draw are ended', async () => {
   await visit()
   const old = code()
   tour.organise({ type: 'draw-again', round: 1 })
@@ -98,7 +98,7 @@ it('[TN-13] ends the rooms of a draw that was replaced', async () => {
   expect(code()).not.toBe(old)
 })
 
-describe('the end of a table is called', () => {
+describe('a table is ended by force', () => {
   /** A table that has begun, in a room that is in the middle of a race, and the orders that the room is given. */
   function playing(tableMinutes: number | null) {
     const table = new TestTournament({ schedule: { tableMinutes } }).people(4)
@@ -114,7 +114,7 @@ describe('the end of a table is called', () => {
     return { table, orders, visit: () => visits.runTasks(table.tournament, false) }
   }
 
-  it('when its time is up, and again if a race could not be stopped', async () => {
+  it('when its time is up, and again if a race was running', async () => {
     const { table, orders, visit } = playing(20)
     const endsAt = table.round.tables[0]?.endsAt as number
     clock.advance(endsAt - 1 - clock.now())
@@ -126,7 +126,7 @@ describe('the end of a table is called', () => {
     expect(orders).toEqual(['force-end', 'force-end'])
   })
 
-  it('never where a table has no limit', async () => {
+  it('never without a time limit', async () => {
     const { orders, visit } = playing(null)
     clock.advance(1_000 * MINUTE)
     await visit()

@@ -45,7 +45,7 @@ function roomAt(phase: 'lobby' | 'playing' | 'over', over: Partial<RoomTable> = 
   })
 }
 
-describe('what becomes of tables is reported', () => {
+describe('the result batcher', () => {
   let acts: [TournamentId, readonly TableEvent[]][]
   let isAway: boolean
   let batcher: ReturnType<typeof createResultBatcher>
@@ -55,7 +55,7 @@ describe('what becomes of tables is reported', () => {
     const act = async (id: TournamentId, command: TournamentCommand) => {
       if (isAway) throw new Error('the store is away')
       acts.push([id, command.type === 'table-events' ? command.events : []])
-      return refuse('nobody-looks-at-this')
+      return refuse('ignored')
     }
     batcher = createResultBatcher({ service: { act: act as never }, clock, report })
   })
@@ -71,7 +71,7 @@ describe('what becomes of tables is reported', () => {
       entry: { version: 2, at: 0, events: [{ type } as RoomEvent] },
     } as RoomCommit)
 
-  it('150 ms after the first of them, all at once', () => {
+  it('sends all events 150 ms after the first one', () => {
     batcher.add(cup, [one])
     clock.advance(149)
     batcher.add(cup, [two, three])
@@ -82,13 +82,13 @@ describe('what becomes of tables is reported', () => {
     expect(acts).toHaveLength(1)
   })
 
-  it('not if there is nothing to say', () => {
+  it('sends nothing without events', () => {
     batcher.add(cup, [])
     clock.advance(1_000)
     expect(acts).toEqual([])
   })
 
-  it('as it begins and as it ends, and not between', () => {
+  it('reports the begin and the end of a table, and nothing between', () => {
     follow('playing', 'paused')
     clock.advance(150)
     expect(acts).toEqual([])
@@ -98,7 +98,7 @@ describe('what becomes of tables is reported', () => {
     expect(acts[0]?.[1].map(({ type }) => type)).toEqual(['began', 'ended'])
   })
 
-  it('at once when the node stops, and nothing after', async () => {
+  it('sends open batches when the node stops, and nothing after', async () => {
     batcher.add(cup, [one])
     await batcher.stop()
     expect(acts).toEqual([[cup, [one]]])
@@ -107,7 +107,7 @@ describe('what becomes of tables is reported', () => {
     expect(acts).toHaveLength(1)
   })
 
-  it('and if it cannot be, that is known', async () => {
+  it('logs a batch that could not be sent', async () => {
     isAway = true
     batcher.add(cup, [one])
     clock.advance(150)
@@ -116,7 +116,7 @@ describe('what becomes of tables is reported', () => {
   })
 })
 
-describe('a tournament is looked after', () => {
+describe('the scheduler', () => {
   let tour: TestTournament
   let runs: boolean[]
   let done: (() => void)[]
@@ -168,7 +168,7 @@ describe('a tournament is looked after', () => {
     await settled()
   }
 
-  it('at once if something is to be done in its rooms, without looking at those that play', async () => {
+  it('runs tasks right after a commit, without an audit of tables that play', async () => {
     await follow()
     expect(runs).toEqual([])
     tour.organise({ type: 'start-round', round: 1 })
@@ -178,7 +178,7 @@ describe('a tournament is looked after', () => {
     expect(noted).toHaveLength(1)
   })
 
-  it('by one at a time', async () => {
+  it('does not run the tasks of one tournament twice at once', async () => {
     tour.organise({ type: 'start-round', round: 1 })
     await follow()
     await follow()
@@ -188,7 +188,7 @@ describe('a tournament is looked after', () => {
     expect(runs).toHaveLength(2)
   })
 
-  it('by nobody any more after the node has stopped', async () => {
+  it('runs nothing after the node has stopped', async () => {
     tour.begin()
     scheduler.stop()
     tour.organise({ type: 'pause', paused: true })
@@ -196,7 +196,7 @@ describe('a tournament is looked after', () => {
     expect(runs).toEqual([])
   })
 
-  it('when it is due: it is rung, its tables are looked at, and a second later at the earliest it is due again', async () => {
+  it('wakes a due tournament: a tick, an audit, and the next due time at least a second later', async () => {
     tour.begin()
     await wake()
     expect([acts, runs, settledDue]).toEqual([['tick'], [true], []])
@@ -204,7 +204,7 @@ describe('a tournament is looked after', () => {
     expect(settledDue).toEqual([[cup, clock.now() + 1_000]])
   })
 
-  it('again although it failed once, which is reported', async () => {
+  it('logs a failed run and runs again', async () => {
     tour.organise({ type: 'start-round', round: 1 })
     isAway = true
     await follow()
@@ -215,7 +215,7 @@ describe('a tournament is looked after', () => {
   })
 })
 
-describe('in the rooms of a tournament', () => {
+describe('tasks in table rooms:', () => {
   let tour: TestTournament
   let acts: RoomCommand[]
   let opened: NewTable[]
@@ -252,7 +252,7 @@ describe('in the rooms of a tournament', () => {
     room = roomAt(phase, { id: table().id, entrants: table().seats })
   }
 
-  it('a pause is told to each table once, and so is its end', async () => {
+  it('a pause and its end are sent to each table once', async () => {
     tour.begin()
     tour.organise({ type: 'pause', paused: true })
     expect(await run()).toEqual([{ type: 'held', table: table().id, held: true }])
@@ -263,7 +263,7 @@ describe('in the rooms of a tournament', () => {
     expect(orders().map(({ type }) => type)).toEqual(['hold', 'hold', 'go-on'])
   })
 
-  it('one that is gone is reported as lost, and one that is too busy is asked again later', async () => {
+  it('a room that is gone is reported as lost, and one that is too busy is ordered again later', async () => {
     tour.begin()
     tour.organise({ type: 'pause', paused: true })
     answer = refuse('too-busy')
@@ -272,7 +272,7 @@ describe('in the rooms of a tournament', () => {
     expect(await run()).toEqual([{ type: 'lost', table: table().id, code: table().code }])
   })
 
-  it('a table that is opened during a pause waits for its end', async () => {
+  it('a table that is opened during a pause has no start time', async () => {
     tour.organise({ type: 'start-round', round: 1 })
     await run()
     tour.organise({ type: 'pause', paused: true })
@@ -280,7 +280,7 @@ describe('in the rooms of a tournament', () => {
     expect(opened.map(({ startsAt }) => startsAt)).toEqual([table().waitsUntil, null])
   })
 
-  it('bots sit where bots were drawn, and people with their keys', async () => {
+  it('seats have the bots and the keys of their entrants', async () => {
     tour = new TestTournament().people(3)
     tour.organise({ type: 'add-bots', count: 1, level: 'weak' } as never)
     tour.organise({ type: 'start-round', round: 1 })
@@ -302,13 +302,13 @@ describe('in the rooms of a tournament', () => {
       clock.advance((table().endsAt ?? 0) - clock.now())
     })
 
-    it('it is called, and counts as it stood', async () => {
+    it('it is ended by force and counts as it stood', async () => {
       isOf('over')
       expect(await run()).toMatchObject([{ type: 'ended', table: table().id, places: [{ place: 1, score: 9 }] }])
       expect(orders()).toEqual([{ type: 'force-end' }])
     })
 
-    it('and it has not begun or is gone, everybody shares the first place', async () => {
+    it('and it has not begun or is gone, all its players share the first place', async () => {
       const shared = [
         { type: 'ended', verdict: 'called', places: table().seats.map((entrant) => ({ entrant, place: 1 })) },
       ]
@@ -318,13 +318,13 @@ describe('in the rooms of a tournament', () => {
       expect(await run()).toMatchObject(shared)
     })
 
-    it('but hands are racing, it is called later', async () => {
+    it('but a race runs, it is ended later', async () => {
       answer = refuse('race-running')
       expect(await run()).toEqual([])
     })
   })
 
-  it('a table that plays is news once', async () => {
+  it('an audit reports the begin of a table once', async () => {
     tour.now = clock.now()
     tour.begin()
     isOf('lobby')
@@ -337,7 +337,7 @@ describe('in the rooms of a tournament', () => {
     expect(await run(true)).toMatchObject([{ type: 'ended' }])
   })
 
-  it('what is left over is cleared, unless its hands are racing', async () => {
+  it('released rooms are ended, unless a race runs', async () => {
     const code = 'WXYZ' as RoomCode
     tour.tournament = { ...tour.tournament, leftovers: [code] }
     const cleared = [{ type: 'cleared', code }]
@@ -348,7 +348,7 @@ describe('in the rooms of a tournament', () => {
     expect(await run()).toEqual([])
   })
 
-  it('no more than sixteen are opened at once', async () => {
+  it('at most sixteen rooms are opened at once', async () => {
     tour = new TestTournament({ tableSize: 3 }).people(60)
     tour.organise({ type: 'start-round', round: 1 })
     const { length } = tour.open

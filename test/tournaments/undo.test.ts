@@ -14,8 +14,8 @@ const undoable = (tour: TestTournament) =>
     .filter((act) => isUndoable(tour.tournament, act, { now: tour.now, version: tour.version + 1 }))
     .map(({ number }) => number)
 
-describe('[TN-14] what the organiser does', () => {
-  it('is all written down, also what was undone and that it was', () => {
+describe('[TN-14] the log of the organiser:', () => {
+  it('every command is kept, with whether it was undone', () => {
     const tour = new TestTournament().people(4).begin()
     tour.endAll()
     winner(tour, 1, 4)
@@ -27,7 +27,7 @@ describe('[TN-14] what the organiser does', () => {
     ])
   })
 
-  it('an override undone gives the result back as it was', () => {
+  it('undoing an override restores the result', () => {
     const tour = new TestTournament().people(4).begin()
     tour.endAll()
     const { rounds } = tour.tournament
@@ -37,7 +37,7 @@ describe('[TN-14] what the organiser does', () => {
     expect(tour.tournament.rounds).toEqual(rounds)
   })
 
-  it('an override of a table that played, undone, has it played again', () => {
+  it('undoing an override of a table that played has it played again', () => {
     const tour = new TestTournament().people(4).begin()
     winner(tour, 1, 4)
     expect(undo(tour, 2)).toBe('ok')
@@ -57,7 +57,7 @@ describe('[TN-14] what the organiser does', () => {
     expect([undo(tour, 3), undo(tour, 2)]).toEqual(['ok', 'ok'])
   })
 
-  it('nothing is undone twice, and not everything can be', () => {
+  it('an act is undone once, and some acts never', () => {
     const tour = new TestTournament().people(4).begin()
     tour.endAll()
     winner(tour, 1, 4)
@@ -69,7 +69,7 @@ describe('[TN-14] what the organiser does', () => {
     ])
   })
 
-  it('a void table undone has its result back; one that is played again stays the one that counts', () => {
+  it('undoing a void table restores its result; a table that is played again stays', () => {
     const tour = new TestTournament().people(4).begin()
     tour.endAll()
     const { rounds } = tour.tournament
@@ -87,7 +87,7 @@ describe('[TN-14] what the organiser does', () => {
     expect(undo(tour, 2)).toBe('too-late')
   })
 
-  it('somebody dropped by mistake is back as they were', () => {
+  it('undoing a drop restores the status of the entrant', () => {
     const tour = new TestTournament().people(4)
     tour.as(2, { type: 'check-out' })
     tour.organise({ type: 'drop', entrant: 2 })
@@ -96,7 +96,7 @@ describe('[TN-14] what the organiser does', () => {
     expect([tour.statusOf(2), tour.statusOf(3)]).toEqual(['registered', 'here'])
   })
 
-  it('an admission is undone as well, unless they were dropped since', () => {
+  it('undoing an admission is refused if the entrant was dropped since', () => {
     const tour = new TestTournament().people(3)
     tour.register('Four')
     tour.organise({ type: 'admit', entrant: 4 })
@@ -107,7 +107,7 @@ describe('[TN-14] what the organiser does', () => {
     expect(tour.statusOf(4)).toBe('registered')
   })
 
-  it('a round drawn again goes back to the tables before, in new rooms', () => {
+  it('undoing a new draw restores the tables before, in new rooms', () => {
     const tour = new TestTournament().people(12).begin()
     const seats = tour.round.tables.map((table) => table.seats)
     tour.organise({ type: 'draw-again', round: 1 })
@@ -117,7 +117,7 @@ describe('[TN-14] what the organiser does', () => {
     expect(tour.round.tables.map(({ id }) => id)).toEqual([7, 8, 9])
   })
 
-  it('a round drawn again stays when it has a result', () => {
+  it('undoing a new draw is refused once it has a result', () => {
     const tour = new TestTournament().people(12).begin()
     tour.organise({ type: 'draw-again', round: 1 })
     tour.end(tour.open[0] as Table)
@@ -127,7 +127,7 @@ describe('[TN-14] what the organiser does', () => {
     expect(undo(tour, 2)).toBe('too-late')
   })
 
-  it('a pause undone is over, and once it is over there is nothing to undo', () => {
+  it('undoing a pause resumes, and is refused after the pause', () => {
     const tour = new TestTournament().people(4).begin()
     tour.organise({ type: 'pause', paused: true })
     expect(undo(tour, 2)).toBe('ok')
@@ -137,7 +137,7 @@ describe('[TN-14] what the organiser does', () => {
     expect(undo(tour, 4)).toBe('changed-since')
   })
 
-  it('the end undone lets the evening go on', () => {
+  it('undoing the end resumes the tournament', () => {
     const tour = new TestTournament().people(4).begin()
     tour.endAll()
     tour.organise({ type: 'finish' })

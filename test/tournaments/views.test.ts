@@ -53,7 +53,7 @@ describe('views', () => {
     expect(JSON.stringify(seen)).not.toMatch(/keyHash|key of|"seed"|"lot"/)
   })
 
-  it('a player finds their table, and no more than what concerns them', () => {
+  it('a player gets their table and nothing of others', () => {
     const tour = new TestTournament().people(8).begin()
     const me = mine(tour, 3)
     expect(me?.table?.seats.map(({ entrant }) => entrant)).toContain(3)
@@ -63,7 +63,7 @@ describe('views', () => {
     expect(mine(tour, 3)?.rounds).toMatchObject([{ round: 1, points: expect.any(Number) }])
   })
 
-  it('an organiser sees one round at a time, and what was done in any', () => {
+  it('an organiser gets one round of tables and the whole log', () => {
     const tour = new TestTournament().people(8).begin()
     tour.organise({ type: 'call-table', table: 1 })
     tour.endAll()
@@ -75,7 +75,7 @@ describe('views', () => {
     expect(called?.table).toEqual({ round: 1, number: 1 })
   })
 
-  it('an organiser of an arena sees what plays and what was decided last, and all of it when asked', () => {
+  it('an organiser of an arena gets open and recent tables, and all of them on request', () => {
     const tour = new TestTournament({ plan: { kind: 'arena', minutes: 480 }, tableSize: 4 }).people(4).begin()
     for (let table = 0; table < 70; table++) {
       tour.openRooms()
@@ -89,7 +89,7 @@ describe('views', () => {
     expect(organiser(tour, { allTables: true }).tables).toHaveLength(70)
   })
 
-  it('an organiser’s do not grow with the rounds', () => {
+  it('views of an organiser do not grow with the rounds', () => {
     const tour = new TestTournament({
       plan: { kind: 'swiss', rounds: 3, final: false },
       seats: { min: 3, max: 8 },
@@ -104,13 +104,13 @@ describe('views', () => {
     expect(sizes[2]).toBeLessThan(1.1 * (sizes[0] as number))
   })
 
-  it('a bye is told as one', () => {
+  it('a bye is marked', () => {
     const tour = new TestTournament({ seats: { min: 3, max: 4 } }).people(5).begin()
     const [out] = tour.round.byes
     expect(mine(tour, out as number)).toMatchObject({ bye: true, rounds: [{ round: 1, points: 50 }] })
   })
 
-  it('the head says what comes next, and when', () => {
+  it('the head has the next step and its time', () => {
     const tour = new TestTournament({ schedule: { breakSeconds: 60 } }).people(4)
     expect(head(tour).next).toEqual({ type: 'round', number: 1, kind: 'swiss' })
     tour.begin()
@@ -120,7 +120,7 @@ describe('views', () => {
     expect(head(tour).next).toEqual({ type: 'round', number: 2, kind: 'swiss', at: tour.now + MINUTE })
   })
 
-  it('clocks are not shown while they stand', () => {
+  it('time limits are absent during a pause', () => {
     const tour = new TestTournament().people(4).begin()
     tour.organise({ type: 'pause', paused: true })
     expect(head(tour)).toMatchObject({ paused: true })
@@ -128,7 +128,7 @@ describe('views', () => {
     expect(mine(tour, 1)?.table?.endsAt).toBeUndefined()
   })
 
-  it('who is out of a knockout is marked', () => {
+  it('entrants who are out of a knockout are marked', () => {
     const tour = new TestTournament({ plan: { kind: 'knockout', advance: 2 } }).people(16).begin()
     expect(base(tour).rows.some(({ out }) => out)).toBe(false)
     tour.endAll()
@@ -136,7 +136,7 @@ describe('views', () => {
   })
 })
 
-describe('what concerns an entrant', () => {
+describe('the fingerprint of an entrant', () => {
   it('changes with their own table and with the round, not with other tables', () => {
     const tour = new TestTournament().people(8).begin()
     const [one, two] = tour.open
@@ -152,7 +152,7 @@ describe('what concerns an entrant', () => {
 })
 
 describe('the export', () => {
-  it('is a table that no spreadsheet takes for formulas', () => {
+  it('as CSV has no cell that a spreadsheet takes for a formula', () => {
     const tour = new TestTournament()
     for (const name of ['=1+1', 'Ana, Ben', 'say "hi"']) tour.register(name)
     const lines = csvOf(base(tour)).split('\r\n')
@@ -161,7 +161,7 @@ describe('the export', () => {
     expect(names.toSorted()).toEqual(['"Ana, Ben"', '"say ""hi"""', "'=1+1"].toSorted())
   })
 
-  it('has what rehearsals have shown [TN-20]', () => {
+  it('has the results of rehearsals [TN-20]', () => {
     const tour = new TestTournament()
     const report = { players: 8, verdict: 'no-go', tables: 3, claims: 90, reasons: ['slow-answers'] } as const
     tour.organise({ type: 'attach-rehearsal', ...report, reasons: [...report.reasons] })

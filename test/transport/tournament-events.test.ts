@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-it('a page gets a stream that nothing on the way keeps back, until it leaves', async () => {
+it('a page gets an unbuffered stream until it leaves', async () => {
   const page = new AbortController()
   const { status, headers, body } = await fetch(`${url}?entrant=7`, { signal: page.signal })
   expect([status, headers.get('content-type'), headers.get('cache-control'), headers.get('x-accel-buffering')]).toEqual(
@@ -62,7 +62,7 @@ it('a page gets a stream that nothing on the way keeps back, until it leaves', a
   await hasLeft
 })
 
-it('a screen hears everything', async () => {
+it('a screen listens without an entrant', async () => {
   const page = new AbortController()
   await fetch(url, { signal: page.signal })
   expect(listeners[0]).not.toHaveProperty('entrant')
@@ -70,7 +70,7 @@ it('a screen hears everything', async () => {
   await hasLeft
 })
 
-it('a page that does not read what it is sent is let go', async () => {
+it('a page that does not read is cut off', async () => {
   const { port, pathname } = new URL(url)
   // Nothing reads from it: no listener was set.
   const page = connect(Number(port), '127.0.0.1')
@@ -97,14 +97,14 @@ it('a server that closes ends every stream', async () => {
   expect((await reader?.read())?.done).toBe(true)
 })
 
-it('a page from where too many wait is refused in words', async () => {
+it('a stream beyond the cap of its address group is refused with 429', async () => {
   isFull = true
   const answer = await fetch(url)
   expect([answer.status, await answer.json()]).toEqual([429, { type: 'refused', code: 'too-fast' }])
   expect(listeners).toEqual([])
 })
 
-it('a page that leaves while its tournament is loaded is not kept', async () => {
+it('a page that leaves while its tournament is loaded leaves no listener', async () => {
   const [asked, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   duringLoad = () => {
     asked.resolve()
