@@ -383,11 +383,15 @@ describe('no hand of this race is', () => {
     const [node] = table.world.nodes as [WorldNode]
     await table.reach('race')
     const seat = 1 as Seat
-    node.hub.race(table.code)?.applyRaceEvent({ game: 1, round: 2, kind: 'claimed', seat, provisionalRank: 1 })
-    node.hub.race(table.code)?.applyRaceEvent({ game: 1, round: 1, kind: 'placed', seat })
-    expect([...(node.hub.race(table.code)?.claimed ?? [])]).toEqual([])
-    node.hub.race(table.code)?.applyRaceEvent({ game: 1, round: 1, kind: 'claimed', seat, provisionalRank: 1 })
-    expect([...(node.hub.race(table.code)?.claimed ?? [])]).toEqual([seat])
+    node.hub.rooms
+      .get(table.code)
+      ?.race?.applyRaceEvent({ game: 1, round: 2, kind: 'claimed', seat, provisionalRank: 1 })
+    node.hub.rooms.get(table.code)?.race?.applyRaceEvent({ game: 1, round: 1, kind: 'placed', seat })
+    expect([...(node.hub.rooms.get(table.code)?.race?.claimed ?? [])]).toEqual([])
+    node.hub.rooms
+      .get(table.code)
+      ?.race?.applyRaceEvent({ game: 1, round: 1, kind: 'claimed', seat, provisionalRank: 1 })
+    expect([...(node.hub.rooms.get(table.code)?.race?.claimed ?? [])]).toEqual([seat])
   })
 })
 
@@ -582,7 +586,7 @@ it('a race that everybody has left before its node died is ended by another node
   const calls = ['race.settle', 'store.commit', 'nodes.beat', 'due.claim']
   for (const call of calls) dying.when(call, () => new Promise(() => {}))
   await runTo(table, endsAt - 1)
-  expect(other.hub.race(code)).toBeUndefined()
+  expect(other.hub.rooms.get(code)?.race).toBeUndefined()
   expect(openRaceOf((await other.service.load(code))?.document as Room)).toBeDefined()
   await world.run(3_000)
   expect(openRaceOf((await other.service.load(code))?.document as Room)).toBeUndefined()

@@ -1,7 +1,6 @@
 import type { Do, Shown } from '#protocol/client-message.ts'
 import type { RoomCode, Seat } from '#protocol/ids.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
-import type { NodeRace } from '../../app/race/node-race.ts'
 import { createPingPhases } from '../../app/race/reveal.ts'
 import type { Incoming } from '../../app/race/screen.ts'
 import { createStallWatch, TICK_MS } from '../../fairness/stalls.ts'
@@ -30,12 +29,11 @@ export function createHub(deps: Omit<RoomDeps, 'stalls' | 'nextPingPhase' | 'isS
   }
 
   return {
+    rooms: rooms as ReadonlyMap<RoomCode, RoomOnNode>,
     /** The newest version this node knows, while it is subscribed to the room. */
     cached: (code: RoomCode): StoredRoom | undefined => rooms.get(code)?.stored,
     /** The rooms that this node is subscribed to. */
     served: (): readonly RoomCode[] => [...rooms.values()].filter((room) => room.isSubscribed).map(({ code }) => code),
-    watchers: (code: RoomCode): Iterable<Watcher> => rooms.get(code)?.screens.watchers ?? [],
-    race: (code: RoomCode): NodeRace | undefined => rooms.get(code)?.race,
 
     enter: (code: RoomCode, watcher: Watcher, have: number, atLeast: number) => at(code).enter(watcher, have, atLeast),
     leave: (code: RoomCode, watcher: Watcher): void => rooms.get(code)?.leave(watcher),

@@ -8,14 +8,14 @@ import { type Incoming, isSameRace } from '../../app/race/screen.ts'
 import { idOfSeat, type RoomService } from '../../app/room-service.ts'
 import type { Verdict } from '../../games/kit/result.ts'
 import type { RoomCommit, RoomStore, StoredRoom } from '../../ports/document-store.ts'
-import type { NodeRegistry } from '../../ports/node-registry.ts'
 import type { RaceEvent } from '../../ports/pawn-race.ts'
-import type { Announcement, RoomFeed, Unsubscribe } from '../../ports/room-feed.ts'
+import type { Announcement } from '../../ports/room-feed.ts'
 import type { SeatProof } from '../../rooms/command.ts'
 import { gameOf, openRaceOf } from '../../rooms/play/game.ts'
 import type { Room } from '../../rooms/room.ts'
 import { Broadcaster } from './broadcaster.ts'
 import { eventFrames, standingFrames } from './race-frames.ts'
+import { Subscription, type SubscriptionDeps } from './subscription.ts'
 import type { Watcher } from './watcher.ts'
 
 /**
@@ -26,25 +26,11 @@ const UNWATCHED_MS: Millis = 10 * 60_000
 /** Beyond this the store's due time is enough; a timer per sleeping room would be waste. */
 const HORIZON_MS: Millis = 10 * 60_000
 
-export interface RoomDeps extends RaceDeps {
-  readonly node: string
-  readonly feed: RoomFeed
-  readonly nodes: NodeRegistry
+export interface RoomDeps extends RaceDeps, SubscriptionDeps {
   readonly store: RoomStore
   readonly service: RoomService
   readonly keeper: GameKeeper
   readonly isStopping: () => boolean
-}
-
-/** Heard from the first watcher to the last. */
-interface Subscription {
-  readonly subscribed: Promise<Unsubscribe>
-  /** So that other nodes notice if this one dies. */
-  readonly registered: Promise<void>
-  readonly ready: Promise<unknown>
-  /** Generation counter: raised whenever something was missed. A load that was asked for in an older one may lack it. */
-  gaps: number
-  isReading: boolean
 }
 
 /**
@@ -224,19 +210,15 @@ export class RoomOnNode {
 
   #subscribe(): Subscription {
     if (this.#subscription) return this.#subscription
-    const { node, feed, nodes } = this.#deps
     this.#cancelExpiry?.()
     this.#cancelExpiry = undefined
-    const subscribed = feed.subscribe(this.code, (announcement) => {
+    const subscription = new Subscription(this.code, this.#deps, (announcement) => {
       // A subscription may be heard until its end is answered. By then the room may have another one.
       if (this.#subscription === subscription) this.#hear(subscription, announcement)
     })
-    const registered = nodes.serve(node, this.code)
-    const ready = Promise.all([subscribed, registered])
-    const subscription: Subscription = { subscribed, registered, ready, gaps: 0, isReading: false }
     this.#subscription = subscription
     // Without this, the next watcher would share the failure for as long as a command of the room is under way.
-    ready.catch(() => {
+    subscription.ready.catch(() => {
       if (this.#subscription === subscription) this.#unsubscribe()
     })
     return subscription
@@ -247,21 +229,9 @@ export class RoomOnNode {
     if (!subscription) return
     this.#subscription = undefined
     this.screens.clear()
-    void this.#use(() => this.#release(subscription))
-  }
-
-  async #release({ subscribed, registered }: Subscription): Promise<void> {
-    const { node, nodes, report, isStopping } = this.#deps
-    try {
-      const [unsubscribe] = await Promise.allSettled([subscribed, registered])
-      if (unsubscribe.status === 'fulfilled')
-        await unsubscribe.value().catch((err: unknown) => report(err, 'unsubscribing failed'))
-      // Without this check, a room that was entered again meanwhile would no longer be registered here; and the other nodes
-      // would not learn which rooms a node that stops had, so that its seats would stay marked as here.
-      if (!this.#subscription && !isStopping()) await nodes.release(node, this.code)
-    } catch (err) {
-      report(err, 'leaving a room failed')
-    }
+    // A node that stops stays registered: the others would not learn which rooms it had, so that its seats would stay marked as here.
+    const staysRegistered = () => this.#subscription !== undefined || this.#deps.isStopping()
+    void this.#use(() => subscription.end(staysRegistered))
   }
 
   #hear(subscription: Subscription, announcement: Announcement): void {
@@ -325,26 +295,20 @@ export class RoomOnNode {
 
   /** Something was missed: the store knows. */
   async #readAgain(subscription: Subscription): Promise<void> {
-    subscription.gaps++
-    if (subscription.isReading) return
-    subscription.isReading = true
     const { store, report } = this.#deps
     try {
-      for (let covered = 0; covered < subscription.gaps; ) {
-        covered = subscription.gaps
+      await subscription.readMissed(async () => {
         const asked = this.stored?.version ?? 0
         const stored = await store.load(this.code)
         if (this.#subscription !== subscription) return
-        if (!stored) return this.#close()
-        if (stored.version < asked) this.#startOver(stored)
+        if (!stored) this.#close()
+        else if (stored.version < asked) this.#startOver(stored)
         else this.#advance(stored)
-      }
+      })
     } catch (err) {
       report(err, 'reading a room again failed')
       // Nothing more is heard of the room, so its watchers would be frozen: they come back and read it themselves.
       if (this.#subscription === subscription) this.#endAll(CLOSE.internal)
-    } finally {
-      subscription.isReading = false
     }
   }
 
