@@ -46,9 +46,8 @@ export function playOut(game: SealedGame, { seed, players, policy, ...chosen }: 
   if (options === undefined) throw new Error(`${game.id}: {} must be valid options`)
 
   const { id, edition } = game
-  const terms = edition === undefined ? {} : { edition }
-  const begun = game.setup(players, options, contextAt(seed, 1, 0), terms)
-  const beats: [Beat, ...Beat[]] = [beat(1, 0, { type: 'setup', game: id, options, players, ...terms }, begun)]
+  const setup: Act = { type: 'setup', game: id, options, players, ...(edition !== undefined && { edition }) }
+  const beats: [Beat, ...Beat[]] = [beat(1, 0, setup, game.setup(setup, contextAt(seed, 1, 0)))]
   for (let version = 2; version <= MAX_VERSIONS; version++) {
     const { state, at } = beats.at(-1) as Beat
     const places = game.outcome(state)

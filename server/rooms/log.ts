@@ -1,6 +1,6 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
 import type { RoomNews } from '#protocol/news.ts'
-import type { SetupTerms } from '../games/kit/game.ts'
+import type { Setup } from '../games/kit/game.ts'
 import type { RaceClaim } from '../games/kit/race.ts'
 import type { GameEvent, GameMove, GameOptions } from '../games/kit/seal.ts'
 
@@ -8,12 +8,7 @@ export type RoomEvent = RoomNews | { readonly type: 'game'; readonly game: strin
 
 /** What was done to the game, enough to do it again: with the room's seed, a log replays to the bit. */
 export type Act =
-  | (SetupTerms & {
-      readonly type: 'setup'
-      readonly game: string
-      readonly options: GameOptions
-      readonly players: readonly Seat[]
-    })
+  | (Setup<GameOptions> & { readonly type: 'setup'; readonly game: string })
   /** `timedOut`: made for somebody whose clock had run out. */
   | { readonly type: 'move'; readonly seat: Seat; readonly move: GameMove; readonly timedOut?: true }
   /** The move before this is taken back by whoever made it. */

@@ -20,7 +20,7 @@ function played(seats: number, seed: number): View {
   const players = Array.from({ length: seats }, (_, seat) => seat as Seat)
   const options = goDaCheese.decodeOptions({})
   if (!options) throw new Error('no options')
-  let state: GameState = goDaCheese.setup(players, options, table(1)).state
+  let state: GameState = goDaCheese.setup({ players, options }, table(1)).state
   for (let version = 2; goDaCheese.outcome(state) === undefined; version++) {
     const [seat] = goDaCheese.actors(state)
     if (seat === undefined) throw new Error('nobody acts')

@@ -265,7 +265,7 @@ describe('movement', () => {
     for (let game = 1; game <= 20; game++) {
       let version = 0
       const table = () => ({ now: 0, random: randomFor([game, count, 3, 4], version++) })
-      let { state } = setup(seats, {}, table())
+      let { state } = setup({ players: seats, options: {} }, table())
       for (let moves = 0; moves < 400 && actors(state).length > 0; moves++) {
         const by = actors(state)[0] as Seat
         const verdict = play(state, by, table().random.pick(legalMoves(state, by)), table())

@@ -24,7 +24,7 @@ const WATCHED = { from: 14, to: 26 }
 function game(): readonly { view: View; news: readonly News[] }[] {
   let version = 0
   const table = () => ({ now: 0, random: randomFor([1, 2, 3, 4], version++) })
-  let { state } = setup([NORA, BEN, LOU], {}, table())
+  let { state } = setup({ players: [NORA, BEN, LOU], options: {} }, table())
   const steps: { view: View; news: readonly News[] }[] = []
   while (steps.length < WATCHED.to) {
     const by = actors(state)[0] as Seat

@@ -26,7 +26,7 @@ import {
 import { seatsOf, someTable, viewersOf } from '../support/table.ts'
 
 const [A, B, C] = [0, 1, 2] as [Seat, Seat, Seat]
-const dealt = (players = 4, version = 1) => setup(seatsOf(players), {}, someTable(version)).state
+const dealt = (players = 4, version = 1) => setup({ players: seatsOf(players), options: {} }, someTable(version)).state
 
 describe('the set-up', () => {
   it('[AK-1] is for 2 to 6 players', () => {

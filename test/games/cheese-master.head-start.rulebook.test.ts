@@ -37,7 +37,7 @@ const mia = (...ms: number[]): Behind => [{ seat: C, ms }]
 const measured = (judged: readonly Judged[], before = mia()) => afterRound(before, judged)[0]?.ms
 
 const begun = (rules: Rules, headStarts: readonly Seat[] = [C]) =>
-  setup(seatsOf(3), Options.parse(rules), someTable(1, NOW), { headStarts }).state
+  setup({ players: seatsOf(3), options: Options.parse(rules), headStarts }, someTable(1, NOW)).state
 const givenIn = (state: ReturnType<typeof begun>) =>
   project(state, { kind: 'tv' }).players.map(({ headStartMs }) => headStartMs)
 

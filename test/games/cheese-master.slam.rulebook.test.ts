@@ -48,7 +48,7 @@ describe('Slam Master', () => {
 
   it('[A14] lets chance decide which yellow die comes first, second and third', () => {
     const orders = Array.from({ length: 200 }, (_, version) => {
-      const { state } = setup(seatsOf(2), Options.parse({ mode: 'slam' }), someTable(version))
+      const { state } = setup({ players: seatsOf(2), options: Options.parse({ mode: 'slam' }) }, someTable(version))
       expect(state.yellow.toSorted()).toEqual(YELLOW)
       return state.yellow.join()
     })

@@ -23,7 +23,7 @@ import { seatsOf, someTable, viewersOf } from '../support/table.ts'
 
 const [A, B, C] = [0, 1, 2] as [Seat, Seat, Seat]
 const TABLES = [3, 4, 5]
-const dealt = (players = 4, version = 1) => setup(seatsOf(players), {}, someTable(version)).state
+const dealt = (players = 4, version = 1) => setup({ players: seatsOf(players), options: {} }, someTable(version)).state
 const linesOf = ({ cheeses }: State) => cheeses.map(({ line }) => line)
 const typesOf = (state: State) => [...new Set(legalMoves(state, state.active).map(({ type }) => type))]
 

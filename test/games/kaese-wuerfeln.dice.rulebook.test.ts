@@ -33,7 +33,7 @@ import {
 } from '../support/kaese-wuerfeln.ts'
 import { seatsOf, someTable } from '../support/table.ts'
 
-const begun = (players = 3, version = 1) => setup(seatsOf(players), {}, someTable(version))
+const begun = (players = 3, version = 1) => setup({ players: seatsOf(players), options: {} }, someTable(version))
 
 describe('the set-up', () => {
   it('[KW-1] is for 2 to 5 players', () => {

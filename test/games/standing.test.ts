@@ -9,7 +9,7 @@ const table = (now: number) => ({ now, random: randomFor([1, 2, 3, 4], now) })
 
 /** States of one game between bots, from the deal on. A race is left as soon as it would begin. */
 function* played(game: SealedGame): Generator<GameState> {
-  let { state } = game.setup(SEATS, game.decodeOptions({}) as never, table(0))
+  let { state } = game.setup({ players: SEATS, options: game.decodeOptions({}) as never }, table(0))
   yield state
   for (let step = 1; step < 200 && game.outcome(state) === undefined && !game.race?.open(state); step++) {
     const [actor] = game.actors(state)

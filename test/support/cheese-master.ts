@@ -32,7 +32,7 @@ export const NOW = 100_000
 
 export type Rules = Partial<Options>
 export const started = (players: number, rules: Rules = {}): Played =>
-  setup(seatsOf(players), Options.parse(rules), someTable(1, NOW))
+  setup({ players: seatsOf(players), options: Options.parse(rules) }, someTable(1, NOW))
 
 export const rang = (state: State, now = NOW): Played => onDeadline(state, someTable(1, now))
 

@@ -1,6 +1,6 @@
 import type { Seat } from '#protocol/ids.ts'
 import type { Place } from '#protocol/room-view.ts'
-import type { Context, SetupTerms, Step } from '../kit/game.ts'
+import type { Context, Setup, Step } from '../kit/game.ts'
 import { aroundFrom, placesBy, playerAt } from '../kit/players.ts'
 import { accept, refuse, unreachable, type Verdict } from '../kit/result.ts'
 import { type Card, cheesesIn, frontOf, holesIn, holesOf, PACK, trapsIn } from './cards.ts'
@@ -18,14 +18,9 @@ import {
 
 type Played = Step<State, Event>
 
-export function setup(
-  seats: readonly Seat[],
-  _options: unknown,
-  { random }: Context,
-  { starter }: SetupTerms = {},
-): Played {
+export function setup({ players, starter }: Setup, { random }: Context): Played {
   const pack = random.shuffled(PACK)
-  const starts = starter ?? random.pick(seats)
+  const starts = starter ?? random.pick(players)
   const state: State = {
     turn: 1,
     active: starts,
@@ -33,7 +28,7 @@ export function setup(
     display: pack.slice(0, DISPLAY_SIZE),
     supply: pack.slice(DISPLAY_SIZE),
     discarded: [],
-    players: seats.map((seat) => ({ seat, cards: [], peeks: [] })),
+    players: players.map((seat) => ({ seat, cards: [], peeks: [] })),
     ending: null,
   }
   return { state, events: [{ type: 'dealt', starts }] }

@@ -1,14 +1,14 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
 import type { Place } from '#protocol/room-view.ts'
 import { newChain } from '../kit/fair-dice.ts'
-import type { Context, SetupTerms } from '../kit/game.ts'
+import type { Context, Setup } from '../kit/game.ts'
 import { placesBy } from '../kit/players.ts'
 import { refuse, unreachable, type Verdict } from '../kit/result.ts'
 import { newBook } from './book.ts'
 import { diceOf, YELLOW } from './count.ts'
+import { awaited, commit, entropyMoves, entropyRanOut, give } from './entropy.ts'
 import { mayGiveHeadStarts } from './head-start.ts'
 import type { Move, Options, Refusal, View } from './protocol.ts'
-import { awaited, commit, entropyMoves, entropyRanOut, give } from './stages/entropy.ts'
 import {
   claim,
   place,
@@ -20,17 +20,12 @@ import {
   showDice,
   throwDice,
   touch,
-} from './stages/race.ts'
-import { afterResult, choose, nextGame, resultMoves, see, unseen } from './stages/result.ts'
+} from './race.ts'
+import { afterResult, choose, nextGame, resultMoves, see, unseen } from './result.ts'
 import { ENTROPY_MS, isAt, type Played, type Player, POINTS, type State } from './state.ts'
 
-/** `seats` begin with whoever brought the game: the room puts its host first. */
-export function setup(
-  seats: readonly Seat[],
-  options: Options,
-  { now, random }: Context,
-  { headStarts = [] }: SetupTerms = {},
-): Played {
+/** `players` begin with the one who brought the game: the room puts its host first. */
+export function setup({ options, players, headStarts = [] }: Setup<Options>, { now, random }: Context): Played {
   const { chain, commitment } = newChain(random)
   const yellow = random.shuffled(YELLOW)
   const state: State = {
@@ -39,9 +34,9 @@ export function setup(
     matchId: commitment.slice(0, 16),
     commitment,
     chain,
-    contributions: seats.map((seat) => ({ seat, hash: null, seed: null })),
+    contributions: players.map((seat) => ({ seat, hash: null, seed: null })),
     mix: null,
-    players: seats.map((seat) => ({ seat, points: POINTS })),
+    players: players.map((seat) => ({ seat, points: POINTS })),
     fallen: [],
     won: [],
     game: 1,
@@ -50,7 +45,7 @@ export function setup(
     round: 1,
     ...(headStarts.length > 0 &&
       mayGiveHeadStarts(options) && { behind: headStarts.map((seat) => ({ seat, ms: [] })) }),
-    book: newBook(seats),
+    book: newBook(players),
     stage: { name: 'entropy', step: 'commit', until: now + ENTROPY_MS },
   }
   return { state, events: [{ type: 'chain-committed', commitment }] }

@@ -1,5 +1,5 @@
 import type { Seat } from '#protocol/ids.ts'
-import type { Context, SetupTerms, Step } from '../kit/game.ts'
+import type { Context, Setup, Step } from '../kit/game.ts'
 import { aroundFrom } from '../kit/players.ts'
 import { accept, refuse, unreachable, type Verdict } from '../kit/result.ts'
 import { CHEESES, CHEESES_PER_PLAYER, DECK, without } from './cards.ts'
@@ -23,19 +23,14 @@ import {
 type Played = Step<State, Event>
 type Place = Extract<Move, { type: 'place' }>
 
-export function setup(
-  seats: readonly Seat[],
-  _options: unknown,
-  { random }: Context,
-  { starter }: SetupTerms = {},
-): Played {
-  const starts = starter ?? random.pick(seats)
-  const circle = random.shuffled(CHEESES).slice(0, CHEESES_PER_PLAYER * seats.length)
+export function setup({ players, starter }: Setup, { random }: Context): Played {
+  const starts = starter ?? random.pick(players)
+  const circle = random.shuffled(CHEESES).slice(0, CHEESES_PER_PLAYER * players.length)
   const state: State = {
     turn: 1,
     active: starts,
     cheeses: circle.map((portions) => ({ portions, line: [] })),
-    players: seats.map((seat) => drawn({ seat, hand: [], deck: random.shuffled(DECK) })),
+    players: players.map((seat) => drawn({ seat, hand: [], deck: random.shuffled(DECK) })),
     last: null,
   }
   return { state, events: [{ type: 'dealt', starts }] }

@@ -1,5 +1,5 @@
 import type { Seat } from '#protocol/ids.ts'
-import type { Context, SetupTerms, Step } from '../kit/game.ts'
+import type { Context, Setup, Step } from '../kit/game.ts'
 import { accept, refuse, unreachable, type Verdict } from '../kit/result.ts'
 import { claimFor, closableStacks, isOpen, refusalOf } from './choices.ts'
 import { endGame } from './ending.ts'
@@ -23,18 +23,13 @@ type Played = Step<State, Event>
 
 const NEW_TURN = { rolls: 0, dice: [], rolled: [], turned: null, toTake: null, taken: [], consoled: false } as const
 
-export function setup(
-  seats: readonly Seat[],
-  _options: unknown,
-  { random }: Context,
-  { starter, edition = 1 }: SetupTerms = {},
-): Played {
-  const starts = starter ?? random.pick(seats)
+export function setup({ players, starter, edition = 1 }: Setup, { random }: Context): Played {
+  const starts = starter ?? random.pick(players)
   const state: State = {
     turn: 1,
     active: starts,
     ...NEW_TURN,
-    players: seats.map((seat) => ({ seat, stacks: [], mice: 0, gift: false, bonuses: [] })),
+    players: players.map((seat) => ({ seat, stacks: [], mice: 0, gift: false, bonuses: [] })),
     piles: PILES,
     bonuses: BONUSES,
     nextStack: 0,

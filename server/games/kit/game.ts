@@ -12,8 +12,11 @@ export interface Context {
 
 export const NoOptions = z.strictObject({})
 
-/** What the table settles before the game begins, besides the game's options. */
-export interface SetupTerms {
+/** What the table settles before the game begins. */
+export interface Setup<Options = unknown> {
+  readonly options: Options
+  /** In the order of play around the table. */
+  readonly players: readonly Seat[]
   /** For whom the table makes it easier, if this game can. */
   readonly headStarts?: readonly Seat[]
   /** The seat that begins; the game's own rule decides if absent. */
@@ -49,8 +52,7 @@ export interface Game<State, Move, View, Event, News, Options> {
   readonly view: z.ZodType<View>
   readonly news: z.ZodType<News>
 
-  /** `seats` in the order of play around the table. */
-  setup(seats: readonly Seat[], options: Options, context: Context, terms?: SetupTerms): Step<State, Event>
+  setup(setup: Setup<Options>, context: Context): Step<State, Event>
   play(state: State, by: Seat, move: Move, context: Context): Verdict<Step<State, Event>, string>
 
   /** Whom the game waits for; nobody when it is over. */

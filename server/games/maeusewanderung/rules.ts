@@ -1,6 +1,6 @@
 import type { Seat } from '#protocol/ids.ts'
 import type { Place } from '#protocol/room-view.ts'
-import type { Context, SetupTerms } from '../kit/game.ts'
+import type { Context, Setup } from '../kit/game.ts'
 import { placesBy, playerAt } from '../kit/players.ts'
 import { accept, refuse, unreachable, type Verdict } from '../kit/result.ts'
 import { kindsIn, PACK } from './box.ts'
@@ -19,13 +19,8 @@ import {
   type Task,
 } from './state.ts'
 
-export function setup(
-  seats: readonly Seat[],
-  _options: unknown,
-  { random }: Context,
-  { starter }: SetupTerms = {},
-): Played {
-  const starts = starter ?? random.pick(seats)
+export function setup({ players, starter }: Setup, { random }: Context): Played {
+  const starts = starter ?? random.pick(players)
   const dealt: Event = { type: 'dealt', starts }
   const state: State = {
     turn: 1,
@@ -33,7 +28,7 @@ export function setup(
     rolled: null,
     task: null,
     queue: [],
-    players: seats.map((seat) => ({
+    players: players.map((seat) => ({
       seat,
       mice: ['top-left', 'top-left', 'bottom-right', 'bottom-right'],
       cards: [],

@@ -1,5 +1,4 @@
 import type { Seat } from '#protocol/ids.ts'
-import type { SetupTerms } from '../../games/kit/game.ts'
 import { refuse } from '../../games/kit/result.ts'
 import type { GameMove } from '../../games/kit/seal.ts'
 import type { CommandOf } from '../command.ts'
@@ -50,16 +49,18 @@ export function start(before: Room, anyway: boolean, moment: Moment): Decided {
   if (!anyway && players.some((seat) => keepsWaiting(room, seat))) return refuse('not-everyone-ready')
 
   const number = room.gamesStarted + 1
-  const { options } = room.game
   const headStarts = players.filter((seat) => hasHeadStart(room, seat))
-  const terms: SetupTerms = {
+  const act = {
+    type: 'setup' as const,
+    game: game.id,
+    options: room.game.options,
+    players,
     ...(game.edition !== undefined && { edition: game.edition }),
     ...(headStarts.length > 0 && { headStarts }),
     // The draw of a tournament gives the first seat in turn: a lot at the table would undo the balance.
     ...(room.table && players[0] !== undefined && { starter: players[0] }),
   }
-  const act: Act = { type: 'setup', game: game.id, options, players, ...terms }
-  const step = game.setup(players, options, gameContext(room, moment), terms)
+  const step = game.setup(act, gameContext(room, moment))
   const phase: Playing = { name: 'playing', number, players, state: step.state, botAt: null, pausedAt: null }
   return advance({ ...withBench(room, next.bench, number), gamesStarted: number }, phase, step, moment, act)
 }

@@ -37,7 +37,7 @@ function redo(
   act: Exclude<Act, { type: 'undo' }>,
   context: Context,
 ): SealedStep {
-  if (act.type === 'setup') return game.setup(act.players, act.options, context, act)
+  if (act.type === 'setup') return game.setup(act, context)
   if (before === undefined) throw new Error('a game must be set up before anything is done to it')
   switch (act.type) {
     case 'move': {

@@ -1,19 +1,11 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
-import { sha256 } from '../../kit/fair-dice.ts'
-import { playerAt } from '../../kit/players.ts'
-import { accept, refuse, type Verdict } from '../../kit/result.ts'
-import { botSeed, mixOf, NO_SEED } from '../chance.ts'
-import type { Move, Refusal } from '../protocol.ts'
-import {
-  type Contribution,
-  ENTROPY_MS,
-  type Entropy,
-  type Event,
-  type Played,
-  type State,
-  withStage,
-} from '../state.ts'
+import { sha256 } from '../kit/fair-dice.ts'
+import { playerAt } from '../kit/players.ts'
+import { accept, refuse, type Verdict } from '../kit/result.ts'
+import { botSeed, mixOf, NO_SEED } from './chance.ts'
+import type { Move, Refusal } from './protocol.ts'
 import { firstRoll } from './result.ts'
+import { type Contribution, ENTROPY_MS, type Entropy, type Event, type Played, type State, withStage } from './state.ts'
 
 type Answer = Verdict<Played, Refusal>
 

@@ -1,8 +1,8 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
-import { CHAIN_LENGTH } from '../../kit/fair-dice.ts'
-import { accept, refuse, type Verdict } from '../../kit/result.ts'
-import { diceOf } from '../count.ts'
-import type { Move, Refusal, Summary } from '../protocol.ts'
+import { CHAIN_LENGTH } from '../kit/fair-dice.ts'
+import { accept, refuse, type Verdict } from '../kit/result.ts'
+import { diceOf } from './count.ts'
+import type { Move, Refusal, Summary } from './protocol.ts'
 import {
   BETWEEN_MS,
   type Between,
@@ -19,7 +19,7 @@ import {
   type RollStage,
   type State,
   withStage,
-} from '../state.ts'
+} from './state.ts'
 
 /** The choice is made at once; the result stays until everybody has seen how the count went. */
 export function choose(state: State<Result>, by: Seat, roller: Seat): Verdict<Played, Refusal> {
