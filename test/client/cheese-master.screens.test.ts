@@ -509,6 +509,13 @@ describe('the result', () => {
     expect(words()).toContain('seen by 1 of 3')
   })
 
+  it.each(['seat', 'tv'] as const)('names the time at which its bars begin, which is not zero: %s', async (where) => {
+    await show(sceneWith(viewWith(result())), where)
+    const marks = all().filter((one) => one.matches('.wood span'))
+    expect(marks[0]?.textContent).toMatch(/^1\.30?\u00a0s$/)
+    expect(marks[0]?.getAttribute('style')).toContain('0.00%')
+  })
+
   it('praises nobody for points that everybody got back', async () => {
     const judged = [NORA, BEN].map((seat, i) => ({ ...hand(seat, i + 1, 1400 + i), verdict: 'wrong' as const }))
     await show(sceneWith(viewWith(result({ summary: summaryWith(judged, { replay: true }) }))), 'tv')

@@ -254,6 +254,11 @@ export const styles = css`
     white-space: nowrap;
   }
 
+  .wood span:first-of-type {
+    padding-left: 0.4em;
+    transform: none;
+  }
+
   /* In the hand a name stands above its lane: beside it there is no room for one that is not torn apart. */
   @media (max-width: 699px) {
     :host([compact]) li {

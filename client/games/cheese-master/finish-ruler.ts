@@ -143,9 +143,10 @@ export class FinishRuler extends LitElement {
   }
 
   #renderAxis(ticks: readonly { ms: number; at: number }[]) {
-    const inner = ticks.slice(1, -1)
+    // The first as well: bars that do not begin at zero must say where they do.
+    const labelled = ticks.slice(0, -1)
     const digits = ticks.some(({ ms }) => ms % 100 !== 0) ? 2 : 1
-    const named = this.compact ? inner.filter((_, i) => i === 0 || i === inner.length - 1) : inner
+    const named = this.compact ? labelled.filter((_, i) => i === 0 || i === labelled.length - 1) : labelled
     return html`<div class="axis" aria-hidden="true"><div class="wood">
       ${ticks.map(({ at }) => html`<i style="left: ${(at * 100).toFixed(2)}%"></i>`)}
       ${named.map(({ ms, at }) => html`<span style="left: ${(at * 100).toFixed(2)}%">${text().seconds(decimal(ms / 1000, digits))}</span>`)}
