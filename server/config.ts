@@ -40,6 +40,7 @@ const Environment = Variables.superRefine(({ TLS_CERT, TLS_KEY }, context) => {
 })
 
 export const VARIABLES: readonly string[] = Object.keys(Variables.shape)
+export const DEFAULTS: Readonly<Record<string, unknown>> = Variables.parse({})
 
 export type Config = ReturnType<typeof readConfig>
 

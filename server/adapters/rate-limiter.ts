@@ -1,6 +1,7 @@
 import type { Cluster, Redis } from 'ioredis'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { CreateRateLimiter, RateLimit, RateLimiter } from '../ports/rate-limiter.ts'
+import { limitKey } from './redis/keys.ts'
 
 export const memoryLimiter: CreateRateLimiter = (limit) => limiterWith(new RateLimiterMemory(optionsOf(limit)))
 
@@ -22,7 +23,7 @@ export const redisLimiter =
   }
 
 const optionsOf = ({ name, max, windowSeconds }: RateLimit) => ({
-  keyPrefix: `limit:${name}`,
+  keyPrefix: limitKey(name),
   points: max,
   duration: windowSeconds,
 })

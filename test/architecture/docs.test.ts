@@ -1,11 +1,27 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { VARIABLES } from '../../server/config.ts'
+import * as redisKeys from '../../server/adapters/redis/keys.ts'
+import { openDatabase } from '../../server/adapters/sqlite/database.ts'
+import { RETENTION } from '../../server/adapters/stores.ts'
+import { DEFAULTS, VARIABLES } from '../../server/config.ts'
 import { SETTINGS } from '../../server/fairness/settings.ts'
 
 const pages = ['README.md', ...globSync('docs/**/*.md')]
 const read = (file: string) => readFileSync(file, 'utf8')
+
+/** The cells of each row of the table that begins with this heading. */
+function rowsOf(page: string, heading: string): string[][] {
+  const [, table = ''] = read(page).split(
+    new RegExp(`^\\| ${heading.replace(/[()]/g, '\\$&')} \\|.*\n\\|[ -|]*\n`, 'm'),
+  )
+  return (/^(\|.*\n)*/.exec(table)?.[0] ?? '')
+    .trim()
+    .split('\n')
+    .map((row) => row.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').trim()))
+}
+const namesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name as string)
+const sorted = (names: readonly string[]) => [...names].sort()
 
 it('every link between the pages leads to a file', () => {
   const broken = pages.flatMap((page) => {
@@ -83,4 +99,72 @@ it('every variable that the docs, the image and compose set is one that the serv
   const set = [...`${shell} ${image} ${compose}`.matchAll(/\b([A-Z_]{3,})(?==|: )/g)].map(([name]) => name)
   expect(set).toContain('TRUST_PROXY')
   expect(set.filter((name) => ![...VARIABLES, 'NODE_ENV'].includes(name))).toEqual([])
+})
+
+it('the operator finds every variable, with its default', () => {
+  const defaults = VARIABLES.map((name) => {
+    const value = DEFAULTS[name]
+    return [`\`${name}\``, value === undefined ? '–' : `\`${value}\``]
+  })
+  expect(rowsOf('docs/operations.md', 'Variable').map((cells) => cells.slice(0, 2))).toEqual(defaults)
+})
+
+it('the operator finds for how long everything is kept', () => {
+  const { roomMs, answerMs, raceMs, gameMs, tournamentMs } = RETENTION
+  const days = (ms: number) => expect.stringContaining(`${ms / 86_400_000} days`)
+  const minutes = (ms: number) => expect.stringContaining(`${ms / 60_000} minutes`)
+  expect(Object.fromEntries(rowsOf('docs/operations.md', 'What'))).toMatchObject({
+    'Room and log': days(roomMs),
+    Tournament: days(tournamentMs),
+    Race: minutes(raceMs),
+    'Finished games, for replays': days(gameMs),
+    'Answer to a command id': minutes(answerMs),
+    'Nodes and the rooms they serve': days(roomMs),
+  })
+})
+
+it('the operator finds every table of the embedded store', () => {
+  const { db } = openDatabase(':memory:')
+  const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all() as { name: string }[]
+  db.close()
+  const listed = rowsOf('docs/operations.md', 'Table').flatMap(([cell]) => namesIn(cell))
+  expect(sorted(listed)).toEqual(sorted(tables.map(({ name }) => name)))
+})
+
+/** As the docs write the parts that differ: the bucket is B. */
+const SAMPLE_KEYS: Record<keyof typeof redisKeys, readonly string[]> = {
+  documentKey: [redisKeys.documentKey('room', 'CODE'), redisKeys.documentKey('tournament', 'ID')],
+  logKey: [redisKeys.logKey('room', 'CODE')],
+  answerKey: [
+    redisKeys.answerKey('room', 'CODE', 'ID' as never),
+    redisKeys.answerKey('tournament', 'ID', 'ID' as never),
+  ],
+  roomKey: [redisKeys.roomKey('CODE' as never)],
+  raceKey: ['', ':pending', ':answers'].map(
+    (part) => redisKeys.raceKey({ code: 'CODE', game: 'GAME', round: 'ROUND' } as never) + part,
+  ),
+  dueKey: [redisKeys.dueKey('ID')],
+  DUE_KEYS: redisKeys.DUE_KEYS,
+  gameKey: [redisKeys.gameKey('ID' as never)],
+  limitKey: [`${redisKeys.limitKey('NAME')}:ADDRESSES`],
+  NODES_KEY: [redisKeys.NODES_KEY],
+  nodeRoomsKey: [redisKeys.nodeRoomsKey('ID')],
+  // Not written any more.
+  FORMER_KEYS: [],
+}
+
+it('the operator finds every key of Redis', () => {
+  expect(sorted(Object.keys(SAMPLE_KEYS))).toEqual(sorted(Object.keys(redisKeys)))
+  const written = Object.values(SAMPLE_KEYS).flatMap((keys) => keys.map((key) => key.replace(/\{\d+\}/, '{B}')))
+  // A key that begins with a colon continues the first one of its row.
+  const listed = rowsOf('docs/operations.md', 'Key').flatMap(([cell]) => {
+    const [first = '', ...more] = namesIn(cell)
+    return [first, ...more.map((name) => (name.startsWith(':') ? first.replace(/:pending$/, '') + name : name))]
+  })
+  expect(sorted(listed)).toEqual(sorted([...new Set(written)]))
+})
+
+it('every port is in the architecture, and nothing else is called one', () => {
+  const listed = rowsOf('docs/architecture.md', 'Port (`server/ports`)').flatMap(([cell]) => namesIn(cell))
+  expect(sorted(listed)).toEqual(sorted(globSync('*.ts', { cwd: 'server/ports' })))
 })

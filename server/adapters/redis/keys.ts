@@ -26,6 +26,9 @@ export const DUE_KEYS = Array.from({ length: BUCKETS }, (_, bucket) => dueKeyOf(
 /** Outlives its room, and shares nothing with it. */
 export const gameKey = (id: ReplayId) => `game:${id}`
 
+/** With the group of addresses behind it. */
+export const limitKey = (name: string) => `limit:${name}`
+
 export const NODES_KEY = '{nodes}'
 export const nodeRoomsKey = (node: string) => `{nodes}:${node}:rooms`
 
