@@ -79,6 +79,13 @@ export const tvScreenStyles = css`
     place-items: center;
     background: #0b0709a6;
   }
+  /* The way in is not dimmed: its code is to be scanned. */
+  .full:has(+ .empty) tv-join {
+    z-index: 6;
+  }
+  .empty p {
+    margin-top: 12vh;
+  }
   .veil p {
     padding: 5vh 9vh 6vh;
     border-radius: 6vh;

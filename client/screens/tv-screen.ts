@@ -213,7 +213,7 @@ export class TvScreen extends LitElement {
     const { clockOffset } = this.#room.model
     const text = tvScreenText()
     const host = nameOf(view, view.host)
-    if (isDeserted(view)) return this.#renderVeil(html`${text.empty}<small>${text.comeBack}</small>`)
+    if (isDeserted(view)) return this.#renderVeil(html`${text.empty}<small>${text.comeBack}</small>`, 'empty')
     if (!paused) return nothing
     return this.#renderVeil(
       resumesAt === undefined
@@ -222,8 +222,8 @@ export class TvScreen extends LitElement {
     )
   }
 
-  #renderVeil(words: TemplateResult) {
-    return html`<div class="veil" role="status"><p class="slab paper">${words}</p></div>`
+  #renderVeil(words: TemplateResult, why = 'paused') {
+    return html`<div class="veil ${why}" role="status"><p class="slab paper">${words}</p></div>`
   }
 
   /** Lies over everything while somebody measures how late this screen is. */

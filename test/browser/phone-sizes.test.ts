@@ -166,6 +166,20 @@ const queueDepth = ({ page }: Screen): Promise<number> =>
     return Math.min(...cards.map((card) => heightOf(card.parentElement) - heightOf(card)))
   })
 
+/** What is seen of the most hidden card in the queues of Go da Cheese!, in px. */
+const leastSeen = ({ page }: Screen): Promise<number> =>
+  page.locator('queue-ring .line').evaluateAll((lines) => {
+    const gaps = lines.flatMap((line) => {
+      const cards = [...line.querySelectorAll<HTMLElement>('.card')].map(({ offsetLeft: x, offsetTop: y }) => ({
+        x,
+        y,
+      }))
+      const below = (card: { x: number; y: number }) => cards.filter(({ x, y }) => x === card.x && y > card.y)
+      return cards.flatMap((card) => below(card).map(({ y }) => y - card.y))
+    })
+    return Math.min(...gaps)
+  })
+
 /** In Mäusewanderung each of the four mice that may run pushes three others, two of them to a cheese or a cat. */
 function withPushes({ name, room }: TvScene): TvScene {
   if (!name.startsWith('maeusewanderung') || !name.endsWith('run') || room.phase.name !== 'playing')
@@ -178,6 +192,50 @@ function withPushes({ name, room }: TvScene): TvScene {
   const pushing = { ...room.phase.state, active: ME, rolled: 6, players }
   return { name, room: { ...room, phase: { ...room.phase, state: pushing } } }
 }
+
+/** In Mäusewanderung three mice in a row may run one field each: on the narrow sides of the board, and on the others. */
+function withNeighbours({ name, room }: TvScene): readonly TvScene[] {
+  if (!name.startsWith('maeusewanderung') || !name.endsWith('run') || room.phase.name !== 'playing') return []
+  const { phase } = room
+  const { players } = phase.state as unknown as MiceState
+  return [12, 24, 32].map((field) => {
+    const mice = players.map((player) => ({
+      ...player,
+      mice: player.seat === ME ? [0, 1, 2].map((i) => field + i) : [],
+    }))
+    const state = { ...phase.state, active: ME, rolled: 1, players: mice }
+    return { name: `${name}, neighbours at ${field}`, room: { ...room, phase: { ...phase, state } } }
+  })
+}
+
+/** Numbers on the board of Mäusewanderung that cover more than a third of another one. */
+const piledTags = ({ page }: Screen): Promise<string[]> =>
+  page.locator('maeuse-board .mouse .tag, maeuse-board .coming').evaluateAll((tags) => {
+    const boxes = tags.map((tag) => tag.getBoundingClientRect())
+    return boxes.flatMap((a, i) =>
+      boxes
+        .slice(i + 1)
+        .filter((b) => Math.hypot(a.x - b.x, a.y - b.y) < a.width * 0.66)
+        .map((b) => `${tags[i]?.textContent} lies over ${tags[boxes.indexOf(b)]?.textContent}`),
+    )
+  })
+
+/** How much the quarters of the winner's cheese stand out from what is behind them. */
+const cheeseContrast = ({ page }: Screen): Promise<number> =>
+  page.locator('maeuse-final li.slab maeuse-cheese').evaluate((cheese) => {
+    const luminanceOf = (colour: string) => {
+      const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+        const value = Number(part) / 255
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+    const own = getComputedStyle(cheese).backgroundColor
+    const behind = own === 'rgba(0, 0, 0, 0)' ? getComputedStyle(cheese.closest('li') as Element).backgroundColor : own
+    const quarter = getComputedStyle(cheese.shadowRoot?.querySelector('.got') as Element).fill
+    const [dark = 0, light = 0] = [behind, quarter].map(luminanceOf).sort((a, b) => a - b)
+    return (light + 0.05) / (dark + 0.05)
+  })
 
 /** Three cards of Go da Cheese! lie at cheeses above and below the headline, and are not placed yet. */
 async function planCards({ page }: Screen): Promise<void> {
@@ -261,6 +319,7 @@ async function faults(screen: Screen, name: string, rows = ''): Promise<string[]
       ...(await smallDice(screen.page)),
       ...(await cutDice(screen.page)),
       ...(name.startsWith('cheese-master') ? [] : await oddBreaks(screen.page)),
+      ...(name.includes('neighbours') ? await piledTags(screen) : []),
     ]
     if (name.includes('result') || name.includes('choice'))
       missed.push(...(await hiddenRows(screen.page, 'count-walk .answer', 'none')))
@@ -587,7 +646,8 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
     const code = `${'CDFHJ'[allGames.findIndex((game) => game.id === id)]}PRX`
     const options = id === 'cheese-master' ? { dice: 6 } : undefined
     const isQueue = id === 'go-da-cheese'
-    const moments = scenesOf(id, count, code, ME, options).map(withPushes).flatMap(withGuests)
+    const played = scenesOf(id, count, code, ME, options)
+    const moments = [...played.flatMap(withNeighbours), ...played.map(withPushes).flatMap(withGuests)]
     const scenes = isQueue ? queueScenes(moments) : moments
     // The longest hint of Alles Käse! is German, most other words are longest in French.
     const screen = await pages.open('phone', { locale: id === 'alles-kaese' ? 'de' : 'fr' })
@@ -612,6 +672,7 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
       const isOver = room.phase.name === 'over'
       if (isOver && isQueue) found.push(...(await walkFaults(screen)))
       found.push(...(await faults(screen, name, isOver ? RESULT_ROWS[id] : '')))
+      if (isOver && id === 'maeusewanderung') expect(await cheeseContrast(screen)).toBeGreaterThan(3)
       if (spectator) found.push(...(await spectatorFaults(spectator, isOver ? RESULT_ROWS[id] : '')))
       // Loaded before the end: between the last move and the result no screen is empty.
       const result = RESULT_ROWS[id]?.split(' ')[0] as string
@@ -626,6 +687,9 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
       await screen.page.setViewportSize({ width: 320, height: 568 })
       expect(await headlineOverflow(screen)).toBe(0)
       expect(await queueDepth(screen)).toBeGreaterThan(14)
+      await screen.page.setViewportSize({ width: 667, height: 320 })
+      await screen.page.evaluate(() => window.atPaint())
+      expect(await leastSeen(screen)).toBeGreaterThanOrEqual(8)
     }
     for (const { name, room } of isQueue ? scenes.slice(1, 3) : []) {
       const version = await putRoom(

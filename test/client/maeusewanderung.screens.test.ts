@@ -166,12 +166,12 @@ it.each(LANGUAGES)(
 
 describe('the quarters of the player who acts, on yellow', () => {
   const cheeses = () => all().filter((one) => one.localName === 'maeuse-cheese') as HTMLElement[]
-  const colour = (one: HTMLElement | undefined) => one && getComputedStyle(one).getPropertyValue('--quarter').trim()
+  const plate = (one: HTMLElement | undefined) => one && getComputedStyle(one).backgroundColor
 
-  it('are paper in the row of players and in the result, and cheese elsewhere', async () => {
-    document.documentElement.style.setProperty('--paper', 'white')
+  it('lie on a dark plate in the row of players and in the result', async () => {
+    document.documentElement.style.setProperty('--ink', 'black')
     await show(sceneWith(viewWith()))
-    expect(cheeses().slice(0, 2).map(colour)).toEqual(['white', ''])
+    expect(cheeses().slice(0, 2).map(plate)).toEqual(['black', ''])
     const players = [player(NORA, [1], [1, 2, 3, 4]), player(BEN, [2], [1])]
     const view = viewWith({ step: 'over', choices: [], players, ending: { why: 'whole-cheese', winner: NORA } })
     const places = [NORA, BEN].map((seat) => ({ seat, place: seat + 1, score: 1 }))
@@ -179,7 +179,7 @@ describe('the quarters of the player who acts, on yellow', () => {
     await show(
       sceneWith(view, { seats, phase: { name: 'over', number: 1, players: [NORA, BEN], view, places, replay: '' } }),
     )
-    expect(cheeses().map(colour)).toEqual(['white', ''])
+    expect(cheeses().map(plate)).toEqual(['black', ''])
   })
 
   it('have numbers in full colour when they are missing', async () => {

@@ -22,7 +22,7 @@ import './queue-closeup.ts'
 import './queue-hand.ts'
 import './queue-players.ts'
 import './queue-ring.ts'
-import type { RingSpot } from './ring-model.ts'
+import { FOLD_AFTER, type RingSpot } from './ring-model.ts'
 import { type Shortcut, shortcutOf } from './shortcuts.ts'
 import { headline, hint, type Situation, task, waitingFor } from './situation.ts'
 import { text } from './text.ts'
@@ -43,6 +43,7 @@ export class GoDaCheeseSeat extends LitElement {
   readonly #witness = new Witness()
   #isLive = false
   readonly #wide = new MediaController(this, '(min-width: 1000px)')
+  readonly #low = new MediaController(this, '(orientation: landscape) and (max-height: 520px) and (max-width: 999px)')
 
   constructor() {
     super()
@@ -101,7 +102,7 @@ export class GoDaCheeseSeat extends LitElement {
   #renderRing() {
     const { turn, turns } = this.#view
     return html`<queue-ring .spots=${this.#planner.spots} .lookOf=${lookIn(this.scene)} .nameOf=${nameIn(this.scene)}
-      ?choosing=${this.#planner.isChoosing} ?narrow=${!this.#wide.matches && this.#view.players.length > 3} @spot-picked=${(event: CustomEvent<number>) => this.#pickSpot(event.detail)}>
+      ?choosing=${this.#planner.isChoosing} .foldAfter=${this.#foldAfter} @spot-picked=${(event: CustomEvent<number>) => this.#pickSpot(event.detail)}>
       <div class="middle">
         <h2><fit-text .text=${headline(this.#situation)}></fit-text></h2>
         <p>${this.#wide.matches ? html`${task(this.#situation)}<br />` : nothing}${text().player.turn(turn, turns)}</p>
@@ -146,6 +147,11 @@ export class GoDaCheeseSeat extends LitElement {
 
   get #deck(): number {
     return this.#view.mine?.deck.length ?? 0
+  }
+
+  get #foldAfter(): number {
+    if (this.#low.matches) return FOLD_AFTER.low
+    return !this.#wide.matches && this.#view.players.length > 3 ? FOLD_AFTER.narrow : FOLD_AFTER.wide
   }
 
   get #closeup(): RingSpot | undefined {

@@ -33,8 +33,8 @@ export class QueueRing extends LitElement {
   /** A card is picked and wants a cheese: all of them are offered. */
   @property({ type: Boolean, reflect: true }) choosing = false
 
-  /** Two cards side by side would be too small here. */
-  @property({ type: Boolean }) narrow = false
+  /** A queue of more cards than this is folded. */
+  @property({ type: Number }) foldAfter: number = FOLD_AFTER.wide
 
   constructor() {
     super()
@@ -72,7 +72,7 @@ export class QueueRing extends LitElement {
   }
 
   #renderQueue({ cards, column }: RingSpot) {
-    const layout = layoutOf(cards.length, this.narrow ? FOLD_AFTER.narrow : FOLD_AFTER.wide)
+    const layout = layoutOf(cards.length, this.foldAfter)
     const lean = layout.columns > 1 ? 0 : column - (this.spots.length / 2 + 1) / 2
     const most = Math.max(layout.longest - 1, 1)
     return html`<div class="line ${layout.columns > 1 ? 'folded' : ''}" aria-hidden="true"

@@ -73,8 +73,11 @@ const ghostCard =
     ghost: true,
   })
 
-/** A queue longer than this goes on in a second column, where two cards find room side by side; and in a third. */
-export const FOLD_AFTER = { wide: 6, narrow: 8 } as const
+/**
+ * A queue longer than this goes on in a second column, where two cards find room side by side; and in a third. Low is a phone on its
+ * side: in one column little would be seen of each card.
+ */
+export const FOLD_AFTER = { wide: 6, narrow: 8, low: 4 } as const
 const IN_TWO_COLUMNS = 16
 
 export interface LineLayout {

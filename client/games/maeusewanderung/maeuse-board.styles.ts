@@ -110,6 +110,16 @@ export const styles = css`
     background: var(--paper);
     pointer-events: none;
   }
+  .coming.left,
+  .coming.right {
+    top: calc(var(--field) / 2 - var(--tag) / 2);
+  }
+  .coming.left {
+    left: calc(var(--tag) * -0.76);
+  }
+  .coming.right {
+    left: calc(var(--field) - var(--tag) * 0.2);
+  }
 
   /* What a finger hits is larger than what the eye sees. */
   .hit {

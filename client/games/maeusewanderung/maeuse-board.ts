@@ -19,7 +19,7 @@ import './maeuse-wheel.ts'
 import { personOf } from './people.ts'
 import { type PlacedMouse, placedMice } from './placed-mice.ts'
 import type { Shown } from './reel.ts'
-import { type Cell, cellOf, headingOf, kindOf, ringFields } from './ring.ts'
+import { type Cell, cellOf, headingOf, kindOf, outsideOf, ringFields } from './ring.ts'
 import type { Choice } from './table-model.ts'
 import { text } from './text.ts'
 
@@ -86,9 +86,10 @@ export class MaeuseBoard extends LitElement {
 
   #renderLanding(choice: Choice) {
     const aside = this.#isAside(choice) ? 'aside' : ''
-    const place = at(cellOf(choice.run.to))
+    const cell = cellOf(choice.run.to)
+    const place = at(cell)
     return html`<div class="landing ${aside}" style=${place}></div>
-      <span class="tag coming ${aside}" style=${place} aria-hidden="true">${choice.number}</span>`
+      <span class="tag coming ${outsideOf(cell)} ${aside}" style=${place} aria-hidden="true">${choice.number}</span>`
   }
 
   #renderMouse(placed: PlacedMouse) {

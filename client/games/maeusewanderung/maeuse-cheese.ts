@@ -31,7 +31,7 @@ export class MaeuseCheese extends LitElement {
       text-anchor: middle;
     }
     .got {
-      fill: var(--quarter, var(--cheese));
+      fill: var(--cheese);
       stroke: var(--ink);
       stroke-width: 4.5;
       stroke-linejoin: round;

@@ -100,9 +100,11 @@ export const styles = css`
     width: 3.9em;
     height: 3.9em;
   }
-  /* Cheese on cheese: a quarter that is held would look like one that is missing. */
+  /* Cheese on cheese: on a dark plate a quarter that is held does not look like one that is missing. */
   li.slab maeuse-cheese {
-    --quarter: var(--paper);
+    border-radius: 50%;
+    background: var(--ink);
+    color: var(--paper);
   }
   :host([beside]) {
     display: grid;

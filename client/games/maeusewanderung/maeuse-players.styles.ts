@@ -66,9 +66,11 @@ export const styles = css`
     width: var(--cheese-size, 60px);
     height: var(--cheese-size, 60px);
   }
-  /* Cheese on cheese: a quarter that is held would look like one that is missing. */
+  /* Cheese on cheese: on a dark plate a quarter that is held does not look like one that is missing. */
   li.slab maeuse-cheese {
-    --quarter: var(--paper);
+    border-radius: 50%;
+    background: var(--ink);
+    color: var(--paper);
   }
   .out {
     opacity: 0.72;

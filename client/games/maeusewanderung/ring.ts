@@ -25,6 +25,9 @@ export function cellOf(field: Field): Cell {
   }
 }
 
+/** Beside the field of a column is room for a number: below it stands the number of the next mouse. */
+export const outsideOf = ({ x }: Cell): string => (x === 0 ? 'left' : x === SIDE ? 'right' : '')
+
 /** Which way the arrow of a field points, in degrees from "to the right". */
 export const headingOf = (field: Field): number => Math.floor(field / SIDE) * 90
 
