@@ -30,7 +30,7 @@ export function register(
   if (tournament.locked) return refuse('entry-closed')
   if (isTooLate(tournament)) return refuse('too-late')
   if (placesLeft(tournament) < 1) return refuse('tournament-full')
-  const name = freeName(raw, tournament.entrants)
+  const name = freeName(raw, namesOf(tournament.entrants))
   if (name === undefined) return refuse('bad-name')
   return accept(withNew(tournament, [{ name, keyHash, status: 'registered' }], moment))
 }
@@ -43,21 +43,17 @@ function placesLeft(tournament: Tournament): number {
   return Math.min(MAX_ENTRANTS - entrants.length, (capacity ?? MAX_ENTRANTS) - countEntrants(tournament))
 }
 
-function freeName(raw: string, others: readonly Entrant[]): string | undefined {
+function freeName(raw: string, taken: readonly string[]): string | undefined {
   const cleaned = cleanName(raw)
-  return (
-    cleaned &&
-    uniqueName(
-      cleaned,
-      others.map(({ name }) => name),
-    )
-  )
+  return cleaned && uniqueName(cleaned, taken)
 }
+
+const namesOf = (entrants: readonly Entrant[]): readonly string[] => entrants.map(({ name }) => name)
 
 export function addBots(tournament: Tournament, { count, level }: CommandOf<'add-bots'>, moment: Moment): Decided {
   if (isTooLate(tournament)) return refuse('too-late')
   if (placesLeft(tournament) < count) return refuse('tournament-full')
-  const taken = new Set(tournament.entrants.map(({ name }) => name))
+  const taken = new Set(namesOf(tournament.entrants))
   const bots = botNames(taken, count).map((name): New => ({ name, bot: level, status: 'here' }))
   return accept(withNew(tournament, bots, moment))
 }
@@ -85,7 +81,7 @@ function withNew(tournament: Tournament, added: readonly New[], moment: Moment):
 
 export function rename(tournament: Tournament, entrant: Entrant, { name: raw }: CommandOf<'rename'>): Decided {
   const others = tournament.entrants.filter((one) => one !== entrant)
-  const name = freeName(raw, others)
+  const name = freeName(raw, namesOf(others))
   if (name === undefined) return refuse('bad-name')
   return accept(name === entrant.name ? tournament : withEntrant(tournament, { ...entrant, name }))
 }

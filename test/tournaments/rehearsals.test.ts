@@ -37,7 +37,7 @@ beforeEach(() => {
     url: () => 'http://node.test',
     report: (_, what) => void reports.push(what),
     arePeoplePlaying: (exceptIn) => playing(exceptIn),
-    service: { act: act as never },
+    service: { act } as never,
     rehearser: {
       start(order, listener) {
         const { promise, resolve } = Promise.withResolvers<RehearsalReport | undefined>()
@@ -223,7 +223,7 @@ describe('a second rehearsal', () => {
       url: () => '',
       report: () => {},
       arePeoplePlaying: () => false,
-      service: { act: act as never },
+      service: { act } as never,
       rehearser: undefined,
     })
     expect([rehearsals.isPossible, none.isPossible]).toEqual([true, false])

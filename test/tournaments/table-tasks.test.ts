@@ -57,7 +57,7 @@ describe('the result batcher', () => {
       acts.push([id, command.type === 'table-events' ? command.events : []])
       return refuse('ignored')
     }
-    batcher = createResultBatcher({ service: { act: act as never }, clock, report })
+    batcher = createResultBatcher({ service: { act } as never, clock, report })
   })
   const [one, two, three] = [1, 2, 3].map((table): TableEvent => ({ type: 'held', table, held: true })) as [
     TableEvent,

@@ -1,9 +1,8 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
-import type { Clock } from '../../ports/clock.ts'
 import type { StoredTournament } from '../../ports/document-store.ts'
 import { fingerprintsOf } from '../../tournaments/project/views.ts'
-import type { TournamentService } from './tournament-service.ts'
+import type { ModuleDeps } from './tournament-service.ts'
 
 /** Also the shortest time between two events: a thousand phones fetch after each. */
 const POLL_MS: Millis = 1_000
@@ -23,19 +22,13 @@ interface TournamentListeners {
   version: number
 }
 
-interface Deps {
-  readonly service: Pick<TournamentService, 'load'>
-  readonly clock: Clock
-  readonly report: (err: unknown, what: string) => void
-}
-
 export type Listeners = ReturnType<typeof createListeners>
 
 /**
  * Tells pages that a tournament has changed; they fetch what they need. Every node polls the store for the versions that
  * its pages look at: that needs no channel, loses nothing, and costs the same for any number of pages.
  */
-export function createListeners({ service, clock, report }: Deps) {
+export function createListeners({ service, clock, report }: ModuleDeps) {
   const listened = new Map<TournamentId, TournamentListeners>()
   let cancel: (() => void) | undefined
   let isScheduled = false
@@ -45,13 +38,10 @@ export function createListeners({ service, clock, report }: Deps) {
   function pollLater(): void {
     if (isScheduled || listened.size === 0) return
     isScheduled = true
-    cancel = clock.after(POLL_MS, () => {
-      poll()
-        .catch((err: unknown) => report(err, 'polling tournaments failed'))
-        .finally(() => {
-          isScheduled = false
-          pollLater()
-        })
+    cancel = clock.after(POLL_MS, async () => {
+      await poll().catch((err: unknown) => report(err, 'polling tournaments failed'))
+      isScheduled = false
+      pollLater()
     })
   }
 

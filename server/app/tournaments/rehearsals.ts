@@ -1,12 +1,11 @@
 import type { CommandId, Millis } from '#protocol/ids.ts'
 import type { RehearsalProgress } from '#protocol/rehearsal.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
-import type { Clock } from '../../ports/clock.ts'
 import type { StoredTournament } from '../../ports/document-store.ts'
 import type { RehearsalRun, Rehearser } from '../../ports/rehearser.ts'
 import type { RehearsalEvent } from '../../tournaments/rehearsal.ts'
 import type { Tournament } from '../../tournaments/tournament.ts'
-import type { TournamentOutcome, TournamentService } from './tournament-service.ts'
+import type { ModuleDeps, TournamentOutcome } from './tournament-service.ts'
 
 /** Each report is a version of the tournament, which the organiser's pages fetch. */
 const PROGRESS_EVERY_MS: Millis = 3_000
@@ -25,12 +24,6 @@ export interface Rehearsing {
   readonly url: () => string
 }
 
-interface Deps extends Rehearsing {
-  readonly service: Pick<TournamentService, 'act'>
-  readonly clock: Clock
-  readonly report: (err: unknown, what: string) => void
-}
-
 interface Current {
   readonly id: TournamentId
   readonly startedAt: Millis
@@ -47,7 +40,14 @@ export type Rehearsals = ReturnType<typeof createRehearsals>
  * Plays rehearsals, one at a time on this node. The state of one is in its tournament, where every page and every node
  * sees it; a rehearsal that is no longer there was stopped.
  */
-export function createRehearsals({ service, rehearser, arePeoplePlaying, url, clock, report }: Deps) {
+export function createRehearsals({
+  service,
+  rehearser,
+  arePeoplePlaying,
+  url,
+  clock,
+  report,
+}: ModuleDeps & Rehearsing) {
   let current: Current | undefined
   let restsUntil: Millis = 0
   /** The command that asked for the present or last one. */

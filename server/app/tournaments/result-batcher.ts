@@ -1,19 +1,12 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
-import type { Clock } from '../../ports/clock.ts'
 import type { RoomCommit } from '../../ports/document-store.ts'
 import type { TableEvent } from '../../tournaments/command.ts'
 import { tableEventOf } from './table-rooms.ts'
-import type { TournamentService } from './tournament-service.ts'
+import type { ModuleDeps } from './tournament-service.ts'
 
 /** A round that ends then costs a few versions of the tournament, and not one for each table. */
 const BATCH_MS: Millis = 150
-
-interface Deps {
-  readonly service: Pick<TournamentService, 'act'>
-  readonly clock: Clock
-  readonly report: (err: unknown, what: string) => void
-}
 
 export type ResultBatcher = ReturnType<typeof createResultBatcher>
 
@@ -21,7 +14,7 @@ export type ResultBatcher = ReturnType<typeof createResultBatcher>
  * Reports to tournaments what happens at their tables, as soon as this node has committed it. A batch that is lost with its
  * node is found by the next audit of the scheduler.
  */
-export function createResultBatcher({ service, clock, report }: Deps) {
+export function createResultBatcher({ service, clock, report }: ModuleDeps) {
   const batches = new Map<TournamentId, TableEvent[]>()
   let stopped = false
 

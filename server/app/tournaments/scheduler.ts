@@ -1,21 +1,17 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
-import type { Clock } from '../../ports/clock.ts'
 import type { StoredTournament } from '../../ports/document-store.ts'
 import { hasTasks } from '../../tournaments/schedule.ts'
 import type { ResultBatcher } from './result-batcher.ts'
 import type { TableRooms } from './table-rooms.ts'
-import type { TournamentService } from './tournament-service.ts'
+import type { ModuleDeps } from './tournament-service.ts'
 
 /** Results of the last run are still on their way: an earlier wake would find the same tasks again. */
 const WAKE_AGAIN_MS: Millis = 1_000
 
-interface Deps {
-  readonly service: Pick<TournamentService, 'load' | 'act' | 'settleDue'>
+interface Deps extends ModuleDeps {
   readonly tableRooms: TableRooms
   readonly batcher: Pick<ResultBatcher, 'add'>
-  readonly clock: Clock
-  readonly report: (err: unknown, what: string) => void
 }
 
 export type Scheduler = ReturnType<typeof createScheduler>

@@ -26,6 +26,9 @@ interface Deps {
 /** Fast enough for the largest tournament, without keeping other commands from the store. */
 const TASKS_AT_ONCE = 16
 
+/** Undefined: nothing that the tournament must know. */
+type Happened = Promise<TableEvent | undefined>
+
 export type TableRooms = ReturnType<typeof createTableRooms>
 
 /**
@@ -42,26 +45,21 @@ export function createTableRooms({ rooms, clock }: Deps) {
     ]
     const events: TableEvent[] = []
     for (let at = 0; at < tasks.length; at += TASKS_AT_ONCE) {
-      const batch = tasks.slice(at, at + TASKS_AT_ONCE)
-      events.push(...(await Promise.all(batch.map((task) => task()))).flat())
+      const batch = tasks.slice(at, at + TASKS_AT_ONCE).map((task) => task())
+      for (const event of await Promise.all(batch)) if (event) events.push(event)
     }
     return events
   }
 
-  async function visit(
-    tournament: Tournament,
-    round: Round,
-    table: Table,
-    audit: boolean,
-  ): Promise<readonly TableEvent[]> {
+  async function visit(tournament: Tournament, round: Round, table: Table, audit: boolean): Happened {
     if (table.code === null) return open(tournament, round, table)
     const isPaused = tournament.pausedAt !== null
     if (table.held !== isPaused) return hold(table, table.code, isPaused)
     if (!isPaused && table.endsAt !== null && clock.now() >= table.endsAt) return forceEnd(table, table.code)
-    return audit ? look(table, table.code) : []
+    return audit ? look(table, table.code) : undefined
   }
 
-  async function open(tournament: Tournament, round: Round, table: Table): Promise<readonly TableEvent[]> {
+  async function open(tournament: Tournament, round: Round, table: Table): Happened {
     // The same for the same table on every node: it is opened once.
     const id = `${tournament.id}-${table.id}` as CommandId
     const opened = await rooms.openTable(id, tournament.game.id, tournament.game.options, {
@@ -75,7 +73,7 @@ export function createTableRooms({ rooms, clock }: Deps) {
       startsAt: tournament.pausedAt === null ? table.waitsUntil : null,
       seats: table.seats.map((number) => seatFor(tournament, number)),
     })
-    return opened.ok ? [{ type: 'opened', table: table.id, code: opened.value }] : []
+    return opened.ok ? { type: 'opened', table: table.id, code: opened.value } : undefined
   }
 
   /** Undefined: refused for now, because a race runs or the room is too busy; the next run tries again. */
@@ -85,31 +83,30 @@ export function createTableRooms({ rooms, clock }: Deps) {
     return outcome.code === 'no-such-room' ? 'gone' : undefined
   }
 
-  async function hold(table: Table, code: RoomCode, held: boolean): Promise<readonly TableEvent[]> {
+  async function hold(table: Table, code: RoomCode, held: boolean): Happened {
     const done = await order(code, held ? { type: 'hold' } : { type: 'go-on', startsAt: table.waitsUntil })
-    if (done === 'gone') return [{ type: 'lost', table: table.id, code }]
-    return done ? [{ type: 'held', table: table.id, held }] : []
+    if (done === 'gone') return { type: 'lost', table: table.id, code }
+    return done && { type: 'held', table: table.id, held }
   }
 
   /** Time is up. A table that has not begun is shared by all of its players. */
-  async function forceEnd(table: Table, code: RoomCode): Promise<readonly TableEvent[]> {
+  async function forceEnd(table: Table, code: RoomCode): Happened {
     const done = await order(code, { type: 'force-end' })
-    if (!done) return []
+    if (!done) return undefined
+    const event = done === 'gone' ? undefined : tableEventOf(done.document)
     const places = table.seats.map((entrant) => ({ entrant, place: 1, score: 0 }))
-    const shared: TableEvent = { type: 'ended', table: table.id, verdict: 'called', places, absent: [] }
-    return [(done !== 'gone' && tableEventOf(done.document)) || shared]
+    return event ?? { type: 'ended', table: table.id, verdict: 'called', places, absent: [] }
   }
 
-  async function look(table: Table, code: RoomCode): Promise<readonly TableEvent[]> {
+  async function look(table: Table, code: RoomCode): Happened {
     const room = (await rooms.load(code))?.document
-    if (room?.table?.id !== table.id) return [{ type: 'lost', table: table.id, code }]
+    if (room?.table?.id !== table.id) return { type: 'lost', table: table.id, code }
     const event = tableEventOf(room)
-    return event && (event.type === 'ended' || table.startedAt === null) ? [event] : []
+    return event?.type === 'ended' || table.startedAt === null ? event : undefined
   }
 
-  async function clear(code: RoomCode): Promise<readonly TableEvent[]> {
-    return (await order(code, { type: 'force-end' })) ? [{ type: 'cleared', code }] : []
-  }
+  const clear = async (code: RoomCode): Happened =>
+    (await order(code, { type: 'force-end' })) && { type: 'cleared', code }
 
   return { runTasks }
 }

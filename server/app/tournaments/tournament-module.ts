@@ -10,7 +10,12 @@ import { createRehearsals, type Rehearsals, type Rehearsing } from './rehearsals
 import { createResultBatcher } from './result-batcher.ts'
 import { createScheduler, type Scheduler } from './scheduler.ts'
 import { createTableRooms, type TableRoomService } from './table-rooms.ts'
-import { createTournamentService, type TournamentOutcome, type TournamentService } from './tournament-service.ts'
+import {
+  createTournamentService,
+  type ModuleDeps,
+  type TournamentOutcome,
+  type TournamentService,
+} from './tournament-service.ts'
 import { createTournamentViews } from './tournament-views.ts'
 
 interface Deps extends Rehearsing {
@@ -18,7 +23,7 @@ interface Deps extends Rehearsing {
   readonly rooms: TableRoomService
   readonly clock: Clock
   readonly entropy: Entropy
-  readonly report: (err: unknown, what: string) => void
+  readonly report: ModuleDeps['report']
 }
 
 export type TournamentModule = ReturnType<typeof createTournamentModule>
@@ -34,16 +39,12 @@ export function createTournamentModule({ store, rooms, clock, entropy, report, .
       rehearsals.follow(stored)
     },
   })
-  const batcher = createResultBatcher({ service, clock, report })
-  const scheduler: Scheduler = createScheduler({
-    service,
-    tableRooms: createTableRooms({ rooms, clock }),
-    batcher,
-    clock,
-    report,
-  })
-  const rehearsals: Rehearsals = createRehearsals({ service, clock, report, ...rehearsing })
-  const listeners = createListeners({ service, clock, report })
+  const deps = { service, clock, report }
+  const tableRooms = createTableRooms({ rooms, clock })
+  const batcher = createResultBatcher(deps)
+  const scheduler: Scheduler = createScheduler({ ...deps, tableRooms, batcher })
+  const rehearsals: Rehearsals = createRehearsals({ ...deps, ...rehearsing })
+  const listeners = createListeners(deps)
 
   /** A command with a key. A rehearsal must also be possible on this node. */
   async function perform(

@@ -20,6 +20,13 @@ interface Deps {
   readonly onCommit: (stored: StoredTournament) => void
 }
 
+/** What the other parts of the module work with. */
+export interface ModuleDeps {
+  readonly service: TournamentService
+  readonly clock: Clock
+  readonly report: (err: unknown, what: string) => void
+}
+
 export type TournamentOutcome = Verdict<StoredTournament, string>
 export type TournamentService = ReturnType<typeof createTournamentService>
 
