@@ -76,7 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
     rateLimits: read.RATE_LIMITS,
-    // Behind a proxy or under a public address is the internet, where anybody may call themselves an organiser.
+    // Behind a proxy or under a public address is the internet, where every visitor may create a tournament and so become its organiser.
     rehearsals: read.REHEARSALS ?? !(read.TRUST_PROXY || read.PUBLIC_URL !== undefined),
     policy: {
       standInAfterMs: read.STAND_IN_AFTER_SECONDS * 1000,

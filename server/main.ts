@@ -45,7 +45,7 @@ const app = await composeServer({
 })
 
 log = (err) => app.log.error({ err }, 'store')
-// One forgotten promise must not end everybody's evening; it is a bug all the same.
+// Without this, one forgotten promise ends the process and every game in it. It is a bug all the same.
 process.on('unhandledRejection', (err) => app.log.fatal({ err }, 'unhandled rejection'))
 await orExit(() => listen(app, config))
 // In development the pages are at another address: see setup/dev.ts.

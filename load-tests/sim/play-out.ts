@@ -27,7 +27,7 @@ export type Finish =
   | { readonly type: 'over'; readonly places: readonly Place[] }
   /** The policy made a move that the rules refuse. */
   | { readonly type: 'illegal'; readonly seat: Seat; readonly code: string }
-  /** Nobody can move and nothing will ring, or it goes on for ever. */
+  /** No seat can move and no deadline comes, or it goes on for ever. */
   | { readonly type: 'stuck' }
 
 export interface PlayedGame {

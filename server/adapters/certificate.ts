@@ -13,7 +13,7 @@ export interface CertificateFiles {
 }
 
 /**
- * Everything that can be wrong with the two files is found here, before anybody connects: a phone would only be
+ * Everything that can be wrong with the two files is found here, before the first connection: a phone would only be
  * told that something failed. Throws one line that names the variable and the file.
  */
 export function openCertificate({ certFile, keyFile }: CertificateFiles): Certificate {

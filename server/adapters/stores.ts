@@ -24,7 +24,7 @@ export interface Stores {
 }
 
 export interface Retention {
-  /** A backstop for rooms that nobody closed; each commit begins it anew. */
+  /** A backstop for rooms that were never closed; each commit begins it anew. */
   readonly roomMs: Millis
   /** How long a command id is remembered: longer than any phone keeps sending the same command again. */
   readonly answerMs: Millis

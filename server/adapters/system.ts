@@ -7,7 +7,7 @@ import type { Entropy } from '../ports/entropy.ts'
 /** setTimeout takes a longer delay for none at all. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** Letter groups that nobody wants to read out to their guests, in any of our languages. */
+/** Letter groups that are embarrassing to read out, in any of our languages. */
 const UNLUCKY = ['HH', 'HJ', 'KZ', 'KKK', 'FCK', 'FKK', 'WTF', 'CNT', 'DCK', 'NPD', 'PNS', 'TWT']
 
 /** A machine without a clock of its own learns the date after the start; what is stored under a wrong one would expire at once. */

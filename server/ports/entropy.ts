@@ -5,7 +5,7 @@ export interface Entropy {
   seed(): Seed
   /** The same wish always gets the same code, so that a request that is sent again finds its room. */
   roomCode(wish: string): RoomCode
-  /** An id nobody can guess, for sockets and nodes. */
+  /** An id that cannot be guessed, for sockets and nodes. */
   id(): string
   hash(secret: SeatKey | Passport): string
 }

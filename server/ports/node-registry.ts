@@ -3,7 +3,7 @@ import type { Millis, RoomCode } from '#protocol/ids.ts'
 export interface DeadNode {
   readonly node: string
   readonly rooms: readonly RoomCode[]
-  /** Unless buried by then, somebody else gets it: whoever took it may have died too. */
+  /** Unless buried by then, another caller gets it: the node that took it may have died too. */
   readonly until: Millis
 }
 

@@ -25,7 +25,7 @@ export interface Hand {
   readonly lateBy: Micros
 }
 
-/** Never leaves the server as it is: it knows what everybody laid down. */
+/** Never leaves the server as it is: it has what every seat laid down. */
 export interface Standing {
   /** Still in, in the order that breaks ties. */
   readonly seats: readonly Seat[]
@@ -35,11 +35,11 @@ export interface Standing {
   /** The settled ones by rank, then the others by key. */
   readonly hands: readonly Hand[]
   readonly closed: boolean
-  /** When the dice were seen, in milliseconds after the start; absent until somebody says so. */
+  /** When the dice were seen, in milliseconds after the start; absent until a screen reports it. */
   readonly shownMs?: number
 }
 
-/** Nobody opened this race, or the store lost it: it cannot be decided any more. */
+/** This race was never opened, or the store lost it: it cannot be decided any more. */
 export type UnknownRace = 'unknown'
 
 export type Placed = 'placed' | 'locked' | 'closed' | 'not-in' | 'too-early' | UnknownRace
@@ -77,7 +77,7 @@ export interface Settlement extends Standing {
  * Every promise here is a test in test/stores/pawn-race.contract.ts, run against every adapter.
  */
 export interface PawnRace {
-  /** Begins a race once; whoever comes second changes nothing. The order of `seats` breaks ties. */
+  /** Begins a race once; a second call changes nothing. The order of `seats` breaks ties. */
   open(race: RaceId, seats: readonly Seat[]): Promise<'opened' | 'already-open'>
   /** Lays down a number, or another one, until the seat has claimed. The answer to a repeated id is the first answer. */
   place(race: RaceId, act: { readonly seat: Seat; readonly platter: number; readonly id: CommandId }): Promise<Placed>

@@ -10,7 +10,7 @@ export type Announcement =
   | { readonly type: 'committed'; readonly commit: RoomCommit }
   | { readonly type: 'closed' }
   | { readonly type: 'race'; readonly event: RaceEvent }
-  /** Said once, about now: never stored, and lost where nobody listens. */
+  /** Said once, about now: never stored, and lost where no screen listens. */
   | ({ readonly type: 'tap-along' } & Tap)
   /** The connection was away and something may have been missed: read the room again. */
   | { readonly type: 'gap' }

@@ -56,7 +56,7 @@ export function adviceFor(missing, { platform, hasApt }) {
   return hasApt ? `${need}: sudo apt-get install ${missing.join(' ')}` : `${need} with this system’s package manager.`
 }
 
-/** Whoever has another Chromium gets this one too where that is easy: root on a Debian that knows the package. */
+/** A machine with another Chromium gets this one too where that is easy: root on a Debian that knows the package. */
 function preferShell() {
   if (has(SHELL) || process.env.CHROMIUM_PATH !== undefined) return
   if (isRoot() && aptKnows(SHELL)) apt('install', '-y', '-qq', '--no-install-recommends', SHELL)

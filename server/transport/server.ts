@@ -66,7 +66,7 @@ const quiet = new LogController({ disableRequestLogging: true })
 
 /** Without a route yet, because what the routes ask needs its log. */
 export function createHttpServer({ tls, trustProxy, logger }: HttpOptions): FastifyInstance {
-  // One hop: whatever stands before the proxy's own word could have been written by anybody.
+  // One hop: whatever stands before the proxy's own entry may be forged.
   const hops = trustProxy && ((_address: string, hop: number) => hop < 1)
   const app = Fastify({
     logger,
@@ -98,7 +98,7 @@ export async function addRoutes(app: FastifyInstance, services: Services, option
     options: SOCKET_LIMITS,
     // The socket's own listener reports it: the plugin would do it a second time.
     errorHandler: (_error, socket) => socket.terminate(),
-    // Ours instead of the plugin's: every page is told to come back at once, to whoever serves next.
+    // Ours instead of the plugin's: every page is told to come back at once, to the node that serves next.
     preClose(done) {
       hub.endAll(CLOSE.restart)
       for (const socket of app.websocketServer.clients) socket.close(CLOSE.restart)

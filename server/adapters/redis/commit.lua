@@ -8,7 +8,7 @@
 -- ARGV[2] next version
 -- ARGV[3] next document, JSON
 -- ARGV[4] log entry, JSON
--- ARGV[5] answer, JSON, or '' if nobody asked
+-- ARGV[5] answer, JSON, or '' without a command
 -- ARGV[6] name of the document in the due times
 -- ARGV[7] when it is due, ms, or '' for never
 -- ARGV[8] ms to keep document and log

@@ -7,7 +7,7 @@ import type { OwnCommits } from './room-feed.ts'
 import type { Commands, SettledReply } from './scripts.ts'
 
 /** Names the answer key of a commit without a command id; the script never touches it. */
-const NOBODY = '' as CommandId
+const NO_COMMAND = '' as CommandId
 
 /** Of one bucket in one claim. What is left comes with the next. */
 const CLAIM_LIMIT = 16
@@ -28,7 +28,7 @@ export function createRedisDocumentStore<I extends string, D, E>(
       documentKey(name, id),
       logKey(name, id),
       dueKey(id),
-      answerKey(name, id, answer?.to ?? NOBODY),
+      answerKey(name, id, answer?.to ?? NO_COMMAND),
       decidedOn,
       version,
       JSON.stringify(document),

@@ -1,4 +1,4 @@
--- Takes one node that has missed its beat, for a while, and tells its rooms; nil if it beat again or somebody else was faster.
+-- Takes one node that has missed its beat, for a while, and tells its rooms; nil if it beat again or another node was faster.
 -- KEYS[1] sorted set of nodes by the end of their last beat
 -- KEYS[2] set of this node's rooms
 -- ARGV[1] node

@@ -27,7 +27,7 @@ export function openLocalFeed(identity: string | symbol, report: Report): LocalF
         try {
           listener(announcement)
         } catch (error) {
-          // The commit is done: whoever made it must not hear of somebody else's mistake.
+          // The commit is done: an error of a listener must not fail it.
           report(error)
         }
       })

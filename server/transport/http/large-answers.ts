@@ -11,7 +11,7 @@ export const unzip: (bytes: Buffer) => Promise<Buffer> = promisify(gunzip)
 
 /** What depends on the clock beside `now` may be this old. */
 const TEXT_LASTS_MS: Millis = 5_000
-/** A page sets its clock by `now`, and nobody sees a quarter of a second on it. */
+/** A page sets its clock by `now`, and a quarter of a second cannot be seen on it. */
 const ZIPPED_LASTS_MS: Millis = 250
 
 interface Answer {
@@ -20,13 +20,13 @@ interface Answer {
   zipped: { readonly bytes: Promise<Buffer>; readonly at: Millis } | undefined
 }
 
-/** Of one version so many different ones are kept; whoever asks for more makes the oldest go. */
+/** Of one version so many different ones are kept; more push out the oldest. */
 const MOST_KEPT = 4
 
 type View = { readonly now: Millis }
 
 /**
- * Views that are hundreds of kilobytes and the same for everybody who asks. Checked and written once for each version of
+ * Views that are hundreds of kilobytes and the same for every viewer. Checked and written once for each version of
  * what they are made `of`; only the time in front is another each time.
  */
 export function createLargeAnswers(clock: Clock) {

@@ -45,7 +45,7 @@ const ENTITIES: { readonly [char: string]: string } = {
 }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char] as string)
 
-/** A name or an address, with or without a port. Anybody can write anything into the header. */
+/** A name or an address, with or without a port. The header may be forged. */
 const HOST =
   /^(?=.{1,255}$)(?:[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
 

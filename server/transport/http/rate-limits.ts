@@ -10,7 +10,7 @@ export const LIMITS = {
   look: { name: 'look', max: 600, windowSeconds: 60 },
   command: { name: 'command', max: 6_000, windowSeconds: 60 },
   /** A whole tournament behind one router, all looking at the same moment. */
-  hall: { name: 'hall', max: 60_000, windowSeconds: 60 },
+  tournament: { name: 'tournament', max: 60_000, windowSeconds: 60 },
   /** Each is a game played again: more than people tap, far less than would keep a server from its rounds. */
   receipt: { name: 'receipt', max: 240, windowSeconds: 60 },
   replay: { name: 'replay', max: 120, windowSeconds: 60 },

@@ -16,7 +16,7 @@ interface Deps {
   readonly receipts: ReceiptService
 }
 
-/** What a round was, for anybody to check: see docs/receipts.md. */
+/** How a round was decided, to be checked offline: see docs/receipts.md. */
 export async function receiptRoutes(app: FastifyInstance, { receipts }: Deps) {
   app.get('/api/signing-key', async () => ({ algorithm: 'Ed25519', publicKey: receipts.publicKey }))
 
@@ -27,7 +27,7 @@ export async function receiptRoutes(app: FastifyInstance, { receipts }: Deps) {
       const { code, number, round } = Asked.parse(params)
       const issued = await receipts.issue(code, number, round)
       if (!issued.ok) return reply.code(404).send({ type: 'refused', code: issued.code })
-      // Canonical as a whole, so that the file somebody saves has no byte that does not count.
+      // Canonical as a whole, so that a saved file has no byte that does not count.
       return reply.type('application/json').send(canonicalJson(SignedReceipt.parse(issued.value)))
     },
   )

@@ -31,7 +31,7 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** A finished game, for whoever has its link. */
+/** A finished game, for every visitor with its link. */
 export async function replayRoutes(app: FastifyInstance, { replays, clock }: Deps) {
   const recent = new LRUCache<string, Zipped, Seen>({
     max: RECENT_REPLAYS,

@@ -68,7 +68,7 @@ export async function roomRoutes(app: FastifyInstance, { service, hub, clock }: 
     return answerTo(message.id, await hub.perform(code, seat.value, message, incoming, service.proofOf(key)))
   })
 
-  /** Without a key anybody sees what a spectator sees; with a wrong one, nothing. Asked of the very room that is shown. */
+  /** Without a key a request sees what a spectator sees; with a wrong one, nothing. Asked of the very room that is shown. */
   function viewerIn(room: Room | undefined, key: SeatKey | null | undefined): Viewer | undefined {
     if (key === undefined) return { kind: 'spectator' }
     const seat = room && key ? service.seatIn(room, key) : undefined

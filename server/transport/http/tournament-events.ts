@@ -23,7 +23,7 @@ export async function tournamentEvents(app: FastifyInstance, { service, listener
 
   app.get<{ Params: { id: string } }>(
     '/api/tournaments/:id/events',
-    { config: { rateLimit: LIMITS.hall } },
+    { config: { rateLimit: LIMITS.tournament } },
     async (request, reply) => {
       const { entrant } = Query.parse(request.query)
       const id = idOf(request)

@@ -15,7 +15,7 @@ import { LIMITS } from './rate-limits.ts'
 const OPEN = { config: { rateLimit: LIMITS.open } }
 const LOOK = { config: { rateLimit: LIMITS.look } }
 /** All phones of a tournament may share one router. */
-const HALL = { config: { rateLimit: LIMITS.hall } }
+const LIMITED = { config: { rateLimit: LIMITS.tournament } }
 
 const Bearer = z.string().regex(/^Bearer /)
 const Query = z.strictObject({
@@ -33,7 +33,7 @@ export async function tournamentRoutes(app: FastifyInstance, { service, perform,
   const large = createLargeAnswers(clock)
 
   /** Loads the tournament that a path names, or answers that there is none. */
-  const onTournament = (method: 'get' | 'post', path: string, options: typeof HALL | typeof LOOK, handle: Handler) =>
+  const onTournament = (method: 'get' | 'post', path: string, options: typeof LIMITED | typeof LOOK, handle: Handler) =>
     app[method]<OfTournament>(`/api/tournaments/:id${path}`, options, async (request, reply) => {
       const id = idOf(request)
       const stored = id && (await service.load(id))
@@ -45,7 +45,7 @@ export async function tournamentRoutes(app: FastifyInstance, { service, perform,
     return made.ok ? reply.code(201).send({ tournament: made.value }) : refused(reply, 409, made.code)
   })
 
-  app.post<OfTournament>('/api/tournaments/:id/entrants', HALL, async (request, reply) => {
+  app.post<OfTournament>('/api/tournaments/:id/entrants', LIMITED, async (request, reply) => {
     const { key, name } = Register.parse(request.body)
     const id = idOf(request)
     const entrant = id ? await service.register(id, name, key) : refuse('no-such-tournament')
@@ -53,7 +53,7 @@ export async function tournamentRoutes(app: FastifyInstance, { service, perform,
     return refused(reply, entrant.code === 'no-such-tournament' ? 404 : 409, entrant.code)
   })
 
-  onTournament('get', '', HALL, (request, reply, stored) => {
+  onTournament('get', '', LIMITED, (request, reply, stored) => {
     const holder = holderIn(request, stored)
     if (holder === 'stranger') return refused(reply, 401, 'no-such-entrant')
     const { as, round, tables } = Query.parse(request.query)
@@ -75,7 +75,7 @@ export async function tournamentRoutes(app: FastifyInstance, { service, perform,
   })
 
   /** A refused command is a 200: the tournament answered. Only what never reached it is a 4xx. */
-  onTournament('post', '/commands', HALL, async (request, reply, stored) => {
+  onTournament('post', '/commands', LIMITED, async (request, reply, stored) => {
     const message = DoInTournament.parse(request.body)
     const holder = holderIn(request, stored)
     if (holder === 'stranger' || holder === undefined) return refused(reply, 401, 'no-such-entrant')
