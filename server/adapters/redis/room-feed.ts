@@ -38,7 +38,7 @@ export function createRedisRoomFeed(
     const room = rooms.get(channel)
     if (room) tell(room, announcementIn(message))
   })
-  /** A commit begins with a name: see commit.lua. */
+  /** A commit begins with a name: see lua/commit.lua. */
   function announcementIn(message: string): Announcement {
     if (message.startsWith('{')) return JSON.parse(message) as Announcement
     const end = message.indexOf(' ')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Cluster, Redis } from 'ioredis'
 
-/** Keys first, then arguments, as the header of each .lua file names them. */
+/** Keys first, then arguments, as the header of each file in lua/ names them. */
 export interface Scripts {
   commitDocument(
     document: string,
@@ -121,7 +121,7 @@ const SCRIPTS: Record<keyof Scripts, { readonly file: string; readonly numberOfK
 /** ioredis adds the commands at run time; this is the one place that tells TypeScript so. */
 export function withScripts(client: Redis | Cluster): Commands {
   for (const [name, { file, numberOfKeys }] of Object.entries(SCRIPTS)) {
-    const lua = readFileSync(new URL(`./${file}.lua`, import.meta.url), 'utf8')
+    const lua = readFileSync(new URL(`./lua/${file}.lua`, import.meta.url), 'utf8')
     client.defineCommand(name, { numberOfKeys, lua })
   }
   return client as unknown as Commands
