@@ -516,6 +516,13 @@ describe('the result', () => {
     expect(marks[0]?.getAttribute('style')).toContain('0.00%')
   })
 
+  it('leaves out the second of many labels, which the first would touch', async () => {
+    const judged = [1_621, 2_660, 3_739].map((ms, i) => hand([NORA, BEN, LOU][i] as Seat, i + 1, ms))
+    await show(sceneWith(viewWith(result({ summary: summaryWith(judged) }))), 'tv')
+    const marks = all().flatMap((one) => (one.matches('.wood span') ? [one.textContent?.slice(0, 3)] : []))
+    expect(marks).toEqual(['1.0', '2.0', '2.5', '3.0', '3.5', '4.0'])
+  })
+
   it('praises nobody for points that everybody got back', async () => {
     const judged = [NORA, BEN].map((seat, i) => ({ ...hand(seat, i + 1, 1400 + i), verdict: 'wrong' as const }))
     await show(sceneWith(viewWith(result({ summary: summaryWith(judged, { replay: true }) }))), 'tv')

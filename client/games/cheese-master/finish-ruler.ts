@@ -22,6 +22,7 @@ import { decimal, isDeadHeat, millis, platterName, seconds, sumOf, text } from '
 /** The badge stands right of the times, or left of the pawns; between these two is room for neither. */
 const PHOTO_AFTER = 0.4
 const PHOTO_BEFORE = 0.6
+const CROWDED = 6
 
 /** Every hand of a round on one ruler, who was right, and what it cost. All sizes follow the font size. */
 @customElement('finish-ruler')
@@ -146,7 +147,11 @@ export class FinishRuler extends LitElement {
     // The first as well: bars that do not begin at zero must say where they do.
     const labelled = ticks.slice(0, -1)
     const digits = ticks.some(({ ms }) => ms % 100 !== 0) ? 2 : 1
-    const named = this.compact ? labelled.filter((_, i) => i === 0 || i === labelled.length - 1) : labelled
+    const isNamed = this.compact
+      ? (i: number) => i === 0 || i === labelled.length - 1
+      : // The first label stands right of its tick: among many ticks it would touch the second one.
+        (i: number) => i !== 1 || labelled.length < CROWDED
+    const named = labelled.filter((_, i) => isNamed(i))
     return html`<div class="axis" aria-hidden="true"><div class="wood">
       ${ticks.map(({ at }) => html`<i style="left: ${(at * 100).toFixed(2)}%"></i>`)}
       ${named.map(({ ms, at }) => html`<span style="left: ${(at * 100).toFixed(2)}%">${text().seconds(decimal(ms / 1000, digits))}</span>`)}
