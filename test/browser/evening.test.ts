@@ -145,7 +145,7 @@ it('Alles Käse!: a phone sleeps, a bot stands in until it is back, and the tele
   night.line.cut()
   await night.versions.until(() => night.linkOf(KAETHE) === 'away')
   await night.playUntil(() => turn() > 8)
-  await says(tv, 'a bot plays')
+  await says(tv, 'Bot Käthe')
   await tv.page.reload()
   await tv.page.locator('alles-kaese-tv').waitFor()
   night.line.mend()
