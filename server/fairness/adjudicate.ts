@@ -19,7 +19,7 @@ export interface Evidence extends Bank {
   readonly revealTripMs: number | undefined
   /** What the line took when the claim came, as the last pings have it. */
   readonly claimTripMs: number
-  /** How long this server slept when it should have sent or heard: nobody's fault but ours. */
+  /** How long this server slept when it should have sent or heard: our fault alone. */
   readonly stallMs: number
 }
 
@@ -92,7 +92,7 @@ function outageOf({ roundTrips, revealTripMs = 0, claimTripMs }: Evidence, { jit
   return outage(revealTripMs) + outage(claimTripMs)
 }
 
-/** Plain arrival order, to compare with: whoever is heard first is first, and the line is the player's own affair. */
+/** Plain arrival order, to compare with: the first claim heard is first, and the line is the player's own affair. */
 export const judgeByArrival = (startsAt: number, arrivedAt: number): Adjudication => ({
   reactionMs: arrivedAt - startsAt,
   creditMs: 0,
@@ -104,15 +104,15 @@ export const judgeByArrival = (startsAt: number, arrivedAt: number): Adjudicatio
   flags: [],
 })
 
-/** Nobody has seen, counted and pressed by then: it was a guess ahead of the dice. */
+/** No human has seen, counted and pressed by then: it was a guess ahead of the dice. */
 const IMPOSSIBLE_MS = 120
-/** Possible, but so rare that somebody should look. */
+/** Possible, but so rare that it is worth a look. */
 const SUSPICIOUS_MS = 400
 
 /** After a false start the hand stays off for so long. */
 export const FALSE_START_LOCK_MS = 250
 
-/** What a head start takes off a reaction: never so much that the rest would be nobody's any more. */
+/** What a head start takes off a reaction: never so much that the rest would be less than a human reaction. */
 export const headStartFor = (reactionMs: number, givenMs: number): number =>
   Math.max(0, Math.min(givenMs, reactionMs - IMPOSSIBLE_MS))
 

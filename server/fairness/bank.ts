@@ -1,8 +1,8 @@
 import type { Account, FairnessSetting } from './settings.ts'
 
 /**
- * What a seat may still be believed beyond its measured line. An honest line needs some of it now and then; whoever
- * lies in every round soon has no more than the refill. It belongs to the seat and to the game, not to the
+ * What a seat may still be believed beyond its measured line. An honest line needs some of it now and then; a client
+ * that lies in every round soon has no more than the refill. It belongs to the seat and to the game, not to the
  * socket: a new connection must not be a new bank.
  */
 export interface Bank {

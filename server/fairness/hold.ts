@@ -3,7 +3,7 @@ import type { FairnessSetting } from './settings.ts'
 
 /** Until a frame is on the screen and a touch is on the line. */
 const FRAME_MS = 15
-/** A line that is silent for longer than this holds up nobody. */
+/** A line that is silent for longer than this is not waited for. */
 const SILENT_MS = 600
 
 interface Held {
@@ -18,18 +18,18 @@ interface Held {
 
 /**
  * When a claim may be settled. Counted from its stamp and not from its arrival: a window that opens with the first
- * arrival would reward whoever arrives first. A hand with a head start may come that much later and still be earlier.
+ * arrival would reward the first to arrive. A hand with a head start may come that much later and still be earlier.
  */
 export const releaseAt = (
   { arrivedAt, startsAt, reactionMs, awaitedMs = 0 }: Held,
   { holdMs }: FairnessSetting,
 ): number => Math.max(arrivedAt, startsAt + reactionMs + awaitedMs + FRAME_MS + holdMs)
 
-/** The greatest reaction that nobody can overtake any more: what a claim that is released takes along. */
+/** The greatest reaction that cannot be overtaken any more: what a claim that is released takes along. */
 export const settledBy = (elapsedMs: number, awaitedMs: number, { holdMs, patienceMs }: FairnessSetting): number =>
   elapsedMs - awaitedMs - FRAME_MS - holdMs - patienceMs
 
-/** The same while somebody's line is behind. */
+/** The same while a line is late. */
 export const patientReleaseAt = (held: Held, setting: FairnessSetting): number =>
   releaseAt(held, { ...setting, holdMs: setting.holdMs + setting.patienceMs })
 
@@ -43,7 +43,7 @@ interface LineNow {
 
 /**
  * Whether a hand of this seat may be later than the hold covers: its dice came late, or its line is stuck. Lines keep
- * their order, so a claim is stuck behind the ping that nobody has answered.
+ * their order, so a claim is stuck behind the unanswered ping.
  */
 export function isLineLate({ roundTrips, revealTripMs = 0, currentMs }: LineNow, { holdMs }: FairnessSetting): boolean {
   const slowestMs = Math.max(revealTripMs, currentMs > SILENT_MS ? 0 : currentMs)

@@ -1,6 +1,6 @@
 import type { Ping } from './round-trips.ts'
 
-/** How good a line is for people, in whole numbers: what a lobby shows before anybody races. */
+/** How good a line is for people, in whole numbers: what a lobby shows before a race. */
 export interface LineQuality {
   /** Median round trip. */
   readonly ms: number

@@ -18,7 +18,7 @@ const UNANSWERED = 64
 /** What an outage held back comes in one burst, and the first of it was held back longest. */
 const BURST_MS = 40
 
-/** Kept by whoever sent it: the one right behind the dice counts for the whole round. */
+/** Kept by its sender: the one right behind the dice counts for the whole round. */
 export interface Ping {
   readonly sentAt: number
   /** Until it is answered, nothing. */
@@ -94,7 +94,7 @@ const MOST_UNKNOWN_ADVANCE_MS = 40
 /**
  * How long before the common start the dice are sent to this seat: by its whole round trip, so that equal
  * reactions arrive together. Held to the same floor as the credit: otherwise a line that pretends to be slow
- * would see the dice early and be through before anybody's window shuts.
+ * would see the dice early and be through before any window shuts.
  */
 export function advanceMs({ medianMs, floorMs, count }: RoundTrips, { jitterMs }: FairnessSetting): number {
   const most = count < ENOUGH_PINGS ? MOST_UNKNOWN_ADVANCE_MS : MOST_ADVANCE_MS

@@ -36,7 +36,7 @@ export function createStallWatch(startedAt: number) {
     },
     /**
      * What a claim is credited for sleeps at its two ends: in the tick in which its dice were sent, and right before it was
-     * heard. No further: on a busy machine half of all claims would be near some sleep, and a gift to whoever lies.
+     * heard. No further: on a busy machine half of all claims would be near some sleep, and a gift to a client that lies.
      */
     stallMs(sentAt: number, arrivedAt: number): number {
       const creditFor = (sleep: Sleep): number => {

@@ -26,7 +26,7 @@ export type Do = z.infer<typeof Do>
 
 /**
  * From a television, once a race: its dice are painted now. Where only the television shows them, all hands are counted
- * from there. It is not answered, and nothing from anybody else.
+ * from there. It is not answered, and ignored from any other socket.
  */
 export const Shown = tagged('shown', {
   number: z.int().min(1),
@@ -39,7 +39,7 @@ export type Shown = z.infer<typeof Shown>
 /** `tap`: the light was seen now, on a television whose delay is being measured. `found`: that television says what came out. */
 export const TapStep = z.enum(['begin', 'tap', 'end', 'found'])
 
-/** From the host between games, and `found` from a television; not answered, and nothing from anybody else. */
+/** From the host between games, and `found` from a television; not answered, and ignored from any other socket. */
 export const TapAlong = tagged('tap-along', {
   step: TapStep,
   /** With `found`: how late it is. */

@@ -4,7 +4,7 @@ import { tagged } from './tagged.ts'
 
 /**
  * How long a room waits for a move. `free`: as long as it takes. `clock`: so long for each move, and what goes over it
- * comes out of a bank for the whole game. `days`: by correspondence; nobody has to be here, and nobody is stood in for.
+ * comes out of a bank for the whole game. `days`: by correspondence; players need not be here, and no bot stands in.
  */
 export const Pace = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('free') }),
@@ -29,7 +29,7 @@ const GameNumber = z.int().min(1)
 /** What someone with a seat may ask of a room. `move` and `options` are decoded by the game. */
 export const Command = z.discriminatedUnion('type', [
   tagged('ready', { ready: z.boolean() }),
-  /** `anyway`: although somebody who is here has not said ready. */
+  /** `anyway`: although a person who is here is not ready. */
   tagged('start', { anyway: z.boolean() }),
   /** `number` names the game in this room, so that a late move is never judged against the next one. */
   tagged('move', { number: GameNumber, move: z.unknown() }),
@@ -50,17 +50,17 @@ export const Command = z.discriminatedUnion('type', [
   /** For every television of the room. */
   tagged('set-tv-sound', { sound: SoundSettings }),
   tagged('set-pace', { pace: Pace }),
-  /** In games that know one, for whoever counts more slowly. Not while a game runs. */
+  /** In games that know one, for a player who counts more slowly. Not while a game runs. */
   tagged('give-head-start', { seat: Seat, given: z.boolean() }),
   /** Takes back one's own last move, as long as nothing has happened since. */
   tagged('undo', { number: GameNumber }),
-  /** Whoever shows this passport on another device, and is let in by the host, has one's seat from then on. */
+  /** A device that shows this passport, and is let in by the host, has this seat from then on. */
   tagged('issue-passport', { passport: Passport }),
   tagged('withdraw-passport'),
   tagged('answer-passport', { seat: Seat, approve: z.boolean() }),
   /** Shows the final scores; `ended: false` goes back to the lobby, with the scores as they are. */
   tagged('end-evening', { ended: z.boolean() }),
-  /** Everybody begins at nothing again. */
+  /** All scores are zero again. */
   tagged('reset-evening'),
 ])
 export type Command = z.infer<typeof Command>

@@ -46,7 +46,7 @@ export function photoOf(hands: readonly FinishedHand[]): PhotoFinish | undefined
 function pairOf(one: FinishedHand, two: FinishedHand, lane: number): readonly PhotoFinish[] {
   if (!one.timing || !two.timing) return []
   const marginMs = countedMs(two.timing) - countedMs(one.timing)
-  // Whoever is ahead by a head start alone was not faster.
+  // A hand that is ahead by a head start alone was not faster.
   const swapped = one.timing.arrivalMs > two.timing.arrivalMs && one.timing.reactionMs <= two.timing.reactionMs
   // Where the order is that of arrival, a later reaction may well be first: that is no photo finish.
   if (marginMs < 0 || (marginMs > PHOTO_FINISH_MS && !swapped)) return []

@@ -78,9 +78,9 @@ export const Receipt = z.strictObject({
   answer: Platter,
   ending: z.enum(['pawns-gone', 'time-up', 'one-left']),
   penalties: z.array(z.strictObject({ seat: Seat, why: z.enum(['off-table', 'touched', 'pawn-first']) })).max(100),
-  /** By rank, then those without a pawn; nobody if nobody was judged. */
+  /** By rank, then those without a pawn; empty if none was judged. */
   hands: z.array(ReceiptHand).max(8),
-  /** Everybody would have fallen: all have their points back. */
+  /** All would have fallen: they have their points back. */
   replay: z.boolean(),
   /** SHA-256 of the receipt of this game's round before, null if there is none: so all rounds hang together. */
   previous: hex(32).nullable(),

@@ -3,7 +3,7 @@ import { Seat } from './ids.ts'
 import { NewsItem } from './news.ts'
 import { PhaseView, Place, SeatView } from './room-view.ts'
 
-/** 128 bits that nobody can guess: whoever has the link may look. */
+/** 128 bits that cannot be guessed: the link is the permission to look. */
 export const ReplayId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{22}$/)
@@ -29,7 +29,7 @@ export const Replay = z.strictObject({
   game: z.strictObject({ id: z.string(), options: z.unknown() }),
   number: z.int().min(1),
   players: z.array(Seat),
-  /** Everybody in the room, as they were when the game ended. */
+  /** All who were in the room when the game ended. */
   seats: z.array(SeatView),
   places: z.array(Place),
   frames: z.array(ReplayFrame).min(1),

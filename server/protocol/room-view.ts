@@ -3,15 +3,15 @@ import { Pace, SoundSettings } from './command.ts'
 import { BotLevel, Look, Seat } from './ids.ts'
 import { RoundKind } from './tournament-view.ts'
 
-/** What somebody has to show for the evening. */
+/** What a person has to show for the evening. */
 export const ScoreView = z.strictObject({
-  /** Absent for somebody who has left. */
+  /** Absent for a person who has left. */
   seat: Seat.optional(),
   name: z.string(),
   look: Look,
   played: z.int(),
   wins: z.int(),
-  /** A hundred for beating everybody at the table, nothing for beating nobody, whatever the game. */
+  /** A hundred for beating all others at the table, nothing for beating none, whatever the game. */
   points: z.int(),
 })
 export type ScoreView = z.infer<typeof ScoreView>
@@ -63,7 +63,7 @@ export const SeatView = z.strictObject({
   bot: BotLevel.optional(),
   link: Link,
   ready: z.boolean(),
-  /** On its way to another device: a passport is out, or somebody has shown it and waits for the host. */
+  /** On its way to another device: a passport is out, or a device has shown it and waits for the host. */
   moving: z.enum(['offered', 'asked']).optional(),
   /** Gets a head start in games that know one. */
   headStart: z.literal(true).optional(),

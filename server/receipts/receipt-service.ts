@@ -21,7 +21,7 @@ interface Deps {
 
 export type ReceiptService = ReturnType<typeof createReceiptService>
 
-/** Everybody at a table looks at the receipt of the same round, all at once. */
+/** All players of a table open the receipt of the same round at the same time. */
 const RECENT_GAMES = 64
 
 interface Game {
@@ -34,7 +34,7 @@ interface Known {
   readonly receipts: readonly Receipt[]
 }
 
-/** Hands out receipts. None is stored: they are worked out from the room's log when somebody asks. */
+/** Hands out receipts. None is stored: they are worked out from the room's log on request. */
 export function createReceiptService({ store, load, signer, clock }: Deps) {
   // Whatever is asked for while a game is worked out waits for the same answer, also if that game is pushed out meanwhile.
   const games = new LRUCache<string, Known, Game>({

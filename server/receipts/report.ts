@@ -74,7 +74,7 @@ export type Unread = 'unreadable' | 'not-a-receipt' | 'ambiguous'
 
 /**
  * A receipt from a file. White space around its parts does not count; every other byte does: a key that is there twice, a
- * number written as 1.0 or an escape nobody needs would let one file say two things to two readers.
+ * number written as 1.0 or an escape without need would let one file say two things to two readers.
  */
 export function readReceipt(bytes: Uint8Array): Verdict<SignedReceipt, Unread> {
   const text = textIn(bytes)

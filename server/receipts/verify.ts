@@ -19,7 +19,7 @@ export interface Known {
   readonly previous?: Receipt | undefined
 }
 
-/** Everything that a receipt can be held to, without asking anybody. */
+/** Everything that a receipt can be held to offline. */
 export function verifyReceipt(signed: SignedReceipt, known: Known = {}): readonly Check[] {
   const { receipt } = signed
   return [
@@ -49,12 +49,12 @@ export const followsChain = ({ fair, round }: Receipt): boolean =>
 /** The faces are those that the seed, the match, the round and all players' own seeds lead to. */
 export function diceFollow({ fair, round, dice, players }: Receipt): boolean {
   const { matchId, seed, seeds } = fair
-  const everybody = players.map(({ seat }) => seat).join() === seeds.map(({ seat }) => seat).join()
+  const isComplete = players.map(({ seat }) => seat).join() === seeds.map(({ seat }) => seat).join()
   const mix = sha256(seeds.map((one) => one.seed).join(''))
   const names = dice.map(({ die }) => die)
   const rolled = facesOf(names, { seed, matchId, round, mix })
   const isSet = new Set(names).size === names.length && names.length > 0
-  return everybody && isSet && dice.every(({ face }, i) => face === rolled[i]?.face)
+  return isComplete && isSet && dice.every(({ face }, i) => face === rolled[i]?.face)
 }
 
 export const isCounted = ({ dice, answer }: Receipt): boolean => answerTo(dice.map(({ face }) => face)) === answer
@@ -88,7 +88,7 @@ export function isInOrder(receipt: Receipt): boolean {
   )
 }
 
-/** Right and wrong follow from the answer, and what it cost from that; nobody falls below nothing. */
+/** Right and wrong follow from the answer, and what it cost from that; points never fall below zero. */
 export function pointsFollow({ hands, answer, replay }: Receipt): boolean {
   const due = (hand: ReceiptHand) => Math.max(0, hand.before - COST[hand.verdict])
   const allFell = hands.length > 0 && hands.every((hand) => due(hand) === 0)

@@ -15,7 +15,7 @@ export type SeatCommand =
   | { readonly type: 'choose-game'; readonly game: string; readonly options: GameOptions }
   | { readonly type: 'issue-passport'; readonly hash: string }
 
-/** What showed that somebody holds a seat; checked again when the command is decided, because seats change hands. */
+/** The proof of holding a seat; checked again when the command is decided, because seats change hands. */
 export interface SeatProof {
   readonly keyHash: string
   /** Absent over HTTP. */
@@ -61,7 +61,7 @@ export type RoomCommand =
   | { readonly type: 'organiser-order'; readonly order: TableOrder }
   /**
    * Time has passed: do whatever is due. `silent`: nodes that may be dead or stalled; as long as that is not known,
-   * nobody who is with them can run out of time.
+   * no player connected to them can run out of time.
    */
   | { readonly type: 'tick'; readonly silent?: readonly string[] }
 

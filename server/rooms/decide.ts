@@ -188,7 +188,7 @@ function chooseGame(room: Room, id: string, options: Room['game']['options']): D
   return decided(lobby, id === room.game.id ? [] : [{ type: 'game-chosen', game: id }])
 }
 
-/** Also the way out of a game nobody wants to finish. */
+/** Also the way out of a game that is not finished. */
 function backToLobby(room: Room, by: Seat): Decided {
   const { phase } = room
   if (phase.name === 'lobby') return decided(room)

@@ -24,7 +24,7 @@ const MAX_LEFT = 16
 
 const eveningOf = ({ evening }: Room): Evening => evening ?? BEFORE
 
-/** A game is over: everybody who sat in it gets what their place is worth. */
+/** A game is over: each person who played gets what their place is worth. */
 export function withResult(room: Room, places: readonly Place[]): Room {
   const points = pointsFor(places)
   const last = Math.max(...places.map(({ place }) => place))
@@ -86,7 +86,7 @@ export const withBench = (room: Room, bench: readonly Seat[], number: number): R
     return { ...person, satOut: number, tally: { ...tally, watched: tally.watched + 1 } }
   })
 
-/** Somebody goes: what they did stays on the board. */
+/** A person leaves: what they did stays on the board. */
 export function withLeaver(room: Room, sitter: Sitter): Room {
   if (!isPerson(sitter) || !sitter.tally?.played) return room
   const { name, look, tally } = sitter
@@ -102,7 +102,7 @@ export function endEvening(room: Room, ended: boolean): Decided {
   return decided(next, ended ? [{ type: 'evening-ended' }] : [])
 }
 
-/** Whoever chooses or starts a game has not ended the evening after all. */
+/** Choosing or starting a game resumes an evening that was ended. */
 export const goesOnPlaying = (room: Room): Room =>
   room.evening?.ended ? { ...room, evening: { ...room.evening, ended: false } } : room
 
@@ -146,7 +146,7 @@ export function eveningView(room: Room): EveningView | undefined {
   return { games, scores: scored.map(scoreView), ended, ...(ended && { awards: awardsOf(scored) }) }
 }
 
-/** Best first: by points, then wins; of two alike, whoever needed fewer games. */
+/** Best first: by points, then wins; of two alike, the one who needed fewer games. */
 function ranked(room: Room): readonly Scored[] {
   const sitting = people(room).flatMap(({ seat, name, look, tally }) => (tally ? [{ seat, name, look, tally }] : []))
   const all: readonly Scored[] = [...sitting, ...(room.evening?.left ?? [])]
@@ -176,7 +176,7 @@ function awardsOf(scored: readonly Scored[]): AwardView[] {
   return [...special, ...companyOf(scored, new Set(special.flatMap(({ holders }) => holders)))]
 }
 
-/** Nobody goes home without an award. */
+/** Everyone without another award gets this one. */
 function companyOf(scored: readonly Scored[], awarded: ReadonlySet<number>): AwardView[] {
   const others = scored.flatMap(({ tally }, index) => (awarded.has(index) ? [] : [{ index, played: tally.played }]))
   if (others.length === 0) return []

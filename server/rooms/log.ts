@@ -9,12 +9,12 @@ export type RoomEvent = RoomNews | { readonly type: 'game'; readonly game: strin
 /** What was done to the game, enough to do it again: with the room's seed, a log replays to the bit. */
 export type Act =
   | (Setup<GameOptions> & { readonly type: 'setup'; readonly game: string })
-  /** `timedOut`: made for somebody whose clock had run out. */
+  /** `timedOut`: made for a player whose clock had run out. */
   | { readonly type: 'move'; readonly seat: Seat; readonly move: GameMove; readonly timedOut?: true }
-  /** The move before this is taken back by whoever made it. */
+  /** The move before this is taken back by the player who made it. */
   | { readonly type: 'undo'; readonly seat: Seat }
   | { readonly type: 'deadline' }
-  /** Nobody could play for so long: paused, or nobody was here. */
+  /** The game stood still for so long: paused, or no person was here. */
   | { readonly type: 'delay'; readonly byMs: Millis }
   /** A race is over, or was hit by a fault of ours and is played again. */
   | { readonly type: 'race'; readonly round: number; readonly claims: readonly RaceClaim[] }

@@ -2,13 +2,13 @@ import type { Millis } from '#protocol/ids.ts'
 
 /** How patient a room is. Data, not constants, so that tests and operators can choose. */
 export interface RoomPolicy {
-  /** A bot plays for somebody who is away longer than this while others wait. */
+  /** A bot plays for a person who is away longer than this while others wait. */
   readonly standInAfterMs: Millis
-  /** The host's powers move on after this, when somebody else is here. */
+  /** The host's powers move on after this, when another person is here. */
   readonly hostMovesAfterMs: Millis
   /** A room without people ends after this. */
   readonly closesAfterMs: Millis
-  /** A room in which nobody ever sat down keeps its code for others no longer than this. */
+  /** A room in which no person ever sat down keeps its code for others no longer than this. */
   readonly unusedClosesAfterMs: Millis
   /** From "go on" to the end of a pause: three, two, one. */
   readonly resumesAfterMs: Millis

@@ -47,7 +47,7 @@ function tableView(room: Room): RoomView['table'] {
   }
 }
 
-/** What everybody may know while nothing is played. */
+/** Public between games. */
 function betweenGames(room: Room): Pick<RoomView, 'bench' | 'evening'> {
   const { bench } = lineUp(room)
   const evening = eveningView(room)
@@ -104,7 +104,7 @@ export function phaseView(room: Room, viewer: Viewer): PhaseView {
   }
 }
 
-/** Somebody who sits in the room but not in this game knows no more of it than a spectator. */
+/** A person who sits in the room but not in this game knows no more of it than a spectator. */
 function playerOrSpectator(room: Room, viewer: Viewer): Viewer {
   const sitsOut = viewer.kind === 'seat' && !playersOf(room).includes(viewer.seat)
   return sitsOut ? { kind: 'spectator' } : viewer

@@ -56,7 +56,7 @@ export interface Passport {
   readonly shownBy?: string
 }
 
-/** What somebody did in all games of this room: plain counts, from which scores and awards follow. */
+/** What a person did in all games of this room: plain counts, from which scores and awards follow. */
 export interface Tally {
   readonly played: number
   readonly points: number
@@ -82,7 +82,7 @@ export interface Evening {
 export type Bot = Sitting & {
   readonly kind: 'bot'
   readonly level: BotLevel
-  /** Keeps the place of somebody who left in mid-game; goes when that game does. */
+  /** Keeps the place of a person who left in mid-game; goes when that game does. */
   readonly temporary: boolean
 }
 
@@ -96,7 +96,7 @@ export interface SeatClock {
   readonly moveEndsAt?: Millis
 }
 
-/** A move that may be taken back: the game as it was before, and the clock of whoever made it. */
+/** A move that may be taken back: the game as it was before, and the clock of the player who made it. */
 export interface Undo {
   readonly seat: Seat
   readonly state: GameState
@@ -111,11 +111,11 @@ export interface Playing {
   /** When the next bot makes its move. */
   readonly botAt: Millis | null
   readonly pausedAt: Millis | null
-  /** A paused game goes on then: everybody has a moment to look up. */
+  /** A paused game goes on then: players have a moment to look up. */
   readonly resumesAt?: Millis
   /** The host asked for a pause while a race ran: it comes when the result has been seen. */
   readonly pauseAsked?: true
-  /** Nobody paused it: the only screen with its dice went out. */
+  /** Not paused by the host: the only screen with its dice went out. */
   readonly heldForTv?: true
   /** Of all players, unless the pace is free. */
   readonly clocks?: readonly SeatClock[]
@@ -130,7 +130,7 @@ export interface Over {
   readonly places: readonly Place[]
 }
 
-/** A screen without a seat that shows the room to everybody. */
+/** A screen without a seat that shows the room to all people in front of it. */
 export interface Television {
   readonly node: string
   readonly socket: string
@@ -169,9 +169,9 @@ export interface Room {
   readonly code: RoomCode
   readonly seed: Seed
   readonly game: { readonly id: string; readonly options: GameOptions }
-  /** The id of the request that opened it: whoever asks again is told the same code. */
+  /** The id of the request that opened it: a repeated request gets the same code. */
   readonly openedBy?: CommandId
-  /** In the order of their seat numbers, with gaps where somebody left. */
+  /** In the order of their seat numbers, with gaps where a person left. */
   readonly sitters: readonly Sitter[]
   readonly host: Seat | null
   readonly locked: boolean

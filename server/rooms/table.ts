@@ -10,14 +10,14 @@ import { start } from './play/play.ts'
 import type { Room, RoomTable, Sitter } from './room.ts'
 import { isHere, people, unready, withStandIns } from './seats/people.ts'
 
-/** Once everybody is here: time to look up. */
+/** Once all players are here: time to look up. */
 const READY_MS: Millis = 4_000
 
 /** When the game of a table begins by itself; never in any other room. */
 export const tableStartsAt = ({ table, phase }: Room): Millis =>
   phase.name === 'lobby' ? (table?.startsAt ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
 
-/** Everybody is here: nobody has to wait for the end of the grace. */
+/** All players are here: no need to wait for the end of the grace. */
 export function withReadiness(room: Room, now: Millis): Room {
   const { table, phase } = room
   if (!table || table.startsAt === null || phase.name !== 'lobby' || !people(room).every(isHere)) return room
@@ -26,7 +26,7 @@ export function withReadiness(room: Room, now: Millis): Room {
 
 /**
  * A table of a tournament is a room that has no host: docs/adr/0014. Its players were seated by the draw, it begins by
- * itself, it goes on without anybody looking, and what a host could do is done by the organiser, for all tables at once.
+ * itself, it goes on without a screen that shows it, and what a host could do is done by the organiser, for all tables at once.
  */
 
 export function seatedTable(room: Room, { seats, ...table }: NewTable, now: Millis): Room {
@@ -36,7 +36,7 @@ export function seatedTable(room: Room, { seats, ...table }: NewTable, now: Mill
     const link = { state: 'away', since: now, standIn: false, isNew: true } as const
     return { kind: 'person', ...sitting, keyHash: one.keyHash, link, ready: false }
   })
-  // Whoever is not seated by the draw does not play here.
+  // A person who is not seated by the draw does not play here.
   return withReadiness({ ...room, sitters, locked: true, table }, now)
 }
 
@@ -73,7 +73,7 @@ function forceEnd(room: Room, table: RoomTable): Decided {
   const { phase } = room
   if (phase.name === 'lobby') return accept({ room, events: [], close: true })
   if (phase.name === 'over') return decided(room)
-  // Nobody can stop hands that are already moving: the round is counted first.
+  // Hands that are already moving cannot be stopped: the round is counted first.
   if (openRaceOf(room)) return refuse('race-running')
   const { number, players, state } = phase
   const places = gameOf(room).standing(state)

@@ -12,7 +12,7 @@ import { closesAt, hostMovesAt, isHostless, moveHost, overdue, standIn, waitedFo
 import { heldAt, hold } from './seats/screens.ts'
 import { startTable, tableStartsAt } from './table.ts'
 
-/** When this room must be woken although nobody asks anything of it. */
+/** When this room must be woken although no command comes. */
 export function deadlineOf(room: Room, policy: RoomPolicy): Millis {
   return Math.min(
     ...gameTimes(room),
@@ -27,7 +27,7 @@ export function deadlineOf(room: Room, policy: RoomPolicy): Millis {
 /** A game that waits for nothing has no time, and a room with people in it need not close. */
 const NEVER = Number.POSITIVE_INFINITY
 
-/** A game that nobody looks at stands still, but hands that are up are counted. */
+/** A game without a person here stands still, but hands that are up are counted. */
 function gameTimes(room: Room): Millis[] {
   const { phase } = room
   if (phase.name !== 'playing') return []
@@ -55,9 +55,9 @@ export function tick(room: Room, silent: readonly string[], moment: Moment): Dec
   if (phase.pausedAt !== null)
     return now >= (phase.resumesAt ?? NEVER) ? resume(room, phase, moment) : refuse('too-early')
   const race = openRaceOf(room)
-  // Its end is called by whoever counts the hands: the game alone has not seen them.
+  // Its end is called by the node that counts the hands: the game alone has not seen them.
   if (race !== undefined && now >= race.endsAt) return refuse('too-early')
-  // A game that nobody looks at stands still, but hands that are up are counted.
+  // A game without a person here stands still, but hands that are up are counted.
   const gameDue = race || goesOn(room) ? gameOf(room).deadline(phase.state) : undefined
   if (gameDue !== undefined && now >= gameDue) return playDeadline(room, phase, moment)
   if (phase.botAt !== null && now >= phase.botAt) return playBot(room, phase, moment)

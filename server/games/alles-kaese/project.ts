@@ -28,7 +28,7 @@ export function project(state: State, viewer: Viewer): View {
   }
 }
 
-/** A look is remembered for the seat that looked, and for nobody else. */
+/** A look is remembered for the seat that looked, and for no other. */
 export const peeksOf = ({ players }: State, viewer: Viewer): readonly Peek[] =>
   viewer.kind === 'seat' ? (players.find(({ seat }) => seat === viewer.seat)?.peeks ?? []) : []
 

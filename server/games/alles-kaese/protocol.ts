@@ -71,7 +71,7 @@ export type View = z.infer<typeof View>
 export const News = z.discriminatedUnion('type', [
   tagged('dealt', { starts: Seat }),
   tagged('rolled', { seat: Seat, holes: Holes, matches: z.boolean() }),
-  /** Everybody sees which card was looked at; only its owner hears the front. */
+  /** All see which card was looked at; only its owner hears the front. */
   tagged('looked', { seat: Seat, slot: Slot, holes: Holes, front: Front.optional() }),
   tagged('kept', { seat: Seat, slot: Slot, holes: Holes, front: Front, traps: z.int() }),
   tagged('removed', { seat: Seat, slot: Slot, holes: Holes }),

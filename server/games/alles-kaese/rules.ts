@@ -152,7 +152,7 @@ function isAhead(one: Player, other: Player): boolean {
   return lead > 0 || (lead === 0 && cheesesIn(one.cards) > cheesesIn(other.cards))
 }
 
-/** Takes no risk and no thought: a card nobody knows is looked at, and no card is kept. */
+/** Takes no risk and no thought: an unknown card is looked at, and no card is kept. */
 export function idle({ display }: View, moves: readonly Move[]): Move {
   const [first] = moves as readonly [Move, ...Move[]]
   const unseen = moves.find((move) => move.type === 'look' && display[move.slot]?.front === undefined)

@@ -22,7 +22,7 @@ export interface Player {
   readonly peeks: readonly Peek[]
 }
 
-/** The whole truth: whoever sees it knows every front. */
+/** The whole truth, every front included: it never leaves the server. */
 export interface State {
   readonly turn: number
   /** Whose turn it is, or was when the game ended. */

@@ -2,14 +2,14 @@ import type { Seat } from '#protocol/ids.ts'
 import { photoOf } from '#protocol/race-times.ts'
 import type { Book, Judged, Reaction } from './protocol.ts'
 
-/** So many reactions of each player are kept: nobody could read a chart of more. Counts and records are of all rounds. */
+/** So many reactions of each player are kept: a chart of more could not be read. Counts and records are of all rounds. */
 export const KEPT_REACTIONS = 60
 
 export const newBook = (seats: readonly Seat[]): Book => ({
   players: seats.map((seat) => ({ seat, judged: 0, right: 0 })),
 })
 
-/** One more round is over. A void one never comes here, and whoever was not judged in it has nothing to remember. */
+/** One more round is over. A void one never comes here, and a player who was not judged in it has nothing to remember. */
 export function written(book: Book, round: number, judged: readonly Judged[]): Book {
   const fastest = fastestOf(book.fastest, round, judged)
   const closest = closestOf(book.closest, judged)

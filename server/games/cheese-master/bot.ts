@@ -58,7 +58,7 @@ const SKILLS: Readonly<Record<BotLevel, Skill>> = {
 
 /** Spread of the logarithm of reactions: the shape that people's have. */
 const SPREAD = 0.27
-/** Nobody counts dice faster than this; and it leaves time for both hands. */
+/** No human counts dice faster than this; and it leaves time for both hands. */
 const FASTEST_MS = 450
 /** From laying down the platter to taking the pawn. */
 const HAND_MS = { min: 180, max: 420 }

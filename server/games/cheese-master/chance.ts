@@ -7,13 +7,13 @@ import type { Contribution, Roll, State } from './state.ts'
 /** What a seed counts as that was never given. */
 export const NO_SEED: Hex = '0'.repeat(32)
 
-/** From 2 to 3 seconds in the air, in steps of 4 ms, so that nobody can start by counting. */
+/** From 2 to 3 seconds in the air, in steps of 4 ms, so that counting does not predict the start. */
 const SHORTEST_FLIGHT_MS = 2_000
 const FLIGHT_STEPS = 251
 const FLIGHT_STEP_MS = 4
 
 /**
- * A bot belongs to the server and can keep nothing from it. So its seed is no choice at all: anybody
+ * A bot belongs to the server and can keep nothing from it. So its seed is no choice at all: anyone
  * can work it out, and see that the server did not pick it last.
  */
 export const botSeed = (matchId: string, seat: Seat): Hex =>

@@ -93,7 +93,7 @@ export function countFigures(figures: Figures): Count {
 type NamedSlip = Exclude<Slip, 'guess'>
 
 /**
- * What the figures look like to somebody who makes this one slip. Where two slips lead to the same number,
+ * What the figures look like to a player who makes this one slip. Where two slips lead to the same number,
  * the first one listed names it: a misread rule says more than a figure overlooked. Letting cats catch
  * before the dog is sent, or mice eat before the cats are, comes to the same as forgetting dog or cats.
  */

@@ -11,7 +11,7 @@ type Answer = Verdict<Played, Refusal>
 
 /**
  * Before the first roll every device adds chance of its own: all commit to a seed first, and show it
- * only when all have. So neither the server nor whoever speaks last can steer the dice.
+ * only when all have. So neither the server nor the last player to speak can steer the dice.
  */
 export function commit(state: State<Entropy>, by: Seat, hash: string, now: Millis): Answer {
   if (state.stage.step !== 'commit') return refuse('not-now')
@@ -36,7 +36,7 @@ export function give(state: State<Entropy>, by: Seat, seed: string, now: Millis)
   return accept({ state: mixed.state, events: [...events, ...mixed.events] })
 }
 
-/** Whoever has not committed by now has no say; whoever has still gets the time to show it. */
+/** Players who have not committed by now have no say; those who have still get the time to show it. */
 export function entropyRanOut(state: State<Entropy>, now: Millis): Played {
   const isHopeless = state.stage.step === 'reveal' || state.contributions.every(({ hash }) => hash === null)
   return isHopeless ? mix(state, now) : { state: toReveal(state, now), events: [] }

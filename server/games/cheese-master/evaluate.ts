@@ -40,7 +40,7 @@ export function endRound(
   const judged = judge(state, locked, missed)
   const measured: State = state.behind ? { ...state, behind: afterRound(state.behind, judged) } : state
   const after = judged.reduce((next: State, player) => withPoints(next, player.seat, player.after), measured)
-  // Both losses are taken before anybody looks who is left; if nobody is, the round did not count.
+  // Both losses are taken before counting who is left; if none is, the round did not count.
   const replay = playersIn(after).length === 0
   const felled = replay ? [] : judged.filter((player) => player.after === 0).map(({ seat }) => seat)
   const stands: State = replay
@@ -50,7 +50,7 @@ export function endRound(
   return toResult(stands, state.stage, { ending, judged: settled, felled, replay }, now)
 }
 
-/** Only one player is left before the round is over: that player has won, and nobody is judged any more. */
+/** Only one player is left before the round is over: that player has won, and no hand is judged any more. */
 export function cutShort(state: State<Armed | RaceStage>, now: Millis): Played {
   return toResult(state, state.stage, { ending: 'one-left', judged: [], felled: [], replay: false }, now)
 }
@@ -161,7 +161,7 @@ function nextRoller(
 
 type Punishable = RollStage | Armed | RaceStage
 
-/** A point at once. Whoever has none left is out at once too, and takes one pawn along. */
+/** A point at once. A player who has none left is out at once too, and takes one pawn along. */
 export function penalise(state: State<Punishable>, penalty: Penalty, now: Millis): Played {
   const { seat, why } = penalty
   const points = pointsOf(state, seat) - 1

@@ -8,13 +8,13 @@ import type { State } from './state.ts'
  * it, is taken off their reactions. By the table's own wish, and never where it is played for more than the evening.
  */
 
-/** Longer would make everybody else wait for their pawn. */
+/** Longer would make all others wait for their pawn. */
 export const MOST_HEAD_START_MS: Millis = 5_000
 /** So many rounds count. */
 const ROUNDS = 5
 /**
- * Whoever gets no pawn was not measured, only seen to be slower than all others; of two players that is always one. So it
- * counts as this much behind the last pawn: enough to find the right head start in a few rounds, whoever gets the pawns.
+ * A player without a pawn was not measured, only seen to be slower than all others; of two players that is always one. So it
+ * counts as this much behind the last pawn: enough to find the right head start in a few rounds, whatever the order.
  */
 export const PAWNLESS_MS: Millis = 2_000
 /** As it is shown, so it counts. */
@@ -33,7 +33,7 @@ export const mayGiveHeadStarts = ({ setting, order }: Options): boolean => setti
 export const headStartsOf = ({ behind = [] }: Pick<State, 'behind'>): readonly Given[] =>
   behind.map(({ seat, ms }) => ({ seat, ms: headStartFrom(ms) }))
 
-/** Nothing before the first round, and nothing for somebody who is ahead. */
+/** Nothing before the first round, and nothing for a player who is ahead. */
 export function headStartFrom(behind: readonly Millis[]): Millis {
   const steps = Math.round((medianOf(behind) ?? 0) / STEP_MS)
   return Math.min(MOST_HEAD_START_MS, Math.max(0, steps * STEP_MS))

@@ -41,7 +41,7 @@ export const game: Game<State, Move, View, Event, News, Options> = {
   hurries: (state) => isAt(state, 'entropy', 'result', 'between'),
   bot,
   idle,
-  // Nothing can be taken back: what is done here is done before everybody's eyes, or in a race.
+  // Nothing can be taken back: what is done here is seen by all at once, or done in a race.
   reimagine,
 }
 

@@ -3,7 +3,7 @@ import type { Random } from '../kit/random.ts'
 import { count, diceOf, FACES, SEVEN_PLUS, slipTo, YELLOW } from './count.ts'
 import { CountStep, Platter, Rolled, Slip } from './protocol.ts'
 
-/** A roll for one player alone: there is nobody to keep anything from, so the answer comes along. */
+/** A roll for one player alone: there is no opponent to hide it from, so the answer comes along. */
 export const PracticeRoll = z.strictObject({
   faces: z.array(Rolled).min(1).max(6),
   answer: Platter,

@@ -140,7 +140,7 @@ const resultView = ({ summary, chooser, roller, winner, seen, until }: Result): 
 export const facesAreHidden = (state: State, viewer: Viewer): boolean =>
   isAt(state, 'armed') || (isAt(state, 'race') && !maySeeFaces(state, viewer))
 
-/** Other seeds to come, other dice where they are hidden, and other numbers under everybody else's hands. */
+/** Other seeds to come, other dice where they are hidden, and other numbers under the other players' hands. */
 export function reimagine(state: State, viewer: Viewer, random: Random): State {
   const { mark } = state.chain
   const chain = { end: randomHex(random, 32), mark: { ...mark, link: randomHex(random, 32) } }
@@ -159,7 +159,7 @@ function withOtherSeeds(state: State, viewer: Viewer, random: Random): State {
   return { ...state, contributions }
 }
 
-/** The seed of the roll is hidden from everybody until the round is over, the faces from some. */
+/** The seed of the roll is hidden from all until the round is over, the faces from some. */
 function withOtherRoll(state: State, viewer: Viewer, random: Random): State {
   if (!isAt(state, 'armed', 'race')) return state
   const { faces } = state.stage.roll

@@ -35,7 +35,7 @@ export const Move = z.discriminatedUnion('type', [
   /** The dice were touched: an accident rather than a move. */
   tagged('touch', { round: Round }),
   tagged('choose', { round: Round, roller: Seat }),
-  /** Seen enough of a result; when everybody has, play goes on. */
+  /** Seen enough of a result; when all have, play goes on. */
   tagged('next', { round: Round }),
 ])
 export type Move = z.infer<typeof Move>
@@ -90,7 +90,7 @@ export const StageView = z.discriminatedUnion('name', [
     /** Absent where the dice are on another screen. */
     faces: z.array(Rolled).optional(),
     hands: z.array(Hand),
-    /** What this seat has laid down; nobody else's number is shown before the end. */
+    /** What this seat has laid down; no other number is shown before the end. */
     platter: Platter.optional(),
     penalties: z.array(Penalty),
   }),
@@ -152,7 +152,7 @@ export const News = z.discriminatedUnion('type', [
   /** `missing`: whose seeds count as zeros. */
   tagged('seeds-mixed', { missing: z.array(Seat) }),
   tagged('game-started', { game: z.int(), dice: Dice, roller: Seat }),
-  /** `byItself`: nobody threw in time. */
+  /** `byItself`: no throw came in time. */
   tagged('thrown', { round: Round, seat: Seat, byItself: z.boolean(), startsAt: z.number() }),
   tagged('dice-shown', { round: Round }),
   tagged('placed', { seat: Seat }),
@@ -168,7 +168,7 @@ export const News = z.discriminatedUnion('type', [
     pawnless: z.array(Seat),
     replay: z.boolean(),
   }),
-  /** A fault of the service hit the round: it is played again, and nobody lost anything. */
+  /** A fault of the service hit the round: it is played again, and no points are lost. */
   tagged('round-voided', { round: Round }),
   tagged('roller-chosen', { by: Seat, roller: Seat }),
   tagged('game-won', { game: z.int(), winner: Seat }),

@@ -38,7 +38,7 @@ export function throwDice(state: State<RollStage>, by: Seat, power: number, now:
   return accept(thrown(state, false, now))
 }
 
-/** Nobody threw in time, so the dice roll by themselves. */
+/** No throw came in time, so the dice roll by themselves. */
 export const rollRanOut = (state: State<RollStage>, now: Millis): Played => thrown(state, true, now)
 
 export function rollMoves({ round, stage }: State<RollStage>, seat: Seat): readonly Move[] {
@@ -101,11 +101,11 @@ export function touch(state: State<Armed | RaceStage>, by: Seat, now: Millis): A
   return has ? refuse('already-touched') : accept(penalise(state, { seat: by, why: 'touched' }, now))
 }
 
-/** Time is up: whoever has no pawn stays without. */
+/** Time is up: players without a pawn stay without. */
 export const raceRanOut = (state: State<RaceStage>, now: Millis): Played =>
   endRound(state, state.stage.locked, 'time-up', now)
 
-/** Everybody still in who has no pawn. */
+/** The players still in who have no pawn. */
 export const racers = (state: State<RaceStage>): readonly Seat[] =>
   playersIn(state)
     .map(({ seat }) => seat)
@@ -193,15 +193,15 @@ export const race: Race<State, Move, Event> = {
 function openRace(state: State<Armed | RaceStage>): OpenRace {
   const { options, round, stage } = state
   const seats = playersIn(state).map(({ seat }) => seat)
-  const everybody = state.players.map(({ seat }) => seat)
+  const all = state.players.map(({ seat }) => seat)
   return {
     round,
     startsAt: stage.startsAt,
     endsAt: raceOf(state).stage.endsAt,
     seats,
     pawns: pawnsOf(state),
-    // Of everybody, so that it stays the same when somebody drops out in mid-round.
-    tieOrder: tieOrder(state, stage.roll, everybody).filter((seat) => seats.includes(seat)),
+    // Of all players, so that it stays the same when one drops out in mid-round.
+    tieOrder: tieOrder(state, stage.roll, all).filter((seat) => seats.includes(seat)),
     order: options.order,
     setting: options.setting,
     diceOn: options.diceOn,

@@ -21,7 +21,7 @@ import {
   withStage,
 } from './state.ts'
 
-/** The choice is made at once; the result stays until everybody has seen how the count went. */
+/** The choice is made at once; the result stays until all have seen how the count went. */
 export function choose(state: State<Result>, by: Seat, roller: Seat): Verdict<Played, Refusal> {
   const { chooser } = state.stage
   if (chooser !== by)
@@ -33,7 +33,7 @@ export function choose(state: State<Result>, by: Seat, roller: Seat): Verdict<Pl
   })
 }
 
-/** Somebody has seen enough. When everybody has, those who are out included, nobody need wait any longer. */
+/** A player has seen enough. When all have, those who are out included, play goes on at once. */
 export function see(state: State<Result | Between>, by: Seat, now: Millis): Verdict<Played, Refusal> {
   if (!unseen(state).includes(by)) return refuse('already-seen')
   const next = withStage(state, { ...leftToChance(state.stage, by), seen: [...state.stage.seen, by] })
@@ -41,7 +41,7 @@ export function see(state: State<Result | Between>, by: Seat, now: Millis): Verd
   return accept(isAt(next, 'between') ? nextGame(next, now) : afterResult(next as State<Result>, now))
 }
 
-/** Whoever may choose and goes on without doing so leaves it as it stands. */
+/** A player who may choose and goes on without doing so leaves it as it stands. */
 const leftToChance = (stage: Result | Between, by: Seat): Result | Between =>
   stage.name === 'result' && stage.chooser === by ? { ...stage, chooser: null } : stage
 
@@ -66,7 +66,7 @@ export const toNextRound = (state: State, roller: Seat, now: Millis): State<Roll
 export function afterResult(state: State<Result>, now: Millis): Played {
   const { winner, roller, summary } = state.stage
   if (winner !== null) return endGame(state, summary, now)
-  // Only a table that answers nothing for days gets here; whoever is still in shares the place.
+  // Only a table that answers nothing for days gets here; the players still in share the place.
   if (state.round >= CHAIN_LENGTH) return { state: withStage(state, { name: 'over', summary }), events: [] }
   if (roller === null) throw new Error('a game that goes on has a roller')
   return { state: toNextRound(state, roller, now), events: [] }
@@ -84,7 +84,7 @@ export function endGame(state: State, summary: Summary | null, now: Millis): Pla
   return { state: withStage(won, stage), events }
 }
 
-/** Everybody is back in, with all points and one more die. */
+/** All players are back in, with all points and one more die. */
 export function nextGame(state: State, now: Millis): Played {
   const game = state.game + 1
   const fresh: State = {
@@ -97,7 +97,7 @@ export function nextGame(state: State, now: Millis): Played {
   return firstRoll({ ...fresh, round: state.round + 1 }, now)
 }
 
-/** Every game is opened by whoever brought it: the first in the order of play. The room puts its host there. */
+/** Every game is opened by the player who brought it: the first in the order of play. The room puts its host there. */
 export function firstRoll(state: State, now: Millis): Played {
   const { seat: roller } = state.players[0] as Player
   const started: Event = { type: 'game-started', game: state.game, dice: [...state.dice], roller }

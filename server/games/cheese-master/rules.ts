@@ -114,7 +114,7 @@ export function deadline({ stage }: State): Millis | undefined {
   }
 }
 
-/** The dice in the air, and hands that race, wait for nobody. */
+/** The dice in the air, and hands that race, do not wait. */
 export function delayed(state: State, byMs: Millis): State {
   const { stage } = state
   return 'until' in stage ? { ...state, stage: { ...stage, until: stage.until + byMs } } : state

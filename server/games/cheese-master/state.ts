@@ -13,7 +13,7 @@ export const HARDEST_THROW = 90
 /** For each of the two steps of the players' own chance. */
 export const ENTROPY_MS = 2_000
 export const ROLL_MS = 20_000
-/** Long enough to read how it was counted; whoever has seen enough says so, and when all have, it goes on. */
+/** Long enough to read how it was counted; a player who has seen enough says so, and when all have, it goes on. */
 export const RESULT_MS = 15_000
 export const BETWEEN_MS = 6_000
 
@@ -57,7 +57,7 @@ export interface RollStage {
   readonly offTable?: readonly Seat[]
 }
 
-/** The dice are thrown, and in the air: nobody sees a face. */
+/** The dice are thrown, and in the air: no view has a face. */
 export interface Armed {
   readonly name: 'armed'
   readonly roller: Seat
@@ -107,7 +107,7 @@ export interface Over {
 
 export type Stage = Entropy | RollStage | Armed | RaceStage | Result | Between | Over
 
-/** The whole truth: whoever sees it knows every roll to come. */
+/** The whole truth, every roll to come included: it never leaves the server. */
 export interface State<S extends Stage = Stage> {
   readonly options: Options
   readonly matchId: string
@@ -116,7 +116,7 @@ export interface State<S extends Stage = Stage> {
   readonly contributions: readonly Contribution[]
   /** Hash of all contributions; null until they are in. */
   readonly mix: Hex | null
-  /** In the order of play, whoever brought the game first; those without points included. */
+  /** In the order of play, first the player who brought the game; those without points included. */
   readonly players: readonly Player[]
   /** Who fell out of the game that runs, in order; those who fell together are one group. */
   readonly fallen: readonly (readonly Seat[])[]
@@ -127,7 +127,7 @@ export interface State<S extends Stage = Stage> {
   readonly yellow: readonly Die[]
   readonly dice: readonly Die[]
   readonly round: number
-  /** Of those with a head start; absent where nobody has one. */
+  /** Of those with a head start; absent where no player has one. */
   readonly behind?: Behind
   /** Absent in a match that began before it was kept: half of it would pass for the whole. */
   readonly book?: Book

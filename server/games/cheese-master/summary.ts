@@ -79,7 +79,7 @@ export const Judged = z.strictObject({
 })
 export type Judged = z.infer<typeof Judged>
 
-/** `pawns-gone` and `time-up` are judged; with `one-left` the game is won before anybody is. */
+/** `pawns-gone` and `time-up` are judged; with `one-left` the game is won before that. */
 export const Ending = z.enum(['pawns-gone', 'time-up', 'one-left'])
 export type Ending = z.infer<typeof Ending>
 
@@ -91,7 +91,7 @@ export const Summary = z.strictObject({
   faces: z.array(Rolled),
   answer: Platter,
   trace: z.array(CountStep),
-  /** By rank, then those without a pawn; nobody if nobody was judged. */
+  /** By rank, then those without a pawn; empty if none was judged. */
   judged: z.array(Judged),
   /** Since the throw. */
   penalties: z.array(Penalty),

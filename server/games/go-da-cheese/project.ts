@@ -41,7 +41,7 @@ export function project(state: State, viewer: Viewer): View {
   }
 }
 
-/** Its owner knows what lies face down, and nobody else before the end. */
+/** Only its owner knows what lies face down before the end. */
 export const maySee = (card: Card, viewer: Viewer): boolean => isFaceUp(card) || isSeat(viewer, card.seat)
 
 const choicesOf = (player: Player): View['choices'] => [

@@ -4,7 +4,7 @@ import { tagged } from '#protocol/tagged.ts'
 
 export const id = 'go-da-cheese'
 
-/** What is on a card. Two cards of one player with the same animal are the same card to everybody. */
+/** What is on a card. Two cards of one player with the same animal are the same card. */
 export const Animal = z.enum(['mouse', 'marked-mouse', 'fat-mouse', 'king-mouse', 'cat', 'dog'])
 export type Animal = z.infer<typeof Animal>
 
@@ -42,7 +42,7 @@ export const LyingCard = z.strictObject({
   nth: z.int().min(1).max(3),
   /** How it was placed; still so when the game is over and every animal is shown. */
   faceUp: z.boolean(),
-  /** Absent when it lies face down and belongs to somebody else. */
+  /** Absent when it lies face down and belongs to another player. */
   animal: Animal.optional(),
 })
 export type LyingCard = z.infer<typeof LyingCard>
@@ -65,7 +65,7 @@ export const PlayerView = z.strictObject({
 })
 export type PlayerView = z.infer<typeof PlayerView>
 
-/** A card that goes to somebody's score pile. */
+/** A card that goes to a player's score pile. */
 export const Gain = z.strictObject({ spot: Spot, animal: Animal, to: Seat, points: z.int() })
 export type Gain = z.infer<typeof Gain>
 
@@ -146,7 +146,7 @@ const Placed = z.strictObject({ cheese: CheeseAt, faceUp: z.boolean(), animal: A
 
 export const News = z.discriminatedUnion('type', [
   tagged('dealt', { starts: Seat }),
-  /** Everybody sees how many are left in the deck; only its owner which cards came. */
+  /** All see how many are left in the deck; only its owner which cards came. */
   tagged('drew', { seat: Seat, deck: z.int(), cards: z.array(Animal).optional() }),
   /** Three cards, first to third. Of those face down only their owner hears the animal. */
   tagged('placed', { seat: Seat, cards: z.array(Placed) }),

@@ -95,7 +95,7 @@ function draw(state: State, player: Player): Played {
   return endTurn({ ...withPlayer(state, next), last: { type: 'drew', seat } }, event)
 }
 
-/** `player` is whoever places, with what is left in hand. */
+/** `player` places, and has what is left in hand. */
 function place(state: State, player: Player, { cheese: first, cards }: Place): Played {
   const { seat } = player
   const { turn } = state
@@ -146,7 +146,7 @@ const withPlayer = (state: State, next: Player): State => ({
 export function idle(view: View, moves: readonly Move[]): Move {
   const oldest = view.mine?.hand.slice(0, CARDS_A_TURN).join()
   const [first, ...others] = moves.filter((move) => move.type === 'draw' || move.cards.join() === oldest)
-  if (first === undefined) throw new Error('somebody without a move cannot be late')
+  if (first === undefined) throw new Error('a player without a move cannot be late')
   return others.reduce((best, move) => (crowd(view, move) < crowd(view, best) ? move : best), first)
 }
 

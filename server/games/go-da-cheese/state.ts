@@ -29,7 +29,7 @@ export interface Player {
   readonly deck: readonly Animal[]
 }
 
-/** The whole truth: whoever sees it knows every card. */
+/** The whole truth, every card included: it never leaves the server. */
 export interface State {
   readonly turn: number
   /** Whose turn it is, or was when the game ended. */

@@ -2,7 +2,7 @@ import type { Seat } from '#protocol/ids.ts'
 import type { News, To } from './protocol.ts'
 import { type Board, type Event, LAST_PILES, type Player, playerAt, pointsOf, type Stack, withPiece } from './state.ts'
 
-/** A change of what lies on the table, for the state of a game as for a board of somebody's thoughts. */
+/** A change of what lies on the table, for the state of a game as for a board that a bot tries things out on. */
 export interface Laid<B extends Board> {
   readonly board: B
   readonly events: readonly Event[]
@@ -28,7 +28,7 @@ export function takeFromMiddle<B extends Board>(board: B, earned: number, value:
   }
 }
 
-/** The top piece of somebody else's stack. A stack without pieces is gone. */
+/** The top piece of another player's stack. A stack without pieces is gone. */
 export function steal<B extends Board>(board: B, fromStack: number, to: To): Laid<B> {
   const victim = board.players.find(({ stacks }) => stacks.some(({ id }) => id === fromStack)) as Player
   const robbed = victim.stacks.find(({ id }) => id === fromStack) as Stack

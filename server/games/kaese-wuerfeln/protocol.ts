@@ -119,7 +119,7 @@ export const PlayerView = z.strictObject({
 })
 export type PlayerView = z.infer<typeof PlayerView>
 
-/** A piece somebody got: which value earned it, where it came from and where it went. */
+/** A piece that a player got: which value earned it, where it came from and where it went. */
 export const Taken = z.strictObject({
   earned: Value,
   value: Value,
@@ -149,7 +149,7 @@ export const Claim = z.strictObject({
   take: Values,
   /** Stacks of neighbours with exactly this value on top. */
   steal: z.array(z.strictObject({ seat: Seat, stack: StackId })),
-  /** Nothing in the middle, so that stealing is the only way, and nobody has to steal. */
+  /** Nothing in the middle, so that stealing is the only way, and that is never forced. */
   mayLeave: z.boolean(),
 })
 export type Claim = z.infer<typeof Claim>

@@ -119,7 +119,7 @@ function goOn(state: State, events: readonly Event[]): Played {
   const told: readonly Event[] =
     toTake.length === 0 ? events : [...events, { type: 'lost', seat: state.active, values: [...toTake] }]
   const rest: State = { ...state, toTake: [] }
-  // The mice of everybody are about to be turned over anyway.
+  // The mice of all players are about to be turned over anyway.
   if (isUsedUp(rest)) return endTurn(rest, told)
   return closableStacks(rest).length > 0 ? { state: rest, events: told } : endTurn(rest, told)
 }
@@ -140,7 +140,7 @@ function endTurn(state: State, events: readonly Event[]): Played {
   return { state: { ...over, turn: turn + 1, active: (neighboursOf(state)[0] as Player).seat }, events }
 }
 
-/** Whoever lets time run out keeps what the dice gave, and lays it down in the plainest way; nobody is robbed. */
+/** A player whose time runs out keeps what the dice gave, and lays it down in the plainest way; nothing is stolen. */
 export function idle(view: View, moves: readonly Move[], seat: Seat): Move {
   const stacks = view.players.find((player) => player.seat === seat)?.stacks ?? []
   const wishes = moves.map((move) => wish(view, stacks, move))

@@ -2,7 +2,7 @@ import { createHmac, hash } from 'node:crypto'
 import type { Random } from './random.ts'
 
 /**
- * Dice that anybody can check afterwards: docs/games/cheese-master.md has the formulas. The seeds
+ * Dice that can be checked afterwards: docs/games/cheese-master.md has the formulas. The seeds
  * of all rounds form a hash chain; its first link is published before the first round, and no later
  * one can be guessed from it or exchanged. Everything here is bytes, written as hexadecimal.
  */
@@ -14,7 +14,7 @@ export const CHAIN_LENGTH = 2000
 const MARK_EVERY = 50
 const LINK_BYTES = 32
 
-/** The secret side: whoever knows the end knows every roll of the match. */
+/** The secret side: every roll of the match follows from the end. */
 export interface Chain {
   readonly end: Hex
   /** A link not far behind the last one used, so that the next ones are cheap. */

@@ -44,7 +44,7 @@ export interface Game<State, Move, View, Event, News, Options> {
   readonly seats: { readonly min: number; readonly max: number }
   /** Every option has a default: `{}` is always valid. */
   readonly options: z.ZodType<Options>
-  /** With these options something is shown on a television alone, so that nobody can play without one. */
+  /** With these options something is shown on a television alone, so that the game cannot be played without one. */
   needsTv?(options: Options): boolean
   /** The same shown on every screen instead: in the settings, and in a game that has begun. */
   readonly withoutTv?: { options(options: Options): Options; state(state: State): State }
@@ -55,14 +55,14 @@ export interface Game<State, Move, View, Event, News, Options> {
   setup(setup: Setup<Options>, context: Context): Step<State, Event>
   play(state: State, by: Seat, move: Move, context: Context): Verdict<Step<State, Event>, string>
 
-  /** Whom the game waits for; nobody when it is over. */
+  /** The seats that the game waits for; none when it is over. */
   actors(state: State): readonly Seat[]
   /** Everything `play` would accept from this seat now. Follows from what this seat may know. */
   legalMoves(state: State, seat: Seat): readonly Move[]
   /** How many turns have begun. */
   turn(state: State): number
 
-  /** When the room must wake this game even if nobody moves. */
+  /** When the room must wake this game even without a move. */
   deadline?(state: State): Millis | undefined
   onDeadline?(state: State, context: Context): Step<State, Event>
 
@@ -77,15 +77,15 @@ export interface Game<State, Move, View, Event, News, Options> {
   /** Places, best first, of a game that is over, or that has to stop here for want of time. */
   standing(state: State): readonly Place[]
 
-  /** Bots need not seem to think here: it is no decision, or nobody is looking. */
+  /** Bots need not seem to think here: it is no decision, or nothing that is looked at. */
   hurries?(state: State): boolean
   /** Sees a view and its own moves, never the state. */
   bot(view: View, moves: readonly Move[], seat: Seat, level: BotLevel, context: Context): Move
-  /** What is done for somebody whose time is up: the move that harms them least without thinking for them. */
+  /** What is done for a player whose time is up: the move that harms them least without thinking for them. */
   idle(view: View, moves: readonly Move[], seat: Seat): Move
   /**
-   * May this move be taken back as long as nobody has done anything since? Asked of the state before it.
-   * Never for a move that showed somebody something; what was drawn by lot the room sees for itself.
+   * May this move be taken back as long as nothing has been done since? Asked of the state before it.
+   * Never for a move that revealed something; what was drawn by lot the room sees for itself.
    */
   revocable?(state: State, by: Seat, move: Move): boolean
   /** Another state that this viewer cannot tell from the real one: everything hidden is dealt anew. */

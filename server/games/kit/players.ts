@@ -33,7 +33,7 @@ export const placesBy = <P extends Seated>(
     }))
     .sort((a, b) => a.place - b.place)
 
-/** For beating everybody at a table; somebody in the middle gets half, the last one nothing. */
+/** For beating all others at a table; the middle place gets half, the last one nothing. */
 export const BEST = 100
 
 /**

@@ -2,16 +2,16 @@ import type { BotLevel, Millis, Seat, Viewer } from '#protocol/ids.ts'
 import type { Context, Step } from './game.ts'
 
 /**
- * A part of a game in which everybody acts at once and order is everything. It runs outside the
+ * A part of a game in which all act at once and order is everything. It runs outside the
  * room's versions: hands are taken by the pawn race and ordered by reaction, and the game
  * hears of them when the race is over, as if they had been made one after the other.
  */
 export interface OpenRace {
   /** Counts the races of this game from 1. */
   readonly round: number
-  /** When everybody sees the dice. */
+  /** When all see the dice. */
   readonly startsAt: Millis
-  /** When whoever has no pawn stays without. */
+  /** When players without a pawn stay without. */
   readonly endsAt: Millis
   readonly seats: readonly Seat[]
   readonly pawns: number
@@ -19,7 +19,7 @@ export interface OpenRace {
   readonly tieOrder: readonly Seat[]
   readonly order: 'reaction' | 'arrival'
   readonly setting: 'casual' | 'ranked'
-  /** Whose screens show the dice: everybody's, or the television's alone. */
+  /** Which screens show the dice: all, or the television alone. */
   readonly diceOn: 'every-screen' | 'tv'
   /** What is taken off the reactions of these seats, by the table's own wish. */
   readonly headStarts: readonly { readonly seat: Seat; readonly ms: Millis }[]
@@ -72,12 +72,12 @@ export interface Race<State, Move, Event> {
   /** What this viewer's screen gets at the start, ahead of any view: the dice; nothing in party mode for a seat. */
   reveal(state: State, viewer: Viewer): unknown
   /**
-   * Every pawn is taken, or time is up: claims by rank. Whoever runs the race outside calls this when it
+   * Every pawn is taken, or time is up: claims by rank. The node that runs the race calls this when it
    * ends, and never lets the game's own deadline end it: that would judge by what `play` has seen.
    * A race that is over already is left as it is.
    */
   finish(state: State, round: number, claims: readonly RaceClaim[], context: Context): Step<State, Event>
-  /** A fault of ours hit the race: it is played again and nobody loses anything. */
+  /** A fault of ours hit the race: it is played again and no points are lost. */
   void(state: State, round: number, context: Context): Step<State, Event>
   /** The result of a race is still on the screens. */
   showsResult(state: State): boolean

@@ -1,4 +1,4 @@
-/** 128 bits, drawn once per room by the entropy adapter. It never enters a view: whoever knows it knows every card. */
+/** 128 bits, drawn once per room by the entropy adapter. It never enters a view: every card follows from it. */
 export type Seed = readonly [number, number, number, number]
 
 export interface Random {

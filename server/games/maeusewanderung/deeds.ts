@@ -9,7 +9,7 @@ import { type Event, fieldOf, isOut, ownerOf, type Player, putMouse, type State,
 
 export type Played = Step<State, Event>
 
-/** What the fields of arrival do, mouse by mouse, until somebody has to be asked or the turn is over. */
+/** What the fields of arrival do, mouse by mouse, until a player has to be asked or the turn is over. */
 export function goOn(state: State, events: readonly Event[]): Played {
   const [mouse, ...queue] = state.queue
   if (mouse === undefined) return { state: nextTurn({ ...state, task: null }), events }
@@ -35,7 +35,7 @@ export function spin(state: State, mouse: Mouse, random: Random): Played {
   }
 }
 
-/** Onto the stack, where everybody sees it disappear: the next to draw knows what it is. */
+/** Onto the stack, where all see it disappear: the next to draw knows what it is. */
 export function give(state: State, before: readonly Event[], mouse: Mouse, card: Card): Played {
   const seat = ownerOf(mouse)
   const { cards } = playerAt(state.players, seat)

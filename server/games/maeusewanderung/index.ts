@@ -20,7 +20,7 @@ export const maeusewanderung = seal<State, Move, View, Event, News, unknown>({
   legalMoves,
   turn: ({ turn }) => turn,
   project,
-  // Cards are drawn, given and stolen in the open: everybody hears everything.
+  // Cards are drawn, given and stolen in the open: every event is for all.
   projectEvent: (event) => event,
   isOver,
   standing,

@@ -4,7 +4,7 @@ import { CAT_FIELDS, CHEESE_FIELDS, countQuarters, kindOf, missingFrom, WHEEL } 
 import type { Due, Mouse, PlayerView, View } from './protocol.ts'
 import { fieldOf, isOut, miceOf, ownerOf, type Player, runnersOf, type State, stepOf, stepsOf } from './state.ts'
 
-/** The same for everybody: the order of the stack is hidden from all, and nothing else is. */
+/** The same for all viewers: the order of the stack is hidden from all, and nothing else is. */
 export function project(state: State): View {
   const { turn, active, rolled, queue, players, ending } = state
   return {
@@ -49,12 +49,12 @@ const playerView = (player: Player): PlayerView => ({
   isOut: isOut(player),
 })
 
-/** How many of each quarter are hidden can be counted by anybody: every other card lies open or was seen going back. */
+/** How many of each quarter are hidden can be counted by all: every other card lies open or was seen going back. */
 function stackView({ stack, knownTop }: State): View['stack'] {
   return { size: stack.length, top: stack.slice(0, knownTop), hidden: countQuarters(stack.slice(knownTop)) }
 }
 
-/** Another order of the cards that nobody has seen since they were shuffled; what was put back on top stays there. */
+/** Another order of the cards not seen since they were shuffled; what was put back on top stays there. */
 export function reimagine(state: State, _viewer: Viewer, random: Random): State {
   const { stack, knownTop } = state
   return { ...state, stack: [...stack.slice(0, knownTop), ...random.shuffled(stack.slice(knownTop))] }

@@ -116,7 +116,7 @@ export type Due = z.infer<typeof Due>
 
 export const View = z.strictObject({
   turn: Turn,
-  /** Whose turn it is; absent once the game is over. Somebody else may be asked: see `task`. */
+  /** Whose turn it is; absent once the game is over. Another player may be asked: see `task`. */
   active: Seat.optional(),
   /** `roll` and `run` are up to `active`; `spin`, `give` and `steal` to the owner of the mouse in `task`. */
   step: z.enum(['roll', 'run', 'spin', 'give', 'steal', 'over']),
@@ -131,9 +131,9 @@ export const View = z.strictObject({
   players: z.array(PlayerView),
   stack: z.strictObject({
     size: z.int(),
-    /** Cards that were put back and that nobody has drawn since: the next to be drawn comes first. */
+    /** Cards that were put back and not drawn since: the next to be drawn comes first. */
     top: z.array(Card),
-    /** How many of each quarter, from 1 to 4, lie below those in an order that nobody knows. */
+    /** How many of each quarter, from 1 to 4, lie below those in unknown order. */
     hidden: z.array(z.int()).length(4),
   }),
   board: z.strictObject({ cheese: z.array(Field), cat: z.array(Field), wheel: z.array(Fate) }),

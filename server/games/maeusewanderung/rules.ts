@@ -127,7 +127,7 @@ function run(state: State, mouse: Mouse, pips: number): Played {
 const isLoot = ({ players }: State, thief: Seat, from: Seat, card: Card): boolean =>
   players.some(({ seat, cards }) => seat === from && seat !== thief && cards.includes(card))
 
-/** The events stay in the state for two turns, for whoever opens a screen in between. */
+/** The events stay in the state for two turns, for a screen that is opened in between. */
 function remembered(before: State, { state, events }: Played): Played {
   const thisTurn = [...before.thisTurn, ...events]
   const isNewTurn = state.turn !== before.turn
@@ -155,8 +155,8 @@ const quarters = ({ cards }: Player): number => kindsIn(cards).length
 const mice = (player: Player): number => player.mice.filter((at) => at !== 'gone').length
 
 /**
- * For somebody whose time is up: the first mouse that takes none of their own to a cat, if there is one; a card
- * they have twice, or else the newest; and nothing is stolen, because nobody has to.
+ * For a player whose time is up: the first mouse that takes none of their own to a cat, if there is one; a card
+ * they have twice, or else the newest; and nothing is stolen, because stealing is never forced.
  */
 export function idle(view: View, moves: readonly Move[], seat: Seat): Move {
   const [only] = moves

@@ -24,7 +24,7 @@ export interface Task {
   readonly sector: number | null
 }
 
-/** The whole truth. Only the order of the stack, below the cards that were put back, is hidden from anybody. */
+/** The whole truth. Only the order of the stack, below the cards that were put back, is hidden. */
 export interface State {
   readonly turn: number
   /** Whose turn it is, or was when the game ended. */
@@ -74,7 +74,7 @@ export function stepOf({ ending, task, rolled }: State): View['step'] {
 }
 
 /**
- * How the mice would move if this one ran: itself first, then whoever it pushes, whoever that one pushes, until a
+ * How the mice would move if this one ran: itself first, then the mouse it pushes, and the one that mouse pushes, until a
  * field is free. At most 16 mice cannot fill the ring, so the chain never comes round to where it began.
  */
 export function stepsOf(players: readonly Player[], mouse: Mouse, pips: number): readonly MouseStep[] {

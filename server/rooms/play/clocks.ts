@@ -26,8 +26,8 @@ export function daysOf(room: Room): number | undefined {
 }
 
 /**
- * A game that nobody looks at stands still: otherwise bots and clocks would play it to its end while every phone is
- * asleep. By correspondence nobody has to be here, except for what happens within seconds.
+ * A game without a person here stands still: otherwise bots and clocks would play it to its end while every phone is
+ * asleep. By correspondence no person has to be here, except for what happens within seconds.
  */
 export function goesOn(room: Room): boolean {
   const { phase } = room
@@ -47,7 +47,7 @@ export function stoodSince(room: Room): Millis | undefined {
  * the time of a move begins anew with each move, and what goes over it comes out of the bank.
  */
 
-/** Later than this a clock is not rung but by somebody who was not there when it ran out: us. */
+/** A clock that is found to have run out later than this ran out while no node was there: our fault. */
 const LATE_TICK_MS: Millis = 30_000
 
 /** Lets the clocks run and stop as the room now is. `moved` has just made a move: the next one has its own time. */
@@ -109,7 +109,7 @@ function delayClocks(phase: Playing, byMs: Millis): Playing {
   }
 }
 
-/** When somebody's time is up; the first of them, if there are several. */
+/** When the next player's time is up. */
 export const nextTimeUp = (room: Room): Millis => Math.min(...running(room).map(endOf))
 
 interface TimeUp {
@@ -118,7 +118,7 @@ interface TimeUp {
   readonly isLate: boolean
 }
 
-/** Whose time is up first. Whoever is with a silent node may have moved without our hearing of it. */
+/** Whose time is up first. A player connected to a silent node may have moved without our hearing of it. */
 export function timeUp(room: Room, now: Millis, silent: readonly string[]): TimeUp | undefined {
   const due = running(room).filter((clock) => now >= endOf(clock) && !silent.includes(nodeOf(room, clock.seat) ?? ''))
   const [first] = due.sort((one, two) => endOf(one) - endOf(two))
@@ -138,7 +138,7 @@ export function nodeOf(room: Room, seat: Seat): string | undefined {
   return sitter && isPerson(sitter) && sitter.link.state === 'here' ? sitter.link.node : undefined
 }
 
-/** The nodes on whose word it depends whether somebody's time is up now. */
+/** The nodes on whose word it depends whether a player's time is up now. */
 export function nodesToHear(room: Room, now: Millis): readonly string[] {
   const due = running(room).filter((clock) => now >= endOf(clock))
   return [...new Set(due.flatMap(({ seat }) => nodeOf(room, seat) ?? []))]

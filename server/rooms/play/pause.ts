@@ -48,7 +48,7 @@ export function resume(room: Room, { resumesAt: _, heldForTv: __, ...phase }: Pl
   const { now } = moment
   const going: Room = { ...room, phase: { ...phase, pausedAt: null } }
   const stood = delayGame(going, now - (phase.pausedAt ?? now))
-  // If everybody has gone meanwhile, it stands still from here on, and not from when they went.
+  // If all people have gone meanwhile, it stands still from here on, and not from when they went.
   const seen = anyoneHere(room) ? stood.room : { ...stood.room, peopleSeenAt: now }
   return decided(withTimes(seen, moment), [{ type: 'resumed' }], stood.act)
 }

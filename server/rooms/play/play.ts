@@ -21,7 +21,7 @@ interface LineUp {
 }
 
 /**
- * Who plays the next game. People before bots; whoever is here before whoever is not; and among those whoever had to
+ * Who plays the next game. People before bots; people who are here before people who are away; among those, who had to
  * watch most recently, so that all take their turn on the bench.
  */
 export function lineUp(room: Room): LineUp {
@@ -76,7 +76,7 @@ function keepsWaiting(room: Room, seat: Seat): boolean {
   return sitter !== undefined && isPerson(sitter) && isHere(sitter) && !sitter.ready && seat !== room.host
 }
 
-/** `timedOut`: the move is made for somebody whose clock has run out. */
+/** `timedOut`: the move is made for a player whose clock has run out. */
 export function playMove(
   room: Room,
   by: Seat,
@@ -100,7 +100,7 @@ export function playMove(
   return advance(seenByLetter(room, by, moment), phase, verdict.value, moment, act, undo)
 }
 
-/** By correspondence a move is a sign of life, also from somebody who never stays. */
+/** By correspondence a move is a sign of life, also from a person who never stays. */
 const seenByLetter = (room: Room, by: Seat, { now }: Moment): Room =>
   daysOf(room) === undefined || isBotPlayed(room, by) ? room : { ...room, peopleSeenAt: now }
 

@@ -23,8 +23,8 @@ export function undoFor(
 }
 
 /**
- * Back to the game before one's own last move. The clock goes on as if that move had never been made, so that nobody
- * gains time; and whoever would have had none left by now is too late.
+ * Back to the game before one's own last move. The clock goes on as if that move had never been made, so that undo
+ * gains no time; a player who would have had none left by now is too late.
  */
 export function takeBack(room: Room, by: Seat, number: number, moment: Moment): Decided {
   const { phase } = room

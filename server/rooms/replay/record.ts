@@ -29,7 +29,7 @@ export interface GameRecord {
   readonly options: GameOptions
   readonly number: number
   readonly players: readonly Seat[]
-  /** Everybody who sat in the room when the game ended. */
+  /** All who sat in the room when the game ended. */
   readonly seats: readonly RecordedSeat[]
   readonly seed: Seed
   readonly entries: readonly Done[]
@@ -66,7 +66,7 @@ const seatsOf = ({ sitters }: Room): RecordedSeat[] =>
 
 const ID_CHARACTERS = 22
 
-/** Follows from the room's seed, which nobody knows, so it can be neither guessed nor followed back to it. */
+/** Follows from the room's seed, which never leaves the server, so it can be neither guessed nor followed back to it. */
 export function replayIdOf(seed: Seed, number: number): ReplayId {
   const key = Buffer.from(Int32Array.from(seed).buffer)
   const hash = createHmac('sha256', key).update(`replay ${number}`).digest('base64url')

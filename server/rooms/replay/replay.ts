@@ -117,6 +117,6 @@ function roomAfter(game: SealedGame, { number, players, seed, options }: GameRec
   }
 }
 
-/** Whoever looks at a replay looks at the game: nobody is away in it, and nobody has to say ready. */
+/** A replay shows the game, not the room: no seat is away in it, and none has to be ready. */
 export const replaySeats = ({ seats }: GameRecord): SeatView[] =>
   seats.map((seat) => ({ ...seat, link: 'here', ready: true }))

@@ -32,7 +32,7 @@ export function showPassport(room: Room, { hash, keyHash }: CommandOf<'show-pass
   const { shownBy } = person.passport
   if (shownBy === keyHash) return decided(room)
   if (shownBy !== undefined) return refuse('passport-invalid')
-  // Whoever may let others in need not ask.
+  // The host lets others in and need not ask.
   if (person.seat === room.host) return moveSeat(room, person, keyHash, moment)
   return decided(withPassport(room, person, { hash, expiresAt: moment.now + PASSPORT_MS, shownBy: keyHash }))
 }
@@ -45,12 +45,12 @@ export function answerPassport(room: Room, seat: Seat, approve: boolean, moment:
   return approve ? moveSeat(room, person, shownBy, moment) : decided(withPassport(room, person, undefined))
 }
 
-/** The new device is on its way: until it is here, nobody is. Whoever played before plays on, so they may still undo. */
+/** The new device is on its way: until it is here, the seat is away. The same person plays on, so undo stays possible. */
 function moveSeat(room: Room, person: Person, keyHash: string, moment: Moment): Decided {
   const { passport: _, ...rest } = person
   const link = { state: 'away' as const, since: moment.now, standIn: false, isNew: true }
   const moved = withSitter(room, { ...rest, keyHash, link })
-  // If nobody was here, the game has stood still for longer.
+  // If no person was here, the game has stood still for longer.
   const next = anyoneHere(room) ? { ...moved, peopleSeenAt: moment.now } : moved
   return decided(withTimes(next, moment), [{ type: 'moved', seat: person.seat }])
 }

@@ -37,7 +37,7 @@ export const playersOf = (room: Room): readonly Seat[] => (room.phase.name === '
 export const freeSeat = (room: Room): Seat | undefined =>
   SEATS.find((seat) => !room.sitters.some((sitter) => sitter.seat === seat)) as Seat | undefined
 
-/** The wish if it is free, else the first look nobody wears. */
+/** The wish if it is free, else the first look that is not worn. */
 export function freeLook(room: Room, wish?: Look): Look {
   const taken = new Set<number>(room.sitters.map((sitter) => sitter.look))
   return (wish !== undefined && !taken.has(wish) ? wish : SEATS.find((look) => !taken.has(look))) as Look
@@ -48,7 +48,7 @@ export const freeBotName = (room: Room): string => {
   return BOT_NAMES.find((name) => !taken.includes(name)) ?? uniqueName(BOT_NAMES[0], taken)
 }
 
-/** Nobody has said yes to the next game yet. */
+/** No person is ready for the next game. */
 export const unready = (room: Room): Room => ({
   ...room,
   sitters: room.sitters.map((sitter) => (isPerson(sitter) ? { ...sitter, ready: false } : sitter)),
@@ -77,7 +77,7 @@ export const withoutSeat = (room: Room, seat: Seat): Room => ({
   sitters: room.sitters.filter((sitter) => sitter.seat !== seat),
 })
 
-/** Who should be host when the present one has left or is away: whoever is here, in the order of seats. */
+/** Who should be host when the present one has left or is away: the first person who is here, in the order of seats. */
 export function nextHost(room: Room): Seat | null {
   const heirs = people(room)
   return (heirs.find(isHere) ?? heirs[0])?.seat ?? null

@@ -57,10 +57,10 @@ export function nodeGone(room: Room, { node }: CommandOf<'node-gone'>, moment: M
   return decided(withTimes(sendAway(forgive(room, seats), lost, moment, 'cut-off'), moment), events)
 }
 
-/** By correspondence nobody has to be with us all the time, and a fault of seconds takes nothing that counts. */
+/** By correspondence players need not be connected, and a fault of seconds takes nothing that counts. */
 const countsSeconds = (room: Room): boolean => daysOf(room) === undefined
 
-/** Nobody left, but whoever was with that node could not move: their time begins anew. */
+/** No seat was left, but players connected to that node could not move: their time begins anew. */
 export function nodeStalled(room: Room, { node }: CommandOf<'node-stalled'>, moment: Moment): Decided {
   const stalled = people(room).filter(({ link }) => link.state === 'here' && link.node === node)
   if (stalled.length === 0 || !isTimed(room) || !countsSeconds(room)) return decided(room)
@@ -84,7 +84,7 @@ export function overdue(room: Room, { now, policy }: Moment): readonly Person[] 
     .map(({ person }) => person)
 }
 
-/** Players for whom a bot will stand in, and since when they are away. By correspondence nobody is stood in for. */
+/** Players for whom a bot will stand in, and since when they are away. By correspondence no bot stands in. */
 export function waitedFor(room: Room): readonly { readonly person: Person; readonly since: Millis }[] {
   const { phase } = room
   if (phase.name !== 'playing' || phase.pausedAt !== null || !isAwaited(room) || daysOf(room) !== undefined) return []
@@ -100,7 +100,7 @@ export function standIn(room: Room, absent: readonly Person[], moment: Moment): 
   return decided(withTimes(withStandIns(room, absent), moment), events)
 }
 
-/** The host is away too long and somebody else is here. */
+/** The host is away too long and another person is here. */
 export const isHostless = (room: Room, { now, policy }: Moment): boolean => now >= hostMovesAt(room, policy)
 
 /** When the host's powers move on. By correspondence a host may be away as long as a move may take. */
@@ -119,7 +119,7 @@ export function moveHost(room: Room): Decided {
 /** A game by correspondence waits for a move this much longer than the move may take. */
 const DAYS_TO_SPARE = 3
 
-/** When a room ends for want of people; never while somebody is here. */
+/** When a room ends for want of people; never while a person is here. */
 export function closesAt(room: Room, policy: RoomPolicy): Millis {
   if (anyoneHere(room)) return Number.POSITIVE_INFINITY
   const days = daysOf(room)

@@ -11,7 +11,7 @@ import { cleanName, isTaken } from './names.ts'
 import { isPlaying } from './people.ts'
 import { nodeGone } from './presence.ts'
 
-/** More screens than this may look, but only so many are remembered: anybody can open one. */
+/** More screens than this may look, but only so many are remembered: opening one needs no key. */
 const MAX_TVS = 8
 /** The room may know of none although one shows it: one beyond the most it remembers has this long to take a free place. */
 const DARK_FOR_MS = 1_000

@@ -46,7 +46,7 @@ export function join(room: Room, { name, look, keyHash }: CommandOf<'join'>, mom
     keyHash,
     link: { state: 'away', since: moment.now, standIn: false, isNew: true },
     ready: false,
-    // Whoever has to watch this game plays the next one.
+    // A person who has to watch this game plays the next one.
     ...(isPlaying(room.phase) && !tookOver && { satOut: room.phase.number }),
   }
   const news: RoomEvent = { type: tookOver ? 'took-over' : 'joined', seat, name: person.name }
@@ -99,7 +99,7 @@ export function kick(room: Room, seat: Seat, ban: boolean, moment: Moment): Deci
   return vacate({ ...room, banned }, seat, 'kicked', moment)
 }
 
-/** In mid-game a bot keeps the place, so that nobody's game falls apart; otherwise the seat is free. */
+/** In mid-game a bot keeps the place, without which the game of the others could not go on; otherwise the seat is free. */
 function vacate(room: Room, seat: Seat, how: 'left' | 'kicked', moment: Moment): Decided {
   const sitter = sitterAt(room, seat)
   if (!sitter) return refuse('no-such-seat')

@@ -35,7 +35,7 @@ function ideas(moves: readonly Move[], random: Random): readonly Move[] {
 
 /** A card that lies face down: mostly a mouse; a second or third one has the mark, and half of those are cats. */
 const MOUSE_IF_UNKNOWN = { first: 0.8, marked: 0.5 }
-/** What a bystander leaves to a dog or a cat: perhaps somebody comes along later. */
+/** What a bystander leaves to a dog or a cat: perhaps more cards come later. */
 const PERHAPS_LATER = 0.3
 const CAT_REACH = 3
 /** Below this many points in sight, drawing looks better than placing. */

@@ -25,7 +25,7 @@ export const codeOf = (owner: number, animal: Animal): Code => (owner << OWNER_B
 const animalOf = (code: Code): number => code & ANIMAL_MASK
 const ownerOf = (code: Code): number => code >> OWNER_BITS
 
-/** Adds to `scores`, by owner, what everybody gets at this cheese. Uses up the line. */
+/** Adds to `scores`, by owner, what each player gets at this cheese. Uses up the line. */
 export function scoreLine(line: Code[], portions: number, scores: number[]): void {
   for (let i = line.length - 1; i >= 0; i--)
     if (animalOf(line[i] as Code) === DOG) {

@@ -11,7 +11,7 @@ interface Beliefs {
   readonly growth: number
   /** How likely a piece of value 1 to 6 on top of a stack is stolen before it is covered. */
   readonly theft: readonly number[]
-  /** How much one stack more than anybody else says about the end. */
+  /** How much one stack more than all others says about the end. */
   readonly lead: number
   readonly mouse: number
   readonly gift: number
@@ -36,12 +36,12 @@ export const BELIEFS: Beliefs = {
   envy: 0.8,
 }
 
-/** Of a pile this high everybody may hope for a piece. */
+/** Of a pile this high every player may hope for a piece. */
 const PLENTY = 4
 /** With so many 1s to come, the next stack is sure to be closed: some of them go elsewhere. */
 const ONES_TO_CLOSE = 1.5
 
-/** What the table is worth to whoever's turn it is, in points: what they will have, against what the others will. */
+/** What the table is worth to the active player, in points: what they will have, against what the others will. */
 export function createJudge(beliefs: Beliefs): Judge {
   const promise = remembered(beliefs)
   return (board) => {

@@ -26,7 +26,7 @@ function carefree(view: View, _seat: Seat, random: Random): Taste<Move> {
   }
 }
 
-// What a field is worth under a mouse of one's own, and under somebody else's.
+// What a field is worth under a mouse of one's own, and under another player's.
 const MINE: Readonly<Record<FieldKind, number>> = { cheese: 4, plain: 0, cat: -3 }
 const THEIRS: Readonly<Record<FieldKind, number>> = { cheese: -2, plain: 0, cat: 1 }
 
@@ -50,7 +50,7 @@ function greedy(view: View, seat: Seat): Taste<Move> {
   }
 }
 
-/** Asks of each move what it does to everybody's race for the cheese, all chances weighed. */
+/** Asks of each move what it does to all players' race for the cheese, all chances weighed. */
 function farsighted(view: View, seat: Seat): Taste<Move> {
   const now = positionIn(view)
   const chance = (position: Position) => prospects(position, seat)

@@ -37,7 +37,7 @@ function afterTaking(position: Position, { seat }: MouseStep): readonly Chance<P
   return drawn.length > 0 ? drawn : [{ chance: 1, of: afterStealing(position, seat) }]
 }
 
-/** Everybody is expected to take what they lack from whoever has most. */
+/** Each player is expected to take what they lack from the one with most cards. */
 function afterStealing(position: Position, seat: MouseStep['seat']): Position {
   const missing = missingFrom(playerAt(position.players, seat).cards)
   const loot = position.players
@@ -62,7 +62,7 @@ function afterLosing(position: Position, { seat, mouse }: MouseStep): Position {
 /** What is known of the table, as a bot imagines it after this and that. */
 export interface Position {
   readonly players: readonly Player[]
-  /** The cards on top of the stack that everybody knows. */
+  /** The known cards on top of the stack. */
   readonly top: readonly Card[]
   /** How many of each quarter, from 1 to 4, lie below in unknown order. */
   readonly hidden: readonly number[]
@@ -107,7 +107,7 @@ export const withStolen = (position: Position, thief: Seat, from: Seat, card: Ca
     (cards) => [...cards, card],
   )
 
-/** Shuffled in: nobody knows any more what lies where. */
+/** Shuffled in: what lies where is unknown from now on. */
 export function withReturned(position: Position, seat: Seat): Position {
   const back = [...position.top, ...playerAt(position.players, seat).cards]
   const hidden = position.hidden.map((count, i) => count + back.filter((card) => card === i + 1).length)
