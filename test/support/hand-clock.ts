@@ -9,6 +9,8 @@ export interface HandClock extends Clock {
   advance(ms: Millis): void
   /** The process stands still: time passes, and nothing runs before it is over. */
   stall(ms: Millis): void
+  /** How many tasks wait for their time. What repeats does not count. */
+  waiting(): number
 }
 
 interface Entry {
@@ -74,6 +76,7 @@ export function createHandClock(start: Millis = 1_000_000): HandClock {
     stall(ms) {
       now += ms
     },
+    waiting: () => waiting.size,
   }
 }
 

@@ -40,7 +40,7 @@ export function createHub(deps: Omit<RoomDeps, 'stalls' | 'nextPingPhase' | 'isS
     perform: (code: RoomCode, seat: Seat, message: Do, incoming: Incoming, proof?: SeatProof) =>
       at(code).perform(seat, message, incoming, proof),
     tvShown: async (code: RoomCode, shown: Shown, incoming: Incoming): Promise<void> =>
-      rooms.get(code)?.tvShown(shown, incoming),
+      rooms.get(code)?.races.tvShown(shown, incoming),
     tick: (code: RoomCode): Promise<void> => at(code).tick(),
     learn: (commit: RoomCommit): void => at(commit.document.code).learn(commit),
 

@@ -1,18 +1,16 @@
-import type { Do, Shown } from '#protocol/client-message.ts'
+import type { Do } from '#protocol/client-message.ts'
 import type { Millis, RoomCode, Seat } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
 import type { GameKeeper } from '../../app/game-keeper.ts'
-import { firstAnswer } from '../../app/race/hands.ts'
-import { NodeRace, type RaceDeps, raceIdOf } from '../../app/race/node-race.ts'
-import { type Incoming, isSameRace } from '../../app/race/screen.ts'
-import { idOfSeat, type RoomService } from '../../app/room-service.ts'
+import type { RaceDeps } from '../../app/race/node-race.ts'
+import { RoomRaces } from '../../app/race/room-races.ts'
+import type { Incoming } from '../../app/race/screen.ts'
+import type { RoomService } from '../../app/room-service.ts'
 import type { Verdict } from '../../games/kit/result.ts'
 import type { RoomCommit, RoomStore, StoredRoom } from '../../ports/document-store.ts'
 import type { RaceEvent } from '../../ports/pawn-race.ts'
 import type { Announcement } from '../../ports/room-feed.ts'
 import type { SeatProof } from '../../rooms/command.ts'
-import { gameOf, openRaceOf } from '../../rooms/play/game.ts'
-import type { Room } from '../../rooms/room.ts'
 import { Broadcaster } from './broadcaster.ts'
 import { eventFrames, standingFrames } from './race-frames.ts'
 import { Subscription, type SubscriptionDeps } from './subscription.ts'
@@ -41,18 +39,18 @@ export interface RoomDeps extends RaceDeps, SubscriptionDeps {
 export class RoomOnNode {
   readonly code: RoomCode
   readonly screens: Broadcaster
+  readonly races: RoomRaces
   readonly #deps: RoomDeps
   readonly #onIdle: () => void
   #users = 0
   #subscription: Subscription | undefined
-  /** The last one may be over: the next one of the same game takes over its banks. */
-  #race: NodeRace | undefined
   #cancelDeadline: (() => void) | undefined
   #cancelExpiry: (() => void) | undefined
 
   constructor(code: RoomCode, deps: RoomDeps, onIdle: () => void) {
     this.code = code
     this.screens = new Broadcaster(deps)
+    this.races = new RoomRaces(code, deps, () => this.screens.watchers)
     this.#deps = deps
     this.#onIdle = onIdle
   }
@@ -64,11 +62,6 @@ export class RoomOnNode {
 
   get isSubscribed(): boolean {
     return this.#subscription !== undefined
-  }
-
-  /** The race that is armed or runs. */
-  get race(): NodeRace | undefined {
-    return this.#race?.isRunning ? this.#race : undefined
   }
 
   /**
@@ -105,7 +98,7 @@ export class RoomOnNode {
 
   /** To a screen that comes in mid-race: the dice, and who has laid down and claimed so far. */
   async #showRace(watcher: Watcher): Promise<void> {
-    const { race } = this
+    const race = this.races.current
     race?.welcome(watcher)
     const standing = await race?.catchUp()
     if (race && standing) for (const frame of standingFrames(race.id, standing)) watcher.send(frame)
@@ -114,45 +107,27 @@ export class RoomOnNode {
   /** A command of a seat. Hands of a race go to the race; every other command goes through the room. */
   perform(seat: Seat, message: Do, incoming: Incoming, proof?: SeatProof): Promise<Verdict<unknown, string>> {
     return this.#use(async () => {
-      const { race: store, service } = this.#deps
+      const { service } = this.#deps
       const { id } = message
       const known = this.stored
-      const stored = known ?? (message.command.type === 'move' ? await service.load(this.code) : undefined)
-      const decoded = service.decode(stored?.document, message.command)
+      const room = (known ?? (message.command.type === 'move' ? await service.load(this.code) : undefined))?.document
+      const decoded = service.decode(room, message.command)
       if (!decoded.ok) return decoded
       const command = decoded.value
-      const inRoom = () => service.performDecoded(this.code, seat, id, command, proof)
-      if (command.type !== 'move' || !stored) return inRoom()
-      const act = gameOf(stored.document).race?.act(command.move)
-      if (!act) {
-        // A penalty between the last rank and the result could put its player out, and with them a pawn that another holds.
-        if (this.race?.isClosed) return service.refuseUndecided(this.code, 'round-over', idOfSeat(seat, id))
-        return inRoom()
-      }
-      const race = this.#followRace(stored.document)
-      const name = { code: this.code, game: command.number, round: act.round }
-      if (!race || !isSameRace(race.id, name))
-        return (await firstAnswer(store, name, { type: act.type, seat, id })) ?? inRoom()
-      if (act.type === 'place') return race.hands.place(seat, act.platter, id)
-      // Over HTTP a hand may reach a node that has no watcher of this room, and so has heard nothing.
-      if (!known) await race.catchUp()
-      return race.hands.claim({ seat, id, move: command.move, stampMs: act.reactionMs }, incoming)
+      const raced =
+        command.type === 'move' && room
+          ? await this.races.perform(room, { seat, id, command }, incoming, known !== undefined)
+          : undefined
+      return raced ?? service.performDecoded(this.code, seat, id, command, proof)
     })
   }
 
-  /** A television of this node shows the dice. */
-  async tvShown({ number, round, displayMs }: Shown, incoming: Incoming): Promise<void> {
-    const { race } = this
-    if (race && isSameRace(race.id, { game: number, round })) await race.tvShown(displayMs, incoming)
-  }
-
-  /** Does whatever is due: also for a race whose node died. */
+  /** Does whatever is due. */
   tick(): Promise<void> {
     return this.#use(async () => {
-      const { clock, service } = this.#deps
-      const room = (this.stored ?? (await service.load(this.code)))?.document
-      const open = room && openRaceOf(room)
-      if (room && open && clock.now() >= open.endsAt) await this.#followRace(room)?.settle('everything')
+      const { service } = this.#deps
+      const stored = this.stored ?? (await service.load(this.code))
+      if (stored) await this.races.settleIfDue(stored.document)
       await service.tick(this.code)
     })
   }
@@ -161,7 +136,7 @@ export class RoomOnNode {
   learn(commit: RoomCommit): void {
     if (this.#subscription) this.#hearCommit(commit)
     else this.#take(commit)
-    this.race?.bots.play()
+    this.races.current?.bots.play()
     this.#setDeadline(commit.due)
     this.#releaseIfUnused()
   }
@@ -193,19 +168,13 @@ export class RoomOnNode {
   #releaseIfUnused(): void {
     if (this.#users > 0 || this.screens.watchers.size > 0) return
     if (this.#subscription) return this.#unsubscribe()
-    if (this.#race)
+    if (!this.races.isEmpty)
       this.#cancelExpiry ??= this.#deps.clock.after(UNWATCHED_MS, () => {
-        this.#forgetRace()
+        this.#cancelExpiry = undefined
+        this.races.forget()
         this.#releaseIfUnused()
       })
     else if (!this.#cancelDeadline) this.#onIdle()
-  }
-
-  #forgetRace(): void {
-    this.#race?.stop()
-    this.#race = undefined
-    this.#cancelExpiry?.()
-    this.#cancelExpiry = undefined
   }
 
   #subscribe(): Subscription {
@@ -244,7 +213,7 @@ export class RoomOnNode {
         return this.screens.sendTap(announcement)
       case 'gap':
         // Hands may be lost, so the round does not count.
-        this.race?.voidRace()
+        this.races.current?.voidRace()
         return void this.#readAgain(subscription)
       case 'closed':
         return this.#close()
@@ -262,7 +231,7 @@ export class RoomOnNode {
   }
 
   #hearRace(event: RaceEvent): void {
-    this.race?.applyRaceEvent(event)
+    this.races.current?.applyRaceEvent(event)
     for (const frame of eventFrames(event)) this.screens.send(frame)
   }
 
@@ -275,22 +244,8 @@ export class RoomOnNode {
 
   /** Once for each version, whichever node committed it. */
   #take(stored: StoredRoom): void {
-    this.#followRace(stored.document)
+    this.races.follow(stored.document)
     void this.#deps.keeper.keep(stored)
-  }
-
-  #followRace(room: Room): NodeRace | undefined {
-    const open = openRaceOf(room)
-    const known = this.race
-    if (known && open && isSameRace(known.id, raceIdOf(room, open))) {
-      known.follow(room, open)
-      return known
-    }
-    known?.stop()
-    if (!open) return undefined
-    this.#race = new NodeRace(this.#deps, room, open, () => this.screens.watchers, this.#race)
-    this.#race.start()
-    return this.#race
   }
 
   /** Something was missed: the store knows. */
@@ -330,7 +285,9 @@ export class RoomOnNode {
 
   /** No timer of it runs on. */
   stop(): void {
-    this.#forgetRace()
+    this.races.forget()
+    this.#cancelExpiry?.()
+    this.#cancelExpiry = undefined
     this.#setDeadline(undefined)
   }
 }

@@ -1,0 +1,94 @@
+import type { Shown } from '#protocol/client-message.ts'
+import type { CommandId, RoomCode, Seat } from '#protocol/ids.ts'
+import type { Verdict } from '../../games/kit/result.ts'
+import type { SeatCommand } from '../../rooms/command.ts'
+import { gameOf, openRaceOf } from '../../rooms/play/game.ts'
+import type { Room } from '../../rooms/room.ts'
+import { idOfSeat } from '../room-service.ts'
+import { firstAnswer } from './hands.ts'
+import { NodeRace, type RaceDeps, raceIdOf } from './node-race.ts'
+import { type Incoming, isSameRace, type Screen } from './screen.ts'
+
+interface Move {
+  readonly seat: Seat
+  readonly id: CommandId
+  readonly command: Extract<SeatCommand, { type: 'move' }>
+}
+
+/** The races of one room on this node, one after the other: the next one of the same game takes over the banks of the last. */
+export class RoomRaces {
+  readonly #code: RoomCode
+  readonly #deps: RaceDeps
+  readonly #screens: () => Iterable<Screen>
+  #last: NodeRace | undefined
+
+  constructor(code: RoomCode, deps: RaceDeps, screens: () => Iterable<Screen>) {
+    this.#code = code
+    this.#deps = deps
+    this.#screens = screens
+  }
+
+  /** The race that is armed or runs. */
+  get current(): NodeRace | undefined {
+    return this.#last?.isRunning ? this.#last : undefined
+  }
+
+  /** There is a race or a bank that a later one needs. */
+  get isEmpty(): boolean {
+    return this.#last === undefined
+  }
+
+  forget(): void {
+    this.#last?.stop()
+    this.#last = undefined
+  }
+
+  /** A version of the room: its race begins, goes on or is over. */
+  follow(room: Room): NodeRace | undefined {
+    const open = openRaceOf(room)
+    const { current } = this
+    if (current && open && isSameRace(current.id, raceIdOf(room, open))) {
+      current.follow(room, open)
+      return current
+    }
+    current?.stop()
+    if (!open) return undefined
+    this.#last = new NodeRace(this.#deps, room, open, this.#screens, this.#last)
+    this.#last.start()
+    return this.#last
+  }
+
+  /** The answer to a move that is a hand of a race. Nothing if the room has to decide it. `isHeard`: what happened so far in the race was heard here. */
+  async perform(
+    room: Room,
+    { seat, id, command }: Move,
+    incoming: Incoming,
+    isHeard: boolean,
+  ): Promise<Verdict<unknown, string> | undefined> {
+    const act = gameOf(room).race?.act(command.move)
+    if (!act) {
+      // A penalty after the last rank is not for a round that is over.
+      if (!this.current?.isClosed) return undefined
+      return this.#deps.service.refuseUndecided(this.#code, 'round-over', idOfSeat(seat, id))
+    }
+    const race = this.follow(room)
+    const asked = { code: this.#code, game: command.number, round: act.round }
+    if (!race || !isSameRace(race.id, asked)) return firstAnswer(this.#deps.race, asked, { type: act.type, seat, id })
+    if (act.type === 'place') return race.hands.place(seat, act.platter, id)
+    // Over HTTP a hand may reach a node that has no watcher of this room.
+    if (!isHeard) await race.catchUp()
+    return race.hands.claim({ seat, id, move: command.move, stampMs: act.reactionMs }, incoming)
+  }
+
+  /** A television of this node shows the dice. */
+  async tvShown({ number, round, displayMs }: Shown, incoming: Incoming): Promise<void> {
+    const { current } = this
+    if (current && isSameRace(current.id, { game: number, round })) await current.tvShown(displayMs, incoming)
+  }
+
+  /** Ends a race whose time is up, also one whose node died. */
+  async settleIfDue(room: Room): Promise<void> {
+    const open = openRaceOf(room)
+    if (open && this.#deps.clock.now() >= open.endsAt) await this.follow(room)?.settle('everything')
+  }
+}
