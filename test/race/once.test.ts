@@ -4,11 +4,10 @@ import { RaceHands } from '../../server/app/race/hands.ts'
 import { NodeRace } from '../../server/app/race/node-race.ts'
 import type { SealedGame } from '../../server/games/kit/seal.ts'
 import { gameById } from '../../server/games/registry.ts'
-import type { StoredRoom } from '../../server/ports/document-store.ts'
 import type { RoomOnNode } from '../../server/transport/ws/room-on-node.ts'
 import { steadyLine } from '../support/deterministic/line.ts'
 import { startRace } from '../support/deterministic/racer.ts'
-import { createWorld, type WorldNode } from '../support/deterministic/world.ts'
+import type { WorldNode } from '../support/deterministic/world.ts'
 
 const idle = {}
 const game = gameById('cheese-master') as SealedGame
@@ -63,20 +62,6 @@ describe('once', () => {
     const versions = (node.hub.cached(table.code)?.version as number) - before
     expect(versions).toBe(3)
     expect(follow).toHaveBeenCalledTimes(versions)
-  })
-
-  it('a game that is over is put into the archive, and asked for with each version as long as that fails', async () => {
-    const world = await createWorld()
-    const [node] = world.nodes as [WorldNode]
-    const code = await world.openRoom()
-    world.connect(code, { kind: 'spectator' })
-    await world.run(10)
-    const get = vi.spyOn(world.stores.archive, 'get').mockRejectedValue(new Error('the archive is away'))
-    const { document, version } = node.hub.cached(code) as StoredRoom
-    const over = { ...document, phase: { name: 'over', number: 1 } } as unknown as StoredRoom['document']
-    node.hub.learn({ document: over, version: version + 1, entry: { version: version + 1, at: 0, events: [] } })
-    await world.run(1)
-    expect(get).toHaveBeenCalledTimes(1)
   })
 })
 
