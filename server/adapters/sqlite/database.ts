@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { prepareSchema } from './schema.ts'
@@ -11,23 +11,19 @@ const SQLITE_NOTADB = 26
 
 export interface Database {
   readonly db: DatabaseSync
-  /** The same for every connection to one file; a database in memory is always one of its own. */
-  readonly identity: string | symbol
   /** All or nothing. Without an `await` inside, so that no other connection of this process can be in the way. */
   atomically<T>(work: () => T): T
 }
 
 /** Throws one line that names the file if it is damaged, of another kind or another release, or cannot be opened. */
 export function openDatabase(file: string): Database {
-  const inMemory = file === ':memory:'
-  if (!inMemory) mkdirSync(dirname(resolve(file)), { recursive: true })
+  if (file !== ':memory:') mkdirSync(dirname(resolve(file)), { recursive: true })
   const db = orInWords(file, () => openFile(file))
 
   const begin = db.prepare('BEGIN IMMEDIATE')
   const commit = db.prepare('COMMIT')
   return {
     db,
-    identity: inMemory ? Symbol(file) : realpathSync(file),
     atomically(work) {
       begin.run()
       try {
@@ -61,22 +57,5 @@ function orInWords<T>(file: string, open: () => T): T {
       ? 'Put a backup in its place, or move it away to start without rooms.'
       : 'Is it in use, or not yours?'
     throw new Error(`${file} cannot be opened: ${err.message}. ${remedy}`)
-  }
-}
-
-/** What all connections of this process to one database have in common, for as long as there is one. */
-export function createShared<T>(make: () => T) {
-  const held = new Map<string | symbol, { readonly value: T; connections: number }>()
-  return {
-    acquire(identity: string | symbol): T {
-      const shared = held.get(identity) ?? { value: make(), connections: 0 }
-      held.set(identity, shared)
-      shared.connections++
-      return shared.value
-    },
-    release(identity: string | symbol): void {
-      const shared = held.get(identity)
-      if (shared && --shared.connections === 0) held.delete(identity)
-    },
   }
 }

@@ -5,22 +5,21 @@ import { RETENTION, type Report, type Retention, type Stores } from '../stores.t
 import { openDatabase } from './database.ts'
 import { createSqliteDocumentStore, createSqliteDueQueue } from './document-store.ts'
 import { createSqliteGameArchive } from './game-archive.ts'
-import { openLocalFeed } from './local-feed.ts'
+import { createLocalFeed } from './local-feed.ts'
 import { createSqliteNodeRegistry } from './node-registry.ts'
-import { createLocalPawnRace, sharedRaces } from './pawn-race.ts'
+import { createLocalPawnRace } from './pawn-race.ts'
 
 export interface SqliteOptions extends Partial<Retention> {
   readonly report?: Report
 }
 
 /**
- * One file, or `:memory:`, for one server process: the feed is heard by every connection of this
- * process and by no other. The calls are synchronous inside, so each is over before the next begins.
+ * One file, or `:memory:`, for one server process: feed and races are in its memory. The calls are synchronous inside, so each
+ * is over before the next begins.
  */
 export function openSqliteStore(file: string, clock: Clock, { report = crash, ...keep }: SqliteOptions = {}): Stores {
   const database = openDatabase(file)
-  const feed = openLocalFeed(database.identity, report)
-  const races = sharedRaces.acquire(database.identity)
+  const feed = createLocalFeed(report)
   const retention = { ...RETENTION, ...keep }
   const { answerMs, roomMs, tournamentMs } = retention
   const parts = { database, announce: feed.announce, clock, answerMs }
@@ -28,7 +27,7 @@ export function openSqliteStore(file: string, clock: Clock, { report = crash, ..
     store: createSqliteDocumentStore(ROOMS, { ...parts, keepMs: roomMs }),
     tournaments: createSqliteDocumentStore(TOURNAMENTS, { ...parts, keepMs: tournamentMs }),
     due: createSqliteDueQueue(database, clock),
-    race: createLocalPawnRace({ races, announce: feed.announce, clock, retention }),
+    race: createLocalPawnRace({ announce: feed.announce, clock, retention }),
     feed,
     nodes: createSqliteNodeRegistry(database),
     archive: createSqliteGameArchive(database, clock, retention.gameMs),
@@ -37,7 +36,6 @@ export function openSqliteStore(file: string, clock: Clock, { report = crash, ..
     async close() {
       if (!database.db.isOpen) return
       feed.close()
-      sharedRaces.release(database.identity)
       database.db.close()
     },
   }

@@ -2,7 +2,6 @@ import type { CommandId, Seat } from '#protocol/ids.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Claimed, PawnRace, Placed, RaceChange, RaceId, SettledRank } from '../../ports/pawn-race.ts'
 import type { Retention } from '../stores.ts'
-import { createShared } from './database.ts'
 import type { LocalFeed } from './local-feed.ts'
 import { beginRace, claimIn, handOf, placeIn, type Race, settleIn, showIn, standingOf, withdrawFrom } from './race.ts'
 
@@ -13,13 +12,7 @@ interface Kept {
   readonly claimed: Map<string, Claimed>
 }
 
-type Races = Map<string, Kept>
-
-/** Every connection of this process to one database plays the same races. */
-export const sharedRaces = createShared<Races>(() => new Map())
-
 interface Parts {
-  readonly races: Races
   readonly announce: LocalFeed['announce']
   readonly clock: Clock
   readonly retention: Pick<Retention, 'raceMs'>
@@ -29,7 +22,8 @@ interface Parts {
  * Races are kept in memory, not in the file: there is one process, and when it ends in the middle of a round,
  * that round is void by rule and played again. Nothing here awaits, so each call is over before the next begins.
  */
-export function createLocalPawnRace({ races, announce, clock, retention }: Parts): PawnRace {
+export function createLocalPawnRace({ announce, clock, retention }: Parts): PawnRace {
+  const races = new Map<string, Kept>()
   const isOver = ({ race }: Kept) => race.expiresAt <= clock.now()
 
   function find(id: RaceId): Kept | undefined {
