@@ -56,7 +56,7 @@ type Rest = Omit<Receipt, 'room' | 'number' | 'endedAt' | 'previous'>
 function roundIn(state: GameState, { players }: Setup, names: ReadonlyMap<Seat, string>): Rest {
   const { fair, stage } = cheeseMaster.project(state, TABLE) as View
   if (stage.name !== 'result') throw new Error(`a round that ended is at ${stage.name}`)
-  const { round, roller, ending, faces, answer, judged, penalties, replay, seed } = stage.summary
+  const { round, roller, ending, faces, answer, judged, offTable = [], penalties, replay, seed } = stage.summary
   // Not those it began with: a table may have done without its television since.
   const { mode, order, setting, diceOn } = (state as unknown as State).options
   return {
@@ -76,7 +76,7 @@ function roundIn(state: GameState, { players }: Setup, names: ReadonlyMap<Seat, 
     dice: faces,
     answer,
     ending,
-    penalties,
+    penalties: [...offTable.map((seat) => ({ seat, why: 'off-table' as const })), ...penalties],
     // What the slip was is teaching, not evidence.
     hands: judged.map(({ slip: _, ...hand }) => hand),
     replay,

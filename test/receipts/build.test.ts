@@ -27,6 +27,12 @@ const roundEnds = (log: readonly LogEntry[]) =>
     }),
   )
 
+function penaltyIn(event: LogEntry['events'][number]): Receipt['penalties'] {
+  if (event.type !== 'game') return []
+  const { type, seat, why } = event.event as unknown as { type: string } & Receipt['penalties'][number]
+  return type === 'penalty' ? [{ seat, why }] : []
+}
+
 describe('a receipt', () => {
   it('is there for every round that ended, and each can be checked by anybody', () => {
     fc.assert(
@@ -43,6 +49,15 @@ describe('a receipt', () => {
       }),
       { numRuns: 30 },
     )
+  })
+
+  it('names every penalty of its round, that for dice off the table included', () => {
+    const room = playedRoom([1, 2, 3, 4], 4)
+    const receipts = [...receiptsOf(room, NUMBER)]
+    const ended = room.log.findLastIndex(({ events }) => roundEnds([{ events } as LogEntry]).length > 0)
+    const told = room.log.slice(0, ended + 1).flatMap(({ events }) => events.flatMap(penaltyIn))
+    expect(told.map(({ why }) => why)).toContain('off-table')
+    expect(receipts.flatMap(({ penalties }) => penalties)).toEqual(told)
   })
 
   it('names the receipt of the round before it', () => {

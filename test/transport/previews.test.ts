@@ -182,8 +182,8 @@ describe('when the client is built anew', () => {
     '/KLMX/tv',
     '/tv',
     '/practice',
-    '/learn/x',
-    '/rules/x',
+    '/learn/alles-kaese',
+    '/rules/alles-kaese',
     `/replay/${REPLAY}`,
     '/t/new',
   ]
@@ -220,7 +220,13 @@ describe('when the client is built anew', () => {
   })
 })
 
-it.each(['/tv', '/KLMX/tv', '/practice', '/learn/x'])('%s is asked for again each time', async (url) => {
+it.each(['learn', 'rules'])('/%s of a game that is not here is not found, and its page says so', async (kind) => {
+  const answers = await Promise.all(['alles-kaese', 'none'].map((game) => get(`/${kind}/${game}`)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404])
+  expect(answers[0]?.body).toBe(answers[1]?.body)
+})
+
+it.each(['/tv', '/KLMX/tv', '/practice', '/learn/alles-kaese'])('%s is asked for again each time', async (url) => {
   const { statusCode, headers } = await get(url)
   expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([
     200,

@@ -54,8 +54,11 @@ export async function pageRoutes(
   app.get('/api/info', async () => ({ publicUrl, lanUrl: lanUrl() }))
   app.get('/tv', (_request, reply) => send(reply, 'tv'))
   app.get('/practice', (_request, reply) => send(reply, 'practice'))
-  app.get('/learn/:game', (_request, reply) => send(reply, 'learn'))
-  app.get('/rules/:game', (_request, reply) => send(reply, 'learn'))
+  for (const kind of ['learn', 'rules'])
+    app.get<{ Params: { game: string } }>(`/${kind}/:game`, ({ params }, reply) =>
+      // The page itself says that there is no such game.
+      send(reply.code(gameById(params.game) ? 200 : 404), 'learn'),
+    )
   app.get('/:code(^[A-Za-z]{4}$)/tv', (_request, reply) => send(reply, 'tv'))
 
   app.get('/', (request, reply) => sendAbout(request, reply, 'index', { words: textFor(request).words.home }))
