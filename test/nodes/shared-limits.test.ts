@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
 import type { Stores } from '../../server/adapters/stores.ts'
+import { withRedis } from '../stores/redis-under-test.ts'
 import { startNode, type TestNode } from '../support/node.ts'
 import { PATIENT, type RedisServer, startRedis } from '../support/redis.ts'
 
@@ -41,6 +42,13 @@ it('guesses of sockets without a seat are counted over all nodes of one Redis', 
   expect([await left?.take('a'), await right?.take('a'), await left?.take('a')]).toEqual([true, true, false])
   await right?.giveBack('b')
   expect([await left?.take('b'), await left?.take('b'), await right?.take('b')]).toEqual([true, true, true])
+})
+
+it('once a window is used up, its node refuses without asking Redis', async () => {
+  const limiter = stores[0]?.limiter({ name: 'flooded', max: 1, windowSeconds: 60, isShared: true })
+  expect([await limiter?.take('a'), await limiter?.take('a')]).toEqual([true, false])
+  await withRedis(redis.url, (client) => client.flushall())
+  expect(await limiter?.take('a')).toBe(false)
 })
 
 it('while Redis is away each node counts by itself', async () => {

@@ -55,6 +55,7 @@ it('a socket that is one too many is gone at once, even if it does not listen', 
 
 it('a socket of an address that opens too many is told so after the handshake', async () => {
   mayConnect.mockResolvedValueOnce(false)
+  enter.mockReturnValue({ admitAnonymous: async () => true, leave: () => {} })
   expect(await lastWord(deafTo(node.url, await openRoom(node.url)))).toBe(CLOSE.tooMany)
 })
 
