@@ -12,7 +12,7 @@ import { finishRace, playMove, start, voidRace } from './play/play.ts'
 import { takeBack } from './play/undo.ts'
 import { type Person, ROOM_FORMAT, type Room } from './room.ts'
 import { answerPassport, issuePassport, showPassport, withdrawPassport } from './seats/passport.ts'
-import { isPerson, setHost, sitterAt, unready, withoutTemporaryBots, withSitter } from './seats/people.ts'
+import { isPerson, personAt, setHost, sitterAt, unready, withoutTemporaryBots, withSitter } from './seats/people.ts'
 import { arrive, depart, nodeStalled } from './seats/presence.ts'
 import {
   goOnWithoutTv,
@@ -25,7 +25,7 @@ import {
   tvOff,
   tvOn,
 } from './seats/screens.ts'
-import { addBot, dress, giveHeadStart, join, kick, leave, removeBot, rename, setBot } from './seats/seating.ts'
+import { addBot, dress, giveHeadStart, join, kick, removeBot, rename, setBot, vacate } from './seats/seating.ts'
 import { organiserOrder, seatedTable } from './table.ts'
 import { tick } from './tick.ts'
 
@@ -109,12 +109,12 @@ const SEAT_RULES: SeatRules = {
   dress: {
     ...anyone,
     isForTheOrganiser: ({ name }) => name !== undefined,
-    handle: (room, { name, look }, { seat }) => dress(room, seat, name, look),
+    handle: dress,
   },
   leave: {
     ...anyone,
     isForTheOrganiser: always,
-    handle: (room, _, { seat }, moment) => leave(room, seat, moment),
+    handle: (room, _, person, moment) => vacate(room, person, 'left', moment),
   },
   'issue-passport': {
     ...anyone,
@@ -159,8 +159,8 @@ const SEAT_RULES: SeatRules = {
 const seatRuleOf = (command: SeatCommand) => SEAT_RULES[command.type] as SeatRule<SeatCommand>
 
 function decideSeat(room: Room, { by, keyHash, socket, command }: CommandOf<'seat'>, moment: Moment): Decided {
-  const person = sitterAt(room, by)
-  if (!person || !isPerson(person)) return refuse('no-such-seat')
+  const person = personAt(room, by)
+  if (!person) return refuse('no-such-seat')
   // A device or a socket that lost its seat to a newer one may still have commands under way.
   if (keyHash !== undefined && person.keyHash !== keyHash) return refuse('replaced')
   if (socket !== undefined && person.link.state === 'here' && person.link.socket !== socket) return refuse('replaced')

@@ -3,7 +3,7 @@ import type { AwardName, AwardView, EveningView, Place, ScoreView } from '#proto
 import { pointsFor } from '../games/kit/players.ts'
 import { refuse } from '../games/kit/result.ts'
 import { type Decided, decided } from './decision.ts'
-import type { Evening, Person, Room, Sitter, Tally } from './room.ts'
+import type { Evening, Person, Room, Tally } from './room.ts'
 import { isBot, isPerson, people, unready, withoutTemporaryBots } from './seats/people.ts'
 
 /** The games of a room as one evening: docs/adr/0015. Bots play for places, but have no evening. */
@@ -87,9 +87,8 @@ export const withBench = (room: Room, bench: readonly Seat[], number: number): R
   })
 
 /** A person leaves: what they did stays on the board. */
-export function withLeaver(room: Room, sitter: Sitter): Room {
-  if (!isPerson(sitter) || !sitter.tally?.played) return room
-  const { name, look, tally } = sitter
+export function withLeaver(room: Room, { name, look, tally }: Person): Room {
+  if (!tally?.played) return room
   const { left, ...evening } = eveningOf(room)
   return { ...room, evening: { ...evening, left: [...left, { name, look, tally }].slice(-MAX_LEFT) } }
 }

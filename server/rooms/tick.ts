@@ -8,21 +8,28 @@ import { playBot, playDeadline, playIdle } from './play/play.ts'
 import type { RoomPolicy } from './policy.ts'
 import type { Room } from './room.ts'
 import { nextExpiry, withoutExpired } from './seats/passport.ts'
-import { closesAt, hostMovesAt, isHostless, moveHost, overdue, standIn, waitedFor } from './seats/presence.ts'
+import { closesAt, hostMovesAt, moveHost, standIn, standInAt } from './seats/presence.ts'
 import { heldAt, hold } from './seats/screens.ts'
 import { startTable, tableStartsAt } from './table.ts'
 
-/** When this room must be woken although no command comes. */
-export function deadlineOf(room: Room, policy: RoomPolicy): Millis {
-  return Math.min(
-    ...gameTimes(room),
-    ...absenceTimes(room, policy),
-    nextExpiry(room),
-    tableStartsAt(room),
-    heldAt(room),
-    closesAt(room, policy),
-  )
+interface Due {
+  at(room: Room, policy: RoomPolicy): Millis
+  run(room: Room, moment: Moment): Decided
 }
+
+/** What may be due in any room, in the order in which it is done. */
+const DUE: readonly Due[] = [
+  { at: closesAt, run: (room) => accept({ room, events: [], close: true }) },
+  { at: standInAt, run: standIn },
+  { at: hostMovesAt, run: moveHost },
+  { at: nextExpiry, run: (room, { now }) => decided(withoutExpired(room, now)) },
+  { at: tableStartsAt, run: startTable },
+  { at: heldAt, run: hold },
+]
+
+/** When this room must be woken although no command comes. */
+export const deadlineOf = (room: Room, policy: RoomPolicy): Millis =>
+  Math.min(...DUE.map(({ at }) => at(room, policy)), ...gameTimes(room))
 
 /** A game that waits for nothing has no time, and a room with people in it need not close. */
 const NEVER = Number.POSITIVE_INFINITY
@@ -36,20 +43,11 @@ function gameTimes(room: Room): Millis[] {
   return [gameOf(room).deadline(phase.state) ?? NEVER, phase.botAt ?? NEVER, nextTimeUp(room)]
 }
 
-function absenceTimes(room: Room, policy: RoomPolicy): Millis[] {
-  return [hostMovesAt(room, policy), ...waitedFor(room).map(({ since }) => since + policy.standInAfterMs)]
-}
-
 /** Does the first thing that is due. Whatever else is due keeps the room's deadline in the past, so the next tick follows at once. */
 export function tick(room: Room, silent: readonly string[], moment: Moment): Decided {
   const { now, policy } = moment
-  if (now >= closesAt(room, policy)) return accept({ room, events: [], close: true })
-  const absent = overdue(room, moment)
-  if (absent.length > 0) return standIn(room, absent, moment)
-  if (isHostless(room, moment)) return moveHost(room)
-  if (now >= nextExpiry(room)) return decided(withoutExpired(room, now))
-  if (now >= tableStartsAt(room)) return startTable(room, moment)
-  if (now >= heldAt(room)) return hold(room, moment)
+  const due = DUE.find(({ at }) => now >= at(room, policy))
+  if (due) return due.run(room, moment)
   const { phase } = room
   if (phase.name !== 'playing') return refuse('too-early')
   if (phase.pausedAt !== null)

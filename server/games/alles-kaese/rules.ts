@@ -44,17 +44,8 @@ export function play(state: State, by: Seat, move: Move, context: Context): Verd
   const card = state.display[move.slot]
   if (card === undefined) return refuse('no-such-card')
   if (step === 'look') return move.type === 'look' ? accept(look(state, move.slot, card)) : refuse('must-look')
-  if (!matchingSlots(state).includes(move.slot)) return refuse('must-match')
-  switch (move.type) {
-    case 'look':
-      return refuse('must-match')
-    case 'keep':
-      return accept(keep(state, move.slot, card))
-    case 'remove':
-      return accept(remove(state, move.slot, card))
-    default:
-      return unreachable(move)
-  }
+  if (move.type === 'look' || !matchingSlots(state).includes(move.slot)) return refuse('must-match')
+  return accept(move.type === 'keep' ? keep(state, move.slot, card) : remove(state, move.slot, card))
 }
 
 export const actors = (state: State): readonly Seat[] => (state.ending === null ? [state.active] : [])

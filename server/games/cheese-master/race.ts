@@ -1,6 +1,6 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
 import type { OpenRace, Race, RaceClaim } from '../kit/race.ts'
-import { accept, refuse, unreachable, type Verdict } from '../kit/result.ts'
+import { accept, refuse, type Verdict } from '../kit/result.ts'
 import { estimate, reaction } from './bot.ts'
 import { rollOf, tieOrder } from './chance.ts'
 import { SEVEN_PLUS } from './count.ts'
@@ -131,21 +131,8 @@ export const race: Race<State, Move, Event> = {
   open: (state) => (isAt(state, 'armed', 'race') ? openRace(state) : undefined),
 
   act: (move) => {
-    switch (move.type) {
-      case 'place':
-        return move
-      case 'claim':
-        return { type: 'claim', round: move.round, reactionMs: move.reactionMs }
-      case 'commit':
-      case 'seed':
-      case 'throw':
-      case 'touch':
-      case 'choose':
-      case 'next':
-        return undefined
-      default:
-        return unreachable(move)
-    }
+    if (move.type === 'place') return move
+    return move.type === 'claim' ? { ...move, reactionMs: move.reactionMs } : undefined
   },
 
   reveal: (state, viewer) =>

@@ -1,5 +1,5 @@
 import { createHmac, hash } from 'node:crypto'
-import type { Random } from './random.ts'
+import { type Random, randomBy } from './random.ts'
 
 /**
  * Dice that can be checked afterwards: docs/games/cheese-master.md has the formulas. The seeds
@@ -79,11 +79,5 @@ export function below(n: number, bytes: Iterator<number, never>): number {
   return byte % n
 }
 
-export function shuffled<T>(items: readonly T[], bytes: Iterator<number, never>): T[] {
-  const order = [...items]
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = below(i + 1, bytes)
-    ;[order[i], order[j]] = [order[j] as T, order[i] as T]
-  }
-  return order
-}
+export const shuffled = <T>(items: readonly T[], bytes: Iterator<number, never>): T[] =>
+  randomBy((n) => below(n, bytes)).shuffled(items)

@@ -28,30 +28,29 @@ export function randomFor([s0, s1, s2, s3]: Seed, version: number): Random {
   }
   for (let warmUp = 0; warmUp < 16; warmUp++) next()
 
-  function below(n: number): number {
+  return randomBy((n) => {
     if (!Number.isInteger(n) || n < 1) throw new Error(`below(${n})`)
     // Numbers past the last whole multiple of n would favour the low results.
     const limit = 2 ** 32 - (2 ** 32 % n)
     let number = next()
     while (number >= limit) number = next()
     return number % n
-  }
+  })
+}
 
-  function pick<T>(items: readonly T[]): T {
-    return items[below(items.length)] as T
-  }
-
-  function shuffled<T>(items: readonly T[]): T[] {
+/** Everything drawn by lot is drawn with `below`. */
+export const randomBy = (below: Random['below']): Random => ({
+  below,
+  pick: <T>(items: readonly T[]) => items[below(items.length)] as T,
+  shuffled<T>(items: readonly T[]) {
     const deck = [...items]
     for (let i = deck.length - 1; i > 0; i--) {
       const j = below(i + 1)
       ;[deck[i], deck[j]] = [deck[j] as T, deck[i] as T]
     }
     return deck
-  }
-
-  return { below, pick, shuffled }
-}
+  },
+})
 
 function scramble(version: number): number {
   let x = (version + 1) | 0

@@ -2,6 +2,7 @@ import type { Seat } from '#protocol/ids.ts'
 import type { Place } from '#protocol/room-view.ts'
 import type { Context, Setup } from '../kit/game.ts'
 import { placesBy, playerAt } from '../kit/players.ts'
+import { randomBy } from '../kit/random.ts'
 import { accept, refuse, unreachable, type Verdict } from '../kit/result.ts'
 import { kindsIn, PACK } from './box.ts'
 import { give, goOn, type Played, pass, spin, steal } from './deeds.ts'
@@ -190,4 +191,4 @@ export function revocable(state: State, by: Seat, move: Move): boolean {
 const impossible = (): never => {
   throw new Error('only the roll and the wheel are left to chance')
 }
-const WITHOUT_CHANCE: Context = { now: 0, random: { below: impossible, pick: impossible, shuffled: impossible } }
+const WITHOUT_CHANCE: Context = { now: 0, random: randomBy(impossible) }

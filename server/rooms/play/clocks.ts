@@ -4,7 +4,7 @@ import type { ClockView } from '#protocol/room-view.ts'
 import type { Moment } from '../decision.ts'
 import type { Act } from '../log.ts'
 import type { Playing, Room, SeatClock } from '../room.ts'
-import { isAwaited, isBotPlayed, isPerson, sitterAt } from '../seats/people.ts'
+import { isAwaited, isBotPlayed, personAt } from '../seats/people.ts'
 import { gameOf, openRaceOf } from './game.ts'
 
 const SECOND_MS: Millis = 1000
@@ -78,8 +78,8 @@ function isOnTheClock(room: Room, { state }: Playing, seat: Seat): boolean {
 }
 
 function isCutOff(room: Room, seat: Seat): boolean {
-  const sitter = sitterAt(room, seat)
-  return sitter !== undefined && isPerson(sitter) && sitter.link.state === 'away' && sitter.link.cutOff === true
+  const link = personAt(room, seat)?.link
+  return link?.state === 'away' && link.cutOff === true
 }
 
 function stopped({ seat, bankMs, moveEndsAt = Number.POSITIVE_INFINITY }: SeatClock, at: Millis): SeatClock {
@@ -134,8 +134,8 @@ function running(room: Room): readonly SeatClock[] {
 
 /** The node that has this seat's socket. */
 export function nodeOf(room: Room, seat: Seat): string | undefined {
-  const sitter = sitterAt(room, seat)
-  return sitter && isPerson(sitter) && sitter.link.state === 'here' ? sitter.link.node : undefined
+  const link = personAt(room, seat)?.link
+  return link?.state === 'here' ? link.node : undefined
 }
 
 /** The nodes on whose word it depends whether a player's time is up now. */

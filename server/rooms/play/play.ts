@@ -6,7 +6,7 @@ import { botContext, type Decided, decided, gameContext, type Moment } from '../
 import { goesOnPlaying, withBench, withReactions } from '../evening.ts'
 import type { Act } from '../log.ts'
 import type { Person, Playing, Room } from '../room.ts'
-import { isBot, isBotPlayed, isHere, isPerson, people, sitterAt, withoutTemporaryBots } from '../seats/people.ts'
+import { isBot, isBotPlayed, isHere, people, personAt, sitterAt, withoutTemporaryBots } from '../seats/people.ts'
 import { hasHeadStart } from '../seats/seating.ts'
 import { advance } from './advance.ts'
 import { daysOf } from './clocks.ts'
@@ -72,8 +72,8 @@ function hostFirst(players: readonly Seat[], host: Seat | null): readonly Seat[]
 }
 
 function keepsWaiting(room: Room, seat: Seat): boolean {
-  const sitter = sitterAt(room, seat)
-  return sitter !== undefined && isPerson(sitter) && isHere(sitter) && !sitter.ready && seat !== room.host
+  const person = personAt(room, seat)
+  return person?.link.state === 'here' && !person.ready && seat !== room.host
 }
 
 /** `timedOut`: the move is made for a player whose clock has run out. */

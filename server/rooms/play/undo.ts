@@ -1,5 +1,5 @@
 import type { Seat } from '#protocol/ids.ts'
-import type { Random } from '../../games/kit/random.ts'
+import { type Random, randomBy } from '../../games/kit/random.ts'
 import { refuse } from '../../games/kit/result.ts'
 import type { GameMove } from '../../games/kit/seal.ts'
 import type { Decided, Moment } from '../decision.ts'
@@ -45,27 +45,11 @@ export function withoutUndo(room: Room, seat: Seat): Room {
 }
 
 /** The same chance, and whether any of it was used. */
-export function trackRandom({ below, pick, shuffled }: Random): {
-  readonly random: Random
-  readonly wasDrawn: () => boolean
-} {
+export function trackRandom({ below }: Random): { readonly random: Random; readonly wasDrawn: () => boolean } {
   let drawn = false
-  const draw = () => {
+  const random = randomBy((n) => {
     drawn = true
-  }
-  const random: Random = {
-    below(n) {
-      draw()
-      return below(n)
-    },
-    pick(items) {
-      draw()
-      return pick(items)
-    },
-    shuffled(items) {
-      draw()
-      return shuffled(items)
-    },
-  }
+    return below(n)
+  })
   return { random, wasDrawn: () => drawn }
 }

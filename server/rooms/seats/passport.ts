@@ -4,7 +4,7 @@ import type { CommandOf } from '../command.ts'
 import { type Decided, decided, type Moment } from '../decision.ts'
 import { withTimes } from '../play/clocks.ts'
 import type { Passport, Person, Room } from '../room.ts'
-import { anyoneHere, isPerson, people, personByKey, sitterAt, withSitter } from './people.ts'
+import { anyoneHere, people, personAt, personByKey, withSitter } from './people.ts'
 
 /**
  * A seat goes to another device: docs/adr/0013. Its holder issues a passport, the other device shows it together with a
@@ -38,8 +38,8 @@ export function showPassport(room: Room, { hash, keyHash }: CommandOf<'show-pass
 }
 
 export function answerPassport(room: Room, seat: Seat, approve: boolean, moment: Moment): Decided {
-  const person = sitterAt(room, seat)
-  if (!person || !isPerson(person)) return refuse('no-such-seat')
+  const person = personAt(room, seat)
+  if (!person) return refuse('no-such-seat')
   const { shownBy, expiresAt } = person.passport ?? { expiresAt: 0 }
   if (shownBy === undefined || moment.now >= expiresAt) return refuse('passport-invalid')
   return approve ? moveSeat(room, person, shownBy, moment) : decided(withPassport(room, person, undefined))

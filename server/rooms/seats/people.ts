@@ -21,6 +21,9 @@ export const isAwaited = (room: Room): boolean => room.table !== undefined || an
 export const sitterAt = (room: Room, seat: Seat): Sitter | undefined =>
   room.sitters.find((sitter) => sitter.seat === seat)
 
+export const personAt = (room: Room, seat: Seat): Person | undefined =>
+  people(room).find((person) => person.seat === seat)
+
 export const personByKey = (room: Room, keyHash: string): Person | undefined =>
   people(room).find((person) => person.keyHash === keyHash)
 
@@ -79,8 +82,8 @@ export const withoutSeat = (room: Room, seat: Seat): Room => ({
 
 /** Who should be host when the present one has left or is away: the first person who is here, in the order of seats. */
 export function nextHost(room: Room): Seat | null {
-  const heirs = people(room)
-  return (heirs.find(isHere) ?? heirs[0])?.seat ?? null
+  const candidates = people(room)
+  return (candidates.find(isHere) ?? candidates[0])?.seat ?? null
 }
 
 export function setHost(room: Room, host: Seat | null): { room: Room; events: readonly RoomEvent[] } {

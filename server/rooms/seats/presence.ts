@@ -10,12 +10,11 @@ import { withReadiness } from '../table.ts'
 import {
   anyoneHere,
   isAwaited,
-  isPerson,
   nextHost,
   people,
+  personAt,
   personByKey,
   setHost,
-  sitterAt,
   withSitter,
   withStandIns,
 } from './people.ts'
@@ -41,11 +40,10 @@ export function arrive(
 const isPaused = ({ phase }: Room): boolean => phase.name === 'playing' && phase.pausedAt !== null
 
 export function depart(room: Room, { seat, socket }: CommandOf<'depart'>, moment: Moment): Decided {
-  const sitter = sitterAt(room, seat)
+  const person = personAt(room, seat)
   // The seat was opened elsewhere meanwhile: this goodbye is old news.
-  if (!sitter || !isPerson(sitter) || sitter.link.state !== 'here' || sitter.link.socket !== socket)
-    return decided(room)
-  return decided(withTimes(sendAway(room, [sitter], moment), moment), [{ type: 'away', seat }])
+  if (person?.link.state !== 'here' || person.link.socket !== socket) return decided(room)
+  return decided(withTimes(sendAway(room, [person], moment), moment), [{ type: 'away', seat }])
 }
 
 export function nodeGone(room: Room, { node }: CommandOf<'node-gone'>, moment: Moment): Decided {
@@ -77,15 +75,12 @@ function sendAway(room: Room, gone: readonly Person[], moment: Moment, why: 'lef
 
 const seen = (room: Room, { now }: Moment): Room => ({ ...room, peopleSeenAt: now })
 
-/** Who has been away too long for the others to wait. */
-export function overdue(room: Room, { now, policy }: Moment): readonly Person[] {
-  return waitedFor(room)
-    .filter(({ since }) => now >= since + policy.standInAfterMs)
-    .map(({ person }) => person)
-}
+/** When a bot stands in for the next player who is away. */
+export const standInAt = (room: Room, { standInAfterMs }: RoomPolicy): Millis =>
+  Math.min(...waitedFor(room).map(({ since }) => since + standInAfterMs))
 
 /** Players for whom a bot will stand in, and since when they are away. By correspondence no bot stands in. */
-export function waitedFor(room: Room): readonly { readonly person: Person; readonly since: Millis }[] {
+function waitedFor(room: Room): readonly { readonly person: Person; readonly since: Millis }[] {
   const { phase } = room
   if (phase.name !== 'playing' || phase.pausedAt !== null || !isAwaited(room) || daysOf(room) !== undefined) return []
   return people(room).flatMap((person) => {
@@ -95,18 +90,18 @@ export function waitedFor(room: Room): readonly { readonly person: Person; reado
   })
 }
 
-export function standIn(room: Room, absent: readonly Person[], moment: Moment): Decided {
+/** For all who have been away too long for the others to wait. */
+export function standIn(room: Room, moment: Moment): Decided {
+  const { now, policy } = moment
+  const absent = waitedFor(room).flatMap(({ person, since }) => (now >= since + policy.standInAfterMs ? [person] : []))
   const events = absent.map(({ seat }): RoomEvent => ({ type: 'stood-in', seat }))
   return decided(withTimes(withStandIns(room, absent), moment), events)
 }
 
-/** The host is away too long and another person is here. */
-export const isHostless = (room: Room, { now, policy }: Moment): boolean => now >= hostMovesAt(room, policy)
-
-/** When the host's powers move on. By correspondence a host may be away as long as a move may take. */
+/** When the host's powers move on, if another person is here. By correspondence a host may be away as long as a move may take. */
 export function hostMovesAt(room: Room, policy: RoomPolicy): Millis {
-  const host = room.host === null ? undefined : sitterAt(room, room.host)
-  if (!anyoneHere(room) || !host || !isPerson(host) || host.link.state === 'here') return Number.POSITIVE_INFINITY
+  const host = room.host === null ? undefined : personAt(room, room.host)
+  if (!anyoneHere(room) || !host || host.link.state === 'here') return Number.POSITIVE_INFINITY
   const days = daysOf(room)
   return host.link.since + (days === undefined ? policy.hostMovesAfterMs : days * DAY_MS)
 }

@@ -1,6 +1,6 @@
 import type { BotLevel, Look, Seat } from '#protocol/ids.ts'
 import { refuse } from '../../games/kit/result.ts'
-import type { CommandOf } from '../command.ts'
+import type { CommandOf, SeatCommand } from '../command.ts'
 import { type Decided, decided, type Moment } from '../decision.ts'
 import { withLeaver } from '../evening.ts'
 import type { RoomEvent } from '../log.ts'
@@ -16,6 +16,7 @@ import {
   isPerson,
   isPlaying,
   nextHost,
+  personAt,
   personByKey,
   playersOf,
   setHost,
@@ -67,13 +68,14 @@ function botToReplace(room: Room, look: Look | undefined): Bot | undefined {
   return freeSeat(room) === undefined ? (alike(bots) ?? bots.at(-1)) : undefined
 }
 
-export function dress(room: Room, seat: Seat, name: string | undefined, look: Look | undefined): Decided {
-  const sitter = sitterAt(room, seat)
-  if (!sitter) return refuse('no-such-seat')
+type Dress = Pick<Extract<SeatCommand, { type: 'dress' }>, 'name' | 'look'>
+
+export function dress(room: Room, { name, look }: Dress, person: Person): Decided {
+  const { seat } = person
   if (look !== undefined && room.sitters.some((other) => other.seat !== seat && other.look === look)) {
     return refuse('look-taken')
   }
-  const dressed = look === undefined ? room : withSitter(room, { ...sitter, look })
+  const dressed = look === undefined ? room : withSitter(room, { ...person, look })
   return name === undefined ? decided(dressed) : rename(dressed, seat, name)
 }
 
@@ -88,26 +90,22 @@ export function rename(room: Room, seat: Seat, raw: string): Decided {
   return decided(withSitter(room, { ...sitter, name }), [{ type: 'renamed', seat, name }])
 }
 
-export const leave = (room: Room, seat: Seat, moment: Moment): Decided => vacate(room, seat, 'left', moment)
-
 export function kick(room: Room, seat: Seat, ban: boolean, moment: Moment): Decided {
   const sitter = sitterAt(room, seat)
   if (!sitter) return refuse('no-such-seat')
   if (isBot(sitter)) return refuse('not-a-person')
   if (seat === room.host) return refuse('not-yourself')
   const banned = ban ? [...room.banned, sitter.keyHash] : room.banned
-  return vacate({ ...room, banned }, seat, 'kicked', moment)
+  return vacate({ ...room, banned }, sitter, 'kicked', moment)
 }
 
 /** In mid-game a bot keeps the place, without which the game of the others could not go on; otherwise the seat is free. */
-function vacate(room: Room, seat: Seat, how: 'left' | 'kicked', moment: Moment): Decided {
-  const sitter = sitterAt(room, seat)
-  if (!sitter) return refuse('no-such-seat')
-  const { name, look } = sitter
+export function vacate(room: Room, person: Person, how: 'left' | 'kicked', moment: Moment): Decided {
+  const { seat, name, look } = person
   const emptied = playersOf(room).includes(seat)
     ? withSitter(room, { kind: 'bot', seat, name, look, level: 'medium', temporary: true })
     : withoutSeat(room, seat)
-  const kept = withLeaver(emptied, sitter)
+  const kept = withLeaver(emptied, person)
   const host = room.host === seat ? setHost(kept, nextHost(kept)) : { room: kept, events: [] }
   const next = withTimes({ ...withoutUndo(host.room, seat), peopleSeenAt: moment.now }, moment)
   return decided(next, [{ type: how, seat, name }, ...host.events])
@@ -144,7 +142,4 @@ export function giveHeadStart(room: Room, seat: Seat, given: boolean): Decided {
 }
 
 /** Never at a table of a tournament. */
-export function hasHeadStart(room: Room, seat: Seat): boolean {
-  const sitter = sitterAt(room, seat)
-  return !room.table && sitter !== undefined && isPerson(sitter) && sitter.headStart === true
-}
+export const hasHeadStart = (room: Room, seat: Seat): boolean => !room.table && personAt(room, seat)?.headStart === true

@@ -2,7 +2,6 @@ import type { BotLevel, Seat } from '#protocol/ids.ts'
 import { favourite, type Taste } from '../../kit/bot.ts'
 import type { Context } from '../../kit/game.ts'
 import type { Random } from '../../kit/random.ts'
-import { unreachable } from '../../kit/result.ts'
 import { isMouse, pointsFor } from '../cards.ts'
 import type { Animal, CheeseView, LyingCard, Move, View } from '../protocol.ts'
 import { byForesight } from './foresight.ts'
@@ -13,16 +12,8 @@ const IDEAS = 2
 export function bot(view: View, moves: readonly Move[], seat: Seat, level: BotLevel, { random }: Context): Move {
   const [only, ...others] = moves
   if (only !== undefined && others.length === 0) return only
-  switch (level) {
-    case 'weak':
-      return favourite(ideas(moves, random), byRulesOfThumb(view, seat), random)
-    case 'medium':
-      return favourite(moves, byRulesOfThumb(view, seat), random)
-    case 'strong':
-      return favourite(moves, byForesight(view, seat, random), random)
-    default:
-      return unreachable(level)
-  }
+  const taste = level === 'strong' ? byForesight(view, seat, random) : byRulesOfThumb(view, seat)
+  return favourite(level === 'weak' ? ideas(moves, random) : moves, taste, random)
 }
 
 /** A weak player draws on a whim, or thinks of the first few ways to place. */
