@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RoomCode } from '#protocol/ids.ts'
 import { ownUrl } from './addresses.ts'
 import { createGameKeeper } from './app/game-keeper.ts'
-import { createIsSilent } from './app/node-life.ts'
-import { createNodeWatch } from './app/node-watch.ts'
+import { createIsSilent, createNodeWatch } from './app/node-watch.ts'
 import { readableFeed, readableOnly } from './app/readable-documents.ts'
 import { createReplays } from './app/replays.ts'
 import { createRoomService, type RoomService } from './app/room-service.ts'
@@ -95,7 +94,7 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
   const replays = createReplays({ archive, clock, report })
   const receipts = createReceiptService({ store, load: service.load, signer, clock })
 
-  const sweeper = createSweeper({ due, clock, report, wake: { room: tickAndSettle, tournament: tournaments.wake } })
+  const sweeper = createSweeper({ due, clock, report, tick: { room: tickAndSettle, tournament: tournaments.tick } })
   const heartbeat = createHeartbeat(clock, hub.catchUpAll)
   const lineCheck = createLineCheck(clock, hub.lobbies)
   const nodeWatch = createNodeWatch({ node, nodes, clock, service, served: hub.served, report })

@@ -28,7 +28,7 @@ export interface PlayerRecord {
   readonly adjudicatedMs: number | undefined
   /** By how much it was too late for an order that was settled already. */
   readonly lateMs: number | undefined
-  /** From the claim on the real socket to its final rank there: what the referee took, without the line. */
+  /** From the claim on the real socket to its final rank there: what the race took, without the line. */
   readonly waitMs: number | undefined
   /** From the press to the final rank on the page. */
   readonly confirmMs: number | undefined

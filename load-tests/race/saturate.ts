@@ -6,7 +6,7 @@ import type { Table } from './table.ts'
 
 /** Claims under way at any moment: more than any server here gets done in a tick. */
 const WINDOW = 256
-/** The referee refuses anything faster as a false start. */
+/** The race refuses anything faster as a false start. */
 export const READ_FOR_MS = 1_000
 /** With two seats left over the race goes on: what a result costs is another question. */
 const STAY_OUT = 2

@@ -26,7 +26,7 @@ interface Parts<I extends string, D, E, C> {
   readonly cached: (id: I) => Stored<D> | undefined
   readonly load: (id: I) => Promise<Stored<D> | undefined>
   readonly decide: (document: D, command: C, moment: Moment) => Verdict<Change<D, E>, string>
-  /** When a document must be woken without a command; absent: never. */
+  /** When a document must be ticked without a command; absent: never. */
   readonly dueAt: (document: D, now: Millis) => Millis | undefined
   /** The refusal of a command to a document that is not there. */
   readonly missing: string
@@ -132,7 +132,7 @@ export function createDocumentService<I extends string, D extends { readonly ope
     return stored ? accept(stored) : refuse(missing)
   }
 
-  /** After waking a document: a wake that changed nothing must not leave its lease as its due time. */
+  /** After the tick of a document: one that changed nothing must not leave its lease as its due time. */
   async function settleDue(id: I, notBefore: Millis = 0): Promise<void> {
     const stored = await load(id)
     const due = stored && dueAt(stored.document, clock.now())

@@ -17,7 +17,7 @@ interface Deps {
 export type GameKeeper = ReturnType<typeof createGameKeeper>
 
 /**
- * Keeps every game that ends. The node that ended it writes it down; any node that shows the end to somebody
+ * Keeps every game that ends. The node that ended it writes it down; any node that shows the end to a watcher
  * makes sure that it is there, in case the first one died before it could.
  */
 export function createGameKeeper({ archive, store, report }: Deps) {
@@ -33,7 +33,7 @@ export function createGameKeeper({ archive, store, report }: Deps) {
       const record = recordOf(room, await store.logSince(room.code, 0, WHOLE_LOG))
       if (record) await archive.put(id, record)
     } catch (err) {
-      // Whoever looks at the room next makes this node try again.
+      // The next version that this node shows makes it try again.
       kept.delete(id)
       report(err, 'keeping a game failed')
     }

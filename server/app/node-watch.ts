@@ -1,8 +1,22 @@
 import type { Millis, RoomCode } from '#protocol/ids.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { NodeRegistry } from '../ports/node-registry.ts'
-import { BEAT_MS, DEAD_AFTER_MS, SILENT_AFTER_MS } from './node-life.ts'
 import type { RoomService } from './room-service.ts'
+
+const BEAT_MS: Millis = 2_000
+/** A node that has not beaten for so long is dead: its seats are marked away. */
+const DEAD_AFTER_MS: Millis = 8_000
+/** One that is late with its next beat may be dead: until that is known, no seat with a socket there runs out of time. */
+const SILENT_AFTER_MS: Millis = BEAT_MS + 1_000
+
+export type IsSilent = (node: string) => Promise<boolean>
+
+export function createIsSilent(nodes: NodeRegistry, clock: Clock): IsSilent {
+  return async (node) => {
+    const until = await nodes.aliveUntil(node)
+    return until === undefined || clock.now() > until - DEAD_AFTER_MS + SILENT_AFTER_MS
+  }
+}
 
 /** Long enough to tell all rooms of a node that died. */
 const LEASE_MS: Millis = 30_000
@@ -26,7 +40,7 @@ export function createNodeWatch({ node, nodes, clock, service, served, report }:
   async function beat(): Promise<void> {
     const began = clock.tick()
     await nodes.beat(node, clock.now() + DEAD_AFTER_MS)
-    // The store was away, or this process stood still: nobody here could move meanwhile.
+    // The store was away, or this process stood still: no player with a socket here could move meanwhile.
     if (beatenAt !== undefined && began - beatenAt > SILENT_AFTER_MS) await tellStalled()
     beatenAt = began
     for (const dead of await nodes.takeDead(clock.now(), LEASE_MS)) {
@@ -54,7 +68,7 @@ export function createNodeWatch({ node, nodes, clock, service, served, report }:
     async stop(): Promise<void> {
       stopped = true
       cancel()
-      // Dead at once, rooms and all: whoever does not come back elsewhere is noticed as away.
+      // Dead at once, rooms and all: a seat that does not come back elsewhere is noticed as away.
       await nodes.beat(node, 0)
     },
   }

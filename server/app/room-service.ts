@@ -16,9 +16,9 @@ import type { Room } from '../rooms/room.ts'
 import { people, personByKey } from '../rooms/seats/people.ts'
 import { deadlineOf } from '../rooms/tick.ts'
 import { type Change, createDocumentService, type Moment } from './document-service.ts'
-import type { IsSilent } from './node-life.ts'
+import type { IsSilent } from './node-watch.ts'
 
-/** Nobody should land in strangers' room with a code from half an hour ago. */
+/** Without this, a code from half an hour ago could lead into a room of strangers. */
 const CODE_RESERVED_MS = 30 * 60_000
 
 export interface RoomServiceParts {
@@ -152,7 +152,7 @@ export function createRoomService(parts: RoomServiceParts) {
     return move ? accept({ type: 'move', number: command.number, move }) : refuse('bad-move')
   }
 
-  /** What somebody with this key has to show; a seat may move to another key while a command is under way. */
+  /** What the holder of this key has to show; a seat may move to another key while a command is under way. */
   const proofOf = (key: SeatKey): SeatProof => ({ keyHash: entropy.hash(key) })
 
   const seatIn = (room: Room, key: SeatKey): Seat | undefined => personByKey(room, entropy.hash(key))?.seat

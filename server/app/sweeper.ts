@@ -10,12 +10,12 @@ interface Deps {
   readonly due: DueQueue
   readonly clock: Clock
   /** Does what is due in a document of this kind, and settles its due time. */
-  readonly wake: { readonly [K in KindName]: (id: Extract<DueDocument, { kind: K }>['id']) => Promise<void> }
+  readonly tick: { readonly [K in KindName]: (id: Extract<DueDocument, { kind: K }>['id']) => Promise<void> }
   readonly report: (err: unknown, what: string) => void
 }
 
 /** Wakes documents that are due. Every node sweeps, so that no document depends on the node with its timer. */
-export function createSweeper({ due, clock, wake, report }: Deps) {
+export function createSweeper({ due, clock, tick, report }: Deps) {
   let stopped = false
   let cancel = () => {}
 
@@ -29,15 +29,15 @@ export function createSweeper({ due, clock, wake, report }: Deps) {
   }
 
   async function sweep(): Promise<void> {
-    for (const one of await due.claim(clock.now(), LEASE_MS)) void wakeOne(one)
+    for (const one of await due.claim(clock.now(), LEASE_MS)) void tickOne(one)
   }
 
-  async function wakeOne(one: DueDocument): Promise<void> {
+  async function tickOne(one: DueDocument): Promise<void> {
     try {
-      await (one.kind === 'room' ? wake.room(one.id) : wake.tournament(one.id))
+      await (one.kind === 'room' ? tick.room(one.id) : tick.tournament(one.id))
     } catch (err) {
       // It is due again when its lease ends.
-      report(err, `waking a ${one.kind} failed`)
+      report(err, `the tick of a ${one.kind} failed`)
     }
   }
 

@@ -14,7 +14,7 @@ export interface Stored<D> {
 export interface Commit<D, E> extends Stored<D> {
   /** What happened, for the log and for every listener. */
   readonly entry: E
-  /** When the document must be woken if nothing happens before; never, without it. */
+  /** When the document must be ticked if nothing happens before; never, without it. */
   readonly due?: Millis
   /** The command that asked for it, if there was one; the store keeps the answer for a while. */
   readonly answer?: Answer & { readonly to: CommandId }
@@ -48,7 +48,7 @@ export interface DocumentStore<I extends string, D, E> {
   logSince(id: I, version: number, limit: number): Promise<readonly E[]>
   /** Ends a document while it is still at `version`; its id stays reserved for `reserveMs`. Announced. */
   close(id: I, version: number, reserveMs: Millis): Promise<'closed' | 'conflict'>
-  /** After waking without a commit: the next due time, or none. Does nothing if the document is no longer at `version`. */
+  /** After a tick without a commit: the next due time, or none. Does nothing if the document is no longer at `version`. */
   settleDue(id: I, version: number, due: Millis | undefined): Promise<void>
 }
 

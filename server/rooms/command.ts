@@ -10,8 +10,8 @@ type Plain = Exclude<Command, { type: 'move' | 'choose-game' | 'issue-passport' 
 /** What a seat asks, with the game's parts decoded. */
 export type SeatCommand =
   | Plain
-  /** `fromReferee`: a hand that the race has handed on; no other may touch a race that runs. */
-  | { readonly type: 'move'; readonly number: number; readonly move: GameMove; readonly fromReferee?: true }
+  /** `fromRace`: a hand that the race has handed on; no other may touch a race that runs. */
+  | { readonly type: 'move'; readonly number: number; readonly move: GameMove; readonly fromRace?: true }
   | { readonly type: 'choose-game'; readonly game: string; readonly options: GameOptions }
   | { readonly type: 'issue-passport'; readonly hash: string }
 

@@ -174,8 +174,8 @@ function decideSeat(room: Room, { by, keyHash, socket, command }: CommandOf<'sea
 
 /** Hands of a race that runs are counted outside: here they would be judged without the others. */
 function decideMove(room: Room, by: Seat, command: Extract<SeatCommand, { type: 'move' }>, moment: Moment): Decided {
-  const { number, move, fromReferee } = command
-  if (!fromReferee && openRaceOf(room) && gameOf(room).race?.act(move)) return refuse('race-running')
+  const { number, move, fromRace } = command
+  if (!fromRace && openRaceOf(room) && gameOf(room).race?.act(move)) return refuse('race-running')
   return playMove(room, by, number, move, moment)
 }
 

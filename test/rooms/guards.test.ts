@@ -162,7 +162,7 @@ describe('while hands are racing', () => {
     expect(room.room.phase).toMatchObject({ name: 'playing', pausedAt: null })
   })
 
-  it('a hand counts through the referee alone; what is no hand goes through the room', () => {
+  it('a hand counts through the race alone; what is no hand goes through the room', () => {
     const room = racing()
     const move = (made: object, more: object = {}) =>
       room.by(ana, {
@@ -174,7 +174,7 @@ describe('while hands are racing', () => {
     expect(move({ type: 'claim' })).toBe('race-running')
     expect(move({ type: 'place', platter: 3 })).toBe('race-running')
     expect(move({ type: 'touch' })).toBe('ok')
-    expect(move({ type: 'claim' }, { fromReferee: true })).not.toBe('race-running')
+    expect(move({ type: 'claim' }, { fromRace: true })).not.toBe('race-running')
   })
 })
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Command } from '#protocol/command.ts'
 import type { CommandId, Look, RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
-import { createIsSilent } from '../../server/app/node-life.ts'
+import { createIsSilent } from '../../server/app/node-watch.ts'
 import type { RoomCommit, StoredRoom } from '../../server/ports/document-store.ts'
 import type { Person, Room } from '../../server/rooms/room.ts'
 import { type Call, failing, holding, late } from '../support/deterministic/ports.ts'
@@ -221,7 +221,7 @@ describe('a room wakes', () => {
     const undo = [node, other].map((one) => one.when('store.commit', failing))
     await world.run(until + 1_500 - world.clock.now())
     for (const lift of undo) lift()
-    expect(world.errors.map(({ what }) => what)).toContain('waking a room failed')
+    expect(world.errors.map(({ what }) => what)).toContain('a tick failed')
     expect(await hasMoved()).toBe(false)
     // It is leased for five seconds to whoever failed.
     await world.run(6_000)

@@ -164,7 +164,7 @@ describe('the scheduler', () => {
     await settled()
   }
   const wake = async () => {
-    void scheduler.wake(cup)
+    void scheduler.tick(cup)
     await settled()
   }
 

@@ -107,7 +107,7 @@ export class RaceHands {
   /** A pawn before a platter is a matter of the rules, and those know what it costs. */
   #pawnFirst(seat: Seat, id: CommandId, move: GameMove): Promise<Answered> {
     const { code, game: number } = this.#race.id
-    const command = { type: 'move', number, move, fromReferee: true } as const
+    const command = { type: 'move', number, move, fromRace: true } as const
     return this.#deps.service.act(code, { type: 'seat', by: seat, command }, idOfSeat(seat, id))
   }
 

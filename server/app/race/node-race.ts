@@ -22,7 +22,7 @@ export interface RaceDeps {
   readonly race: PawnRace
   readonly clock: Clock
   readonly entropy: Entropy
-  readonly service: Pick<RoomService, 'act' | 'refuseUndecided'>
+  readonly service: Pick<RoomService, 'act'>
   readonly stalls: StallWatch
   /** Where in the interval between two pings this race begins. */
   readonly nextPingPhase: () => number

@@ -1,15 +1,16 @@
 import type { Shown } from '#protocol/client-message.ts'
 import type { CommandId, RoomCode, Seat } from '#protocol/ids.ts'
+import type { RaceAct } from '../../games/kit/race.ts'
 import type { Verdict } from '../../games/kit/result.ts'
 import type { SeatCommand } from '../../rooms/command.ts'
-import { gameOf, openRaceOf } from '../../rooms/play/game.ts'
+import { openRaceOf } from '../../rooms/play/game.ts'
 import type { Room } from '../../rooms/room.ts'
-import { idOfSeat } from '../room-service.ts'
 import { firstAnswer } from './hands.ts'
 import { NodeRace, type RaceDeps, raceIdOf } from './node-race.ts'
 import { type Incoming, isSameRace, type Screen } from './screen.ts'
 
-interface Move {
+/** A move that is an act of a race. */
+type RaceMove = RaceAct & {
   readonly seat: Seat
   readonly id: CommandId
   readonly command: Extract<SeatCommand, { type: 'move' }>
@@ -58,19 +59,14 @@ export class RoomRaces {
     return this.#last
   }
 
-  /** The answer to a move that is a hand of a race. Nothing if the room has to decide it. `isHeard`: what happened so far in the race was heard here. */
+  /** Nothing if the room has to answer. `isHeard`: what happened so far in the race was heard here. */
   async perform(
     room: Room,
-    { seat, id, command }: Move,
+    act: RaceMove,
     incoming: Incoming,
     isHeard: boolean,
   ): Promise<Verdict<unknown, string> | undefined> {
-    const act = gameOf(room).race?.act(command.move)
-    if (!act) {
-      // A penalty after the last rank is not for a round that is over.
-      if (!this.current?.isClosed) return undefined
-      return this.#deps.service.refuseUndecided(this.#code, 'round-over', idOfSeat(seat, id))
-    }
+    const { seat, id, command } = act
     const race = this.follow(room)
     const asked = { code: this.#code, game: command.number, round: act.round }
     if (!race || !isSameRace(race.id, asked)) return firstAnswer(this.#deps.race, asked, { type: act.type, seat, id })

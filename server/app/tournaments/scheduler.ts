@@ -6,7 +6,7 @@ import type { ResultBatcher } from './result-batcher.ts'
 import type { TableRooms } from './table-rooms.ts'
 import type { ModuleDeps } from './tournament-service.ts'
 
-/** Results of the last run are still on their way: an earlier wake would find the same tasks again. */
+/** Results of the last run are still on their way: an earlier tick would find the same tasks again. */
 const WAKE_AGAIN_MS: Millis = 1_000
 
 interface Deps extends ModuleDeps {
@@ -44,7 +44,7 @@ export function createScheduler({ service, tableRooms, batcher, clock, report }:
       if (!stopped && hasTasks(tournament)) void run(tournament.id, false)
     },
     /** Something is due by the clock. */
-    async wake(id: TournamentId): Promise<void> {
+    async tick(id: TournamentId): Promise<void> {
       await service.act(id, { type: 'tick' })
       await run(id, true)
       await service.settleDue(id, clock.now() + WAKE_AGAIN_MS)

@@ -67,7 +67,7 @@ export function createTournamentModule({ store, rooms, clock, entropy, report, .
     listeners,
     views: createTournamentViews(clock, rehearsals.isPossible),
     followRoom: batcher.followRoom,
-    wake: scheduler.wake,
+    tick: scheduler.tick,
     /** Before anything else stops: its guests hold sockets. */
     stopRehearsing: rehearsals.stop,
     async stop(): Promise<void> {

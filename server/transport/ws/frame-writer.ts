@@ -1,6 +1,6 @@
 import type { WebSocket } from '@fastify/websocket'
 import { type Corkable, corkForTick, flush } from '../../tick-cork.ts'
-import { type Frame, pingFrame } from './frame.ts'
+import { type Frame, pingFrame } from './frames.ts'
 
 /** The stream below a WebSocket. */
 export interface Connection extends Corkable {

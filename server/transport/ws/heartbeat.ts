@@ -39,7 +39,7 @@ export function createHeartbeat(clock: Clock, onBeat: () => void) {
       const lines = turns[watched++ % TURNS]
       lines?.set(socket, line)
       socket.once('close', () => lines?.delete(socket))
-      // The first round trips are wanted before anybody races.
+      // The first round trips are wanted before the first race.
       line.ping()
     },
   }

@@ -4,7 +4,7 @@ import { type LineQuality, qualityOf, RECENT_PINGS } from '../../fairness/line-q
 import { createRoundTripWatch, type Ping } from '../../fairness/round-trips.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FrameWriter } from './frame-writer.ts'
-import { revealFrame } from './race-frames.ts'
+import { revealFrame } from './frames.ts'
 
 export interface SocketLine extends Line {
   /** How its last pings fared; nothing before there are enough. */

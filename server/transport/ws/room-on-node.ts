@@ -5,14 +5,15 @@ import type { GameKeeper } from '../../app/game-keeper.ts'
 import type { RaceDeps } from '../../app/race/node-race.ts'
 import { RoomRaces } from '../../app/race/room-races.ts'
 import type { Incoming } from '../../app/race/screen.ts'
-import type { RoomService } from '../../app/room-service.ts'
+import { idOfSeat, type RoomService } from '../../app/room-service.ts'
 import type { Verdict } from '../../games/kit/result.ts'
 import type { RoomCommit, RoomStore, StoredRoom } from '../../ports/document-store.ts'
 import type { RaceEvent } from '../../ports/pawn-race.ts'
 import type { Announcement } from '../../ports/room-feed.ts'
 import type { SeatProof } from '../../rooms/command.ts'
+import { gameOf } from '../../rooms/play/game.ts'
 import { Broadcaster } from './broadcaster.ts'
-import { eventFrames, standingFrames } from './race-frames.ts'
+import { eventFrames, standingFrames } from './frames.ts'
 import { Subscription, type SubscriptionDeps } from './subscription.ts'
 import type { Watcher } from './watcher.ts'
 
@@ -114,11 +115,16 @@ export class RoomOnNode {
       const decoded = service.decode(room, message.command)
       if (!decoded.ok) return decoded
       const command = decoded.value
-      const raced =
-        command.type === 'move' && room
-          ? await this.races.perform(room, { seat, id, command }, incoming, known !== undefined)
-          : undefined
-      return raced ?? service.performDecoded(this.code, seat, id, command, proof)
+      if (command.type === 'move' && room) {
+        const act = gameOf(room).race?.act(command.move)
+        const raced =
+          act && (await this.races.perform(room, { ...act, seat, id, command }, incoming, known !== undefined))
+        if (raced) return raced
+        // A penalty after the last rank is not for a round that is over.
+        if (!act && this.races.current?.isClosed)
+          return service.refuseUndecided(this.code, 'round-over', idOfSeat(seat, id))
+      }
+      return service.performDecoded(this.code, seat, id, command, proof)
     })
   }
 

@@ -40,7 +40,7 @@ export async function wsRoute(app: FastifyInstance, { connectionLimits, node }: 
   })
 }
 
-/** Nobody counts this one, so it must not stay: it is told why if it can be told at once. */
+/** This one is not counted, so it must not stay: it is told why if it can be told at once. */
 function turnAway(socket: WebSocket): void {
   socket.close(CLOSE.tooMany)
   socket.terminate()

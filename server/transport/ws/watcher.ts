@@ -1,8 +1,8 @@
 import type { Viewer } from '#protocol/ids.ts'
-import type { Frame } from './frame.ts'
+import type { Frame } from './frames.ts'
 import type { SocketLine } from './line.ts'
 
-/** One open socket, as whoever tells it something sees it. */
+/** One open socket, as those see it that send to it. */
 export interface Watcher {
   readonly viewer: Viewer
   /** For a seat: what proves that this socket still holds it. */

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events'
 import type { WebSocket } from '@fastify/websocket'
 import type { Millis } from '#protocol/ids.ts'
 import { ServerMessage } from '#protocol/server-message.ts'
-import type { Frame } from '../../../server/transport/ws/frame.ts'
 import type { Connection } from '../../../server/transport/ws/frame-writer.ts'
+import type { Frame } from '../../../server/transport/ws/frames.ts'
 import type { HandClock } from '../hand-clock.ts'
 import { createTransit, type Line } from './line.ts'
 
@@ -159,7 +159,7 @@ export function createSocketPair(clock: HandClock, line: Line) {
   return { socket: socket as unknown as WebSocket, connection, client }
 }
 
-/** Server frames are whole, unmasked and uncompressed: see frame.ts. */
+/** Server frames are whole, unmasked and uncompressed: see frames.ts. */
 function payloadOf(frame: Frame): Buffer {
   const length = frame[1] as number
   return frame.subarray(length === 127 ? 10 : length === 126 ? 4 : 2)
