@@ -23,6 +23,8 @@ const Variables = z.object({
   /** Set behind a reverse proxy, so that limits count people and not the proxy. */
   TRUST_PROXY: z.stringbool().default(false),
   RATE_LIMITS: z.stringbool().default(true),
+  /** Beyond this, on average over a second, new requests and sockets are refused; 0 for never. */
+  MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().min(0).default(500),
   /** Whether an organiser may let the installation be played on by guests that do not exist; unless told, not behind a proxy. */
   REHEARSALS: z.stringbool().optional(),
   STAND_IN_AFTER_SECONDS: Seconds.default(DEFAULT_POLICY.standInAfterMs / 1000),
@@ -76,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
     rateLimits: read.RATE_LIMITS,
+    maxEventLoopDelayMs: read.MAX_EVENT_LOOP_DELAY_MS,
     // Behind a proxy or under a public address is the internet, where every visitor may create a tournament and so become its organiser.
     rehearsals: read.REHEARSALS ?? !(read.TRUST_PROXY || read.PUBLIC_URL !== undefined),
     policy: {

@@ -40,6 +40,7 @@ const app = await composeServer({
   ...(tls && { tls }),
   rehearser: config.rehearsals ? openRehearser((err) => app.log.error({ err }, 'rehearsal')) : undefined,
   limited: config.rateLimits,
+  maxEventLoopDelayMs: config.maxEventLoopDelayMs,
   trustProxy: config.trustProxy,
   logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
 })

@@ -33,8 +33,8 @@ export interface HttpOptions {
   readonly limited: boolean
   readonly limiter: CreateRateLimiter
   readonly trustProxy: boolean
-  /** Beyond this, on average over a second, new requests and sockets are refused: those that are open need the time. */
-  readonly maxEventLoopDelayMs?: number
+  /** Beyond this, on average over a second, new requests and sockets are refused: those that are open need the time. 0 for never. */
+  readonly maxEventLoopDelayMs: number
   readonly logger: NonNullable<FastifyServerOptions['logger']>
 }
 
@@ -57,8 +57,6 @@ const SOCKET_LIMITS = { maxPayload: HARD_FRAME_BYTES, closeTimeout: LEAVES_WITHI
 /** From the first byte of a request to the last, on the slowest of lines. */
 const REQUEST_WITHIN_MS = 20_000
 
-/** Far more than races bear, and less than a page waits for its answer. */
-const MAX_EVENT_LOOP_DELAY_MS = 500
 const RETRY_AFTER_S = 2
 
 /** A line per request would bury the lines that matter. */
@@ -88,7 +86,7 @@ export function createHttpServer({ tls, trustProxy, logger }: HttpOptions): Fast
 
 export async function addRoutes(app: FastifyInstance, services: Services, options: HttpOptions): Promise<void> {
   const { store, archive, clock, entropy, hub, service, tournaments, replays, receipts } = services
-  const { version, pages, tls, limited, limiter, maxEventLoopDelayMs = MAX_EVENT_LOOP_DELAY_MS } = options
+  const { version, pages, tls, limited, limiter, maxEventLoopDelayMs } = options
   handleErrors(app, pages && (() => readPage(pages.clientDir, 'not-found')))
   await secure(app, {
     limiter: limited ? limiter : undefined,
