@@ -3,7 +3,7 @@ import type { BotLevel, CommandId, Look, Millis, RoomCode, Seat } from '#protoco
 import type { RaceClaim } from '../games/kit/race.ts'
 import type { Seed } from '../games/kit/random.ts'
 import type { GameMove, GameOptions } from '../games/kit/seal.ts'
-import type { RoomTable } from './room.ts'
+import type { Connection, RoomTable, Spectator } from './room.ts'
 
 type Plain = Exclude<Command, { type: 'move' | 'choose-game' | 'issue-passport' }>
 
@@ -22,25 +22,24 @@ export interface SeatProof {
   readonly socket?: string
 }
 
+/** Which game of the room, and which race of that game. */
+export interface RaceNumber {
+  readonly number: number
+  readonly round: number
+}
+
 /** Everything that can change a room. `by` is proven before a command gets here. */
 export type RoomCommand =
   | ({ readonly type: 'seat'; readonly by: Seat; readonly command: SeatCommand } & Partial<SeatProof>)
   | { readonly type: 'join'; readonly name: string; readonly look?: Look; readonly keyHash: string }
   /** Another device shows a passport and a key of its own. */
   | { readonly type: 'show-passport'; readonly hash: string; readonly keyHash: string }
-  | {
-      readonly type: 'arrive'
-      readonly seat: Seat
-      readonly keyHash: string
-      readonly node: string
-      readonly socket: string
-      /** The node that had this seat before has fallen silent. */
-      readonly cutOff?: true
-    }
+  /** `cutOff`: the node that had this seat before has fallen silent. */
+  | (Connection & { readonly type: 'arrive'; readonly seat: Seat; readonly keyHash: string; readonly cutOff?: true })
   | { readonly type: 'depart'; readonly seat: Seat; readonly socket: string }
-  | { readonly type: 'tv-on'; readonly node: string; readonly socket: string }
+  | (Connection & { readonly type: 'tv-on' })
   | { readonly type: 'tv-off'; readonly socket: string }
-  | { readonly type: 'spectator-on'; readonly node: string; readonly socket: string; readonly name: string }
+  | (Spectator & { readonly type: 'spectator-on' })
   | { readonly type: 'spectator-off'; readonly socket: string }
   /** A key of a television was pressed, or it shows a room that does not know yet how its televisions sound. */
   | { readonly type: 'tv-sound'; readonly socket: string; readonly sound: SoundSettings }
@@ -49,14 +48,9 @@ export type RoomCommand =
   /** A node was alive all along but could not work: its store was away, or it stood still itself. */
   | { readonly type: 'node-stalled'; readonly node: string }
   /** A race ended outside the versions: its claims by rank. */
-  | {
-      readonly type: 'race-over'
-      readonly number: number
-      readonly round: number
-      readonly claims: readonly RaceClaim[]
-    }
+  | (RaceNumber & { readonly type: 'race-over'; readonly claims: readonly RaceClaim[] })
   /** A race was hit by a fault of ours and must be played again. */
-  | { readonly type: 'race-void'; readonly number: number; readonly round: number }
+  | (RaceNumber & { readonly type: 'race-void' })
   /** A tournament gives an order to one of its tables. */
   | { readonly type: 'organiser-order'; readonly order: TableOrder }
   /**

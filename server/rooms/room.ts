@@ -12,8 +12,14 @@ import type { GameOptions, GameState } from '../games/kit/seal.ts'
  */
 export const ROOM_FORMAT = 1
 
+/** A socket, and the node that has it. */
+export interface Connection {
+  readonly node: string
+  readonly socket: string
+}
+
 export type SeatLink =
-  | { readonly state: 'here'; readonly node: string; readonly socket: string }
+  | (Connection & { readonly state: 'here' })
   | {
       readonly state: 'away'
       readonly since: Millis
@@ -130,18 +136,8 @@ export interface Over {
   readonly places: readonly Place[]
 }
 
-/** A screen without a seat that shows the room to all people in front of it. */
-export interface Television {
-  readonly node: string
-  readonly socket: string
-}
-
 /** A device without a seat whose owner has said a name. */
-export interface Spectator {
-  readonly node: string
-  readonly socket: string
-  readonly name: string
-}
+export type Spectator = Connection & { readonly name: string }
 
 export type Phase = { readonly name: 'lobby' } | Playing | Over
 
@@ -186,8 +182,8 @@ export interface Room {
   /** When the last person was last seen; a room without people ends some time after. */
   readonly peopleSeenAt: Millis
   readonly table?: RoomTable
-  /** Those that are on; absent: none. */
-  readonly televisions?: readonly Television[]
+  /** Screens without a seat that show the room to all people in front of them; absent: none is on. */
+  readonly televisions?: readonly Connection[]
   /** How they sound; absent: as each is set itself. */
   readonly tvSound?: SoundSettings
   /** Those who watch and have a name; absent: none. */

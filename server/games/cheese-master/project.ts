@@ -6,19 +6,7 @@ import { unreachable } from '../kit/result.ts'
 import { FACES } from './count.ts'
 import { headStartsOf } from './head-start.ts'
 import type { StageView, View } from './protocol.ts'
-import {
-  type Between,
-  type Entropy,
-  gamesIn,
-  isAt,
-  pawnsOf,
-  playersIn,
-  type RaceStage,
-  type Result,
-  type Roll,
-  type State,
-  withStage,
-} from './state.ts'
+import { gamesIn, isAt, pawnsOf, playersIn, type RaceStage, type Roll, type State, withStage } from './state.ts'
 
 export function project(state: State, viewer: Viewer): View {
   const { game, dice, round, won, matchId, commitment } = state
@@ -66,34 +54,44 @@ function stageView(state: State, viewer: Viewer): StageView {
   const { stage } = state
   switch (stage.name) {
     case 'entropy':
-      return entropyView(state, stage)
+      return {
+        name: 'entropy',
+        step: stage.step,
+        devices: state.contributions.map(({ seat, hash, seed }) => ({
+          seat,
+          ...(hash !== null && { hash }),
+          hasGiven: seed !== null,
+        })),
+        until: stage.until,
+      }
     case 'roll':
       return { name: 'roll', roller: stage.roller, until: stage.until }
     case 'armed':
       return { name: 'armed', roller: stage.roller, startsAt: stage.startsAt, penalties: [...stage.penalties] }
     case 'race':
       return raceView(state, stage, viewer)
-    case 'result':
-      return resultView(stage)
-    case 'between':
-      return betweenView(stage)
+    case 'result': {
+      const { summary, chooser, roller, winner, seen, until } = stage
+      return {
+        name: 'result',
+        summary,
+        ...(chooser !== null && { chooser }),
+        ...(roller !== null && { roller }),
+        ...(winner !== null && { winner }),
+        seen: [...seen],
+        until,
+      }
+    }
+    case 'between': {
+      const { summary, seen, until } = stage
+      return { name: 'between', ...(summary !== null && { summary }), seen: [...seen], until }
+    }
     case 'over':
       return { name: 'over', ...(stage.summary !== null && { summary: stage.summary }) }
     default:
       return unreachable(stage)
   }
 }
-
-const entropyView = ({ contributions }: State, { step, until }: Entropy): StageView => ({
-  name: 'entropy',
-  step,
-  devices: contributions.map(({ seat, hash, seed }) => ({
-    seat,
-    ...(hash !== null && { hash }),
-    hasGiven: seed !== null,
-  })),
-  until,
-})
 
 function raceView(state: State, stage: RaceStage, viewer: Viewer): StageView {
   const platter = viewer.kind === 'seat' ? platterOf(stage, viewer.seat) : undefined
@@ -118,23 +116,6 @@ function handOf({ placed, locked }: RaceStage, seat: Seat): Extract<StageView, {
 
 const platterOf = ({ placed, locked }: RaceStage, seat: Seat): number | undefined =>
   [...placed, ...locked].find((hand) => hand.seat === seat)?.platter
-
-const betweenView = ({ summary, seen, until }: Between): StageView => ({
-  name: 'between',
-  ...(summary !== null && { summary }),
-  seen: [...seen],
-  until,
-})
-
-const resultView = ({ summary, chooser, roller, winner, seen, until }: Result): StageView => ({
-  name: 'result',
-  summary,
-  ...(chooser !== null && { chooser }),
-  ...(roller !== null && { roller }),
-  ...(winner !== null && { winner }),
-  seen: [...seen],
-  until,
-})
 
 /** Whether there are faces that this viewer does not see. */
 export const facesAreHidden = (state: State, viewer: Viewer): boolean =>

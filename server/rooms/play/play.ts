@@ -1,7 +1,7 @@
 import type { Seat } from '#protocol/ids.ts'
 import { refuse } from '../../games/kit/result.ts'
 import type { GameMove } from '../../games/kit/seal.ts'
-import type { CommandOf } from '../command.ts'
+import type { CommandOf, RaceNumber } from '../command.ts'
 import { botContext, type Decided, decided, gameContext, type Moment } from '../decision.ts'
 import { goesOnPlaying, withBench, withReactions } from '../evening.ts'
 import type { Act } from '../log.ts'
@@ -139,7 +139,7 @@ export function finishRace(room: Room, { number, round, claims }: CommandOf<'rac
   return advance(noted, racing.phase, step, moment, { type: 'race', round, claims })
 }
 
-export function voidRace(room: Room, { number, round }: Omit<CommandOf<'race-void'>, 'type'>, moment: Moment): Decided {
+export function voidRace(room: Room, { number, round }: RaceNumber, moment: Moment): Decided {
   const racing = racingIn(room, number, round)
   if (!racing) return refuse('wrong-game')
   const step = racing.race.void(racing.phase.state, round, gameContext(room, moment))

@@ -6,7 +6,7 @@ import { type Decided, decided, type Moment } from '../decision.ts'
 import { gameOf, openRaceOf } from '../play/game.ts'
 import { goOnSoon, stop } from '../play/pause.ts'
 import { voidRace } from '../play/play.ts'
-import type { Playing, Room, Spectator, Television } from '../room.ts'
+import type { Connection, Playing, Room, Spectator } from '../room.ts'
 import { cleanName, isTaken } from './names.ts'
 import { isPlaying } from './people.ts'
 import { nodeGone } from './presence.ts'
@@ -16,7 +16,7 @@ const MAX_TVS = 8
 /** The room may know of none although one shows it: one beyond the most it remembers has this long to take a free place. */
 const DARK_FOR_MS = 1_000
 
-const televisionsOf = ({ televisions = [] }: Room): readonly Television[] => televisions
+const televisionsOf = ({ televisions = [] }: Room): readonly Connection[] => televisions
 
 export const tvsOn = (room: Room): number => televisionsOf(room).length
 
@@ -40,7 +40,7 @@ export function tvOn(room: Room, { node, socket }: CommandOf<'tv-on'>, moment: M
 export const tvOff = (room: Room, { socket }: CommandOf<'tv-off'>, moment: Moment): Decided =>
   decided(withoutTvs(room, (tv) => tv.socket === socket, moment))
 
-function withoutTvs(room: Room, isOut: (tv: Television) => boolean, { now }: Moment): Room {
+function withoutTvs(room: Room, isOut: (tv: Connection) => boolean, { now }: Moment): Room {
   const televisions = televisionsOf(room).filter((tv) => !isOut(tv))
   if (televisions.length === tvsOn(room)) return room
   const { televisions: _, ...rest } = room

@@ -4,8 +4,8 @@ import { unreachable } from '../../kit/result.ts'
 import { claimFor, isOpen, type Use, usesOf } from '../choices.ts'
 import { changePlayer, steal, takeFromMiddle, useMouse } from '../lay.ts'
 import type { Move, View } from '../protocol.ts'
-import { type Board, playerAt } from '../state.ts'
-import { diceTaste } from './dice.ts'
+import { type Board, earnedBy, MAX_ROLLS, playerAt } from '../state.ts'
+import { byEarned, keepingWorth, type Worths, withOneTurned } from './dice.ts'
 
 interface Mind {
   readonly judge: Judge
@@ -39,19 +39,40 @@ export function thoughtful(view: View, seat: Seat, mind: Mind): Taste<Move> {
   }
 }
 
+/** How good each move at the dice is, with best play in the rest of the turn. */
 function atTheDice(view: View, seat: Seat, { judge, foresight }: Mind): Taste<Move> {
+  const { dice, rolls } = view
   const board = boardOf(view, seat)
   const plan = createPlanner(board, judge)
-  const [having, lacking] = [true, false].map((gift) => judge(changePlayer(board, seat, { gift })))
-  const taste = diceTaste(view, {
-    worth: (earned) => plan(earned).worth,
-    canTake: (earned) => earned.some((value) => isOpen(claimFor(board, value))),
-    gift: (having as number) - (lacking as number),
-    hasGift: playerAt(board, seat).gift,
-    foresight,
-  })
-  return (move) =>
-    move.type === 'roll' || move.type === 'gift' || move.type === 'stop' ? taste(move) : Number.NEGATIVE_INFINITY
+  const { gift: hasGift } = playerAt(board, seat)
+  // What a gift card is worth, to have or to give away.
+  const giftWorth = judge(changePlayer(board, seat, { gift: true })) - judge(changePlayer(board, seat, { gift: false }))
+  const consolation = hasGift ? 0 : giftWorth
+  const canTake = (earned: readonly number[]) => earned.some((value) => isOpen(claimFor(board, value)))
+  const stopping = (earned: readonly number[], isLast: boolean, gift: number) =>
+    plan(earned).worth + (isLast && !canTake(earned) ? gift : 0)
+  const worths = (isLast: boolean): Worths => {
+    const full = byEarned((earned) => stopping(earned, isLast, consolation))
+    if (!hasGift) return full
+    // A gift is best used when the dice are done: until then it may turn out to be needed elsewhere.
+    const turned = withOneTurned(full)
+    return full.map((worth, i) => Math.max(worth, (turned[i] as number) - giftWorth))
+  }
+  const toCome = Math.min(foresight, MAX_ROLLS - rolls)
+  const keeping = toCome === 0 ? undefined : keepingWorth(worths(false), worths(toCome === MAX_ROLLS - rolls), toCome)
+
+  return (move) => {
+    switch (move.type) {
+      case 'stop':
+        return stopping(earnedBy(dice), rolls === MAX_ROLLS, consolation)
+      case 'gift':
+        return stopping(earnedBy(dice.with(move.die, move.value)), rolls === MAX_ROLLS, giftWorth) - giftWorth
+      case 'roll':
+        return keeping?.(dice.filter((_, die) => !move.dice.includes(die))) ?? 0
+      default:
+        return Number.NEGATIVE_INFINITY
+    }
+  }
 }
 
 /** What a table is worth to the player whose turn it is; only differences count. */
