@@ -76,7 +76,7 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
     isSilent,
     cached: (code) => hub.cached(code),
     onCommit(commit) {
-      hub.learn(commit)
+      hub.room(commit.document.code).learn(commit)
       tournaments.followRoom(commit)
     },
   })
@@ -100,7 +100,7 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
   const nodeWatch = createNodeWatch({ node, nodes, clock, service, served: hub.served, report })
 
   async function tickAndSettle(code: RoomCode): Promise<void> {
-    await hub.tick(code)
+    await hub.room(code).tick()
     await service.settleDue(code)
   }
 

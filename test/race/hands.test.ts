@@ -246,7 +246,7 @@ describe('a claim', () => {
     const say = async (at: WorldNode, id: string, move: object) => {
       const message = { type: 'do' as const, id: id as CommandId, command: { type: 'move' as const, number: 1, move } }
       const arrived = { arrivedAt: world.clock.tick(), line: undefined }
-      const answer = await at.hub.perform(code, 0 as Seat, message, arrived)
+      const answer = await at.hub.room(code).perform(0 as Seat, message, arrived)
       return answer.ok ? 'done' : answer.code
     }
     const [here, there] = world.nodes as [WorldNode, WorldNode]
@@ -285,7 +285,7 @@ describe('a claim', () => {
         id: `http-${id}` as CommandId,
         command: { type: 'move' as const, number: 1, move },
       }
-      await other.hub.perform(code, 1 as Seat, message, { arrivedAt: world.clock.tick(), line: undefined })
+      await other.hub.room(code).perform(1 as Seat, message, { arrivedAt: world.clock.tick(), line: undefined })
     }
     await table.reach('result')
     expect(table.timings()[1]).toMatchObject({ reactionMs: 700, arrivalMs: 700, creditMs: 0, roundTripMs: 0 })

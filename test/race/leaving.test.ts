@@ -31,7 +31,7 @@ it('a race of which a node hears by a command over HTTP alone is forgotten after
   await table.reach('race')
   const command = { type: 'move' as const, number: 1, move: { type: 'place', round: 1, platter: 3 } }
   const arrived = { arrivedAt: world.clock.tick(), line: undefined }
-  await node.hub.perform(code, 0 as Seat, { type: 'do', id: 'over-http' as CommandId, command }, arrived)
+  await node.hub.room(code).perform(0 as Seat, { type: 'do', id: 'over-http' as CommandId, command }, arrived)
   expect(node.hub.rooms.get(code)?.races.current).toBeDefined()
   await world.skip(TEN_MINUTES)
   expect(node.hub.rooms.get(code)?.races.current).toBeUndefined()
@@ -127,7 +127,7 @@ describe('a race that a node without a screen hears of', () => {
     const hear = () => {
       const command = { type: 'move' as const, number: 1, move: { type: 'place', round: 1, platter: 3 } }
       const message = { type: 'do' as const, id: `at ${world.clock.now()}` as CommandId, command }
-      return node.hub.perform(code, 0 as Seat, message, { arrivedAt: world.clock.tick(), line: undefined })
+      return node.hub.room(code).perform(0 as Seat, message, { arrivedAt: world.clock.tick(), line: undefined })
     }
     return { world, code, node, hear, isKnown }
   }

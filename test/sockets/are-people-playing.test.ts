@@ -37,6 +37,8 @@ it('a seat that plays in the named tournament does not count', async () => {
   await world.run(10)
   const { document, version } = node.hub.cached(code) as StoredRoom
   const atTable = { ...document, table: { tournament: cup } } as unknown as StoredRoom['document']
-  node.hub.learn({ document: atTable, version: version + 1, entry: { version: version + 1, at: 0, events: [] } })
+  node.hub
+    .room(code)
+    .learn({ document: atTable, version: version + 1, entry: { version: version + 1, at: 0, events: [] } })
   expect([node.hub.arePeoplePlaying(), node.hub.arePeoplePlaying(cup)]).toEqual([true, false])
 })

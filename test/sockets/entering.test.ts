@@ -79,6 +79,20 @@ describe('a watcher that enters', () => {
     expect(second.version()).toBe(await newest())
   })
 
+  it('reads the room after it is subscribed, although this node has committed meanwhile', async () => {
+    const subscribing = holding()
+    const undo = here.when('feed.subscribe', subscribing.rule)
+    const guest = world.connect(code, spectator)
+    await world.run(1)
+    await here.service.takeSeat(code, 'Here', world.newKey())
+    // Not heard: the subscription does not hold yet.
+    await commit('Elsewhere')
+    undo()
+    subscribing.release()
+    await world.run(1)
+    expect(guest.version()).toBe(await newest())
+  })
+
   it('brings a version that the feed has not brought yet to those who were there before', async () => {
     const before = world.connect(code, spectator)
     await world.run(10)
@@ -113,7 +127,7 @@ it('a watcher whose seat arrived in a later version than this node knows reads t
   here.cutFeed()
   await commit()
   const watcher = { viewer: spectator, sentVersion: 0, isSlow: () => false, send() {} } as unknown as Watcher
-  expect(await here.hub.enter(code, watcher, 0, (await newest()) as number)).toBe('entered')
+  expect(await here.hub.room(code).enter(watcher, 0, (await newest()) as number)).toBe('entered')
   expect(watcher.sentVersion).toBe(await newest())
 })
 

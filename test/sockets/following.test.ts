@@ -102,7 +102,7 @@ describe('every gap in the feed', () => {
     await commit()
     await commit()
     const stored = (await world.stores.store.load(code)) as StoredRoom
-    here.hub.learn({ ...stored, entry: { version: stored.version, at: 0, events: [] } })
+    here.hub.room(code).learn({ ...stored, entry: { version: stored.version, at: 0, events: [] } })
     await world.run(1)
     expect(guest.version()).toBe(stored.version)
     expect(guest.newest()?.news.map(({ version }) => version)).toEqual([stored.version - 1, stored.version])
@@ -116,7 +116,7 @@ it('a late copy of an older version changes nothing', async () => {
   const old = here.hub.cached(code) as StoredRoom
   await commit()
   const frames = guest.frames().length
-  here.hub.learn({ ...old, entry: { version: old.version, at: 0, events: [] } })
+  here.hub.room(code).learn({ ...old, entry: { version: old.version, at: 0, events: [] } })
   await world.run(1)
   expect(here.hub.cached(code)?.version).toBe(await newest())
   expect(guest.frames()).toHaveLength(frames)

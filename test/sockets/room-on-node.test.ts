@@ -86,7 +86,7 @@ describe('what a node knows of a room', () => {
     }
     const calls = holding()
     const undo = here.when('store.commit', calls.rule)
-    const answer = here.hub.perform(code, 0 as Seat, message, overHttp(), proof)
+    const answer = here.hub.room(code).perform(0 as Seat, message, overHttp(), proof)
     await world.run(1)
     expect(known()).toEqual([code])
     undo()
@@ -102,7 +102,9 @@ describe('what a node knows of a room', () => {
       id: 'a command' as CommandId,
       command: { type: 'lock', locked: true } as const,
     }
-    await expect(here.hub.perform(code, 0 as Seat, message, overHttp(), here.service.proofOf(ana))).rejects.toThrow()
+    await expect(
+      here.hub.room(code).perform(0 as Seat, message, overHttp(), here.service.proofOf(ana)),
+    ).rejects.toThrow()
     expect(known()).toEqual([])
   })
 })
@@ -113,7 +115,7 @@ describe('a race and its banks', () => {
     const [, node] = table.world.nodes as [WorldNode, WorldNode]
     node.when('due.claim', async () => [])
     await table.reach('race')
-    await node.hub.perform(table.code, 0 as Seat, command('place', { round: 1, platter: 3 }), overHttp())
+    await node.hub.room(table.code).perform(0 as Seat, command('place', { round: 1, platter: 3 }), overHttp())
     await table.reach('result')
     table.guests[0]?.command({ type: 'pause', paused: true })
     await table.world.run(100_000)
@@ -150,7 +152,7 @@ it('a hand over HTTP to a node without a watcher makes no subscription', async (
   const table = await startRace([{}, {}], {}, 2)
   const [, node] = table.world.nodes as [WorldNode, WorldNode]
   await table.reach('race')
-  await node.hub.perform(table.code, 0 as Seat, command('place', { round: 1, platter: 3 }), overHttp())
+  await node.hub.room(table.code).perform(0 as Seat, command('place', { round: 1, platter: 3 }), overHttp())
   expect(node.subscribed()).toEqual([])
   expect(node.hub.cached(table.code)).toBeUndefined()
 })

@@ -117,7 +117,7 @@ it('a frame that cannot be made costs the one socket that it is for', async () =
     rearrive: () => {},
     fail: (err) => failures.push(err),
   }
-  expect(await node.hub.enter(code, broken, 0, 0)).toBe('entered')
+  expect(await node.hub.room(code).enter(broken, 0, 0)).toBe('entered')
   await world.sitDown(code, 'Ana')
   await world.run(1)
   expect(failures).toEqual([new Error('no such frame')])

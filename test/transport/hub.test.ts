@@ -54,7 +54,7 @@ async function watching() {
       throw err
     },
   }
-  const entered = hub.enter(code, screen, 0, 0)
+  const entered = hub.room(code).enter(screen, 0, 0)
   await nextTurn()
   answer(at(3))
   expect(await entered).toBe('entered')

@@ -47,10 +47,12 @@ beforeEach(async () => {
     },
     hub: {
       cached: () => ({ document: room, version: 1 }),
-      enter: async (_: unknown, watcher: Watcher) => {
-        watchers.push(watcher)
-        return 'entered'
-      },
+      room: () => ({
+        async enter(watcher: Watcher) {
+          watchers.push(watcher)
+          return 'entered'
+        },
+      }),
     },
     clock,
     entropy: systemEntropy,

@@ -23,7 +23,7 @@ const Bearer = z.string().regex(/^Bearer /)
 
 interface Deps {
   readonly service: RoomService
-  readonly hub: Pick<Hub, 'perform'>
+  readonly hub: Pick<Hub, 'room'>
   readonly clock: Clock
 }
 
@@ -65,7 +65,7 @@ export async function roomRoutes(app: FastifyInstance, { service, hub, clock }: 
     const seat = key ? await service.seatOf(code, key) : undefined
     if (!key || !seat?.ok) return reply.code(401).send(NO_SUCH_SEAT)
     const incoming = { arrivedAt, line: undefined }
-    return answerTo(message.id, await hub.perform(code, seat.value, message, incoming, service.proofOf(key)))
+    return answerTo(message.id, await hub.room(code).perform(seat.value, message, incoming, service.proofOf(key)))
   })
 
   /** Without a key a request sees what a spectator sees; with a wrong one, nothing. Asked of the very room that is shown. */

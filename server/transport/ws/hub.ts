@@ -1,13 +1,9 @@
-import type { Do, Shown } from '#protocol/client-message.ts'
-import type { RoomCode, Seat } from '#protocol/ids.ts'
+import type { RoomCode } from '#protocol/ids.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
 import { createPingPhases } from '../../app/race/reveal.ts'
-import type { Incoming } from '../../app/race/screen.ts'
 import { createStallWatch, TICK_MS } from '../../fairness/stalls.ts'
-import type { RoomCommit, StoredRoom } from '../../ports/document-store.ts'
-import type { SeatProof } from '../../rooms/command.ts'
+import type { StoredRoom } from '../../ports/document-store.ts'
 import { type RoomDeps, RoomOnNode } from './room-on-node.ts'
-import type { Watcher } from './watcher.ts'
 
 export type Hub = ReturnType<typeof createHub>
 
@@ -35,15 +31,8 @@ export function createHub(deps: Omit<RoomDeps, 'stalls' | 'nextPingPhase' | 'isS
     /** The rooms that this node is subscribed to. */
     served: (): readonly RoomCode[] => [...rooms.values()].filter((room) => room.isSubscribed).map(({ code }) => code),
 
-    enter: (code: RoomCode, watcher: Watcher, have: number, atLeast: number) => at(code).enter(watcher, have, atLeast),
-    leave: (code: RoomCode, watcher: Watcher): void => rooms.get(code)?.leave(watcher),
-    perform: (code: RoomCode, seat: Seat, message: Do, incoming: Incoming, proof?: SeatProof) =>
-      at(code).perform(seat, message, incoming, proof),
-    tvShown: async (code: RoomCode, shown: Shown, incoming: Incoming): Promise<void> =>
-      rooms.get(code)?.races.tvShown(shown, incoming),
-    tick: (code: RoomCode): Promise<void> => at(code).tick(),
-    learn: (commit: RoomCommit): void => at(commit.document.code).learn(commit),
-
+    /** Made if it is not known here; it drops itself when it is not used. */
+    room: at,
     /** To every television of this room, on whichever node. */
     say: feed.say,
 

@@ -8,7 +8,6 @@ import type { Incoming } from '../../app/race/screen.ts'
 import { idOfSeat, type RoomService } from '../../app/room-service.ts'
 import type { Verdict } from '../../games/kit/result.ts'
 import type { RoomCommit, RoomStore, StoredRoom } from '../../ports/document-store.ts'
-import type { RaceEvent } from '../../ports/pawn-race.ts'
 import type { Announcement } from '../../ports/room-feed.ts'
 import type { SeatProof } from '../../rooms/command.ts'
 import { gameOf } from '../../rooms/play/game.ts'
@@ -140,7 +139,8 @@ export class RoomOnNode {
 
   /** A commit of this node, without waiting for the feed to bring it; the copy from there is known by then. */
   learn(commit: RoomCommit): void {
-    if (this.#subscription) this.#hearCommit(commit)
+    // Before the subscription holds, later versions may be missed: the room is read when it does.
+    if (this.#subscription?.isReady) this.#hearCommit(commit)
     else this.#take(commit)
     this.races.current?.bots.play()
     this.#setDeadline(commit.due)
@@ -214,7 +214,9 @@ export class RoomOnNode {
       case 'committed':
         return this.#hearCommit(announcement.commit)
       case 'race':
-        return this.#hearRace(announcement.event)
+        this.races.current?.applyRaceEvent(announcement.event)
+        for (const frame of eventFrames(announcement.event)) this.screens.send(frame)
+        return
       case 'tap-along':
         return this.screens.sendTap(announcement)
       case 'gap':
@@ -234,11 +236,6 @@ export class RoomOnNode {
     if (commit.version <= known) return
     this.#take(commit)
     this.screens.broadcast(commit)
-  }
-
-  #hearRace(event: RaceEvent): void {
-    this.races.current?.applyRaceEvent(event)
-    for (const frame of eventFrames(event)) this.screens.send(frame)
   }
 
   /** A newer version that came without the entries before it. */
@@ -263,19 +260,17 @@ export class RoomOnNode {
         const stored = await store.load(this.code)
         if (this.#subscription !== subscription) return
         if (!stored) this.#close()
-        else if (stored.version < asked) this.#startOver(stored)
-        else this.#advance(stored)
+        else if (stored.version >= asked) this.#advance(stored)
+        else {
+          this.#take(stored)
+          this.screens.startOver(stored)
+        }
       })
     } catch (err) {
       report(err, 'reading a room again failed')
       // Nothing more is heard of the room, so its watchers would be frozen: they come back and read it themselves.
       if (this.#subscription === subscription) this.#endAll(CLOSE.internal)
     }
-  }
-
-  #startOver(stored: StoredRoom): void {
-    this.#take(stored)
-    this.screens.startOver(stored)
   }
 
   /** The room is over for good. */

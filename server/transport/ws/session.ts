@@ -69,11 +69,11 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     }
     state = { name: 'watching', watcher }
     send({ type: 'welcome', you: watcher.viewer })
-    const entered = await hub.enter(code, watcher, have, version)
+    const entered = await hub.room(code).enter(watcher, have, version)
     if (entered === 'gone') return wire.end(CLOSE.roomGone)
     // It must forget all it has, which is what a page does that meets another protocol.
     if (entered === 'ahead') return wire.end(CLOSE.protocol)
-    if (isClosed()) hub.leave(code, watcher)
+    if (isClosed()) hub.rooms.get(code)?.leave(watcher)
   }
 
   async function perform(message: Do, watcher: Watcher, arrivedAt: number): Promise<void> {
@@ -88,7 +88,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     const own: typeof answering = {}
     answering = own
     try {
-      send(answerTo(id, await hub.perform(code, viewer.seat, message, { arrivedAt, line }, claim)))
+      send(answerTo(id, await hub.room(code).perform(viewer.seat, message, { arrivedAt, line }, claim)))
     } finally {
       answering = undefined
       // A player who leaves hears that it is done before the socket closes.
@@ -99,7 +99,7 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
   function close(): void {
     const was = state
     state = { name: 'closed' }
-    if (was.name === 'watching') hub.leave(code, was.watcher)
+    if (was.name === 'watching') hub.rooms.get(code)?.leave(was.watcher)
     // The seats of a node that stops are noticed by the others, all at once.
     if (!hub.isStopping()) presence.departLater()
   }

@@ -12,11 +12,12 @@ export interface SubscriptionDeps {
 /** One subscription of this node to the feed of a room, registered so that other nodes notice if this one dies. */
 export class Subscription {
   /** Everything that is committed from then on is heard. */
-  readonly ready: Promise<unknown>
+  readonly ready: Promise<void>
   readonly #code: RoomCode
   readonly #deps: SubscriptionDeps
   readonly #subscribed: Promise<Unsubscribe>
   readonly #registered: Promise<void>
+  #isReady = false
   #gaps = 0
   #isReading = false
 
@@ -25,7 +26,13 @@ export class Subscription {
     this.#deps = deps
     this.#subscribed = deps.feed.subscribe(code, listener)
     this.#registered = deps.nodes.serve(deps.node, code)
-    this.ready = Promise.all([this.#subscribed, this.#registered])
+    this.ready = Promise.all([this.#subscribed, this.#registered]).then(() => {
+      this.#isReady = true
+    })
+  }
+
+  get isReady(): boolean {
+    return this.#isReady
   }
 
   /** Generation counter: raised whenever something was missed. What was read in an older one may lack it. */

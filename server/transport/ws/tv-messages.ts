@@ -28,7 +28,7 @@ export function createTvMessages(code: RoomCode, { hub, service, clock }: Deps, 
       return answerTo(id, await service.act(code, { type: 'tv-sound', socket, sound }, idOfTv(id)))
     },
     async shown(message: Shown, arrivedAt: number, { line }: Watcher): Promise<void> {
-      if (isCounted()) await hub.tvShown(code, message, { arrivedAt, line })
+      if (isCounted()) await hub.rooms.get(code)?.races.tvShown(message, { arrivedAt, line })
     },
     /** The host taps along with a television: told to all of them, as long as nothing else is on their screens, and what they found to the host. */
     async tapAlong({ step, delayMs }: TapAlong, arrivedAt: number, { viewer, line }: Watcher): Promise<void> {
