@@ -142,9 +142,8 @@ function onTable<C extends { readonly table: number }>(
   }
 }
 
-/** Does what is due by the clock. What is due in rooms is done by the scheduler. */
+/** Does what is due by the clock, which is nothing during a pause. What is due in rooms is done by the scheduler. */
 function tick(tournament: Tournament, moment: Moment): Decided {
-  if (tournament.pausedAt !== null) return accept(tournament)
   const at = nextAt(tournament)
   if (at === undefined || moment.now < at) return accept(fillTables(tournament, moment))
   const next = nextOf(tournament)

@@ -124,7 +124,7 @@ describe('[TN-8] dropping out', () => {
   })
 })
 
-it('[TN-2] entry commands are refused once the tournament is over', () => {
+it('[TN-2] entry, rounds and pauses are refused once the tournament is over', () => {
   const tour = new TestTournament().people(3)
   tour.organise({ type: 'finish' })
   expect([
@@ -133,6 +133,7 @@ it('[TN-2] entry commands are refused once the tournament is over', () => {
     tour.organise({ type: 'add-bots', count: 1, level: 'weak' }),
     tour.organise({ type: 'admit', entrant: 1 }),
     tour.organise({ type: 'start-round', round: 1 }),
+    tour.organise({ type: 'pause', paused: true }),
     tour.organise({ type: 'finish' }),
-  ]).toEqual(Array.from({ length: 6 }, () => 'tournament-over'))
+  ]).toEqual(Array.from({ length: 7 }, () => 'tournament-over'))
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isPossible } from '../../server/tournaments/decide.ts'
 import { stillIn } from '../../server/tournaments/draw/knockout.ts'
 import { nextOf } from '../../server/tournaments/schedule.ts'
+import type { Table } from '../../server/tournaments/tournament.ts'
 import { MINUTE, TestTournament } from '../support/tournament.ts'
 
 describe('[TN-16] knockout', () => {
@@ -122,6 +123,15 @@ describe('[TN-17] arena', () => {
     expect(seats).toHaveLength(4)
     expect(seats.slice(2)).toEqual([6, 7])
     expect(seats).not.toContain(1)
+  })
+
+  it('does not seat players of a table that is played again at another one', () => {
+    const tour = arena(8)
+    const { id } = tour.open[0] as Table
+    tour.end(tour.open[0] as Table)
+    expect(tour.organise({ type: 'void-table', table: id, replay: true })).toBe('ok')
+    tour.wait(30_000)
+    expect(tour.open.flatMap(({ seats }) => seats).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
   it('opens no table after its time, and ends with the last table', () => {

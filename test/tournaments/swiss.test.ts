@@ -37,6 +37,16 @@ describe('[TN-3] a round', () => {
     expect(tour.round.completedAt).toBe(tour.now)
   })
 
+  it('gives the first seat to the player who had it least often', () => {
+    const tour = new TestTournament({ plan: { kind: 'swiss', rounds: 8, final: false } }).people(4)
+    const first: (number | undefined)[] = []
+    for (let round = 1; round <= 8; round++) {
+      first.push(tour.begin().round.tables[0]?.seats[0])
+      tour.endAll()
+    }
+    expect(first.toSorted()).toEqual([1, 1, 2, 2, 3, 3, 4, 4])
+  })
+
   it('brings neighbours in the standings together', () => {
     const tour = new TestTournament().people(16).begin()
     tour.endAll()

@@ -137,6 +137,30 @@ describe('[TN-14] the log of the organiser:', () => {
     expect(undo(tour, 4)).toBe('changed-since')
   })
 
+  it('undoing a resume is refused after the end', () => {
+    const tour = new TestTournament().people(4).begin()
+    tour.endAll()
+    for (const paused of [true, false]) tour.organise({ type: 'pause', paused })
+    tour.organise({ type: 'finish' })
+    expect(undo(tour, 3)).toBe('tournament-over')
+  })
+
+  it('undoing a ruling is refused after its round was drawn again', () => {
+    const tour = new TestTournament().people(12).begin()
+    tour.organise({ type: 'void-table', table: 1, replay: true })
+    tour.organise({ type: 'draw-again', round: 1 })
+    expect(undo(tour, 2)).toBe('changed-since')
+  })
+
+  it('the last 200 acts can be undone', () => {
+    const tour = new TestTournament().people(4)
+    tour.organise({ type: 'drop', entrant: 4 })
+    for (let act = 2; act <= 200; act++) tour.organise({ type: 'lock-entry', locked: act % 2 === 0 })
+    expect(undoable(tour)).toEqual([1])
+    tour.organise({ type: 'lock-entry', locked: false })
+    expect([undoable(tour), undo(tour, 1)]).toEqual([[], 'nothing-to-undo'])
+  })
+
   it('undoing the end resumes the tournament', () => {
     const tour = new TestTournament().people(4).begin()
     tour.endAll()

@@ -12,12 +12,14 @@ let listeners: Listener[]
 let isListening: Promise<void>
 let hasLeft: Promise<void>
 let isFull: boolean
+let streams: number
 let duringLoad: () => Promise<unknown>
 
 beforeEach(async () => {
   app = Fastify()
   listeners = []
   isFull = false
+  streams = 0
   duringLoad = async () => {}
   const [came, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   isListening = came.promise
@@ -38,7 +40,13 @@ beforeEach(async () => {
       },
       stop: () => {},
     },
-    connectionLimits: { waitForEvents: () => (isFull ? undefined : () => {}) },
+    connectionLimits: {
+      waitForEvents() {
+        if (isFull) return undefined
+        streams++
+        return () => void streams--
+      },
+    },
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/tournaments/${tournament.id}/events`
@@ -53,6 +61,7 @@ it('a page gets an unbuffered stream until it leaves', async () => {
   )
   expect(headers.get('connection')).not.toBe('close')
   expect(listeners.map(({ entrant }) => entrant)).toEqual([7])
+  expect(streams).toBe(1)
   const reader = body?.getReader()
   const read = async () => new TextDecoder().decode((await reader?.read())?.value)
   expect(await read()).toBe('event: changed\ndata: {"version":3}\n\n')
@@ -60,6 +69,8 @@ it('a page gets an unbuffered stream until it leaves', async () => {
   expect(await read()).toBe(':\n\n')
   page.abort()
   await hasLeft
+  // Without this, reloads of one page would use up the streams of its address group.
+  expect(streams).toBe(0)
 })
 
 it('a screen listens without an entrant', async () => {
