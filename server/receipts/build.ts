@@ -10,7 +10,7 @@ import type { Act, LogEntry } from '../rooms/log.ts'
 import { createReplayer } from '../rooms/replay/replay.ts'
 import { digestOf } from './verify.ts'
 
-/** Everything in a receipt comes through this door, so it cannot hold what the table may not know. */
+/** Everything in a receipt is projected for this viewer, so it cannot hold what the table may not know. */
 const TABLE: Viewer = { kind: 'tv' }
 
 type Setup = Extract<Act, { type: 'setup' }>

@@ -13,7 +13,7 @@ import { isPerson, playersOf } from './seats/people.ts'
 import { lacksTv, spectatorNames, tvsOn } from './seats/screens.ts'
 import { tableStartsAt } from './table.ts'
 
-/** The door out of the server for rooms: built up from nothing, for one viewer. */
+/** What leaves the server of a room: built up from nothing, for one viewer. */
 export function projectRoom(room: Room, viewer: Viewer): RoomView {
   const spectators = spectatorNames(room)
   return {
@@ -110,7 +110,7 @@ function playerOrSpectator(room: Room, viewer: Viewer): Viewer {
   return sitsOut ? { kind: 'spectator' } : viewer
 }
 
-/** The other way out: what this viewer hears of each log entry. */
+/** What leaves the server of the log, for one viewer. */
 export function projectEvents(room: Room, entries: readonly LogEntry[], viewer: Viewer): NewsItem[] {
   const listener = playerOrSpectator(room, viewer)
   return entries.flatMap(({ version, at, events }) =>

@@ -118,7 +118,7 @@ export const Book = z.strictObject({
       /** Rounds in which this player was judged, and in how many of them the number was right. */
       judged: z.int().min(0),
       right: z.int().min(0),
-      /** Of the last of these rounds, oldest first: not of all if the match was long. Told when it is over. */
+      /** Of the last of these rounds, oldest first: not of all if the match was long. Sent when it is over. */
       reactions: z.array(Reaction).optional(),
     }),
   ),

@@ -42,10 +42,10 @@ export interface State {
 }
 
 type NewsOf<Type extends News['type']> = Extract<News, { type: Type }>
-type Told = NewsOf<'drew'> | NewsOf<'placed'>
+type WithSecrets = NewsOf<'drew'> | NewsOf<'placed'>
 /** What happened, secrets included: it leaves the server through `projectEvent` only. */
 export type Event =
-  | Exclude<News, Told>
+  | Exclude<News, WithSecrets>
   | (NewsOf<'drew'> & { cards: Animal[] })
   | (Omit<NewsOf<'placed'>, 'cards'> & { cards: { cheese: number; faceUp: boolean; animal: Animal }[] })
 

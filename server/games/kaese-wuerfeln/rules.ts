@@ -99,13 +99,13 @@ function afterDice(state: State, events: readonly Event[]): Played {
 function stop(state: State, events: readonly Event[]): Played {
   const { active: seat, rolls } = state
   const earned = earnedBy(state.dice)
-  const told: Event[] = [...events, { type: 'stopped', seat, rolls, earned }]
+  const done: Event[] = [...events, { type: 'stopped', seat, rolls, earned }]
   const stopped: State = { ...state, toTake: earned }
   const canTake = earned.some((value) => isOpen(claimFor(state, value)))
   const isConsoled = rolls === MAX_ROLLS && !canTake && !playerAt(state, seat).gift
-  if (!isConsoled) return goOn(stopped, told)
+  if (!isConsoled) return goOn(stopped, done)
   const consoled = { ...changePlayer(stopped, seat, { gift: true }), consoled: true }
-  return goOn(consoled, [...told, { type: 'gift', seat }])
+  return goOn(consoled, [...done, { type: 'gift', seat }])
 }
 
 function gotPiece(earned: number, { board, events }: Laid<State>): Played {
@@ -116,12 +116,12 @@ function gotPiece(earned: number, { board, events }: Laid<State>): Played {
 function goOn(state: State, events: readonly Event[]): Played {
   const toTake = state.toTake ?? []
   if (toTake.some((value) => isOpen(claimFor(state, value)))) return { state, events }
-  const told: readonly Event[] =
+  const done: readonly Event[] =
     toTake.length === 0 ? events : [...events, { type: 'lost', seat: state.active, values: [...toTake] }]
   const rest: State = { ...state, toTake: [] }
   // The mice of all players are about to be turned over anyway.
-  if (isUsedUp(rest)) return endTurn(rest, told)
-  return closableStacks(rest).length > 0 ? { state: rest, events: told } : endTurn(rest, told)
+  if (isUsedUp(rest)) return endTurn(rest, done)
+  return closableStacks(rest).length > 0 ? { state: rest, events: done } : endTurn(rest, done)
 }
 
 function endTurn(state: State, events: readonly Event[]): Played {

@@ -71,7 +71,7 @@ export interface Game<State, Move, View, Event, News, Options> {
 
   /** Built up from nothing: a field is public because a line says so. */
   project(state: State, viewer: Viewer): View
-  /** What this viewer hears of an event; nothing at all if it is none of their business. */
+  /** What this viewer may know of an event; undefined if nothing. */
   projectEvent(event: Event, viewer: Viewer): News | undefined
   isOver(state: State): boolean
   /** Places, best first, of a game that is over, or that has to stop here for want of time. */

@@ -25,7 +25,7 @@ export function advance(room: Room, phase: Playing, step: SealedStep, moment: Mo
   return paused.ok ? decided(paused.value.room, [...events, ...paused.value.events], act) : paused
 }
 
-/** What happened, as the log and a replay tell it: the act around the table, then the game's own events. */
+/** What happened, as the log and a replay have it: the act around the table, then the game's own events. */
 export function eventsOf(game: SealedGame, number: number, act: Act, { state, events }: SealedStep): RoomEvent[] {
   const own = events.map((event): RoomEvent => ({ type: 'game', game: game.id, event }))
   const ended: RoomEvent[] = game.outcome(state) === undefined ? [] : [{ type: 'ended', number }]

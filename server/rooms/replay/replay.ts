@@ -69,7 +69,7 @@ function raceOf({ id, race }: SealedGame) {
 const viewerFor = (eyes: ReplayEyes): Viewer => (eyes === 'public' ? { kind: 'tv' } : { kind: 'seat', seat: eyes })
 
 /**
- * A recorded game as one pair of eyes saw it, a frame for each thing that was done. It goes through the same doors as
+ * A recorded game as one pair of eyes saw it, a frame for each thing that was done. It goes through the same projections as
  * the game itself did, so a replay can show nothing that was hidden then. What belongs to the evening and not to the
  * game is left out: pauses, clocks, who was away.
  */
@@ -95,7 +95,7 @@ const frameOf = (room: Room, entry: Done & { events: ReturnType<typeof eventsOf>
   news: projectEvents(room, [entry], viewer),
 })
 
-/** The part of a room that the doors out look at. */
+/** The part of a room that the projections look at. */
 function roomAfter(game: SealedGame, { number, players, seed, options }: GameRecord, { state }: SealedStep): Room {
   const places = game.outcome(state)
   const phase: Phase =

@@ -22,7 +22,7 @@ export function issuePassport(room: Room, person: Person, hash: string, { now }:
 export const withdrawPassport = (room: Room, person: Person): Decided =>
   decided(person.passport ? withPassport(room, person, undefined) : room)
 
-/** The same device may ask as often as it likes: it is told the same, and in the end what became of it. */
+/** The same device may ask as often as it likes: it gets the same answer, and in the end the result. */
 export function showPassport(room: Room, { hash, keyHash }: CommandOf<'show-passport'>, moment: Moment): Decided {
   // It has moved already; or this device has a seat of its own, and keeps it.
   if (personByKey(room, keyHash)) return decided(room)
