@@ -37,17 +37,13 @@ export interface Standing {
   readonly stagePlace: number
 }
 
-type Row = { -readonly [K in 'wins' | 'played' | 'stage' | 'stagePlace']: Standing[K] } & {
-  readonly points: number
-  met: number
-  metPoints: number
-}
+const newRow = (points: number) => ({ points, wins: 0, met: 0, metPoints: 0, played: 0, stage: 0, stagePlace: 0 })
+type Row = ReturnType<typeof newRow>
 
 /** Best first. A final comes before the points of the rounds; the lot decides when nothing else does: docs/tournaments.md */
 export function standingsOf(tournament: Tournament): readonly Standing[] {
   const points = pointsOf(tournament)
-  const zero = { wins: 0, met: 0, metPoints: 0, played: 0, stage: 0, stagePlace: 0 }
-  const rows = tournament.entrants.map(({ number }): Row => ({ ...zero, points: points.get(number) ?? 0 }))
+  const rows = tournament.entrants.map(({ number }) => newRow(points.get(number) ?? 0))
   for (const round of tournament.rounds) count(round, tournament, rows)
   return tournament.entrants.map((entrant, at) => standing(entrant, rows[at] as Row)).sort(order)
 }

@@ -13,7 +13,7 @@ import {
 } from './tournament.ts'
 
 /** In an arena, between two tables of one player. */
-export const REST_MS: Millis = 8_000
+const REST_MS: Millis = 8_000
 
 /** An event of a table that was drawn again or is decided changes nothing. */
 export function applyTableEvent(tournament: Tournament, event: TableEvent, { now }: Moment): Tournament {

@@ -5,8 +5,6 @@ import { type ViewBase, viewBaseOf } from '../../tournaments/project/view-base.t
 import { type OrganiserQuery, organiserView, playerView, screenView } from '../../tournaments/project/views.ts'
 import type { Tournament } from '../../tournaments/tournament.ts'
 
-export type TournamentViews = ReturnType<typeof createTournamentViews>
-
 /** A tournament as each kind of viewer sees it. Standings are computed once for each version. */
 export function createTournamentViews(clock: Clock, mayRehearse: boolean) {
   const bases = new WeakMap<Tournament, ViewBase>()

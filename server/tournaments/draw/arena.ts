@@ -4,7 +4,7 @@ import { isArenaOpen, isHere, lastRound, type Tournament, withRound, withWaiting
 import { drawTables, newTables } from './rounds.ts'
 
 /** After this long in the queue a table with fewer players than wanted will do. */
-export const PATIENCE_MS: Millis = 20_000
+const PATIENCE_MS: Millis = 20_000
 
 /** Seats the entrants who wait: full tables at once, the rest when one of them has waited too long. */
 export function fillTables(tournament: Tournament, moment: Moment): Tournament {
