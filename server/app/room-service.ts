@@ -1,4 +1,3 @@
-import type { Do } from '#protocol/client-message.ts'
 import type { Command } from '#protocol/command.ts'
 import type { CommandId, Look, Millis, Passport, RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
 import { accept, refuse, type Verdict } from '../games/kit/result.ts'
@@ -126,13 +125,8 @@ export function createRoomService(parts: RoomServiceParts) {
     return waiting ? accept({ seat: waiting.seat, moved: false }) : refuse('passport-invalid')
   }
 
-  async function perform(code: RoomCode, by: Seat, { id, command }: Do, proof?: SeatProof): Promise<Outcome> {
-    const stored = command.type === 'move' ? (cached(code) ?? (await load(code))) : undefined
-    const decoded = decode(stored?.document, command)
-    return decoded.ok ? performDecoded(code, by, id, decoded.value, proof) : decoded
-  }
-
-  const performDecoded = (code: RoomCode, by: Seat, id: CommandId, command: SeatCommand, proof?: SeatProof) =>
+  /** A command that `decode` has read. */
+  const perform = (code: RoomCode, by: Seat, id: CommandId, command: SeatCommand, proof?: SeatProof) =>
     act(code, { type: 'seat', by, command, ...proof }, idOfSeat(by, id))
 
   /** `room` is needed for moves, which the game of the room decodes. */
@@ -179,7 +173,6 @@ export function createRoomService(parts: RoomServiceParts) {
     takeSeat,
     showPassport,
     perform,
-    performDecoded,
     decode,
     proofOf,
     seatIn,

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Do } from '#protocol/client-message.ts'
 import type { Command } from '#protocol/command.ts'
 import type { CommandId, Look, RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
 import { createIsSilent } from '../../server/app/node-watch.ts'
 import type { RoomCommit, StoredRoom } from '../../server/ports/document-store.ts'
+import type { SeatProof } from '../../server/rooms/command.ts'
 import type { Person, Room } from '../../server/rooms/room.ts'
 import { type Call, failing, holding, late } from '../support/deterministic/ports.ts'
 import { createWorld, type World, type WorldNode } from '../support/deterministic/world.ts'
@@ -26,8 +28,9 @@ beforeEach(async () => {
 const id = (name: string) => name as CommandId
 const stored = async () => (await world.stores.store.load(code)) as StoredRoom
 const link = async () => ((await stored()).document.sitters[0] as Person).link
-const perform = (name: string, command: Command) =>
-  node.service.perform(code, host, { type: 'do', id: id(name), command })
+const say = (seat: Seat, message: Do, proof?: SeatProof) =>
+  node.hub.room(code).perform(seat, message, { arrivedAt: world.clock.tick(), line: undefined }, proof)
+const perform = (name: string, command: Command) => say(host, { type: 'do', id: id(name), command })
 /** Keeps the calls of these ports in their order; they are made all the same. */
 function recorded(...names: string[]): Call[] {
   const calls: Call[] = []
@@ -95,7 +98,7 @@ describe('a command', () => {
     // Two seats may choose the same id.
     await node.service.takeSeat(code, 'Ben', world.newKey())
     const ready = { type: 'do' as const, id: id('add'), command: { type: 'ready' as const, ready: true } }
-    await node.service.perform(code, 2 as Seat, ready)
+    await say(2 as Seat, ready)
     expect((await stored()).document.sitters[2]).toMatchObject({ ready: true })
   })
 
@@ -104,7 +107,7 @@ describe('a command', () => {
       await node.service.arrive(code, { seat: host, ...node.service.proofOf(ana), node: node.node, socket } as never)
     }
     const lock = { type: 'do' as const, id: id('lock'), command: { type: 'lock' as const, locked: true } }
-    const by = (socket: string) => node.service.perform(code, host, lock, { ...node.service.proofOf(ana), socket })
+    const by = (socket: string) => say(host, lock, { ...node.service.proofOf(ana), socket })
     expect(await by('old')).toEqual({ ok: false, code: 'replaced' })
     expect(await by('new')).toMatchObject({ ok: true })
     expect((await stored()).document.locked).toBe(true)

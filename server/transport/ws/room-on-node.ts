@@ -123,7 +123,7 @@ export class RoomOnNode {
         if (!act && this.races.current?.isClosed)
           return service.refuseUndecided(this.code, 'round-over', idOfSeat(seat, id))
       }
-      return service.performDecoded(this.code, seat, id, command, proof)
+      return service.perform(this.code, seat, id, command, proof)
     })
   }
 
