@@ -114,17 +114,18 @@ export const eveningTvStyles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto minmax(0, 1fr);
-    grid-row-gap: 1.6vh;
+    grid-row-gap: 1vh;
     min-height: 0;
   }
   h2 {
-    font-size: 4.6vh;
+    font-size: 4.2vh;
   }
   ul {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    grid-auto-rows: minmax(0, 1fr);
-    grid-row-gap: 1vh;
+    /* Many names take their height from the rows of a single one. */
+    grid-auto-rows: minmax(min-content, 1fr);
+    grid-row-gap: 0.8vh;
   }
   ul li {
     display: grid;
@@ -150,6 +151,7 @@ export const eveningTvStyles = css`
     --fit-floor: 2.4vh;
   }
   ul small {
+    display: inline-block;
     font-size: 2.4vh;
     color: var(--on-cloth-2);
   }

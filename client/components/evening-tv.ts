@@ -83,7 +83,7 @@ export class EveningTv extends LitElement {
     const { title, names, why, looks } = awardWords(award, this.evening)
     return html`<li>
       <award-tokens .looks=${looks}></award-tokens>
-      <div><b>${title}</b><fit-text .text=${names}></fit-text><small>${why}</small></div>
+      <div><p><b>${title}</b> <small>${why}</small></p><fit-text .text=${names}></fit-text></div>
     </li>`
   }
 }

@@ -102,8 +102,9 @@ export const tvLobbyStyles = css`
   }
   .state p {
     margin-top: 1vh;
-    font-size: 3.3vh;
+    font-size: 3vh;
     color: var(--on-cloth-2);
+    text-wrap: balance;
   }
 
   .seats {
@@ -116,6 +117,8 @@ export const tvLobbyStyles = css`
     position: relative;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    /* An auto row in a low seat is as high as the min-height of the name, and its second line covers the points. */
+    grid-auto-rows: min-content;
     align-content: center;
     justify-items: center;
     padding: 0 1.2vh;
@@ -128,9 +131,12 @@ export const tvLobbyStyles = css`
   .seat mouse-avatar {
     margin-top: 1.2vh;
   }
-  /* Two lines under the name take their room from the mouse. */
+  /* Lines under the name take their room from the mouse. */
+  .seat.noted {
+    --avatar-size: 12.8vh;
+  }
   .seat.full {
-    --avatar-size: 11.4vh;
+    --avatar-size: 10vh;
   }
   .seat seat-token {
     position: absolute;

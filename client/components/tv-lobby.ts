@@ -7,7 +7,7 @@ import './seat-token.ts'
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
-import { MAX_SEATS } from '#protocol/limits.ts'
+import { MAX_NAME_LENGTH, MAX_SEATS } from '#protocol/limits.ts'
 import type { RoomView, SeatView } from '#protocol/room-view.ts'
 import type { LineView } from '#protocol/server-message.ts'
 import type { GameUi } from '../games/game-ui.ts'
@@ -89,7 +89,7 @@ export class TvLobby extends LitElement {
 
   #renderSeat = (seat: SeatView) => {
     const lines = this.#linesOf(seat)
-    return html`<div class="seat slab seaty ${seat.link} ${lines.length > 1 ? 'full' : ''}" role="listitem" data-look=${seat.look}>
+    return html`<div class="seat slab seaty ${seat.link} ${['', 'noted'][lines.length] ?? 'noted full'}" role="listitem" data-look=${seat.look}>
       <mouse-avatar class="pop" look=${seat.look}></mouse-avatar>
       <fit-text .text=${seat.name}></fit-text>
       ${lines.map((line) => html`<small>${line}</small>`)}
@@ -193,7 +193,10 @@ export class TvLobby extends LitElement {
     const count = isTaken
       ? text.count(seats.length, this.#free)
       : text[isOfBots ? 'botsMove' : 'gameFull'](seats.length)
-    return spectators ? html`${count}<br />${watchersLine(spectators, 3)}` : count
+    if (!spectators) return count
+    // A third line of the header is one too many for the seats below.
+    const isLong = spectators.join('').length > 2 * MAX_NAME_LENGTH
+    return html`${count}<br />${watchersLine(spectators, isLong ? 1 : 3)}`
   }
 
   get #nextStep() {

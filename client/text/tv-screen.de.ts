@@ -18,7 +18,7 @@ export const de: SameTexts<typeof en> = {
   takeSeat: 'Setzt euch!',
   count: (here, free) =>
     `${here === 0 ? 'Niemand' : here === 1 ? 'Eine Maus' : `${here} Mäuse`} da, ${free === 0 ? 'kein Platz mehr frei' : `noch Platz für ${free}`}`,
-  gameFull: (here) => `${here} Mäuse da, dieses Spiel ist voll: Wer jetzt kommt, schaut zu und spielt das nächste mit`,
+  gameFull: (here) => `${here} Mäuse da, dieses Spiel ist voll: Neue schauen erst zu`,
   botsMove: (here) => `${here} Mäuse da, wer jetzt kommt, löst einen Bot ab`,
   allReady: 'Alle bereit!',
   startsHere: (name) => `${name} startet am Handy`,

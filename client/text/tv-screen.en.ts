@@ -15,7 +15,7 @@ export const en = {
   takeSeat: 'Take a seat!',
   count: (here: number, free: number) =>
     `${here === 0 ? 'Nobody' : here === 1 ? 'One mouse' : `${here} mice`} here, ${free === 0 ? 'no seat left' : `room for ${free} more`}`,
-  gameFull: (here: number) => `${here} mice here, this game is full: whoever comes now watches and plays the next one`,
+  gameFull: (here: number) => `${here} mice here, this game is full: newcomers watch first`,
   botsMove: (here: number) => `${here} mice here, whoever comes now takes the place of a bot`,
   allReady: 'All ready!',
   startsHere: (name: string) => `${name} starts on their phone`,

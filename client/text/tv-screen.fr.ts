@@ -19,7 +19,7 @@ export const fr: SameTexts<typeof en> = {
   takeSeat: 'À table !',
   count: (here, free) =>
     `${here === 0 ? 'Personne' : here === 1 ? 'Une souris' : `${here} souris`} ici, ${free === 0 ? 'plus de place' : `encore ${free} ${free === 1 ? 'place' : 'places'}`}`,
-  gameFull: (here) => `${here} souris ici, cette partie est complète : qui arrive regarde, puis joue la suivante`,
+  gameFull: (here) => `${here} souris ici, partie complète : qui arrive regarde d’abord`,
   botsMove: (here) => `${here} souris ici, qui arrive remplace un robot`,
   allReady: 'Tous prêts !',
   startsHere: (name) => `${name} lance depuis son téléphone`,

@@ -13,7 +13,7 @@ import { cutBars, layout } from '../support/inspect.ts'
 import { CLIENT_DIR, JOIN_URL, startNode, type TestNode } from '../support/node.ts'
 import { useBrowser } from '../support/site.ts'
 import { putRoom } from '../support/stored-room.ts'
-import { afterEvening, dressed, scenesOf, WIDE_NAMES } from '../support/tv-scenes.ts'
+import { afterEvening, dressed, scenesOf, sharedTally, WIDE_NAMES } from '../support/tv-scenes.ts'
 
 /**
  * The smallest last: the next picture is put on it. Every length follows the height of the screen: one that is wrong on a television of
@@ -86,6 +86,33 @@ const covered = () =>
       .map((one) => one.querySelector('fit-text')?.text ?? one.textContent?.trim())
   })
 
+/** Lines of a seat in the lobby, or of a row at the end of an evening, that leave its box or cover the line below. */
+const spilled = () =>
+  page.evaluate(() => {
+    const screen = document.querySelector('tv-screen')?.shadowRoot
+    const roots = ['tv-lobby', 'evening-tv'].flatMap((name) => screen?.querySelector(name)?.shadowRoot ?? [])
+    const range = document.createRange()
+    // The box of a text is higher than its letters.
+    const slack = innerHeight * 0.008
+    return roots.flatMap((root) =>
+      [...root.querySelectorAll('.seat:not(.free), li')].flatMap((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        const lines = [...row.querySelectorAll('fit-text, small, b')].map((one) => {
+          range.selectNodeContents(one.shadowRoot?.querySelector('.line') ?? one)
+          return { words: range.toString(), box: range.getBoundingClientRect() }
+        })
+        const isUnder = (box: DOMRect) =>
+          lines.some(
+            ({ box: o }) =>
+              o !== box && o.left < box.right && o.right > box.left && o.top >= box.top && o.top < box.bottom - slack,
+          )
+        return lines
+          .filter(({ box }) => box.height > 0 && (box.top < top - slack || box.bottom > bottom + slack || isUnder(box)))
+          .map(({ words, box }) => `${words} at ${Math.round(box.top)}..${Math.round(box.bottom)} of ${Math.round(top)}..${Math.round(bottom)}`)
+      }),
+    )
+  })
+
 /** Texts that lie under the word that the line is down. */
 const underBadge = () =>
   page.evaluate(async () => {
@@ -118,7 +145,12 @@ async function faults(name: string, sizes: typeof SIZES | typeof SMALL = SIZES):
   await unpainted()
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })
-    const all = { ...(await layout(page, height * 0.024, 0.05)), covered: await covered(), bars: await cutBars(page) }
+    const all = {
+      ...(await layout(page, height * 0.024, 0.05)),
+      covered: await covered(),
+      bars: await cutBars(page),
+      spilled: await spilled(),
+    }
     for (const [what, where] of Object.entries(all))
       if (where.length > 0) found.push(`${name}, ${width}x${height}, ${what}: ${where.slice(0, 4).join(' | ')}`)
   }
@@ -163,6 +195,7 @@ describe.each([2, 8])('with %i people', (count) => {
     found.push(...(await faults('network check', sizes)))
     found.push(...(await look(afterEvening(lobby, false), 'lobby of an evening', sizes)))
     found.push(...(await look(afterEvening(lobby, true), 'end of the evening', sizes)))
+    found.push(...(await look(afterEvening(lobby, true, sharedTally), 'shared awards', sizes)))
     expect(found).toEqual([])
   })
 })
