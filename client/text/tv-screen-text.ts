@@ -20,7 +20,7 @@ export function watchersLine(names: readonly string[], mostNamed: number): strin
 const SEEN: ReadonlySet<string> = new Set(['game', 'started', 'ended', 'paused', 'resumed'])
 
 /** Letters that fit above the stage. */
-const LONGEST_CAPTION = 66
+const LONGEST_CAPTION = 56
 
 /** What happened around the table, so that every sound also has words: who left and who hosts now together, if they fit, otherwise in two lines, which are shown in turn. */
 export function captionFor(news: readonly NewsItem[], telling: Telling): string {

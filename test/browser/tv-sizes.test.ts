@@ -108,7 +108,10 @@ const spilled = () =>
           )
         return lines
           .filter(({ box }) => box.height > 0 && (box.top < top - slack || box.bottom > bottom + slack || isUnder(box)))
-          .map(({ words, box }) => `${words} at ${Math.round(box.top)}..${Math.round(box.bottom)} of ${Math.round(top)}..${Math.round(bottom)}`)
+          .map(
+            ({ words, box }) =>
+              `${words} at ${Math.round(box.top)}..${Math.round(box.bottom)} of ${Math.round(top)}..${Math.round(bottom)}`,
+          )
       }),
     )
   })

@@ -195,7 +195,8 @@ describe('somebody who leaves in mid-game', () => {
       'Nora left the table, a bot plays. Ben is the host now.',
     )
     expect(captionFor([started], { seats, me: undefined, games: new Map() })).toBe('')
-    const name = 'Maximilian-Alexander'
+    // Five lines beside the QR code cover the bonus cards of Käse würfeln.
+    const name = 'Bartholomäus'
     const long = left.map((item) => (item.news.type === 'left' ? { ...item, news: { ...item.news, name } } : item))
     expect(
       captionFor(long, {
@@ -346,7 +347,7 @@ describe('a full table', () => {
     const six = { ...full, seats: eight.slice(0, 6) }
     const game = ui({ seats: { min: 2, max: 6 } })
     await show(html`<tv-lobby .view=${six} .ui=${game}></tv-lobby>`)
-    expect(words()).toContain('this game is full: whoever comes now watches')
+    expect(words()).toContain('this game is full: newcomers watch first')
     const bot = seatOf(6 as Seat, 'Robo', { bot: 'weak' })
     await show(html`<tv-lobby .view=${{ ...six, seats: [...eight.slice(0, 5), bot] }} .ui=${game}></tv-lobby>`)
     expect(words()).toContain('takes the place of a bot')

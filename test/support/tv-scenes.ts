@@ -114,8 +114,6 @@ export const sharedTally = (i: number): Tally => ({
 /** After an evening in which everything there is to say is said: every award, and somebody who left. */
 export const afterEvening = (room: Room, ended: boolean, tallyOf = tally): Room => ({
   ...room,
-  sitters: room.sitters.map(
-    (sitter, i): Sitter => (sitter.kind === 'bot' ? sitter : { ...sitter, tally: tallyOf(i) }),
-  ),
+  sitters: room.sitters.map((sitter, i): Sitter => (sitter.kind === 'bot' ? sitter : { ...sitter, tally: tallyOf(i) })),
   evening: { games: 12, ended, left: [{ name: 'NNNNNNNNNNNN', look: 3 as Look, tally: tallyOf(8) }] },
 })
