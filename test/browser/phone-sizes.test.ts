@@ -269,6 +269,22 @@ async function walkFaults({ page }: Screen): Promise<string[]> {
   return found
 }
 
+/** Places in the final table of Go da Cheese! whose number touches the mouse below it. */
+const touchedPlaces = ({ page }: Screen): Promise<string[]> =>
+  page.locator('queue-scores .place div').evaluateAll((all) => {
+    const range = document.createRange()
+    return all.flatMap((place) => {
+      const token = place.querySelector('seat-token')?.getBoundingClientRect()
+      range.selectNodeContents(place)
+      range.setEndBefore(place.querySelector('seat-token') as Element)
+      const number = range.getBoundingClientRect()
+      const size = Number.parseFloat(getComputedStyle(place).fontSize)
+      const isTouched =
+        token && token.left < number.right && token.top - (number.top + number.bottom) / 2 < size / 2 + 1
+      return isTouched ? [`the place ${range.toString().trim()} touches its mouse`] : []
+    })
+  })
+
 /** A spectator has one more player to look at, and a banner. */
 async function spectatorFaults({ page }: Screen, rows = ''): Promise<string[]> {
   const found: string[] = []
@@ -332,7 +348,7 @@ async function faults(screen: Screen, name: string, rows = ''): Promise<string[]
     if (name.startsWith('cheese-master'))
       missed.push(...(await manyLines(screen.page, 'round-result .choices span')), ...(await cutBars(screen.page)))
     if (rows) missed.push(...(await hiddenRows(screen.page, `${rows}, walk-controls .btn`, 'game-stage footer')))
-    if (rows) missed.push(...(await missingCues(screen.page)))
+    if (rows) missed.push(...(await missingCues(screen.page)), ...(await touchedPlaces(screen)))
     // A move that can be taken back has the place of the loudspeaker beside the eye; the menu has it then.
     const isLoud = screen.page.locator('top-bar .sound:visible, top-bar .undo')
     if (rows === '' && !name.startsWith('join') && (await isLoud.count()) === 0) missed.push('the loudspeaker')

@@ -144,7 +144,11 @@ export const styles = css`
     }
     .place div {
       flex-direction: column;
+      font-size: 15px;
       line-height: 1;
+    }
+    .place seat-token {
+      margin-top: 2px;
     }
     tbody .who {
       padding-left: 4px;
