@@ -142,6 +142,7 @@ export const eveningTvStyles = css`
     grid-template-columns: minmax(0, 1fr);
     line-height: 1.12;
   }
+  ul p,
   ul b {
     font-size: 2.8vh;
   }
@@ -165,6 +166,7 @@ export const eveningTvStyles = css`
     padding: 0 2vh;
     --token-size: 7vh;
   }
+  ul.few p,
   ul.few b {
     font-size: 3.4vh;
   }

@@ -97,6 +97,8 @@ const spilled = () =>
     return roots.flatMap((root) =>
       [...root.querySelectorAll('.seat:not(.free), li')].flatMap((row) => {
         const { top, bottom } = row.getBoundingClientRect()
+        const below = root.querySelector('.how')?.getBoundingClientRect()
+        if (below && bottom > below.top) return [`a row at ${Math.round(bottom)} covers what points are for`]
         const lines = [...row.querySelectorAll('fit-text, small, b')].map((one) => {
           range.selectNodeContents(one.shadowRoot?.querySelector('.line') ?? one)
           return { words: range.toString(), box: range.getBoundingClientRect() }
