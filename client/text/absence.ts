@@ -8,9 +8,10 @@ export function absenceWords(seats: readonly SeatView[], seat: Seat): string | u
   return link === 'here' ? undefined : shellText().absence.away
 }
 
-/** Why it takes long, if it does: the one whose turn it is does not play by themselves. */
-export function absentActor(seats: readonly SeatView[], phase: PhaseView): string | undefined {
-  const [actor] = phase.name === 'playing' ? phase.actors : []
-  const words = actor === undefined ? undefined : absenceWords(seats, actor)
-  return words && `${seats.find(({ seat }) => seat === actor)?.name} · ${words}`
+/** Why it takes long, if it does: the player whose turn it is is away, and no bot plays yet. */
+export function absentActor(seats: readonly SeatView[], actor: Seat | undefined): string | undefined {
+  const absent = seats.find(({ seat, link }) => seat === actor && link === 'away')
+  return absent && `${absent.name} · ${shellText().absence.away}`
 }
+
+export const actorOf = (phase: PhaseView): Seat | undefined => (phase.name === 'playing' ? phase.actors[0] : undefined)

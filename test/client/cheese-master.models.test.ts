@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { countedDice } from '../../client/games/cheese-master/count-steps.ts'
 import { FalseStart, type PadInput, padState } from '../../client/games/cheese-master/pad-state.ts'
 import { rulerOf } from '../../client/games/cheese-master/photo-finish.ts'
+import { hint } from '../../client/games/cheese-master/situation.ts'
 import { standingsOf } from '../../client/games/cheese-master/standings.ts'
+import { statusOf } from '../../client/games/cheese-master/status.ts'
 import {
   facesNow,
   isLive,
@@ -91,6 +93,21 @@ describe('the table', () => {
     expect(players[0]?.hand).toBe('out')
     expect(pawnsLeft(players)).toBe(1)
   })
+})
+
+it('a player who is out is not told how to play', () => {
+  const players = [NORA, BEN, LOU].map((seat) => ({ seat, points: seat === LOU ? 0 : 5, wins: 0 }))
+  for (const stage of [{ ...stages.roll, roller: BEN }, stages.armed, stages.race]) {
+    expect(hint(sceneWith(viewWith(stage)))).not.toBe('')
+    expect(hint(sceneWith(viewWith(stage, { players })))).toBe('')
+  }
+})
+
+it('the status of a player with a stand-in is what the stand-in does: the name says already that it is a bot', () => {
+  const scene = sceneWith(viewWith({ ...stages.roll, roller: BEN }))
+  const seats = scene.seats.map((one) => (one.seat === BEN ? { ...one, link: 'stood-in' as const } : one))
+  const ben = playersNow(scene).find(({ seat }) => seat === BEN) as PlayerNow
+  expect(statusOf({ ...scene, seats }, ben)).toBe('throws')
 })
 
 describe('the pad', () => {

@@ -58,6 +58,9 @@ const CASES: readonly (readonly [News, string, string | undefined])[] = [
   ],
   [{ type: 'roller-chosen', by: NORA, roller: BEN }, 'Nora gives the dice to Ben.', undefined],
   [{ type: 'roller-chosen', by: NORA, roller: NORA }, 'Nora keeps the dice.', undefined],
+  [{ type: 'roller-chosen', by: NORA, roller: LOU }, 'Nora gives you the dice.', undefined],
+  [{ type: 'roller-chosen', by: LOU, roller: BEN }, 'You give the dice to Ben.', undefined],
+  [{ type: 'roller-chosen', by: LOU, roller: LOU }, 'You keep the dice.', undefined],
   [{ type: 'game-won', game: 2, winner: LOU }, 'You win game two!', 'fanfare'],
 ]
 

@@ -242,6 +242,22 @@ describe('taking', () => {
   })
 })
 
+it('names the absent player it waits for, and is silent about absence once a bot plays', async () => {
+  const scene = sceneWith(viewWith({ active: BEN }))
+  const quiet = () =>
+    all()
+      .find((one) => one.matches('.quiet'))
+      ?.textContent?.trim()
+  const waiting = async (link: 'here' | 'away' | 'stood-in') => {
+    await show({ ...scene, seats: scene.seats.map((one) => (one.seat === BEN ? { ...one, link } : one)) })
+    return quiet()
+  }
+  const here = await waiting('here')
+  expect(here).toMatch(/turn|next/)
+  expect(await waiting('away')).toMatch(/^Ben · away\s*\S/)
+  expect(await waiting('stood-in')).toBe(here)
+})
+
 describe('looking around', () => {
   it('a phone tells no more of what happened at once than fits into two lines: the newest', async () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))

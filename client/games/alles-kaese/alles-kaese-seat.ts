@@ -7,7 +7,7 @@ import '../../components/pip-die.ts'
 import { buzz } from '../../sound/haptics.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
-import { absentActor } from '../../text/absence.ts'
+import { absentActor, actorOf } from '../../text/absence.ts'
 import { hyphenated } from '../../text/hyphenated.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import { EndShownEvent } from '../end-shown-event.ts'
@@ -184,7 +184,7 @@ export class AllesKaeseSeat extends LitElement {
   }
 
   #renderAbsence() {
-    const words = absentActor(this.scene.seats, this.scene.phase)
+    const words = absentActor(this.scene.seats, actorOf(this.scene.phase))
     return words ? html`<b>${words}</b>` : nothing
   }
 

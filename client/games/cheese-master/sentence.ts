@@ -30,12 +30,23 @@ export function sentence(news: News, nameOf: NameOf, me: Seat | undefined): stri
     case 'round-voided':
       return say.voided
     case 'roller-chosen':
-      return news.by === news.roller ? say.keeps(nameOf(news.by)) : say.chosen(nameOf(news.by), nameOf(news.roller))
+      return rollerChosen(news, nameOf, me)
     case 'game-won':
       return news.winner === me ? say.youWon(news.game) : say.won(nameOf(news.winner), news.game)
     default:
       return undefined
   }
+}
+
+function rollerChosen(
+  { by, roller }: Extract<News, { type: 'roller-chosen' }>,
+  nameOf: NameOf,
+  me: Seat | undefined,
+): string {
+  const say = text().news
+  if (by === roller) return by === me ? say.youKeep : say.keeps(nameOf(by))
+  if (by === me) return say.youChose(nameOf(roller))
+  return roller === me ? say.chosenYou(nameOf(by)) : say.chosen(nameOf(by), nameOf(roller))
 }
 
 function penalty({ why, points }: Extract<News, { type: 'penalty' }>, name: string | undefined): string {

@@ -2,7 +2,7 @@ import type { Ending } from '#games/cheese-master'
 import { photoOf } from '#protocol/race-times.ts'
 import type { GameScene } from '../game-ui.ts'
 import { nameIn } from './people.ts'
-import { isLive, viewOf } from './table-model.ts'
+import { isLive, playersNow, viewOf } from './table-model.ts'
 import { text } from './text.ts'
 
 /** The one line that says what goes on. `elsewhere`: the dice lie on another screen. */
@@ -31,17 +31,20 @@ export function headline(scene: GameScene, elsewhere = false): string {
   }
 }
 
-/** The line under it: what to do, or how it came to this. */
+/** The line under it: what to do, for those who still play, or how it came to this. */
 export function hint(scene: GameScene): string {
   const say = text().hint
   const { stage } = viewOf(scene)
+  const isOut = playersNow(scene).some(({ seat, hand }) => seat === scene.me && hand === 'out')
   switch (stage.name) {
     case 'entropy':
       return say.mixing
     case 'roll':
+      if (isOut) return ''
       return stage.roller === scene.me ? say.roll : say.race
     case 'armed':
     case 'race':
+      if (isOut) return ''
       return isLive(scene) ? say.race : say.armed
     case 'result':
       return howItEnded(stage.summary.ending, photoOf(stage.summary.judged) !== undefined)

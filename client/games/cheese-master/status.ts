@@ -14,7 +14,6 @@ export function statusOf(scene: GameScene, player: PlayerNow): string {
   }
   if (player.hand === 'out') return say.out
   if (player.hand === 'locked') return player.final ? say.locked(player.rank ?? 1) : say.maybe(player.rank ?? 1)
-  if (link === 'stood-in') return say.stoodIn
   if (link === 'away') return say.away
   if (stage.name === 'roll') return stage.roller === player.seat ? say.roller : headStartOf(player)
   if (player.hand === 'placed') return say.placed

@@ -6,7 +6,7 @@ import { MediaController } from '../../controllers/media-controller.ts'
 import { buzz } from '../../sound/haptics.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
-import { absentActor } from '../../text/absence.ts'
+import { absentActor, actorOf } from '../../text/absence.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import { bring } from '../bring.ts'
 import type { GameScene } from '../game-ui.ts'
@@ -134,7 +134,7 @@ export class GoDaCheeseSeat extends LitElement {
   }
 
   #renderWaiting() {
-    const absence = absentActor(this.scene.seats, this.scene.phase)
+    const absence = absentActor(this.scene.seats, actorOf(this.scene.phase))
     const words = waitingFor(this.#situation)
     return absence || words
       ? html`<p class="quiet">${absence ? html`<b>${absence}</b>` : nothing}${words}</p>`

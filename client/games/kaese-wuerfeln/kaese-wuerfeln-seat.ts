@@ -11,7 +11,7 @@ import { MediaController } from '../../controllers/media-controller.ts'
 import { buzz } from '../../sound/haptics.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
-import { absenceWords } from '../../text/absence.ts'
+import { absentActor } from '../../text/absence.ts'
 import { hyphenated } from '../../text/hyphenated.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import { bring } from '../bring.ts'
@@ -226,11 +226,9 @@ export class KaeseWuerfelnSeat extends LitElement {
     return thefts > 2 ? 'taking stealing crowded' : 'taking stealing'
   }
 
-  /** Where in the turn we are, and whether somebody else plays it. */
+  /** Who is absent, and where in the turn we are. */
   get #progress(): string {
-    const { active } = this.#view
-    const absence = active === undefined ? undefined : absenceWords(this.scene.seats, active)
-    return [progress(this.#situation), absence].filter(Boolean).join(' · ')
+    return [absentActor(this.scene.seats, this.#view.active), progress(this.#situation)].filter(Boolean).join(' · ')
   }
 
   get #canAct(): boolean {

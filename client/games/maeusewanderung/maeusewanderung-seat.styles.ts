@@ -33,6 +33,7 @@ export const styles = css`
     font-size: 18px;
     font-weight: 600;
     text-align: center;
+    white-space: pre-line;
   }
   .quiet:empty {
     visibility: hidden;

@@ -5,7 +5,7 @@ import { MediaController } from '../../controllers/media-controller.ts'
 import { buzz } from '../../sound/haptics.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
-import { absenceWords } from '../../text/absence.ts'
+import { absentActor } from '../../text/absence.ts'
 import { hyphenated } from '../../text/hyphenated.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import { bring } from '../bring.ts'
@@ -182,9 +182,8 @@ export class MaeusewanderungSeat extends LitElement {
   /** For whom, and whether they are there at all. */
   get #waitingWords(): string | undefined {
     const waiting = waitingFor(this.#situation)
-    const acting = actingSeat(this.#situation)
-    const absence = acting === undefined ? undefined : absenceWords(this.scene.seats, acting)
-    return waiting && absence ? `${waiting} · ${absence}` : waiting
+    const absence = absentActor(this.scene.seats, actingSeat(this.#situation))
+    return waiting && absence ? `${absence}\n${waiting}` : waiting
   }
 
   #act(wish: Wish) {
