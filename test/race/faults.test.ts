@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import type { NewsItem } from '#protocol/news.ts'
+import { steadyLine } from '../support/deterministic/line.ts'
 import { answerLost, failing, late, type Rule } from '../support/deterministic/ports.ts'
 import { startRace } from '../support/deterministic/racer.ts'
+import type { Received } from '../support/deterministic/socket.ts'
 import type { Guest, WorldNode } from '../support/deterministic/world.ts'
 
 const idle = {}
@@ -64,3 +66,27 @@ it('a gap in the feed of a room makes its round void', async () => {
   node.mendFeed(table.code)
   await table.world.until(() => voided(table.guests[0]) === 1)
 })
+
+/** The first two such calls fail. */
+function failingTwice(): Rule {
+  let calls = 0
+  return (call) => (calls++ < 2 ? failing(call) : call.proceed())
+}
+
+it.each(['store.commit', 'race.read'])(
+  'a round whose ranks are final is not void when %s fails and the feed has a gap: its result only comes later',
+  async (call) => {
+    const line = steadyLine(100)
+    const table = await startRace([{ line }, { ...racer, line }])
+    const [node] = table.world.nodes as [WorldNode]
+    await table.reach('armed')
+    const isSettled = ({ message }: Received) => message.type === 'race' && message.news.type === 'settled'
+    await table.world.until(() => (table.guests[0]?.received ?? []).some(isSettled))
+    node.when(call, failingTwice())
+    node.mendFeed(table.code)
+    await table.reach('result')
+    expect(voided(table.guests[0])).toBe(0)
+    expect(table.timings()[1]).toMatchObject({ reactionMs: 500 })
+    expect(table.world.errors.length).toBeGreaterThan(0)
+  },
+)

@@ -189,14 +189,20 @@ export class NodeRace {
   async settle(upTo: number | 'everything'): Promise<void> {
     await this.orVoidAndLog(async () => {
       const settlement = await this.#deps.race.settle(this.id, upTo)
-      if (settlement === 'unknown') this.voidRace()
-      else if (settlement.closed) await this.#finishAfterLateHands(settlement)
+      if (settlement === 'unknown') return this.voidRace()
+      if (!settlement.closed) return
+      this.#noteClosed()
+      await this.#finishAfterLateHands(settlement)
     })
   }
 
   #noteClosed(): void {
     if (this.#isClosed) return
     this.#isClosed = true
+    this.#settleAgain()
+  }
+
+  #settleAgain(): void {
     this.at(this.#deps.clock.now() + LEFT_CLOSED_MS, () => void this.settle('everything'))
   }
 
@@ -217,6 +223,12 @@ export class NodeRace {
   async #finish({ hands }: Standing): Promise<void> {
     const { code, game: number, round } = this.id
     await this.#deps.service.act(code, { type: 'race-over', number, round, claims: claimsOf(hands) })
+  }
+
+  /** Hands may be lost, so the round does not count; but ranks of a closed race are final, and their result only comes later. */
+  interrupt(): void {
+    if (this.#isClosed) this.#settleAgain()
+    else this.voidRace()
   }
 
   /** A fault of ours has hit the race: the round is played again, and no player loses anything. */
@@ -242,7 +254,7 @@ export class NodeRace {
     try {
       return await ask()
     } catch (err) {
-      this.voidRace()
+      this.interrupt()
       throw err
     }
   }

@@ -220,8 +220,7 @@ export class RoomOnNode {
       case 'tap-along':
         return this.screens.sendTap(announcement)
       case 'gap':
-        // Hands may be lost, so the round does not count.
-        this.races.current?.voidRace()
+        this.races.current?.interrupt()
         return void this.#readAgain(subscription)
       case 'closed':
         return this.#close()
