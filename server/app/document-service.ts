@@ -31,7 +31,7 @@ interface Parts<I extends string, D, E, C> {
   /** The refusal of a command to a document that is not there. */
   readonly missing: string
   /** Refusals about the sender, not about the command: another socket may send it again and get a decision. */
-  readonly isForgotten?: (code: string) => boolean
+  readonly isNotRemembered?: (code: string) => boolean
   /** After each commit of this node. */
   readonly onCommit: (commit: Commit<D, E>) => void
 }
@@ -40,7 +40,7 @@ interface Parts<I extends string, D, E, C> {
 export function createDocumentService<I extends string, D extends { readonly openedBy?: CommandId }, E, C>(
   parts: Parts<I, D, E, C>,
 ) {
-  const { store, clock, cached, load, decide, dueAt, missing, isForgotten = () => false, onCommit } = parts
+  const { store, clock, cached, load, decide, dueAt, missing, isNotRemembered = () => false, onCommit } = parts
 
   /** Idempotent on every node: the ids to try follow from the id of the request. */
   async function create(
@@ -121,7 +121,7 @@ export function createDocumentService<I extends string, D extends { readonly ope
     verdict: Verdict<unknown, string>,
     asked?: CommandId,
   ): Promise<Settled> {
-    if (asked === undefined || (!verdict.ok && isForgotten(verdict.code))) return { type: 'settled' }
+    if (asked === undefined || (!verdict.ok && isNotRemembered(verdict.code))) return { type: 'settled' }
     const answer = verdict.ok ? { type: 'done' as const } : { type: 'refused' as const, code: verdict.code }
     return store.remember(id, version, { ...answer, to: asked })
   }

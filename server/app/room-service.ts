@@ -63,7 +63,7 @@ export function createRoomService(parts: RoomServiceParts) {
     decide: change,
     dueAt,
     missing: 'no-such-room',
-    isForgotten: (code) => code === 'replaced',
+    isNotRemembered: (code) => code === 'replaced',
     onCommit,
   })
 

@@ -87,7 +87,7 @@ function medianOf(values: readonly number[]): number {
   return ((sorted[Math.floor(middle)] as number) + (sorted[Math.ceil(middle)] as number)) / 2
 }
 
-const MOST_ADVANCE_MS = 250
+export const MOST_ADVANCE_MS = 250
 /** On a line that is hardly known. */
 const MOST_UNKNOWN_ADVANCE_MS = 40
 

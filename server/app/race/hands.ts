@@ -1,6 +1,7 @@
-import type { CommandId, Millis, Seat } from '#protocol/ids.ts'
+import type { CommandId, Seat } from '#protocol/ids.ts'
 import { FALSE_START_LOCK_MS } from '../../fairness/adjudicate.ts'
 import { type Bank, NO_BANK, taken } from '../../fairness/bank.ts'
+import { MOST_ADVANCE_MS } from '../../fairness/round-trips.ts'
 import { accept, refuse, type Verdict } from '../../games/kit/result.ts'
 import type { GameMove } from '../../games/kit/seal.ts'
 import type { Claimed, PawnRace, Placed, RaceCommand, RaceId } from '../../ports/pawn-race.ts'
@@ -9,9 +10,6 @@ import { banksFor, type Facts, judge, keyOf } from './judge.ts'
 import type { NodeRace, RaceDeps } from './node-race.ts'
 import { isFalseStart, refutesTv } from './reveal.ts'
 import type { Incoming } from './screen.ts'
-
-/** No dice are sent earlier than this before the start, so no number can be right before it. */
-const MOST_ADVANCE_MS: Millis = 250
 
 const WHY_NOT: Record<Exclude<Placed, 'placed'> | 'no-platter', string> = {
   locked: 'already-locked',
@@ -53,6 +51,7 @@ export class RaceHands {
   async place(seat: Seat, platter: number, id: CommandId): Promise<Answered> {
     const { race: store, clock } = this.#deps
     const race = this.#race
+    // No dice have been sent yet, so no number can be right.
     if (clock.now() < race.open.startsAt - MOST_ADVANCE_MS) return this.#refuseEarly({ type: 'place', seat, id })
     const placed = await race.orVoid(() => store.place(race.id, { seat, platter, id }))
     if (placed === 'placed') return accept(placed)

@@ -34,7 +34,7 @@ export class RoomRaces {
     return this.#last?.isRunning ? this.#last : undefined
   }
 
-  /** There is a race or a bank that a later one needs. */
+  /** Neither a race nor a bank that a later one needs. */
   get isEmpty(): boolean {
     return this.#last === undefined
   }

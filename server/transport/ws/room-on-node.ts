@@ -119,7 +119,7 @@ export class RoomOnNode {
         const raced =
           act && (await this.races.perform(room, { ...act, seat, id, command }, incoming, known !== undefined))
         if (raced) return raced
-        // A penalty after the last rank is not for a round that is over.
+        // Between the last rank and the result no move counts: a penalty could put its player out, with a pawn that is settled.
         if (!act && this.races.current?.isClosed)
           return service.refuseUndecided(this.code, 'round-over', idOfSeat(seat, id))
       }
