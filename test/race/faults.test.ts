@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { CommandId, Seat } from '#protocol/ids.ts'
 import type { NewsItem } from '#protocol/news.ts'
 import { steadyLine } from '../support/deterministic/line.ts'
 import { answerLost, failing, late, type Rule } from '../support/deterministic/ports.ts'
@@ -67,6 +68,8 @@ it('a gap in the feed of a room makes its round void', async () => {
   await table.world.until(() => voided(table.guests[0]) === 1)
 })
 
+const isSettled = ({ message }: Received) => message.type === 'race' && message.news.type === 'settled'
+
 /** The first two such calls fail. */
 function failingTwice(): Rule {
   let calls = 0
@@ -80,7 +83,6 @@ it.each(['store.commit', 'race.read'])(
     const table = await startRace([{ line }, { ...racer, line }])
     const [node] = table.world.nodes as [WorldNode]
     await table.reach('armed')
-    const isSettled = ({ message }: Received) => message.type === 'race' && message.news.type === 'settled'
     await table.world.until(() => (table.guests[0]?.received ?? []).some(isSettled))
     node.when(call, failingTwice())
     node.mendFeed(table.code)
@@ -90,3 +92,31 @@ it.each(['store.commit', 'race.read'])(
     expect(table.world.errors.length).toBeGreaterThan(0)
   },
 )
+
+it('while the store is away, a closed race is settled again once a second, however many hands fail', async () => {
+  const line = steadyLine(100)
+  const table = await startRace([{ line }, { ...racer, line }])
+  const { world, code } = table
+  const [node] = world.nodes as [WorldNode]
+  await table.reach('armed')
+  await world.until(() => (table.guests[0]?.received ?? []).some(isSettled))
+  const undo = ['store.commit', 'race.place'].map((call) => node.when(call, failing))
+  let settles = 0
+  node.when('race.settle', (call) => {
+    settles++
+    return call.proceed()
+  })
+  const command = { type: 'move' as const, number: 1, move: { type: 'place', round: 1, platter: 3 } }
+  for (let hand = 0; hand < 10; hand++) {
+    const message = { type: 'do' as const, id: `hand ${hand}` as CommandId, command }
+    const incoming = { arrivedAt: world.clock.tick(), line: undefined }
+    await expect(node.hub.room(code).perform(0 as Seat, message, incoming)).rejects.toThrow('the store is away')
+  }
+  await world.run(3_500)
+  expect(settles).toBeGreaterThan(0)
+  expect(settles).toBeLessThanOrEqual(3)
+  for (const back of undo) back()
+  table.comeBack(0, idle)
+  await table.reach('result')
+  expect(voided(table.guests[0])).toBe(0)
+})

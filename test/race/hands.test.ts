@@ -8,7 +8,7 @@ import { isInOrder } from '../../server/receipts/verify.ts'
 import { openRaceOf } from '../../server/rooms/play/game.ts'
 import type { Room } from '../../server/rooms/room.ts'
 import { type Line, steadyLine } from '../support/deterministic/line.ts'
-import { type Call, holding } from '../support/deterministic/ports.ts'
+import { type Call, failing, holding } from '../support/deterministic/ports.ts'
 import { startRace } from '../support/deterministic/racer.ts'
 import type { Guest, WorldNode } from '../support/deterministic/world.ts'
 
@@ -478,6 +478,26 @@ describe('a player who is put out in mid-round', () => {
     // Nobody looks at its result for long.
     expect(table.stage()?.name).toBe('armed')
     expect(isVoided(table)).toBe(false)
+  })
+
+  it('makes no round void whose last pawn is taken, although the store fails at its result and no event is heard', async () => {
+    const table = await startRace([reacting(300), idle, idle])
+    const [node] = table.world.nodes as [WorldNode]
+    await table.reach('armed')
+    await runTo(table, table.startsAt() + 1_000)
+    node.cutFeed()
+    const undo = node.when('race.withdraw', (call) => {
+      const heal = node.when('store.commit', (commit) => {
+        heal()
+        return failing(commit)
+      })
+      return call.proceed()
+    })
+    await putOut(table, 2)
+    undo()
+    await table.reach('armed', 2)
+    expect(isVoided(table)).toBe(false)
+    expect(table.world.errors).toHaveLength(1)
   })
 
   it('ends the round if nobody is left to race with', async () => {

@@ -50,6 +50,7 @@ export class NodeRace {
   #open: OpenRace
   #shownMs: number | undefined
   #isClosed = false
+  #willSettleAgain = false
   #isVoid = false
   #isRunning = true
 
@@ -132,7 +133,7 @@ export class NodeRace {
       void this.orVoidAndLog(async () => {
         const standing = await this.#deps.race.withdraw(this.id, seat)
         if (standing === 'unknown') this.voidRace()
-        else if (standing.closed) await this.#finishAfterLateHands(standing)
+        else if (standing.closed) await this.#close(standing)
       })
     }
   }
@@ -190,10 +191,13 @@ export class NodeRace {
     await this.orVoidAndLog(async () => {
       const settlement = await this.#deps.race.settle(this.id, upTo)
       if (settlement === 'unknown') return this.voidRace()
-      if (!settlement.closed) return
-      this.#noteClosed()
-      await this.#finishAfterLateHands(settlement)
+      if (settlement.closed) await this.#close(settlement)
     })
+  }
+
+  async #close(standing: Standing): Promise<void> {
+    this.#noteClosed()
+    await this.#finishAfterLateHands(standing)
   }
 
   #noteClosed(): void {
@@ -202,8 +206,14 @@ export class NodeRace {
     this.#settleAgain()
   }
 
+  /** One timer for all that asks for it: while the store is away, each hand that fails would begin a series of its own. */
   #settleAgain(): void {
-    this.at(this.#deps.clock.now() + LEFT_CLOSED_MS, () => void this.settle('everything'))
+    if (this.#willSettleAgain) return
+    this.#willSettleAgain = true
+    this.at(this.#deps.clock.now() + LEFT_CLOSED_MS, () => {
+      this.#willSettleAgain = false
+      void this.settle('everything')
+    })
   }
 
   /** A hand that was sent before its page heard that the pawns are gone comes too late for a pawn, and in time for the result. */
