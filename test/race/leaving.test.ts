@@ -37,6 +37,34 @@ it('a race of which a node hears by a command over HTTP alone is forgotten after
   expect(node.hub.rooms.get(code)?.races.current).toBeUndefined()
 })
 
+it('a race that is under way when the ten minutes are over is brought to its end, and then forgotten', async () => {
+  const table = await startRace([{ reactionMs: () => 5_000 }, { node: 1 }], {}, 2)
+  const { world, code, guests } = table
+  const [, left] = world.nodes as [WorldNode, WorldNode]
+  left.when('due.claim', async () => [])
+  await table.reach('race')
+  const leftAt = world.clock.now()
+  guests[1]?.close()
+  await table.reach('result')
+  guests[0]?.command({ type: 'pause', paused: true })
+  await world.run(10_000)
+  await world.skip(leftAt + TEN_MINUTES - 25_000 - world.clock.now())
+  table.comeBack(1, {})
+  await world.run(10)
+  guests[0]?.command({ type: 'pause', paused: false })
+  await table.reach('race', 2)
+  const command = { type: 'move' as const, number: 1, move: { type: 'place', round: 2, platter: 3 } }
+  const arrived = { arrivedAt: world.clock.tick(), line: undefined }
+  await left.hub.room(code).perform(0 as Seat, { type: 'do', id: 'over-http' as CommandId, command }, arrived)
+  const race = left.hub.rooms.get(code)?.races.current
+  expect(race?.id.round).toBe(2)
+  expect(world.clock.now()).toBeLessThan(leftAt + TEN_MINUTES)
+  await world.run(leftAt + TEN_MINUTES + 100 - world.clock.now())
+  expect(race?.isRunning).toBe(true)
+  await world.skip(TEN_MINUTES)
+  expect(race?.isRunning).toBe(false)
+})
+
 it('whoever comes back in mid-race is pinged again', async () => {
   const table = await startRace([{ reactionMs: () => 5_000 }, { node: 1 }], {}, 2)
   const { world, code, guests, keys } = table

@@ -156,3 +156,30 @@ it('a hand over HTTP to a node without a watcher makes no subscription', async (
   expect(node.subscribed()).toEqual([])
   expect(node.hub.cached(table.code)).toBeUndefined()
 })
+
+it('a hand over HTTP whose room was read before a later version was heard stops no race', async () => {
+  const table = await startRace([{ reactionMs: () => 5_000 }, {}], {}, 2)
+  const [, node] = table.world.nodes as [WorldNode, WorldNode]
+  node.when('due.claim', async () => [])
+  await table.reach('race')
+  let answer = () => {}
+  const undo = node.when('store.load', async (call) => {
+    const stored = await call.proceed()
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    return stored
+  })
+  const room = node.hub.room(table.code)
+  const hand = command('place', { round: 1, platter: 3 })
+  const answered = room.perform(0 as Seat, hand, overHttp())
+  await table.world.run(1)
+  undo()
+  table.world.connect(table.code, spectator, { node })
+  await table.reach('armed', 2)
+  const race = room.races.current
+  expect(race?.id.round).toBe(2)
+  answer()
+  await answered
+  expect(race?.isRunning).toBe(true)
+})

@@ -34,6 +34,11 @@ export class RoomRaces {
     return this.#last?.isRunning ? this.#last : undefined
   }
 
+  /** Its time is not up. A race whose end was not heard of here is current for ever. */
+  get isUnderWay(): boolean {
+    return this.current !== undefined && this.#deps.clock.now() < this.current.open.endsAt
+  }
+
   /** Neither a race nor a bank that a later one needs. */
   get isEmpty(): boolean {
     return this.#last === undefined

@@ -109,15 +109,14 @@ export class RoomOnNode {
     return this.#use(async () => {
       const { service } = this.#deps
       const { id } = message
-      const known = this.stored
-      const room = (known ?? (message.command.type === 'move' ? await service.load(this.code) : undefined))?.document
+      const room = (this.stored ?? (message.command.type === 'move' ? await this.#load() : undefined))?.document
       const decoded = service.decode(room, message.command)
       if (!decoded.ok) return decoded
       const command = decoded.value
       if (command.type === 'move' && room) {
         const act = gameOf(room).race?.act(command.move)
         const raced =
-          act && (await this.races.perform(room, { ...act, seat, id, command }, incoming, known !== undefined))
+          act && (await this.races.perform(room, { ...act, seat, id, command }, incoming, this.stored !== undefined))
         if (raced) return raced
         // Between the last rank and the result no move counts: a penalty could put its player out, with a pawn that is settled.
         if (!act && this.races.current?.isClosed)
@@ -131,10 +130,16 @@ export class RoomOnNode {
   tick(): Promise<void> {
     return this.#use(async () => {
       const { service } = this.#deps
-      const stored = this.stored ?? (await service.load(this.code))
+      const stored = this.stored ?? (await this.#load())
       if (stored) await this.races.settleIfDue(stored.document)
       await service.tick(this.code)
     })
+  }
+
+  /** What was heard during the read is newer than its answer, by which a race that has begun since would be stopped. */
+  async #load(): Promise<StoredRoom | undefined> {
+    const loaded = await this.#deps.service.load(this.code)
+    return this.stored ?? loaded
   }
 
   /** A commit of this node, without waiting for the feed to bring it; the copy from there is known by then. */
@@ -177,7 +182,8 @@ export class RoomOnNode {
     if (!this.races.isEmpty)
       this.#cancelExpiry ??= this.#deps.clock.after(UNWATCHED_MS, () => {
         this.#cancelExpiry = undefined
-        this.races.forget()
+        // A race that began meanwhile would be cut off, and its bots with it.
+        if (!this.races.isUnderWay) this.races.forget()
         this.#releaseIfUnused()
       })
     else if (!this.#cancelDeadline) this.#onIdle()
