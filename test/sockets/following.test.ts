@@ -3,6 +3,7 @@ import type { RoomCode, SeatKey } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
 import type { StoredRoom } from '../../server/ports/document-store.ts'
 import type { Person } from '../../server/rooms/room.ts'
+import { holding } from '../support/deterministic/ports.ts'
 import { startRace } from '../support/deterministic/racer.ts'
 import { createWorld, type World, type WorldNode } from '../support/deterministic/world.ts'
 
@@ -151,6 +152,24 @@ describe('a seat whose socket lives', () => {
       expect(await link()).toMatchObject({ state: 'here', socket })
     }
     expect(guest.closedWith()).toBeUndefined()
+  })
+
+  it('is marked as away when it closes while it arrives again', async () => {
+    const guest = world.connect(code, { kind: 'seat', key: ana })
+    await world.run(10)
+    const { socket } = (await link()) as { socket: string }
+    const commits = holding()
+    const undo = here.when('store.commit', commits.rule)
+    await elsewhere.service.act(code, { type: 'depart', seat: 0 as never, socket })
+    await world.run(10)
+    expect(commits.count()).toBe(1)
+    undo()
+    guest.close()
+    // Longer than it takes a closed socket to depart.
+    await world.run(4_000)
+    commits.release()
+    await world.run(10_000)
+    expect(await link()).toMatchObject({ state: 'away' })
   })
 
   it('does not arrive again when it closed meanwhile', async () => {

@@ -75,6 +75,8 @@ export function createPresence(code: RoomCode, deps: PresenceDeps, isClosed: () 
         .catch((err: unknown) => report(err, 'arriving again failed'))
         .finally(() => {
           isReturning = false
+          // The arrival may have been committed after the departure that the close had caused.
+          if (isClosed()) departLater()
         })
     if (watcher.viewer.kind === 'seat') return void again()
     clock.after(randomFor(entropy.seed(), 0).below(RETURN_WITHIN_MS), again)
