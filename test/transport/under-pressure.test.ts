@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { dial } from '../support/guest.ts'
-import { startNode, type TestNode } from '../support/node.ts'
+import { CLIENT_DIR, startNode, type TestNode } from '../support/node.ts'
 
 const SAMPLE_MS = 1_000
 
@@ -8,7 +8,7 @@ let node: TestNode
 /** Every turn of an event loop is later than this: the server counts as overloaded after its first sample. */
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  node = await startNode({ limited: true, maxEventLoopDelayMs: 1e-6 })
+  node = await startNode({ limited: true, maxEventLoopDelayMs: 1e-6, clientDir: CLIENT_DIR })
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -39,4 +39,12 @@ it('a server whose event loop is late refuses new requests and new sockets for a
     (resolve) => socket.once('unexpected-response', (...answer: unknown[]) => resolve(answer as never)),
   )
   expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2'])
+})
+
+it('a page that was let in gets its scripts and pictures: without them it would stay at its opening mark', async () => {
+  const page = await get('/', 'text/html')
+  const [, script] = /<script[^>]* src="([^"]+)"/.exec(page.body) ?? []
+  vi.advanceTimersByTime(SAMPLE_MS)
+  expect([page.status, script]).toEqual([200, expect.stringContaining('/assets/')])
+  for (const url of [script as string, '/favicon.svg']) expect(await get(url)).toMatchObject({ status: 200 })
 })

@@ -50,7 +50,11 @@ export async function pageRoutes(
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.get<{ Params: { '*': string } }>('/*', (request, reply) => reply.sendFile(request.params['*']))
+  // A page that was let in before the server got busy needs its scripts: refused, they are not asked for again.
+  const pressureHandler = () => {}
+  app.get<{ Params: { '*': string } }>('/*', { config: { pressureHandler } }, (request, reply) =>
+    reply.sendFile(request.params['*']),
+  )
   app.get('/api/info', async () => ({ publicUrl, lanUrl: lanUrl() }))
   app.get('/tv', (_request, reply) => send(reply, 'tv'))
   app.get('/practice', (_request, reply) => send(reply, 'practice'))
