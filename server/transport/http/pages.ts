@@ -51,8 +51,8 @@ export async function pageRoutes(
     },
   })
   // A page that was let in before the server got busy needs its scripts: refused, they are not asked for again.
-  const pressureHandler = () => {}
-  app.get<{ Params: { '*': string } }>('/*', { config: { pressureHandler } }, (request, reply) =>
+  const config = { pressureHandler: () => {} }
+  app.get<{ Params: { '*': string } }, typeof config>('/*', { config }, (request, reply) =>
     reply.sendFile(request.params['*']),
   )
   app.get('/api/info', async () => ({ publicUrl, lanUrl: lanUrl() }))
