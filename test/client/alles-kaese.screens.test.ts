@@ -344,6 +344,13 @@ describe('the end', () => {
     )
   })
 
+  it('[AK-18] on a low screen, where the reasons follow below the table, the row of the third trap says it instead of holes', async () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+    await show(over(BEN))
+    const sums = all().flatMap((one) => (one.matches('.table .sum') ? one.textContent?.trim() : []))
+    expect(sums).toEqual([`${player(NORA).holes}holes`, '0third trap'])
+  })
+
   it.each(['seat', 'tv'] as const)('[AK-18] the trap that ended it is seen first, where it lay: %s', async (where) => {
     let isShown = false
     document.body.addEventListener('game-end-shown', () => (isShown = true), { once: true })

@@ -82,6 +82,8 @@ export class FinalTable extends LitElement {
 
   #renderRow({ player, place, reason }: FinalRow) {
     const { name, look } = personOf(this.scene, player.seat)
+    // The reason below the table is off a small phone: without it, the most holes in the last place look like a fault.
+    const isOut = this.#low.matches && reason === 'third-trap'
     return html`<li class="${place === 1 ? 'slab cheesy' : 'inset'} ${reason} ${player.seat === this.scene.me ? 'me' : ''}">
       <b class="place number">${place}</b>
       <seat-token mouse look=${look}></seat-token>
@@ -91,7 +93,7 @@ export class FinalTable extends LitElement {
       </div>
       ${this.#low.matches ? nothing : this.#renderCounted(player)}
       <div class="sum">
-        <b class="number">${player.holes}</b><span>${text().player.holes(player.holes)}</span>
+        <b class="number">${player.holes}</b><span>${isOut ? text().final.caught : text().player.holes(player.holes)}</span>
       </div>
     </li>`
   }

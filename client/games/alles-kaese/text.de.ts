@@ -96,6 +96,7 @@ export const de: SameTexts<typeof en> = {
     yourThirdTrap: 'Du bist in deine dritte Falle getappt.',
     supplyEmpty: 'Der Vorrat ist leer, jetzt zählen die Löcher.',
     cheeses: (cheeses) => `${cheeses} ${cheeses === 1 ? 'Käsekarte' : 'Käsekarten'}`,
+    caught: '3. Falle',
     reason: {
       won: 'die meisten Löcher',
       survivor: 'die letzte freie Maus',

@@ -90,6 +90,7 @@ export const en = {
     yourThirdTrap: 'You walked into your third trap.',
     supplyEmpty: 'The supply is empty, the holes are counted.',
     cheeses: (cheeses: number) => count(cheeses, 'cheese card'),
+    caught: 'third trap',
     reason: {
       won: 'most holes',
       survivor: 'the last mouse standing',

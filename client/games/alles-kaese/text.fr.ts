@@ -94,6 +94,7 @@ export const fr: SameTexts<typeof en> = {
     yourThirdTrap: 'Te voilà dans ton troisième piège.',
     supplyEmpty: 'La pioche est vide, on compte les trous.',
     cheeses: (cheeses) => `${count(cheeses, 'carte')} fromage`,
+    caught: '3e piège',
     reason: {
       won: 'le plus de trous',
       survivor: 'la dernière souris en liberté',
