@@ -7,7 +7,8 @@ export const codeEntryStyles = css`
   .field-row {
     display: flex;
     align-items: center;
-    justify-content: space-between;
+    flex-wrap: wrap;
+    row-gap: 6px;
     min-height: var(--field-height, 76px);
     padding: 9px 12px 9px 18px;
     border-radius: 22px;
@@ -19,12 +20,13 @@ export const codeEntryStyles = css`
     cursor: text;
   }
   .label {
+    flex: 1 1 64px;
     margin-right: 14px;
     font: var(--weight-name) 18px/1.15 var(--font-text);
   }
   .boxes {
     position: relative;
-    flex: none;
+    margin: 0 auto;
     display: grid;
     grid-auto-flow: column;
     grid-column-gap: 8px;

@@ -114,6 +114,27 @@ export const roomLobbyStyles = css`
     padding: 10px var(--gutter) calc(22px + env(safe-area-inset-bottom));
   }
 
+  /* A phone of ordinary size: a table of four, with a line about a bad network, and the buttons below it are seen without scrolling. */
+  @media (max-height: 900px) and (max-width: 999px) {
+    .table {
+      gap: 14px;
+    }
+    .me {
+      padding-top: 6px;
+      padding-bottom: 6px;
+    }
+    .game {
+      padding: 8px 16px;
+    }
+    section {
+      gap: 9px;
+    }
+    seat-list {
+      --row-height: 56px;
+      --row-padding: 4px 10px;
+    }
+  }
+
   /* A small phone: who I am and what is played in few lines, so that the table is seen without scrolling. */
   @media (max-height: 640px) and (max-width: 999px) {
     .table {

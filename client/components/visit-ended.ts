@@ -58,6 +58,16 @@ export class VisitEnded extends LitElement {
         font-weight: var(--weight-name);
         padding: 8px;
       }
+      /* The boxes for the code, or the button, are seen on a phone on its side. */
+      @media (max-height: 480px) {
+        cheese-figure {
+          display: none;
+        }
+        .card {
+          gap: 8px;
+          padding: 14px 24px 18px;
+        }
+      }
     `,
   ]
 

@@ -285,6 +285,23 @@ const touchedPlaces = ({ page }: Screen): Promise<string[]> =>
     })
   })
 
+/** Steps of the podium of Cheese Master where the place runs into the score beside it, as one number, or the score off the step. */
+const podiumFaults = ({ page }: Screen): Promise<string[]> =>
+  page.locator('match-end .block').evaluateAll((steps) => {
+    const range = document.createRange()
+    const boxOf = (one: Element | null) => {
+      range.selectNodeContents(one as Element)
+      return range.getBoundingClientRect()
+    }
+    return steps.flatMap((step) => {
+      const place = boxOf(step.querySelector('b'))
+      const score = boxOf(step.querySelector('small'))
+      const isApart = score.top >= place.bottom - 4 || score.left - place.right > 8
+      const isWithin = score.right <= step.getBoundingClientRect().right
+      return isApart && isWithin ? [] : [`the step ${step.textContent}: ${score.left - place.right} px, ${score.right}`]
+    })
+  })
+
 /** A spectator has one more player to look at, and a banner. */
 async function spectatorFaults({ page }: Screen, rows = ''): Promise<string[]> {
   const found: string[] = []
@@ -348,7 +365,12 @@ async function faults(screen: Screen, name: string, rows = ''): Promise<string[]
     if (name.startsWith('cheese-master'))
       missed.push(...(await manyLines(screen.page, 'round-result .choices span')), ...(await cutBars(screen.page)))
     if (rows) missed.push(...(await hiddenRows(screen.page, `${rows}, walk-controls .btn`, 'game-stage footer')))
-    if (rows) missed.push(...(await missingCues(screen.page)), ...(await touchedPlaces(screen)))
+    if (rows)
+      missed.push(
+        ...(await missingCues(screen.page)),
+        ...(await touchedPlaces(screen)),
+        ...(await podiumFaults(screen)),
+      )
     // A move that can be taken back has the place of the loudspeaker beside the eye; the menu has it then.
     const isLoud = screen.page.locator('top-bar .sound:visible, top-bar .undo')
     if (rows === '' && !name.startsWith('join') && (await isLoud.count()) === 0) missed.push('the loudspeaker')
@@ -551,6 +573,34 @@ const seatsInSight = ({ page }: Screen): Promise<number> =>
     return rows.filter((row) => row.getBoundingClientRect().bottom <= edge).length
   })
 
+/** Buttons below the table in the lobby that are clear of the fading edge without scrolling, with a line to spare for advice about a bad network. */
+const toolsInSight = ({ page }: Screen): Promise<(string | undefined)[]> =>
+  page.locator('room-lobby .tools button').evaluateAll(async (buttons) => {
+    await window.atPaint()
+    const edge = (buttons[0]?.closest('.table')?.getBoundingClientRect().bottom ?? 0) - 20 - 20
+    return buttons
+      .filter((button) => button.getBoundingClientRect().bottom <= edge)
+      .map((button) => button.textContent?.trim())
+  })
+
+/** The page of a code without a room: the boxes for another code are seen, inside the padding of the card. */
+async function otherCodeFaults({ page }: Screen): Promise<string[]> {
+  const found: string[] = []
+  for (const [width, height] of [...PHONE_SIZES, [390, 844] as const]) {
+    await page.setViewportSize({ width, height })
+    const missed = await hiddenRows(page, 'visit-ended code-entry .field-row', 'none')
+    const beyond = await page.locator('visit-ended code-entry').evaluate((entry) => {
+      const card = entry.closest('.card') as Element
+      const edge = card.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(card).paddingRight)
+      const row = entry.shadowRoot?.querySelector('.field-row')?.getBoundingClientRect()
+      return Math.round((row?.right ?? Number.POSITIVE_INFINITY) - edge)
+    })
+    if (beyond > 0) missed.push(`the code reaches ${beyond} px into the padding`)
+    found.push(...missed.map((fault) => `no such room, ${width}x${height}: ${fault}`))
+  }
+  return found
+}
+
 it('joining a room, starting a game and the first three places of an evening need no scrolling on a small phone', async () => {
   const code = 'KLMN'
   const table = new DecidedRoom('cheese-master')
@@ -593,6 +643,10 @@ it('joining a room, starting a game and the first three places of an evening nee
   expect(await seatsInSight(host)).toBeGreaterThanOrEqual(1)
   await host.page.setViewportSize({ width: 320, height: 568 })
   found.push(...(await behindStart(host)))
+  await host.page.setViewportSize({ width: 390, height: 844 })
+  await putRoom(stores.store, { ...lobby, sitters: lobby.sitters.slice(0, 4), host: 3 as Seat }, clock.now())
+  await expect.poll(() => host.page.locator('room-lobby .tools button').count(), PATIENT).toBe(2)
+  expect(await toolsInSight(host)).toEqual(['Inviter', 'Règles'])
   const others = lobby.sitters.map((sitter) => (sitter.seat === ME ? sitter : { ...sitter, satOut: 1 }))
   const benched = { ...lobby, game: { ...lobby.game, id: 'maeusewanderung' }, host: 3 as Seat, sitters: others } as Room
   await putRoom(stores.store, benched, clock.now())
@@ -616,6 +670,9 @@ it('joining a room, starting a game and the first three places of an evening nee
     found.push(...(await host.page.locator('evening-board li').evaluateAll(firstShown)))
     await host.page.emulateMedia({ reducedMotion: 'reduce' })
   }
+  await guest.page.goto(`${node.url}/KLMX`)
+  await guest.page.locator('visit-ended').waitFor()
+  found.push(...(await otherCodeFaults(guest)))
   expect(found).toEqual([])
 })
 

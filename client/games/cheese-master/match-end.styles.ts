@@ -145,6 +145,11 @@ export const styles = css`
     .block b {
       font-size: 1.3em;
     }
+    /* In one line with the place: without a rule between them, second place and "out" read as two who are out. */
+    .block small {
+      padding-left: 0.3em;
+      border-left: 2px solid;
+    }
     .rest {
       grid-gap: 4px 6px;
       margin-top: 2px;
