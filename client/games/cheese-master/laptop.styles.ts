@@ -18,6 +18,15 @@ export const laptopStyles = css`
     padding: 26px 26px 22px;
     font-size: 17px;
   }
+  /* The focus ring lies inside the button: outside it covers the sentence above. */
+  .laptop .look-back {
+    margin-left: -10px;
+    padding: 0 10px;
+  }
+  .laptop .look-back:focus-visible {
+    box-shadow: inset 0 0 0 7px var(--paper);
+    outline-offset: -3px;
+  }
   .laptop .pile {
     grid-template-columns: auto auto;
     justify-content: center;
