@@ -92,18 +92,18 @@ describe('the hand of a bot', () => {
   })
 })
 
-describe('a person for whom a bot stands in', () => {
-  async function standIn() {
-    const table = await startRace([idle, idle], { timerSeconds })
-    const { world, guests } = table
-    guests[0]?.command({ type: 'pause', paused: true })
-    guests[1]?.close()
-    await world.run(60_000)
-    guests[0]?.command({ type: 'pause', paused: false })
-    await table.reach('armed')
-    return table
-  }
+async function standIn() {
+  const table = await startRace([idle, idle], { timerSeconds })
+  const { world, guests } = table
+  guests[0]?.command({ type: 'pause', paused: true })
+  guests[1]?.close()
+  await world.run(60_000)
+  guests[0]?.command({ type: 'pause', paused: false })
+  await table.reach('armed')
+  return table
+}
 
+describe('a person for whom a bot stands in', () => {
   it('has the hand of a medium bot', async () => {
     const table = await standIn()
     const room = await roomOf(table)
@@ -129,6 +129,25 @@ describe('a person for whom a bot stands in', () => {
     await table.reach('result')
     expect([places?.length, claims?.length]).toEqual(expected)
   })
+})
+
+it('a bot that takes over a second time in a round claims once, counted from then', async () => {
+  const table = await standIn()
+  const startsAt = table.startsAt()
+  const [{ placeMs, claimMs }] = handsOf(table, await roomOf(table)) as [BotHand]
+  await table.world.run(startsAt + placeMs - 50 - table.world.clock.now())
+  table.comeBack(1, idle)
+  await table.world.run(100)
+  table.guests[1]?.command({ type: 'move', number: 1, move: { type: 'place', round: 1, platter: 3 } })
+  const claims = recorded(table, 'race.claim')
+  const leftMs = claimMs - 50
+  await table.world.run(startsAt + leftMs - table.world.clock.now())
+  table.guests[1]?.command({ type: 'leave' })
+  await table.world.run(1)
+  const [again] = handsOf(table, await roomOf(table)) as [BotHand]
+  await table.reach('result')
+  expect(claims).toHaveLength(1)
+  expect(table.timings()[1]).toMatchObject({ arrivalMs: leftMs + again.claimMs })
 })
 
 describe('a player who leaves in mid-race', () => {

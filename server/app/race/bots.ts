@@ -29,7 +29,7 @@ export function botHands({ room, id, open }: Pick<NodeRace, 'room' | 'id' | 'ope
 export class RaceBots {
   readonly #race: NodeRace
   readonly #clock: Clock
-  readonly #planned = new Set<Seat>()
+  readonly #planned = new Map<Seat, BotHand>()
 
   constructor(race: NodeRace, clock: Clock) {
     this.#race = race
@@ -41,22 +41,26 @@ export class RaceBots {
     const joinedMs = Math.max(0, this.#clock.now() - this.#race.open.startsAt)
     for (const hand of botHands(this.#race, this.#clock)) {
       if (this.#planned.has(hand.seat) || this.#race.claimed.has(hand.seat)) continue
-      this.#planned.add(hand.seat)
+      this.#planned.set(hand.seat, hand)
       this.#plan(hand, joinedMs)
     }
   }
 
-  #plan({ seat, platter, placeMs, claimMs }: BotHand, joinedMs: number): void {
+  #plan(hand: BotHand, joinedMs: number): void {
+    const { seat, platter, placeMs, claimMs } = hand
     const { hands } = this.#race
-    this.#afterSight(seat, joinedMs, placeMs, () => void hands.placeBot(seat, platter))
-    this.#afterSight(seat, joinedMs, claimMs, (atMs) => void hands.claimBot(seat, botFacts(atMs, this.#race)))
+    this.#afterSight(hand, joinedMs, placeMs, () => void hands.placeBot(seat, platter))
+    this.#afterSight(hand, joinedMs, claimMs, (atMs) => void hands.claimBot(seat, botFacts(atMs, this.#race)))
   }
 
   /** A bot sees the dice when it takes over; where a television alone has them, no sooner than people do. */
-  #afterSight(seat: Seat, joinedMs: number, ms: number, task: (atMs: number) => void): void {
+  #afterSight(hand: BotHand, joinedMs: number, ms: number, task: (atMs: number) => void): void {
+    const { seat } = hand
     const race = this.#race
     const { startsAt } = race.open
     const perform = (atMs: number) => {
+      // A bot that has taken over once more since then has seen the dice later.
+      if (this.#planned.get(seat) !== hand) return
       if (isBotPlayed(race.room, seat)) task(atMs)
       // A person who was away is back, or has taken the place of the bot: it is their hand now.
       else this.#planned.delete(seat)
