@@ -23,6 +23,8 @@ interface Options {
   readonly clock?: Clock
   readonly policy?: Partial<RoomPolicy>
   readonly limited?: boolean
+  /** Addresses come from `X-Forwarded-For`, unless told. */
+  readonly trustProxy?: boolean
   readonly maxEventLoopDelayMs?: number
   /** Gets every line of its log. */
   readonly onLog?: (line: string) => void
@@ -48,6 +50,7 @@ export async function startNode({
   clock = stores?.clock ?? systemClock,
   policy,
   limited = false,
+  trustProxy = true,
   // A worker that imports modules on a busy machine can be late by any amount: only a test about it refuses because of it.
   maxEventLoopDelayMs = 0,
   onLog,
@@ -66,7 +69,7 @@ export async function startNode({
     ...(clientDir !== undefined && { pages: { clientDir, publicUrl: JOIN_URL, lanUrl: () => undefined } }),
     limited,
     maxEventLoopDelayMs,
-    trustProxy: true,
+    trustProxy,
     rehearser,
     logger: onLog ? { level: 'warn', stream: { write: onLog } } : { level: 'silent' },
   })

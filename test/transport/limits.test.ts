@@ -119,6 +119,15 @@ describe('over HTTP', () => {
     await limited.stop()
   })
 
+  it('without a proxy, an address that the caller writes does not count', async () => {
+    const limited = await startNode({ limited: true, trustProxy: false })
+    const statuses = []
+    for (let i = 0; i < 61; i++)
+      statuses.push((await post(`${limited.url}/api/rooms`, {}, { 'x-forwarded-for': `198.51.${i}.1` })).status)
+    expect(statuses.slice(-2)).toEqual([400, 429])
+    await limited.stop()
+  })
+
   it('no page of another origin gets in, and no script of one', async () => {
     const { headers } = await fetch(`${node.url}/livez`)
     const policy = headers.get('content-security-policy')
