@@ -16,8 +16,9 @@ export const redisLimiter =
         storeClient,
         rejectIfRedisNotReady: true,
         insuranceLimiter: new RateLimiterMemory(optionsOf(limit)),
-        // Without this, every attempt of a flood would cost Redis a command.
-        inMemoryBlockOnConsumed: limit.max + 1,
+        // Without this, every attempt of a flood would cost Redis a command. Not at once: a key that is blocked stays so to the
+        // end of its window, although what a crowd took at the same moment is given back.
+        inMemoryBlockOnConsumed: 2 * limit.max,
       }),
     )
   }

@@ -44,7 +44,15 @@ it('guesses of sockets without a seat are counted over all nodes of one Redis', 
   expect([await left?.take('b'), await left?.take('b'), await right?.take('b')]).toEqual([true, true, true])
 })
 
-it('once a window is used up, its node refuses without asking Redis', async () => {
+it('what is given back counts again, also after one attempt too many', async () => {
+  const limiter = stores[0]?.limiter({ name: 'returned', max: 2, windowSeconds: 60, isShared: true })
+  const take = () => limiter?.take('a')
+  expect([await take(), await take(), await take()]).toEqual([true, true, false])
+  for (let guess = 0; guess < 2; guess++) await limiter?.giveBack('a')
+  expect([await take(), await take()]).toEqual([true, false])
+})
+
+it('once a window is used up twice over, its node refuses without asking Redis', async () => {
   const limiter = stores[0]?.limiter({ name: 'flooded', max: 1, windowSeconds: 60, isShared: true })
   expect([await limiter?.take('a'), await limiter?.take('a')]).toEqual([true, false])
   await withRedis(redis.url, (client) => client.flushall())
