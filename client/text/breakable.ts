@@ -5,6 +5,11 @@ const BEGINS =
 const SYLLABLE = /(?:[^\s-][aeiouyäöüáàâéèêëíîïóôúùû]|[aeiouyäöüáàâéèêëíîïóôúùû][^\s-])[^\s-]*$/i
 const SOFT_HYPHEN = '\u00ad'
 
+/** A last word of one letter does not stand alone in the next line. */
+export const withLastLetter = (text: string): string => text.replace(/ (?=\S$)/u, '\u00a0')
+
 /** A name that breaks between syllables, and with a hyphen, where there is no room for it in one line. */
 export const breakable = (name: string): string =>
-  name.replace(BEGINS, (start, at: number) => (SYLLABLE.test(name.slice(0, at)) ? SOFT_HYPHEN + start : start))
+  withLastLetter(name).replace(BEGINS, (start, at: number) =>
+    SYLLABLE.test(name.slice(0, at)) ? SOFT_HYPHEN + start : start,
+  )

@@ -1,5 +1,5 @@
 /** In French zero is singular. */
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n < 2 ? one : many}`
+export const count = (n: number, one: string, many = `${one}s`): string => `${n}\u00a0${n < 2 ? one : many}`
 
 const startsWithVowel = (name: string) => /^[aeiouyhàâäéèêëîïôöœùûü]/i.test(name)
 

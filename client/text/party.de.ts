@@ -18,7 +18,7 @@ export const de: SameTexts<typeof en> = {
     key: 'verbergen oder zeigen, was nur du sehen darfst',
   },
   scores: 'Stand des Abends',
-  points: (points: number) => (points === 1 ? '1 Punkt' : `${points} Punkte`),
+  points: (points: number) => (points === 1 ? '1\u00a0Punkt' : `${points}\u00a0Punkte`),
   watches: 'schaut zu',
   bench: (names: string) => `Beim nächsten Spiel zuschauen: ${names}`,
   ended: 'Der Abend ist zu Ende. Hier ist der Endstand.',

@@ -15,7 +15,7 @@ export const en = {
     key: 'cover or show what only you may see',
   },
   scores: 'Scores tonight',
-  points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+  points: (points: number) => (points === 1 ? '1\u00a0point' : `${points}\u00a0points`),
   watches: 'watches',
   bench: (names: string) => `${names} will watch the next game`,
   ended: 'The evening is over. Here are the final scores.',

@@ -1,7 +1,7 @@
 import type { SameTexts } from './catalogue.ts'
 import type { en } from './tournament-desk.en.ts'
 
-const count = (many: number, one: string, more: string) => (many === 1 ? `1 ${one}` : `${many} ${more}`)
+const count = (many: number, one: string, more: string) => (many === 1 ? `1\u00a0${one}` : `${many}\u00a0${more}`)
 
 export const de: SameTexts<typeof en> = {
   home: {

@@ -1,4 +1,4 @@
-const count = (many: number, one: string, more: string) => (many === 1 ? `1 ${one}` : `${many} ${more}`)
+const count = (many: number, one: string, more: string) => (many === 1 ? `1\u00a0${one}` : `${many}\u00a0${more}`)
 
 export const en = {
   home: {

@@ -4,7 +4,7 @@ export const en = {
   full: 'The table is full',
   watches: (name: string) => `${name} watches`,
   watch: (names: string) => `${names} watch`,
-  watching: (count: number) => `${count} mice watch`,
+  watching: (count: number) => `${count}\u00a0mice watch`,
   next: (name: string) => `${name} decides what comes next`,
   sameWifi: 'Same Wi-Fi as this screen, please',
   sound: 'Any key for sound',

@@ -8,7 +8,7 @@ export const fr: SameTexts<typeof en> = {
   full: 'La table est complète',
   watches: (name: string) => `${name} regarde`,
   watch: (names: string) => `${names} regardent`,
-  watching: (count: number) => `${count} souris regardent`,
+  watching: (count: number) => `${count}\u00a0souris regardent`,
   next: (name: string) => `${name} décide de la suite`,
   sameWifi: 'Sur le même Wi-Fi que cet écran',
   sound: 'Une touche pour le son',

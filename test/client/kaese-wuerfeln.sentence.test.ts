@@ -72,13 +72,13 @@ const HEARD: Row[] = [
     { type: 'closed', seat: BEN, stack: 3, with: 'mouse', pieces: 4, points: 20 },
     'Ben covers a stack of four: 20 points.',
     'Ben deckt vier Stücke zu: 20 Punkte.',
-    'Ben couvre une pile de quatre : 20 points.',
+    'Ben couvre une pile de quatre : 20\u00a0points.',
   ],
   [
     { type: 'closed', seat: LOU, stack: 3, with: 'end', pieces: 1, points: 1 },
     'You cover a lone one: 1 point.',
     'Du deckst eine einzelne Eins zu: 1 Punkt.',
-    'Tu couvres un 1 tout seul : 1 point.',
+    'Tu couvres un 1 tout seul : 1\u00a0point.',
   ],
   [
     { type: 'bonus', seat: LOU, card: { pieces: 5, points: 12 } },
@@ -115,7 +115,7 @@ const HEARD: Row[] = [
     { type: 'most-stacks', seats: [BEN, NORA], stacks: 6, points: 6 },
     'Most stacks: Ben, Nora, 6 points.',
     'Meiste Stapel: Ben, Nora, 6 Punkte.',
-    'Le plus de piles : Ben, Nora, 6 points.',
+    'Le plus de piles : Ben, Nora, 6\u00a0points.',
   ],
 ]
 

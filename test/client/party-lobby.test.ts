@@ -307,7 +307,7 @@ describe('a full table', () => {
     await show(html`<tv-join .view=${{ ...all8, spectators: ['Ida', 'Tom'] }} .ui=${ui()}></tv-join>`)
     expect(words()).toContain('Ida and Tom watch')
     await show(html`<tv-lobby .view=${{ ...full, spectators: ['Ida', 'Tom', 'Mia', 'Leo'] }} .ui=${ui()}></tv-lobby>`)
-    expect(words()).toContain('4 mice watch')
+    expect(words()).toContain('4\u00a0mice watch')
   })
 
   it('has no button that leads to where all seats are taken', async () => {
@@ -380,11 +380,11 @@ describe('a full table', () => {
     await show(html`<tv-join .view=${{ ...running, seats: eight.slice(0, 4) }} .ui=${ui()}></tv-join>`)
     expect(words()).toContain('Mouse 3 watches')
     await show(html`<tv-join .view=${running} .ui=${ui()}></tv-join>`)
-    expect(words()).toContain('5 mice watch')
+    expect(words()).toContain('5\u00a0mice watch')
     const clocks = [{ seat: 0, bankMs: 0, moveEndsAt: Date.now() + 60_000 }]
     const timed = { ...running, phase: { ...running.phase, clocks } } as RoomView
     await show(html`<tv-join clock .view=${timed} .ui=${ui()}></tv-join>`)
-    expect(words()).toContain('5 mice watch')
+    expect(words()).toContain('5\u00a0mice watch')
     expect(all().some((one) => one.getAttribute('role') === 'timer')).toBe(true)
   })
 })

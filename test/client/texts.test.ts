@@ -3,8 +3,11 @@ import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { ROOM_REFUSALS } from '#protocol/refusals.ts'
 import { LANGUAGES, setLanguage } from '../../client/text/catalogue.ts'
+import { partyText } from '../../client/text/party-text.ts'
 import { refusalInWords } from '../../client/text/refusals.ts'
 import { listed, waitingWords } from '../../client/text/shell.ts'
+import { tournamentText } from '../../client/text/tournament-text.ts'
+import { watchersLine } from '../../client/text/tv-screen-text.ts'
 
 type Text = string | ((...args: unknown[]) => unknown) | { readonly [key: string]: Text }
 const files = import.meta.glob<Record<string, Text>>('../../client/**/*.{en,de,fr}.ts', { eager: true })
@@ -26,6 +29,18 @@ function problemsOf(text: Text, path: string): string[] {
 describe('texts', () => {
   it.each(Object.keys(files))('%s: every text with arguments says something', (file) => {
     expect(Object.values(files[file] ?? {}).flatMap((texts) => problemsOf(texts, ''))).toEqual([])
+  })
+
+  it.each(LANGUAGES)('a number stays in one line with what it counts: %s', (language) => {
+    setLanguage(language)
+    const lines = [
+      partyText().points(1),
+      partyText().points(20),
+      tournamentText().points(1),
+      tournamentText().points(20),
+      watchersLine(['Nora', 'Ben'], 1),
+    ]
+    expect(lines.filter((line) => !/^\d+\u00a0/.test(line) || / \S{1,2}$/.test(line))).toEqual([])
   })
 
   it.each(LANGUAGES)('has its own words for every refusal of a room: %s', (language) => {

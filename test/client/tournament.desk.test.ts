@@ -81,7 +81,7 @@ describe('the organiser’s desk', () => {
     hall.view = { ...desk, version: 8, rehearsal: { state: 'running', players: 40, startedAt: NOW, progress } }
     hall.streams.at(-1)?.say(8)
     await pass(1_000)
-    expect(says('Round 2 of 3: 1 of 4 tables decided. 99 grabs so far.')).toBe(true)
+    expect(says('Round 2 of 3: 1 of 4 tables decided. 99\u00a0grabs so far.')).toBe(true)
     expect(
       all()
         .find(({ role }) => role === 'progressbar')
