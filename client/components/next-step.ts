@@ -153,12 +153,18 @@ export class NextStep extends LitElement {
           display: none;
         }
       }
+      /* Beside the way to the replay it would take three narrow lines. */
+      @media (orientation: portrait) and (max-width: 999px) and (max-height: 700px) {
+        :host([over]) p:not(.bench) {
+          flex-basis: 100%;
+        }
+      }
       @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
         :host([over]) {
           flex-wrap: nowrap;
         }
         :host([over]) p {
-          flex-shrink: 0;
+          flex: 1 0 48%;
         }
         /* The names have a line of their own beside the way to the replay. */
         :host([bench]) {

@@ -8,6 +8,7 @@ import type { CheeseMasterSeat } from '../../client/games/cheese-master/cheese-m
 import type { GameScene } from '../../client/games/game-ui.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import { systemEntropy } from '../../server/adapters/system.ts'
+import type { Result } from '../../server/games/cheese-master/state.ts'
 import { goDaCheese } from '../../server/games/go-da-cheese/index.ts'
 import type { State as QueueState } from '../../server/games/go-da-cheese/state.ts'
 import type { GameState } from '../../server/games/kit/seal.ts'
@@ -19,9 +20,11 @@ import { DecidedRoom } from '../support/decided-room.ts'
 import { animals, finished } from '../support/go-da-cheese.ts'
 import { createHandClock } from '../support/hand-clock.ts'
 import {
+  coveredAnimals,
   coveredCounts,
   cutBars,
   cutDice,
+  fadedRows,
   hiddenRows,
   manyLines,
   missingCues,
@@ -99,14 +102,14 @@ const withLongNames = (room: Room): Room => ({
   sitters: room.sitters.map((sitter, i) => ({ ...sitter, name: `Bartholomäusschwabe${'ABCDEFGH'[i]}` })),
 })
 
-/** What the end of a game offers depends on who hosts the next one. */
+/** What the end of a game offers depends on who hosts the next one: up to six players, one whose name has two words. */
 const withGuests = ({ name, room }: TvScene): readonly TvScene[] =>
   room.phase.name === 'over'
     ? [
         { name, room },
         {
           name: `${name}, a guest`,
-          room: { ...(room.sitters.length > 6 ? withLongNames(room) : room), host: 1 as Seat },
+          room: { ...(room.sitters.length > 6 ? withLongNames(room) : room), host: 2 as Seat },
         },
         ...(room.game.id === 'maeusewanderung'
           ? [{ name: `${name}, two watch the next one`, room: withBench(room) }]
@@ -191,6 +194,18 @@ function withPushes({ name, room }: TvScene): TvScene {
   }))
   const pushing = { ...room.phase.state, active: ME, rolled: 6, players }
   return { name, room: { ...room, phase: { ...room.phase, state: pushing } } }
+}
+
+/** In Cheese Master this player overlooked what takes the most words to say. */
+function withSlip({ name, room }: TvScene): readonly TvScene[] {
+  if (!name.startsWith('cheese-master') || !name.endsWith('result') || room.phase.name !== 'playing') return []
+  const { phase } = room
+  const { stage } = phase.state as unknown as { stage: Result }
+  const [last, ...others] = stage.summary.judged.filter(({ seat }) => seat !== ME).reverse()
+  const mine = { ...last, seat: ME, verdict: 'wrong', slip: 'forgot-innkeeper' }
+  const summary = { ...stage.summary, judged: [...others.reverse(), mine] }
+  const state = { ...phase.state, stage: { ...stage, winner: null, roller: 2, summary } }
+  return [{ name: name.replace('result', 'slip'), room: { ...room, phase: { ...phase, state } } }]
 }
 
 /** In Mäusewanderung three mice in a row may run one field each: on the narrow sides of the board, and on the others. */
@@ -341,6 +356,7 @@ async function faults(screen: Screen, name: string, rows = ''): Promise<string[]
     ...PHONE_SIZES,
     ...(rows || isBoard || name.includes('result') || name.startsWith('go-da-cheese') ? [[390, 844] as const] : []),
     ...(isBoard || name.startsWith('alles-kaese') ? [[375, 664] as const] : []),
+    ...(rows ? [[360, 640] as const] : []),
     ...(name.includes('late') ? [[375, 667] as const] : []),
   ]
   for (const [width, height] of sizes) {
@@ -362,15 +378,25 @@ async function faults(screen: Screen, name: string, rows = ''): Promise<string[]
         ...(await lateFaults(screen)),
         ...(await hiddenRows(screen.page, 'finish-ruler .me, finish-ruler li:first-child', 'round-result .next')),
       )
+    if (name.endsWith('slip') && height > width)
+      missed.push(
+        ...(await hiddenRows(screen.page, 'round-result .slip', 'none')),
+        ...(await hiddenRows(screen.page, 'finish-ruler .me, finish-ruler li:first-child', 'round-result .next')),
+      )
     if (name.startsWith('cheese-master'))
       missed.push(...(await manyLines(screen.page, 'round-result .choices span')), ...(await cutBars(screen.page)))
     if (rows) missed.push(...(await hiddenRows(screen.page, `${rows}, walk-controls .btn`, 'game-stage footer')))
     if (rows)
       missed.push(
+        ...(name.startsWith('go-da-cheese') && width > height
+          ? await fadedRows(screen.page, `${rows}, walk-controls .btn`)
+          : []),
+        ...(await manyLines(screen.page, 'next-step p:not(.bench)')),
         ...(await missingCues(screen.page)),
         ...(await touchedPlaces(screen)),
         ...(await podiumFaults(screen)),
       )
+    if (name.startsWith('go-da-cheese') && height <= 600) missed.push(...(await coveredAnimals(screen.page)))
     // A move that can be taken back has the place of the loudspeaker beside the eye; the menu has it then.
     const isLoud = screen.page.locator('top-bar .sound:visible, top-bar .undo')
     if (rows === '' && !name.startsWith('join') && (await isLoud.count()) === 0) missed.push('the loudspeaker')
@@ -720,10 +746,12 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
     const options = id === 'cheese-master' ? { dice: 6 } : undefined
     const isQueue = id === 'go-da-cheese'
     const played = scenesOf(id, count, code, ME, options)
-    const moments = [...played.flatMap(withNeighbours), ...played.map(withPushes).flatMap(withGuests)]
+    const extra = played.flatMap((scene) => [...withNeighbours(scene), ...withSlip(scene)])
+    const moments = [...extra, ...played.map(withPushes).flatMap(withGuests)]
     const scenes = isQueue ? queueScenes(moments) : moments
-    // The longest hint of Alles Käse! is German, most other words are longest in French.
-    const screen = await pages.open('phone', { locale: id === 'alles-kaese' ? 'de' : 'fr' })
+    // The longest hint of Alles Käse! and the longest slip of Cheese Master are German, most other words are longest in French.
+    const locale = id === 'alles-kaese' || id === 'cheese-master' ? 'de' : 'fr'
+    const screen = await pages.open('phone', { locale })
     await holdSeat(screen, code, KEY)
     const isWatched = id === 'alles-kaese' || id === 'kaese-wuerfeln'
     const spectator = isWatched ? await pages.open('phone', { locale: 'de' }) : undefined

@@ -224,6 +224,40 @@ export const missingCues = (page: Page): Promise<string[]> =>
     return found
   })
 
+/** Rows at the end of a game that lie in the fading edge of a part that scrolls. */
+export const fadedRows = (page: Page, rows: string): Promise<string[]> =>
+  page.locator(rows).evaluateAll(async (all) => {
+    await window.atPaint()
+    const FADE_PX = 44
+    const parentOf = (one: Node): Node | null => one.parentNode ?? (one as ShadowRoot).host ?? null
+    const fadesIn = (row: Element) => {
+      const { bottom } = row.getBoundingClientRect()
+      for (let up = parentOf(row); up; up = parentOf(up))
+        if (up instanceof Element && getComputedStyle(up).maskImage !== 'none')
+          if (bottom > up.getBoundingClientRect().bottom - FADE_PX) return true
+      return false
+    }
+    return all.filter(fadesIn).map((row) => `fades at the edge: ${row.textContent?.trim().replace(/\s+/g, ' ')}`)
+  })
+
+/** Numbers in the folded queues of Go da Cheese! that cover the animal of a card: it fills the right part of it. */
+export const coveredAnimals = (page: Page): Promise<string[]> =>
+  page.locator('queue-ring .line').evaluateAll((lines) =>
+    lines.flatMap((line) => {
+      const boxOf = (one: Element) => one.getBoundingClientRect()
+      const places = [...line.querySelectorAll('.place')].filter((one) => one.checkVisibility()).map(boxOf)
+      const cards = [...line.querySelectorAll('.card')].map(boxOf)
+      return places.flatMap((place) =>
+        cards.flatMap((card) => {
+          const wide = Math.min(place.right, card.right) - Math.max(place.left, card.left + card.width * 0.37)
+          const high = Math.min(place.bottom, card.bottom) - Math.max(place.top, card.top)
+          const share = (Math.max(0, wide) * Math.max(0, high)) / (card.width * 0.63 * card.height)
+          return share > 0.15 ? [`a number covers ${Math.round(share * 100)} % of an animal`] : []
+        }),
+      )
+    }),
+  )
+
 /** Texts of these elements that take more than two lines. */
 export const manyLines = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((all) =>

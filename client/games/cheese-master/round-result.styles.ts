@@ -196,12 +196,27 @@ export const styles = css`
       font-size: 20px;
     }
   }
-  /* On the smallest phones the time needs all the room of a lane. */
+  /* On the smallest phones the time needs all the room of a lane, and a slip all the width: in three lines it would cut the second lane. */
   @media (max-width: 359px) {
+    .slip {
+      padding: 2px 10px;
+      --side-height: 4px;
+    }
+    .slip span {
+      display: none;
+    }
     .count {
       padding: 8px 8px 6px;
       --walk-die: 32px;
       --answer-size: 1.5em;
+    }
+    .why > * {
+      margin-bottom: 4px;
+    }
+    .slip ~ .count {
+      padding: 4px 8px 2px;
+      --walk-die: 26px;
+      --answer-size: 1.25em;
     }
     finish-ruler {
       --guess-width: 2.1em;

@@ -110,7 +110,8 @@ export class QueueFinale extends LitElement {
       }
       @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
         :host {
-          padding-top: 0;
+          /* Five rows of two lines have the whole height. */
+          padding-block: 0;
           --walk-width: calc(66vw - 150px);
           --walk-cheese: 64px;
           --walk-words: 0;

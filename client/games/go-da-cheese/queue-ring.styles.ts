@@ -88,6 +88,10 @@ export const styles = css`
   .folded {
     --overlap: 1;
   }
+  /* They do not lean: without a transform their numbers can lie over the cheese. */
+  .line.folded {
+    transform: none;
+  }
   .card {
     position: absolute;
     left: calc(50% + (var(--line) - var(--lines) / 2) * var(--width));
@@ -111,7 +115,7 @@ export const styles = css`
     position: absolute;
     left: calc(50% + (var(--line) + 0.5 - var(--lines) / 2) * var(--width) - var(--place) / 2);
     bottom: calc(var(--place) * -0.3);
-    z-index: 31;
+    z-index: 32;
     width: var(--place);
     height: var(--place);
     border-radius: 50%;
@@ -136,8 +140,16 @@ export const styles = css`
   .bottom .place.last {
     top: 0;
   }
-  /* On the smallest phones it would cover the animal: the front alone is marked. */
+  /* On the smallest phones it would cover the animal: the front alone is marked, at its corner beside the animal. */
   @media (max-height: 600px) {
+    .place {
+      left: calc(50% + (var(--line) - var(--lines) / 2) * var(--width) - 3px);
+      bottom: calc(var(--place) * -0.5);
+      --place: var(--digit);
+    }
+    .bottom .place {
+      top: calc(var(--place) * -0.5);
+    }
     .place.last {
       display: none;
     }
