@@ -113,7 +113,8 @@ async function moveSlot(members: readonly Redis[], key: string): Promise<void> {
   await source.call('CLUSTER', 'SETSLOT', slot, 'MIGRATING', targetId)
   const keys = (await source.call('CLUSTER', 'GETKEYSINSLOT', slot, 1_000)) as string[]
   await source.call('MIGRATE', '127.0.0.1', target.options.port ?? 0, '', 0, 60_000, 'KEYS', ...keys)
-  for (const member of [target, source, ...members]) {
+  // Each once: told again, the target ends the shard subscriptions that it has by then, and what is published before they are back is lost.
+  for (const member of new Set([target, source, ...members])) {
     await member.call('CLUSTER', 'SETSLOT', slot, 'NODE', targetId)
   }
 }
