@@ -273,6 +273,10 @@ const headlineOverflow = ({ page }: Screen): Promise<number> =>
 async function walkFaults({ page }: Screen): Promise<string[]> {
   await page.locator('walk-controls').waitFor()
   if ((await page.locator('queue-walk').count()) === 0) return []
+  // Stopped at its first picture: on a busy machine the sizes would be looked at in later ones.
+  await page.locator('walk-controls').evaluateAll((all) => {
+    for (const { shadowRoot } of all) shadowRoot?.querySelector<HTMLElement>('[aria-keyshortcuts="Space"]')?.click()
+  })
   const found: string[] = []
   for (const [width, height] of PHONE_SIZES) {
     await page.setViewportSize({ width, height })

@@ -139,7 +139,7 @@ it('[TN-17] an arena on every screen: somebody comes late, plays, and time is up
   await button(phone.page, /^I am here/).click()
   await heading(phone.page, 'Finding you a table').waitFor()
   await wall.page.getByText('arena ends').waitFor()
-  await wall.page.getByText(/^\d tables? played/).waitFor()
+  await wall.page.getByText(/^\d+\stables? played/).waitFor()
   await sitDown(phone)
   await phone.page.getByRole('list', { name: 'Cards on the table' }).waitFor()
   const hers = await tableOf('Nora', organiser)
