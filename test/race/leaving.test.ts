@@ -11,7 +11,7 @@ it('a race that ends on another node is forgotten ten minutes after the last scr
   const table = await startRace([{ reactionMs: () => 5_000 }, { node: 1 }], {}, 2)
   const { world, code, guests } = table
   const [, left] = world.nodes as [WorldNode, WorldNode]
-  // A deadline that it rings itself would tell it what it does not hear.
+  // A tick of its own would read from the store what it does not hear.
   left.when('due.claim', async () => [])
   await table.reach('race')
   const leftAt = world.clock.now()

@@ -109,7 +109,7 @@ it('a Redis database of release bc6ecf2 is refused in words', async () => {
   await redis.stop()
 })
 
-/** Random moves from this state on, and deadlines where nobody can move. */
+/** Random moves from this state on, and deadlines where no seat can move. */
 function playOn(game: SealedGame, from: GameState) {
   const minds = randomFor([1, 2, 3, 4], 0)
   let state = from
