@@ -23,28 +23,21 @@ export interface Stores {
   close(): Promise<void>
 }
 
-export interface Retention {
-  /** A backstop for rooms that were never closed; each commit begins it anew. */
-  readonly roomMs: Millis
-  /** How long a command id is remembered: longer than any phone keeps sending the same command again. */
-  readonly answerMs: Millis
-  /** From the opening of a race: longer than any round and its end. */
-  readonly raceMs: Millis
-  /** From the end of a game, for its replay. */
-  readonly gameMs: Millis
-  /** From the last thing that happened in a tournament. */
-  readonly tournamentMs: Millis
-}
-
 const MINUTE_MS: Millis = 60_000
 const DAY_MS: Millis = 24 * 60 * MINUTE_MS
 
-export const RETENTION: Retention = {
-  // A game by correspondence may rest for 17 days: see rooms/seats/presence.ts.
+export type Retention = Readonly<typeof RETENTION>
+
+export const RETENTION = {
+  /** A backstop for rooms that were never closed; each commit begins it anew. A game by correspondence may rest for 17 days: see rooms/seats/presence.ts. */
   roomMs: 30 * DAY_MS,
+  /** How long a command id is remembered: longer than any phone keeps sending the same command again. */
   answerMs: 10 * MINUTE_MS,
+  /** From the opening of a race: longer than any round and its end. */
   raceMs: 10 * MINUTE_MS,
+  /** From the end of a game, for its replay. */
   gameMs: 90 * DAY_MS,
+  /** From the last thing that happened in a tournament. */
   tournamentMs: 400 * DAY_MS,
 }
 

@@ -3,15 +3,13 @@ import { LRUCache } from 'lru-cache'
 import type { Millis } from '#protocol/ids.ts'
 import type { RoomCommit } from '../../ports/document-store.ts'
 import type { Announcement, RoomFeed } from '../../ports/room-feed.ts'
+import { createMemoryRoomFeed } from '../memory/room-feed.ts'
 import type { Report } from '../stores.ts'
 import { roomKey } from './keys.ts'
 import type { Commands } from './scripts.ts'
 import type { Subscriber, Unanswered } from './subscriber.ts'
 
-type Listener = (announcement: Announcement) => void
-
 interface Subscription {
-  readonly listeners: Set<Listener>
   /** Settles with the first subscription; later listeners of the same room wait for it too. */
   readonly confirmed: Promise<unknown>
   /** A request to subscribe is under way. What it misses is found by the next probe. */
@@ -33,10 +31,10 @@ export function createRedisRoomFeed(
   own: OwnCommits,
 ): RedisRoomFeed {
   const rooms = new Map<string, Subscription>()
+  const local = createMemoryRoomFeed(report)
 
   subscriber.onMessage((channel, message) => {
-    const room = rooms.get(channel)
-    if (room) tell(room, announcementIn(message))
+    if (rooms.has(channel)) local.announce(channel, announcementIn(message))
   })
   /** A commit begins with a name: see lua/commit.lua. */
   function announcementIn(message: string): Announcement {
@@ -50,16 +48,13 @@ export function createRedisRoomFeed(
     for (const channel of channels) void renew(channel)
   })
   // A connection that died without a word would keep its rooms silent for ever.
-  const timer = setInterval(probe, probeMs).unref()
-
-  function probe(): void {
+  const timer = setInterval(() => {
     for (const [channel, room] of rooms) if (room.isLost) void renew(channel)
     subscriber.probe().then(lose, report)
-  }
+  }, probeMs).unref()
 
   function lose(unanswered: readonly Unanswered[]): void {
-    const [first] = unanswered
-    if (first) report(first.error)
+    if (unanswered[0]) report(unanswered[0].error)
     for (const { channel } of unanswered) {
       const room = rooms.get(channel)
       if (room && !room.isSubscribing) room.isLost = true
@@ -75,7 +70,7 @@ export function createRedisRoomFeed(
       await subscriber.subscribe(channel)
       room.isLost = false
       // Only now: a node that read the room any earlier could still miss the commit after its read.
-      tell(room, { type: 'gap' })
+      local.announce(channel, { type: 'gap' })
     } catch (error) {
       room.isLost = true
       report(error)
@@ -84,48 +79,34 @@ export function createRedisRoomFeed(
     }
   }
 
-  function tell({ listeners }: Subscription, announcement: Announcement): void {
-    for (const listener of [...listeners]) {
-      if (!listeners.has(listener)) continue
-      try {
-        listener(announcement)
-      } catch (error) {
-        report(error)
-      }
-    }
-  }
-
   function enter(channel: string): Subscription {
     const confirmed = subscriber.subscribe(channel).finally(() => {
       room.isSubscribing = false
     })
-    const room: Subscription = { listeners: new Set(), confirmed, isSubscribing: true, isLost: false }
+    const room: Subscription = { confirmed, isSubscribing: true, isLost: false }
     rooms.set(channel, room)
     return room
-  }
-
-  async function leave(channel: string, room: Subscription, listener: Listener): Promise<void> {
-    room.listeners.delete(listener)
-    if (room.listeners.size > 0 || rooms.get(channel) !== room) return
-    rooms.delete(channel)
-    // If Redis is away there is nothing to leave: only rooms in the map are subscribed again.
-    await subscriber.unsubscribe(channel).catch(report)
   }
 
   return {
     async subscribe(code, listener) {
       const channel = roomKey(code)
       const room = rooms.get(channel) ?? enter(channel)
-      // The same function may listen twice, and each unsubscribe ends one of the two.
-      const mine: Listener = (announcement) => listener(announcement)
-      room.listeners.add(mine)
+      const unsubscribe = await local.subscribe(channel, listener)
+      async function leave(): Promise<void> {
+        await unsubscribe()
+        if (local.hasListeners(channel) || rooms.get(channel) !== room) return
+        rooms.delete(channel)
+        // If Redis is away there is nothing to leave: only rooms in the map are subscribed again.
+        await subscriber.unsubscribe(channel).catch(report)
+      }
       try {
         await room.confirmed
       } catch (error) {
-        await leave(channel, room, mine)
+        await leave()
         throw error
       }
-      return () => leave(channel, room, mine)
+      return leave
     },
     async say(code, tap) {
       await redis.spublish(roomKey(code), JSON.stringify({ type: 'tap-along', ...tap } satisfies Announcement))
@@ -133,6 +114,7 @@ export function createRedisRoomFeed(
     close() {
       clearInterval(timer)
       rooms.clear()
+      local.close()
     },
   }
 }

@@ -1,17 +1,18 @@
-import type { CommandId, Millis, RoomCode } from '#protocol/ids.ts'
+import type { StatementSync } from 'node:sqlite'
+import type { Millis } from '#protocol/ids.ts'
 import type { Answer } from '#protocol/server-message.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Commit, DocumentKind, DocumentStore, DueDocument, DueQueue, Settled } from '../../ports/document-store.ts'
 import type { Announcement } from '../../ports/room-feed.ts'
+import type { MemoryRoomFeed } from '../memory/room-feed.ts'
 import type { Database } from './database.ts'
-import type { LocalFeed } from './local-feed.ts'
 
 /** In one claim. What is left comes with the next. */
 const CLAIM_LIMIT = 200
 
 interface Parts {
   readonly database: Database
-  readonly announce: LocalFeed['announce']
+  readonly announce: MemoryRoomFeed['announce']
   readonly clock: Clock
   readonly keepMs: Millis
   readonly answerMs: Millis
@@ -19,16 +20,15 @@ interface Parts {
 
 export function createSqliteDocumentStore<I extends string, D, E>(
   kind: DocumentKind<I, D, E>,
-  { database, announce, clock, keepMs, answerMs }: Parts,
+  { database: { db, atomically }, announce, clock, keepMs, answerMs }: Parts,
 ): DocumentStore<I, D, E> {
-  const { db, atomically } = database
   const { name } = kind
   const isThis = `kind = '${name}' AND id = :id`
 
-  const insert = db.prepare(`INSERT INTO documents (kind, id, version, document, due_at, expires_at)
-    VALUES ('${name}', :id, :version, :document, :due, :until)
-    ON CONFLICT (kind, id) DO UPDATE SET version = :version, document = :document, due_at = :due, expires_at = :until
-    WHERE expires_at <= :now`)
+  const insert = db.prepare(`INSERT OR IGNORE INTO documents (kind, id, version, document, due_at, expires_at)
+    VALUES ('${name}', :id, :version, :document, :due, :until)`)
+  // Written with the same row as `update`, which asks for :now.
+  insert.setAllowUnknownNamedParameters(true)
   const update = db.prepare(`UPDATE documents
     SET version = :version, document = :document, due_at = :due, expires_at = :until
     WHERE ${isThis} AND version = :version - 1 AND expires_at > :now`)
@@ -39,8 +39,9 @@ export function createSqliteDocumentStore<I extends string, D, E>(
   const selectVersion = db.prepare(`SELECT version FROM documents
     WHERE ${isThis} AND version IS NOT NULL AND expires_at > :now`)
   const moveDue = db.prepare(`UPDATE documents SET due_at = :due WHERE ${isThis} AND version = :version`)
-  const purge = db.prepare(`DELETE FROM documents WHERE rowid IN
-    (SELECT rowid FROM documents WHERE expires_at <= :now AND NOT (${isThis}) LIMIT 2) RETURNING kind, id`)
+  const purge = db.prepare(`DELETE FROM documents WHERE rowid IN (
+    SELECT rowid FROM documents WHERE ${isThis} AND expires_at <= :now
+    UNION SELECT * FROM (SELECT rowid FROM documents WHERE expires_at <= :now LIMIT 2)) RETURNING kind, id`)
   const append = db.prepare(`INSERT INTO log (kind, id, version, entry) VALUES ('${name}', ?, ?, ?)`)
   const selectLog = db.prepare(`SELECT entry FROM log JOIN documents USING (kind, id)
     WHERE ${isThis} AND log.version > :since AND expires_at > :now ORDER BY log.version DESC LIMIT :limit`)
@@ -54,77 +55,49 @@ export function createSqliteDocumentStore<I extends string, D, E>(
     'DELETE FROM answers WHERE rowid IN (SELECT rowid FROM answers WHERE expires_at <= ? LIMIT 2)',
   )
 
-  const row = ({ document, version, due }: Commit<D, E>, now: Millis) => ({
-    id: kind.idOf(document),
-    version,
-    document: JSON.stringify(document),
-    due: due ?? null,
-    until: now + keepMs,
-    now,
-  })
+  const inOneStep = <T>(work: (now: Millis) => T): T => atomically(() => work(clock.now()))
 
   const versionOf = (id: I, now: Millis): number | undefined =>
     (selectVersion.get({ id, now }) as { version: number } | undefined)?.version
 
-  function answerOf(id: I, command: CommandId, now: Millis): Answer | undefined {
-    const found = selectAnswer.get({ id, command, now }) as { answer: string } | undefined
-    return found && (JSON.parse(found.answer) as Answer)
+  function repeated(id: I, answer: Commit<D, E>['answer'], now: Millis): Settled | undefined {
+    const found = answer && (selectAnswer.get({ id, command: answer.to, now }) as { answer: string } | undefined)
+    return found && { type: 'repeated', answer: JSON.parse(found.answer) as Answer }
   }
 
-  function keep(id: I, answer: Answer & { readonly to: CommandId }, now: Millis): void {
+  function keep(id: I, answer: Commit<D, E>['answer'], now: Millis): void {
+    if (!answer) return
     // Two old ones leave for each that comes, so the table never outgrows what is still valid for long.
     purgeAnswers.run(now)
     keepAnswer.run(id, answer.to, JSON.stringify(answer), now + answerMs)
   }
 
-  function record({ document, version, entry, answer }: Commit<D, E>, now: Millis): void {
-    const id = kind.idOf(document)
+  /** False for a version that is not the next one, or an id that is taken. */
+  function write(statement: StatementSync, commit: Commit<D, E>, now: Millis): boolean {
+    const { version, entry, due = null, answer } = commit
+    const id = kind.idOf(commit.document)
+    const document = JSON.stringify(commit.document)
+    if (statement.run({ id, version, document, due, until: now + keepMs, now }).changes === 0) return false
     if (kind.isLogged(entry)) append.run(id, version, JSON.stringify(entry))
-    if (answer) keep(id, answer, now)
-  }
-
-  function decideCreate(first: Commit<D, E>, now: Millis): 'created' | 'taken' {
-    const id = kind.idOf(first.document)
-    // Each new document takes the remains of two old ones with it.
-    for (const old of purge.all({ id, now }) as { kind: string; id: string }[]) deleteLog.run(old.kind, old.id)
-    if (insert.run(row(first, now)).changes === 0) return 'taken'
-    deleteLog.run(name, id)
-    record(first, now)
-    return 'created'
-  }
-
-  function decideCommit(next: Commit<D, E>, now: Millis): Settled {
-    const before = next.answer && answerOf(kind.idOf(next.document), next.answer.to, now)
-    if (before) return { type: 'repeated', answer: before }
-    if (update.run(row(next, now)).changes === 0) return { type: 'conflict' }
-    record(next, now)
-    return { type: 'settled' }
-  }
-
-  function decideRemember(id: I, version: number, answer: Answer & { to: CommandId }, now: Millis): Settled {
-    const before = answerOf(id, answer.to, now)
-    if (before) return { type: 'repeated', answer: before }
-    if (versionOf(id, now) !== version) return { type: 'conflict' }
     keep(id, answer, now)
-    return { type: 'settled' }
-  }
-
-  function decideClose(id: I, version: number, reserveMs: Millis, now: Millis): 'closed' | 'conflict' {
-    if (reserve.run({ id, version, until: now + reserveMs, now }).changes === 0) return 'conflict'
-    deleteLog.run(name, id)
-    return 'closed'
+    return true
   }
 
   /** Only rooms have listeners: see `isAnnounced`. */
   function tell(id: I, announcement: object): void {
-    if (kind.isAnnounced) announce(id as string as RoomCode, announcement as Announcement)
+    if (kind.isAnnounced) announce(id, announcement as Announcement)
   }
 
   return {
     async create(first) {
-      const result = atomically(() => decideCreate(first, clock.now()))
-      if (result === 'created') tell(kind.idOf(first.document), { type: 'committed', commit: first })
-      return result
+      const id = kind.idOf(first.document)
+      const isCreated = inOneStep((now) => {
+        // Each new document takes the remains of two old ones with it, and those of its id.
+        for (const old of purge.all({ id, now }) as { kind: string; id: string }[]) deleteLog.run(old.kind, old.id)
+        return write(insert, first, now)
+      })
+      if (isCreated) tell(id, { type: 'committed', commit: first })
+      return isCreated ? 'created' : 'taken'
     },
     async load(id) {
       const found = select.get({ id, now: clock.now() }) as { version: number; document: string } | undefined
@@ -132,19 +105,34 @@ export function createSqliteDocumentStore<I extends string, D, E>(
     },
     version: async (id) => versionOf(id, clock.now()),
     async commit(next) {
-      const result = atomically(() => decideCommit(next, clock.now()))
-      if (result.type === 'settled') tell(kind.idOf(next.document), { type: 'committed', commit: next })
+      const id = kind.idOf(next.document)
+      const result = inOneStep(
+        (now): Settled => repeated(id, next.answer, now) ?? { type: write(update, next, now) ? 'settled' : 'conflict' },
+      )
+      if (result.type === 'settled') tell(id, { type: 'committed', commit: next })
       return result
     },
-    remember: async (id, version, answer) => atomically(() => decideRemember(id, version, answer, clock.now())),
+    async remember(id, version, answer) {
+      return inOneStep((now) => {
+        const before = repeated(id, answer, now)
+        if (before) return before
+        if (versionOf(id, now) !== version) return { type: 'conflict' }
+        keep(id, answer, now)
+        return { type: 'settled' }
+      })
+    },
     async logSince(id, version, limit) {
       const rows = selectLog.all({ id, since: version, now: clock.now(), limit }) as { entry: string }[]
       return rows.reverse().map(({ entry }) => JSON.parse(entry) as E)
     },
     async close(id, version, reserveMs) {
-      const result = atomically(() => decideClose(id, version, reserveMs, clock.now()))
-      if (result === 'closed') tell(id, { type: 'closed' })
-      return result
+      const isClosed = inOneStep((now) => {
+        const { changes } = reserve.run({ id, version, until: now + reserveMs, now })
+        if (changes > 0) deleteLog.run(name, id)
+        return changes > 0
+      })
+      if (isClosed) tell(id, { type: 'closed' })
+      return isClosed ? 'closed' : 'conflict'
     },
     async settleDue(id, version, due) {
       moveDue.run({ id, version, due: due ?? null })

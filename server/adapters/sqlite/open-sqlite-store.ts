@@ -1,36 +1,35 @@
 import type { Clock } from '../../ports/clock.ts'
 import { ROOMS, TOURNAMENTS } from '../../ports/document-store.ts'
+import { createMemoryPawnRace } from '../memory/pawn-race.ts'
+import { createMemoryRoomFeed } from '../memory/room-feed.ts'
 import { memoryLimiter } from '../rate-limiter.ts'
 import { RETENTION, type Report, type Retention, type Stores } from '../stores.ts'
 import { openDatabase } from './database.ts'
 import { createSqliteDocumentStore, createSqliteDueQueue } from './document-store.ts'
 import { createSqliteGameArchive } from './game-archive.ts'
-import { createLocalFeed } from './local-feed.ts'
 import { createSqliteNodeRegistry } from './node-registry.ts'
-import { createLocalPawnRace } from './pawn-race.ts'
-
-export interface SqliteOptions extends Partial<Retention> {
-  readonly report?: Report
-}
 
 /**
  * One file, or `:memory:`, for one server process: feed and races are in its memory. The calls are synchronous inside, so each
  * is over before the next begins.
  */
-export function openSqliteStore(file: string, clock: Clock, { report = crash, ...keep }: SqliteOptions = {}): Stores {
+export function openSqliteStore(
+  file: string,
+  clock: Clock,
+  { report = crash, ...keep }: Partial<Retention> & { readonly report?: Report } = {},
+): Stores {
   const database = openDatabase(file)
-  const feed = createLocalFeed(report)
-  const retention = { ...RETENTION, ...keep }
-  const { answerMs, roomMs, tournamentMs } = retention
+  const feed = createMemoryRoomFeed(report)
+  const { answerMs, roomMs, tournamentMs, raceMs, gameMs } = { ...RETENTION, ...keep }
   const parts = { database, announce: feed.announce, clock, answerMs }
   return {
     store: createSqliteDocumentStore(ROOMS, { ...parts, keepMs: roomMs }),
     tournaments: createSqliteDocumentStore(TOURNAMENTS, { ...parts, keepMs: tournamentMs }),
     due: createSqliteDueQueue(database, clock),
-    race: createLocalPawnRace({ announce: feed.announce, clock, retention }),
+    race: createMemoryPawnRace(feed.announce, clock, raceMs),
     feed,
     nodes: createSqliteNodeRegistry(database),
-    archive: createSqliteGameArchive(database, clock, retention.gameMs),
+    archive: createSqliteGameArchive(database, clock, gameMs),
     limiter: memoryLimiter,
     clock,
     async close() {

@@ -1,22 +1,23 @@
-import type { RoomCode } from '#protocol/ids.ts'
 import type { Announcement, RoomFeed } from '../../ports/room-feed.ts'
 import type { Report } from '../stores.ts'
 
 type Listener = (announcement: Announcement) => void
 
-export interface LocalFeed extends RoomFeed {
-  announce(code: RoomCode, announcement: Announcement): void
+/** The listeners of one process. */
+export interface MemoryRoomFeed extends RoomFeed {
+  announce(room: string, announcement: Announcement): void
+  subscribe(room: string, listener: Listener): Promise<() => Promise<void>>
+  hasListeners(room: string): boolean
   close(): void
 }
 
-/** In the memory of the one process: there is no other that could listen. */
-export function createLocalFeed(report: Report): LocalFeed {
-  const rooms = new Map<RoomCode, Set<Listener>>()
-  const waiting: [RoomCode, Announcement][] = []
+export function createMemoryRoomFeed(report: Report): MemoryRoomFeed {
+  const rooms = new Map<string, Set<Listener>>()
+  const waiting: [string, Announcement][] = []
   let isTelling = false
 
-  function tellNext([code, announcement]: [RoomCode, Announcement]): void {
-    const listeners = rooms.get(code)
+  function tell(room: string, announcement: Announcement): void {
+    const listeners = rooms.get(room)
     for (const listener of [...(listeners ?? [])]) {
       if (!listeners?.has(listener)) continue
       try {
@@ -28,12 +29,12 @@ export function createLocalFeed(report: Report): LocalFeed {
     }
   }
 
-  function announce(code: RoomCode, announcement: Announcement): void {
-    waiting.push([code, announcement])
+  function announce(room: string, announcement: Announcement): void {
+    waiting.push([room, announcement])
     // A listener that commits in turn must not overtake: the others would hear the later version first.
     if (isTelling) return
     isTelling = true
-    for (let next = waiting.shift(); next; next = waiting.shift()) tellNext(next)
+    for (let next = waiting.shift(); next; next = waiting.shift()) tell(...next)
     isTelling = false
   }
 
@@ -42,16 +43,17 @@ export function createLocalFeed(report: Report): LocalFeed {
     async say(code, tap) {
       announce(code, { type: 'tap-along', ...tap })
     },
-    async subscribe(code, listener) {
-      const listeners = rooms.get(code) ?? new Set()
+    async subscribe(room, listener) {
+      const listeners = rooms.get(room) ?? new Set()
       // The same function may listen twice, and each unsubscribe ends one of the two.
       const mine: Listener = (announcement) => listener(announcement)
-      rooms.set(code, listeners.add(mine))
+      rooms.set(room, listeners.add(mine))
       return async () => {
         listeners.delete(mine)
-        if (listeners.size === 0 && rooms.get(code) === listeners) rooms.delete(code)
+        if (listeners.size === 0 && rooms.get(room) === listeners) rooms.delete(room)
       }
     },
+    hasListeners: (room) => rooms.has(room),
     close() {
       for (const listeners of rooms.values()) listeners.clear()
       rooms.clear()
