@@ -35,10 +35,9 @@ const Variables = z.object({
 
 /** Half a pair would start a server that looks safe and is not. */
 const Environment = Variables.superRefine(({ TLS_CERT, TLS_KEY }, context) => {
-  const alone = (given: string, missing: string) =>
-    context.addIssue({ code: 'custom', path: [missing], message: `must be set, because ${given} is` })
-  if (TLS_CERT !== undefined && TLS_KEY === undefined) alone('TLS_CERT', 'TLS_KEY')
-  if (TLS_KEY !== undefined && TLS_CERT === undefined) alone('TLS_KEY', 'TLS_CERT')
+  if ((TLS_CERT === undefined) === (TLS_KEY === undefined)) return
+  const [given, missing] = TLS_KEY === undefined ? ['TLS_CERT', 'TLS_KEY'] : ['TLS_KEY', 'TLS_CERT']
+  context.addIssue({ code: 'custom', path: [missing as string], message: `must be set, because ${given} is` })
 })
 
 export const VARIABLES: readonly string[] = Object.keys(Variables.shape)
@@ -51,10 +50,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   // Compose hands on a variable that is not set as an empty one.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const misspelt = Object.keys(given).flatMap((name) => {
-    const meant = meantBy(name, VARIABLES)
-    return meant === undefined || meant in given
-      ? []
-      : [`${name} is not a variable of Cheese Night: did you mean ${meant}?`]
+    const meant = VARIABLES.includes(name) ? undefined : VARIABLES.find((right) => isNear(name, right))
+    return meant && !(meant in given) ? [`${name} is not a variable of Cheese Night: did you mean ${meant}?`] : []
   })
   const parsed = Environment.safeParse(given)
   const wrong = (parsed.error?.issues ?? []).map(({ path: [name], message }) => `${String(name)}: ${message}`)
@@ -71,10 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     redisUrl: read.REDIS_URL,
     dataDir: read.DATA_DIR,
     signingKeyFile: read.SIGNING_KEY_FILE,
-    tls:
-      read.TLS_CERT === undefined || read.TLS_KEY === undefined
-        ? undefined
-        : { certFile: read.TLS_CERT, keyFile: read.TLS_KEY },
+    tls: read.TLS_CERT && read.TLS_KEY ? { certFile: read.TLS_CERT, keyFile: read.TLS_KEY } : undefined,
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
     rateLimits: read.RATE_LIMITS,
@@ -82,47 +76,29 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     // Behind a proxy or under a public address is the internet, where every visitor may create a tournament and so become its organiser.
     rehearsals: read.REHEARSALS ?? !(read.TRUST_PROXY || read.PUBLIC_URL !== undefined),
     policy: {
+      ...DEFAULT_POLICY,
       standInAfterMs: read.STAND_IN_AFTER_SECONDS * 1000,
       hostMovesAfterMs: read.HOST_MOVES_AFTER_SECONDS * 1000,
       closesAfterMs: read.ROOM_CLOSES_AFTER_SECONDS * 1000,
-      unusedClosesAfterMs: DEFAULT_POLICY.unusedClosesAfterMs,
-      resumesAfterMs: DEFAULT_POLICY.resumesAfterMs,
       botPaceMs: read.BOT_PACE_SECONDS * 1000,
     },
   }
 }
 
-/** The known name that this one was probably meant to be. */
-function meantBy(name: string, known: readonly string[]): string | undefined {
-  return known.includes(name) ? undefined : known.find((right) => isNear(name, right))
-}
-
 /** Short names have too many neighbours: HOME is not HOST. They only count with two letters swapped. */
 function isNear(name: string, right: string): boolean {
   if (plain(name) === plain(right)) return right.length > 6
-  const typos = typosBetween(name, right)
-  if (right.length <= 6) return typos === 1 && [...name].sort().join() === [...right].sort().join()
-  return typos <= (right.length < 10 ? 1 : 2)
+  if (right.length <= 6) return isWithin(1, name, right) && [...name].sort().join() === [...right].sort().join()
+  return isWithin(right.length < 10 ? 1 : 2, name, right)
 }
 
 const plain = (name: string) => name.replaceAll('_', '').toUpperCase()
 
-/** Optimal string alignment: letters missing, added, wrong, or swapped with their neighbour. */
-function typosBetween(a: string, b: string): number {
-  let [before, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)]
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const isWrong = a[i - 1] === b[j - 1] ? 0 : 1
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      next[j] = Math.min(
-        (row[j] as number) + 1,
-        (next[j - 1] as number) + 1,
-        (row[j - 1] as number) + isWrong,
-        isSwapped ? (before[j - 2] as number) + 1 : Number.POSITIVE_INFINITY,
-      )
-    }
-    ;[before, row] = [row, next]
-  }
-  return row[b.length] as number
+/** Whether at most so many letters are missing, added, wrong, or swapped with their neighbour. */
+function isWithin(typos: number, a: string, b: string): boolean {
+  if (a === b) return true
+  if (a !== '' && a[0] === b[0]) return isWithin(typos, a.slice(1), b.slice(1))
+  const isLeft = (ofA: number, ofB: number) => isWithin(typos - 1, a.slice(ofA), b.slice(ofB))
+  const isSwapped = a.length > 1 && a[0] === b[1] && a[1] === b[0]
+  return typos > 0 && (isLeft(1, 0) || isLeft(0, 1) || isLeft(1, 1) || (isSwapped && isLeft(2, 2)))
 }
