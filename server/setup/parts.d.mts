@@ -1,6 +1,5 @@
 /** Where a Chromium is on this machine, if there is one. */
 export function chromiumPath(): string | undefined
-export function ensureTestParts(): void
 
 export interface Machine {
   readonly platform: string

@@ -5,11 +5,11 @@
 //   node server/setup/prepare.mjs start    and builds the client when it is missing or stale
 //   node server/setup/prepare.mjs test     and makes sure that redis-server and a Chromium are there
 
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureTestParts } from './parts.mjs'
-import { fail, run } from './run.mjs'
-import { hashOf, root } from './tree.mjs'
+import { fail, root, run } from './run.mjs'
 
 const goal = process.argv[2] ?? 'install'
 
@@ -60,4 +60,20 @@ function writeStamp(file, text) {
 
 function readStamp(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+/** One hash over files and folders, by content: a checkout that only changed its dates is not stale. */
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap(filesIn).sort()) hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+function filesIn(path) {
+  if (statSync(join(root, path)).isFile()) return [path]
+  return readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'dist' || entry.name.startsWith('.')) return []
+    const child = `${path}/${entry.name}`
+    return entry.isDirectory() ? filesIn(child) : [child]
+  })
 }

@@ -1,2 +1,1 @@
 export function run(command: string, args: readonly string[]): void
-export function fail(text: string): never

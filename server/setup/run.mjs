@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { root } from './tree.mjs'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Shows what a command printed only if it failed: lists of files would push the address to open off the screen. */
 export function run(command, args) {
