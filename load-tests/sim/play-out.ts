@@ -3,7 +3,7 @@ import type { Place } from '#protocol/room-view.ts'
 import type { Context } from '../../server/games/kit/game.ts'
 import { type Random, randomFor, type Seed } from '../../server/games/kit/random.ts'
 import type { GameEvent, GameOptions, GameState, SealedGame, SealedStep } from '../../server/games/kit/seal.ts'
-import type { Act } from '../../server/rooms/log.ts'
+import type { Act } from '../../server/rooms/room.ts'
 import type { Policy } from './policy.ts'
 
 export interface Setting {

@@ -1,8 +1,7 @@
 import type { CommandId, Millis, RoomCode } from '#protocol/ids.ts'
 import type { Answer } from '#protocol/server-message.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
-import { isKept, type LogEntry } from '../rooms/log.ts'
-import { ROOM_FORMAT, type Room } from '../rooms/room.ts'
+import { isKept, type LogEntry, ROOM_FORMAT, type Room } from '../rooms/room.ts'
 import { TOURNAMENT_FORMAT, type Tournament } from '../tournaments/tournament.ts'
 
 /** A document as it was at one version. Versions count from 1, without a gap. */

@@ -6,8 +6,8 @@ import { cheeseMaster } from '../games/cheese-master/index.ts'
 import type { State } from '../games/cheese-master/state.ts'
 import type { Seed } from '../games/kit/random.ts'
 import type { GameEvent, GameState } from '../games/kit/seal.ts'
-import type { Act, LogEntry } from '../rooms/log.ts'
 import { createReplayer } from '../rooms/replay/replay.ts'
+import type { Act, LogEntry } from '../rooms/room.ts'
 import { digestOf } from './verify.ts'
 
 /** Everything in a receipt is projected for this viewer, so it cannot hold what the table may not know. */

@@ -1,15 +1,12 @@
 import type { Command, SoundSettings } from '#protocol/command.ts'
-import type { BotLevel, CommandId, Look, Millis, RoomCode, Seat } from '#protocol/ids.ts'
+import type { BotLevel, Look, Millis, Seat } from '#protocol/ids.ts'
 import type { RaceClaim } from '../games/kit/race.ts'
-import type { Seed } from '../games/kit/random.ts'
 import type { GameMove, GameOptions } from '../games/kit/seal.ts'
-import type { Connection, RoomTable, Spectator } from './room.ts'
-
-type Plain = Exclude<Command, { type: 'move' | 'choose-game' | 'issue-passport' }>
+import type { Connection, Room, RoomTable, Spectator } from './room.ts'
 
 /** What a seat asks, with the game's parts decoded. */
 export type SeatCommand =
-  | Plain
+  | Exclude<Command, { type: 'move' | 'choose-game' | 'issue-passport' }>
   /** `fromRace`: a hand that the race has handed on; no other may touch a race that runs. */
   | { readonly type: 'move'; readonly number: number; readonly move: GameMove; readonly fromRace?: true }
   | { readonly type: 'choose-game'; readonly game: string; readonly options: GameOptions }
@@ -59,6 +56,7 @@ export type RoomCommand =
    */
   | { readonly type: 'tick'; readonly silent?: readonly string[] }
 
+export type SeatCommandOf<T extends SeatCommand['type']> = Extract<SeatCommand, { type: T }>
 export type CommandOf<T extends RoomCommand['type']> = Extract<RoomCommand, { type: T }>
 
 export type TableOrder =
@@ -74,12 +72,9 @@ type TablePlayer =
 
 export type NewTable = Omit<RoomTable, 'called'> & { readonly seats: readonly TablePlayer[] }
 
-export interface NewRoom {
-  readonly code: RoomCode
-  readonly seed: Seed
+export interface NewRoom extends Pick<Room, 'code' | 'seed' | 'openedBy'> {
   readonly game: string
   readonly options: GameOptions
-  readonly openedBy?: CommandId
   /** Its players are seated already. */
   readonly table?: NewTable
 }

@@ -3,9 +3,8 @@ import type { RoomRefusal } from '#protocol/refusals.ts'
 import type { Context } from '../games/kit/game.ts'
 import { randomFor } from '../games/kit/random.ts'
 import { accept, type Verdict } from '../games/kit/result.ts'
-import type { Act, RoomEvent } from './log.ts'
 import type { RoomPolicy } from './policy.ts'
-import type { Room } from './room.ts'
+import type { Act, Room, RoomEvent } from './room.ts'
 
 /** When a command is decided, and as which version of the room. */
 export interface Moment {

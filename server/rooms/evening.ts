@@ -1,39 +1,47 @@
-import type { Look, Millis, Seat } from '#protocol/ids.ts'
+import type { Millis, Seat } from '#protocol/ids.ts'
 import type { AwardName, AwardView, EveningView, Place, ScoreView } from '#protocol/room-view.ts'
 import { pointsFor } from '../games/kit/players.ts'
 import { refuse } from '../games/kit/result.ts'
+import type { SeatCommandOf } from './command.ts'
 import { type Decided, decided } from './decision.ts'
-import type { Evening, Person, Room, Tally } from './room.ts'
-import { isBot, isPerson, people, unready, withoutTemporaryBots } from './seats/people.ts'
+import type { Evening, Person, Room } from './room.ts'
+import { isBot, people, toLobby, unready, withPeople } from './seats/people.ts'
 
 /** The games of a room as one evening: docs/adr/0015. Bots play for places, but have no evening. */
 
-const BEFORE: Evening = { games: 0, ended: false, left: [] }
-const NOTHING: Tally = {
+const NOTHING = {
   played: 0,
   points: 0,
   wins: 0,
   seconds: 0,
-  won: [],
+  /** Which games were won, each once. */
+  won: [] as readonly string[],
+  /** Won right after being last. */
   comebacks: 0,
   wasLast: false,
   watched: 0,
 }
+
+/** What a person did in all games of this room: plain counts, from which scores and awards follow. */
+export type Tally = Readonly<typeof NOTHING> & {
+  /** Of all right answers in races. */
+  readonly quickestMs?: Millis
+}
+
 /** More people than ever leave one table with something to show. */
 const MAX_LEFT = 16
 
-const eveningOf = ({ evening }: Room): Evening => evening ?? BEFORE
+const eveningOf = ({ evening = { games: 0, ended: false, left: [] } }: Room): Evening => evening
 
-/** A game is over: each person who played gets what their place is worth. */
+/** A game is over: each person who played gets what their place is worth, and none is ready for the next one. */
 export function withResult(room: Room, places: readonly Place[]): Room {
   const points = pointsFor(places)
   const last = Math.max(...places.map(({ place }) => place))
   const evening = { ...eveningOf(room), games: eveningOf(room).games + 1 }
-  return withPeople({ ...room, evening: withAbandoned(room, evening, places) }, (person) => {
-    const mine = places.find(({ seat }) => seat === person.seat)
-    if (!mine) return person
-    const { place } = mine
-    return { ...person, tally: added(person.tally ?? NOTHING, room.game.id, place, last, points.get(mine.seat) ?? 0) }
+  return withPeople({ ...unready(room), evening: withAbandoned(room, evening, places) }, (person) => {
+    const place = places.find(({ seat }) => seat === person.seat)?.place
+    if (place === undefined) return person
+    return { ...person, tally: added(person, room.game.id, place, last, points.get(person.seat) ?? 0) }
   })
 }
 
@@ -45,13 +53,12 @@ function withAbandoned({ sitters }: Room, evening: Evening, places: readonly Pla
   return bots.reduce(({ left, ...rest }, { name, look }) => {
     const before = left.find((one) => one.name === name && one.look === look)
     const { tally } = before ?? { tally: NOTHING }
-    const others = left.filter((one) => one !== before)
     const after = { name, look, tally: { ...tally, played: tally.played + 1, wasLast: false } }
-    return { ...rest, left: [...others, after].slice(-MAX_LEFT) }
+    return { ...rest, left: [...left.filter((one) => one !== before), after].slice(-MAX_LEFT) }
   }, evening)
 }
 
-function added(tally: Tally, game: string, place: number, last: number, points: number): Tally {
+function added({ tally = NOTHING }: Person, game: string, place: number, last: number, points: number): Tally {
   const isWin = place === 1
   return {
     ...tally,
@@ -72,9 +79,8 @@ export function withReactions(
 ): Room {
   return withPeople(room, (person) => {
     const mine = right.find(({ seat }) => seat === person.seat)
-    const { tally = NOTHING } = person
-    if (!mine || mine.reactionMs >= (tally.quickestMs ?? Number.POSITIVE_INFINITY)) return person
-    return { ...person, tally: { ...tally, quickestMs: Math.round(mine.reactionMs) } }
+    if (!mine || mine.reactionMs >= (person.tally?.quickestMs ?? Number.POSITIVE_INFINITY)) return person
+    return { ...person, tally: { ...(person.tally ?? NOTHING), quickestMs: Math.round(mine.reactionMs) } }
   })
 }
 
@@ -93,12 +99,11 @@ export function withLeaver(room: Room, { name, look, tally }: Person): Room {
   return { ...room, evening: { ...evening, left: [...left, { name, look, tally }].slice(-MAX_LEFT) } }
 }
 
-export function endEvening(room: Room, ended: boolean): Decided {
-  if (eveningOf(room).games === 0) return refuse('nothing-played')
-  if (eveningOf(room).ended === ended) return decided(room)
-  const lobby: Room = { ...withoutTemporaryBots(unready(room)), phase: { name: 'lobby' } }
-  const next = { ...lobby, evening: { ...eveningOf(room), ended } }
-  return decided(next, ended ? [{ type: 'evening-ended' }] : [])
+export function endEvening(room: Room, { ended }: SeatCommandOf<'end-evening'>): Decided {
+  const evening = eveningOf(room)
+  if (evening.games === 0) return refuse('nothing-played')
+  if (evening.ended === ended) return decided(room)
+  return decided({ ...toLobby(room), evening: { ...evening, ended } }, ended ? [{ type: 'evening-ended' }] : [])
 }
 
 /** Choosing or starting a game resumes an evening that was ended. */
@@ -110,17 +115,7 @@ export function resetEvening(room: Room): Decided {
   return decided(evening ? withPeople(rest, ({ tally: _, ...person }) => person) : room)
 }
 
-const withPeople = (room: Room, change: (person: Person) => Person): Room => ({
-  ...room,
-  sitters: room.sitters.map((sitter) => (isPerson(sitter) ? change(sitter) : sitter)),
-})
-
-interface Scored {
-  readonly seat?: Seat
-  readonly name: string
-  readonly look: Look
-  readonly tally: Tally
-}
+type Scored = Readonly<Pick<ScoreView, 'seat' | 'name' | 'look'>> & { readonly tally: Tally }
 
 /** What more of them share is nothing special. */
 const MAX_HOLDERS = 2
@@ -141,8 +136,9 @@ export function eveningView(room: Room): EveningView | undefined {
   // A tournament has standings of its own.
   if (!evening || evening.games === 0 || table) return undefined
   const scored = ranked(room)
+  const scores = scored.map(({ tally: { played, wins, points }, ...who }) => ({ ...who, played, wins, points }))
   const { games, ended } = evening
-  return { games, scores: scored.map(scoreView), ended, ...(ended && { awards: awardsOf(scored) }) }
+  return { games, scores, ended, ...(ended && { awards: awardsOf(scored) }) }
 }
 
 /** Best first: by points, then wins; of two alike, the one who needed fewer games. */
@@ -154,15 +150,6 @@ function ranked(room: Room): readonly Scored[] {
     .sort(({ tally: a }, { tally: b }) => b.points - a.points || b.wins - a.wins || a.played - b.played)
 }
 
-const scoreView = ({ tally: { played, wins, points }, ...who }: Scored): ScoreView => ({
-  ...(who.seat !== undefined && { seat: who.seat }),
-  name: who.name,
-  look: who.look,
-  played,
-  wins,
-  points,
-})
-
 function awardsOf(scored: readonly Scored[]): AwardView[] {
   const special = AWARDS.flatMap(({ award, least, of }): AwardView[] => {
     const values = scored.map(({ tally }) => of(tally))
@@ -172,13 +159,9 @@ function awardsOf(scored: readonly Scored[]): AwardView[] {
     const holders = values.flatMap((own, index) => (own === value ? [index] : []))
     return holders.length > MAX_HOLDERS ? [] : [{ award, holders, value }]
   })
-  return [...special, ...companyOf(scored, new Set(special.flatMap(({ holders }) => holders)))]
-}
-
-/** Everyone without another award gets this one. */
-function companyOf(scored: readonly Scored[], awarded: ReadonlySet<number>): AwardView[] {
-  const others = scored.flatMap(({ tally }, index) => (awarded.has(index) ? [] : [{ index, played: tally.played }]))
-  if (others.length === 0) return []
-  const value = Math.max(...others.map(({ played }) => played))
-  return [{ award: 'good-company', holders: others.map(({ index }) => index), value }]
+  // All without another award get this one.
+  const others = [...scored.entries()].filter(([index]) => !special.some(({ holders }) => holders.includes(index)))
+  if (others.length === 0) return special
+  const value = Math.max(...others.map(([, { tally }]) => tally.played))
+  return [...special, { award: 'good-company', holders: others.map(([index]) => index), value }]
 }

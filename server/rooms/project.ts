@@ -3,12 +3,11 @@ import type { NewsItem } from '#protocol/news.ts'
 import type { Link, PhaseView, RoomView, SeatView } from '#protocol/room-view.ts'
 import { gameById } from '../games/registry.ts'
 import { eveningView } from './evening.ts'
-import type { LogEntry, RoomEvent } from './log.ts'
 import { clockViews, paceOf } from './play/clocks.ts'
 import { gameOf } from './play/game.ts'
 import { lineUp } from './play/play.ts'
 import { replayIdOf } from './replay/record.ts'
-import type { Person, Room, RoomTable, Sitter } from './room.ts'
+import type { LogEntry, Person, Room, RoomEvent, RoomTable, Sitter } from './room.ts'
 import { isPerson, playersOf } from './seats/people.ts'
 import { lacksTv, spectatorNames, tvsOn } from './seats/screens.ts'
 import { tableStartsAt } from './table.ts'
@@ -42,7 +41,7 @@ function tableView(room: Room): RoomView['table'] {
     ...(kind && { kind }),
     round,
     number,
-    ...(Number.isFinite(startsAt) && { startsAt }),
+    ...(typeof startsAt === 'number' && { startsAt }),
     ...(called && { called }),
   }
 }
@@ -63,15 +62,10 @@ function seatView(sitter: Sitter): SeatView {
         look,
         link: linkOf(sitter),
         ready: sitter.ready,
-        ...movingOf(sitter),
+        ...(sitter.passport && { moving: sitter.passport.shownBy === undefined ? 'offered' : 'asked' }),
         ...(sitter.headStart && { headStart: true }),
       }
     : { seat, name, look, bot: sitter.level, link: sitter.temporary ? 'stood-in' : 'here', ready: true }
-}
-
-function movingOf({ passport }: Person): Pick<SeatView, 'moving'> {
-  if (!passport) return {}
-  return { moving: passport.shownBy === undefined ? 'offered' : 'asked' }
 }
 
 function linkOf({ link }: Person): Link {
@@ -83,21 +77,19 @@ export function phaseView(room: Room, viewer: Viewer): PhaseView {
   const { phase } = room
   if (phase.name === 'lobby') return { name: 'lobby' }
   const game = gameOf(room)
-  const view = game.project(phase.state, playerOrSpectator(room, viewer))
-  const played = { number: phase.number, players: [...phase.players], view }
-  if (phase.name === 'over') {
-    const replay = replayIdOf(room.seed, phase.number)
-    return { name: 'over', ...played, places: [...phase.places], replay }
-  }
-  const deadline = game.deadline(phase.state)
+  const { name, number, players, state } = phase
+  const view = game.project(state, playerOrSpectator(room, viewer))
+  const played = { number, players: [...players], view }
+  if (name === 'over') return { name, ...played, places: [...phase.places], replay: replayIdOf(room.seed, number) }
+  const deadline = game.deadline(state)
   const clocks = clockViews(room, phase)
   return {
-    name: 'playing',
+    name,
     ...played,
     paused: phase.pausedAt !== null,
     ...(phase.resumesAt !== undefined && { resumesAt: phase.resumesAt }),
     ...(phase.pauseAsked && { pauseAsked: phase.pauseAsked }),
-    actors: [...game.actors(phase.state)],
+    actors: [...game.actors(state)],
     ...(deadline !== undefined && { deadline }),
     ...(clocks && { clocks }),
     ...(phase.undo && { undo: phase.undo.seat }),
@@ -114,10 +106,7 @@ function playerOrSpectator(room: Room, viewer: Viewer): Viewer {
 export function projectEvents(room: Room, entries: readonly LogEntry[], viewer: Viewer): NewsItem[] {
   const listener = playerOrSpectator(room, viewer)
   return entries.flatMap(({ version, at, events }) =>
-    events.flatMap((event): NewsItem[] => {
-      const news = projectEvent(event, listener)
-      return news === undefined ? [] : [{ version, at, news }]
-    }),
+    events.flatMap((event) => projectEvent(event, listener) ?? []).map((news) => ({ version, at, news })),
   )
 }
 

@@ -1,10 +1,13 @@
 import type { Pace, SoundSettings } from '#protocol/command.ts'
-import type { BotLevel, CommandId, Look, Millis, RoomCode, Seat } from '#protocol/ids.ts'
-import type { Place } from '#protocol/room-view.ts'
+import type { BotLevel, CommandId, Millis, RoomCode, Seat } from '#protocol/ids.ts'
+import type { RoomNews } from '#protocol/news.ts'
+import type { ClockView, Place, RoomView, SeatView } from '#protocol/room-view.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
-import type { RoundKind } from '#protocol/tournament-view.ts'
+import type { Setup } from '../games/kit/game.ts'
+import type { RaceClaim } from '../games/kit/race.ts'
 import type { Seed } from '../games/kit/random.ts'
-import type { GameOptions, GameState } from '../games/kit/seal.ts'
+import type { GameEvent, GameMove, GameOptions, GameState } from '../games/kit/seal.ts'
+import type { Tally } from './evening.ts'
 
 /**
  * Raised when the stored shape changes in a way that older rooms cannot be read in. A node that meets another number
@@ -31,11 +34,7 @@ export type SeatLink =
       readonly cutOff?: true
     }
 
-interface Sitting {
-  readonly seat: Seat
-  readonly name: string
-  readonly look: Look
-}
+type Sitting = Readonly<Pick<SeatView, 'seat' | 'name' | 'look'>>
 
 export type Person = Sitting & {
   readonly kind: 'person'
@@ -62,27 +61,11 @@ export interface Passport {
   readonly shownBy?: string
 }
 
-/** What a person did in all games of this room: plain counts, from which scores and awards follow. */
-export interface Tally {
-  readonly played: number
-  readonly points: number
-  readonly wins: number
-  readonly seconds: number
-  /** Which games were won, each once. */
-  readonly won: readonly string[]
-  /** Won right after being last. */
-  readonly comebacks: number
-  readonly wasLast: boolean
-  readonly watched: number
-  /** Of all right answers in races. */
-  readonly quickestMs?: Millis
-}
-
 /** The games of a room as one evening. What people have to show is with them; here is what stays when they go. */
 export interface Evening {
   readonly games: number
   readonly ended: boolean
-  readonly left: readonly { readonly name: string; readonly look: Look; readonly tally: Tally }[]
+  readonly left: readonly (Omit<Sitting, 'seat'> & { readonly tally: Tally })[]
 }
 
 export type Bot = Sitting & {
@@ -94,13 +77,8 @@ export type Bot = Sitting & {
 
 export type Sitter = Person | Bot
 
-/** What a player has left of the time for the whole game, and until when the time of the present move lasts. */
-export interface SeatClock {
-  readonly seat: Seat
-  readonly bankMs: Millis
-  /** Absent while the game does not wait for this seat. */
-  readonly moveEndsAt?: Millis
-}
+/** `moveEndsAt` is absent while the game does not wait for this seat. */
+export type SeatClock = Readonly<ClockView>
 
 /** A move that may be taken back: the game as it was before, and the clock of the player who made it. */
 export interface Undo {
@@ -109,11 +87,14 @@ export interface Undo {
   readonly clock?: SeatClock
 }
 
-export interface Playing {
-  readonly name: 'playing'
+interface Played {
   readonly number: number
   readonly players: readonly Seat[]
   readonly state: GameState
+}
+
+export interface Playing extends Played {
+  readonly name: 'playing'
   /** When the next bot makes its move. */
   readonly botAt: Millis | null
   readonly pausedAt: Millis | null
@@ -128,11 +109,8 @@ export interface Playing {
   readonly undo?: Undo
 }
 
-export interface Over {
+export interface Over extends Played {
   readonly name: 'over'
-  readonly number: number
-  readonly players: readonly Seat[]
-  readonly state: GameState
   readonly places: readonly Place[]
 }
 
@@ -142,22 +120,14 @@ export type Spectator = Connection & { readonly name: string }
 export type Phase = { readonly name: 'lobby' } | Playing | Over
 
 /** Which table of a tournament a room is, if it is one. */
-export interface RoomTable {
+export interface RoomTable extends Readonly<Omit<NonNullable<RoomView['table']>, 'tournament' | 'startsAt'>> {
   readonly tournament: TournamentId
-  /** What the tournament is called; rooms that were opened before tables knew it have none. */
-  readonly title?: string
-  readonly kind?: RoundKind
-  /** The tournament's own number for it; another one if it is drawn anew. */
+  /** The tournament's own number for it; another one if it is drawn anew. `number` is what people call it. */
   readonly id: number
-  readonly round: number
-  /** As people call it. */
-  readonly number: number
   /** Who sits here, by seat. */
   readonly entrants: readonly number[]
   /** When it begins at the latest; null while the tournament is paused. */
   readonly startsAt: Millis | null
-  /** Its game was ended as it stood. */
-  readonly called?: true
 }
 
 export interface Room {
@@ -191,3 +161,35 @@ export interface Room {
   /** When the last television went out. */
   readonly darkSince?: Millis
 }
+
+export type RoomEvent = RoomNews | { readonly type: 'game'; readonly game: string; readonly event: GameEvent }
+
+/** What was done to the game, enough to do it again: with the room's seed, a log replays to the bit. */
+export type Act =
+  | (Setup<GameOptions> & { readonly type: 'setup'; readonly game: string })
+  /** `timedOut`: made for a player whose clock had run out. */
+  | { readonly type: 'move'; readonly seat: Seat; readonly move: GameMove; readonly timedOut?: true }
+  /** The move before this is taken back by the player who made it. */
+  | { readonly type: 'undo'; readonly seat: Seat }
+  | { readonly type: 'deadline' }
+  /** The game stood still for so long: paused, or no person was here. */
+  | { readonly type: 'delay'; readonly byMs: Millis }
+  /** A race is over, or was hit by a fault of ours and is played again. */
+  | { readonly type: 'race'; readonly round: number; readonly claims: readonly RaceClaim[] }
+  | { readonly type: 'void'; readonly round: number }
+  /** What was on televisions alone is on every screen. */
+  | { readonly type: 'without-tv' }
+
+/** One version of a room. `events` may hold secrets: it leaves the server only through `projectEvents`. */
+export interface LogEntry {
+  readonly version: number
+  readonly at: Millis
+  readonly act?: Act
+  readonly events: readonly RoomEvent[]
+}
+
+/** Whether the log keeps it: a screen that comes or goes must not push out what happened. */
+export const isKept = ({ act, events }: LogEntry): boolean => act !== undefined || events.length > 0
+
+/** One thing that was done to a game, and when. */
+export type Done = Required<Pick<LogEntry, 'version' | 'at' | 'act'>>

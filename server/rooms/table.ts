@@ -1,21 +1,20 @@
 import type { Look, Millis, Seat } from '#protocol/ids.ts'
-import { accept, refuse, unreachable } from '../games/kit/result.ts'
-import type { NewTable, TableOrder } from './command.ts'
+import { accept, refuse } from '../games/kit/result.ts'
+import type { CommandOf, NewTable } from './command.ts'
 import { type Decided, decided, type Moment } from './decision.ts'
 import { withResult } from './evening.ts'
-import type { RoomEvent } from './log.ts'
+import { pause } from './play/clocks.ts'
 import { gameOf, openRaceOf } from './play/game.ts'
-import { pause } from './play/pause.ts'
 import { start } from './play/play.ts'
-import type { Room, RoomTable, Sitter } from './room.ts'
-import { isHere, people, unready, withStandIns } from './seats/people.ts'
+import type { Room, RoomEvent, RoomTable, Sitter } from './room.ts'
+import { awaySince, isHere, people, withStandIns } from './seats/people.ts'
 
 /** Once all players are here: time to look up. */
 const READY_MS: Millis = 4_000
 
 /** When the game of a table begins by itself; never in any other room. */
-export const tableStartsAt = ({ table, phase }: Room): Millis =>
-  phase.name === 'lobby' ? (table?.startsAt ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
+export const tableStartsAt = ({ table, phase }: Room): Millis | null | undefined =>
+  phase.name === 'lobby' ? table?.startsAt : undefined
 
 /** All players are here: no need to wait for the end of the grace. */
 export function withReadiness(room: Room, now: Millis): Room {
@@ -33,8 +32,7 @@ export function seatedTable(room: Room, { seats, ...table }: NewTable, now: Mill
   const sitters = seats.map((one, at): Sitter => {
     const sitting = { seat: at as Seat, name: one.name, look: at as Look }
     if (one.bot !== undefined) return { kind: 'bot', ...sitting, level: one.bot, temporary: false }
-    const link = { state: 'away', since: now, standIn: false, isNew: true } as const
-    return { kind: 'person', ...sitting, keyHash: one.keyHash, link, ready: false }
+    return { kind: 'person', ...sitting, keyHash: one.keyHash, link: awaySince(now, true), ready: false }
   })
   // A person who is not seated by the draw does not play here.
   return withReadiness({ ...room, sitters, locked: true, table }, now)
@@ -50,22 +48,14 @@ export function startTable(room: Room, moment: Moment): Decided {
 }
 
 /** Idempotent: the node that gave an order may die before it hears that the order was carried out. */
-export function organiserOrder(room: Room, order: TableOrder, moment: Moment): Decided {
+export function organiserOrder(room: Room, { order }: CommandOf<'organiser-order'>, moment: Moment): Decided {
   const { phase, table } = room
   if (!table) return refuse('no-such-room')
-  switch (order.type) {
-    case 'hold':
-      if (phase.name === 'playing') return pause(room, true, moment)
-      return table.startsAt === null ? decided(room) : decided({ ...room, table: { ...table, startsAt: null } })
-    case 'go-on':
-      if (phase.name === 'playing') return pause(room, false, moment)
-      if (table.startsAt !== null) return decided(room)
-      return decided(withReadiness({ ...room, table: { ...table, startsAt: order.startsAt } }, moment.now))
-    case 'force-end':
-      return forceEnd(room, table)
-    default:
-      return unreachable(order)
-  }
+  if (order.type === 'force-end') return forceEnd(room, table)
+  if (phase.name === 'playing') return pause(room, order.type === 'hold', moment)
+  const startsAt = order.type === 'hold' ? null : order.startsAt
+  if ((table.startsAt === null) === (startsAt === null)) return decided(room)
+  return decided(withReadiness({ ...room, table: { ...table, startsAt } }, moment.now))
 }
 
 /** Ends the game as it stands. A table that has not begun has nothing to show. */
@@ -78,7 +68,6 @@ function forceEnd(room: Room, table: RoomTable): Decided {
   const { number, players, state } = phase
   const places = gameOf(room).standing(state)
   const over = { name: 'over' as const, number, players, state, places }
-  return decided({ ...withResult(unready(room), places), phase: over, table: { ...table, called: true } }, [
-    { type: 'ended', number },
-  ])
+  const ended = { ...withResult(room, places), phase: over, table: { ...table, called: true as const } }
+  return decided(ended, [{ type: 'ended', number }])
 }

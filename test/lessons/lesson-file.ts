@@ -5,9 +5,9 @@ import type { ReplayFrame } from '#protocol/replay.ts'
 import type { Seed } from '../../server/games/kit/random.ts'
 import type { GameOptions, SealedGame } from '../../server/games/kit/seal.ts'
 import { gameById } from '../../server/games/registry.ts'
-import type { Done } from '../../server/rooms/log.ts'
 import { RECORD_FORMAT } from '../../server/rooms/replay/record.ts'
 import { replayFrames } from '../../server/rooms/replay/replay.ts'
+import type { Done } from '../../server/rooms/room.ts'
 
 /** The learner's. */
 const SEAT = 0 as Seat

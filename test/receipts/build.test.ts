@@ -4,7 +4,7 @@ import type { Seat } from '#protocol/ids.ts'
 import { Receipt } from '#protocol/receipt.ts'
 import { type Played, receiptsOf } from '../../server/receipts/build.ts'
 import { diceFollow, digestOf, followsChain, isCounted, isInOrder, pointsFollow } from '../../server/receipts/verify.ts'
-import type { LogEntry } from '../../server/rooms/log.ts'
+import type { LogEntry } from '../../server/rooms/room.ts'
 import { anySeed } from '../support/played-games.ts'
 import { CODE, NUMBER, playedRoom } from './played-room.ts'
 

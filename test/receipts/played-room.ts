@@ -2,7 +2,7 @@ import type { RoomCode } from '#protocol/ids.ts'
 import { playOut } from '../../load-tests/sim/play-out.ts'
 import type { Seed } from '../../server/games/kit/random.ts'
 import type { Played } from '../../server/receipts/build.ts'
-import type { LogEntry, RoomEvent } from '../../server/rooms/log.ts'
+import type { LogEntry, RoomEvent } from '../../server/rooms/room.ts'
 import { clumsily, playedWith, type Rules } from '../support/cheese-master.ts'
 import { seatsOf } from '../support/table.ts'
 

@@ -6,9 +6,8 @@ import { gameById } from '../../server/games/registry.ts'
 import type { RoomCommand, SeatCommand } from '../../server/rooms/command.ts'
 import { decide, newRoom } from '../../server/rooms/decide.ts'
 import type { Decision } from '../../server/rooms/decision.ts'
-import type { LogEntry, RoomEvent } from '../../server/rooms/log.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
-import type { Room } from '../../server/rooms/room.ts'
+import type { LogEntry, Room, RoomEvent } from '../../server/rooms/room.ts'
 
 /** A room that is changed by commands alone, with a clock moved by hand. Throws on a refusal nobody asked about. */
 export class DecidedRoom {

@@ -1,6 +1,7 @@
 import type { Look, RoomCode, Seat } from '#protocol/ids.ts'
+import type { Tally } from '../../server/rooms/evening.ts'
 import { projectRoom } from '../../server/rooms/project.ts'
-import type { Person, Room, Sitter, Tally } from '../../server/rooms/room.ts'
+import type { Person, Room, Sitter } from '../../server/rooms/room.ts'
 import { playRoom } from './played-room.ts'
 
 /** Twelve letters and more: the widest, the highest, those that cannot be broken, and some as long as a name may be. */

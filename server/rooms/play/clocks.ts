@@ -1,23 +1,15 @@
 import type { Pace } from '#protocol/command.ts'
 import type { Millis, Seat } from '#protocol/ids.ts'
 import type { ClockView } from '#protocol/room-view.ts'
-import type { Moment } from '../decision.ts'
-import type { Act } from '../log.ts'
-import type { Playing, Room, SeatClock } from '../room.ts'
-import { isAwaited, isBotPlayed, personAt } from '../seats/people.ts'
+import { refuse } from '../../games/kit/result.ts'
+import { type Decided, decided, type Moment } from '../decision.ts'
+import type { Act, Playing, Room, SeatClock } from '../room.ts'
+import { anyoneHere, isAwaited, isBotPlayed, personAt } from '../seats/people.ts'
 import { gameOf, openRaceOf } from './game.ts'
 
-const SECOND_MS: Millis = 1000
 export const DAY_MS: Millis = 86_400_000
 
 export const paceOf = ({ pace }: Room): Pace => pace ?? { kind: 'free' }
-
-/** What each move may take, and what the whole game may take beyond that. */
-export function timesOf(pace: Exclude<Pace, { kind: 'free' }>): { readonly moveMs: Millis; readonly bankMs: Millis } {
-  return pace.kind === 'days'
-    ? { moveMs: pace.days * DAY_MS, bankMs: 0 }
-    : { moveMs: pace.moveSeconds * SECOND_MS, bankMs: pace.bankSeconds * SECOND_MS }
-}
 
 /** How many days a move may take in this room, if it is played by correspondence. */
 export function daysOf(room: Room): number | undefined {
@@ -56,7 +48,8 @@ function withClocks(room: Room, now: Millis, moved?: Seat): Room {
   const pace = paceOf(room)
   if (phase.name !== 'playing' || pace.kind === 'free') return room
   const at = stoodSince(room) ?? now
-  const { moveMs, bankMs } = timesOf(pace)
+  const moveMs = pace.kind === 'days' ? pace.days * DAY_MS : pace.moveSeconds * 1000
+  const bankMs = pace.kind === 'days' ? 0 : pace.bankSeconds * 1000
   const clocks = phase.players.map((seat) => {
     const clock = clockOf(phase, seat) ?? { seat, bankMs }
     const isWaitedFor = isOnTheClock(room, phase, seat)
@@ -74,12 +67,9 @@ export const clockOf = ({ clocks }: Playing, seat: Seat): SeatClock | undefined 
 function isOnTheClock(room: Room, { state }: Playing, seat: Seat): boolean {
   const game = gameOf(room)
   if (game.deadline(state) !== undefined || openRaceOf(room) !== undefined) return false
-  return game.actors(state).includes(seat) && !isBotPlayed(room, seat) && !isCutOff(room, seat)
-}
-
-function isCutOff(room: Room, seat: Seat): boolean {
   const link = personAt(room, seat)?.link
-  return link?.state === 'away' && link.cutOff === true
+  const isCutOff = link?.state === 'away' && link.cutOff
+  return game.actors(state).includes(seat) && !isBotPlayed(room, seat) && !isCutOff
 }
 
 function stopped({ seat, bankMs, moveEndsAt = Number.POSITIVE_INFINITY }: SeatClock, at: Millis): SeatClock {
@@ -90,9 +80,9 @@ function stopped({ seat, bankMs, moveEndsAt = Number.POSITIVE_INFINITY }: SeatCl
 export function forgive(room: Room, seats: readonly Seat[]): Room {
   const { phase } = room
   if (phase.name !== 'playing' || !phase.clocks) return room
-  const clocks = phase.clocks.map(({ moveEndsAt, ...rest }) => {
-    const keeps = moveEndsAt !== undefined && !seats.includes(rest.seat)
-    return keeps ? { ...rest, moveEndsAt } : rest
+  const clocks = phase.clocks.map((clock) => {
+    const { seat, bankMs } = clock
+    return seats.includes(seat) ? { seat, bankMs } : clock
   })
   return { ...room, phase: { ...phase, clocks } }
 }
@@ -112,15 +102,12 @@ function delayClocks(phase: Playing, byMs: Millis): Playing {
 /** When the next player's time is up. */
 export const nextTimeUp = (room: Room): Millis => Math.min(...running(room).map(endOf))
 
-interface TimeUp {
-  readonly seat: Seat
-  /** No node was there to tick when it was up, so it was no fair time. */
-  readonly isLate: boolean
-}
-
-/** Whose time is up first. A player connected to a silent node may have moved without our hearing of it. */
-export function timeUp(room: Room, now: Millis, silent: readonly string[]): TimeUp | undefined {
-  const due = running(room).filter((clock) => now >= endOf(clock) && !silent.includes(nodeOf(room, clock.seat) ?? ''))
+/**
+ * Whose time is up first. A player connected to a silent node may have moved without our hearing of it. `isLate`: no node
+ * was there to tick when it was up, so it was no fair time.
+ */
+export function timeUp(room: Room, now: Millis, silent: readonly string[]) {
+  const due = dueClocks(room, now).filter(({ seat }) => !silent.includes(nodeOf(room, seat) ?? ''))
   const [first] = due.sort((one, two) => endOf(one) - endOf(two))
   return first && { seat: first.seat, isLate: now - endOf(first) > LATE_TICK_MS }
 }
@@ -132,6 +119,8 @@ function running(room: Room): readonly SeatClock[] {
   return (room.phase.name === 'playing' && goesOn(room) && room.phase.clocks) || []
 }
 
+const dueClocks = (room: Room, now: Millis) => running(room).filter((clock) => now >= endOf(clock))
+
 /** The node that has this seat's socket. */
 export function nodeOf(room: Room, seat: Seat): string | undefined {
   const link = personAt(room, seat)?.link
@@ -139,10 +128,9 @@ export function nodeOf(room: Room, seat: Seat): string | undefined {
 }
 
 /** The nodes on whose word it depends whether a player's time is up now. */
-export function nodesToHear(room: Room, now: Millis): readonly string[] {
-  const due = running(room).filter((clock) => now >= endOf(clock))
-  return [...new Set(due.flatMap(({ seat }) => nodeOf(room, seat) ?? []))]
-}
+export const nodesToHear = (room: Room, now: Millis): readonly string[] => [
+  ...new Set(dueClocks(room, now).flatMap(({ seat }) => nodeOf(room, seat) ?? [])),
+]
 
 /** As screens see them: the end of a move is shown only while time passes. */
 export function clockViews(room: Room, phase: Playing): ClockView[] | undefined {
@@ -179,4 +167,51 @@ export function delayGame(room: Room, byMs: Millis): { room: Room; act?: Act } {
   if (state === phase.state) return { room: { ...room, phase: later } }
   const { undo: _, ...rest } = later
   return { room: { ...room, phase: { ...rest, state } }, act: { type: 'delay', byMs } }
+}
+
+/** The host stops the game, or lets it go on in a moment; to stop again within that moment is possible. */
+export function pause(room: Room, paused: boolean, moment: Moment): Decided {
+  const { phase } = room
+  if (phase.name !== 'playing') return refuse('not-in-a-game')
+  // Without `pauseAsked`: left in a paused game, it would be all that the next `go on` takes back.
+  const { pauseAsked, ...unasked } = phase
+  if (!paused) return decided(pauseAsked ? { ...room, phase: unasked } : goOnSoon(room, phase, moment))
+  const { heldForTv, ...hosts } = unasked
+  // Hands that are already moving cannot be stopped: the pause comes after them.
+  if (phase.pausedAt === null && openRaceOf(room)) return decided({ ...room, phase: { ...phase, pauseAsked: true } })
+  // It waits for a television already; from now on it waits for the host as well.
+  if (heldForTv && phase.resumesAt === undefined) return decided({ ...room, phase: hosts })
+  return stop(room, hosts, moment)
+}
+
+export function stop(room: Room, { resumesAt, ...phase }: Playing, moment: Moment): Decided {
+  if (phase.pausedAt !== null) return decided(resumesAt === undefined ? room : { ...room, phase })
+  // A television that went out voids the race before it stops the game.
+  if (openRaceOf(room)) return refuse('race-running')
+  const stopped: Room = { ...room, phase: { ...phase, pausedAt: moment.now } }
+  return decided(withTimes(stopped, moment), [{ type: 'paused' }])
+}
+
+/** Whether the time has come for a pause that was asked for during a race. */
+export function pauseIfAsked(room: Room, moment: Moment): Decided {
+  const { phase } = room
+  if (phase.name !== 'playing' || !phase.pauseAsked) return decided(room)
+  if (openRaceOf(room) || gameOf(room).race?.showsResult(phase.state)) return decided(room)
+  const { pauseAsked: _, ...asked } = phase
+  return stop(room, asked, moment)
+}
+
+export function goOnSoon(room: Room, phase: Playing, { now, policy }: Moment): Room {
+  if (phase.pausedAt === null || phase.resumesAt !== undefined) return room
+  return { ...room, phase: { ...phase, resumesAt: now + policy.resumesAfterMs } }
+}
+
+/** The countdown is over. */
+export function resume(room: Room, { resumesAt: _, heldForTv: __, ...phase }: Playing, moment: Moment): Decided {
+  const { now } = moment
+  const going: Room = { ...room, phase: { ...phase, pausedAt: null } }
+  const stood = delayGame(going, now - (phase.pausedAt ?? now))
+  // If all people have gone meanwhile, it stands still from here on, and not from when they went.
+  const seen = anyoneHere(room) ? stood.room : { ...stood.room, peopleSeenAt: now }
+  return decided(withTimes(seen, moment), [{ type: 'resumed' }], stood.act)
 }

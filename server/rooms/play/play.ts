@@ -1,41 +1,38 @@
 import type { Seat } from '#protocol/ids.ts'
+import { type Random, randomBy } from '../../games/kit/random.ts'
 import { refuse } from '../../games/kit/result.ts'
-import type { GameMove } from '../../games/kit/seal.ts'
-import type { CommandOf, RaceNumber } from '../command.ts'
+import type { GameMove, SealedGame, SealedStep } from '../../games/kit/seal.ts'
+import type { CommandOf, RaceNumber, SeatCommandOf } from '../command.ts'
 import { botContext, type Decided, decided, gameContext, type Moment } from '../decision.ts'
-import { goesOnPlaying, withBench, withReactions } from '../evening.ts'
-import type { Act } from '../log.ts'
-import type { Person, Playing, Room } from '../room.ts'
-import { isBot, isBotPlayed, isHere, people, personAt, sitterAt, withoutTemporaryBots } from '../seats/people.ts'
-import { hasHeadStart } from '../seats/seating.ts'
-import { advance } from './advance.ts'
-import { daysOf } from './clocks.ts'
-import { gameOf } from './game.ts'
-import { trackRandom, undoFor } from './undo.ts'
-
-interface LineUp {
-  /** In the order of seats. */
-  readonly players: readonly Seat[]
-  /** People who find no place and watch. */
-  readonly bench: readonly Seat[]
-}
+import { goesOnPlaying, withBench, withReactions, withResult } from '../evening.ts'
+import type { Act, Person, Playing, Room, RoomEvent, Undo } from '../room.ts'
+import {
+  hasHeadStart,
+  isBot,
+  isBotPlayed,
+  isHere,
+  people,
+  personAt,
+  sitterAt,
+  withoutTemporaryBots,
+} from '../seats/people.ts'
+import { clockOf, daysOf, endOf, forgive, pauseIfAsked, timeUp, withTimes } from './clocks.ts'
+import { gameOf, openRaceOf } from './game.ts'
 
 /**
- * Who plays the next game. People before bots; people who are here before people who are away; among those, who had to
- * watch most recently, so that all take their turn on the bench.
+ * Who plays the next game, and the bench: people who find no place and watch. People before bots; people who are here
+ * before people who are away; among those, who had to watch most recently, so that all take their turn on the bench.
  */
-export function lineUp(room: Room): LineUp {
+export function lineUp(room: Room) {
   const { max } = gameOf(room).seats
   const byRight = people(room).toSorted(
-    (one, two) => presence(two) - presence(one) || lastWatched(two) - lastWatched(one) || one.seat - two.seat,
+    (one, two) =>
+      Number(isHere(two)) - Number(isHere(one)) || (two.satOut ?? 0) - (one.satOut ?? 0) || one.seat - two.seat,
   )
   const bots = room.sitters.filter((sitter) => isBot(sitter) && !sitter.temporary)
   const players = [...byRight, ...bots].slice(0, max)
   return { players: inOrder(players), bench: inOrder(byRight.slice(max)) }
 }
-
-const presence = (person: Person): number => Number(isHere(person))
-const lastWatched = ({ satOut = 0 }: Person): number => satOut
 
 const inOrder = (sitters: readonly { readonly seat: Seat }[]): readonly Seat[] =>
   sitters.map(({ seat }) => seat).sort((a, b) => a - b)
@@ -73,18 +70,22 @@ function hostFirst(players: readonly Seat[], host: Seat | null): readonly Seat[]
 
 function keepsWaiting(room: Room, seat: Seat): boolean {
   const person = personAt(room, seat)
-  return person?.link.state === 'here' && !person.ready && seat !== room.host
+  return person !== undefined && isHere(person) && !person.ready && seat !== room.host
+}
+
+/** Hands of a race that runs are counted outside: here they would be judged without the others. */
+export function decideMove(
+  room: Room,
+  { number, move, fromRace }: SeatCommandOf<'move'>,
+  moment: Moment,
+  { seat }: Person,
+): Decided {
+  if (!fromRace && openRaceOf(room) && gameOf(room).race?.act(move)) return refuse('race-running')
+  return playMove(room, seat, number, move, moment)
 }
 
 /** `timedOut`: the move is made for a player whose clock has run out. */
-export function playMove(
-  room: Room,
-  by: Seat,
-  number: number,
-  move: GameMove,
-  moment: Moment,
-  timedOut = false,
-): Decided {
+function playMove(room: Room, by: Seat, number: number, move: GameMove, moment: Moment, timedOut = false): Decided {
   const { phase } = room
   if (phase.name === 'lobby') return refuse('not-in-a-game')
   if (number !== phase.number || phase.name === 'over') return refuse('wrong-game')
@@ -96,8 +97,47 @@ export function playMove(
   if (!verdict.ok) return verdict
   const act: Act = { type: 'move', seat: by, move, ...(timedOut && { timedOut }) }
   if (timedOut) return advance(room, phase, verdict.value, moment, act)
-  const undo = undoFor(room, phase, by, move, chance.wasDrawn)
+  const undo = chance.wasDrawn() ? undefined : undoFor(room, phase, by, move)
   return advance(seenByLetter(room, by, moment), phase, verdict.value, moment, act, undo)
+}
+
+/** The same chance, and whether any of it was used. */
+export function trackRandom({ below }: Random): { readonly random: Random; readonly wasDrawn: () => boolean } {
+  let drawn = false
+  const random = randomBy((n) => {
+    drawn = true
+    return below(n)
+  })
+  return { random, wasDrawn: () => drawn }
+}
+
+/** What is kept so that this move can be taken back; nothing if it cannot. Asked of the room before the move. */
+function undoFor(room: Room, phase: Playing, seat: Seat, move: GameMove): Undo | undefined {
+  if (isBotPlayed(room, seat) || !gameOf(room).revocable(phase.state, seat, move)) return undefined
+  const clock = clockOf(phase, seat)
+  return { seat, state: phase.state, ...(clock && { clock }) }
+}
+
+/**
+ * Back to the game before one's own last move. The clock goes on as if that move had never been made, so that undo
+ * gains no time; a player who would have had none left by now is too late.
+ */
+export function takeBack(room: Room, { number }: SeatCommandOf<'undo'>, moment: Moment, { seat: by }: Person): Decided {
+  const { phase } = room
+  if (phase.name !== 'playing' || number !== phase.number) return refuse('wrong-game')
+  if (phase.pausedAt !== null) return refuse('paused')
+  const { undo } = phase
+  if (undo?.seat !== by || (undo.clock && moment.now >= endOf(undo.clock))) return refuse('nothing-to-undo')
+  const clocks = phase.clocks?.map((clock) => (clock.seat === by ? (undo.clock ?? clock) : clock))
+  const before = { ...phase, ...(clocks && { clocks }) }
+  return advance(room, before, { state: undo.state, events: [] }, moment, { type: 'undo', seat: by })
+}
+
+/** The seat changes hands: what its last holder did is not the next one's to take back. */
+export function withoutUndo(room: Room, seat: Seat): Room {
+  if (room.phase.name !== 'playing' || room.phase.undo?.seat !== seat) return room
+  const { undo: _, ...phase } = room.phase
+  return { ...room, phase }
 }
 
 /** By correspondence a move is a sign of life, also from a person who never stays. */
@@ -117,7 +157,12 @@ export function playBot(room: Room, phase: Playing, moment: Moment): Decided {
   return verdict
 }
 
-export function playIdle(room: Room, phase: Playing, seat: Seat, moment: Moment): Decided {
+/** The clock of a player has run out. */
+export function playIdle(room: Room, phase: Playing, silent: readonly string[], moment: Moment): Decided {
+  const late = timeUp(room, moment.now, silent)
+  if (!late) return refuse('too-early')
+  const { seat } = late
+  if (late.isLate) return decided(withTimes(forgive(room, [seat]), moment))
   const game = gameOf(room)
   const verdict = playMove(room, seat, phase.number, game.idleMove(phase.state, seat), moment, true)
   // Chosen among the legal moves as a bot's is.
@@ -151,4 +196,34 @@ function racingIn(room: Room, number: number, round: number) {
   const { race } = gameOf(room)
   if (phase.name !== 'playing' || phase.number !== number || !race) return undefined
   return race.open(phase.state)?.round === round ? { phase, race } : undefined
+}
+
+/** The game after a step, and the end of it if this was the last. Whatever could be taken back before no longer can. */
+export function advance(room: Room, phase: Playing, step: SealedStep, moment: Moment, act: Act, undo?: Undo): Decided {
+  const game = gameOf(room)
+  const { number, players } = phase
+  const places = game.outcome(step.state)
+  const events = eventsOf(game, number, act, step)
+  if (places !== undefined) {
+    const over = { name: 'over' as const, number, players, state: step.state, places }
+    return decided({ ...withResult(room, places), phase: over }, events, act)
+  }
+  const { undo: _, ...rest } = phase
+  const next = { ...room, phase: { ...rest, state: step.state, ...(undo && { undo }) } }
+  const timed = withTimes(next, moment, act.type === 'move' ? act.seat : undefined)
+  const paused = pauseIfAsked(timed, moment)
+  return paused.ok ? decided(paused.value.room, [...events, ...paused.value.events], act) : paused
+}
+
+/** What happened, as the log and a replay have it: the act around the table, then the game's own events. */
+export function eventsOf(game: SealedGame, number: number, act: Act, { state, events }: SealedStep): RoomEvent[] {
+  const own = events.map((event): RoomEvent => ({ type: 'game', game: game.id, event }))
+  const ended: RoomEvent[] = game.outcome(state) === undefined ? [] : [{ type: 'ended', number }]
+  return [...around(game, number, act), ...own, ...ended]
+}
+
+function around(game: SealedGame, number: number, act: Act): RoomEvent[] {
+  if (act.type === 'setup') return [{ type: 'started', game: game.id, number }]
+  if (act.type === 'undo') return [{ type: 'took-back', seat: act.seat }]
+  return act.type === 'move' && act.timedOut ? [{ type: 'timed-out', seat: act.seat }] : []
 }

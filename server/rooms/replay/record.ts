@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto'
-import type { BotLevel, Look, Seat } from '#protocol/ids.ts'
+import type { Seat } from '#protocol/ids.ts'
 import { ReplayId } from '#protocol/replay.ts'
-import type { Place } from '#protocol/room-view.ts'
+import type { Place, SeatView } from '#protocol/room-view.ts'
 import type { Seed } from '../../games/kit/random.ts'
 import type { GameOptions } from '../../games/kit/seal.ts'
-import type { Done, LogEntry } from '../log.ts'
-import type { Room } from '../room.ts'
+import type { Done, LogEntry, Room } from '../room.ts'
 import { isBot } from '../seats/people.ts'
 
 /**
@@ -15,13 +14,6 @@ import { isBot } from '../seats/people.ts'
 export const RECORD_FORMAT = 2
 export const isReadable = ({ format }: GameRecord): boolean => format === 1 || format === RECORD_FORMAT
 
-interface RecordedSeat {
-  readonly seat: Seat
-  readonly name: string
-  readonly look: Look
-  readonly bot?: BotLevel
-}
-
 /** A finished game, enough to play it again. It holds the seed, and so every secret: it never leaves the server. */
 export interface GameRecord {
   readonly format: 1 | typeof RECORD_FORMAT
@@ -30,7 +22,7 @@ export interface GameRecord {
   readonly number: number
   readonly players: readonly Seat[]
   /** All who sat in the room when the game ended. */
-  readonly seats: readonly RecordedSeat[]
+  readonly seats: readonly Readonly<Pick<SeatView, 'seat' | 'name' | 'look' | 'bot'>>[]
   readonly seed: Seed
   readonly entries: readonly Done[]
   readonly places: readonly Place[]
@@ -56,7 +48,7 @@ export function recordOf(room: Room, log: readonly LogEntry[]): GameRecord | und
 const saysOf = (events: LogEntry['events'], type: 'started' | 'ended', number: number): boolean =>
   events.some((event) => event.type === type && event.number === number)
 
-const seatsOf = ({ sitters }: Room): RecordedSeat[] =>
+const seatsOf = ({ sitters }: Room): GameRecord['seats'] =>
   sitters.map((sitter) => ({
     seat: sitter.seat,
     name: sitter.name,
@@ -64,11 +56,9 @@ const seatsOf = ({ sitters }: Room): RecordedSeat[] =>
     ...(isBot(sitter) && { bot: sitter.level }),
   }))
 
-const ID_CHARACTERS = 22
-
 /** Follows from the room's seed, which never leaves the server, so it can be neither guessed nor followed back to it. */
 export function replayIdOf(seed: Seed, number: number): ReplayId {
   const key = Buffer.from(Int32Array.from(seed).buffer)
   const hash = createHmac('sha256', key).update(`replay ${number}`).digest('base64url')
-  return ReplayId.parse(hash.slice(0, ID_CHARACTERS))
+  return ReplayId.parse(hash.slice(0, 22))
 }

@@ -5,10 +5,10 @@ import type { Context } from '../../games/kit/game.ts'
 import { randomFor, type Seed } from '../../games/kit/random.ts'
 import { unreachable } from '../../games/kit/result.ts'
 import type { GameState, SealedGame, SealedStep } from '../../games/kit/seal.ts'
-import type { Act, Done } from '../log.ts'
-import { eventsOf } from '../play/advance.ts'
+import { newRoom } from '../decide.ts'
+import { eventsOf } from '../play/play.ts'
 import { phaseView, projectEvents } from '../project.ts'
-import { type Phase, ROOM_FORMAT, type Room } from '../room.ts'
+import type { Act, Done, Phase, Room } from '../room.ts'
 import type { GameRecord } from './record.ts'
 
 /** Does everything in a log again, in order: the answer to each is the same as it was, to the bit. */
@@ -16,30 +16,21 @@ export function createReplayer(game: SealedGame, seed: Seed): (done: Done) => Se
   let state: GameState | undefined
   let before: GameState | undefined
   return ({ version, at, act }) => {
-    const step =
-      act.type === 'undo' ? undone(before) : redo(game, state, act, { now: at, random: randomFor(seed, version) })
+    const step = redo(game, act.type === 'undo' ? before : state, act, { now: at, random: randomFor(seed, version) })
     before = state
     state = step.state
     return step
   }
 }
 
-/** Only ever done right after the move it takes back. */
-function undone(before: GameState | undefined): SealedStep {
-  if (before === undefined) throw new Error('there is nothing to take back')
-  return { state: before, events: [] }
-}
-
 /** Does one act again. With the table of its version the result is the same to the bit. */
-function redo(
-  game: SealedGame,
-  before: GameState | undefined,
-  act: Exclude<Act, { type: 'undo' }>,
-  context: Context,
-): SealedStep {
+function redo(game: SealedGame, before: GameState | undefined, act: Act, context: Context): SealedStep {
   if (act.type === 'setup') return game.setup(act, context)
   if (before === undefined) throw new Error('a game must be set up before anything is done to it')
   switch (act.type) {
+    // Only ever done right after the move it takes back: `before` is the game before that.
+    case 'undo':
+      return { state: before, events: [] }
     case 'move': {
       const verdict = game.play(before, act.seat, act.move, context)
       if (!verdict.ok) throw new Error(`the log holds a move that is refused: ${verdict.code}`)
@@ -65,16 +56,14 @@ function raceOf({ id, race }: SealedGame) {
   return race
 }
 
-/** In public a replay shows what the television showed. */
-const viewerFor = (eyes: ReplayEyes): Viewer => (eyes === 'public' ? { kind: 'tv' } : { kind: 'seat', seat: eyes })
-
 /**
  * A recorded game as one pair of eyes saw it, a frame for each thing that was done. It goes through the same projections as
  * the game itself did, so a replay can show nothing that was hidden then. What belongs to the evening and not to the
  * game is left out: pauses, clocks, who was away.
  */
 export function* replayFrames(game: SealedGame, record: GameRecord, eyes: ReplayEyes): Generator<ReplayFrame, void> {
-  const viewer = viewerFor(eyes)
+  // In public a replay shows what the television showed.
+  const viewer: Viewer = eyes === 'public' ? { kind: 'tv' } : { kind: 'seat', seat: eyes }
   const replay = createReplayer(game, record.seed)
   let { options } = record
   for (const done of record.entries) {
@@ -84,16 +73,14 @@ export function* replayFrames(game: SealedGame, record: GameRecord, eyes: Replay
     if (done.act.type === 'delay' || done.act.type === 'without-tv') continue
     const room = roomAfter(game, { ...record, options }, step)
     const events = eventsOf(game, record.number, done.act, step)
-    const frame = frameOf(room, { ...done, events }, viewer)
-    yield options === record.options ? frame : { ...frame, options }
+    yield {
+      at: done.at,
+      phase: phaseView(room, viewer),
+      news: projectEvents(room, [{ ...done, events }], viewer),
+      ...(options !== record.options && { options }),
+    }
   }
 }
-
-const frameOf = (room: Room, entry: Done & { events: ReturnType<typeof eventsOf> }, viewer: Viewer): ReplayFrame => ({
-  at: entry.at,
-  phase: phaseView(room, viewer),
-  news: projectEvents(room, [entry], viewer),
-})
 
 /** The part of a room that the projections look at. */
 function roomAfter(game: SealedGame, { number, players, seed, options }: GameRecord, { state }: SealedStep): Room {
@@ -102,19 +89,7 @@ function roomAfter(game: SealedGame, { number, players, seed, options }: GameRec
     places === undefined
       ? { name: 'playing', number, players, state, botAt: null, pausedAt: null }
       : { name: 'over', number, players, state, places }
-  return {
-    format: ROOM_FORMAT,
-    code: '' as RoomCode,
-    seed,
-    game: { id: game.id, options },
-    sitters: [],
-    host: null,
-    locked: false,
-    banned: [],
-    phase,
-    gamesStarted: number,
-    peopleSeenAt: 0,
-  }
+  return { ...newRoom({ code: '' as RoomCode, seed, game: game.id, options }, 0), phase }
 }
 
 /** A replay shows the game, not the room: no seat is away in it, and none has to be ready. */

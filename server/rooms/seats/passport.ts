@@ -1,10 +1,10 @@
-import type { Millis, Seat } from '#protocol/ids.ts'
+import type { Millis } from '#protocol/ids.ts'
 import { refuse } from '../../games/kit/result.ts'
-import type { CommandOf } from '../command.ts'
+import type { CommandOf, SeatCommand, SeatCommandOf } from '../command.ts'
 import { type Decided, decided, type Moment } from '../decision.ts'
 import { withTimes } from '../play/clocks.ts'
 import type { Passport, Person, Room } from '../room.ts'
-import { anyoneHere, people, personAt, personByKey, withSitter } from './people.ts'
+import { anyoneHere, awaySince, people, personAt, personByKey, withSitter } from './people.ts'
 
 /**
  * A seat goes to another device: docs/adr/0013. Its holder issues a passport, the other device shows it together with a
@@ -15,12 +15,15 @@ import { anyoneHere, people, personAt, personByKey, withSitter } from './people.
 export const PASSPORT_MS: Millis = 120_000
 
 /** A new one makes the one before worthless. */
-export function issuePassport(room: Room, person: Person, hash: string, { now }: Moment): Decided {
-  return decided(withPassport(room, person, { hash, expiresAt: now + PASSPORT_MS }))
-}
+export const issuePassport = (
+  room: Room,
+  { hash }: SeatCommandOf<'issue-passport'>,
+  { now }: Moment,
+  person: Person,
+): Decided => decided(withPassport(room, person, { hash, expiresAt: now + PASSPORT_MS }))
 
-export const withdrawPassport = (room: Room, person: Person): Decided =>
-  decided(person.passport ? withPassport(room, person, undefined) : room)
+export const withdrawPassport = (room: Room, _: SeatCommand, __: Moment, person: Person): Decided =>
+  decided(person.passport ? withPassport(room, person) : room)
 
 /** The same device may ask as often as it likes: it gets the same answer, and in the end the result. */
 export function showPassport(room: Room, { hash, keyHash }: CommandOf<'show-passport'>, moment: Moment): Decided {
@@ -37,27 +40,28 @@ export function showPassport(room: Room, { hash, keyHash }: CommandOf<'show-pass
   return decided(withPassport(room, person, { hash, expiresAt: moment.now + PASSPORT_MS, shownBy: keyHash }))
 }
 
-export function answerPassport(room: Room, seat: Seat, approve: boolean, moment: Moment): Decided {
+export function answerPassport(
+  room: Room,
+  { seat, approve }: SeatCommandOf<'answer-passport'>,
+  moment: Moment,
+): Decided {
   const person = personAt(room, seat)
   if (!person) return refuse('no-such-seat')
   const { shownBy, expiresAt } = person.passport ?? { expiresAt: 0 }
   if (shownBy === undefined || moment.now >= expiresAt) return refuse('passport-invalid')
-  return approve ? moveSeat(room, person, shownBy, moment) : decided(withPassport(room, person, undefined))
+  return approve ? moveSeat(room, person, shownBy, moment) : decided(withPassport(room, person))
 }
 
 /** The new device is on its way: until it is here, the seat is away. The same person plays on, so undo stays possible. */
 function moveSeat(room: Room, person: Person, keyHash: string, moment: Moment): Decided {
-  const { passport: _, ...rest } = person
-  const link = { state: 'away' as const, since: moment.now, standIn: false, isNew: true }
-  const moved = withSitter(room, { ...rest, keyHash, link })
+  const moved = withPassport(room, { ...person, keyHash, link: awaySince(moment.now, true) })
   // If no person was here, the game has stood still for longer.
   const next = anyoneHere(room) ? { ...moved, peopleSeenAt: moment.now } : moved
   return decided(withTimes(next, moment), [{ type: 'moved', seat: person.seat }])
 }
 
-function withPassport(room: Room, { passport: _, ...person }: Person, passport: Passport | undefined): Room {
-  return withSitter(room, { ...person, ...(passport && { passport }) })
-}
+const withPassport = (room: Room, { passport: _, ...person }: Person, passport?: Passport): Room =>
+  withSitter(room, { ...person, ...(passport && { passport }) })
 
 export const nextExpiry = (room: Room): Millis =>
   Math.min(...people(room).map(({ passport }) => passport?.expiresAt ?? Number.POSITIVE_INFINITY))
@@ -65,4 +69,4 @@ export const nextExpiry = (room: Room): Millis =>
 export const withoutExpired = (room: Room, now: Millis): Room =>
   people(room)
     .filter(({ passport }) => passport !== undefined && now >= passport.expiresAt)
-    .reduce((next, person) => withPassport(next, person, undefined), room)
+    .reduce((next, person) => withPassport(next, person), room)

@@ -1,12 +1,7 @@
-import type { Look, Seat } from '#protocol/ids.ts'
-import { MAX_SEATS } from '#protocol/limits.ts'
-import type { RoomEvent } from '../log.ts'
-import type { Bot, Person, Phase, Playing, Room, Sitter } from '../room.ts'
-import { BOT_NAMES, uniqueName } from './names.ts'
+import type { Millis, Seat } from '#protocol/ids.ts'
+import type { Bot, Person, Room, RoomEvent, Sitter } from '../room.ts'
 
 /** Small questions about who sits where. */
-
-const SEATS = Array.from({ length: MAX_SEATS }, (_, i) => i)
 
 export const isPerson = (sitter: Sitter): sitter is Person => sitter.kind === 'person'
 export const isBot = (sitter: Sitter): sitter is Bot => sitter.kind === 'bot'
@@ -34,33 +29,25 @@ export function isBotPlayed(room: Room, seat: Seat): boolean {
   return isBot(sitter) || (sitter.link.state === 'away' && sitter.link.standIn)
 }
 
-export const isPlaying = (phase: Phase): phase is Playing => phase.name === 'playing'
 export const playersOf = (room: Room): readonly Seat[] => (room.phase.name === 'lobby' ? [] : room.phase.players)
 
-export const freeSeat = (room: Room): Seat | undefined =>
-  SEATS.find((seat) => !room.sitters.some((sitter) => sitter.seat === seat)) as Seat | undefined
+/** Never at a table of a tournament. */
+export const hasHeadStart = (room: Room, seat: Seat): boolean => !room.table && personAt(room, seat)?.headStart === true
 
-/** The wish if it is free, else the first look that is not worn. */
-export function freeLook(room: Room, wish?: Look): Look {
-  const taken = new Set<number>(room.sitters.map((sitter) => sitter.look))
-  return (wish !== undefined && !taken.has(wish) ? wish : SEATS.find((look) => !taken.has(look))) as Look
-}
-
-export const freeBotName = (room: Room): string => {
-  const taken = room.sitters.map((sitter) => sitter.name)
-  return BOT_NAMES.find((name) => !taken.includes(name)) ?? uniqueName(BOT_NAMES[0], taken)
-}
+export const withPeople = (room: Room, change: (person: Person) => Person): Room => ({
+  ...room,
+  sitters: room.sitters.map((sitter) => (isPerson(sitter) ? change(sitter) : sitter)),
+})
 
 /** No person is ready for the next game. */
-export const unready = (room: Room): Room => ({
-  ...room,
-  sitters: room.sitters.map((sitter) => (isPerson(sitter) ? { ...sitter, ready: false } : sitter)),
-})
+export const unready = (room: Room): Room => withPeople(room, (person) => ({ ...person, ready: false }))
 
 export const withoutTemporaryBots = (room: Room): Room => ({
   ...room,
   sitters: room.sitters.filter((sitter) => !(isBot(sitter) && sitter.temporary)),
 })
+
+export const toLobby = (room: Room): Room => ({ ...withoutTemporaryBots(unready(room)), phase: { name: 'lobby' } })
 
 export const withSitter = (room: Room, sitter: Sitter): Room => ({
   ...room,
@@ -69,24 +56,20 @@ export const withSitter = (room: Room, sitter: Sitter): Room => ({
 
 /** A bot plays for these until they are back. */
 export const withStandIns = (room: Room, absent: readonly Person[]): Room =>
-  absent.reduce(
-    (next, person) =>
-      person.link.state === 'away' ? withSitter(next, { ...person, link: { ...person.link, standIn: true } }) : next,
-    room,
+  withPeople(room, (person) =>
+    absent.includes(person) && person.link.state === 'away'
+      ? { ...person, link: { ...person.link, standIn: true } }
+      : person,
   )
 
-export const withoutSeat = (room: Room, seat: Seat): Room => ({
-  ...room,
-  sitters: room.sitters.filter((sitter) => sitter.seat !== seat),
-})
+/** The link of a person who is waited for. */
+export const awaySince = (since: Millis, isNew: boolean) => ({ state: 'away', since, standIn: false, isNew }) as const
 
-/** Who should be host when the present one has left or is away: the first person who is here, in the order of seats. */
-export function nextHost(room: Room): Seat | null {
-  const candidates = people(room)
-  return (candidates.find(isHere) ?? candidates[0])?.seat ?? null
-}
+/** The first person who is here, in the order of seats. */
+const nextHost = (room: Room): Seat | null => (people(room).find(isHere) ?? people(room)[0])?.seat ?? null
 
-export function setHost(room: Room, host: Seat | null): { room: Room; events: readonly RoomEvent[] } {
+/** Without `host`, the next one: the present one has left or is away. */
+export function setHost(room: Room, host = nextHost(room)): { room: Room; events: readonly RoomEvent[] } {
   // A table of a tournament has none: what a host could do is the organiser's.
   if (host === room.host || room.table) return { room, events: [] }
   return { room: { ...room, host }, events: host === null ? [] : [{ type: 'host', seat: host }] }

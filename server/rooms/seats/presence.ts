@@ -1,16 +1,15 @@
-import type { Millis } from '#protocol/ids.ts'
-import { refuse } from '../../games/kit/result.ts'
+import type { Millis, Seat } from '#protocol/ids.ts'
+import { accept, refuse } from '../../games/kit/result.ts'
 import type { CommandOf } from '../command.ts'
 import { type Decided, decided, type Moment } from '../decision.ts'
-import type { RoomEvent } from '../log.ts'
 import { DAY_MS, daysOf, delayGame, forgive, isTimed, stoodSince, withTimes } from '../play/clocks.ts'
 import type { RoomPolicy } from '../policy.ts'
-import type { Person, Room } from '../room.ts'
+import type { Person, Room, RoomEvent } from '../room.ts'
 import { withReadiness } from '../table.ts'
 import {
   anyoneHere,
+  awaySince,
   isAwaited,
-  nextHost,
   people,
   personAt,
   personByKey,
@@ -27,17 +26,16 @@ export function arrive(
 ): Decided {
   const person = personByKey(room, keyHash)
   if (person?.seat !== seat) return refuse('no-such-seat')
-  const isBack = person.link.state === 'away' && !person.link.isNew
   const here = withSitter(room, { ...person, link: { state: 'here', node, socket } })
   const host = setHost(here, here.host ?? seat)
+  const isBack = person.link.state === 'away' && !person.link.isNew
   const events: RoomEvent[] = isBack ? [{ type: 'back', seat }] : []
-  const since = isPaused(room) ? undefined : stoodSince(room)
+  const isPaused = room.phase.name === 'playing' && room.phase.pausedAt !== null
+  const since = isPaused ? undefined : stoodSince(room)
   const stood = since === undefined ? { room: host.room } : delayGame(host.room, moment.now - since)
   const next = seen(cutOff && countsSeconds(room) ? forgive(stood.room, [seat]) : stood.room, moment)
   return decided(withTimes(withReadiness(next, moment.now), moment), [...events, ...host.events], stood.act)
 }
-
-const isPaused = ({ phase }: Room): boolean => phase.name === 'playing' && phase.pausedAt !== null
 
 export function depart(room: Room, { seat, socket }: CommandOf<'depart'>, moment: Moment): Decided {
   const person = personAt(room, seat)
@@ -47,12 +45,12 @@ export function depart(room: Room, { seat, socket }: CommandOf<'depart'>, moment
 }
 
 export function nodeGone(room: Room, { node }: CommandOf<'node-gone'>, moment: Moment): Decided {
-  const lost = people(room).filter(({ link }) => link.state === 'here' && link.node === node)
+  const lost = peopleOn(room, node)
   if (lost.length === 0) return decided(room)
+  const isOurFault = countsSeconds(room)
+  const forgiven = isOurFault ? forgive(room, lost.map(seatOf)) : room
   const events = lost.map(({ seat }): RoomEvent => ({ type: 'away', seat }))
-  if (!countsSeconds(room)) return decided(withTimes(sendAway(room, lost, moment), moment), events)
-  const seats = lost.map(({ seat }) => seat)
-  return decided(withTimes(sendAway(forgive(room, seats), lost, moment, 'cut-off'), moment), events)
+  return decided(withTimes(sendAway(forgiven, lost, moment, isOurFault), moment), events)
 }
 
 /** By correspondence players need not be connected, and a fault of seconds takes nothing that counts. */
@@ -60,16 +58,19 @@ const countsSeconds = (room: Room): boolean => daysOf(room) === undefined
 
 /** No seat was left, but players connected to that node could not move: their time begins anew. */
 export function nodeStalled(room: Room, { node }: CommandOf<'node-stalled'>, moment: Moment): Decided {
-  const stalled = people(room).filter(({ link }) => link.state === 'here' && link.node === node)
+  const stalled = peopleOn(room, node)
   if (stalled.length === 0 || !isTimed(room) || !countsSeconds(room)) return decided(room)
-  const seats = stalled.map(({ seat }) => seat)
-  return decided(withTimes(forgive(room, seats), moment))
+  return decided(withTimes(forgive(room, stalled.map(seatOf)), moment))
 }
 
-function sendAway(room: Room, gone: readonly Person[], moment: Moment, why: 'left' | 'cut-off' = 'left'): Room {
-  const link = { state: 'away' as const, since: moment.now, standIn: false, isNew: false }
-  const cut = why === 'cut-off' ? { ...link, cutOff: true as const } : link
-  const away = gone.reduce((next, person) => withSitter(next, { ...person, link: cut }), room)
+const peopleOn = (room: Room, node: string): readonly Person[] =>
+  people(room).filter(({ link }) => link.state === 'here' && link.node === node)
+
+const seatOf = ({ seat }: Person): Seat => seat
+
+function sendAway(room: Room, gone: readonly Person[], moment: Moment, cutOff = false): Room {
+  const link = { ...awaySince(moment.now, false), ...(cutOff && { cutOff }) }
+  const away = gone.reduce((next, person) => withSitter(next, { ...person, link }), room)
   return seen(away, moment)
 }
 
@@ -106,10 +107,7 @@ export function hostMovesAt(room: Room, policy: RoomPolicy): Millis {
   return host.link.since + (days === undefined ? policy.hostMovesAfterMs : days * DAY_MS)
 }
 
-export function moveHost(room: Room): Decided {
-  const next = setHost(room, nextHost(room))
-  return decided(next.room, next.events)
-}
+export const moveHost = (room: Room): Decided => accept(setHost(room))
 
 /** A game by correspondence waits for a move this much longer than the move may take. */
 const DAYS_TO_SPARE = 3

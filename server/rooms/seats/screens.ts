@@ -1,14 +1,12 @@
-import type { SoundSettings } from '#protocol/command.ts'
 import type { Millis } from '#protocol/ids.ts'
 import { refuse } from '../../games/kit/result.ts'
-import type { CommandOf } from '../command.ts'
+import type { CommandOf, SeatCommand } from '../command.ts'
 import { type Decided, decided, type Moment } from '../decision.ts'
+import { goOnSoon, stop } from '../play/clocks.ts'
 import { gameOf, openRaceOf } from '../play/game.ts'
-import { goOnSoon, stop } from '../play/pause.ts'
 import { voidRace } from '../play/play.ts'
 import type { Connection, Playing, Room, Spectator } from '../room.ts'
 import { cleanName, isTaken } from './names.ts'
-import { isPlaying } from './people.ts'
 import { nodeGone } from './presence.ts'
 
 /** More screens than this may look, but only so many are remembered: opening one needs no key. */
@@ -34,23 +32,37 @@ export function tvOn(room: Room, { node, socket }: CommandOf<'tv-on'>, moment: M
   const { darkSince: _, ...rest } = room
   const { phase } = room
   const lit: Room = { ...rest, televisions: [...televisionsOf(room), { node, socket }] }
-  return isPlaying(phase) && phase.heldForTv ? goOnSoon(lit, phase, moment) : decided(lit)
+  return decided(phase.name === 'playing' && phase.heldForTv ? goOnSoon(lit, phase, moment) : lit)
 }
 
-export const tvOff = (room: Room, { socket }: CommandOf<'tv-off'>, moment: Moment): Decided =>
-  decided(withoutTvs(room, (tv) => tv.socket === socket, moment))
+export const screenOff = (room: Room, { socket }: CommandOf<'tv-off' | 'spectator-off'>, moment: Moment): Decided =>
+  decided(withoutScreens(room, (screen) => screen.socket === socket, moment))
 
-function withoutTvs(room: Room, isOut: (tv: Connection) => boolean, { now }: Moment): Room {
-  const televisions = televisionsOf(room).filter((tv) => !isOut(tv))
-  if (televisions.length === tvsOn(room)) return room
-  const { televisions: _, ...rest } = room
-  return televisions.length === 0 ? { ...rest, darkSince: now } : { ...rest, televisions }
+/** With a node go its seats and its screens. */
+export const nodeLost = (room: Room, command: CommandOf<'node-gone'>, moment: Moment): Decided =>
+  nodeGone(
+    withoutScreens(room, ({ node }) => node === command.node, moment),
+    command,
+    moment,
+  )
+
+function withoutScreens(room: Room, isGone: (screen: Connection) => boolean, { now }: Moment): Room {
+  const { televisions = [], spectators = [], ...rest } = room
+  if (![...televisions, ...spectators].some(isGone)) return room
+  const tvs = televisions.filter((tv) => !isGone(tv))
+  const watching = spectators.filter((spectator) => !isGone(spectator))
+  return {
+    ...rest,
+    ...(tvs.length > 0 && { televisions: tvs }),
+    ...(tvs.length === 0 && televisions.length > 0 && { darkSince: now }),
+    ...(watching.length > 0 && { spectators: watching }),
+  }
 }
 
 /** When a game that runs, or is about to go on, has been out of sight for too long. */
 export function heldAt(room: Room): Millis {
   const { phase, darkSince } = room
-  const stands = !isPlaying(phase) || (phase.pausedAt !== null && phase.resumesAt === undefined)
+  const stands = phase.name !== 'playing' || (phase.pausedAt !== null && phase.resumesAt === undefined)
   return stands || darkSince === undefined || !lacksTv(room) ? Number.POSITIVE_INFINITY : darkSince + DARK_FOR_MS
 }
 
@@ -58,12 +70,12 @@ export function heldAt(room: Room): Millis {
 export function hold(room: Room, moment: Moment): Decided {
   const race = openRaceOf(room)
   const voided =
-    race && isPlaying(room.phase)
+    race && room.phase.name === 'playing'
       ? voidRace(room, { number: room.phase.number, round: race.round }, moment)
       : decided(room)
   if (!voided.ok) return voided
   const { phase } = voided.value.room
-  if (!isPlaying(phase)) return voided
+  if (phase.name !== 'playing') return voided
   const stopped = stop(voided.value.room, { ...phase, heldForTv: true }, moment)
   if (!stopped.ok) return stopped
   const { room: held, events } = stopped.value
@@ -71,9 +83,9 @@ export function hold(room: Room, moment: Moment): Decided {
 }
 
 /** The host does without: the game goes on after the countdown, on every screen. */
-export function goOnWithoutTv(room: Room, moment: Moment): Decided {
+export function goOnWithoutTv(room: Room, _command: SeatCommand, moment: Moment): Decided {
   const { phase } = room
-  if (!isPlaying(phase)) return refuse('not-in-a-game')
+  if (phase.name !== 'playing') return refuse('not-in-a-game')
   const { withoutTv } = gameOf(room)
   // One may be back by now.
   if (!withoutTv || !lacksTv(room)) return decided(room)
@@ -82,30 +94,14 @@ export function goOnWithoutTv(room: Room, moment: Moment): Decided {
   const { undo: _, ...rest } = phase
   const everywhere: Playing = { ...rest, state: withoutTv.state(phase.state) }
   const game = { ...room.game, options: withoutTv.options(room.game.options) }
-  const next = goOnSoon({ ...room, game, phase: everywhere }, everywhere, moment)
-  return next.ok ? decided(next.value.room, next.value.events, { type: 'without-tv' }) : next
+  return decided(goOnSoon({ ...room, game, phase: everywhere }, everywhere, moment), [], { type: 'without-tv' })
 }
 
-export function setTvSound(room: Room, sound: SoundSettings): Decided {
+export function setTvSound(room: Room, { sound }: Pick<CommandOf<'tv-sound'>, 'sound'>): Decided {
   const { tvSound: now } = room
   return now?.muted === sound.muted && now.volume === sound.volume
     ? decided(room)
     : decided({ ...room, tvSound: sound })
-}
-
-/** With a node go its seats and its screens. */
-export function nodeLost(room: Room, command: CommandOf<'node-gone'>, moment: Moment): Decided {
-  const away = nodeGone(room, command, moment)
-  if (!away.ok) return away
-  const { room: left, events, act } = away.value
-  return decided(
-    withoutSpectators(
-      withoutTvs(left, ({ node }) => node === command.node, moment),
-      ({ node }) => node === command.node,
-    ),
-    events,
-    act,
-  )
 }
 
 /** No key is needed to watch: without a limit, strangers could grow the stored room. */
@@ -128,16 +124,6 @@ export function spectatorOn(room: Room, { node, socket, name }: CommandOf<'spect
   const clean = cleanName(name)
   if (clean === undefined || !canRemember(room, { socket, name })) return decided(room)
   return decided({ ...room, spectators: [...spectatorsOf(room), { node, socket, name: clean }] })
-}
-
-export const spectatorOff = (room: Room, { socket }: CommandOf<'spectator-off'>): Decided =>
-  decided(withoutSpectators(room, (spectator) => spectator.socket === socket))
-
-function withoutSpectators(room: Room, isGone: (spectator: Spectator) => boolean): Room {
-  const left = spectatorsOf(room).filter((spectator) => !isGone(spectator))
-  if (left.length === spectatorsOf(room).length) return room
-  const { spectators: _, ...rest } = room
-  return left.length === 0 ? rest : { ...rest, spectators: left }
 }
 
 /**

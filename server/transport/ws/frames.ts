@@ -2,8 +2,8 @@ import type { Millis, Viewer } from '#protocol/ids.ts'
 import type { RaceFrame, RaceNews } from '#protocol/server-message.ts'
 import type { StoredRoom } from '../../ports/document-store.ts'
 import type { RaceEvent, RaceId, Standing } from '../../ports/pawn-race.ts'
-import type { LogEntry } from '../../rooms/log.ts'
 import { projectEvents, projectRoom } from '../../rooms/project.ts'
+import type { LogEntry } from '../../rooms/room.ts'
 import { encode } from '../codec.ts'
 
 /**
