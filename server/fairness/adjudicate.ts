@@ -30,21 +30,9 @@ export interface Adjudication extends Used {
   readonly creditMs: number
   /** The part of it that the measured line accounts for, at most. */
   readonly lineMs: number
-  /** What the line would have taken, if the client were right. */
-  readonly impliedMs: number | undefined
   /** How long the pings saw the line stand still, whether or not an account could pay for it. */
   readonly outageMs: number
-  readonly flags: readonly Flag[]
 }
-
-export type Flag =
-  /** The client sent no reaction of its own. */
-  | 'no-stamp'
-  /** It claims to have been faster than its line and its bank can account for. */
-  | 'held-back'
-  /** It claims to have been slower than its line allows. */
-  | 'moved-up'
-  | 'few-pings'
 
 /** The player's own reaction, within the bounds of what the server measured itself. */
 export function adjudicate(evidence: Evidence, setting: FairnessSetting): Adjudication {
@@ -58,23 +46,7 @@ export function adjudicate(evidence: Evidence, setting: FairnessSetting): Adjudi
   const earliest = elapsedMs - lineMs - outageUsedMs - usedMs
   const latest = elapsedMs - roundTrips.floorMs + STAMP_TOLERANCE_MS
   const reactionMs = Math.max(earliest, Math.min(stamp, latest))
-  const hasStamp = evidence.reactionMs !== undefined
-  const flags: [Flag, boolean][] = [
-    ['no-stamp', !hasStamp],
-    ['held-back', hasStamp && reactionMs > stamp],
-    ['moved-up', hasStamp && reactionMs < stamp],
-    ['few-pings', roundTrips.count < ENOUGH_PINGS],
-  ]
-  return {
-    reactionMs,
-    creditMs: elapsedMs - reactionMs,
-    lineMs,
-    usedMs,
-    outageUsedMs,
-    outageMs,
-    impliedMs: hasStamp ? elapsedMs - stamp : undefined,
-    flags: flags.filter(([, isSo]) => isSo).map(([flag]) => flag),
-  }
+  return { reactionMs, creditMs: elapsedMs - reactionMs, lineMs, usedMs, outageUsedMs, outageMs }
 }
 
 function lineOf({ roundTrips, revealTripMs }: Evidence, { jitterMs, capMs }: FairnessSetting): number {
@@ -100,14 +72,10 @@ export const judgeByArrival = (startsAt: number, arrivedAt: number): Adjudicatio
   usedMs: 0,
   outageUsedMs: 0,
   outageMs: 0,
-  impliedMs: undefined,
-  flags: [],
 })
 
 /** No human has seen, counted and pressed by then: it was a guess ahead of the dice. */
 const IMPOSSIBLE_MS = 120
-/** Possible, but so rare that it is worth a look. */
-const SUSPICIOUS_MS = 400
 
 /** After a false start the hand stays off for so long. */
 export const FALSE_START_LOCK_MS = 250
@@ -116,10 +84,7 @@ export const FALSE_START_LOCK_MS = 250
 export const headStartFor = (reactionMs: number, givenMs: number): number =>
   Math.max(0, Math.min(givenMs, reactionMs - IMPOSSIBLE_MS))
 
-export function judgeHuman(reactionMs: number): 'false-start' | 'suspicious' | 'human' {
-  if (reactionMs < IMPOSSIBLE_MS) return 'false-start'
-  return reactionMs < SUSPICIOUS_MS ? 'suspicious' : 'human'
-}
+export const isHuman = (reactionMs: number): boolean => reactionMs >= IMPOSSIBLE_MS
 
 /** The order as the race keeps it: whole microseconds, so that every store and every node compares the same number. */
 export const orderKey = ({ reactionMs }: { readonly reactionMs: number }): number => Math.round(reactionMs * 1_000)

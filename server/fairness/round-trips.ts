@@ -4,7 +4,7 @@ import type { FairnessSetting } from './settings.ts'
 export interface RoundTrips {
   /** Median of the last ten; 0 before the first. */
   readonly medianMs: number
-  /** The lowest ever; 0 before the first, which grants the least. */
+  /** The lowest ever: one prompt answer is never forgotten. 0 before the first, which grants the least. */
   readonly floorMs: number
   readonly count: number
 }
@@ -64,10 +64,6 @@ export function createRoundTripWatch() {
       floorMs = Math.min(floorMs, ping.tripMs)
       count++
       return true
-    },
-    /** A round trip seen on another channel, such as the kernel's own: one prompt answer is never forgotten. */
-    seen(ms: number): void {
-      floorMs = Math.min(floorMs, ms)
     },
     /** Since when a ping has been waiting for its answer. */
     unansweredSince,

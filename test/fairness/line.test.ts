@@ -37,13 +37,6 @@ describe('round trips', () => {
     expect(watch.estimate()).toEqual({ medianMs: 40, floorMs: 40, count: 1 })
   })
 
-  it('a round trip seen elsewhere lowers the floor and nothing else', () => {
-    const watch = watched(40, 40, 40, 40, 40)
-    watch.seen(25)
-    watch.seen(60)
-    expect(watch.estimate()).toEqual({ medianMs: 40, floorMs: 25, count: 5 })
-  })
-
   it('the ping of the reveal keeps its own round trip, however many follow', () => {
     const watch = createRoundTripWatch()
     const reveal = watch.sent('reveal', 100)

@@ -103,8 +103,11 @@ function settle(claims: readonly Claim[]): { order: Round; winnerWait: number } 
 function newSeats(setting: FairnessSetting, cheat: Cheat | undefined): Seat[] {
   return WIDE.map((roundTripMs, player) => {
     const watch = createRoundTripWatch()
-    // Pongs can be answered late from the first one on, but the kernel answers below the client.
-    if (player === cheat?.player && cheat.pongMs > 0) watch.seen(roundTripMs)
+    // One prompt answer before all late ones: a client without any has no floor, and is held by the caps alone.
+    if (player === cheat?.player && cheat.pongMs > 0) {
+      watch.sent('prompt', -60_000)
+      watch.answered('prompt', -60_000 + roundTripMs)
+    }
     return { watch, bank: openBank(setting) }
   })
 }

@@ -1,4 +1,4 @@
-import { judgeHuman } from '../../fairness/adjudicate.ts'
+import { isHuman } from '../../fairness/adjudicate.ts'
 import { shownAt } from '../../fairness/party.ts'
 import { advanceMs } from '../../fairness/round-trips.ts'
 import { SETTINGS } from '../../fairness/settings.ts'
@@ -97,11 +97,11 @@ type Start = Pick<NodeRace, 'shownMs' | 'claimed'>
 
 /** Ahead of the planned start, or of a television before it: a delay that a television has reported refuses no hand. */
 export const isFalseStart = ({ shownMs = 0 }: Start, reactionMs: number): boolean =>
-  judgeHuman(reactionMs + Math.max(0, shownMs)) === 'false-start'
+  !isHuman(reactionMs + Math.max(0, shownMs))
 
 /**
  * A first hand that is no false start but ahead of the television: a guess, or the television was not so late. Either way all
  * may count from the planned start, which changes no order; once another hand is up, it is too late for that.
  */
 export const refutesTv = ({ shownMs = 0, claimed }: Start, reactionMs: number): boolean =>
-  shownMs > 0 && claimed.size === 0 && judgeHuman(reactionMs) === 'false-start'
+  shownMs > 0 && claimed.size === 0 && !isHuman(reactionMs)
