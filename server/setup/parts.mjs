@@ -15,6 +15,8 @@ const CHROMIUMS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+const BREW = { 'redis-server': 'install redis', chromium: 'install --cask chromium' }
+
 export function chromiumPath() {
   const { CHROMIUM_PATH } = process.env
   return [CHROMIUM_PATH, ...CHROMIUMS].find((path) => path !== undefined && existsSync(path))
@@ -28,8 +30,8 @@ export function ensureTestParts() {
   const installer = installerFor(machine)
   if (installer !== undefined) {
     console.error(`Installing ${missing.join(' and ')} for the tests (this can take a few minutes) …`)
-    if (installer === 'brew') installWithBrew(missing)
-    else installWithApt(missing)
+    if (installer === 'apt') installWithApt(missing)
+    else for (const part of missing) spawnSync('brew', BREW[part].split(' '), { stdio: 'inherit' })
   }
   const absent = missingParts()
   if (absent.length === 0) return
@@ -50,23 +52,23 @@ export function installerFor({ platform, hasBrew, hasApt, isAdmin }) {
 
 /** One line for the person who has to install them. */
 export function adviceFor(missing, { platform, hasApt }) {
-  const brew = { 'redis-server': 'brew install redis', chromium: 'brew install --cask chromium' }
   const need = `The tests need ${missing.join(' and ')}, please install`
-  if (platform === 'darwin') return `${need}: ${missing.map((part) => brew[part]).join(' && ')}`
+  if (platform === 'darwin') return `${need}: ${missing.map((part) => `brew ${BREW[part]}`).join(' && ')}`
   return hasApt ? `${need}: sudo apt-get install ${missing.join(' ')}` : `${need} with this system’s package manager.`
 }
 
 /** A machine with another Chromium gets this one too where that is easy: root on a Debian that knows the package. */
 function preferShell() {
   if (has(SHELL) || process.env.CHROMIUM_PATH !== undefined) return
-  if (isRoot() && aptKnows(SHELL)) apt('install', '-y', '-qq', '--no-install-recommends', SHELL)
+  if (isRoot() && aptKnows(SHELL)) aptInstall([SHELL])
 }
 
 function installWithApt(missing) {
   apt('update', '-qq')
-  const packages = missing.map((part) => (part === 'chromium' && aptKnows(SHELL) ? SHELL : part))
-  apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
+  aptInstall(missing.map((part) => (part === 'chromium' && aptKnows(SHELL) ? SHELL : part)))
 }
+
+const aptInstall = (packages) => apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
 
 function apt(...args) {
   const sudo = isRoot() ? [] : ['sudo', '-n']
@@ -76,11 +78,6 @@ function apt(...args) {
 }
 
 const aptKnows = (name) => has('apt-cache') && spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0
-
-function installWithBrew(missing) {
-  if (missing.includes('redis-server')) spawnSync('brew', ['install', 'redis'], { stdio: 'inherit' })
-  if (missing.includes('chromium')) spawnSync('brew', ['install', '--cask', 'chromium'], { stdio: 'inherit' })
-}
 
 const isRoot = () => process.getuid?.() === 0
 const isAdmin = () => isRoot() || (has('sudo') && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0)

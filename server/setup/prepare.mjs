@@ -7,7 +7,7 @@
 
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ensureTestParts } from './parts.mjs'
 import { fail, root, run } from './run.mjs'
 
@@ -15,21 +15,17 @@ const goal = process.argv[2] ?? 'install'
 
 // First: where the parts cannot be installed, nothing else is worth the wait.
 if (goal === 'test') ensureTestParts()
-const isFirst = install()
-if (goal === 'start' || goal === 'test') buildClient()
+const isFirst = unlessDone('node_modules/.cheese-night', ['package.json', 'package-lock.json'], install)
+const pages = ['client', 'server/protocol', 'server/games', 'package-lock.json']
+if (goal === 'start' || goal === 'test') unlessDone('client/dist/.stamp', pages, buildClient)
 
 function install() {
-  const stamp = join(root, 'node_modules', '.cheese-night')
-  const wanted = hashOf(['package.json', 'package-lock.json'])
-  if (readStamp(stamp) === wanted) return false
   console.error('Installing what Cheese Night needs (first run, about a minute) …')
   // Not `npm ci`: that insists on a lock entry for every platform's build of every tool, wanted here or not.
   // Not strict either: the Node that installs is the machine's own, and may be older than the one it brings.
   const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--engine-strict=false']
   run('npm', ['install', '--include=dev', '--include=optional', ...quiet])
   checkNode()
-  writeStamp(stamp, wanted)
-  return true
 }
 
 /** npm brings the right Node for the common platforms; elsewhere the machine's own must be new enough. */
@@ -43,23 +39,21 @@ function checkNode() {
 }
 
 function buildClient() {
-  const stamp = join(root, 'client', 'dist', '.stamp')
-  const wanted = hashOf(['client', 'server/protocol', 'server/games', 'package-lock.json'])
-  if (readStamp(stamp) === wanted) return
   if (!isFirst) console.error('Building the pages …')
   run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'])
-  mkdirSync(join(root, 'client', 'dist'), { recursive: true })
-  writeStamp(stamp, wanted)
 }
 
-/** A new file: in a tree that was copied by hard links, the old one belongs to the other copies too. */
-function writeStamp(file, text) {
-  rmSync(file, { force: true })
-  writeFileSync(file, text)
-}
-
-function readStamp(file) {
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+/** Does the work unless it was done with the same sources, and says whether it did. */
+function unlessDone(stampPath, sources, work) {
+  const stamp = join(root, stampPath)
+  const wanted = hashOf(sources)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
+  work()
+  mkdirSync(dirname(stamp), { recursive: true })
+  // A new file: in a tree that was copied by hard links, the old one belongs to the other copies too.
+  rmSync(stamp, { force: true })
+  writeFileSync(stamp, wanted)
+  return true
 }
 
 /** One hash over files and folders, by content: a checkout that only changed its dates is not stale. */
