@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { RoomCode, Seat } from './ids.ts'
+import { matching, RoomCode, Seat } from './ids.ts'
 
 /**
  * What a round leaves behind: docs/receipts.md. The words of the game are written out here once more and not
  * borrowed from it, because a receipt must be readable for years, whatever becomes of the game's views.
  */
 
-const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`))
+const hex = (bytes: number) => matching(new RegExp(`^[0-9a-f]{${2 * bytes}}$`))
 const Points = z.int().min(0).max(7)
 const Platter = z.int().min(0).max(7)
 /** Written out as everything here: what no later rule may change for old receipts. */

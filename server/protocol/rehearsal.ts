@@ -16,7 +16,6 @@ export const RehearsalReason = z.enum([
 ])
 export type RehearsalReason = z.infer<typeof RehearsalReason>
 
-/** The result of a rehearsal. */
 export const RehearsalReport = z.strictObject({
   players: z.int().min(1).max(MAX_ENTRANTS),
   verdict: z.enum(['go', 'no-go']),

@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { Seat } from './ids.ts'
+import { Seat, Secret } from './ids.ts'
 import { NewsItem } from './news.ts'
 import { PhaseView, Place, SeatView } from './room-view.ts'
 
-/** 128 bits that cannot be guessed: the link is the permission to look. */
-export const ReplayId = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{22}$/)
-  .brand<'ReplayId'>()
+/** The link is the permission to look. */
+export const ReplayId = Secret.brand<'ReplayId'>()
 export type ReplayId = z.infer<typeof ReplayId>
 
 /** Through whose eyes a replay is looked at: the television's, or a player's. */

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { RawName } from './command.ts'
-import { BotLevel, CommandId, GameId, SeatKey } from './ids.ts'
+import { BotLevel, CommandId, GameId, matching, SeatKey } from './ids.ts'
 import { CODE_LETTERS, MAX_ENTRANTS, MAX_SEATS } from './limits.ts'
 import { RehearsalProgress, RehearsalReport, RehearsedPlayers } from './rehearsal.ts'
 
 /** Eight letters: short enough to read out, too many to guess. */
-export const TournamentId = z
-  .string()
-  .regex(new RegExp(`^[${CODE_LETTERS}]{8}$`))
-  .brand<'TournamentId'>()
+export const TournamentId = matching(new RegExp(`^[${CODE_LETTERS}]{8}$`)).brand<'TournamentId'>()
 export type TournamentId = z.infer<typeof TournamentId>
 
 /** Counts registrations from 1. It is public; the key of the device proves an entrant. */
@@ -24,13 +21,7 @@ export const ActNumber = z.int().min(1)
  */
 export const Plan = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('swiss'), rounds: z.int().min(1).max(20), final: z.boolean() }),
-  z.strictObject({
-    kind: z.literal('knockout'),
-    advance: z
-      .int()
-      .min(1)
-      .max(MAX_SEATS - 1),
-  }),
+  z.strictObject({ kind: z.literal('knockout'), advance: z.int().min(1).lt(MAX_SEATS) }),
   z.strictObject({ kind: z.literal('arena'), minutes: z.int().min(1).max(480) }),
 ])
 export type Plan = z.infer<typeof Plan>
@@ -62,7 +53,6 @@ export type CreateTournament = z.infer<typeof CreateTournament>
 export const Register = z.strictObject({ key: SeatKey, name: RawName })
 export type Register = z.infer<typeof Register>
 
-/** What an entrant may do. */
 export const EntrantCommand = z.discriminatedUnion('type', [
   /** To be drawn: in the next round, or in an arena as soon as a table fills. */
   z.strictObject({ type: z.literal('check-in') }),
@@ -75,7 +65,6 @@ export type EntrantCommand = z.infer<typeof EntrantCommand>
 
 const Placing = z.strictObject({ entrant: EntrantNumber, place: z.int().min(1).max(MAX_SEATS) })
 
-/** What the organiser may do. */
 export const OrganiserCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('lock-entry'), locked: z.boolean() }),
   z.strictObject({ type: z.literal('add-bots'), count: z.int().min(1).max(1_024), level: BotLevel }),
