@@ -1,13 +1,13 @@
 import type { News, View } from '#games/cheese-master'
-import type { RoomCode, Seat, Viewer } from '#protocol/ids.ts'
+import type { Seat, Viewer } from '#protocol/ids.ts'
 import type { Receipt } from '#protocol/receipt.ts'
 import { NO_SEED } from '../games/cheese-master/chance.ts'
 import { cheeseMaster } from '../games/cheese-master/index.ts'
 import type { State } from '../games/cheese-master/state.ts'
-import type { Seed } from '../games/kit/random.ts'
 import type { GameEvent, GameState } from '../games/kit/seal.ts'
+import { indexOfEvent } from '../rooms/replay/record.ts'
 import { createReplayer } from '../rooms/replay/replay.ts'
-import type { Act, LogEntry } from '../rooms/room.ts'
+import type { Act, LogEntry, Room } from '../rooms/room.ts'
 import { digestOf } from './verify.ts'
 
 /** Everything in a receipt is projected for this viewer, so it cannot hold what the table may not know. */
@@ -15,19 +15,15 @@ const TABLE: Viewer = { kind: 'tv' }
 
 type Setup = Extract<Act, { type: 'setup' }>
 
-export interface Played {
-  readonly code: RoomCode
-  readonly seed: Seed
-  /** From the first version on. */
-  readonly log: readonly LogEntry[]
-}
+/** `log`: from the first version on. */
+export type Played = Pick<Room, 'code' | 'seed'> & { readonly log: readonly LogEntry[] }
 
 /**
  * The receipts of all rounds of one game that are over, in order, those that were void left out; worked out anew from
  * what was done in the room. The same round always gives the same receipt, to the byte.
  */
 export function* receiptsOf({ code, seed, log }: Played, number: number): Generator<Receipt, void> {
-  const start = log.findIndex((entry) => begins(entry, number))
+  const start = indexOfEvent(log, 'started', number)
   const setup = log[start]?.act
   if (setup?.type !== 'setup' || setup.game !== cheeseMaster.id) return
   const names = new Map<Seat, string>()
@@ -51,18 +47,16 @@ export function* receiptsOf({ code, seed, log }: Played, number: number): Genera
   }
 }
 
-type Rest = Omit<Receipt, 'room' | 'number' | 'endedAt' | 'previous'>
-
-function roundIn(state: GameState, { players }: Setup, names: ReadonlyMap<Seat, string>): Rest {
+function roundIn(state: GameState, { players }: Setup, names: ReadonlyMap<Seat, string>) {
   const { fair, stage } = cheeseMaster.project(state, TABLE) as View
   if (stage.name !== 'result') throw new Error(`a round that ended is at ${stage.name}`)
   const { round, roller, ending, faces, answer, judged, offTable = [], penalties, replay, seed } = stage.summary
   // Not those it began with: a table may have done without its television since.
   const { mode, order, setting, diceOn } = (state as unknown as State).options
   return {
-    format: 1,
-    product: 'cheese-night',
-    game: 'cheese-master',
+    format: 1 as const,
+    product: 'cheese-night' as const,
+    game: 'cheese-master' as const,
     round,
     options: { mode, order, setting, diceOn },
     players: players.map((seat) => ({ seat, name: names.get(seat) ?? '' })),
@@ -86,9 +80,6 @@ function roundIn(state: GameState, { players }: Setup, names: ReadonlyMap<Seat, 
 function hearNames({ events }: LogEntry, names: Map<Seat, string>): void {
   for (const event of events) if ('name' in event) names.set(event.seat, event.name)
 }
-
-const begins = ({ events }: LogEntry, number: number): boolean =>
-  events.some((event) => event.type === 'started' && event.number === number)
 
 const newsOf = (event: GameEvent): News => cheeseMaster.projectEvent(event, TABLE) as News
 

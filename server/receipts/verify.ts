@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, verify } from 'node:crypto'
+import { createPublicKey, hash, verify } from 'node:crypto'
 import { canonicalJson } from '#protocol/canonical-json.ts'
 import { countedMs, timesAddUp } from '#protocol/race-times.ts'
 import type { Receipt, ReceiptHand, ReceiptTiming, SignedReceipt } from '#protocol/receipt.ts'
@@ -37,10 +37,11 @@ export function verifyReceipt(signed: SignedReceipt, known: Known = {}): readonl
 
 /** The same game, one judged round later. */
 const follows = (receipt: Receipt, before: Receipt): boolean =>
-  receipt.previous === digestOf(before) && receipt.round > before.round && isOneMatch(receipt, before)
-
-const isOneMatch = (one: Receipt, two: Receipt): boolean =>
-  one.room === two.room && one.number === two.number && one.fair.commitment === two.fair.commitment
+  receipt.previous === digestOf(before) &&
+  receipt.round > before.round &&
+  receipt.room === before.room &&
+  receipt.number === before.number &&
+  receipt.fair.commitment === before.fair.commitment
 
 /** The seed of the round was fixed before the match: hashed once for every round, it gives what was published then. */
 export const followsChain = ({ fair, round }: Receipt): boolean =>
@@ -143,4 +144,4 @@ export function isSigned({ receipt, signature, publicKey }: SignedReceipt): bool
 }
 
 /** What the next receipt of the same game calls this one. */
-export const digestOf = (receipt: Receipt): string => createHash('sha256').update(canonicalJson(receipt)).digest('hex')
+export const digestOf = (receipt: Receipt): string => hash('sha256', canonicalJson(receipt))

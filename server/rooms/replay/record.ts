@@ -32,8 +32,8 @@ export interface GameRecord {
 export function recordOf(room: Room, log: readonly LogEntry[]): GameRecord | undefined {
   const { phase, seed } = room
   if (phase.name !== 'over') return undefined
-  const start = log.findIndex(({ events }) => saysOf(events, 'started', phase.number))
-  const end = log.findIndex(({ events }) => saysOf(events, 'ended', phase.number))
+  const start = indexOfEvent(log, 'started', phase.number)
+  const end = indexOfEvent(log, 'ended', phase.number)
   const setup = log[start]?.act
   if (end < 0 || setup?.type !== 'setup') return undefined
   const entries = log
@@ -45,8 +45,9 @@ export function recordOf(room: Room, log: readonly LogEntry[]): GameRecord | und
   return { format: RECORD_FORMAT, game, options, number, players, seats: seatsOf(room), seed, entries, places }
 }
 
-const saysOf = (events: LogEntry['events'], type: 'started' | 'ended', number: number): boolean =>
-  events.some((event) => event.type === type && event.number === number)
+/** Where the log says this of the game with this number; -1 if it does not. */
+export const indexOfEvent = (log: readonly LogEntry[], type: 'started' | 'ended', number: number): number =>
+  log.findIndex(({ events }) => events.some((event) => event.type === type && event.number === number))
 
 const seatsOf = ({ sitters }: Room): GameRecord['seats'] =>
   sitters.map((sitter) => ({
