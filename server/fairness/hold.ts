@@ -1,4 +1,4 @@
-import type { RoundTrips } from './round-trips.ts'
+import type { Evidence } from './adjudicate.ts'
 import type { FairnessSetting } from './settings.ts'
 
 /** Until a frame is on the screen and a touch is on the line. */
@@ -33,13 +33,8 @@ export const settledBy = (elapsedMs: number, awaitedMs: number, { holdMs, patien
 export const patientReleaseAt = (held: Held, setting: FairnessSetting): number =>
   releaseAt(held, { ...setting, holdMs: setting.holdMs + setting.patienceMs })
 
-interface LineNow {
-  readonly roundTrips: RoundTrips
-  /** What the dice took to this seat and back. */
-  readonly revealTripMs: number | undefined
-  /** What the line takes now. */
-  readonly currentMs: number
-}
+/** `currentMs`: what the line takes now. */
+type LineNow = Pick<Evidence, 'roundTrips' | 'revealTripMs'> & { readonly currentMs: number }
 
 /**
  * Whether a hand of this seat may be later than the hold covers: its dice came late, or its line is stuck. Lines keep

@@ -1,19 +1,15 @@
 import { type Adjudication, adjudicate, type Evidence } from './adjudicate.ts'
-import type { RoundTrips } from './round-trips.ts'
 import type { FairnessSetting } from './settings.ts'
 
-interface Shown {
+interface Shown extends Pick<Evidence, 'roundTrips'>, Pick<FairnessSetting, 'capMs'> {
   /** When the television said that it had painted the dice; without a word from it, when they were sent. */
   readonly echoedAt: number | undefined
   readonly sentAt: number
-  readonly roundTrips: RoundTrips
   /** From painting to light, as it was calibrated for this screen. */
   readonly displayMs: number
-  /** The most that is ever credited for a line: a television that answers pings late on purpose gets no more either. */
-  readonly capMs: number
 }
 
-/** The common start of a party: the moment the dice were seen on the television. */
+/** The common start of a party: the moment the dice were seen on the television. One that answers pings late on purpose gains no more than the cap. */
 export function shownAt({ echoedAt, sentAt, roundTrips, displayMs, capMs }: Shown): number {
   const oneWayMs = Math.min(roundTrips.medianMs, capMs) / 2
   return (echoedAt === undefined ? sentAt + oneWayMs : Math.max(sentAt, echoedAt - oneWayMs)) + displayMs
