@@ -1,8 +1,14 @@
-import type { LineView } from '#protocol/server-message.ts'
 import type { Ping } from './round-trips.ts'
 
-/** Median round trip, how much one differs from the next on average, and of a hundred pings, how many were not answered in time. */
-export type LineQuality = Readonly<Omit<LineView, 'seat'>>
+/** How good a line is for people, in whole numbers: what a lobby shows before a race. */
+export interface LineQuality {
+  /** Median round trip. */
+  readonly ms: number
+  /** How much one round trip differs from the next, on average. */
+  readonly jitter: number
+  /** Of a hundred pings, so many were not answered in time. */
+  readonly lost: number
+}
 
 /** As many as are looked at; more would show a past that is over. */
 export const RECENT_PINGS = 20
