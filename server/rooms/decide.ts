@@ -8,8 +8,8 @@ import { decideMove, finishRace, start, takeBack, voidRace } from './play/play.t
 import { type Person, ROOM_FORMAT, type Room } from './room.ts'
 import { answerPassport, issuePassport, showPassport, withdrawPassport } from './seats/passport.ts'
 import { personAt, toLobby, withSitter } from './seats/people.ts'
-import { arrive, depart, nodeStalled } from './seats/presence.ts'
-import { goOnWithoutTv, isOn, lacksTv, nodeLost, screenOff, setTvSound, spectatorOn, tvOn } from './seats/screens.ts'
+import { arrive, depart, nodeGone, nodeStalled } from './seats/presence.ts'
+import { goOnWithoutTv, isOn, lacksTv, screenOff, setTvSound, spectatorOn, tvOn } from './seats/screens.ts'
 import {
   addBot,
   dress,
@@ -58,7 +58,7 @@ const ROOM_RULES: RoomRules = {
   'spectator-on': spectatorOn,
   'spectator-off': screenOff,
   'tv-sound': (room, command) => (isOn(room, command.socket) ? setTvSound(room, command) : refuse('not-seated')),
-  'node-gone': nodeLost,
+  'node-gone': nodeGone,
   'node-stalled': nodeStalled,
   'race-over': finishRace,
   'race-void': voidRace,

@@ -27,6 +27,15 @@ export type Decided = Verdict<Decision, RoomRefusal | (string & {})>
 export const decided = (room: Room, events: readonly RoomEvent[] = [], act?: Act) =>
   accept<Decision>({ room, events, ...(act && { act }) })
 
+/** Both in one version: what the first one leads to is what the next one is asked about. */
+export function andThen(first: Decided, next: (room: Room) => Decided): Decided {
+  if (!first.ok) return first
+  const second = next(first.value.room)
+  if (!second.ok) return second
+  const { room, events, act = first.value.act } = second.value
+  return decided(room, [...first.value.events, ...events], act)
+}
+
 /** The dice of a version are a function of the room's seed, so that a stored game replays. */
 export const gameContext = (room: Room, { now, version }: Pick<Moment, 'now' | 'version'>): Context => ({
   now,

@@ -1,13 +1,13 @@
 import type { Look, Millis, Seat } from '#protocol/ids.ts'
 import { accept, refuse } from '../games/kit/result.ts'
 import type { CommandOf, NewTable } from './command.ts'
-import { type Decided, decided, type Moment } from './decision.ts'
+import { andThen, type Decided, decided, type Moment } from './decision.ts'
 import { withResult } from './evening.ts'
 import { pause } from './play/clocks.ts'
 import { gameOf, openRaceOf } from './play/game.ts'
 import { start } from './play/play.ts'
-import type { Room, RoomEvent, RoomTable, Sitter } from './room.ts'
-import { awaySince, isHere, people, withStandIns } from './seats/people.ts'
+import type { Room, RoomTable, Sitter } from './room.ts'
+import { awaySince, isAway, isHere, people, withStandIns } from './seats/people.ts'
 
 /** Once all players are here: time to look up. */
 const READY_MS: Millis = 4_000
@@ -40,11 +40,9 @@ export function seatedTable(room: Room, { seats, ...table }: NewTable, now: Mill
 
 /** Bots play for those who are not here, from the first move on, until they come. */
 export function startTable(room: Room, moment: Moment): Decided {
-  const missing = people(room).filter((person) => !isHere(person))
-  const started = start(withStandIns(room, missing), true, moment)
-  if (!started.ok) return started
-  const events = missing.map(({ seat }): RoomEvent => ({ type: 'stood-in', seat }))
-  return accept({ ...started.value, events: [...events, ...started.value.events] })
+  const missing = people(room).filter(isAway)
+  const events = missing.map(({ seat }) => ({ type: 'stood-in' as const, seat }))
+  return andThen(decided(withStandIns(room, missing), events), (next) => start(next, true, moment))
 }
 
 /** Idempotent: the node that gave an order may die before it hears that the order was carried out. */

@@ -8,8 +8,9 @@ import { playBot, playDeadline, playIdle } from './play/play.ts'
 import type { RoomPolicy } from './policy.ts'
 import type { Playing, Room } from './room.ts'
 import { nextExpiry, withoutExpired } from './seats/passport.ts'
-import { closesAt, hostMovesAt, moveHost, standIn, standInAt } from './seats/presence.ts'
-import { heldAt, hold } from './seats/screens.ts'
+import { setHost } from './seats/people.ts'
+import { closesAt, hostMovesAt, standIn, standInAt } from './seats/presence.ts'
+import { stopForTv, stopForTvAt } from './seats/screens.ts'
 import { startTable, tableStartsAt } from './table.ts'
 
 interface Due {
@@ -22,10 +23,9 @@ interface Due {
 const dueIn = (room: Room, policy: RoomPolicy, silent: readonly string[] = []): readonly Due[] => [
   { at: closesAt(room, policy), run: () => accept({ room, events: [], close: true }) },
   { at: standInAt(room, policy), run: (moment) => standIn(room, moment) },
-  { at: hostMovesAt(room, policy), run: () => moveHost(room) },
+  { at: hostMovesAt(room, policy), run: () => setHost(room) },
   { at: nextExpiry(room), run: ({ now }) => decided(withoutExpired(room, now)) },
   { at: tableStartsAt(room), run: (moment) => startTable(room, moment) },
-  { at: heldAt(room), run: (moment) => hold(room, moment) },
   ...(room.phase.name === 'playing' ? dueInGame(room, room.phase, silent) : []),
 ]
 
@@ -34,6 +34,7 @@ function dueInGame(room: Room, phase: Playing, silent: readonly string[]): reado
   // A game without a person here stands still, but hands that are up are counted.
   const deadline = race || goesOn(room) ? gameOf(room).deadline(phase.state) : undefined
   return [
+    { at: stopForTvAt(room, phase), run: (moment) => stopForTv(room, phase, moment) },
     { at: phase.resumesAt, run: (moment) => resume(room, phase, moment) },
     {
       at: deadline,

@@ -87,19 +87,6 @@ export function forgive(room: Room, seats: readonly Seat[]): Room {
   return { ...room, phase: { ...phase, clocks } }
 }
 
-/** The game stood still for so long: what every clock has left stays what it was. */
-function delayClocks(phase: Playing, byMs: Millis): Playing {
-  const { clocks, undo } = phase
-  const later = (clock: SeatClock): SeatClock =>
-    clock.moveEndsAt === undefined ? clock : { ...clock, moveEndsAt: clock.moveEndsAt + byMs }
-  return {
-    ...phase,
-    ...(clocks && { clocks: clocks.map(later) }),
-    ...(undo?.clock && { undo: { ...undo, clock: later(undo.clock) } }),
-  }
-}
-
-/** When the next player's time is up. */
 export const nextTimeUp = (room: Room): Millis => Math.min(...running(room).map(endOf))
 
 /**
@@ -121,7 +108,6 @@ function running(room: Room): readonly SeatClock[] {
 
 const dueClocks = (room: Room, now: Millis) => running(room).filter((clock) => now >= endOf(clock))
 
-/** The node that has this seat's socket. */
 export function nodeOf(room: Room, seat: Seat): string | undefined {
   const link = personAt(room, seat)?.link
   return link?.state === 'here' ? link.node : undefined
@@ -146,7 +132,6 @@ export function clockViews(room: Room, phase: Playing): ClockView[] | undefined 
 export const withTimes = (room: Room, moment: Moment, moved?: Seat): Room =>
   withBotTime(withClocks(room, moment.now, moved), moment)
 
-/** Sets when the next bot moves. */
 function withBotTime(room: Room, { now, policy }: Moment): Room {
   const { phase } = room
   if (phase.name !== 'playing') return room
@@ -162,11 +147,13 @@ function withBotTime(room: Room, { now, policy }: Moment): Room {
 export function delayGame(room: Room, byMs: Millis): { room: Room; act?: Act } {
   const { phase } = room
   if (phase.name !== 'playing' || byMs <= 0 || openRaceOf(room)) return { room }
-  const later = delayClocks(phase, byMs)
+  const later = (clock: SeatClock): SeatClock =>
+    clock.moveEndsAt === undefined ? clock : { ...clock, moveEndsAt: clock.moveEndsAt + byMs }
+  const { undo, ...rest } = { ...phase, ...(phase.clocks && { clocks: phase.clocks.map(later) }) }
   const state = gameOf(room).delayed(phase.state, byMs)
-  if (state === phase.state) return { room: { ...room, phase: later } }
-  const { undo: _, ...rest } = later
-  return { room: { ...room, phase: { ...rest, state } }, act: { type: 'delay', byMs } }
+  if (state !== phase.state) return { room: { ...room, phase: { ...rest, state } }, act: { type: 'delay', byMs } }
+  const kept = undo?.clock ? { ...undo, clock: later(undo.clock) } : undo
+  return { room: { ...room, phase: { ...rest, ...(kept && { undo: kept }) } } }
 }
 
 /** The host stops the game, or lets it go on in a moment; to stop again within that moment is possible. */
@@ -206,7 +193,6 @@ export function goOnSoon(room: Room, phase: Playing, { now, policy }: Moment): R
   return { ...room, phase: { ...phase, resumesAt: now + policy.resumesAfterMs } }
 }
 
-/** The countdown is over. */
 export function resume(room: Room, { resumesAt: _, heldForTv: __, ...phase }: Playing, moment: Moment): Decided {
   const { now } = moment
   const going: Room = { ...room, phase: { ...phase, pausedAt: null } }

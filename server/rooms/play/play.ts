@@ -3,19 +3,10 @@ import { type Random, randomBy } from '../../games/kit/random.ts'
 import { refuse } from '../../games/kit/result.ts'
 import type { GameMove, SealedGame, SealedStep } from '../../games/kit/seal.ts'
 import type { CommandOf, RaceNumber, SeatCommandOf } from '../command.ts'
-import { botContext, type Decided, decided, gameContext, type Moment } from '../decision.ts'
+import { andThen, botContext, type Decided, decided, gameContext, type Moment } from '../decision.ts'
 import { goesOnPlaying, withBench, withReactions, withResult } from '../evening.ts'
 import type { Act, Person, Playing, Room, RoomEvent, Undo } from '../room.ts'
-import {
-  hasHeadStart,
-  isBot,
-  isBotPlayed,
-  isHere,
-  people,
-  personAt,
-  sitterAt,
-  withoutTemporaryBots,
-} from '../seats/people.ts'
+import { hasHeadStart, isBot, isBotPlayed, isHere, people, sitterAt, withoutTemporaryBots } from '../seats/people.ts'
 import { clockOf, daysOf, endOf, forgive, pauseIfAsked, timeUp, withTimes } from './clocks.ts'
 import { gameOf, openRaceOf } from './game.ts'
 
@@ -43,7 +34,8 @@ export function start(before: Room, anyway: boolean, moment: Moment): Decided {
   const next = lineUp(room)
   const players = hostFirst(next.players, room.host)
   if (players.length < game.seats.min) return refuse('too-few-players')
-  if (!anyway && players.some((seat) => keepsWaiting(room, seat))) return refuse('not-everyone-ready')
+  const unready = people(room).filter((person) => isHere(person) && !person.ready && person.seat !== room.host)
+  if (!anyway && unready.some(({ seat }) => players.includes(seat))) return refuse('not-everyone-ready')
 
   const number = room.gamesStarted + 1
   const headStarts = players.filter((seat) => hasHeadStart(room, seat))
@@ -66,11 +58,6 @@ export function start(before: Room, anyway: boolean, moment: Moment): Decided {
 function hostFirst(players: readonly Seat[], host: Seat | null): readonly Seat[] {
   const at = host === null ? 0 : Math.max(0, players.indexOf(host))
   return [...players.slice(at), ...players.slice(0, at)]
-}
-
-function keepsWaiting(room: Room, seat: Seat): boolean {
-  const person = personAt(room, seat)
-  return person !== undefined && isHere(person) && !person.ready && seat !== room.host
 }
 
 /** Hands of a race that runs are counted outside: here they would be judged without the others. */
@@ -98,7 +85,9 @@ function playMove(room: Room, by: Seat, number: number, move: GameMove, moment: 
   const act: Act = { type: 'move', seat: by, move, ...(timedOut && { timedOut }) }
   if (timedOut) return advance(room, phase, verdict.value, moment, act)
   const undo = chance.wasDrawn() ? undefined : undoFor(room, phase, by, move)
-  return advance(seenByLetter(room, by, moment), phase, verdict.value, moment, act, undo)
+  // By correspondence a move is a sign of life, also from a person who never stays.
+  const isLetter = daysOf(room) !== undefined && !isBotPlayed(room, by)
+  return advance(isLetter ? { ...room, peopleSeenAt: now } : room, phase, verdict.value, moment, act, undo)
 }
 
 /** The same chance, and whether any of it was used. */
@@ -139,10 +128,6 @@ export function withoutUndo(room: Room, seat: Seat): Room {
   const { undo: _, ...phase } = room.phase
   return { ...room, phase }
 }
-
-/** By correspondence a move is a sign of life, also from a person who never stays. */
-const seenByLetter = (room: Room, by: Seat, { now }: Moment): Room =>
-  daysOf(room) === undefined || isBotPlayed(room, by) ? room : { ...room, peopleSeenAt: now }
 
 export function playBot(room: Room, phase: Playing, moment: Moment): Decided {
   const game = gameOf(room)
@@ -211,8 +196,7 @@ export function advance(room: Room, phase: Playing, step: SealedStep, moment: Mo
   const { undo: _, ...rest } = phase
   const next = { ...room, phase: { ...rest, state: step.state, ...(undo && { undo }) } }
   const timed = withTimes(next, moment, act.type === 'move' ? act.seat : undefined)
-  const paused = pauseIfAsked(timed, moment)
-  return paused.ok ? decided(paused.value.room, [...events, ...paused.value.events], act) : paused
+  return andThen(decided(timed, events, act), (room) => pauseIfAsked(room, moment))
 }
 
 /** What happened, as the log and a replay have it: the act around the table, then the game's own events. */

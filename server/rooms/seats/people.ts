@@ -1,11 +1,13 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
-import type { Bot, Person, Room, RoomEvent, Sitter } from '../room.ts'
-
-/** Small questions about who sits where. */
+import { type Decided, decided } from '../decision.ts'
+import type { Bot, Person, Room, SeatLink, Sitter } from '../room.ts'
 
 export const isPerson = (sitter: Sitter): sitter is Person => sitter.kind === 'person'
 export const isBot = (sitter: Sitter): sitter is Bot => sitter.kind === 'bot'
 export const isHere = (sitter: Sitter): boolean => isPerson(sitter) && sitter.link.state === 'here'
+
+type Away = Person & { readonly link: Extract<SeatLink, { state: 'away' }> }
+export const isAway = (sitter: Sitter): sitter is Away => isPerson(sitter) && sitter.link.state === 'away'
 
 export const people = (room: Room): readonly Person[] => room.sitters.filter(isPerson)
 export const anyoneHere = (room: Room): boolean => room.sitters.some(isHere)
@@ -26,7 +28,7 @@ export const personByKey = (room: Room, keyHash: string): Person | undefined =>
 export function isBotPlayed(room: Room, seat: Seat): boolean {
   const sitter = sitterAt(room, seat)
   if (!sitter) return true
-  return isBot(sitter) || (sitter.link.state === 'away' && sitter.link.standIn)
+  return isBot(sitter) || (isAway(sitter) && sitter.link.standIn)
 }
 
 export const playersOf = (room: Room): readonly Seat[] => (room.phase.name === 'lobby' ? [] : room.phase.players)
@@ -55,12 +57,8 @@ export const withSitter = (room: Room, sitter: Sitter): Room => ({
 })
 
 /** A bot plays for these until they are back. */
-export const withStandIns = (room: Room, absent: readonly Person[]): Room =>
-  withPeople(room, (person) =>
-    absent.includes(person) && person.link.state === 'away'
-      ? { ...person, link: { ...person.link, standIn: true } }
-      : person,
-  )
+export const withStandIns = (room: Room, absent: readonly Away[]): Room =>
+  absent.reduce<Room>((next, person) => withSitter(next, { ...person, link: { ...person.link, standIn: true } }), room)
 
 /** The link of a person who is waited for. */
 export const awaySince = (since: Millis, isNew: boolean) => ({ state: 'away', since, standIn: false, isNew }) as const
@@ -69,8 +67,8 @@ export const awaySince = (since: Millis, isNew: boolean) => ({ state: 'away', si
 const nextHost = (room: Room): Seat | null => (people(room).find(isHere) ?? people(room)[0])?.seat ?? null
 
 /** Without `host`, the next one: the present one has left or is away. */
-export function setHost(room: Room, host = nextHost(room)): { room: Room; events: readonly RoomEvent[] } {
+export function setHost(room: Room, host = nextHost(room)): Decided {
   // A table of a tournament has none: what a host could do is the organiser's.
-  if (host === room.host || room.table) return { room, events: [] }
-  return { room: { ...room, host }, events: host === null ? [] : [{ type: 'host', seat: host }] }
+  if (host === room.host || room.table) return decided(room)
+  return decided({ ...room, host }, host === null ? [] : [{ type: 'host', seat: host }])
 }

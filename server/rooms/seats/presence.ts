@@ -1,15 +1,16 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
-import { accept, refuse } from '../../games/kit/result.ts'
+import { refuse } from '../../games/kit/result.ts'
 import type { CommandOf } from '../command.ts'
-import { type Decided, decided, type Moment } from '../decision.ts'
+import { andThen, type Decided, decided, type Moment } from '../decision.ts'
 import { DAY_MS, daysOf, delayGame, forgive, isTimed, stoodSince, withTimes } from '../play/clocks.ts'
 import type { RoomPolicy } from '../policy.ts'
-import type { Person, Room, RoomEvent } from '../room.ts'
+import type { Person, Room } from '../room.ts'
 import { withReadiness } from '../table.ts'
 import {
   anyoneHere,
   awaySince,
   isAwaited,
+  isAway,
   people,
   personAt,
   personByKey,
@@ -17,6 +18,7 @@ import {
   withSitter,
   withStandIns,
 } from './people.ts'
+import { withoutScreens } from './screens.ts'
 
 /** A socket proved this seat's key. The newest one wins: older ones see another socket in the link and close. */
 export function arrive(
@@ -27,30 +29,30 @@ export function arrive(
   const person = personByKey(room, keyHash)
   if (person?.seat !== seat) return refuse('no-such-seat')
   const here = withSitter(room, { ...person, link: { state: 'here', node, socket } })
-  const host = setHost(here, here.host ?? seat)
-  const isBack = person.link.state === 'away' && !person.link.isNew
-  const events: RoomEvent[] = isBack ? [{ type: 'back', seat }] : []
+  const isBack = isAway(person) && !person.link.isNew
   const isPaused = room.phase.name === 'playing' && room.phase.pausedAt !== null
   const since = isPaused ? undefined : stoodSince(room)
-  const stood = since === undefined ? { room: host.room } : delayGame(host.room, moment.now - since)
+  const stood = since === undefined ? { room: here } : delayGame(here, moment.now - since)
   const next = seen(cutOff && countsSeconds(room) ? forgive(stood.room, [seat]) : stood.room, moment)
-  return decided(withTimes(withReadiness(next, moment.now), moment), [...events, ...host.events], stood.act)
+  const ready = withTimes(withReadiness(next, moment.now), moment)
+  const arrived = decided(ready, isBack ? [{ type: 'back', seat }] : [], stood.act)
+  return andThen(arrived, (after) => setHost(after, after.host ?? seat))
 }
 
 export function depart(room: Room, { seat, socket }: CommandOf<'depart'>, moment: Moment): Decided {
   const person = personAt(room, seat)
   // The seat was opened elsewhere meanwhile: this goodbye is old news.
   if (person?.link.state !== 'here' || person.link.socket !== socket) return decided(room)
-  return decided(withTimes(sendAway(room, [person], moment), moment), [{ type: 'away', seat }])
+  return sendAway(room, [person], moment)
 }
 
+/** With a node go its seats and its screens. */
 export function nodeGone(room: Room, { node }: CommandOf<'node-gone'>, moment: Moment): Decided {
+  const rest = withoutScreens(room, (screen) => screen.node === node, moment)
   const lost = peopleOn(room, node)
-  if (lost.length === 0) return decided(room)
+  if (lost.length === 0) return decided(rest)
   const isOurFault = countsSeconds(room)
-  const forgiven = isOurFault ? forgive(room, lost.map(seatOf)) : room
-  const events = lost.map(({ seat }): RoomEvent => ({ type: 'away', seat }))
-  return decided(withTimes(sendAway(forgiven, lost, moment, isOurFault), moment), events)
+  return sendAway(isOurFault ? forgive(rest, lost.map(seatOf)) : rest, lost, moment, isOurFault)
 }
 
 /** By correspondence players need not be connected, and a fault of seconds takes nothing that counts. */
@@ -68,34 +70,32 @@ const peopleOn = (room: Room, node: string): readonly Person[] =>
 
 const seatOf = ({ seat }: Person): Seat => seat
 
-function sendAway(room: Room, gone: readonly Person[], moment: Moment, cutOff = false): Room {
+function sendAway(room: Room, gone: readonly Person[], moment: Moment, cutOff = false): Decided {
   const link = { ...awaySince(moment.now, false), ...(cutOff && { cutOff }) }
   const away = gone.reduce((next, person) => withSitter(next, { ...person, link }), room)
-  return seen(away, moment)
+  const events = gone.map(({ seat }) => ({ type: 'away' as const, seat }))
+  return decided(withTimes(seen(away, moment), moment), events)
 }
 
 const seen = (room: Room, { now }: Moment): Room => ({ ...room, peopleSeenAt: now })
 
 /** When a bot stands in for the next player who is away. */
 export const standInAt = (room: Room, { standInAfterMs }: RoomPolicy): Millis =>
-  Math.min(...waitedFor(room).map(({ since }) => since + standInAfterMs))
+  Math.min(...waitedFor(room).map(({ link }) => link.since + standInAfterMs))
 
-/** Players for whom a bot will stand in, and since when they are away. By correspondence no bot stands in. */
-function waitedFor(room: Room): readonly { readonly person: Person; readonly since: Millis }[] {
+/** Players for whom a bot will stand in. By correspondence none does. */
+function waitedFor(room: Room) {
   const { phase } = room
   if (phase.name !== 'playing' || phase.pausedAt !== null || !isAwaited(room) || daysOf(room) !== undefined) return []
-  return people(room).flatMap((person) => {
-    const { seat, link } = person
-    const isMissed = phase.players.includes(seat) && link.state === 'away' && !link.standIn
-    return isMissed ? [{ person, since: link.since }] : []
-  })
+  const away = people(room).filter(isAway)
+  return away.filter(({ seat, link }) => phase.players.includes(seat) && !link.standIn)
 }
 
 /** For all who have been away too long for the others to wait. */
 export function standIn(room: Room, moment: Moment): Decided {
   const { now, policy } = moment
-  const absent = waitedFor(room).flatMap(({ person, since }) => (now >= since + policy.standInAfterMs ? [person] : []))
-  const events = absent.map(({ seat }): RoomEvent => ({ type: 'stood-in', seat }))
+  const absent = waitedFor(room).filter(({ link }) => now >= link.since + policy.standInAfterMs)
+  const events = absent.map(({ seat }) => ({ type: 'stood-in' as const, seat }))
   return decided(withTimes(withStandIns(room, absent), moment), events)
 }
 
@@ -106,8 +106,6 @@ export function hostMovesAt(room: Room, policy: RoomPolicy): Millis {
   const days = daysOf(room)
   return host.link.since + (days === undefined ? policy.hostMovesAfterMs : days * DAY_MS)
 }
-
-export const moveHost = (room: Room): Decided => accept(setHost(room))
 
 /** A game by correspondence waits for a move this much longer than the move may take. */
 const DAYS_TO_SPARE = 3

@@ -1,13 +1,12 @@
 import type { Millis } from '#protocol/ids.ts'
 import { refuse } from '../../games/kit/result.ts'
 import type { CommandOf, SeatCommand } from '../command.ts'
-import { type Decided, decided, type Moment } from '../decision.ts'
+import { andThen, type Decided, decided, type Moment } from '../decision.ts'
 import { goOnSoon, stop } from '../play/clocks.ts'
 import { gameOf, openRaceOf } from '../play/game.ts'
 import { voidRace } from '../play/play.ts'
 import type { Connection, Playing, Room, Spectator } from '../room.ts'
 import { cleanName, isTaken } from './names.ts'
-import { nodeGone } from './presence.ts'
 
 /** More screens than this may look, but only so many are remembered: opening one needs no key. */
 const MAX_TVS = 8
@@ -38,15 +37,7 @@ export function tvOn(room: Room, { node, socket }: CommandOf<'tv-on'>, moment: M
 export const screenOff = (room: Room, { socket }: CommandOf<'tv-off' | 'spectator-off'>, moment: Moment): Decided =>
   decided(withoutScreens(room, (screen) => screen.socket === socket, moment))
 
-/** With a node go its seats and its screens. */
-export const nodeLost = (room: Room, command: CommandOf<'node-gone'>, moment: Moment): Decided =>
-  nodeGone(
-    withoutScreens(room, ({ node }) => node === command.node, moment),
-    command,
-    moment,
-  )
-
-function withoutScreens(room: Room, isGone: (screen: Connection) => boolean, { now }: Moment): Room {
+export function withoutScreens(room: Room, isGone: (screen: Connection) => boolean, { now }: Moment): Room {
   const { televisions = [], spectators = [], ...rest } = room
   if (![...televisions, ...spectators].some(isGone)) return room
   const tvs = televisions.filter((tv) => !isGone(tv))
@@ -60,26 +51,18 @@ function withoutScreens(room: Room, isGone: (screen: Connection) => boolean, { n
 }
 
 /** When a game that runs, or is about to go on, has been out of sight for too long. */
-export function heldAt(room: Room): Millis {
-  const { phase, darkSince } = room
-  const stands = phase.name !== 'playing' || (phase.pausedAt !== null && phase.resumesAt === undefined)
-  return stands || darkSince === undefined || !lacksTv(room) ? Number.POSITIVE_INFINITY : darkSince + DARK_FOR_MS
+export function stopForTvAt(room: Room, { pausedAt, resumesAt }: Playing): Millis | undefined {
+  const stands = pausedAt !== null && resumesAt === undefined
+  return stands || room.darkSince === undefined || !lacksTv(room) ? undefined : room.darkSince + DARK_FOR_MS
 }
 
 /** A game that cannot be seen any more waits, and a round that was running does not count. */
-export function hold(room: Room, moment: Moment): Decided {
+export function stopForTv(room: Room, phase: Playing, moment: Moment): Decided {
   const race = openRaceOf(room)
-  const voided =
-    race && room.phase.name === 'playing'
-      ? voidRace(room, { number: room.phase.number, round: race.round }, moment)
-      : decided(room)
-  if (!voided.ok) return voided
-  const { phase } = voided.value.room
-  if (phase.name !== 'playing') return voided
-  const stopped = stop(voided.value.room, { ...phase, heldForTv: true }, moment)
-  if (!stopped.ok) return stopped
-  const { room: held, events } = stopped.value
-  return decided(held, [...voided.value.events, ...events], voided.value.act)
+  const voided = race ? voidRace(room, { number: phase.number, round: race.round }, moment) : decided(room)
+  return andThen(voided, (next) =>
+    next.phase.name === 'playing' ? stop(next, { ...next.phase, heldForTv: true }, moment) : decided(next),
+  )
 }
 
 /** The host does without: the game goes on after the countdown, on every screen. */

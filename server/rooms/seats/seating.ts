@@ -1,8 +1,8 @@
 import type { Look, Seat } from '#protocol/ids.ts'
 import { MAX_SEATS } from '#protocol/limits.ts'
-import { accept, refuse } from '../../games/kit/result.ts'
+import { refuse } from '../../games/kit/result.ts'
 import type { CommandOf, SeatCommandOf } from '../command.ts'
-import { type Decided, decided, type Moment } from '../decision.ts'
+import { andThen, type Decided, decided, type Moment } from '../decision.ts'
 import { withLeaver } from '../evening.ts'
 import { withTimes } from '../play/clocks.ts'
 import { withoutUndo } from '../play/play.ts'
@@ -54,8 +54,7 @@ export function join(room: Room, { name, look, keyHash }: CommandOf<'join'>, mom
   }
   const news: RoomEvent = { type: tookOver ? 'took-over' : 'joined', seat, name: person.name }
   const seated = { ...withSitter(cleared, person), peopleSeenAt: moment.now }
-  const host = setHost(seated, seated.host ?? seat)
-  return decided(withTimes(host.room, moment), [news, ...host.events])
+  return andThen(decided(withTimes(seated, moment), [news]), (next) => setHost(next, next.host ?? seat))
 }
 
 /**
@@ -100,7 +99,7 @@ export function kick(room: Room, { seat, ban }: SeatCommandOf<'kick'>, moment: M
 const refuseNoPerson = (room: Room, seat: Seat) => refuse(sitterAt(room, seat) ? 'not-a-person' : 'no-such-seat')
 
 export const handOver = (room: Room, { seat }: SeatCommandOf<'hand-over'>): Decided =>
-  personAt(room, seat) ? accept(setHost(room, seat)) : refuseNoPerson(room, seat)
+  personAt(room, seat) ? setHost(room, seat) : refuseNoPerson(room, seat)
 
 export const leave = (room: Room, _: SeatCommandOf<'leave'>, moment: Moment, person: Person): Decided =>
   vacate(room, person, 'left', moment)
@@ -111,10 +110,9 @@ function vacate(room: Room, person: Person, how: 'left' | 'kicked', moment: Mome
   const emptied = playersOf(room).includes(seat)
     ? withSitter(room, { kind: 'bot', seat, name, look, level: 'medium', temporary: true })
     : withoutSeat(room, seat)
-  const kept = withLeaver(emptied, person)
-  const host = room.host === seat ? setHost(kept) : { room: kept, events: [] }
-  const next = withTimes({ ...withoutUndo(host.room, seat), peopleSeenAt: moment.now }, moment)
-  return decided(next, [{ type: how, seat, name }, ...host.events])
+  const rest = { ...withoutUndo(withLeaver(emptied, person), seat), peopleSeenAt: moment.now }
+  const vacated = decided(withTimes(rest, moment), [{ type: how, seat, name }])
+  return room.host === seat ? andThen(vacated, (next) => setHost(next)) : vacated
 }
 
 export function addBot(room: Room, { level }: SeatCommandOf<'add-bot'>): Decided {
