@@ -108,7 +108,6 @@ export const TableView = z.strictObject({
 })
 export type TableView = z.infer<typeof TableView>
 
-/** How one round went for one entrant. */
 export const RoundOfMine = z.strictObject({
   round: z.int().min(1),
   points: z.number().optional(),
@@ -156,7 +155,6 @@ export const ScreenView = z.strictObject({
 })
 export type ScreenView = z.infer<typeof ScreenView>
 
-/** One logged command of the organiser. */
 export const ActView = z.strictObject({
   act: ActNumber,
   at: z.number(),

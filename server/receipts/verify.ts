@@ -84,7 +84,8 @@ export function isInOrder(receipt: Receipt): boolean {
     ranked &&
     pawnsFit(receipt, withPawn.length) &&
     times.every((time, i) => ranksBehind(time, times.slice(0, i), someoneWithdrew(receipt))) &&
-    (options.order === 'reaction' || times.every(isByArrival)) &&
+    (options.order === 'reaction' ||
+      times.every(({ reactionMs, arrivalMs, creditMs }) => reactionMs === arrivalMs && creditMs === 0)) &&
     (mayGiveHeadStarts(receipt) || times.every(({ headStartMs }) => headStartMs === undefined))
   )
 }
@@ -129,9 +130,6 @@ function ranksBehind(timing: ReceiptTiming, before: readonly ReceiptTiming[], lo
 /** Given where the order is that of reactions, and nothing but the evening is at stake. */
 const mayGiveHeadStarts = ({ options }: Receipt): boolean =>
   options.setting === 'casual' && options.order === 'reaction'
-
-const isByArrival = ({ reactionMs, arrivalMs, creditMs }: ReceiptTiming): boolean =>
-  reactionMs === arrivalMs && creditMs === 0
 
 /** Put out in mid-round by a penalty: no longer among the hands. */
 const someoneWithdrew = ({ penalties, hands }: Receipt): boolean =>

@@ -44,11 +44,9 @@ export type RoomCommand =
   | { readonly type: 'node-gone'; readonly node: string }
   /** A node was alive all along but could not work: its store was away, or it stood still itself. */
   | { readonly type: 'node-stalled'; readonly node: string }
-  /** A race ended outside the versions: its claims by rank. */
   | (RaceNumber & { readonly type: 'race-over'; readonly claims: readonly RaceClaim[] })
   /** A race was hit by a fault of ours and must be played again. */
   | (RaceNumber & { readonly type: 'race-void' })
-  /** A tournament gives an order to one of its tables. */
   | { readonly type: 'organiser-order'; readonly order: TableOrder }
   /**
    * Time has passed: do whatever is due. `silent`: nodes that may be dead or stalled; as long as that is not known,
@@ -75,6 +73,5 @@ export type NewTable = Omit<RoomTable, 'called'> & { readonly seats: readonly Ta
 export interface NewRoom extends Pick<Room, 'code' | 'seed' | 'openedBy'> {
   readonly game: string
   readonly options: GameOptions
-  /** Its players are seated already. */
   readonly table?: NewTable
 }

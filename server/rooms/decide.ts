@@ -88,7 +88,6 @@ const anyone = { right: 'anyone', phase: 'any' } as const
 const host = { right: 'host', phase: 'any', isForTheOrganiser: always } as const
 const hostBetweenGames = { ...host, phase: 'between-games' } as const
 
-/** Every command of a seat: who may, in which phase, and what it does. */
 const SEAT_RULES: SeatRules = {
   ready: {
     ...anyone,

@@ -14,7 +14,6 @@ const NOTHING = {
   points: 0,
   wins: 0,
   seconds: 0,
-  /** Which games were won, each once. */
   won: [] as readonly string[],
   /** Won right after being last. */
   comebacks: 0,
@@ -37,11 +36,23 @@ const eveningOf = ({ evening = { games: 0, ended: false, left: [] } }: Room): Ev
 export function withResult(room: Room, places: readonly Place[]): Room {
   const points = pointsFor(places)
   const last = Math.max(...places.map(({ place }) => place))
+  const { id } = room.game
   const evening = { ...eveningOf(room), games: eveningOf(room).games + 1 }
   return withPeople({ ...unready(room), evening: withAbandoned(room, evening, places) }, (person) => {
     const place = places.find(({ seat }) => seat === person.seat)?.place
     if (place === undefined) return person
-    return { ...person, tally: added(person, room.game.id, place, last, points.get(person.seat) ?? 0) }
+    const { seat, tally = NOTHING } = person
+    const isWin = place === 1
+    const added = {
+      played: tally.played + 1,
+      points: tally.points + (points.get(seat) ?? 0),
+      wins: tally.wins + Number(isWin),
+      seconds: tally.seconds + Number(place === 2),
+      won: isWin && !tally.won.includes(id) ? [...tally.won, id] : tally.won,
+      comebacks: tally.comebacks + Number(isWin && tally.wasLast),
+      wasLast: place === last && !isWin,
+    }
+    return { ...person, tally: { ...tally, ...added } }
   })
 }
 
@@ -58,20 +69,6 @@ function withAbandoned({ sitters }: Room, evening: Evening, places: readonly Pla
   }, evening)
 }
 
-function added({ tally = NOTHING }: Person, game: string, place: number, last: number, points: number): Tally {
-  const isWin = place === 1
-  return {
-    ...tally,
-    played: tally.played + 1,
-    points: tally.points + points,
-    wins: tally.wins + Number(isWin),
-    seconds: tally.seconds + Number(place === 2),
-    won: isWin && !tally.won.includes(game) ? [...tally.won, game] : tally.won,
-    comebacks: tally.comebacks + Number(isWin && tally.wasLast),
-    wasLast: place === last && !isWin,
-  }
-}
-
 /** Who was right in a race, and how quickly: only the quickest of the evening counts. */
 export function withReactions(
   room: Room,
@@ -84,7 +81,6 @@ export function withReactions(
   })
 }
 
-/** These watch the game with this number. */
 export const withBench = (room: Room, bench: readonly Seat[], number: number): Room =>
   withPeople(room, (person) => {
     if (!bench.includes(person.seat)) return person
@@ -130,7 +126,6 @@ const AWARDS: readonly { readonly award: AwardName; readonly least: number; of(t
   { award: 'patient', least: 1, of: ({ watched }) => watched },
 ]
 
-/** The board of the evening, once a game has been played. */
 export function eveningView(room: Room): EveningView | undefined {
   const { evening, table } = room
   // A tournament has standings of its own.

@@ -15,7 +15,6 @@ import type { Tally } from './evening.ts'
  */
 export const ROOM_FORMAT = 1
 
-/** A socket, and the node that has it. */
 export interface Connection {
   readonly node: string
   readonly socket: string
@@ -48,7 +47,6 @@ export type Person = Sitting & {
   readonly passport?: Passport
   /** The number of the last game they had to watch for want of a place. */
   readonly satOut?: number
-  /** Absent before their first game. */
   readonly tally?: Tally
 }
 
@@ -95,7 +93,6 @@ interface Played {
 
 export interface Playing extends Played {
   readonly name: 'playing'
-  /** When the next bot makes its move. */
   readonly botAt: Millis | null
   readonly pausedAt: Millis | null
   /** A paused game goes on then: players have a moment to look up. */
@@ -119,12 +116,10 @@ export type Spectator = Connection & { readonly name: string }
 
 export type Phase = { readonly name: 'lobby' } | Playing | Over
 
-/** Which table of a tournament a room is, if it is one. */
 export interface RoomTable extends Readonly<Omit<NonNullable<RoomView['table']>, 'tournament' | 'startsAt'>> {
   readonly tournament: TournamentId
   /** The tournament's own number for it; another one if it is drawn anew. `number` is what people call it. */
   readonly id: number
-  /** Who sits here, by seat. */
   readonly entrants: readonly number[]
   /** When it begins at the latest; null while the tournament is paused. */
   readonly startsAt: Millis | null
@@ -147,7 +142,6 @@ export interface Room {
   readonly banned: readonly string[]
   readonly phase: Phase
   readonly gamesStarted: number
-  /** Absent before the first game is over. */
   readonly evening?: Evening
   /** When the last person was last seen; a room without people ends some time after. */
   readonly peopleSeenAt: Millis
@@ -191,5 +185,4 @@ export interface LogEntry {
 /** Whether the log keeps it: a screen that comes or goes must not push out what happened. */
 export const isKept = ({ act, events }: LogEntry): boolean => act !== undefined || events.length > 0
 
-/** One thing that was done to a game, and when. */
 export type Done = Required<Pick<LogEntry, 'version' | 'at' | 'act'>>

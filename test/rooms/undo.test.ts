@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
 import { type Random, randomFor } from '../../server/games/kit/random.ts'
+import { accept } from '../../server/games/kit/result.ts'
 import type { GameMove } from '../../server/games/kit/seal.ts'
 import { allGames } from '../../server/games/registry.ts'
 import { endOf } from '../../server/rooms/play/clocks.ts'
 import { gameOf } from '../../server/rooms/play/game.ts'
-import { trackRandom } from '../../server/rooms/play/play.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import { phaseView } from '../../server/rooms/project.ts'
 import type { SeatClock } from '../../server/rooms/room.ts'
@@ -193,16 +193,23 @@ describe.each(allGames.map(({ id, seats }) => [id, seats] as const))('%s', (id, 
   })
 })
 
-describe('whether chance was used', () => {
-  const uses: [string, (random: Random) => unknown][] = [
-    ['below', (random) => random.below(6)],
-    ['pick', (random) => random.pick([1, 2, 3])],
-    ['shuffled', (random) => random.shuffled([1, 2, 3])],
+describe('a move that its game calls revocable', () => {
+  const uses: [string, (random: Random) => unknown, boolean][] = [
+    ['can be taken back if no chance was drawn', () => {}, true],
+    ['cannot be taken back after below', (random) => random.below(6), false],
+    ['cannot be taken back after pick', (random) => random.pick([1, 2, 3]), false],
+    ['cannot be taken back after shuffled', (random) => random.shuffled([1, 2, 3]), false],
   ]
-  it.each(uses)('is seen by %s, which draws the same as ever', (_name, use) => {
-    const { random, wasDrawn } = trackRandom(randomFor([1, 2, 3, 4], 5))
-    expect(wasDrawn()).toBe(false)
-    expect(use(random)).toEqual(use(randomFor([1, 2, 3, 4], 5)))
-    expect(wasDrawn()).toBe(true)
+  it.each(uses)('%s', (_name, use, isUndoable) => {
+    const game = gameOf(table.room)
+    const [seat] = game.actors(playing().state) as [Seat]
+    const [move] = game.legalMoves(playing().state, seat) as [GameMove]
+    vi.spyOn(game, 'revocable').mockReturnValue(true)
+    vi.spyOn(game, 'play').mockImplementation((state, _seat, _move, { random }) => {
+      use(random)
+      return accept({ state, events: [] })
+    })
+    play(seat, move)
+    expect(playing().undo?.seat === seat).toBe(isUndoable)
   })
 })

@@ -27,7 +27,6 @@ export function goesOn(room: Room): boolean {
   return isAwaited(room) || (daysOf(room) !== undefined && gameOf(room).deadline(phase.state) === undefined)
 }
 
-/** Since when the game stands still, if it does. */
 export function stoodSince(room: Room): Millis | undefined {
   const { phase } = room
   if (phase.name !== 'playing' || goesOn(room)) return undefined
@@ -179,7 +178,6 @@ export function stop(room: Room, { resumesAt, ...phase }: Playing, moment: Momen
   return decided(withTimes(stopped, moment), [{ type: 'paused' }])
 }
 
-/** Whether the time has come for a pause that was asked for during a race. */
 export function pauseIfAsked(room: Room, moment: Moment): Decided {
   const { phase } = room
   if (phase.name !== 'playing' || !phase.pauseAsked) return decided(room)

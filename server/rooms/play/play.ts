@@ -1,5 +1,5 @@
 import type { Seat } from '#protocol/ids.ts'
-import { type Random, randomBy } from '../../games/kit/random.ts'
+import { randomBy } from '../../games/kit/random.ts'
 import { refuse } from '../../games/kit/result.ts'
 import type { GameMove, SealedGame, SealedStep } from '../../games/kit/seal.ts'
 import type { CommandOf, RaceNumber, SeatCommandOf } from '../command.ts'
@@ -79,25 +79,19 @@ function playMove(room: Room, by: Seat, number: number, move: GameMove, moment: 
   if (!phase.players.includes(by)) return refuse('not-playing')
   if (phase.pausedAt !== null) return refuse('paused')
   const { now, random } = gameContext(room, moment)
-  const chance = trackRandom(random)
-  const verdict = gameOf(room).play(phase.state, by, move, { now, random: chance.random })
+  let wasDrawn = false
+  const tracked = randomBy((n) => {
+    wasDrawn = true
+    return random.below(n)
+  })
+  const verdict = gameOf(room).play(phase.state, by, move, { now, random: tracked })
   if (!verdict.ok) return verdict
   const act: Act = { type: 'move', seat: by, move, ...(timedOut && { timedOut }) }
   if (timedOut) return advance(room, phase, verdict.value, moment, act)
-  const undo = chance.wasDrawn() ? undefined : undoFor(room, phase, by, move)
+  const undo = wasDrawn ? undefined : undoFor(room, phase, by, move)
   // By correspondence a move is a sign of life, also from a person who never stays.
   const isLetter = daysOf(room) !== undefined && !isBotPlayed(room, by)
   return advance(isLetter ? { ...room, peopleSeenAt: now } : room, phase, verdict.value, moment, act, undo)
-}
-
-/** The same chance, and whether any of it was used. */
-export function trackRandom({ below }: Random): { readonly random: Random; readonly wasDrawn: () => boolean } {
-  let drawn = false
-  const random = randomBy((n) => {
-    drawn = true
-    return below(n)
-  })
-  return { random, wasDrawn: () => drawn }
 }
 
 /** What is kept so that this move can be taken back; nothing if it cannot. Asked of the room before the move. */
@@ -142,7 +136,6 @@ export function playBot(room: Room, phase: Playing, moment: Moment): Decided {
   return verdict
 }
 
-/** The clock of a player has run out. */
 export function playIdle(room: Room, phase: Playing, silent: readonly string[], moment: Moment): Decided {
   const late = timeUp(room, moment.now, silent)
   if (!late) return refuse('too-early')
@@ -201,13 +194,11 @@ export function advance(room: Room, phase: Playing, step: SealedStep, moment: Mo
 
 /** What happened, as the log and a replay have it: the act around the table, then the game's own events. */
 export function eventsOf(game: SealedGame, number: number, act: Act, { state, events }: SealedStep): RoomEvent[] {
-  const own = events.map((event): RoomEvent => ({ type: 'game', game: game.id, event }))
-  const ended: RoomEvent[] = game.outcome(state) === undefined ? [] : [{ type: 'ended', number }]
-  return [...around(game, number, act), ...own, ...ended]
-}
-
-function around(game: SealedGame, number: number, act: Act): RoomEvent[] {
-  if (act.type === 'setup') return [{ type: 'started', game: game.id, number }]
-  if (act.type === 'undo') return [{ type: 'took-back', seat: act.seat }]
-  return act.type === 'move' && act.timedOut ? [{ type: 'timed-out', seat: act.seat }] : []
+  const all: RoomEvent[] = []
+  if (act.type === 'setup') all.push({ type: 'started', game: game.id, number })
+  if (act.type === 'undo') all.push({ type: 'took-back', seat: act.seat })
+  if (act.type === 'move' && act.timedOut) all.push({ type: 'timed-out', seat: act.seat })
+  all.push(...events.map((event) => ({ type: 'game' as const, game: game.id, event })))
+  if (game.outcome(state) !== undefined) all.push({ type: 'ended', number })
+  return all
 }

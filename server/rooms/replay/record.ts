@@ -40,22 +40,20 @@ export function recordOf(room: Room, log: readonly LogEntry[]): GameRecord | und
     .slice(start, end + 1)
     .flatMap(({ version, at, act }): Done[] => (act === undefined ? [] : [{ version, at, act }]))
   const { number, players, places } = phase
-  const { game, options } = setup
-  // `format` and `game` stay first: the archive finds the game in the first START_BYTES of a record alone.
-  return { format: RECORD_FORMAT, game, options, number, players, seats: seatsOf(room), seed, entries, places }
-}
-
-/** Where the log says this of the game with this number; -1 if it does not. */
-export const indexOfEvent = (log: readonly LogEntry[], type: 'started' | 'ended', number: number): number =>
-  log.findIndex(({ events }) => events.some((event) => event.type === type && event.number === number))
-
-const seatsOf = ({ sitters }: Room): GameRecord['seats'] =>
-  sitters.map((sitter) => ({
+  const seats = room.sitters.map((sitter) => ({
     seat: sitter.seat,
     name: sitter.name,
     look: sitter.look,
     ...(isBot(sitter) && { bot: sitter.level }),
   }))
+  const { game, options } = setup
+  // `format` and `game` stay first: the archive finds the game in the first START_BYTES of a record alone.
+  return { format: RECORD_FORMAT, game, options, number, players, seats, seed, entries, places }
+}
+
+/** Where the log says this of the game with this number; -1 if it does not. */
+export const indexOfEvent = (log: readonly LogEntry[], type: 'started' | 'ended', number: number): number =>
+  log.findIndex(({ events }) => events.some((event) => event.type === type && event.number === number))
 
 /** Follows from the room's seed, which never leaves the server, so it can be neither guessed nor followed back to it. */
 export function replayIdOf(seed: Seed, number: number): ReplayId {

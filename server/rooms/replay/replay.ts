@@ -23,7 +23,6 @@ export function createReplayer(game: SealedGame, seed: Seed): (done: Done) => Se
   }
 }
 
-/** Does one act again. With the table of its version the result is the same to the bit. */
 function redo(game: SealedGame, before: GameState | undefined, act: Act, context: Context): SealedStep {
   if (act.type === 'setup') return game.setup(act, context)
   if (before === undefined) throw new Error('a game must be set up before anything is done to it')

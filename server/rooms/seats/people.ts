@@ -24,7 +24,6 @@ export const personAt = (room: Room, seat: Seat): Person | undefined =>
 export const personByKey = (room: Room, keyHash: string): Person | undefined =>
   people(room).find((person) => person.keyHash === keyHash)
 
-/** Moves of this seat are made by a bot: it is one, or one stands in. */
 export function isBotPlayed(room: Room, seat: Seat): boolean {
   const sitter = sitterAt(room, seat)
   if (!sitter) return true
@@ -33,7 +32,6 @@ export function isBotPlayed(room: Room, seat: Seat): boolean {
 
 export const playersOf = (room: Room): readonly Seat[] => (room.phase.name === 'lobby' ? [] : room.phase.players)
 
-/** Never at a table of a tournament. */
 export const hasHeadStart = (room: Room, seat: Seat): boolean => !room.table && personAt(room, seat)?.headStart === true
 
 export const withPeople = (room: Room, change: (person: Person) => Person): Room => ({
@@ -41,7 +39,6 @@ export const withPeople = (room: Room, change: (person: Person) => Person): Room
   sitters: room.sitters.map((sitter) => (isPerson(sitter) ? change(sitter) : sitter)),
 })
 
-/** No person is ready for the next game. */
 export const unready = (room: Room): Room => withPeople(room, (person) => ({ ...person, ready: false }))
 
 export const withoutTemporaryBots = (room: Room): Room => ({
@@ -56,14 +53,12 @@ export const withSitter = (room: Room, sitter: Sitter): Room => ({
   sitters: [...room.sitters.filter(({ seat }) => seat !== sitter.seat), sitter].sort((a, b) => a.seat - b.seat),
 })
 
-/** A bot plays for these until they are back. */
 export const withStandIns = (room: Room, absent: readonly Away[]): Room =>
   absent.reduce<Room>((next, person) => withSitter(next, { ...person, link: { ...person.link, standIn: true } }), room)
 
 /** The link of a person who is waited for. */
 export const awaySince = (since: Millis, isNew: boolean) => ({ state: 'away', since, standIn: false, isNew }) as const
 
-/** The first person who is here, in the order of seats. */
 const nextHost = (room: Room): Seat | null => (people(room).find(isHere) ?? people(room)[0])?.seat ?? null
 
 /** Without `host`, the next one: the present one has left or is away. */

@@ -79,7 +79,6 @@ function sendAway(room: Room, gone: readonly Person[], moment: Moment, cutOff = 
 
 const seen = (room: Room, { now }: Moment): Room => ({ ...room, peopleSeenAt: now })
 
-/** When a bot stands in for the next player who is away. */
 export const standInAt = (room: Room, { standInAfterMs }: RoomPolicy): Millis =>
   Math.min(...waitedFor(room).map(({ link }) => link.since + standInAfterMs))
 
@@ -91,7 +90,6 @@ function waitedFor(room: Room) {
   return away.filter(({ seat, link }) => phase.players.includes(seat) && !link.standIn)
 }
 
-/** For all who have been away too long for the others to wait. */
 export function standIn(room: Room, moment: Moment): Decided {
   const { now, policy } = moment
   const absent = waitedFor(room).filter(({ link }) => now >= link.since + policy.standInAfterMs)

@@ -15,7 +15,6 @@ const SEATS = Array.from({ length: MAX_SEATS }, (_, seat) => seat)
 const freeSeat = (room: Room): Seat | undefined =>
   SEATS.find((seat) => !room.sitters.some((sitter) => sitter.seat === seat)) as Seat | undefined
 
-/** The wish if it is free, else the first look that is not worn. */
 function freeLook(room: Room, wish?: Look): Look {
   const taken = new Set<number>(room.sitters.map((sitter) => sitter.look))
   return (wish !== undefined && !taken.has(wish) ? wish : SEATS.find((look) => !taken.has(look))) as Look
