@@ -26,12 +26,10 @@ export interface File {
   readonly bytes: Uint8Array | string
 }
 
-/** 0: everything holds. 1: something does not. 2: there was nothing to check. */
-type ExitCode = 0 | 1 | 2
-
 export interface Report {
   readonly lines: readonly string[]
-  readonly exitCode: ExitCode
+  /** 0: everything holds. 1: something does not. 2: there was nothing to check. */
+  readonly exitCode: 0 | 1 | 2
 }
 
 /** In plain words, for people who run the offline tool. The worst file decides how it ends. */
@@ -40,7 +38,7 @@ export function report(files: readonly File[], key?: string): Report {
   for (const file of files) reports.push(reportOn(file, { publicKey: key, previous: reports.at(-1)?.receipt }))
   return {
     lines: reports.flatMap(({ lines }) => lines),
-    exitCode: Math.max(0, ...reports.map(({ exitCode }) => exitCode)) as ExitCode,
+    exitCode: Math.max(0, ...reports.map(({ exitCode }) => exitCode)) as Report['exitCode'],
   }
 }
 

@@ -60,10 +60,8 @@ export function diceFollow({ fair, round, dice, players }: Receipt): boolean {
 
 export const isCounted = ({ dice, answer }: Receipt): boolean => answerTo(dice.map(({ face }) => face)) === answer
 
-/** Reactions are written in tenths of a millisecond; the order is kept in thousandths. */
-const ROUNDING_MS = 0.1
-/** Wide enough for the rounding of the rounding. */
-const CLOSE_MS = ROUNDING_MS + 1e-6
+/** Reactions are written in tenths of a millisecond, the order is kept in thousandths; and both are rounded. */
+const CLOSE_MS = 0.1 + 1e-6
 
 const COST = { right: 0, wrong: 2, pawnless: 1 } as const
 

@@ -10,18 +10,7 @@ import { answerPassport, issuePassport, showPassport, withdrawPassport } from '.
 import { personAt, toLobby, withSitter } from './seats/people.ts'
 import { arrive, depart, nodeGone, nodeStalled } from './seats/presence.ts'
 import { goOnWithoutTv, isOn, lacksTv, screenOff, setTvSound, spectatorOn, tvOn } from './seats/screens.ts'
-import {
-  addBot,
-  dress,
-  giveHeadStart,
-  handOver,
-  join,
-  kick,
-  leave,
-  removeBot,
-  rename,
-  setBot,
-} from './seats/seating.ts'
+import * as seating from './seats/seating.ts'
 import { organiserOrder, seatedTable } from './table.ts'
 import { tick } from './tick.ts'
 
@@ -49,7 +38,7 @@ type RoomRules = {
 
 const ROOM_RULES: RoomRules = {
   seat: decideSeat,
-  join,
+  join: seating.join,
   'show-passport': showPassport,
   arrive,
   depart,
@@ -96,8 +85,8 @@ const SEAT_RULES: SeatRules = {
   },
   move: { ...anyone, handle: decideMove },
   undo: { ...anyone, phase: 'in-game', handle: takeBack },
-  dress: { ...anyone, isForTheOrganiser: ({ name }) => name !== undefined, handle: dress },
-  leave: { ...anyone, isForTheOrganiser: always, handle: leave },
+  dress: { ...anyone, isForTheOrganiser: ({ name }) => name !== undefined, handle: seating.dress },
+  leave: { ...anyone, isForTheOrganiser: always, handle: seating.leave },
   'issue-passport': { ...anyone, isForTheOrganiser: always, handle: issuePassport },
   'withdraw-passport': { ...anyone, handle: withdrawPassport },
   start: {
@@ -106,7 +95,7 @@ const SEAT_RULES: SeatRules = {
   },
   'choose-game': { ...hostBetweenGames, handle: chooseGame },
   'set-pace': { ...hostBetweenGames, handle: setPace },
-  'give-head-start': { ...hostBetweenGames, handle: giveHeadStart },
+  'give-head-start': { ...hostBetweenGames, handle: seating.giveHeadStart },
   'end-evening': { ...hostBetweenGames, handle: endEvening },
   'reset-evening': { ...hostBetweenGames, handle: resetEvening },
   pause: {
@@ -118,12 +107,12 @@ const SEAT_RULES: SeatRules = {
   'without-tv': { ...host, handle: goOnWithoutTv },
   'set-tv-sound': { ...host, handle: setTvSound },
   lock: { ...host, handle: (room, { locked }) => decided(room.locked === locked ? room : { ...room, locked }) },
-  kick: { ...host, handle: kick },
-  rename: { ...host, handle: rename },
-  'hand-over': { ...host, handle: handOver },
-  'add-bot': { ...host, handle: addBot },
-  'set-bot': { ...host, handle: setBot },
-  'remove-bot': { ...host, handle: removeBot },
+  kick: { ...host, handle: seating.kick },
+  rename: { ...host, handle: seating.rename },
+  'hand-over': { ...host, handle: seating.handOver },
+  'add-bot': { ...host, handle: seating.addBot },
+  'set-bot': { ...host, handle: seating.setBot },
+  'remove-bot': { ...host, handle: seating.removeBot },
   'answer-passport': { ...host, handle: answerPassport },
 }
 

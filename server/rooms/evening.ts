@@ -1,6 +1,7 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
 import type { AwardName, AwardView, EveningView, Place, ScoreView } from '#protocol/room-view.ts'
 import { pointsFor } from '../games/kit/players.ts'
+import type { RaceClaim } from '../games/kit/race.ts'
 import { refuse } from '../games/kit/result.ts'
 import type { SeatCommandOf } from './command.ts'
 import { type Decided, decided } from './decision.ts'
@@ -70,10 +71,7 @@ function withAbandoned({ sitters }: Room, evening: Evening, places: readonly Pla
 }
 
 /** Who was right in a race, and how quickly: only the quickest of the evening counts. */
-export function withReactions(
-  room: Room,
-  right: readonly { readonly seat: Seat; readonly reactionMs: Millis }[],
-): Room {
+export function withReactions(room: Room, right: readonly Pick<RaceClaim, 'seat' | 'reactionMs'>[]): Room {
   return withPeople(room, (person) => {
     const mine = right.find(({ seat }) => seat === person.seat)
     if (!mine || mine.reactionMs >= (person.tally?.quickestMs ?? Number.POSITIVE_INFINITY)) return person

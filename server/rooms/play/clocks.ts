@@ -12,10 +12,7 @@ export const DAY_MS: Millis = 86_400_000
 export const paceOf = ({ pace }: Room): Pace => pace ?? { kind: 'free' }
 
 /** How many days a move may take in this room, if it is played by correspondence. */
-export function daysOf(room: Room): number | undefined {
-  const pace = paceOf(room)
-  return pace.kind === 'days' ? pace.days : undefined
-}
+export const daysOf = ({ pace }: Room): number | undefined => (pace?.kind === 'days' ? pace.days : undefined)
 
 /**
  * A game without a person here stands still: otherwise bots and clocks would play it to its end while every phone is
@@ -79,10 +76,8 @@ function stopped({ seat, bankMs, moveEndsAt = Number.POSITIVE_INFINITY }: SeatCl
 export function forgive(room: Room, seats: readonly Seat[]): Room {
   const { phase } = room
   if (phase.name !== 'playing' || !phase.clocks) return room
-  const clocks = phase.clocks.map((clock) => {
-    const { seat, bankMs } = clock
-    return seats.includes(seat) ? { seat, bankMs } : clock
-  })
+  const forgiven = ({ seat, bankMs }: SeatClock): SeatClock => ({ seat, bankMs })
+  const clocks = phase.clocks.map((clock) => (seats.includes(clock.seat) ? forgiven(clock) : clock))
   return { ...room, phase: { ...phase, clocks } }
 }
 

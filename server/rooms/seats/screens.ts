@@ -13,11 +13,10 @@ const MAX_TVS = 8
 /** The room may know of none although one shows it: one beyond the most it remembers has this long to take a free place. */
 const DARK_FOR_MS = 1_000
 
-const televisionsOf = ({ televisions = [] }: Room): readonly Connection[] => televisions
+export const tvsOn = ({ televisions = [] }: Room): number => televisions.length
 
-export const tvsOn = (room: Room): number => televisionsOf(room).length
-
-export const isOn = (room: Room, socket: string): boolean => televisionsOf(room).some((tv) => tv.socket === socket)
+export const isOn = ({ televisions = [] }: Room, socket: string): boolean =>
+  televisions.some((tv) => tv.socket === socket)
 
 /** This screen is not remembered, and there is a place for it. */
 export const isMissed = (room: Room, socket: string): boolean => tvsOn(room) < MAX_TVS && !isOn(room, socket)
@@ -30,7 +29,7 @@ export function tvOn(room: Room, { node, socket }: CommandOf<'tv-on'>, moment: M
   if (!isMissed(room, socket)) return decided(room)
   const { darkSince: _, ...rest } = room
   const { phase } = room
-  const lit: Room = { ...rest, televisions: [...televisionsOf(room), { node, socket }] }
+  const lit: Room = { ...rest, televisions: [...(room.televisions ?? []), { node, socket }] }
   return decided(phase.name === 'playing' && phase.heldForTv ? goOnSoon(lit, phase, moment) : lit)
 }
 
