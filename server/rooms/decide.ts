@@ -1,7 +1,7 @@
 import { canonicalJson } from '#protocol/canonical-json.ts'
 import { refuse } from '../games/kit/result.ts'
 import type { CommandOf, NewRoom, RoomCommand, SeatCommand, SeatCommandOf } from './command.ts'
-import { type Decided, decided, type Moment } from './decision.ts'
+import { type Decided, decided, type Moment, type RoomHandler, type SeatHandler } from './decision.ts'
 import { endEvening, goesOnPlaying, resetEvening } from './evening.ts'
 import { paceOf, pause } from './play/clocks.ts'
 import { decideMove, finishRace, start, takeBack, voidRace } from './play/play.ts'
@@ -32,11 +32,7 @@ export function newRoom({ code, seed, game, options, openedBy, table }: NewRoom,
   return table ? seatedTable(room, table, now) : room
 }
 
-type RoomRules = {
-  readonly [T in RoomCommand['type']]: (room: Room, command: CommandOf<T>, moment: Moment) => Decided
-}
-
-const ROOM_RULES: RoomRules = {
+const ROOM_RULES: { readonly [T in RoomCommand['type']]: RoomHandler<T> } = {
   seat: decideSeat,
   join: seating.join,
   'show-passport': showPassport,
@@ -62,22 +58,20 @@ export function decide(room: Room, command: RoomCommand, moment: Moment): Decide
   return rule(room, command, moment)
 }
 
-interface SeatRule<C> {
+interface SeatRule<T extends SeatCommand['type']> {
   readonly right: 'anyone' | 'host'
   readonly phase: 'any' | 'in-game' | 'between-games'
   /** Refused at a table of a tournament: it has no host, and its players are seated by the organiser. */
-  readonly isForTheOrganiser?: (command: C) => boolean
-  readonly handle: (room: Room, command: C, moment: Moment, person: Person) => Decided
+  readonly isForTheOrganiser?: (command: SeatCommandOf<T>) => boolean
+  readonly handle: SeatHandler<T>
 }
-
-type SeatRules = { readonly [T in SeatCommand['type']]: SeatRule<SeatCommandOf<T>> }
 
 const always = () => true
 const anyone = { right: 'anyone', phase: 'any' } as const
 const host = { right: 'host', phase: 'any', isForTheOrganiser: always } as const
 const hostBetweenGames = { ...host, phase: 'between-games' } as const
 
-const SEAT_RULES: SeatRules = {
+const SEAT_RULES: { readonly [T in SeatCommand['type']]: SeatRule<T> } = {
   ready: {
     ...anyone,
     handle: (room, { ready }, _, person) =>
@@ -122,7 +116,7 @@ function decideSeat(room: Room, { by, keyHash, socket, command }: CommandOf<'sea
   // A device or a socket that lost its seat to a newer one may still have commands under way.
   if (keyHash !== undefined && person.keyHash !== keyHash) return refuse('replaced')
   if (socket !== undefined && person.link.state === 'here' && person.link.socket !== socket) return refuse('replaced')
-  const { right, phase, isForTheOrganiser, handle } = SEAT_RULES[command.type] as SeatRule<SeatCommand>
+  const { right, phase, isForTheOrganiser, handle } = SEAT_RULES[command.type] as SeatRule<SeatCommand['type']>
   if (room.table && isForTheOrganiser?.(command)) return refuse('tournament-table')
   if (right === 'host' && room.host !== by) return refuse('host-only')
   if (phase === 'between-games' && room.phase.name === 'playing') return refuse('game-running')

@@ -3,8 +3,9 @@ import type { RoomRefusal } from '#protocol/refusals.ts'
 import type { Context } from '../games/kit/game.ts'
 import { randomFor } from '../games/kit/random.ts'
 import { accept, type Verdict } from '../games/kit/result.ts'
+import type { CommandOf, RoomCommand, SeatCommand, SeatCommandOf } from './command.ts'
 import type { RoomPolicy } from './policy.ts'
-import type { Act, Room, RoomEvent } from './room.ts'
+import type { Act, Person, Room, RoomEvent } from './room.ts'
 
 /** When a command is decided, and as which version of the room. */
 export interface Moment {
@@ -23,6 +24,16 @@ export interface Decision {
 
 /** Games refuse with codes of their own. */
 export type Decided = Verdict<Decision, RoomRefusal | (string & {})>
+
+export type RoomHandler<T extends RoomCommand['type']> = (room: Room, command: CommandOf<T>, moment: Moment) => Decided
+
+/** `person`: who asks. */
+export type SeatHandler<T extends SeatCommand['type']> = (
+  room: Room,
+  command: SeatCommandOf<T>,
+  moment: Moment,
+  person: Person,
+) => Decided
 
 export const decided = (room: Room, events: readonly RoomEvent[] = [], act?: Act) =>
   accept<Decision>({ room, events, ...(act && { act }) })

@@ -3,8 +3,7 @@ import type { AwardName, AwardView, EveningView, Place, ScoreView } from '#proto
 import { pointsFor } from '../games/kit/players.ts'
 import type { RaceClaim } from '../games/kit/race.ts'
 import { refuse } from '../games/kit/result.ts'
-import type { SeatCommandOf } from './command.ts'
-import { type Decided, decided } from './decision.ts'
+import { type Decided, decided, type SeatHandler } from './decision.ts'
 import type { Evening, Person, Room } from './room.ts'
 import { isBot, people, toLobby, unready, withPeople } from './seats/people.ts'
 
@@ -93,7 +92,7 @@ export function withLeaver(room: Room, { name, look, tally }: Person): Room {
   return { ...room, evening: { ...evening, left: [...left, { name, look, tally }].slice(-MAX_LEFT) } }
 }
 
-export function endEvening(room: Room, { ended }: SeatCommandOf<'end-evening'>): Decided {
+export const endEvening: SeatHandler<'end-evening'> = (room, { ended }) => {
   const evening = eveningOf(room)
   if (evening.games === 0) return refuse('nothing-played')
   if (evening.ended === ended) return decided(room)

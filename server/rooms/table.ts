@@ -1,7 +1,7 @@
 import type { Look, Millis, Seat } from '#protocol/ids.ts'
 import { accept, refuse } from '../games/kit/result.ts'
-import type { CommandOf, NewTable } from './command.ts'
-import { andThen, type Decided, decided, type Moment } from './decision.ts'
+import type { NewTable } from './command.ts'
+import { andThen, type Decided, decided, type Moment, type RoomHandler } from './decision.ts'
 import { withResult } from './evening.ts'
 import { pause } from './play/clocks.ts'
 import { gameOf, openRaceOf } from './play/game.ts'
@@ -46,7 +46,7 @@ export function startTable(room: Room, moment: Moment): Decided {
 }
 
 /** Idempotent: the node that gave an order may die before it hears that the order was carried out. */
-export function organiserOrder(room: Room, { order }: CommandOf<'organiser-order'>, moment: Moment): Decided {
+export const organiserOrder: RoomHandler<'organiser-order'> = (room, { order }, moment) => {
   const { phase, table } = room
   if (!table) return refuse('no-such-room')
   if (order.type === 'force-end') return forceEnd(room, table)

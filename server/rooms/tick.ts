@@ -1,7 +1,6 @@
 import type { Millis } from '#protocol/ids.ts'
 import { accept, refuse } from '../games/kit/result.ts'
-import type { CommandOf } from './command.ts'
-import { type Decided, decided, type Moment } from './decision.ts'
+import { type Decided, decided, type Moment, type RoomHandler } from './decision.ts'
 import { goesOn, nextTimeUp, resume } from './play/clocks.ts'
 import { gameOf, openRaceOf } from './play/game.ts'
 import { playBot, playDeadline, playIdle } from './play/play.ts'
@@ -51,7 +50,7 @@ export const deadlineOf = (room: Room, policy: RoomPolicy): Millis =>
   Math.min(...dueIn(room, policy).map(({ at }) => at ?? Number.POSITIVE_INFINITY))
 
 /** Does the first thing that is due. Whatever else is due keeps the room's deadline in the past, so the next tick follows at once. */
-export function tick(room: Room, { silent }: CommandOf<'tick'>, moment: Moment): Decided {
+export const tick: RoomHandler<'tick'> = (room, { silent }, moment) => {
   const due = dueIn(room, moment.policy, silent).find(({ at }) => moment.now >= (at ?? Number.POSITIVE_INFINITY))
   return due ? due.run(moment) : refuse('too-early')
 }

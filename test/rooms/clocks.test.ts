@@ -172,7 +172,7 @@ describe('of several clocks', () => {
 
   it('only that of a forgiven seat begins anew', () => {
     const room = both(1_000, 2_000)
-    expect(clocksIn(forgive(room, [0 as Seat]))).toEqual([{ seat: 0, bankMs: BANK }, clocksIn(room)?.[1]])
+    expect(clocksIn(forgive(room, [{ seat: 0 as Seat }]))).toEqual([{ seat: 0, bankMs: BANK }, clocksIn(room)?.[1]])
   })
 
   it('each keeps its own bank through a pause', () => {

@@ -30,15 +30,13 @@ export function stoodSince(room: Room): Millis | undefined {
   return phase.pausedAt ?? room.peopleSeenAt
 }
 
-/**
- * Who may take how long: docs/adr/0011. A clock runs while the game waits for a seat and has no deadline of its own;
- * the time of a move begins anew with each move, and what goes over it comes out of the bank.
- */
-
 /** A clock that is found to have run out later than this ran out while no node was there: our fault. */
 const LATE_TICK_MS: Millis = 30_000
 
-/** Lets the clocks run and stop as the room now is. `moved` has just made a move: the next one has its own time. */
+/**
+ * Lets the clocks run and stop as the room now is: docs/adr/0011. A clock runs while the game waits for a seat and has no
+ * deadline of its own; the time of a move begins anew with each move of `moved`, and what goes over it comes out of the bank.
+ */
 function withClocks(room: Room, now: Millis, moved?: Seat): Room {
   const { phase } = room
   const pace = paceOf(room)
@@ -72,12 +70,14 @@ function stopped({ seat, bankMs, moveEndsAt = Number.POSITIVE_INFINITY }: SeatCl
   return { seat, bankMs: Math.max(0, bankMs - Math.max(0, at - moveEndsAt)) }
 }
 
-/** After a fault of ours: the time of these seats' move begins anew, and nothing is taken from their bank. */
-export function forgive(room: Room, seats: readonly Seat[]): Room {
+/** After a fault of ours: the time of their move begins anew, and nothing is taken from their bank. */
+export function forgive(room: Room, players: readonly { readonly seat: Seat }[]): Room {
   const { phase } = room
   if (phase.name !== 'playing' || !phase.clocks) return room
   const forgiven = ({ seat, bankMs }: SeatClock): SeatClock => ({ seat, bankMs })
-  const clocks = phase.clocks.map((clock) => (seats.includes(clock.seat) ? forgiven(clock) : clock))
+  const clocks = phase.clocks.map((clock) =>
+    players.some(({ seat }) => seat === clock.seat) ? forgiven(clock) : clock,
+  )
   return { ...room, phase: { ...phase, clocks } }
 }
 

@@ -2,10 +2,19 @@ import type { Seat } from '#protocol/ids.ts'
 import { randomBy } from '../../games/kit/random.ts'
 import { refuse } from '../../games/kit/result.ts'
 import type { GameMove, SealedGame, SealedStep } from '../../games/kit/seal.ts'
-import type { CommandOf, RaceNumber, SeatCommandOf } from '../command.ts'
-import { andThen, botContext, type Decided, decided, gameContext, type Moment } from '../decision.ts'
+import type { RaceNumber } from '../command.ts'
+import {
+  andThen,
+  botContext,
+  type Decided,
+  decided,
+  gameContext,
+  type Moment,
+  type RoomHandler,
+  type SeatHandler,
+} from '../decision.ts'
 import { goesOnPlaying, withBench, withReactions, withResult } from '../evening.ts'
-import type { Act, Person, Playing, Room, RoomEvent, Undo } from '../room.ts'
+import type { Act, Playing, Room, RoomEvent, Undo } from '../room.ts'
 import { hasHeadStart, isBot, isBotPlayed, isHere, people, sitterAt, withoutTemporaryBots } from '../seats/people.ts'
 import { clockOf, daysOf, endOf, forgive, pauseIfAsked, timeUp, withTimes } from './clocks.ts'
 import { gameOf, openRaceOf } from './game.ts'
@@ -61,12 +70,7 @@ function hostFirst(players: readonly Seat[], host: Seat | null): readonly Seat[]
 }
 
 /** Hands of a race that runs are counted outside: here they would be judged without the others. */
-export function decideMove(
-  room: Room,
-  { number, move, fromRace }: SeatCommandOf<'move'>,
-  moment: Moment,
-  { seat }: Person,
-): Decided {
+export const decideMove: SeatHandler<'move'> = (room, { number, move, fromRace }, moment, { seat }) => {
   if (!fromRace && openRaceOf(room) && gameOf(room).race?.act(move)) return refuse('race-running')
   return playMove(room, seat, number, move, moment)
 }
@@ -105,7 +109,7 @@ function undoFor(room: Room, phase: Playing, seat: Seat, move: GameMove): Undo |
  * Back to the game before one's own last move. The clock goes on as if that move had never been made, so that undo
  * gains no time; a player who would have had none left by now is too late.
  */
-export function takeBack(room: Room, { number }: SeatCommandOf<'undo'>, moment: Moment, { seat: by }: Person): Decided {
+export const takeBack: SeatHandler<'undo'> = (room, { number }, moment, { seat: by }) => {
   const { phase } = room
   if (phase.name !== 'playing' || number !== phase.number) return refuse('wrong-game')
   if (phase.pausedAt !== null) return refuse('paused')
@@ -140,7 +144,7 @@ export function playIdle(room: Room, phase: Playing, silent: readonly string[], 
   const late = timeUp(room, moment.now, silent)
   if (!late) return refuse('too-early')
   const { seat } = late
-  if (late.isLate) return decided(withTimes(forgive(room, [seat]), moment))
+  if (late.isLate) return decided(withTimes(forgive(room, [late]), moment))
   const game = gameOf(room)
   const verdict = playMove(room, seat, phase.number, game.idleMove(phase.state, seat), moment, true)
   // Chosen among the legal moves as a bot's is.
@@ -154,7 +158,7 @@ export function playDeadline(room: Room, phase: Playing, moment: Moment): Decide
 }
 
 /** Any node may say that a race is over, and more than one may: only the first changes anything. */
-export function finishRace(room: Room, { number, round, claims }: CommandOf<'race-over'>, moment: Moment): Decided {
+export const finishRace: RoomHandler<'race-over'> = (room, { number, round, claims }, moment) => {
   const racing = racingIn(room, number, round)
   if (!racing) return refuse('wrong-game')
   const step = racing.race.finish(racing.phase.state, round, claims, gameContext(room, moment))

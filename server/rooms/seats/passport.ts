@@ -1,7 +1,6 @@
 import type { Millis } from '#protocol/ids.ts'
 import { refuse } from '../../games/kit/result.ts'
-import type { CommandOf, SeatCommand, SeatCommandOf } from '../command.ts'
-import { type Decided, decided, type Moment } from '../decision.ts'
+import { type Decided, decided, type Moment, type RoomHandler, type SeatHandler } from '../decision.ts'
 import { withTimes } from '../play/clocks.ts'
 import type { Passport, Person, Room } from '../room.ts'
 import { anyoneHere, awaySince, people, personAt, personByKey, withSitter } from './people.ts'
@@ -15,18 +14,14 @@ import { anyoneHere, awaySince, people, personAt, personByKey, withSitter } from
 export const PASSPORT_MS: Millis = 120_000
 
 /** A new one makes the one before worthless. */
-export const issuePassport = (
-  room: Room,
-  { hash }: SeatCommandOf<'issue-passport'>,
-  { now }: Moment,
-  person: Person,
-): Decided => decided(withPassport(room, person, { hash, expiresAt: now + PASSPORT_MS }))
+export const issuePassport: SeatHandler<'issue-passport'> = (room, { hash }, { now }, person) =>
+  decided(withPassport(room, person, { hash, expiresAt: now + PASSPORT_MS }))
 
-export const withdrawPassport = (room: Room, _: SeatCommand, __: Moment, person: Person): Decided =>
+export const withdrawPassport: SeatHandler<'withdraw-passport'> = (room, _, __, person) =>
   decided(person.passport ? withPassport(room, person) : room)
 
 /** The same device may ask as often as it likes: it gets the same answer, and in the end the result. */
-export function showPassport(room: Room, { hash, keyHash }: CommandOf<'show-passport'>, moment: Moment): Decided {
+export const showPassport: RoomHandler<'show-passport'> = (room, { hash, keyHash }, moment) => {
   // It has moved already; or this device has a seat of its own, and keeps it.
   if (personByKey(room, keyHash)) return decided(room)
   if (room.banned.includes(keyHash)) return refuse('banned')
@@ -40,11 +35,7 @@ export function showPassport(room: Room, { hash, keyHash }: CommandOf<'show-pass
   return decided(withPassport(room, person, { hash, expiresAt: moment.now + PASSPORT_MS, shownBy: keyHash }))
 }
 
-export function answerPassport(
-  room: Room,
-  { seat, approve }: SeatCommandOf<'answer-passport'>,
-  moment: Moment,
-): Decided {
+export const answerPassport: SeatHandler<'answer-passport'> = (room, { seat, approve }, moment) => {
   const person = personAt(room, seat)
   if (!person) return refuse('no-such-seat')
   const { shownBy, expiresAt } = person.passport ?? { expiresAt: 0 }

@@ -1,7 +1,6 @@
-import type { Millis, Seat } from '#protocol/ids.ts'
+import type { Millis } from '#protocol/ids.ts'
 import { refuse } from '../../games/kit/result.ts'
-import type { CommandOf } from '../command.ts'
-import { andThen, type Decided, decided, type Moment } from '../decision.ts'
+import { andThen, type Decided, decided, type Moment, type RoomHandler } from '../decision.ts'
 import { DAY_MS, daysOf, delayGame, forgive, isTimed, stoodSince, withTimes } from '../play/clocks.ts'
 import type { RoomPolicy } from '../policy.ts'
 import type { Person, Room } from '../room.ts'
@@ -21,11 +20,7 @@ import {
 import { withoutScreens } from './screens.ts'
 
 /** A socket proved this seat's key. The newest one wins: older ones see another socket in the link and close. */
-export function arrive(
-  room: Room,
-  { seat, keyHash, node, socket, cutOff }: CommandOf<'arrive'>,
-  moment: Moment,
-): Decided {
+export const arrive: RoomHandler<'arrive'> = (room, { seat, keyHash, node, socket, cutOff }, moment) => {
   const person = personByKey(room, keyHash)
   if (person?.seat !== seat) return refuse('no-such-seat')
   const here = withSitter(room, { ...person, link: { state: 'here', node, socket } })
@@ -33,13 +28,13 @@ export function arrive(
   const isPaused = room.phase.name === 'playing' && room.phase.pausedAt !== null
   const since = isPaused ? undefined : stoodSince(room)
   const stood = since === undefined ? { room: here } : delayGame(here, moment.now - since)
-  const next = seen(cutOff && countsSeconds(room) ? forgive(stood.room, [seat]) : stood.room, moment)
+  const next = seen(cutOff && countsSeconds(room) ? forgive(stood.room, [person]) : stood.room, moment)
   const ready = withTimes(withReadiness(next, moment.now), moment)
   const arrived = decided(ready, isBack ? [{ type: 'back', seat }] : [], stood.act)
   return andThen(arrived, (after) => setHost(after, after.host ?? seat))
 }
 
-export function depart(room: Room, { seat, socket }: CommandOf<'depart'>, moment: Moment): Decided {
+export const depart: RoomHandler<'depart'> = (room, { seat, socket }, moment) => {
   const person = personAt(room, seat)
   // The seat was opened elsewhere meanwhile: this goodbye is old news.
   if (person?.link.state !== 'here' || person.link.socket !== socket) return decided(room)
@@ -47,28 +42,26 @@ export function depart(room: Room, { seat, socket }: CommandOf<'depart'>, moment
 }
 
 /** With a node go its seats and its screens. */
-export function nodeGone(room: Room, { node }: CommandOf<'node-gone'>, moment: Moment): Decided {
+export const nodeGone: RoomHandler<'node-gone'> = (room, { node }, moment) => {
   const rest = withoutScreens(room, (screen) => screen.node === node, moment)
   const lost = peopleOn(room, node)
   if (lost.length === 0) return decided(rest)
   const isOurFault = countsSeconds(room)
-  return sendAway(isOurFault ? forgive(rest, lost.map(seatOf)) : rest, lost, moment, isOurFault)
+  return sendAway(isOurFault ? forgive(rest, lost) : rest, lost, moment, isOurFault)
 }
 
 /** By correspondence players need not be connected, and a fault of seconds takes nothing that counts. */
 const countsSeconds = (room: Room): boolean => daysOf(room) === undefined
 
 /** No seat was left, but players connected to that node could not move: their time begins anew. */
-export function nodeStalled(room: Room, { node }: CommandOf<'node-stalled'>, moment: Moment): Decided {
+export const nodeStalled: RoomHandler<'node-stalled'> = (room, { node }, moment) => {
   const stalled = peopleOn(room, node)
   if (stalled.length === 0 || !isTimed(room) || !countsSeconds(room)) return decided(room)
-  return decided(withTimes(forgive(room, stalled.map(seatOf)), moment))
+  return decided(withTimes(forgive(room, stalled), moment))
 }
 
 const peopleOn = (room: Room, node: string): readonly Person[] =>
   people(room).filter(({ link }) => link.state === 'here' && link.node === node)
-
-const seatOf = ({ seat }: Person): Seat => seat
 
 function sendAway(room: Room, gone: readonly Person[], moment: Moment, cutOff = false): Decided {
   const link = { ...awaySince(moment.now, false), ...(cutOff && { cutOff }) }

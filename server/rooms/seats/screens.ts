@@ -1,7 +1,7 @@
 import type { Millis } from '#protocol/ids.ts'
 import { refuse } from '../../games/kit/result.ts'
-import type { CommandOf, SeatCommand } from '../command.ts'
-import { andThen, type Decided, decided, type Moment } from '../decision.ts'
+import type { CommandOf } from '../command.ts'
+import { andThen, type Decided, decided, type Moment, type RoomHandler, type SeatHandler } from '../decision.ts'
 import { goOnSoon, stop } from '../play/clocks.ts'
 import { gameOf, openRaceOf } from '../play/game.ts'
 import { voidRace } from '../play/play.ts'
@@ -25,7 +25,7 @@ export const isMissed = (room: Room, socket: string): boolean => tvsOn(room) < M
 export const lacksTv = (room: Room): boolean =>
   !room.table && tvsOn(room) === 0 && gameOf(room).needsTv(room.game.options)
 
-export function tvOn(room: Room, { node, socket }: CommandOf<'tv-on'>, moment: Moment): Decided {
+export const tvOn: RoomHandler<'tv-on'> = (room, { node, socket }, moment) => {
   if (!isMissed(room, socket)) return decided(room)
   const { darkSince: _, ...rest } = room
   const { phase } = room
@@ -33,7 +33,7 @@ export function tvOn(room: Room, { node, socket }: CommandOf<'tv-on'>, moment: M
   return decided(phase.name === 'playing' && phase.heldForTv ? goOnSoon(lit, phase, moment) : lit)
 }
 
-export const screenOff = (room: Room, { socket }: CommandOf<'tv-off' | 'spectator-off'>, moment: Moment): Decided =>
+export const screenOff = (room: Room, { socket }: { readonly socket: string }, moment: Moment): Decided =>
   decided(withoutScreens(room, (screen) => screen.socket === socket, moment))
 
 export function withoutScreens(room: Room, isGone: (screen: Connection) => boolean, { now }: Moment): Room {
@@ -65,7 +65,7 @@ export function stopForTv(room: Room, phase: Playing, moment: Moment): Decided {
 }
 
 /** The host does without: the game goes on after the countdown, on every screen. */
-export function goOnWithoutTv(room: Room, _command: SeatCommand, moment: Moment): Decided {
+export const goOnWithoutTv: SeatHandler<'without-tv'> = (room, _, moment) => {
   const { phase } = room
   if (phase.name !== 'playing') return refuse('not-in-a-game')
   const { withoutTv } = gameOf(room)
@@ -73,7 +73,7 @@ export function goOnWithoutTv(room: Room, _command: SeatCommand, moment: Moment)
   if (!withoutTv || !lacksTv(room)) return decided(room)
   // It was seen by some until a moment ago: it is void before anything else happens to it.
   if (openRaceOf(room)) return refuse('race-running')
-  const { undo: _, ...rest } = phase
+  const { undo: __, ...rest } = phase
   const everywhere: Playing = { ...rest, state: withoutTv.state(phase.state) }
   const game = { ...room.game, options: withoutTv.options(room.game.options) }
   return decided(goOnSoon({ ...room, game, phase: everywhere }, everywhere, moment), [], { type: 'without-tv' })
@@ -102,7 +102,7 @@ export const canRemember = (room: Room, { socket, name }: Pick<Spectator, 'socke
   !spectatorsOf(room).some((spectator) => spectator.socket === socket) &&
   cleanName(name) !== undefined
 
-export function spectatorOn(room: Room, { node, socket, name }: CommandOf<'spectator-on'>): Decided {
+export const spectatorOn: RoomHandler<'spectator-on'> = (room, { node, socket, name }) => {
   const clean = cleanName(name)
   if (clean === undefined || !canRemember(room, { socket, name })) return decided(room)
   return decided({ ...room, spectators: [...spectatorsOf(room), { node, socket, name: clean }] })

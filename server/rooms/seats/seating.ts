@@ -1,8 +1,8 @@
 import type { Look, Seat } from '#protocol/ids.ts'
 import { MAX_SEATS } from '#protocol/limits.ts'
 import { refuse } from '../../games/kit/result.ts'
-import type { CommandOf, SeatCommandOf } from '../command.ts'
-import { andThen, type Decided, decided, type Moment } from '../decision.ts'
+import type { SeatCommandOf } from '../command.ts'
+import { andThen, type Decided, decided, type Moment, type RoomHandler, type SeatHandler } from '../decision.ts'
 import { withLeaver } from '../evening.ts'
 import { withTimes } from '../play/clocks.ts'
 import { withoutUndo } from '../play/play.ts'
@@ -28,7 +28,7 @@ const withoutSeat = (room: Room, seat: Seat): Room => ({
 })
 
 /** The same key sits down once, however often it asks: an answer may have been lost on the way. */
-export function join(room: Room, { name, look, keyHash }: CommandOf<'join'>, moment: Moment): Decided {
+export const join: RoomHandler<'join'> = (room, { name, look, keyHash }, moment) => {
   if (personByKey(room, keyHash)) return decided(room)
   if (room.banned.includes(keyHash)) return refuse('banned')
   if (room.locked) return refuse('room-locked')
@@ -68,7 +68,7 @@ function botToReplace(room: Room, look: Look | undefined): Bot | undefined {
   return freeSeat(room) === undefined ? (alike(bots) ?? bots.at(-1)) : undefined
 }
 
-export function dress(room: Room, { name, look }: SeatCommandOf<'dress'>, _: Moment, person: Person): Decided {
+export const dress: SeatHandler<'dress'> = (room, { name, look }, _, person) => {
   const { seat } = person
   if (look !== undefined && room.sitters.some((other) => other.seat !== seat && other.look === look)) {
     return refuse('look-taken')
@@ -87,7 +87,7 @@ export function rename(room: Room, { seat, name: raw }: Omit<SeatCommandOf<'rena
   return decided(withSitter(room, { ...sitter, name }), [{ type: 'renamed', seat, name }])
 }
 
-export function kick(room: Room, { seat, ban }: SeatCommandOf<'kick'>, moment: Moment): Decided {
+export const kick: SeatHandler<'kick'> = (room, { seat, ban }, moment) => {
   const person = personAt(room, seat)
   if (!person) return refuseNoPerson(room, seat)
   if (seat === room.host) return refuse('not-yourself')
@@ -97,11 +97,10 @@ export function kick(room: Room, { seat, ban }: SeatCommandOf<'kick'>, moment: M
 
 const refuseNoPerson = (room: Room, seat: Seat) => refuse(sitterAt(room, seat) ? 'not-a-person' : 'no-such-seat')
 
-export const handOver = (room: Room, { seat }: SeatCommandOf<'hand-over'>): Decided =>
+export const handOver: SeatHandler<'hand-over'> = (room, { seat }) =>
   personAt(room, seat) ? setHost(room, seat) : refuseNoPerson(room, seat)
 
-export const leave = (room: Room, _: SeatCommandOf<'leave'>, moment: Moment, person: Person): Decided =>
-  vacate(room, person, 'left', moment)
+export const leave: SeatHandler<'leave'> = (room, _, moment, person) => vacate(room, person, 'left', moment)
 
 /** In mid-game a bot keeps the place, without which the game of the others could not go on; otherwise the seat is free. */
 function vacate(room: Room, person: Person, how: 'left' | 'kicked', moment: Moment): Decided {
@@ -114,7 +113,7 @@ function vacate(room: Room, person: Person, how: 'left' | 'kicked', moment: Mome
   return room.host === seat ? andThen(vacated, (next) => setHost(next)) : vacated
 }
 
-export function addBot(room: Room, { level }: SeatCommandOf<'add-bot'>): Decided {
+export const addBot: SeatHandler<'add-bot'> = (room, { level }) => {
   const seat = freeSeat(room)
   if (seat === undefined) return refuse('room-full')
   const taken = namesIn(room)
@@ -123,13 +122,13 @@ export function addBot(room: Room, { level }: SeatCommandOf<'add-bot'>): Decided
   return decided(withSitter(room, bot), [{ type: 'bot-added', seat, name, level }])
 }
 
-export function setBot(room: Room, { seat, level }: SeatCommandOf<'set-bot'>): Decided {
+export const setBot: SeatHandler<'set-bot'> = (room, { seat, level }) => {
   const sitter = sitterAt(room, seat)
   if (!sitter || !isBot(sitter)) return refuse('not-a-bot')
   return decided(withSitter(room, { ...sitter, level }))
 }
 
-export function removeBot(room: Room, { seat }: SeatCommandOf<'remove-bot'>): Decided {
+export const removeBot: SeatHandler<'remove-bot'> = (room, { seat }) => {
   const sitter = sitterAt(room, seat)
   if (!sitter || !isBot(sitter)) return refuse('not-a-bot')
   if (room.phase.name === 'playing' && playersOf(room).includes(seat)) return refuse('game-running')
@@ -137,7 +136,7 @@ export function removeBot(room: Room, { seat }: SeatCommandOf<'remove-bot'>): De
 }
 
 /** The host says who gets a head start, for all to see. It is with the person: it moves to another phone, and leaves with them. */
-export function giveHeadStart(room: Room, { seat, given }: SeatCommandOf<'give-head-start'>): Decided {
+export const giveHeadStart: SeatHandler<'give-head-start'> = (room, { seat, given }) => {
   const sitter = personAt(room, seat)
   if (!sitter) return refuseNoPerson(room, seat)
   const { headStart, ...person } = sitter
