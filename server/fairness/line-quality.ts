@@ -17,15 +17,15 @@ const LOST_AFTER_MS = 2_000
 /** Fewer say nothing. */
 const ENOUGH = 3
 
-/** `pings` oldest first. Nothing as long as too few are settled. */
+/** `pings` oldest first. Nothing as long as too few are answered or lost. */
 export function qualityOf(pings: readonly Ping[], now: number): LineQuality | undefined {
-  const settled = pings.filter(({ sentAt, tripMs }) => tripMs !== undefined || now - sentAt >= LOST_AFTER_MS)
-  if (settled.length < ENOUGH) return undefined
-  const trips = settled.flatMap(({ tripMs = LOST_AFTER_MS }) => (tripMs < LOST_AFTER_MS ? [tripMs] : []))
+  const known = pings.filter(({ sentAt, tripMs }) => tripMs !== undefined || now - sentAt >= LOST_AFTER_MS)
+  if (known.length < ENOUGH) return undefined
+  const trips = known.flatMap(({ tripMs = LOST_AFTER_MS }) => (tripMs < LOST_AFTER_MS ? [tripMs] : []))
   const steps = trips.slice(1).map((trip, index) => Math.abs(trip - (trips[index] as number)))
   return {
     ms: Math.round(trips.toSorted((a, b) => a - b)[trips.length >> 1] ?? LOST_AFTER_MS),
     jitter: Math.round(steps.reduce((sum, step) => sum + step, 0) / Math.max(1, steps.length)),
-    lost: Math.round((100 * (settled.length - trips.length)) / settled.length),
+    lost: Math.round((100 * (known.length - trips.length)) / known.length),
   }
 }

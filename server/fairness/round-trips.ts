@@ -65,7 +65,6 @@ export function createRoundTripWatch() {
       count++
       return true
     },
-    /** Since when a ping has been waiting for its answer. */
     unansweredSince,
     /** What the line takes at this moment: as long as a ping has been waiting, or had to until just now. */
     currentMs(at: number): number {

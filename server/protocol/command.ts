@@ -47,7 +47,6 @@ export const Command = z.discriminatedUnion('type', [
   tagged('pause', { paused: z.boolean() }),
   /** A game that waits for a television goes on without one: what only that would show is on every screen from now on. */
   tagged('without-tv'),
-  /** For every television of the room. */
   tagged('set-tv-sound', { sound: SoundSettings }),
   tagged('set-pace', { pace: Pace }),
   /** In games that know one, for a player who counts more slowly. Not while a game runs. */
@@ -60,7 +59,6 @@ export const Command = z.discriminatedUnion('type', [
   tagged('answer-passport', { seat: Seat, approve: z.boolean() }),
   /** Shows the final scores; `ended: false` goes back to the lobby, with the scores as they are. */
   tagged('end-evening', { ended: z.boolean() }),
-  /** All scores are zero again. */
   tagged('reset-evening'),
 ])
 export type Command = z.infer<typeof Command>

@@ -3,7 +3,6 @@ import { Pace, SoundSettings } from './command.ts'
 import { BotLevel, Look, Seat } from './ids.ts'
 import { RoundKind } from './tournament-view.ts'
 
-/** What a person has to show for the evening. */
 export const ScoreView = z.strictObject({
   /** Absent for a person who has left. */
   seat: Seat.optional(),
@@ -65,7 +64,6 @@ export const SeatView = z.strictObject({
   ready: z.boolean(),
   /** On its way to another device: a passport is out, or a device has shown it and waits for the host. */
   moving: z.enum(['offered', 'asked']).optional(),
-  /** Gets a head start in games that know one. */
   headStart: z.literal(true).optional(),
 })
 export type SeatView = z.infer<typeof SeatView>
@@ -142,7 +140,6 @@ export const RoomView = z.strictObject({
   table: z
     .strictObject({
       tournament: z.string(),
-      /** What it is called. */
       title: z.string().optional(),
       kind: RoundKind.optional(),
       round: z.int().min(1),

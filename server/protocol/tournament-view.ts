@@ -66,7 +66,6 @@ export const StandingRow = z.strictObject({
   wins: z.number(),
   /** Mean points of all opponents so far, to a tenth. */
   opponents: z.number(),
-  /** Tables played. */
   played: z.int(),
   /** Out of a knockout. */
   out: z.boolean(),
@@ -150,7 +149,6 @@ export const ScreenView = z.strictObject({
   standings: z.array(StandingRow),
   /** Of the present round; in an arena those that play, then those decided last. */
   tables: z.array(TableView),
-  /** Entrants who sit out the present round. */
   byes: z.array(Bye),
 })
 export type ScreenView = z.infer<typeof ScreenView>

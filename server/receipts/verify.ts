@@ -15,11 +15,9 @@ export interface Check {
 export interface Known {
   /** The key that the server is known to sign with. */
   readonly publicKey?: string | undefined
-  /** The receipt of the round before. */
   readonly previous?: Receipt | undefined
 }
 
-/** Everything that a receipt can be held to offline. */
 export function verifyReceipt(signed: SignedReceipt, known: Known = {}): readonly Check[] {
   const { receipt } = signed
   return [

@@ -24,11 +24,8 @@ export function goesOn(room: Room): boolean {
   return isAwaited(room) || (daysOf(room) !== undefined && gameOf(room).deadline(phase.state) === undefined)
 }
 
-export function stoodSince(room: Room): Millis | undefined {
-  const { phase } = room
-  if (phase.name !== 'playing' || goesOn(room)) return undefined
-  return phase.pausedAt ?? room.peopleSeenAt
-}
+export const stoodSince = (room: Room): Millis | undefined =>
+  room.phase.name !== 'playing' || goesOn(room) ? undefined : (room.phase.pausedAt ?? room.peopleSeenAt)
 
 /** A clock that is found to have run out later than this ran out while no node was there: our fault. */
 const LATE_TICK_MS: Millis = 30_000
