@@ -128,12 +128,11 @@ export const Me = z.strictObject({
 })
 export type Me = z.infer<typeof Me>
 
-const Shown = { version: z.int(), now: z.number(), head: TournamentHead }
+const viewOf = <K extends string, S extends z.ZodRawShape>(kind: K, fields: S) =>
+  z.strictObject({ kind: z.literal(kind), version: z.int(), now: z.number(), head: TournamentHead, ...fields })
 
 /** For a phone: small, because a thousand of them ask within a second. `me` is absent without the key of an entrant. */
-export const PlayerView = z.strictObject({
-  kind: z.literal('player'),
-  ...Shown,
+export const PlayerView = viewOf('player', {
   /** The first ten. */
   top: z.array(StandingRow),
   me: Me.optional(),
@@ -143,9 +142,7 @@ export type PlayerView = z.infer<typeof PlayerView>
 const Bye = z.strictObject({ entrant: EntrantNumber, name: z.string() })
 
 /** For the big screen: all that is public. */
-export const ScreenView = z.strictObject({
-  kind: z.literal('screen'),
-  ...Shown,
+export const ScreenView = viewOf('screen', {
   standings: z.array(StandingRow),
   /** Of the present round; in an arena those that play, then those decided last. */
   tables: z.array(TableView),
@@ -175,9 +172,7 @@ export const RehearsalView = z.strictObject({
 })
 export type RehearsalView = z.infer<typeof RehearsalView>
 
-export const OrganiserView = z.strictObject({
-  kind: z.literal('organiser'),
-  ...Shown,
+export const OrganiserView = viewOf('organiser', {
   standings: z.array(StandingRow),
   /** The round of the tables: the one in the query, or the present one. Absent before the first. */
   round: z.int().min(1).optional(),

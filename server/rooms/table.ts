@@ -27,7 +27,6 @@ export function withReadiness(room: Room, now: Millis): Room {
  * A table of a tournament is a room that has no host: docs/adr/0014. Its players were seated by the draw, it begins by
  * itself, it goes on without a screen that shows it, and what a host could do is done by the organiser, for all tables at once.
  */
-
 export function seatedTable(room: Room, { seats, ...table }: NewTable, now: Millis): Room {
   const sitters = seats.map((one, at): Sitter => {
     const sitting = { seat: at as Seat, name: one.name, look: at as Look }

@@ -15,7 +15,7 @@ import {
 } from '../decision.ts'
 import { goesOnPlaying, withBench, withReactions, withResult } from '../evening.ts'
 import type { Act, Playing, Room, RoomEvent, Undo } from '../room.ts'
-import { hasHeadStart, isBot, isBotPlayed, isHere, people, sitterAt, withoutTemporaryBots } from '../seats/people.ts'
+import { isBot, isBotPlayed, isHere, people, personAt, sitterAt, withoutTemporaryBots } from '../seats/people.ts'
 import { clockOf, daysOf, endOf, forgive, pauseIfAsked, timeUp, withTimes } from './clocks.ts'
 import { gameOf, openRaceOf } from './game.ts'
 
@@ -47,7 +47,7 @@ export function start(before: Room, anyway: boolean, moment: Moment): Decided {
   if (!anyway && unready.some(({ seat }) => players.includes(seat))) return refuse('not-everyone-ready')
 
   const number = room.gamesStarted + 1
-  const headStarts = players.filter((seat) => hasHeadStart(room, seat))
+  const headStarts = players.filter((seat) => !room.table && personAt(room, seat)?.headStart)
   const act = {
     type: 'setup' as const,
     game: game.id,

@@ -32,8 +32,6 @@ export function isBotPlayed(room: Room, seat: Seat): boolean {
 
 export const playersOf = (room: Room): readonly Seat[] => (room.phase.name === 'lobby' ? [] : room.phase.players)
 
-export const hasHeadStart = (room: Room, seat: Seat): boolean => !room.table && personAt(room, seat)?.headStart === true
-
 export const withPeople = (room: Room, change: (person: Person) => Person): Room => ({
   ...room,
   sitters: room.sitters.map((sitter) => (isPerson(sitter) ? change(sitter) : sitter)),
