@@ -1,7 +1,7 @@
 import type { Seat } from '#protocol/ids.ts'
 import type { Place } from '#protocol/room-view.ts'
 import type { Context, Setup, Step } from '../kit/game.ts'
-import { aroundFrom, placesBy, playerAt } from '../kit/players.ts'
+import { aroundFrom, placesBy, playerAt, withChange } from '../kit/players.ts'
 import { accept, refuse, unreachable, type Verdict } from '../kit/result.ts'
 import { type Card, cheesesIn, frontOf, holesIn, holesOf, PACK, trapsIn } from './cards.ts'
 import type { Move, Refusal, View } from './protocol.ts'
@@ -80,9 +80,9 @@ function roll(state: State, { random }: Context): Played {
 function look(state: State, slot: number, card: Card): Played {
   const { active: seat, turn, supply } = state
   const looked: Event = { type: 'looked', seat, slot, holes: holesOf(card), front: frontOf(card) }
-  const after = changeActive(state, ({ peeks }) => ({
-    peeks: [...peeks.filter((peek) => peek.card !== card), { turn, slot, card }],
-  }))
+  const before = playerAt(state.players, seat).peeks.filter((peek) => peek.card !== card)
+  const peeks = [...before, { turn, slot, card }]
+  const after = { ...state, players: withChange(state.players, seat, { peeks }) }
   if (state.players.length > SMALL_TABLE) return endTurn(after, [looked])
   const [top, ...rest] = supply as [Card, ...Card[]]
   const discarded: Event = { type: 'discarded', holes: holesOf(top) }
@@ -91,8 +91,9 @@ function look(state: State, slot: number, card: Card): Played {
 
 function keep(state: State, slot: number, card: Card): Played {
   const seat = state.active
-  const after = changeActive(state, ({ cards }) => ({ cards: [...cards, card] }))
-  const traps = trapsIn(playerAt(after.players, seat).cards)
+  const cards = [...playerAt(state.players, seat).cards, card]
+  const after = { ...state, players: withChange(state.players, seat, { cards }) }
+  const traps = trapsIn(cards)
   const kept: Event = { type: 'kept', seat, slot, holes: holesOf(card), front: frontOf(card), traps }
   if (traps < DEADLY_TRAPS) return refill(after, slot, [kept])
   // The reveal ends the game there and then: the gap stays open.
@@ -121,11 +122,6 @@ function endTurn(state: State, events: readonly Event[]): Played {
   return { state: { ...state, ending: 'supply-empty' }, events: [...events, { type: 'ended', ending: 'supply-empty' }] }
 }
 
-const changeActive = (state: State, change: (player: Player) => Partial<Player>): State => ({
-  ...state,
-  players: state.players.map((player) => (player.seat === state.active ? { ...player, ...change(player) } : player)),
-})
-
 export const isOver = ({ ending }: State): boolean => ending !== null
 
 /** Most holes first, then most cheese cards; equal in both shares the place. The player who revealed the third trap is last. */
@@ -133,14 +129,9 @@ export function standing({ players, ending, active }: State): readonly Place[] {
   const isLoser = ({ seat }: Player) => ending === 'third-trap' && seat === active
   return placesBy(
     players,
-    (one, other) => !isLoser(one) && (isLoser(other) || isAhead(one, other)),
+    (player) => [isLoser(player) ? -1 : holesIn(player.cards), cheesesIn(player.cards)],
     (player) => (isLoser(player) ? 0 : holesIn(player.cards)),
   )
-}
-
-function isAhead(one: Player, other: Player): boolean {
-  const lead = holesIn(one.cards) - holesIn(other.cards)
-  return lead > 0 || (lead === 0 && cheesesIn(one.cards) > cheesesIn(other.cards))
 }
 
 /** Takes no risk and no thought: an unknown card is looked at, and no card is kept. */

@@ -1,6 +1,6 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
 import { sha256 } from '../kit/fair-dice.ts'
-import { playerAt } from '../kit/players.ts'
+import { playerAt, withChange } from '../kit/players.ts'
 import { accept, refuse, type Verdict } from '../kit/result.ts'
 import { botSeed, mixOf, NO_SEED } from './chance.ts'
 import type { Move, Refusal } from './protocol.ts'
@@ -72,5 +72,5 @@ const contributionOf = ({ contributions }: State, seat: Seat): Contribution => p
 
 const withContribution = (state: State<Entropy>, seat: Seat, change: Partial<Contribution>): State<Entropy> => ({
   ...state,
-  contributions: state.contributions.map((one) => (one.seat === seat ? { ...one, ...change } : one)),
+  contributions: withChange(state.contributions, seat, change),
 })

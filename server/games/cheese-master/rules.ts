@@ -143,7 +143,7 @@ export function standing({ options, players, won, fallen, stage }: State): reado
   }
   const isSlam = options.mode === 'slam'
   const rank = isSlam ? wins : lasted
-  return placesBy(players, (one, other) => rank(one) > rank(other), isSlam ? wins : ({ points }) => points)
+  return placesBy(players, (player) => [rank(player)], isSlam ? wins : ({ points }) => points)
 }
 
 /** Every stage here ends by itself, so that no clock of a room ever runs; this is what its end would do: little. */

@@ -1,7 +1,7 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
 import type { Chain, Hex } from '../kit/fair-dice.ts'
 import type { Step } from '../kit/game.ts'
-import { aroundFrom } from '../kit/players.ts'
+import { aroundFrom, withChange } from '../kit/players.ts'
 import type { Behind } from './head-start.ts'
 import type { Book, Die, News, Options, Penalty, Rolled, Summary, Timing } from './protocol.ts'
 
@@ -162,5 +162,5 @@ export const withStage = <S extends Stage>(state: State, stage: S): State<S> => 
 
 export const withPoints = (state: State, seat: Seat, points: number): State => ({
   ...state,
-  players: state.players.map((player) => (player.seat === seat ? { seat, points } : player)),
+  players: withChange(state.players, seat, { points }),
 })

@@ -1,5 +1,5 @@
 import type { Viewer } from '#protocol/ids.ts'
-import { isSeat } from '../kit/players.ts'
+import { isSeat, withChange } from '../kit/players.ts'
 import type { Random } from '../kit/random.ts'
 import { unreachable } from '../kit/result.ts'
 import { DECK, isMarked, sorted } from './cards.ts'
@@ -112,7 +112,7 @@ function redealt(state: State, player: Player, viewer: Viewer, random: Random): 
       ...cheese,
       line: cheese.line.map((card) => ({ ...card, animal: animals.get(nameOf(card)) ?? card.animal })),
     })),
-    players: state.players.map((one) => (one.seat === seat ? { seat, hand: newHand, deck: pool } : one)),
+    players: withChange(state.players, seat, { hand: newHand, deck: pool }),
   }
 }
 

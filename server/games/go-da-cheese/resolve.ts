@@ -1,6 +1,6 @@
 import type { Seat } from '#protocol/ids.ts'
 import type { Place } from '#protocol/room-view.ts'
-import { placesBy } from '../kit/players.ts'
+import { placesBy, playerAt } from '../kit/players.ts'
 import { isMouse, pointsFor } from './cards.ts'
 import type { DecidedBy, Gain, Result, Score, Step } from './protocol.ts'
 import { type Card, type Cheese, isFaceUp, type State } from './state.ts'
@@ -113,7 +113,7 @@ export function resultOf({ cheeses, players }: State): Result {
 export const placesOf = (scores: readonly Score[]): readonly Place[] =>
   placesBy(
     scores,
-    (one, other) => lead(one, other) > 0,
+    ({ points, kings, mice }) => [points, kings, mice],
     ({ points }) => points,
   )
 
@@ -136,14 +136,8 @@ function scoreOf(seat: Seat, steps: readonly Step[]): Score {
   }
 }
 
-/** Above 0 when the one is ahead of the other. */
-const lead = (one: Score, other: Score): number =>
-  one.points - other.points || one.kings - other.kings || one.mice - other.mice
-
 /** What tells the best from the second best. */
 function decidedBy(scores: readonly Score[]): DecidedBy {
-  const [best, second] = scores.toSorted((a, b) => lead(b, a)) as [Score, Score]
-  if (best.points !== second.points) return 'points'
-  if (best.kings !== second.kings) return 'kings'
-  return best.mice !== second.mice ? 'mice' : 'nothing'
+  const [best, second] = placesOf(scores).map(({ seat }) => playerAt(scores, seat)) as [Score, Score]
+  return (['points', 'kings', 'mice'] as const).find((merit) => best[merit] !== second[merit]) ?? 'nothing'
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '#protocol/ids.ts'
 import type { Context, Setup, Step } from '../kit/game.ts'
-import { aroundFrom } from '../kit/players.ts'
+import { aroundFrom, withChange } from '../kit/players.ts'
 import { accept, refuse, unreachable, type Verdict } from '../kit/result.ts'
 import { CHEESES, CHEESES_PER_PLAYER, DECK, without } from './cards.ts'
 import type { Animal, Move, Refusal, View } from './protocol.ts'
@@ -92,7 +92,7 @@ function draw(state: State, player: Player): Played {
   const next = drawn(player)
   const cards = player.deck.slice(0, CARDS_A_TURN)
   const event: Event = { type: 'drew', seat, deck: next.deck.length, cards }
-  return endTurn({ ...withPlayer(state, next), last: { type: 'drew', seat } }, event)
+  return endTurn({ ...state, players: withChange(state.players, seat, next), last: { type: 'drew', seat } }, event)
 }
 
 /** `player` places, and has what is left in hand. */
@@ -113,7 +113,7 @@ function place(state: State, player: Player, { cheese: first, cards }: Place): P
     cards: placed.map(({ cheese, card }) => ({ cheese, faceUp: isFaceUp(card), animal: card.animal })),
   }
   const last = { type: 'placed' as const, seat, cheeses: placed.map(({ cheese }) => cheese) }
-  return endTurn({ ...withPlayer(state, player), cheeses, last }, event)
+  return endTurn({ ...state, players: withChange(state.players, seat, player), cheeses, last }, event)
 }
 
 function endTurn(state: State, event: Event): Played {
@@ -136,11 +136,6 @@ function ending(state: State): Event[] {
   const winners = first.map(({ seat }) => seat)
   return [...cheeses, { type: 'ended', winners, points: first[0]?.score ?? 0, decidedBy }]
 }
-
-const withPlayer = (state: State, next: Player): State => ({
-  ...state,
-  players: state.players.map((player) => (player.seat === next.seat ? next : player)),
-})
 
 /** Draws as long as that is allowed: it commits to nothing. Otherwise the oldest cards go where least is lying. */
 export function idle(view: View, moves: readonly Move[]): Move {

@@ -55,5 +55,5 @@ export const isOver = ({ ending }: State): boolean => ending !== null
 /** Most points first; equal points share the place. */
 export function standing(state: State): readonly Place[] {
   const score = (player: Player) => scoreOf(state, player)
-  return placesBy(state.players, (one, other) => score(one) > score(other), score)
+  return placesBy(state.players, (player) => [score(player)], score)
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '#protocol/ids.ts'
+import { withChange } from '../kit/players.ts'
 import type { News, To } from './protocol.ts'
 import { type Board, type Event, LAST_PILES, type Player, playerAt, pointsOf, type Stack, withPiece } from './state.ts'
 
@@ -99,5 +100,5 @@ export const isUsedUp = (board: Board): boolean => emptyPiles(board) >= LAST_PIL
 
 export const changePlayer = <B extends Board>(board: B, seat: Seat, change: Partial<Player>): B => ({
   ...board,
-  players: board.players.map((player) => (player.seat === seat ? { ...player, ...change } : player)),
+  players: withChange(board.players, seat, change),
 })

@@ -13,25 +13,36 @@ export function playerAt<P extends Seated>(players: readonly P[], seat: Seat): P
   return player
 }
 
+/** The same players, with this change for one of them. */
+export const withChange = <P extends Seated>(players: readonly P[], seat: Seat, change: Partial<P>): readonly P[] =>
+  players.map((player) => (player.seat === seat ? { ...player, ...change } : player))
+
 /** All players in the order of play: first the one after this seat, last the seat itself. */
 export function aroundFrom<P extends Seated>(players: readonly P[], seat: Seat): readonly [P, ...P[]] {
   const next = 1 + players.findIndex((each) => each.seat === seat)
   return [...players.slice(next), ...players.slice(0, next)] as [P, ...P[]]
 }
 
-/** Best first; players of whom none is ahead of the other share the place. */
-export const placesBy = <P extends Seated>(
+/** Best first, by the first of these numbers in which two players differ; players who differ in none share the place. */
+export function placesBy<P extends Seated>(
   players: readonly P[],
-  isAhead: (one: P, other: P) => boolean,
+  meritsOf: (player: P) => readonly [number, ...number[]],
   scoreOf: (player: P) => number,
-): readonly Place[] =>
-  players
-    .map((player) => ({
-      seat: player.seat,
-      place: 1 + players.filter((other) => isAhead(other, player)).length,
-      score: scoreOf(player),
+): readonly Place[] {
+  const rows = players.map((player) => ({ seat: player.seat, merits: meritsOf(player), score: scoreOf(player) }))
+  return rows
+    .map(({ seat, merits, score }) => ({
+      seat,
+      place: 1 + rows.filter((other) => compareMerits(other.merits, merits) > 0).length,
+      score,
     }))
     .sort((a, b) => a.place - b.place)
+}
+
+function compareMerits(one: readonly number[], other: readonly number[]): number {
+  const leads = one.map((merit, i) => merit - (other[i] ?? 0))
+  return leads.find((lead) => lead !== 0) ?? 0
+}
 
 /** For beating all others at a table; the middle place gets half, the last one nothing. */
 export const BEST = 100

@@ -1,11 +1,11 @@
 import type { Seat } from '#protocol/ids.ts'
 import type { Step } from '../kit/game.ts'
-import { aroundFrom, playerAt } from '../kit/players.ts'
+import { aroundFrom, playerAt, withChange } from '../kit/players.ts'
 import type { Random } from '../kit/random.ts'
 import { unreachable } from '../kit/result.ts'
 import { isWhole, kindOf, kindsIn, WHEEL, without } from './box.ts'
 import type { Card, Fate, Mouse } from './protocol.ts'
-import { type Event, fieldOf, isOut, ownerOf, type Player, putMouse, type State, type Task } from './state.ts'
+import { type Event, fieldOf, isOut, miceLeft, ownerOf, type Player, putMouse, type State, type Task } from './state.ts'
 
 export type Played = Step<State, Event>
 
@@ -40,7 +40,7 @@ export function give(state: State, before: readonly Event[], mouse: Mouse, card:
   const seat = ownerOf(mouse)
   const { cards } = playerAt(state.players, seat)
   const gave: Event = { type: 'gave', seat, mouse, card, choice: hasChoice(cards) }
-  const players = withCards(state.players, seat, without(cards, card))
+  const players = withChange(state.players, seat, { cards: without(cards, card) })
   return goOn({ ...state, players, stack: [card, ...state.stack], knownTop: state.knownTop + 1 }, [...before, gave])
 }
 
@@ -57,7 +57,7 @@ export function steal(state: State, { mouse, sector }: Task, from: Seat, card: C
     card,
     isNew: !mine.includes(card),
   }
-  const robbed = withCards(state.players, from, without(theirs, card))
+  const robbed = withChange(state.players, from, { cards: without(theirs, card) })
   return receive({ ...state, players: robbed }, [stole], seat, card)
 }
 
@@ -87,7 +87,7 @@ function take(state: State, before: readonly Event[], mouse: Mouse, sector: numb
 
 function receive(state: State, events: readonly Event[], seat: Seat, card: Card): Played {
   const cards = [...playerAt(state.players, seat).cards, card]
-  const after = { ...state, players: withCards(state.players, seat, cards) }
+  const after = { ...state, players: withChange(state.players, seat, { cards }) }
   return isWhole(cards) ? end(after, events, { why: 'whole-cheese', winner: seat }) : goOn(after, events)
 }
 
@@ -102,17 +102,17 @@ function loseCheese(state: State, before: readonly Event[], mouse: Mouse, sector
 function loseMouse(state: State, before: readonly Event[], mouse: Mouse, random: Random): Played {
   const seat = ownerOf(mouse)
   const players = putMouse(state.players, mouse, 'gone')
-  const miceLeft = playerAt(players, seat).mice.filter((at) => at !== 'gone').length
+  const left = miceLeft(playerAt(players, seat))
   const field = fieldOf(state.players, mouse)
-  const events: readonly Event[] = [...before, { type: 'mouse-lost', seat, mouse, field, miceLeft }]
+  const events: readonly Event[] = [...before, { type: 'mouse-lost', seat, mouse, field, miceLeft: left }]
   const after = { ...state, players }
-  return miceLeft > 0 ? goOn(after, events) : eliminate(after, events, seat, random)
+  return left > 0 ? goOn(after, events) : eliminate(after, events, seat, random)
 }
 
 function eliminate(state: State, before: readonly Event[], seat: Seat, random: Random): Played {
   const { cards } = playerAt(state.players, seat)
   const events: readonly Event[] = [...before, { type: 'eliminated', seat, cards: [...cards] }]
-  const players = withCards(state.players, seat, [])
+  const players = withChange(state.players, seat, { cards: [] })
   const after = { ...state, players, ...(cards.length > 0 && shuffledInto(state.stack, cards, random)) }
   const [winner, ...others] = players.filter((player) => !isOut(player))
   if (winner === undefined || others.length > 0) return goOn(after, events)
@@ -139,6 +139,3 @@ function nextTurn(state: State): State {
 }
 
 const hasChoice = (cards: readonly Card[]): boolean => kindsIn(cards).length > 1
-
-const withCards = (players: readonly Player[], seat: Seat, cards: readonly Card[]): readonly Player[] =>
-  players.map((player) => (player.seat === seat ? { ...player, cards } : player))

@@ -11,6 +11,7 @@ import {
   afterSteps,
   askedIn,
   type Event,
+  miceLeft,
   ownerOf,
   type Player,
   runnersOf,
@@ -142,18 +143,13 @@ export const isOver = ({ ending }: State): boolean => ending !== null
  * quarters and mice count alone.
  */
 export function standing({ ending, players }: State): readonly Place[] {
-  const isBetter = (one: Player, other: Player) =>
-    ending?.winner !== other.seat && (ending?.winner === one.seat || isAhead(one, other))
-  return placesBy(players, isBetter, quarters)
+  const quarters = ({ cards }: Player) => kindsIn(cards).length
+  return placesBy(
+    players,
+    (player) => [Number(player.seat === ending?.winner), quarters(player), miceLeft(player)],
+    quarters,
+  )
 }
-
-function isAhead(one: Player, other: Player): boolean {
-  const lead = quarters(one) - quarters(other)
-  return lead > 0 || (lead === 0 && mice(one) > mice(other))
-}
-
-const quarters = ({ cards }: Player): number => kindsIn(cards).length
-const mice = (player: Player): number => player.mice.filter((at) => at !== 'gone').length
 
 /**
  * For a player whose time is up: the first mouse that takes none of their own to a cat, if there is one; a card

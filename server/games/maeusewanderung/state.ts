@@ -1,5 +1,5 @@
 import type { Seat } from '#protocol/ids.ts'
-import { playerAt } from '../kit/players.ts'
+import { playerAt, withChange } from '../kit/players.ts'
 import { ahead, kindOf } from './box.ts'
 import type { Card, Field, Mouse, MouseStep, News, Spot, View } from './protocol.ts'
 
@@ -50,7 +50,8 @@ export const ownerOf = (mouse: Mouse): Seat => Math.floor(mouse / MICE_EACH) as 
 export const miceOf = ({ seat, mice }: Player): { mouse: Mouse; at: Spot }[] =>
   mice.map((at, i) => ({ mouse: seat * MICE_EACH + i, at }))
 
-export const isOut = ({ mice }: Pick<Player, 'mice'>): boolean => mice.every((at) => at === 'gone')
+export const miceLeft = ({ mice }: Player): number => mice.filter((at) => at !== 'gone').length
+export const isOut = (player: Player): boolean => miceLeft(player) === 0
 
 export const spotOf = (players: readonly Player[], mouse: Mouse): Spot =>
   playerAt(players, ownerOf(mouse)).mice[mouse % MICE_EACH] as Spot
@@ -96,10 +97,10 @@ export function stepsOf(players: readonly Player[], mouse: Mouse, pips: number):
 export const afterSteps = (players: readonly Player[], steps: readonly MouseStep[]): readonly Player[] =>
   steps.reduce((moved, { mouse, to }) => putMouse(moved, mouse, to), players)
 
-export const putMouse = (players: readonly Player[], mouse: Mouse, at: Spot): readonly Player[] =>
-  players.map((player) =>
-    player.seat === ownerOf(mouse) ? { ...player, mice: player.mice.with(mouse % MICE_EACH, at) } : player,
-  )
+export function putMouse(players: readonly Player[], mouse: Mouse, at: Spot): readonly Player[] {
+  const owner = playerAt(players, ownerOf(mouse))
+  return withChange(players, owner.seat, { mice: owner.mice.with(mouse % MICE_EACH, at) })
+}
 
 function miceByField(players: readonly Player[]): ReadonlyMap<Field, Mouse> {
   const standing = new Map<Field, Mouse>()
