@@ -102,16 +102,9 @@ export function legalMoves(state: State, seat: Seat): readonly Move[] {
 }
 
 export function deadline({ stage }: State): Millis | undefined {
-  switch (stage.name) {
-    case 'armed':
-      return stage.startsAt
-    case 'race':
-      return stage.endsAt
-    case 'over':
-      return undefined
-    default:
-      return stage.until
-  }
+  if ('until' in stage) return stage.until
+  if (stage.name === 'armed') return stage.startsAt
+  return stage.name === 'race' ? stage.endsAt : undefined
 }
 
 /** The dice in the air, and hands that race, do not wait. */
