@@ -163,37 +163,15 @@ const SOME_DICE: readonly (readonly number[])[] = Array.from({ length: 2 ** DICE
 
 export function legalMoves(state: State, seat: Seat): readonly Move[] {
   if (seat !== state.active) return []
-  switch (stepOf(state)) {
-    case 'begin':
-      return [{ type: 'roll', turn: state.turn, rolls: 0, dice: [...ALL_DICE] }, ...closings(state)]
-    case 'dice':
-      return atTheDice(state)
-    case 'take':
-      return [...(state.toTake ?? []).flatMap((earned) => uses(state, earned)), ...closings(state)]
-    case 'close':
-      return [{ type: 'end', turn: state.turn }, ...closings(state)]
-    case 'over':
-      return []
-  }
-}
-
-function atTheDice(state: State): Move[] {
-  const { turn, rolls } = state
-  const again = rolls < MAX_ROLLS ? SOME_DICE : []
-  const turnable = playerAt(state, state.active).gift ? ALL_DICE : []
-  return [
+  const { turn, rolls, toTake } = state
+  const uses = (toTake ?? []).flatMap((earned) => usesOf(state, earned))
+  const moves: Move[] = [
     { type: 'stop', turn, rolls },
-    ...again.map((dice): Move => ({ type: 'roll', turn, rolls, dice: [...dice] })),
-    ...turnable.flatMap((die) =>
-      FACES.filter((value) => value !== state.dice[die]).map(
-        (value): Move => ({ type: 'gift', turn, rolls, die, value }),
-      ),
-    ),
+    ...SOME_DICE.map((dice): Move => ({ type: 'roll', turn, rolls, dice: [...dice] })),
+    ...ALL_DICE.flatMap((die) => FACES.map((value): Move => ({ type: 'gift', turn, rolls, die, value }))),
+    ...uses.map((use) => ({ ...use, turn })),
+    { type: 'end', turn },
+    ...closableStacks(state).map((stack): Move => ({ type: 'close', turn, stack })),
   ]
+  return moves.filter((move) => refusalOf(state, seat, move) === undefined)
 }
-
-const uses = (state: State, earned: number): Move[] =>
-  usesOf(state, earned).map((use) => ({ ...use, turn: state.turn }))
-
-const closings = (state: State): Move[] =>
-  closableStacks(state).map((stack) => ({ type: 'close', turn: state.turn, stack }))
