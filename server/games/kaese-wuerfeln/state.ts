@@ -94,7 +94,7 @@ export function neighboursOf({ players, active }: Board): readonly Player[] {
   return [left, ...others.slice(-1)]
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 export const topOf = ({ pieces }: Stack): number => pieces.at(-1) as number
 

@@ -4,7 +4,7 @@ import type { Context } from '../../kit/game.ts'
 import type { Move, View } from '../protocol.ts'
 import { type Board, playerAt, pointsSoFar } from '../state.ts'
 import { thoughtful } from './thoughtful.ts'
-import { BELIEFS, createJudge } from './worth.ts'
+import { prospects } from './worth.ts'
 
 export function bot(view: View, moves: readonly Move[], seat: Seat, level: BotLevel, { random }: Context): Move {
   return favourite(moves, TASTES[level](view, seat), random)
@@ -13,7 +13,7 @@ export function bot(view: View, moves: readonly Move[], seat: Seat, level: BotLe
 const TASTES: Readonly<Record<BotLevel, (view: View, seat: Seat) => Taste<Move>>> = {
   weak: carefree,
   medium: (view, seat) => thoughtful(view, seat, { judge: greed, foresight: 1 }),
-  strong: (view, seat) => thoughtful(view, seat, { judge: createJudge(BELIEFS), foresight: 4 }),
+  strong: (view, seat) => thoughtful(view, seat, { judge: prospects, foresight: 4 }),
 }
 
 /** The points that lie there now, and a little for what may come of a mouse or a gift. The others do not matter. */
@@ -27,7 +27,7 @@ function greed(board: Board): number {
 const CONTENT = 2
 
 /** Leaves dice alone that already earn something, throws the rest, and lays pieces down wherever they go. */
-export function carefree(view: View): Taste<Move> {
+function carefree(view: View): Taste<Move> {
   const isDone = view.earned.length >= CONTENT
   const loose = view.dice.flatMap((face, die) => (view.earned.includes(face) ? [] : [die])).join()
   return (move) => {

@@ -1,28 +1,22 @@
 import { DICE, earnedBy } from '../state.ts'
 
-const FACES = 6
-/** Hands of up to eight dice that differ in more than their order: 3003. */
-const HANDS: readonly (readonly number[])[] = handsInOrder()
+const FACES = [1, 2, 3, 4, 5, 6]
 
-function handsInOrder(): number[][] {
-  const bySize: number[][][] = [[[]]]
-  for (let size = 1; size <= DICE; size++)
-    bySize[size] = (bySize[size - 1] as number[][]).flatMap((hand) =>
-      Array.from({ length: FACES + 1 - (hand.at(-1) ?? 1) }, (_, i) => [...hand, (hand.at(-1) ?? 1) + i]),
-    )
-  return bySize.flat()
+/** Hands of up to eight dice that differ in more than their order, 3003 of them: smaller ones first, dice ascending. */
+const HANDS: readonly (readonly number[])[] = handsFrom([[]])
+
+function handsFrom(hands: readonly number[][]): number[][] {
+  if (hands[0]?.length === DICE) return [...hands]
+  const larger = hands.flatMap((hand) => FACES.slice((hand.at(-1) ?? 1) - 1).map((face) => [...hand, face]))
+  return [...hands, ...handsFrom(larger)]
 }
 
 const NAMES = new Map(HANDS.map((hand, name) => [hand.join(''), name]))
 const nameOf = (dice: readonly number[]): number => NAMES.get(dice.toSorted((a, b) => a - b).join('')) as number
 
-/** The hand with one die more, and with one die less, for each face; -1 where there is none. */
-const MORE = neighbours((hand, face) => (hand.length < DICE ? nameOf([...hand, face]) : -1))
-const LESS = neighbours((hand, face) => (hand.includes(face) ? nameOf(hand.toSpliced(hand.indexOf(face), 1)) : -1))
-
-function neighbours(step: (hand: readonly number[], face: number) => number): Int16Array {
-  return Int16Array.from(HANDS.flatMap((hand) => Array.from({ length: FACES }, (_, i) => step(hand, i + 1))))
-}
+/** The hands with one die more, by its face; none for full hands. And the hands with one die less. */
+const MORE = HANDS.map((hand) => (hand.length < DICE ? FACES.map((face) => nameOf([...hand, face])) : []))
+const LESS = HANDS.map((hand) => [...new Set(hand)].map((face) => nameOf(hand.toSpliced(hand.indexOf(face), 1))))
 
 const FULL = HANDS.findIndex((hand) => hand.length === DICE)
 /** Every roll of eight dice, in the order in which their worths are listed. */
@@ -48,8 +42,8 @@ function thrown(full: Worths): Float64Array {
   held.set(full, FULL)
   for (let hand = FULL - 1; hand >= 0; hand--) {
     let sum = 0
-    for (let i = hand * FACES; i < (hand + 1) * FACES; i++) sum += held[MORE[i] as number] as number
-    held[hand] = sum / FACES
+    for (const more of MORE[hand] as number[]) sum += held[more] as number
+    held[hand] = sum / FACES.length
   }
   return held
 }
@@ -57,46 +51,31 @@ function thrown(full: Worths): Float64Array {
 /** From the worth of keeping to that of a full hand whose owner may stop, or throw at least one die. */
 function stopOrGoOn(stop: Worths, held: Float64Array): Worths {
   const best = Float64Array.from(held)
-  for (let hand = 0; hand < HANDS.length; hand++) {
-    let most = hand < FULL ? (best[hand] as number) : (stop[hand - FULL] as number)
-    for (let i = hand * FACES; i < (hand + 1) * FACES; i++) {
-      const less = LESS[i] as number
-      if (less >= 0 && (best[less] as number) > most) most = best[less] as number
-    }
-    best[hand] = most
-  }
+  best.set(stop, FULL)
+  for (const [hand, less] of LESS.entries()) best[hand] = bestOf(best, [hand, ...less])
   return best.slice(FULL)
 }
 
 /** The best of a full hand and all that differ from it in one die. */
 export function withOneTurned(full: Worths): Worths {
-  const bestWith = new Float64Array(FULL)
-  for (let hand = 0; hand < FULL; hand++) {
-    if ((HANDS[hand] as readonly number[]).length < DICE - 1) continue
-    let most = Number.NEGATIVE_INFINITY
-    for (let i = hand * FACES; i < (hand + 1) * FACES; i++)
-      most = Math.max(most, full[(MORE[i] as number) - FULL] as number)
-    bestWith[hand] = most
-  }
-  return full.map((_, at) => {
-    const hand = at + FULL
-    let most = Number.NEGATIVE_INFINITY
-    for (let i = hand * FACES; i < (hand + 1) * FACES; i++) {
-      const less = LESS[i] as number
-      if (less >= 0) most = Math.max(most, bestWith[less] as number)
-    }
-    return most
-  })
+  const best = new Float64Array(HANDS.length)
+  best.set(full, FULL)
+  for (let hand = FULL - 1; HANDS[hand]?.length === DICE - 1; hand--) best[hand] = bestOf(best, MORE[hand] as number[])
+  return full.map((_, at) => bestOf(best, LESS[FULL + at] as number[]))
+}
+
+function bestOf(worths: Float64Array, hands: readonly number[]): number {
+  let most = Number.NEGATIVE_INFINITY
+  for (const hand of hands) most = Math.max(most, worths[hand] as number)
+  return most
 }
 
 /** Twenty-two sets of values can be earned, so what they are worth is asked once for each. */
-const EARNED_BY_HAND = FULL_HANDS.map((hand) => earnedBy(hand).join(''))
-const SET_NAMES = [...new Set(EARNED_BY_HAND)]
-const SETS = SET_NAMES.map((name) => [...name].map(Number))
-const SET_OF_HAND = Int8Array.from(EARNED_BY_HAND, (name) => SET_NAMES.indexOf(name))
+const EARNED = FULL_HANDS.map((hand) => earnedBy(hand).join(''))
+const SETS = [...new Set(EARNED)]
 
 /** What each full hand is worth, if that follows from what it earns. */
-export const byEarned = (worth: (earned: readonly number[]) => number): Worths => {
-  const each = SETS.map(worth)
-  return Float64Array.from(SET_OF_HAND, (set) => each[set] as number)
+export function byEarned(worth: (earned: readonly number[]) => number): Worths {
+  const worths = new Map(SETS.map((set) => [set, worth([...set].map(Number))]))
+  return Float64Array.from(EARNED, (set) => worths.get(set) as number)
 }

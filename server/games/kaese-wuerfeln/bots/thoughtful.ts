@@ -28,7 +28,7 @@ export function thoughtful(view: View, seat: Seat, mind: Mind): Taste<Move> {
         if (move.type !== 'take' && move.type !== 'steal' && move.type !== 'leave') return Number.NEGATIVE_INFINITY
         const earned = move.type === 'steal' ? move.value : move.earned
         const rest = view.claims.map((claim) => claim.earned).filter((value) => value !== earned)
-        return createPlanner(used(board, move), judge)(rest).worth
+        return createPlanner(used(board, move), judge)(rest)
       }
     case 'close':
       return (move) => judge(move.type === 'close' ? useMouse(board, seat, move.stack, 'mouse').board : board)
@@ -50,7 +50,7 @@ function atTheDice(view: View, seat: Seat, { judge, foresight }: Mind): Taste<Mo
   const consolation = hasGift ? 0 : giftWorth
   const canTake = (earned: readonly number[]) => earned.some((value) => isOpen(claimFor(board, value)))
   const stopping = (earned: readonly number[], isLast: boolean, gift: number) =>
-    plan(earned).worth + (isLast && !canTake(earned) ? gift : 0)
+    plan(earned) + (isLast && !canTake(earned) ? gift : 0)
   const worths = (isLast: boolean): Worths => {
     const full = byEarned((earned) => stopping(earned, isLast, consolation))
     if (!hasGift) return full
@@ -78,46 +78,28 @@ function atTheDice(view: View, seat: Seat, { judge, foresight }: Mind): Taste<Mo
 /** What a table is worth to the player whose turn it is; only differences count. */
 export type Judge = (board: Board) => number
 
-/** A way to use up earned values, one after the other. */
-export interface Course {
-  readonly board: Board
-  readonly worth: number
-  /** What it begins with; nothing if there is nothing to be had. */
-  readonly first?: Use
-}
-
-/** The best course for some earned values. */
-export type Planner = (earned: readonly number[]) => Course
-
 /**
- * Every order is tried, and each value is put to its best use when its time comes: to weigh all uses of all
- * values against each other would take a hundred times as long, for little.
+ * What the best way to use some earned values makes of the table. Every order is tried, and each value is put to its best
+ * use when its time comes: to weigh all uses of all values against each other would take a hundred times as long, for little.
  */
-export function createPlanner(board: Board, judge: Judge): Planner {
-  const known = new Map<string, Course>([['', { board, worth: judge(board) }]])
+function createPlanner(board: Board, judge: Judge): (earned: readonly number[]) => number {
+  const known = new Map([['', { board, worth: judge(board) }]])
 
-  function after(order: string): Course {
-    const before = known.get(order)
-    if (before !== undefined) return before
-    const course = extended(after(order.slice(0, -1)), Number(order.at(-1)), judge)
+  function after(order: string): { board: Board; worth: number } {
+    const course = known.get(order) ?? extended(after(order.slice(0, -1)), Number(order.at(-1)))
     known.set(order, course)
     return course
   }
 
-  return (earned) =>
-    ordersOf(earned.join(''))
-      .map(after)
-      .reduce((best, course) => (course.worth > best.worth ? course : best))
-}
-
-function extended(course: Course, earned: number, judge: Judge): Course {
-  let best: Course | undefined
-  for (const use of usesOf(course.board, earned)) {
-    const board = used(course.board, use)
-    const worth = judge(board)
-    if (best === undefined || worth > best.worth) best = { board, worth, first: course.first ?? use }
+  function extended(before: { board: Board; worth: number }, earned: number) {
+    const ways = usesOf(before.board, earned).map((use) => {
+      const board = used(before.board, use)
+      return { board, worth: judge(board) }
+    })
+    return ways.reduce((best, way) => (way.worth > best.worth ? way : best), ways[0] ?? before)
   }
-  return best ?? course
+
+  return (earned) => Math.max(...ordersOf(earned.join('')).map((order) => after(order).worth))
 }
 
 /** Never more than six: four different values would need ten dice. */
@@ -133,7 +115,7 @@ export function boardOf({ players, piles, bonuses, taken, keepsRest }: View, act
   return { active, players, piles, bonuses, taken, nextStack, ...(!keepsRest && { endsAtOnce: true }) }
 }
 
-export function used(board: Board, use: Use): Board {
+function used(board: Board, use: Use): Board {
   switch (use.type) {
     case 'take':
       return takeFromMiddle(board, use.earned, use.value, use.to).board
