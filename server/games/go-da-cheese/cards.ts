@@ -1,3 +1,4 @@
+import type { Random } from '../kit/random.ts'
 import { Animal } from './protocol.ts'
 
 /** The cards of one colour. */
@@ -47,4 +48,21 @@ export function without(animals: readonly Animal[], taken: readonly Animal[]): r
     left = left.toSpliced(at, 1)
   }
   return left
+}
+
+/**
+ * What one player's cards may be that lie face down: a second or third card of a turn does so only because of its mark. `pool`
+ * is everything of theirs that is not seen, `rest` what is left of it, in chance order.
+ */
+export function dealFaceDown<C extends { readonly nth: number }>(
+  hidden: readonly C[],
+  pool: readonly Animal[],
+  random: Random,
+): { readonly animals: ReadonlyMap<C, Animal>; readonly rest: Animal[] } {
+  const rest = random.shuffled(pool)
+  const animals = new Map<C, Animal>()
+  // Cards that can only be marked ones choose first; any other could have taken the last mark.
+  for (const card of hidden.toSorted((a, b) => Number(b.nth > 1) - Number(a.nth > 1)))
+    animals.set(card, rest.splice(card.nth > 1 ? rest.findIndex(isMarked) : 0, 1)[0] as Animal)
+  return { animals, rest }
 }

@@ -2,8 +2,8 @@ import type { Viewer } from '#protocol/ids.ts'
 import { isSeat, withChange } from '../kit/players.ts'
 import type { Random } from '../kit/random.ts'
 import { unreachable } from '../kit/result.ts'
-import { DECK, isMarked, sorted } from './cards.ts'
-import type { Animal, LyingCard, News, PlayerView, View } from './protocol.ts'
+import { DECK, dealFaceDown, sorted } from './cards.ts'
+import type { LyingCard, News, PlayerView, View } from './protocol.ts'
 import { resultOf } from './resolve.ts'
 import {
   CARDS_A_TURN,
@@ -96,27 +96,15 @@ function redealt(state: State, player: Player, viewer: Viewer, random: Random): 
   const { seat, hand, deck } = player
   const isOwn = isSeat(viewer, seat)
   const hidden = state.cheeses.flatMap(({ line }) => line).filter((card) => card.seat === seat && !maySee(card, viewer))
-  const pool = random.shuffled([...hidden.map(({ animal }) => animal), ...(isOwn ? [] : hand), ...deck])
-
-  const takeAny = (): Animal => pool.shift() as Animal
-  const takeMarked = (): Animal => pool.splice(pool.findIndex(isMarked), 1)[0] as Animal
-  // Cards that can only be marked ones choose first; any other could have taken the last mark.
-  const animals = new Map<string, Animal>()
-  for (const card of hidden.filter(tellsItsMark)) animals.set(nameOf(card), takeMarked())
-  for (const card of hidden.filter((card) => !tellsItsMark(card))) animals.set(nameOf(card), takeAny())
-  const newHand = isOwn ? hand : hand.map(takeAny)
-
+  const pool = [...hidden.map(({ animal }) => animal), ...(isOwn ? [] : hand), ...deck]
+  const { animals, rest } = dealFaceDown(hidden, pool, random)
+  const newHand = isOwn ? hand : rest.splice(0, hand.length)
   return {
     ...state,
     cheeses: state.cheeses.map((cheese) => ({
       ...cheese,
-      line: cheese.line.map((card) => ({ ...card, animal: animals.get(nameOf(card)) ?? card.animal })),
+      line: cheese.line.map((card) => ({ ...card, animal: animals.get(card) ?? card.animal })),
     })),
-    players: withChange(state.players, seat, { hand: newHand, deck: pool }),
+    players: withChange(state.players, seat, { hand: newHand, deck: rest }),
   }
 }
-
-/** A second or third card is face down only because of its mark. */
-const tellsItsMark = ({ nth }: Card): boolean => nth > 1
-
-const nameOf = ({ turn, nth }: Card): string => `${turn}/${nth}`
