@@ -46,7 +46,7 @@ describe.each(['medium', 'strong'] as const)('a %s bot', (level) => {
     ['keeps away from the cat', position({ mice: [[5, 9, 13, 21]], cards: [[1]], rolled: 1 }), run(3)],
     [
       'would rather push somebody else to the cat',
-      position({ mice: [[11, 15, 16], [17]], cards: [[1], [2]], rolled: 1 }),
+      position({ mice: [[11, 20, 16], [17]], cards: [[1], [2]], rolled: 1 }),
       run(2),
     ],
     [

@@ -4,7 +4,7 @@ import type { Context } from '../../kit/game.ts'
 import { playerAt } from '../../kit/players.ts'
 import type { Random } from '../../kit/random.ts'
 import type { FieldKind, MouseStep, Move, View } from '../protocol.ts'
-import { foresee, type Position, positionIn, prospects, withGiven, withStolen } from './foresight.ts'
+import { byForesight } from './foresight.ts'
 
 export function bot(view: View, moves: readonly Move[], seat: Seat, level: BotLevel, { random }: Context): Move {
   if (moves.length === 1) return moves[0] as Move
@@ -14,7 +14,7 @@ export function bot(view: View, moves: readonly Move[], seat: Seat, level: BotLe
 const TASTES: Readonly<Record<BotLevel, (view: View, seat: Seat, random: Random) => Taste<Move>>> = {
   weak: carefree,
   medium: greedy,
-  strong: farsighted,
+  strong: byForesight,
 }
 
 /** Runs after cheese, but every other time its mind wanders. Gives and steals by lot, and never says no to a card. */
@@ -46,24 +46,6 @@ function greedy(view: View, seat: Seat): Taste<Move> {
         return missing.includes(move.card) ? 1 : 0
       default:
         return -1
-    }
-  }
-}
-
-/** Asks of each move what it does to all players' race for the cheese, all chances weighed. */
-function farsighted(view: View, seat: Seat): Taste<Move> {
-  const now = positionIn(view)
-  const chance = (position: Position) => prospects(position, seat)
-  return (move) => {
-    switch (move.type) {
-      case 'run':
-        return foresee(now, stepsIn(view, move.mouse), chance)
-      case 'give':
-        return chance(withGiven(now, seat, move.card))
-      case 'steal':
-        return chance(withStolen(now, seat, move.from, move.card))
-      default:
-        return chance(now)
     }
   }
 }

@@ -1,127 +1,65 @@
 import type { Seat } from '#protocol/ids.ts'
-import { rising } from '../../kit/bot.ts'
+import { rising, type Taste } from '../../kit/bot.ts'
 import { playerAt } from '../../kit/players.ts'
-import { ahead, isWhole, kindOf, missingFrom, QUARTERS, WHEEL, without } from '../box.ts'
-import type { Card, Fate, FieldKind, MouseStep, Spot, View } from '../protocol.ts'
-import { afterSteps, isOut, type Player, putMouse } from '../state.ts'
+import { type Random, randomBy, randomFor, type Seed } from '../../kit/random.ts'
+import { ahead, isWhole, kindOf, missingFrom, QUARTERS } from '../box.ts'
+import type { Card, FieldKind, Move, View } from '../protocol.ts'
+import { legalMoves, play } from '../rules.ts'
+import { askedIn, isOut, miceLeft, type Player, type State, type Task } from '../state.ts'
 
-/** How many fields a bot thinks through one after the other; longer chains hardly ever happen. */
-const DEPTH = 3
+/** As many as there are cards, and twice as many as the wheel has sectors. */
+const WORLDS = 16
 
-type Worth = (position: Position) => number
-
-/** What a run is worth on average, over everything that cards and wheel may do to all the mice that move. */
-export function foresee(position: Position, steps: readonly MouseStep[], worth: Worth): number {
-  const dues = steps.filter(({ kind }) => kind !== 'plain').slice(0, DEPTH)
-  return average({ ...position, players: afterSteps(position.players, steps) }, dues, worth)
+/** Makes each move in the same imagined worlds, by the rules themselves, and asks how this seat stands after it. */
+export function byForesight(view: View, seat: Seat, random: Random): Taste<Move> {
+  const seed = Array.from({ length: 4 }, () => random.below(2 ** 32)) as unknown as Seed
+  const hidden = random.shuffled(view.stack.hidden.flatMap((count, i) => Array<Card>(count).fill(i + 1)))
+  // Turned on a little from world to world, so that each card and each sector of the wheel has its share.
+  const worlds = Array.from({ length: WORLDS }, (_, n) => {
+    const from = Math.floor((n * hidden.length) / WORLDS)
+    return imagine(view, seat, [...hidden.slice(from), ...hidden.slice(0, from)])
+  })
+  return (move) =>
+    worlds.reduce((sum, world, n) => {
+      const lot = randomFor(seed, 0)
+      const turnedOn = randomBy((sides) => (lot.below(sides) + n) % sides)
+      return sum + prospects(afterwards(world, move, turnedOn), seat)
+    }, 0)
 }
 
-function average(position: Position, dues: readonly MouseStep[], worth: Worth): number {
-  const [due, ...later] = dues
-  if (due === undefined || position.players.some(({ cards }) => isWhole(cards))) return worth(position)
-  return outcomes(position, due).reduce((sum, { chance, of }) => sum + chance * average(of, later, worth), 0)
+/** The game while this seat is asked, with the cards in this order that lie hidden in the stack. */
+function imagine(view: View, seat: Seat, hidden: readonly Card[]): State {
+  const { turn, active, step, rolled, task, queue, players, stack } = view
+  return {
+    turn,
+    active: active ?? seat,
+    rolled: rolled ?? null,
+    task: task ? { mouse: task.mouse, asks: step as Task['asks'], sector: task.sector ?? null } : null,
+    queue: queue.map(({ mouse }) => mouse),
+    players: players.map(({ seat, mice, cards }) => ({ seat, mice: mice.map(({ at }) => at), cards })),
+    stack: [...stack.top, ...hidden],
+    knownTop: stack.top.length,
+    lastTurn: [],
+    thisTurn: [],
+    ending: null,
+  }
 }
 
-function outcomes(position: Position, due: MouseStep): readonly Chance<Position>[] {
-  if (due.kind === 'cheese') return afterTaking(position, due)
-  const share = (fate: Fate) => WHEEL.filter((each) => each === fate).length / WHEEL.length
-  return [
-    ...afterTaking(position, due).map(({ chance, of }) => ({ chance: chance * share('win-cheese'), of })),
-    { chance: share('lose-cheese'), of: afterGiving(position, due) },
-    { chance: share('lose-mouse'), of: afterLosing(position, due) },
-  ]
+/** When all that this move leads to is done: each player who is asked gives what they have twice, and steals what they lack. */
+function afterwards(state: State, move: Move, random: Random): State {
+  const verdict = play(state, askedIn(state), move, { now: 0, random })
+  if (!verdict.ok) throw new Error(`a bot imagines a move that is refused: ${verdict.code}`)
+  const next = verdict.value.state
+  if (next.task === null) return next
+  const asked = askedIn(next)
+  const { cards } = playerAt(next.players, asked)
+  const copies = (card: Card) => cards.filter((each) => each === card).length
+  const moves = legalMoves(next, asked)
+  const answer =
+    moves.find((one) => (one.type === 'give' && copies(one.card) > 1) || (one.type === 'steal' && !copies(one.card))) ??
+    (moves.at(-1) as Move)
+  return afterwards(next, answer, random)
 }
-
-function afterTaking(position: Position, { seat }: MouseStep): readonly Chance<Position>[] {
-  const drawn = nextCards(position).map(({ chance, of }) => ({ chance, of: withDrawn(position, seat, of) }))
-  return drawn.length > 0 ? drawn : [{ chance: 1, of: afterStealing(position, seat) }]
-}
-
-/** Each player is expected to take what they lack from the one with most cards. */
-function afterStealing(position: Position, seat: MouseStep['seat']): Position {
-  const missing = missingFrom(playerAt(position.players, seat).cards)
-  const loot = position.players
-    .filter((other) => other.seat !== seat)
-    .toSorted((one, other) => other.cards.length - one.cards.length)
-    .flatMap(({ seat: from, cards }) => cards.map((card) => ({ from, card })))
-    .find(({ card }) => missing.includes(card))
-  return loot === undefined ? position : withStolen(position, seat, loot.from, loot.card)
-}
-
-function afterGiving(position: Position, { seat }: MouseStep): Position {
-  const { cards } = playerAt(position.players, seat)
-  const card: Card | undefined = cards.find((each, at) => cards.indexOf(each) !== at) ?? cards[0]
-  return card === undefined ? position : withGiven(position, seat, card)
-}
-
-function afterLosing(position: Position, { seat, mouse }: MouseStep): Position {
-  const after = { ...position, players: putMouse(position.players, mouse, 'gone') }
-  return isOut(playerAt(after.players, seat)) ? withReturned(after, seat) : after
-}
-
-/** What is known of the table, as a bot imagines it after this and that. */
-export interface Position {
-  readonly players: readonly Player[]
-  /** The known cards on top of the stack. */
-  readonly top: readonly Card[]
-  /** How many of each quarter, from 1 to 4, lie below in unknown order. */
-  readonly hidden: readonly number[]
-}
-
-export const positionIn = ({ players, stack: { top, hidden } }: View): Position => ({
-  players: players.map(({ seat, mice, cards }) => ({ seat, mice: mice.map(({ at }) => at), cards })),
-  top,
-  hidden,
-})
-
-export interface Chance<T> {
-  readonly chance: number
-  readonly of: T
-}
-
-/** What the next card of the stack may be; nothing if there is none. */
-export function nextCards({ top, hidden }: Position): readonly Chance<Card>[] {
-  const [known] = top
-  if (known !== undefined) return [{ chance: 1, of: known }]
-  const cards = hidden.reduce((sum, count) => sum + count, 0)
-  return QUARTERS.map((card) => ({ chance: countOf(hidden, card) / cards, of: card })).filter(
-    ({ chance }) => chance > 0,
-  )
-}
-
-export function withDrawn(position: Position, seat: Seat, card: Card): Position {
-  const { top, hidden } = position
-  const rest = top.length > 0 ? { top: top.slice(1) } : { hidden: hidden.with(card - 1, countOf(hidden, card) - 1) }
-  return { ...changed(position, seat, (cards) => [...cards, card]), ...rest }
-}
-
-export const withGiven = (position: Position, seat: Seat, card: Card): Position => ({
-  ...changed(position, seat, (cards) => without(cards, card)),
-  top: [card, ...position.top],
-})
-
-export const withStolen = (position: Position, thief: Seat, from: Seat, card: Card): Position =>
-  changed(
-    changed(position, from, (cards) => without(cards, card)),
-    thief,
-    (cards) => [...cards, card],
-  )
-
-/** Shuffled in: what lies where is unknown from now on. */
-export function withReturned(position: Position, seat: Seat): Position {
-  const back = [...position.top, ...playerAt(position.players, seat).cards]
-  const hidden = position.hidden.map((count, i) => count + back.filter((card) => card === i + 1).length)
-  return { ...changed(position, seat, () => []), top: [], hidden }
-}
-
-const countOf = (hidden: readonly number[], card: Card): number => hidden[card - 1] as number
-
-const changed = (position: Position, seat: Seat, change: (cards: readonly Card[]) => readonly Card[]): Position => ({
-  ...position,
-  players: position.players.map((player) =>
-    player.seat === seat ? { ...player, cards: change(player.cards) } : player,
-  ),
-})
 
 // The numbers below were found by simulation; none of them is a rule.
 /** How many cards a turn brings, by mice left. */
@@ -138,47 +76,33 @@ const BY_THEFT = 0.5
 const SPREAD = 8
 
 /** How well this seat stands, from 0 (lost) to 1 (won). */
-export function prospects(position: Position, seat: Seat): number {
-  const inGame = position.players.filter((player) => !isOut(player))
-  const me = playerAt(position.players, seat)
+function prospects(state: State, seat: Seat): number {
+  const me = playerAt(state.players, seat)
   if (isWhole(me.cards)) return 1
-  const others = inGame.filter((other) => other.seat !== seat)
+  const others = state.players.filter((other) => other.seat !== seat && !isOut(other))
   if (isOut(me) || others.some(({ cards }) => isWhole(cards))) return 0
-  const mine = turnsLeft(position, me)
-  return others.reduce((product, other) => product * rising((turnsLeft(position, other) - mine) / SPREAD), 1)
+  const mine = turnsLeft(state, me)
+  return others.reduce((product, other) => product * rising((turnsLeft(state, other) - mine) / SPREAD), 1)
 }
 
 /** How many turns of their own this player will probably need for a whole cheese. */
-function turnsLeft(position: Position, player: Player): number {
+function turnsLeft({ stack, knownTop }: State, player: Player): number {
+  const lacks = (card: Card) => !player.cards.includes(card)
+  const lacking = stack.length === 0 ? BY_THEFT : stack.filter(lacks).length / stack.length
+  const useful = FAINT_HOPE + (1 - FAINT_HOPE) * lacking
   const missing = missingFrom(player.cards).length
-  const useful = FAINT_HOPE + (1 - FAINT_HOPE) * usefulShare(position, player)
   // The more is found, the fewer cards help: the last quarter takes longest.
   let cards = 0
   for (let open = missing; open > 0; open--) cards += missing / (open * useful)
-  const atOnce = (nextTurn(player) * usefulNext(position, player)) / useful
+  const [known] = stack.slice(0, knownTop)
+  const atOnce = (nextTurn(player) * (known === undefined ? lacking : Number(lacks(known)))) / useful
   const duplicates = player.cards.length - (QUARTERS.length - missing)
-  const mice = player.mice.filter((at) => at !== 'gone').length
-  return (cards - atOnce) / (CARDS_PER_TURN[mice] as number) - DUPLICATE * duplicates
-}
-
-/** How many of the cards in the stack this player lacks. */
-function usefulShare({ top, hidden }: Position, { cards }: Player): number {
-  const stack = QUARTERS.map((card, i) => (hidden[i] as number) + top.filter((known) => known === card).length)
-  const size = stack.reduce((sum, count) => sum + count, 0)
-  const lacking = stack.reduce((sum, count, i) => (cards.includes(i + 1) ? sum : sum + count), 0)
-  return size === 0 ? BY_THEFT : lacking / size
-}
-
-/** How likely the very next card is one that this player lacks. */
-function usefulNext(position: Position, { cards }: Player): number {
-  const next = nextCards(position)
-  if (next.length === 0) return BY_THEFT
-  return next.reduce((sum, { chance, of }) => (cards.includes(of) ? sum : sum + chance), 0)
+  return (cards - atOnce) / (CARDS_PER_TURN[miceLeft(player)] as number) - DUPLICATE * duplicates
 }
 
 /** What the next roll brings, in cards, if the best mouse runs. */
 function nextTurn({ mice }: Player): number {
-  const running = mice.filter((at): at is Exclude<Spot, 'gone'> => at !== 'gone')
+  const running = mice.filter((at) => at !== 'gone')
   let sum = 0
   for (let pips = 1; pips <= 6; pips++) sum += Math.max(...running.map((at) => CARDS_ON[kindOf(ahead(at, pips))]))
   return sum / 6
