@@ -1,6 +1,6 @@
 import { NoOptions } from '../kit/game.ts'
 import { seal } from '../kit/seal.ts'
-import { bot } from './bots/bot.ts'
+import { bot } from './bot.ts'
 import { project, projectEvent, reimagine } from './project.ts'
 import { id, Move, News, View } from './protocol.ts'
 import { standing } from './resolve.ts'

@@ -1,13 +1,32 @@
-import type { Seat } from '#protocol/ids.ts'
-import type { Taste } from '../../kit/bot.ts'
-import type { Random } from '../../kit/random.ts'
-import { DECK, dealFaceDown, without } from '../cards.ts'
-import type { Animal, CheeseView, Move, View } from '../protocol.ts'
-import { resolve } from '../resolve.ts'
-import { CARDS_A_TURN, type Card } from '../state.ts'
+import type { BotLevel, Seat } from '#protocol/ids.ts'
+import { favourite, type Taste } from '../kit/bot.ts'
+import type { Context } from '../kit/game.ts'
+import type { Random } from '../kit/random.ts'
+import { DECK, dealFaceDown, without } from './cards.ts'
+import type { Animal, CheeseView, Move, View } from './protocol.ts'
+import { resolve } from './resolve.ts'
+import { CARDS_A_TURN, type Card } from './state.ts'
 
-/** Enough to tell good from bad: four times as many win a few games in a hundred more. */
-const WORLDS = 16
+/** In how many imagined worlds each level tries a move. Four times as many win a few games in a hundred more. */
+const WORLDS: Readonly<Record<BotLevel, number>> = { weak: 1, medium: 1, strong: 16 }
+/** How many ways to place come to the mind of a weak player. */
+const IDEAS = 2
+
+export function bot(view: View, moves: readonly Move[], seat: Seat, level: BotLevel, { random }: Context): Move {
+  const [only, ...others] = moves
+  if (only !== undefined && others.length === 0) return only
+  const taste = byForesight(view, seat, random, WORLDS[level])
+  return favourite(level === 'weak' ? ideas(moves, random) : moves, taste, random)
+}
+
+/** A weak player draws on a whim, or thinks of the first few ways to place. */
+function ideas(moves: readonly Move[], random: Random): readonly Move[] {
+  const draws = moves.filter(({ type }) => type === 'draw')
+  if (draws.length > 0 && random.below(2) === 0) return draws
+  const places = moves.filter(({ type }) => type === 'place')
+  return Array.from({ length: IDEAS }, () => random.pick(places))
+}
+
 /** Points that a card should bring before it is given away: cats and dogs find more later. Found by simulation. */
 const SAVED_FOR: Readonly<Record<Animal, number>> = {
   mouse: 0.5,
@@ -20,9 +39,9 @@ const SAVED_FOR: Readonly<Record<Animal, number>> = {
 /** Placing must bring as much more than that to be better than drawing. Found by simulation. */
 const WORTH_PLACING = 1
 
-/** Tries each card at each cheese in many imagined worlds. What three cards bring at three cheeses simply adds up. */
-export function byForesight(view: View, seat: Seat, random: Random): Taste<Move> {
-  const worth = worthOf(view, seat, random)
+/** Tries each card at each cheese in so many imagined worlds. What three cards bring at three cheeses simply adds up. */
+function byForesight(view: View, seat: Seat, random: Random, worlds: number): Taste<Move> {
+  const worth = worthOf(view, seat, random, worlds)
   const count = view.cheeses.length
   const bring = (animal: Animal, cheese: number) => worth.get(animal)?.[cheese % count] ?? 0
   const isLastPlacement = view.mine?.hand.length === CARDS_A_TURN && view.mine.deck.length === 0
@@ -34,9 +53,8 @@ export function byForesight(view: View, seat: Seat, random: Random): Taste<Move>
 }
 
 /** For each animal in hand, the points it brings at each cheese, on average. */
-function worthOf(view: View, seat: Seat, random: Random): ReadonlyMap<Animal, readonly number[]> {
+function worthOf(view: View, seat: Seat, random: Random, worlds: number): ReadonlyMap<Animal, readonly number[]> {
   const { turn, players, cheeses } = view
-  const worlds = Array.from({ length: WORLDS }, () => imagine(view, seat, random))
   // By how much this player gets more than the others do on average.
   const lead = (portions: number, line: readonly Card[]) => {
     let points = 0
@@ -45,13 +63,13 @@ function worthOf(view: View, seat: Seat, random: Random): ReadonlyMap<Animal, re
     return points
   }
   const worth = new Map([...new Set(view.mine?.hand)].map((animal) => [animal, cheeses.map(() => 0)]))
-  for (const world of worlds)
-    for (const [cheese, { lying, coming }] of world.entries()) {
+  for (let n = 0; n < worlds; n++)
+    for (const [cheese, { lying, coming }] of imagine(view, seat, random).entries()) {
       const { portions } = cheeses[cheese] as CheeseView
       const without = lead(portions, [...lying, ...coming])
       for (const [animal, sums] of worth) {
         const card = { seat, animal, turn, nth: 1 }
-        sums[cheese] = (sums[cheese] as number) + (lead(portions, [...lying, card, ...coming]) - without) / WORLDS
+        sums[cheese] = (sums[cheese] as number) + (lead(portions, [...lying, card, ...coming]) - without) / worlds
       }
     }
   return worth
