@@ -117,7 +117,6 @@ function handOf({ placed, locked }: RaceStage, seat: Seat): Extract<StageView, {
 const platterOf = ({ placed, locked }: RaceStage, seat: Seat): number | undefined =>
   [...placed, ...locked].find((hand) => hand.seat === seat)?.platter
 
-/** Whether there are faces that this viewer does not see. */
 export const facesAreHidden = (state: State, viewer: Viewer): boolean =>
   isAt(state, 'armed') || (isAt(state, 'race') && !maySeeFaces(state, viewer))
 

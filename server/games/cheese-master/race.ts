@@ -101,7 +101,6 @@ export function touch(state: State<Armed | RaceStage>, by: Seat, now: Millis): A
   return has ? refuse('already-touched') : accept(penalise(state, { seat: by, why: 'touched' }, now))
 }
 
-/** Time is up: players without a pawn stay without. */
 export const raceRanOut = (state: State<RaceStage>, now: Millis): Played =>
   endRound(state, state.stage.locked, 'time-up', now)
 

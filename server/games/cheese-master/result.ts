@@ -55,7 +55,6 @@ export function resultMoves(state: State<Result | Between>, seat: Seat): readonl
   return unseen(state).includes(seat) ? [...choices, { type: 'next', round }] : choices
 }
 
-/** The dice are with this player, for as long as it takes. */
 export const toRoll = (state: State, roller: Seat, now: Millis): State<RollStage> =>
   withStage(state, { name: 'roll', roller, until: now + ROLL_MS })
 

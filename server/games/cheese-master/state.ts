@@ -81,12 +81,9 @@ export interface RaceStage extends Omit<Armed, 'name'> {
 export interface Result {
   readonly name: 'result'
   readonly summary: Summary
-  /** Who may still say who rolls next. */
   readonly chooser: Seat | null
-  /** Who rolls next as things stand; null once the game is won. */
   readonly roller: Seat | null
   readonly winner: Seat | null
-  /** Who has seen enough of it: when all have, play goes on before its time. */
   readonly seen: readonly Seat[]
   readonly until: Millis
 }

@@ -101,7 +101,6 @@ function feed(line: Line, spots: Spots, portions: number): Step {
 /** As if no more cards were placed. */
 export const standing = (state: State): readonly Place[] => placesOf(resultOf(state).scores)
 
-/** Everything that happens once all cards are placed. */
 export function resultOf({ cheeses, players }: State): Result {
   const resolved = cheeses.map((cheese) => [...resolve(cheese)])
   const steps = resolved.flat()
@@ -109,7 +108,6 @@ export function resultOf({ cheeses, players }: State): Result {
   return { resolved, scores, decidedBy: decidedBy(scores) }
 }
 
-/** Most points first, then most king mice, then most mice of any kind; equal in all three shares the place. */
 export const placesOf = (scores: readonly Score[]): readonly Place[] =>
   placesBy(
     scores,

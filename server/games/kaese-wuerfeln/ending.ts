@@ -52,7 +52,6 @@ export const scoreOf = (state: State, player: Player): number => pointsSoFar(pla
 
 export const isOver = ({ ending }: State): boolean => ending !== null
 
-/** Most points first; equal points share the place. */
 export function standing(state: State): readonly Place[] {
   const score = (player: Player) => scoreOf(state, player)
   return placesBy(state.players, (player) => [score(player)], score)

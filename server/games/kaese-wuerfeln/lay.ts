@@ -11,7 +11,6 @@ export interface Laid<B extends Board> {
 
 type ClosedWith = Extract<News, { type: 'closed' }>['with']
 
-/** A piece from the middle for an earned value. */
 export function takeFromMiddle<B extends Board>(board: B, earned: number, value: number, to: To): Laid<B> {
   const seat = board.active
   const left = (board.piles[value - 1] as number) - 1

@@ -55,7 +55,6 @@ export interface Board {
   /** What is left in the middle, from value 1 to 6. */
   readonly piles: readonly number[]
   readonly bonuses: readonly BonusPile[]
-  /** The pieces of this turn so far. */
   readonly taken: readonly Taken[]
   readonly nextStack: number
   /** Nothing is taken after the third pile is empty. Absent in games of the first edition. */
@@ -67,7 +66,6 @@ export interface State extends Board {
   readonly rolls: number
   readonly dice: readonly number[]
   readonly rolled: readonly number[]
-  /** The die that the gift turned. */
   readonly turned: number | null
   /** Earned values without a piece yet; null while the dice are still to be rolled. */
   readonly toTake: readonly number[] | null

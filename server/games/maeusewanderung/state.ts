@@ -10,9 +10,7 @@ export type Event = News
 
 export interface Player {
   readonly seat: Seat
-  /** Where each of the four is. */
   readonly mice: readonly Spot[]
-  /** In the order they came. */
   readonly cards: readonly Card[]
 }
 
