@@ -1,4 +1,3 @@
-import { NoOptions } from '../kit/game.ts'
 import { seal } from '../kit/seal.ts'
 import { bot } from './bot.ts'
 import { project, projectEvent, reimagine } from './project.ts'
@@ -10,7 +9,6 @@ export const allesKaese = seal<State, Move, View, Event, News, unknown>({
   id,
   title: 'Alles Käse!',
   seats: { min: 2, max: 6 },
-  options: NoOptions,
   move: Move,
   view: View,
   news: News,

@@ -1,4 +1,3 @@
-import { NoOptions } from '../kit/game.ts'
 import { seal } from '../kit/seal.ts'
 import { bot } from './bot.ts'
 import { project, projectEvent, reimagine } from './project.ts'
@@ -11,7 +10,6 @@ export const goDaCheese = seal<State, Move, View, Event, News, unknown>({
   id,
   title: 'Go da Cheese!',
   seats: { min: 3, max: 5 },
-  options: NoOptions,
   move: Move,
   view: View,
   news: News,

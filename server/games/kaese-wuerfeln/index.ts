@@ -1,4 +1,3 @@
-import { NoOptions } from '../kit/game.ts'
 import { seal } from '../kit/seal.ts'
 import { bot } from './bots/bot.ts'
 import { legalMoves } from './choices.ts'
@@ -14,7 +13,6 @@ export const kaeseWuerfeln = seal<State, Move, View, Event, News, unknown>({
   // 2: the game ends with the piece that empties the third pile; before, its taker took what else was earned.
   edition: 2,
   seats: { min: 2, max: 5 },
-  options: NoOptions,
   move: Move,
   view: View,
   news: News,

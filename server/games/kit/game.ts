@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { BotLevel, Millis, Seat, Viewer } from '#protocol/ids.ts'
 import type { Place } from '#protocol/room-view.ts'
 import type { Random } from './random.ts'
@@ -9,8 +9,6 @@ export interface Context {
   readonly now: Millis
   readonly random: Random
 }
-
-export const NoOptions = z.strictObject({})
 
 /** What the table settles before the game begins. */
 export interface Setup<Options = unknown> {
@@ -42,8 +40,8 @@ export interface Game<State, Move, View, Event, News, Options> {
   /** Raised when a rule changes, so that a game that began before is played and replayed as it began. Absent: 1. */
   readonly edition?: number
   readonly seats: { readonly min: number; readonly max: number }
-  /** Every option has a default: `{}` is always valid. */
-  readonly options: z.ZodType<Options>
+  /** Every option has a default: `{}` is always valid. Absent: there are none. */
+  readonly options?: z.ZodType<Options>
   /** With these options something is shown on a television alone, so that the game cannot be played without one. */
   needsTv?(options: Options): boolean
   /** The same shown on every screen instead: in the settings, and in a game that has begun. */

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { BotLevel, Seat } from '#protocol/ids.ts'
 import type { Place } from '#protocol/room-view.ts'
 import type { Context, Game, Step } from './game.ts'
@@ -27,7 +28,6 @@ export interface SealedGame
   botMove(state: GameState, seat: Seat, level: BotLevel, context: Context): GameMove
   /** What is done for this seat when its time is up, chosen from its view alone. */
   idleMove(state: GameState, seat: Seat): GameMove
-  /** For a game in which hands race. */
   readonly race?: SealedRace
 }
 
@@ -47,13 +47,13 @@ export function seal<State, Move, View, Event, News, Options>(
   race?: Race<State, Move, Event>,
 ): SealedGame {
   const hidden = game as unknown as Hidden
-  const { options, move, view, news, isOver, bot, idle, ...open } = hidden
+  const { options = z.strictObject({}), move, view, news, isOver, bot, idle, ...open } = hidden
   const seenBy = (state: GameState, seat: Seat) => hidden.project(state, { kind: 'seat', seat })
   return {
     ...defaults,
     ...open,
     decodeMove: (raw) => move.safeParse(raw).data,
-    decodeOptions: (raw) => options.safeParse(raw).data,
+    decodeOptions: (raw) => options.safeParse(raw).data as GameOptions | undefined,
     // A view or news with a key that its schema does not name is a leak: a crash, not a frame.
     project: (state, viewer) => view.parse(hidden.project(state, viewer)),
     projectEvent: (event, viewer) => {

@@ -1,4 +1,3 @@
-import { NoOptions } from '../kit/game.ts'
 import { seal } from '../kit/seal.ts'
 import { bot } from './bots/bot.ts'
 import { project, reimagine } from './project.ts'
@@ -10,7 +9,6 @@ export const maeusewanderung = seal<State, Move, View, Event, News, unknown>({
   id,
   title: 'Mäusewanderung',
   seats: { min: 2, max: 4 },
-  options: NoOptions,
   move: Move,
   view: View,
   news: News,
