@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { Seat } from '#protocol/ids.ts'
+import { Timing } from '../kit/race.ts'
+
+export { Timing }
 
 /** Counts the rounds of a match from 1, replays included; so it also names the seed of the round. */
 export const Round = z.int().min(1).max(2000)
@@ -49,21 +52,6 @@ export type Slip = z.infer<typeof Slip>
 /** `off-table`: thrown too hard. `touched`: the dice. `pawn-first`: claimed without a platter. */
 export const Penalty = z.strictObject({ seat: Seat, why: z.enum(['off-table', 'touched', 'pawn-first']) })
 export type Penalty = z.infer<typeof Penalty>
-
-/** How a claim was timed: see the kit's RaceClaim. */
-export const Timing = z.strictObject({
-  reactionMs: z.number(),
-  arrivalMs: z.number(),
-  /** Absent for rounds that were played before it was kept. */
-  fromMs: z.number().optional(),
-  roundTripMs: z.number(),
-  creditMs: z.number(),
-  outageMs: z.number().optional(),
-  outageCreditMs: z.number().optional(),
-  lateMs: z.number(),
-  headStartMs: z.number().optional(),
-})
-export type Timing = z.infer<typeof Timing>
 
 /** How one player fared at the end of a round. A pawnless player's platter does not count and is not shown. */
 export const Judged = z.strictObject({

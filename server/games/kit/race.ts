@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { BotLevel, Millis, Seat, Viewer } from '#protocol/ids.ts'
 import type { Context, Step } from './game.ts'
 
@@ -19,7 +20,6 @@ export interface OpenRace {
   readonly tieOrder: readonly Seat[]
   readonly order: 'reaction' | 'arrival'
   readonly setting: 'casual' | 'ranked'
-  /** Which screens show the dice: all, or the television alone. */
   readonly diceOn: 'every-screen' | 'tv'
   /** What is taken off the reactions of these seats, by the table's own wish. */
   readonly headStarts: readonly { readonly seat: Seat; readonly ms: Millis }[]
@@ -31,8 +31,28 @@ export type RaceAct =
   /** `reactionMs` is the player's own: from seeing the dice to the touch, by the device's clock. */
   | { readonly type: 'claim'; readonly round: number; readonly reactionMs: number | undefined }
 
+/** How a claim was timed, in milliseconds; times are from the start. */
+export const Timing = z.strictObject({
+  /** Adjudicated; what the order follows, less the head start. */
+  reactionMs: z.number(),
+  arrivalMs: z.number(),
+  /** From when its time counts: arrival less this less the credit is the reaction. Absent in older logs. */
+  fromMs: z.number().optional(),
+  /** What the server measured of the line, and what it granted for it. */
+  roundTripMs: z.number(),
+  creditMs: z.number(),
+  /** How long the line was seen to stand still, and the part of the credit that was for that; absent if it did not. */
+  outageMs: z.number().optional(),
+  outageCreditMs: z.number().optional(),
+  /** It would have been earlier in the order, but came after that order was settled. */
+  lateMs: z.number(),
+  /** What was taken off the reaction for a head start; absent without one. */
+  headStartMs: z.number().optional(),
+})
+export type Timing = z.infer<typeof Timing>
+
 /** A hand that asked for a pawn; those with a rank beyond the pawns got none. */
-export interface RaceClaim {
+export interface RaceClaim extends Readonly<Timing> {
   readonly seat: Seat
   readonly platter: number
   /** 1 for the first pawn. */
@@ -42,23 +62,7 @@ export interface RaceClaim {
    * Absent in older logs: there the first ranks have the pawns of the players still in.
    */
   readonly hasPawn?: boolean
-  /** Adjudicated, in milliseconds from the start; what the order follows, less the head start. */
-  readonly reactionMs: number
-  /** What was taken off it for a head start; absent without one. */
-  readonly headStartMs?: number
-  /** When it arrived, in milliseconds from the start. */
-  readonly arrivalMs: number
-  /** From when its time counts, from the start too: arrival less this less the credit is the reaction. */
   readonly fromMs: number
-  /** What the server measured of the line, and what it granted for it. */
-  readonly roundTripMs: number
-  readonly creditMs: number
-  /** How long the line was seen to stand still; absent if it did not. */
-  readonly outageMs?: number
-  /** The part of the credit that was for that. */
-  readonly outageCreditMs?: number
-  /** It would have been earlier in the order, but came after that order was settled. */
-  readonly lateMs: number
 }
 
 export interface Race<State, Move, Event> {
