@@ -9,6 +9,7 @@ const THROW = { min: 35, max: 85 }
 /** What a bot does when it is its turn. In a real race it acts by `race.bot`, in its own time. */
 export function bot(view: View, moves: readonly Move[], seat: Seat, level: BotLevel, { random }: Context): Move {
   const { stage } = view
+  const left = view.players.filter(({ points }) => points > 0)
   const [first] = moves as readonly [Move, ...Move[]]
   switch (stage.name) {
     case 'roll':
@@ -18,11 +19,7 @@ export function bot(view: View, moves: readonly Move[], seat: Seat, level: BotLe
       return { type: 'place', round: view.round, platter: platterFor(view, level, random) }
     case 'result':
       if (stage.chooser !== seat) return first
-      return {
-        type: 'choose',
-        round: view.round,
-        roller: random.below(2) === 0 ? seat : random.pick(playersLeft(view)),
-      }
+      return { type: 'choose', round: view.round, roller: random.below(2) === 0 ? seat : random.pick(left).seat }
     default:
       return first
   }
@@ -30,18 +27,9 @@ export function bot(view: View, moves: readonly Move[], seat: Seat, level: BotLe
 
 /** Where the dice are on another screen, a seat alone knows only what dice they are. */
 function platterFor({ stage }: View, level: BotLevel, random: Random): number {
-  const faces = stage.name === 'race' ? stage.faces : undefined
-  return faces === undefined
-    ? random.below(8)
-    : estimate(
-        faces.map(({ face }) => face),
-        level,
-        random,
-      )
+  const faces = stage.name === 'race' ? stage.faces?.map(({ face }) => face) : undefined
+  return faces === undefined ? random.below(8) : estimate(faces, level, random)
 }
-
-const playersLeft = ({ players }: View): readonly Seat[] =>
-  players.filter(({ points }) => points > 0).map(({ seat }) => seat)
 
 interface Skill {
   /** How often, in a hundred, a roll of three dice is counted wrong; more dice, more often. */

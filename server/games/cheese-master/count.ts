@@ -17,21 +17,13 @@ const ORANGE: readonly Die[] = ['dog', 'innkeeper', 'king']
 /** The dice of a game; with fewer than three, chance has decided which yellow ones come first. */
 export const diceOf = (count: number, yellow: readonly Die[]): readonly Die[] => [...yellow, ...ORANGE].slice(0, count)
 
-export const WEDGES: Readonly<Partial<Record<Face, number>>> = { w1: 1, w2: 2, w3: 3 }
-export const MICE: Readonly<Partial<Record<Face, number>>> = { m1: 1, m2: 2 }
+const WEDGES: Readonly<Partial<Record<Face, number>>> = { w1: 1, w2: 2, w3: 3 }
+const MICE: Readonly<Partial<Record<Face, number>>> = { m1: 1, m2: 2 }
 
 /** Everything from seven on has the same platter. */
 export const SEVEN_PLUS = 7
 
-/** How many of each figure show. A face with two mice is two mice. */
-export interface Figures {
-  readonly wedges: number
-  readonly kings: number
-  readonly innkeepers: number
-  readonly dogs: number
-  readonly cats: number
-  readonly mice: number
-}
+type Figures = Readonly<ReturnType<typeof figuresOn>>
 
 export interface Count {
   readonly answer: number
@@ -39,7 +31,8 @@ export interface Count {
   readonly trace: readonly CountStep[]
 }
 
-export function figuresOn(faces: readonly Face[]): Figures {
+/** How many of each figure show. A face with two mice is two mice. */
+function figuresOn(faces: readonly Face[]) {
   const showing = (face: Face) => faces.filter((other) => other === face).length
   const sum = (values: Readonly<Partial<Record<Face, number>>>) =>
     faces.reduce((total, face) => total + (values[face] ?? 0), 0)

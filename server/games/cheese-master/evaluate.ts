@@ -55,7 +55,7 @@ export function cutShort(state: State<Armed | RaceStage>, now: Millis): Played {
   return toResult(state, state.stage, { ending: 'one-left', judged: [], felled: [], replay: false }, now)
 }
 
-function judge(state: State<RaceStage>, locked: readonly Locked[], missed: readonly Locked[]): readonly Judged[] {
+function judge(state: State<RaceStage>, locked: readonly Locked[], missed: readonly Locked[]): Judged[] {
   const faces = state.stage.roll.faces.map(({ face }) => face)
   const { answer } = count(faces)
   const before = new Map(state.players.map(({ seat, points }) => [seat, points]))
@@ -84,21 +84,13 @@ function judge(state: State<RaceStage>, locked: readonly Locked[], missed: reado
   return [...withPawn, ...pawnless]
 }
 
-interface Judgement {
-  readonly ending: Ending
-  readonly judged: readonly Judged[]
-  /** Whom the end of the round put out, in addition to those whom penalties did. */
-  readonly felled: readonly Seat[]
-  readonly replay: boolean
-}
-
+/** `felled`: whom the end of the round put out, in addition to those whom penalties did. */
 function toResult(
   state: State,
   { roller, roll, penalties, offTable }: Armed | RaceStage,
-  judgement: Judgement,
+  { ending, judged, felled, replay }: Pick<Summary, 'ending' | 'judged' | 'replay'> & { felled: readonly Seat[] },
   now: Millis,
 ): Played {
-  const { ending, judged, felled, replay } = judgement
   const { answer, trace } = count(roll.faces.map(({ face }) => face))
   const byPenalty = penalties.map(({ seat }) => seat).filter((seat) => !isIn(state, seat) && !felled.includes(seat))
   const summary: Summary = {
@@ -108,7 +100,7 @@ function toResult(
     faces: [...roll.faces],
     answer,
     trace: [...trace],
-    judged: [...judged],
+    judged,
     penalties: [...penalties],
     ...(offTable && { offTable: [...offTable] }),
     eliminated: [...new Set([...byPenalty, ...felled])],

@@ -1,5 +1,6 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
 import { countedMs } from '#protocol/race-times.ts'
+import type { OpenRace } from '../kit/race.ts'
 import type { Judged, Options } from './protocol.ts'
 import type { State } from './state.ts'
 
@@ -23,14 +24,9 @@ const STEP_MS: Millis = 100
 /** How far each seat with a head start was behind the table, oldest round first. */
 export type Behind = readonly { readonly seat: Seat; readonly ms: readonly Millis[] }[]
 
-interface Given {
-  readonly seat: Seat
-  readonly ms: Millis
-}
-
 export const mayGiveHeadStarts = ({ setting, order }: Options): boolean => setting === 'casual' && order === 'reaction'
 
-export const headStartsOf = ({ behind = [] }: Pick<State, 'behind'>): readonly Given[] =>
+export const headStartsOf = ({ behind = [] }: Pick<State, 'behind'>): OpenRace['headStarts'] =>
   behind.map(({ seat, ms }) => ({ seat, ms: headStartFrom(ms) }))
 
 /** Nothing before the first round, and nothing for a player who is ahead. */
