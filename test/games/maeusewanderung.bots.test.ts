@@ -4,6 +4,7 @@ import { simulate } from '../../load-tests/sim/simulate.ts'
 import { bot } from '../../server/games/maeusewanderung/bots/bot.ts'
 import { maeusewanderung } from '../../server/games/maeusewanderung/index.ts'
 import { project } from '../../server/games/maeusewanderung/project.ts'
+import type { Card } from '../../server/games/maeusewanderung/protocol.ts'
 import { legalMoves } from '../../server/games/maeusewanderung/rules.ts'
 import { askedIn, type State } from '../../server/games/maeusewanderung/state.ts'
 import {
@@ -93,6 +94,38 @@ describe('a strong bot', () => {
       rolled: 1,
     })
     expect(choiceOf('strong', state)).toEqual(moveIn(state, run(0)))
+  })
+
+  it('draws the card that is known to lie on top if it lacks it, and would else push the other to the cat', () => {
+    const withTop = (stack: readonly Card[]) =>
+      position({
+        mice: [
+          [2, 12, 'gone', 'gone'],
+          [13, 'gone', 'gone', 'gone'],
+        ],
+        cards: [
+          [1, 2, 3],
+          [1, 2, 3],
+        ],
+        stack,
+        knownTop: 1,
+        rolled: 1,
+      })
+    expect(choiceOf('strong', withTop([4, 1]))).toEqual(moveIn(withTop([4, 1]), run(0)))
+    expect(choiceOf('strong', withTop([1, 4]))).toEqual(moveIn(withTop([1, 4]), run(1)))
+  })
+
+  it('does not push a rival to the cheese who would steal the last quarter from it', () => {
+    const state = position({
+      mice: [
+        [27, 20, 'gone', 'gone'],
+        [28, 'gone', 'gone', 'gone'],
+      ],
+      cards: [[3], [1, 2, 4]],
+      stack: [],
+      rolled: 1,
+    })
+    expect(choiceOf('strong', state)).toEqual(moveIn(state, run(1)))
   })
 
   it('does not put back the quarter that the other needs', () => {

@@ -58,6 +58,11 @@ export function describeConformance(game: SealedGame, { meansAsMuch, isOpen, tak
     })
   })
 
+  it('has a default for every option, and takes no option beside its own', () => {
+    expect(game.decodeOptions({})).toBeDefined()
+    expect(game.decodeOptions({ unknown: true })).toBeUndefined()
+  })
+
   it('is played again to the byte from its seed and its log', () => {
     const again = ({ seed, beats }: Played) => {
       const replay = createReplayer(game, seed)
