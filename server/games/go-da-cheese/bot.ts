@@ -39,7 +39,7 @@ const SAVED_FOR: Readonly<Record<Animal, number>> = {
 /** Placing must bring as much more than that to be better than drawing. Found by simulation. */
 const WORTH_PLACING = 1
 
-/** Tries each card at each cheese in so many imagined worlds. What three cards bring at three cheeses simply adds up. */
+/** Tries each card at each cheese in imagined worlds. What three cards bring at three cheeses simply adds up. */
 function byForesight(view: View, seat: Seat, random: Random, worlds: number): Taste<Move> {
   const worth = worthOf(view, seat, random, worlds)
   const count = view.cheeses.length

@@ -51,8 +51,8 @@ export function without(animals: readonly Animal[], taken: readonly Animal[]): r
 }
 
 /**
- * What one player's cards may be that lie face down: a second or third card of a turn does so only because of its mark. `pool`
- * is everything of theirs that is not seen, `rest` what is left of it, in chance order.
+ * What one player's cards may be that lie face down: a second or third card of a turn does so only because of its
+ * mark. `pool` is everything of theirs that is not seen, `rest` what is left of it, in chance order.
  */
 export function dealFaceDown<C extends { readonly nth: number }>(
   hidden: readonly C[],

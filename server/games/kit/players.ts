@@ -23,7 +23,7 @@ export function aroundFrom<P extends Seated>(players: readonly P[], seat: Seat):
   return [...players.slice(next), ...players.slice(0, next)] as [P, ...P[]]
 }
 
-/** Best first, by the first of these numbers in which two players differ; players who differ in none share the place. */
+/** Best first, by the first of these numbers in which two players differ; those who differ in none share the place. */
 export function placesBy<P extends Seated>(
   players: readonly P[],
   meritsOf: (player: P) => readonly [number, ...number[]],

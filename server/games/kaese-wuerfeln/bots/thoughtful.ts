@@ -79,8 +79,8 @@ function atTheDice(view: View, seat: Seat, { judge, foresight }: Mind): Taste<Mo
 export type Judge = (board: Board) => number
 
 /**
- * What the best way to use some earned values makes of the table. Every order is tried, and each value is put to its best
- * use when its time comes: to weigh all uses of all values against each other would take a hundred times as long, for little.
+ * What the best way to use some earned values makes of the table. Every order is tried, and each value is put to its
+ * best use when its time comes: to weigh all uses of all values against each other would take a hundred times as long.
  */
 function createPlanner(board: Board, judge: Judge): (earned: readonly number[]) => number {
   const known = new Map([['', { board, worth: judge(board) }]])

@@ -45,7 +45,7 @@ function imagine(view: View, seat: Seat, hidden: readonly Card[]): State {
   }
 }
 
-/** When all that this move leads to is done: each player who is asked gives what they have twice, and steals what they lack. */
+/** When all that the move leads to is done: each player asked gives what they have twice, and steals what they lack. */
 function afterwards(state: State, move: Move, random: Random): State {
   const verdict = play(state, askedIn(state), move, { now: 0, random })
   if (!verdict.ok) throw new Error(`a bot imagines a move that is refused: ${verdict.code}`)
