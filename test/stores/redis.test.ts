@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
-import { documentKey, dueKey } from '../../server/adapters/redis/keys.ts'
+import { documentKey, dueKey, raceKey } from '../../server/adapters/redis/keys.ts'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
 import { type RedisServer, startRedis } from '../support/redis.ts'
 import { following, freshCode, freshId, opened } from '../support/room.ts'
@@ -61,8 +61,6 @@ describe('redis', () => {
         `${room}:log`,
         `${room}:answer:${asked}`,
         `${room}:race:1:2`,
-        `${room}:race:1:2:answers`,
-        `${room}:race:1:2:pending`,
         documentKey('room', closed.document.code),
         cup,
         `${cup}:answer:${kept}`,
@@ -84,6 +82,47 @@ describe('redis', () => {
       await under.end()
     },
   )
+
+  it('calls of a race that one node makes at once cost it two round trips', async () => {
+    const under = await begin()
+    const { race } = await under.connect()
+    const id = { code: freshCode(), game: 1, round: 1 }
+    const seats = [0, 1, 2, 3, 4, 5, 6, 7] as Seat[]
+    await race.open(id, seats)
+    const calls = async () =>
+      Number(
+        /cmdstat_evalsha:calls=(\d+)/.exec(await withRedis(server.url, (redis) => redis.info('commandstats')))?.[1],
+      )
+    const before = await calls()
+    const placed = await Promise.all(seats.map((seat) => race.place(id, { seat, platter: seat, id: freshId() })))
+    expect(placed).toEqual(seats.map(() => 'placed'))
+    expect((await calls()) - before).toBe(2)
+    await under.end()
+  })
+
+  it('calls of a race behind one that fails fail with it', async () => {
+    const under = await begin()
+    const { race } = await under.connect()
+    const id = { code: freshCode(), game: 1, round: 1 }
+    await race.open(id, [0, 1] as Seat[])
+    await withRedis(server.url, (redis) => redis.config('SET', 'min-replicas-to-write', '1'))
+    const failing = [0, 1].map((seat) => race.place(id, { seat: seat as Seat, platter: 1, id: freshId() }))
+    expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await withRedis(server.url, (redis) => redis.config('SET', 'min-replicas-to-write', '0'))
+    expect(await race.place(id, { seat: 0 as Seat, platter: 1, id: freshId() })).toBe('placed')
+    await under.end()
+  })
+
+  it('a race that a node of an earlier release has opened is refused in words, and stays', async () => {
+    const under = await begin()
+    const { race } = await under.connect()
+    const id = { code: freshCode(), game: 1, round: 1 }
+    await withRedis(server.url, (redis) => redis.hset(raceKey(id), { state: 'open', seats: '01' }))
+    await expect(race.open(id, [0, 1] as Seat[])).rejects.toThrow('a race of another release')
+    await expect(race.read(id)).rejects.toThrow('a race of another release')
+    expect(await withRedis(server.url, (redis) => redis.hgetall(raceKey(id)))).toEqual({ state: 'open', seats: '01' })
+    await under.end()
+  })
 
   it('every connection has a name', async () => {
     const under = await begin()

@@ -1,6 +1,7 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { ROOMS, TOURNAMENTS } from '../../ports/document-store.ts'
+import { createPawnRace } from '../pawn-race.ts'
 import { redisLimiter } from '../rate-limiter.ts'
 import { RETENTION, type Retention, type Stores } from '../stores.ts'
 import { systemClock } from '../system.ts'
@@ -9,7 +10,7 @@ import { createRedisDocumentStore, createRedisDueQueue } from './document-store.
 import { createRedisGameArchive } from './game-archive.ts'
 import { FORMER_KEYS, NODES_KEY } from './keys.ts'
 import { createRedisNodeRegistry } from './node-registry.ts'
-import { createRedisPawnRace } from './pawn-race.ts'
+import { createRedisRaces } from './races.ts'
 import { createOwnCommits, createRedisRoomFeed } from './room-feed.ts'
 import type { Commands } from './scripts.ts'
 import { createStoreClock, type StoreClock } from './store-clock.ts'
@@ -56,7 +57,7 @@ export async function openRedisStore(url: string, options: RedisOptions): Promis
     store: createRedisDocumentStore(commands, ROOMS, roomMs, retention),
     tournaments: createRedisDocumentStore(commands, TOURNAMENTS, tournamentMs, retention),
     due: createRedisDueQueue(commands, options.report),
-    race: createRedisPawnRace(commands, raceMs),
+    race: createPawnRace(createRedisRaces(commands, raceMs)),
     feed,
     nodes: createRedisNodeRegistry(commands, roomMs),
     archive: createRedisGameArchive(commands, gameMs),

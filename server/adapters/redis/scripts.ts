@@ -44,39 +44,16 @@ export interface Scripts {
   serveRoom(rooms: string, code: string, keepMs: number): Promise<null>
   takeDeadNode(nodes: string, rooms: string, node: string, now: number, until: number): Promise<string[] | null>
   buryNode(nodes: string, rooms: string, node: string, until: number): Promise<null>
-  openRace(race: string, seats: string, keepMs: number): Promise<0 | 1>
-  placeInRace(
+  replaceRace(
     race: string,
-    answers: string,
     room: string,
-    seat: number,
-    id: string,
-    platter: number,
-    announcement: string,
+    decidedOn: string,
+    token: string,
+    raceJson: string,
     keepMs: number,
-  ): Promise<string>
-  claimInRace(
-    race: string,
-    answers: string,
-    pending: string,
-    room: string,
-    seat: number,
-    id: string,
-    key: number,
-    factsJson: string,
-    announcement: string,
-    keepMs: number,
-  ): Promise<string>
-  refuseInRace(answers: string, command: string, answer: string, keepMs: number): Promise<null>
-  showRace(race: string, pending: string, room: string, afterMs: number, announcement: string): Promise<null>
-  withdrawFromRace(race: string, pending: string, room: string, seat: number, announcement: string): Promise<string[]>
-  settleRace(
-    race: string,
-    pending: string,
-    room: string,
-    upTo: number | '',
-    announcement: string,
-  ): Promise<[settledSeats: string, fields: string[]]>
+    answersJson: string,
+    ...announcements: string[]
+  ): Promise<null | [token: string, raceJson: string, answersJson: string]>
 }
 
 export type SettledReply = ['settled'] | ['conflict'] | ['repeated', answerJson: string]
@@ -88,7 +65,6 @@ export type Commands = Scripts &
     | 'exists'
     | 'getBuffer'
     | 'getrangeBuffer'
-    | 'hgetall'
     | 'hmget'
     | 'lrange'
     | 'set'
@@ -109,13 +85,7 @@ const SCRIPTS: Record<keyof Scripts, { readonly file: string; readonly numberOfK
   serveRoom: { file: 'serve', numberOfKeys: 1 },
   takeDeadNode: { file: 'take-dead', numberOfKeys: 2 },
   buryNode: { file: 'bury-node', numberOfKeys: 2 },
-  openRace: { file: 'race-open', numberOfKeys: 1 },
-  placeInRace: { file: 'race-place', numberOfKeys: 3 },
-  claimInRace: { file: 'race-claim', numberOfKeys: 4 },
-  refuseInRace: { file: 'race-refuse', numberOfKeys: 1 },
-  showRace: { file: 'race-show', numberOfKeys: 3 },
-  withdrawFromRace: { file: 'race-withdraw', numberOfKeys: 3 },
-  settleRace: { file: 'race-settle', numberOfKeys: 3 },
+  replaceRace: { file: 'replace-race', numberOfKeys: 2 },
 }
 
 /** ioredis adds the commands at run time; this is the one place that tells TypeScript so. */

@@ -1,7 +1,8 @@
 import type { Clock } from '../../ports/clock.ts'
 import { ROOMS, TOURNAMENTS } from '../../ports/document-store.ts'
-import { createMemoryPawnRace } from '../memory/pawn-race.ts'
+import { createMemoryRaces } from '../memory/races.ts'
 import { createMemoryRoomFeed } from '../memory/room-feed.ts'
+import { createPawnRace } from '../pawn-race.ts'
 import { memoryLimiter } from '../rate-limiter.ts'
 import { RETENTION, type Report, type Retention, type Stores } from '../stores.ts'
 import { openDatabase } from './database.ts'
@@ -26,7 +27,7 @@ export function openSqliteStore(
     store: createSqliteDocumentStore(ROOMS, { ...parts, keepMs: roomMs }),
     tournaments: createSqliteDocumentStore(TOURNAMENTS, { ...parts, keepMs: tournamentMs }),
     due: createSqliteDueQueue(database, clock),
-    race: createMemoryPawnRace(feed.announce, clock, raceMs),
+    race: createPawnRace(createMemoryRaces(feed.announce, clock, raceMs)),
     feed,
     nodes: createSqliteNodeRegistry(database),
     archive: createSqliteGameArchive(database, clock, gameMs),
