@@ -3,13 +3,12 @@ import type { RoomCode } from '#protocol/ids.ts'
 import { ownUrl } from './addresses.ts'
 import { createGameKeeper } from './app/game-keeper.ts'
 import { createIsSilent, createNodeWatch } from './app/node-watch.ts'
-import { readableFeed, readableOnly } from './app/readable-documents.ts'
 import { createReplays } from './app/replays.ts'
 import { createRoomService, type RoomService } from './app/room-service.ts'
 import { createSweeper } from './app/sweeper.ts'
 import { createTournamentModule } from './app/tournaments/tournament-module.ts'
 import type { Clock } from './ports/clock.ts'
-import { type DueQueue, ROOMS, type RoomStore, TOURNAMENTS, type TournamentStore } from './ports/document-store.ts'
+import type { DueQueue, RoomStore, TournamentStore } from './ports/document-store.ts'
 import type { Entropy } from './ports/entropy.ts'
 import type { GameArchive } from './ports/game-archive.ts'
 import type { NodeRegistry } from './ports/node-registry.ts'
@@ -61,9 +60,7 @@ export async function composeServer(parts: NodeParts & HttpOptions): Promise<Fas
 
 /** Everything a node runs, wired together, without HTTP and without a socket of the machine. */
 export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
-  const { due, nodes, race, archive, clock, entropy, signer, policy, rehearser } = parts
-  const store = readableOnly(ROOMS, parts.store)
-  const feed = readableFeed(parts.feed)
+  const { store, feed, due, nodes, race, archive, clock, entropy, signer, policy, rehearser } = parts
   const node = entropy.id()
 
   const isSilent = createIsSilent(nodes, clock)
@@ -82,7 +79,7 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
   })
   const hub = createHub({ node, feed, nodes, store, race, clock, entropy, service, keeper, report })
   const tournaments = createTournamentModule({
-    store: readableOnly(TOURNAMENTS, parts.tournaments),
+    store: parts.tournaments,
     rooms: service,
     clock,
     entropy,

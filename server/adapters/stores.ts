@@ -1,6 +1,6 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { DueQueue, RoomStore, TournamentStore } from '../ports/document-store.ts'
+import type { DocumentKind, DueQueue, RoomStore, TournamentStore } from '../ports/document-store.ts'
 import type { GameArchive } from '../ports/game-archive.ts'
 import type { NodeRegistry } from '../ports/node-registry.ts'
 import type { PawnRace } from '../ports/pawn-race.ts'
@@ -39,6 +39,15 @@ export const RETENTION = {
   gameMs: 90 * DAY_MS,
   /** From the last thing that happened in a tournament. */
   tournamentMs: 400 * DAY_MS,
+}
+
+/** During an update nodes of two releases share a store: a document of another format is not there. */
+export function readable<I extends string, D extends { readonly format: number }, E>(
+  kind: DocumentKind<I, D, E>,
+  json: string,
+): D | undefined {
+  const document = JSON.parse(json) as D
+  return document.format === kind.format ? document : undefined
 }
 
 /** Where errors go that no caller waits for. */

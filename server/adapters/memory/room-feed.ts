@@ -1,3 +1,4 @@
+import { ROOMS } from '../../ports/document-store.ts'
 import type { Announcement, RoomFeed } from '../../ports/room-feed.ts'
 import type { Report } from '../stores.ts'
 
@@ -30,7 +31,9 @@ export function createMemoryRoomFeed(report: Report): MemoryRoomFeed {
   }
 
   function announce(room: string, announcement: Announcement): void {
-    waiting.push([room, announcement])
+    const isReadable = announcement.type !== 'committed' || announcement.commit.document.format === ROOMS.format
+    // A commit of another release becomes a gap: listeners read the room again and find none.
+    waiting.push([room, isReadable ? announcement : { type: 'gap' }])
     // A listener that commits in turn must not overtake: the others would hear the later version first.
     if (isTelling) return
     isTelling = true

@@ -5,6 +5,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Commit, DocumentKind, DocumentStore, DueDocument, DueQueue, Settled } from '../../ports/document-store.ts'
 import type { Announcement } from '../../ports/room-feed.ts'
 import type { MemoryRoomFeed } from '../memory/room-feed.ts'
+import { readable } from '../stores.ts'
 import type { Database } from './database.ts'
 
 /** In one claim. What is left comes with the next. */
@@ -18,7 +19,7 @@ interface Parts {
   readonly answerMs: Millis
 }
 
-export function createSqliteDocumentStore<I extends string, D, E>(
+export function createSqliteDocumentStore<I extends string, D extends { readonly format: number }, E>(
   kind: DocumentKind<I, D, E>,
   { database: { db, atomically }, announce, clock, keepMs, answerMs }: Parts,
 ): DocumentStore<I, D, E> {
@@ -101,7 +102,8 @@ export function createSqliteDocumentStore<I extends string, D, E>(
     },
     async load(id) {
       const found = select.get({ id, now: clock.now() }) as { version: number; document: string } | undefined
-      return found && { version: found.version, document: JSON.parse(found.document) as D }
+      const document = found && readable(kind, found.document)
+      return document && { version: found.version, document }
     },
     version: async (id) => versionOf(id, clock.now()),
     async commit(next) {
