@@ -170,11 +170,11 @@ it('a commit of this connection is heard as it was made, without being parsed, a
 it('a bucket that cannot be asked for its due documents keeps none of the others', async () => {
   const errors: unknown[] = []
   const away = new Error('the shard is away')
-  const claimDue = async (key: string) => {
+  const lease = async (key: string) => {
     if (key === dueKey('CDFH')) throw away
     return key === dueKey('KLMX') ? ['room:KLMX'] : []
   }
-  const due = createRedisDueQueue({ claimDue } as unknown as Commands, (error) => errors.push(error))
+  const due = createRedisDueQueue({ lease } as unknown as Commands, (error) => errors.push(error))
   expect(await due.claim(1, 1)).toEqual([{ kind: 'room', id: 'KLMX' }])
   expect(errors).toEqual([away])
 })

@@ -1,18 +1,15 @@
 import type { CommandId, Millis } from '#protocol/ids.ts'
 import type { Answer } from '#protocol/server-message.ts'
 import type { Commit, DocumentKind, DocumentStore, DueDocument, DueQueue, Settled } from '../../ports/document-store.ts'
-import type { Report, Retention } from '../stores.ts'
+import { type Report, type Retention, readable } from '../stores.ts'
 import { answerKey, DUE_KEYS, documentKey, dueKey, logKey } from './keys.ts'
 import type { OwnCommits } from './room-feed.ts'
-import type { Commands, SettledReply } from './scripts.ts'
+import { type Commands, LEASED_AT_ONCE, type SettledReply } from './scripts.ts'
 
 /** Names the answer key of a commit without a command id; the script never touches it. */
 const NO_COMMAND = '' as CommandId
 
-/** Of one bucket in one claim. What is left comes with the next. */
-const CLAIM_LIMIT = 16
-
-export function createRedisDocumentStore<I extends string, D, E>(
+export function createRedisDocumentStore<I extends string, D extends { readonly format: number }, E>(
   redis: Commands,
   kind: DocumentKind<I, D, E>,
   keepMs: Millis,
@@ -51,9 +48,9 @@ export function createRedisDocumentStore<I extends string, D, E>(
       return type === 'settled' ? 'created' : 'taken'
     },
     async load(id) {
-      const [version, document] = await redis.hmget(documentKey(name, id), 'version', 'document')
-      if (version == null || document == null) return undefined
-      return { version: Number(version), document: JSON.parse(document) as D }
+      const [version, json] = await redis.hmget(documentKey(name, id), 'version', 'document')
+      const document = json == null ? undefined : readable(kind, json)
+      return document && { version: Number(version), document }
     },
     async version(id) {
       const [version] = await redis.hmget(documentKey(name, id), 'version')
@@ -85,7 +82,7 @@ export function createRedisDocumentStore<I extends string, D, E>(
 export function createRedisDueQueue(redis: Commands, report: Report): DueQueue {
   return {
     async claim(now, leaseMs) {
-      const claims = DUE_KEYS.map((key) => redis.claimDue(key, now, now + leaseMs, CLAIM_LIMIT))
+      const claims = DUE_KEYS.map((key) => redis.lease(key, now, now + leaseMs, LEASED_AT_ONCE))
       const results = await Promise.allSettled(claims)
       const failed = results.find((result) => result.status === 'rejected')
       // One shard that is away must not keep what is due on the others: that is leased to this call.

@@ -1,7 +1,7 @@
 import type { Millis, RoomCode } from '#protocol/ids.ts'
 import type { NodeRegistry } from '../../ports/node-registry.ts'
 import { NODES_KEY, nodeRoomsKey } from './keys.ts'
-import type { Commands } from './scripts.ts'
+import { type Commands, LEASED_AT_ONCE } from './scripts.ts'
 
 export function createRedisNodeRegistry(redis: Commands, keepMs: Millis): NodeRegistry {
   return {
@@ -20,14 +20,9 @@ export function createRedisNodeRegistry(redis: Commands, keepMs: Millis): NodeRe
     },
     async takeDead(now, leaseMs) {
       const until = now + leaseMs
-      const late = await redis.zrangebyscore(NODES_KEY, '-inf', now)
-      const taken = await Promise.all(
-        late.map(async (node) => {
-          const rooms = await redis.takeDeadNode(NODES_KEY, nodeRoomsKey(node), node, now, until)
-          return rooms && { node, rooms: rooms as RoomCode[], until }
-        }),
-      )
-      return taken.filter((dead) => dead !== null)
+      const dead = await redis.lease(NODES_KEY, now, until, LEASED_AT_ONCE)
+      const rooms = await Promise.all(dead.map((node) => redis.smembers(nodeRoomsKey(node))))
+      return dead.map((node, at) => ({ node, rooms: rooms[at] as RoomCode[], until }))
     },
     async bury({ node, until }) {
       await redis.buryNode(NODES_KEY, nodeRoomsKey(node), node, until)

@@ -37,12 +37,11 @@ export interface Scripts {
     reserveMs: number,
     isAnnounced: 0 | 1,
   ): Promise<0 | 1>
-  claimDue(due: string, now: number, until: number, limit: number): Promise<string[]>
+  lease(times: string, now: number, until: number, limit: number): Promise<string[]>
   storeTime(key: string): Promise<[seconds: string, micros: string]>
   settleDue(document: string, due: string, nameInDue: string, version: number, dueAt: number | ''): Promise<null>
   beatNode(nodes: string, rooms: string, node: string, until: number, keepMs: number): Promise<null>
   serveRoom(rooms: string, code: string, keepMs: number): Promise<null>
-  takeDeadNode(nodes: string, rooms: string, node: string, now: number, until: number): Promise<string[] | null>
   buryNode(nodes: string, rooms: string, node: string, until: number): Promise<null>
   replaceRace(
     race: string,
@@ -56,34 +55,27 @@ export interface Scripts {
   ): Promise<null | [token: string, raceJson: string, answersJson: string]>
 }
 
+/** By one call, of one bucket of due times or of the nodes. What is left comes with the next. */
+export const LEASED_AT_ONCE = 16
+
 export type SettledReply = ['settled'] | ['conflict'] | ['repeated', answerJson: string]
 
 /** The few plain commands that the adapters use beside the scripts, the same on one server and on a cluster. */
 export type Commands = Scripts &
   Pick<
     Redis,
-    | 'exists'
-    | 'getBuffer'
-    | 'getrangeBuffer'
-    | 'hmget'
-    | 'lrange'
-    | 'set'
-    | 'spublish'
-    | 'srem'
-    | 'zrangebyscore'
-    | 'zscore'
+    'exists' | 'getBuffer' | 'getrangeBuffer' | 'hmget' | 'lrange' | 'set' | 'spublish' | 'smembers' | 'srem' | 'zscore'
   >
 
 const SCRIPTS: Record<keyof Scripts, { readonly file: string; readonly numberOfKeys: number }> = {
   commitDocument: { file: 'commit', numberOfKeys: 4 },
   rememberAnswer: { file: 'remember', numberOfKeys: 2 },
   closeDocument: { file: 'close', numberOfKeys: 3 },
-  claimDue: { file: 'claim-due', numberOfKeys: 1 },
+  lease: { file: 'lease', numberOfKeys: 1 },
   storeTime: { file: 'time', numberOfKeys: 1 },
   settleDue: { file: 'settle-due', numberOfKeys: 2 },
   beatNode: { file: 'beat', numberOfKeys: 2 },
   serveRoom: { file: 'serve', numberOfKeys: 1 },
-  takeDeadNode: { file: 'take-dead', numberOfKeys: 2 },
   buryNode: { file: 'bury-node', numberOfKeys: 2 },
   replaceRace: { file: 'replace-race', numberOfKeys: 2 },
 }
