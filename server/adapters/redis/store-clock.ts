@@ -16,8 +16,6 @@ interface Sample {
 }
 
 export interface StoreClock extends Clock {
-  /** How far two nodes may be from each other at most, each by its own. */
-  uncertaintyMs(): number
   stop(): void
 }
 
@@ -80,7 +78,6 @@ export async function createStoreClock(
     now,
     tickAt: (instant) => own.tickAt(instant - offsetMs()),
     at,
-    uncertaintyMs: () => target.uncertaintyMs,
     stop,
   }
 }
