@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
-import { STEPS } from '../../server/adapters/sqlite/schema.ts'
 import type { Stores } from '../../server/adapters/stores.ts'
 import { createHandClock } from '../support/hand-clock.ts'
 import { following, freshId, lobby, opened } from '../support/room.ts'
@@ -152,8 +152,9 @@ describe('sqlite', () => {
     const { code } = first.document
     const until = clock.now() + 1_000
     const done = { type: 'done' as const, to: freshId() }
+    await writeFile(file, gunzipSync(await readFile(new URL('./former-release/sqlite.db.gz', import.meta.url))))
     const db = new DatabaseSync(file)
-    db.exec(`${STEPS.slice(0, 3).join('')} PRAGMA user_version = 3`)
+    for (const table of ['rooms', 'log', 'due', 'tournaments', 'answers']) db.exec(`DELETE FROM ${table}`)
     const insert = (table: string, ...values: (string | number)[]) =>
       db.prepare(`INSERT INTO ${table} VALUES (${values.map(() => '?').join()})`).run(...values)
     insert('rooms', code, 1, JSON.stringify(first.document), until)
@@ -176,6 +177,16 @@ describe('sqlite', () => {
       { kind: 'tournament', id: cup.id },
     ])
     await close()
+  })
+
+  it.each([2, 5])('a file with the tables of version %d is refused in words', (version) => {
+    const file = join(dir, 'rooms.db')
+    const db = new DatabaseSync(file)
+    db.exec(`PRAGMA user_version = ${version}`)
+    db.close()
+    expect(() => openSqliteStore(file, createHandClock())).toThrow(
+      `has the tables of another release (${version}, not 4): move it away.`,
+    )
   })
 
   it('what has expired is not due any more', async () => {
