@@ -36,7 +36,7 @@ export function createRedisRoomFeed(
   subscriber.onMessage((channel, message) => {
     if (rooms.has(channel)) local.announce(channel, announcementIn(message))
   })
-  /** A commit begins with a name: see lua/commit.lua. */
+  /** A commit begins with a name: see lua/commitDocument.lua. */
   function announcementIn(message: string): Announcement {
     if (message.startsWith('{')) return JSON.parse(message) as Announcement
     const end = message.indexOf(' ')

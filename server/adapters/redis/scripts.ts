@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Cluster, Redis } from 'ioredis'
 
 /** Keys first, then arguments, as the header of each file in lua/ names them. */
@@ -62,29 +62,16 @@ export type SettledReply = ['settled'] | ['conflict'] | ['repeated', answerJson:
 
 /** The few plain commands that the adapters use beside the scripts, the same on one server and on a cluster. */
 export type Commands = Scripts &
-  Pick<
-    Redis,
-    'exists' | 'getBuffer' | 'getrangeBuffer' | 'hmget' | 'lrange' | 'set' | 'spublish' | 'smembers' | 'srem' | 'zscore'
-  >
+  Pick<Redis, 'exists' | 'getrangeBuffer' | 'hmget' | 'lrange' | 'set' | 'spublish' | 'smembers' | 'srem' | 'zscore'>
 
-const SCRIPTS: Record<keyof Scripts, { readonly file: string; readonly numberOfKeys: number }> = {
-  commitDocument: { file: 'commit', numberOfKeys: 4 },
-  rememberAnswer: { file: 'remember', numberOfKeys: 2 },
-  closeDocument: { file: 'close', numberOfKeys: 3 },
-  lease: { file: 'lease', numberOfKeys: 1 },
-  storeTime: { file: 'time', numberOfKeys: 1 },
-  settleDue: { file: 'settle-due', numberOfKeys: 2 },
-  beatNode: { file: 'beat', numberOfKeys: 2 },
-  serveRoom: { file: 'serve', numberOfKeys: 1 },
-  buryNode: { file: 'bury-node', numberOfKeys: 2 },
-  replaceRace: { file: 'replace-race', numberOfKeys: 2 },
-}
+const FOLDER = new URL('./lua/', import.meta.url)
 
-/** ioredis adds the commands at run time; this is the one place that tells TypeScript so. */
+/** Each file in lua/ becomes the command that it is named after; its header says how many keys there are. */
 export function withScripts(client: Redis | Cluster): Commands {
-  for (const [name, { file, numberOfKeys }] of Object.entries(SCRIPTS)) {
-    const lua = readFileSync(new URL(`./lua/${file}.lua`, import.meta.url), 'utf8')
-    client.defineCommand(name, { numberOfKeys, lua })
+  for (const file of readdirSync(FOLDER)) {
+    const lua = readFileSync(new URL(file, FOLDER), 'utf8')
+    const numberOfKeys = lua.match(/^-- KEYS/gm)?.length ?? 0
+    client.defineCommand(file.replace('.lua', ''), { numberOfKeys, lua })
   }
   return client as unknown as Commands
 }
