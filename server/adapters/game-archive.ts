@@ -1,20 +1,39 @@
 import { promisify } from 'node:util'
 import { constants, gunzip, gzip } from 'node:zlib'
+import type { ReplayId } from '#protocol/replay.ts'
+import type { GameArchive } from '../ports/game-archive.ts'
+import type { GameRecord } from '../rooms/replay/record.ts'
 
-/** Kept for months and hardly ever read: small counts for more than quick. */
 const zip = promisify(gzip)
 const unzip = promisify(gunzip)
 
-export const gzipJson = (value: unknown): Promise<Buffer> => zip(JSON.stringify(value))
-
-/** Our own bytes, read back as what they were. */
-export const gunzipJson = async <T>(bytes: Uint8Array): Promise<T> => JSON.parse((await unzip(bytes)).toString()) as T
-
 /** So many gzipped bytes hold the first fields of any record. */
-export const START_BYTES = 512
+const START_BYTES = 512
 
-/** The game of a gzipped record, from its first bytes: `format` and `game` are written first. */
-export async function gunzipGame(start: Uint8Array): Promise<string | undefined> {
-  const text = (await unzip(start, { finishFlush: constants.Z_SYNC_FLUSH })).toString()
-  return /^\{"format":\d+,"game":"([\w-]+)"/.exec(text)?.[1]
+/** What a store offers to the archive. */
+export interface GameBytes {
+  /** Keeps the bytes, unless it has some under this id. */
+  put(id: ReplayId, bytes: Buffer): Promise<unknown>
+  /** The first `length` bytes, or all of them; undefined or empty if there are none. */
+  get(id: ReplayId, length?: number): Promise<Uint8Array | null | undefined>
+}
+
+/** Gzipped: kept for months and hardly ever read, so small counts for more than quick. */
+export function createGameArchive({ put, get }: GameBytes): GameArchive {
+  return {
+    async put(id, record) {
+      await put(id, await zip(JSON.stringify(record)))
+    },
+    async get(id) {
+      const bytes = await get(id)
+      return bytes?.length ? (JSON.parse((await unzip(bytes)).toString()) as GameRecord) : undefined
+    },
+    async gameOf(id) {
+      const start = await get(id, START_BYTES)
+      if (!start?.length) return undefined
+      const text = (await unzip(start, { finishFlush: constants.Z_SYNC_FLUSH })).toString()
+      // `format` and `game` are written first.
+      return /^\{"format":\d+,"game":"([\w-]+)"/.exec(text)?.[1]
+    },
+  }
 }

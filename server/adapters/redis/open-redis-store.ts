@@ -1,14 +1,14 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { ROOMS, TOURNAMENTS } from '../../ports/document-store.ts'
+import { createGameArchive } from '../game-archive.ts'
 import { createPawnRace } from '../pawn-race.ts'
 import { redisLimiter } from '../rate-limiter.ts'
 import { RETENTION, type Retention, type Stores } from '../stores.ts'
 import { systemClock } from '../system.ts'
 import { type ConnectOptions, connectRedis } from './connect.ts'
 import { createRedisDocumentStore, createRedisDueQueue } from './document-store.ts'
-import { createRedisGameArchive } from './game-archive.ts'
-import { FORMER_KEYS, NODES_KEY } from './keys.ts'
+import { FORMER_KEYS, gameKey, NODES_KEY } from './keys.ts'
 import { createRedisNodeRegistry } from './node-registry.ts'
 import { createRedisRaces } from './races.ts'
 import { createOwnCommits, createRedisRoomFeed } from './room-feed.ts'
@@ -45,10 +45,9 @@ export async function openRedisStore(url: string, options: RedisOptions): Promis
       `REDIS_URL: ${err.message}. Start Redis, correct the variable, or leave it out to keep rooms in DATA_DIR.`,
     )
   })
-  const clock = await prepare(commands, machine, options.report).catch(async (err: unknown) => {
+  const clock = await prepare(commands, machine, options.report).catch(async (err: Error) => {
     await close()
-    const message = err instanceof Error ? err.message : String(err)
-    throw message.startsWith('REDIS_URL') ? err : new Error(`REDIS_URL: ${message}`)
+    throw new Error(`REDIS_URL: ${err.message}`)
   })
   const own = createOwnCommits()
   const retention = { own, answerMs, dueMs: Math.max(roomMs, tournamentMs) }
@@ -60,7 +59,11 @@ export async function openRedisStore(url: string, options: RedisOptions): Promis
     race: createPawnRace(createRedisRaces(commands, raceMs)),
     feed,
     nodes: createRedisNodeRegistry(commands, roomMs),
-    archive: createRedisGameArchive(commands, gameMs),
+    archive: createGameArchive({
+      put: (id, bytes) => commands.set(gameKey(id), bytes, 'PX', gameMs, 'NX'),
+      // -1 is the last byte.
+      get: (id, length) => commands.getrangeBuffer(gameKey(id), 0, length === undefined ? -1 : length - 1),
+    }),
     limiter: redisLimiter(client),
     clock,
     async close() {
@@ -75,13 +78,12 @@ async function prepare(commands: Commands, machine: Clock, report: RedisOptions[
   const former = await Promise.all(FORMER_KEYS.map((key) => commands.exists(key)))
   if (former.some(Boolean)) {
     throw new Error(
-      'REDIS_URL: this database has rooms of an earlier release. Let that release end them, use another database, or empty this one.',
+      'this database has rooms of an earlier release. Let that release end them, use another database, or empty this one.',
     )
   }
-  return createStoreClock(machine, () => microsOf(commands), report)
-}
-
-async function microsOf(commands: Commands): Promise<number> {
-  const [seconds, micros] = await commands.storeTime(NODES_KEY)
-  return Number(seconds) * 1_000_000 + Number(micros)
+  async function askMicros(): Promise<number> {
+    const [seconds, micros] = await commands.storeTime(NODES_KEY)
+    return Number(seconds) * 1_000_000 + Number(micros)
+  }
+  return createStoreClock(machine, askMicros, report)
 }

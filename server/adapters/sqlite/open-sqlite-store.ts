@@ -1,5 +1,6 @@
 import type { Clock } from '../../ports/clock.ts'
 import { ROOMS, TOURNAMENTS } from '../../ports/document-store.ts'
+import { createGameArchive } from '../game-archive.ts'
 import { createMemoryRaces } from '../memory/races.ts'
 import { createMemoryRoomFeed } from '../memory/room-feed.ts'
 import { createPawnRace } from '../pawn-race.ts'
@@ -7,7 +8,7 @@ import { memoryLimiter } from '../rate-limiter.ts'
 import { RETENTION, type Report, type Retention, type Stores } from '../stores.ts'
 import { openDatabase } from './database.ts'
 import { createSqliteDocumentStore, createSqliteDueQueue } from './document-store.ts'
-import { createSqliteGameArchive } from './game-archive.ts'
+import { createSqliteGameBytes } from './game-bytes.ts'
 import { createSqliteNodeRegistry } from './node-registry.ts'
 
 /**
@@ -30,7 +31,7 @@ export function openSqliteStore(
     race: createPawnRace(createMemoryRaces(feed.announce, clock, raceMs)),
     feed,
     nodes: createSqliteNodeRegistry(database),
-    archive: createSqliteGameArchive(database, clock, gameMs),
+    archive: createGameArchive(createSqliteGameBytes(database, clock, gameMs)),
     limiter: memoryLimiter,
     clock,
     async close() {
