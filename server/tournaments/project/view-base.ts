@@ -20,7 +20,7 @@ import {
   type Tournament,
 } from '../tournament.ts'
 
-/** What all views of one version have in common, computed once. */
+/** What all views of one version have in common. */
 export interface ViewBase {
   readonly tournament: Tournament
   readonly version: number
@@ -28,12 +28,14 @@ export interface ViewBase {
   readonly rows: readonly StandingRow[]
 }
 
-export const viewBaseOf = (tournament: Tournament, version: number): ViewBase => ({
-  tournament,
-  version,
-  head: headOf(tournament),
-  rows: rowsOf(tournament),
-})
+const computed = new WeakMap<Tournament, ViewBase>()
+
+/** Computed once for each version: standings take long, and a thousand phones ask at once. */
+export function viewBaseOf(tournament: Tournament, version: number): ViewBase {
+  const base = computed.get(tournament) ?? { tournament, version, head: headOf(tournament), rows: rowsOf(tournament) }
+  computed.set(tournament, base)
+  return base
+}
 
 function rowsOf(tournament: Tournament): readonly StandingRow[] {
   const isOver = tournament.phase === 'over'
