@@ -170,7 +170,7 @@ it('a commit of this connection is heard as it was made, without being parsed, a
 it('a bucket that cannot be asked for its due documents keeps none of the others', async () => {
   const errors: unknown[] = []
   const away = new Error('the shard is away')
-  const lease = async (key: string) => {
+  const lease = async (_keys: number, key: string) => {
     if (key === dueKey('CDFH')) throw away
     return key === dueKey('KLMX') ? ['room:KLMX'] : []
   }

@@ -22,6 +22,7 @@ export function createRedisDocumentStore<I extends string, D extends { readonly 
     const { document, version, entry, due, answer } = commit
     const id = kind.idOf(document)
     const reply = await redis.commitDocument(
+      4,
       documentKey(name, id),
       logKey(name, id),
       dueKey(id),
@@ -59,7 +60,7 @@ export function createRedisDocumentStore<I extends string, D extends { readonly 
     commit: (next) => write(next, next.version - 1),
     async remember(id, version, answer) {
       const keys = [documentKey(name, id), answerKey(name, id, answer.to)] as const
-      return settled(await redis.rememberAnswer(...keys, version, JSON.stringify(answer), answerMs))
+      return settled(await redis.rememberAnswer(2, ...keys, version, JSON.stringify(answer), answerMs))
     },
     async logSince(id, version, limit) {
       if (limit <= 0) return []
@@ -68,12 +69,12 @@ export function createRedisDocumentStore<I extends string, D extends { readonly 
     },
     async close(id, version, reserveMs) {
       const keys = [documentKey(name, id), logKey(name, id), dueKey(id)] as const
-      return (await redis.closeDocument(...keys, version, nameInDue(id), reserveMs, kind.isAnnounced ? 1 : 0))
+      return (await redis.closeDocument(3, ...keys, version, nameInDue(id), reserveMs, kind.isAnnounced ? 1 : 0))
         ? 'closed'
         : 'conflict'
     },
     async settleDue(id, version, due) {
-      await redis.settleDue(documentKey(name, id), dueKey(id), nameInDue(id), version, due ?? '')
+      await redis.settleDue(2, documentKey(name, id), dueKey(id), nameInDue(id), version, due ?? '')
     },
   }
 }
@@ -82,7 +83,7 @@ export function createRedisDocumentStore<I extends string, D extends { readonly 
 export function createRedisDueQueue(redis: Commands, report: Report): DueQueue {
   return {
     async claim(now, leaseMs) {
-      const claims = DUE_KEYS.map((key) => redis.lease(key, now, now + leaseMs, LEASED_AT_ONCE))
+      const claims = DUE_KEYS.map((key) => redis.lease(1, key, now, now + leaseMs, LEASED_AT_ONCE))
       const results = await Promise.allSettled(claims)
       const failed = results.find((result) => result.status === 'rejected')
       // One shard that is away must not keep what is due on the others: that is leased to this call.

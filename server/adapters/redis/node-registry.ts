@@ -6,26 +6,26 @@ import { type Commands, LEASED_AT_ONCE } from './scripts.ts'
 export function createRedisNodeRegistry(redis: Commands, keepMs: Millis): NodeRegistry {
   return {
     async beat(node, until) {
-      await redis.beatNode(NODES_KEY, nodeRoomsKey(node), node, until, keepMs)
+      await redis.beatNode(2, NODES_KEY, nodeRoomsKey(node), node, until, keepMs)
     },
     async aliveUntil(node) {
       const until = await redis.zscore(NODES_KEY, node)
       return until === null ? undefined : Number(until)
     },
     async serve(node, code) {
-      await redis.serveRoom(nodeRoomsKey(node), code, keepMs)
+      await redis.serveRoom(1, nodeRoomsKey(node), code, keepMs)
     },
     async release(node, code) {
       await redis.srem(nodeRoomsKey(node), code)
     },
     async takeDead(now, leaseMs) {
       const until = now + leaseMs
-      const dead = await redis.lease(NODES_KEY, now, until, LEASED_AT_ONCE)
+      const dead = await redis.lease(1, NODES_KEY, now, until, LEASED_AT_ONCE)
       const rooms = await Promise.all(dead.map((node) => redis.smembers(nodeRoomsKey(node))))
       return dead.map((node, at) => ({ node, rooms: rooms[at] as RoomCode[], until }))
     },
     async bury({ node, until }) {
-      await redis.buryNode(NODES_KEY, nodeRoomsKey(node), node, until)
+      await redis.buryNode(2, NODES_KEY, nodeRoomsKey(node), node, until)
     },
   }
 }

@@ -82,7 +82,7 @@ async function prepare(commands: Commands, machine: Clock, report: RedisOptions[
     )
   }
   async function askMicros(): Promise<number> {
-    const [seconds, micros] = await commands.storeTime(NODES_KEY)
+    const [seconds, micros] = await commands.storeTime(1, NODES_KEY)
     return Number(seconds) * 1_000_000 + Number(micros)
   }
   return createStoreClock(machine, askMicros, report)

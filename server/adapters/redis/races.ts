@@ -51,6 +51,7 @@ export function createRedisRaces(redis: Commands, keepMs: Millis): Races {
       if (isNewest && !isChanged && Object.keys(given).length === 0) return answers
       const token = randomUUID()
       const newer = await redis.replaceRace(
+        2,
         key,
         roomKey(id.code),
         before?.token ?? '',

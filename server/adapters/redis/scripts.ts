@@ -1,49 +1,60 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Cluster, Redis } from 'ioredis'
 
-/** Keys first, then arguments, as the header of each file in lua/ names them. */
+/** Each is a file in lua/: the number of its keys, the keys, then the arguments. */
 export interface Scripts {
   commitDocument(
+    keys: 4,
     document: string,
     log: string,
-    due: string,
-    answer: string,
+    dues: string,
+    answers: string,
     decidedOn: number | '',
     version: number,
     documentJson: string,
     entryJson: string,
     answerJson: string,
-    nameInDue: string,
-    dueAt: number | '',
-    documentMs: number,
-    dueMs: number,
+    nameInDues: string,
+    due: number | '',
+    keepMs: number,
+    duesMs: number,
     answerMs: number,
     isLogged: 0 | 1,
     announcedAs: string,
   ): Promise<SettledReply>
   rememberAnswer(
+    keys: 2,
     document: string,
-    answer: string,
+    answers: string,
     decidedOn: number,
     answerJson: string,
     answerMs: number,
   ): Promise<SettledReply>
   closeDocument(
+    keys: 3,
     document: string,
     log: string,
-    due: string,
+    dues: string,
     decidedOn: number,
-    nameInDue: string,
+    nameInDues: string,
     reserveMs: number,
     isAnnounced: 0 | 1,
   ): Promise<0 | 1>
-  lease(times: string, now: number, until: number, limit: number): Promise<string[]>
-  storeTime(key: string): Promise<[seconds: string, micros: string]>
-  settleDue(document: string, due: string, nameInDue: string, version: number, dueAt: number | ''): Promise<null>
-  beatNode(nodes: string, rooms: string, node: string, until: number, keepMs: number): Promise<null>
-  serveRoom(rooms: string, code: string, keepMs: number): Promise<null>
-  buryNode(nodes: string, rooms: string, node: string, until: number): Promise<null>
+  lease(keys: 1, times: string, now: number, untilMs: number, limit: number): Promise<string[]>
+  storeTime(keys: 1, key: string): Promise<[seconds: string, micros: string]>
+  settleDue(
+    keys: 2,
+    document: string,
+    dues: string,
+    nameInDues: string,
+    lookedAt: number,
+    due: number | '',
+  ): Promise<null>
+  beatNode(keys: 2, nodes: string, rooms: string, node: string, untilMs: number, keepMs: number): Promise<null>
+  serveRoom(keys: 1, rooms: string, code: string, keepMs: number): Promise<null>
+  buryNode(keys: 2, nodes: string, rooms: string, node: string, leasedUntil: number): Promise<null>
   replaceRace(
+    keys: 2,
     race: string,
     room: string,
     decidedOn: string,
@@ -66,12 +77,10 @@ export type Commands = Scripts &
 
 const FOLDER = new URL('./lua/', import.meta.url)
 
-/** Each file in lua/ becomes the command that it is named after; its header says how many keys there are. */
+/** Each file in lua/ becomes the command that it is named after. */
 export function withScripts(client: Redis | Cluster): Commands {
   for (const file of readdirSync(FOLDER)) {
-    const lua = readFileSync(new URL(file, FOLDER), 'utf8')
-    const numberOfKeys = lua.match(/^-- KEYS/gm)?.length ?? 0
-    client.defineCommand(file.replace('.lua', ''), { numberOfKeys, lua })
+    client.defineCommand(file.replace('.lua', ''), { lua: readFileSync(new URL(file, FOLDER), 'utf8') })
   }
   return client as unknown as Commands
 }

@@ -1,3 +1,2 @@
--- The time of the server that has this key: on a cluster the servers may differ.
--- KEYS[1] a key that is the same for all nodes
+-- The time of the server that has this key, the same for all nodes: on a cluster the servers may differ.
 return redis.call('TIME')
