@@ -7,16 +7,17 @@ export interface Certificate {
   readonly key: Buffer
 }
 
-export interface CertificateFiles {
-  readonly certFile: string
-  readonly keyFile: string
-}
-
 /**
  * Everything that can be wrong with the two files is found here, before the first connection: a phone would only be
  * told that something failed. Throws one line that names the variable and the file.
  */
-export function openCertificate({ certFile, keyFile }: CertificateFiles): Certificate {
+export function openCertificate({
+  certFile,
+  keyFile,
+}: {
+  readonly certFile: string
+  readonly keyFile: string
+}): Certificate {
   const cert = contentOf('TLS_CERT', certFile)
   const key = contentOf('TLS_KEY', keyFile)
   const first = parsed('TLS_CERT', certFile, 'a certificate in PEM form', () => new X509Certificate(cert))

@@ -31,14 +31,15 @@ const optionsOf = ({ name, max, windowSeconds }: RateLimit) => ({
 
 function limiterWith(limiter: RateLimiterAbstract): RateLimiter {
   return {
-    take: (key) =>
-      limiter.consume(key).then(
-        () => true,
-        (why: unknown) => {
-          if (why instanceof RateLimiterRes) return false
-          throw why
-        },
-      ),
+    async take(key) {
+      try {
+        await limiter.consume(key)
+        return true
+      } catch (why) {
+        if (why instanceof RateLimiterRes) return false
+        throw why
+      }
+    },
     async giveBack(key) {
       await limiter.reward(key)
     },

@@ -8,7 +8,7 @@ const MAKE_ONE = 'openssl genpkey -algorithm ed25519 -out <file>'
 /** The operator's own key: it must be there, since nodes that each made one would contradict each other. */
 export function openSigningKey(file: string): Signer {
   try {
-    return signerOf(readKey(file))
+    return readSigner(file)
   } catch (err) {
     if (!(err instanceof Error && 'syscall' in err)) throw err
     const remedy = `Make a key with: ${MAKE_ONE}, or leave the variable out where there is one server.`
@@ -19,12 +19,12 @@ export function openSigningKey(file: string): Signer {
 /** Made at the first start and kept for ever: receipts of last year must still be ours. */
 export function openOrMakeSigningKey(file: string): Signer {
   try {
-    return signerOf(readKey(file))
+    return readSigner(file)
   } catch (err) {
     if (!hasCode(err, 'ENOENT')) throw err
   }
   makeKey(file)
-  return signerOf(readKey(file))
+  return readSigner(file)
 }
 
 export function signerOf(key: KeyObject): Signer {
@@ -36,15 +36,13 @@ export function signerOf(key: KeyObject): Signer {
   }
 }
 
-function readKey(file: string): KeyObject {
+function readSigner(file: string): Signer {
   const pem = readFileSync(file)
   try {
-    const key = createPrivateKey(pem)
-    if (key.asymmetricKeyType === 'ed25519') return key
+    return signerOf(createPrivateKey(pem))
   } catch {
-    // Said below, in words that help.
+    throw new Error(`${file} is no Ed25519 private key. Make one with: ${MAKE_ONE}`)
   }
-  throw new Error(`${file} is no Ed25519 private key. Make one with: ${MAKE_ONE}`)
 }
 
 /** Linked into place whole: of two servers that start at once, one makes the key and both read the same. */

@@ -19,7 +19,7 @@ export interface Moment {
   readonly version: number
 }
 
-interface Parts<I extends string, D, E, C> {
+export interface Parts<I extends string, D, E, C> {
   readonly store: DocumentStore<I, D, E>
   readonly clock: Clock
   /** The newest version this node knows, so that most commands need not read the store. */

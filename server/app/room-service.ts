@@ -3,8 +3,7 @@ import type { CommandId, Look, Millis, Passport, RoomCode, Seat, SeatKey } from 
 import { accept, refuse, type Verdict } from '../games/kit/result.ts'
 import type { GameOptions } from '../games/kit/seal.ts'
 import { gameById } from '../games/registry.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { RoomCommit, RoomStore, StoredRoom } from '../ports/document-store.ts'
+import type { StoredRoom } from '../ports/document-store.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { NewRoom, NewTable, RoomCommand, SeatCommand, SeatProof } from '../rooms/command.ts'
 import { decide, newRoom } from '../rooms/decide.ts'
@@ -13,30 +12,25 @@ import type { RoomPolicy } from '../rooms/policy.ts'
 import type { LogEntry, Room } from '../rooms/room.ts'
 import { people, personByKey } from '../rooms/seats/people.ts'
 import { deadlineOf } from '../rooms/tick.ts'
-import { type Change, createDocumentService, type Moment } from './document-service.ts'
+import { type Change, createDocumentService, type Moment, type Parts } from './document-service.ts'
 import type { IsSilent } from './node-watch.ts'
 
 /** Without this, a code from half an hour ago could lead into a room of strangers. */
 const CODE_RESERVED_MS = 30 * 60_000
 
-export interface RoomServiceParts {
-  readonly store: RoomStore
-  readonly clock: Clock
+type DocumentParts = Pick<Parts<RoomCode, Room, LogEntry, RoomCommand>, 'store' | 'clock' | 'cached' | 'onCommit'>
+
+interface RoomParts extends DocumentParts {
   readonly entropy: Entropy
   readonly policy: RoomPolicy
   readonly isSilent: IsSilent
-  /** The newest version this node has heard of, so that most commands need not read the store. */
-  readonly cached: (code: RoomCode) => StoredRoom | undefined
-  /** After each commit of this node, which shows it at once and keeps the room's next deadline. */
-  readonly onCommit: (commit: RoomCommit) => void
 }
 
 /** `done` of a command that changed nothing is answered without a commit. */
 export type Outcome = Verdict<StoredRoom, string>
 export type RoomService = ReturnType<typeof createRoomService>
 
-export function createRoomService(parts: RoomServiceParts) {
-  const { store, clock, entropy, policy, isSilent, cached, onCommit } = parts
+export function createRoomService({ store, clock, entropy, policy, isSilent, cached, onCommit }: RoomParts) {
   const { load } = store
 
   function dueAt(room: Room): Millis | undefined {

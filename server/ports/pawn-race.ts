@@ -103,6 +103,8 @@ export interface PawnRace {
   read(race: RaceId): Promise<Standing | UnknownRace>
 }
 
+type SettledRank = Required<Pick<Hand, 'seat' | 'rank' | 'key' | 'lateBy'>>
+
 /** What every node hears of a race; and nothing of it says what was laid down. */
 export type RaceEvent = Pick<RaceId, 'game' | 'round'> & RaceChange
 
@@ -112,10 +114,3 @@ export type RaceChange =
   | { readonly kind: 'shown'; readonly afterMs: number }
   | { readonly kind: 'withdrew'; readonly seat: Seat; readonly closed: boolean }
   | { readonly kind: 'settled'; readonly ranks: readonly SettledRank[]; readonly closed: boolean }
-
-export interface SettledRank {
-  readonly seat: Seat
-  readonly rank: number
-  readonly key: Micros
-  readonly lateBy: Micros
-}

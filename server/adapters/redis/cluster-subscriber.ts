@@ -2,12 +2,6 @@ import { EventEmitter } from 'node:events'
 import { type Cluster, Command, type Redis } from 'ioredis'
 import type { Subscriber, Unanswered } from './subscriber.ts'
 
-interface ShardConnection {
-  readonly redis: Redis
-  /** Subscribed here, or about to be. */
-  readonly channels: Set<string>
-}
-
 export interface ClusterSubscriber extends Subscriber {
   connections(): readonly Redis[]
 }
@@ -19,55 +13,62 @@ export interface ClusterSubscriber extends Subscriber {
  */
 export function clusterSubscriber(cluster: Cluster, connect: (host: string, port: number) => Redis): ClusterSubscriber {
   /** By address, as in the cluster's slot table: `host:port`. */
-  const shards = new Map<string, ShardConnection>()
-  const owners = new Map<string, ShardConnection>()
+  const shards = new Map<string, Redis>()
+  /** Of each channel: where it is subscribed, or about to be. */
+  const owners = new Map<string, Redis>()
   const events = new EventEmitter<{
     message: [channel: string, message: string]
     back: [channels: readonly string[]]
   }>()
 
-  function connectionTo(address: string): ShardConnection {
+  const channelsOn = (shard: Redis) => [...owners.keys()].filter((channel) => owners.get(channel) === shard)
+
+  function missingOn(shard: Redis): string[] {
+    const subscriptions = shard.condition?.subscriber
+    const subscribed = new Set(subscriptions ? subscriptions.channels('ssubscribe') : [])
+    return channelsOn(shard).filter((channel) => !subscribed.has(channel))
+  }
+
+  function connectionTo(address: string): Redis {
     const existing = shards.get(address)
     if (existing) return existing
     const colon = address.lastIndexOf(':')
-    const redis = connect(address.slice(0, colon), Number(address.slice(colon + 1)))
-    const shard: ShardConnection = { redis, channels: new Set() }
+    const shard = connect(address.slice(0, colon), Number(address.slice(colon + 1)))
     shards.set(address, shard)
     let wasClosed = false
-    redis.on('close', () => {
+    shard.on('close', () => {
       wasClosed = true
     })
-    redis.on('ready', () => {
-      if (wasClosed) events.emit('back', [...shard.channels])
+    shard.on('ready', () => {
+      if (wasClosed) events.emit('back', channelsOn(shard))
     })
     // Redis ended subscriptions here because their slot has moved to another shard.
-    redis.on('moved', () => events.emit('back', missingOn(shard)))
-    redis.on('smessage', (channel: string, message: string) => events.emit('message', channel, message))
+    shard.on('moved', () => events.emit('back', missingOn(shard)))
+    shard.on('smessage', (channel: string, message: string) => events.emit('message', channel, message))
     return shard
   }
 
   async function subscribeAt(address: string, channel: string): Promise<void> {
     const shard = connectionTo(address)
-    owners.get(channel)?.channels.delete(channel)
     owners.set(channel, shard)
-    shard.channels.add(channel)
-    await shard.redis.ssubscribe(channel)
+    await shard.ssubscribe(channel)
   }
 
-  async function probeShard(shard: ShardConnection): Promise<readonly Unanswered[]> {
+  async function probeShard(shard: Redis): Promise<readonly Unanswered[]> {
     try {
-      await shard.redis.ping()
+      await shard.ping()
       return missingOn(shard).map((channel) => ({ channel, error: new Error(`${channel} is not subscribed`) }))
     } catch (error) {
-      return [...shard.channels].map((channel) => ({ channel, error }))
+      return channelsOn(shard).map((channel) => ({ channel, error }))
     }
   }
 
   function closeUnused(): void {
-    for (const [address, { redis, channels }] of shards) {
-      if (channels.size > 0) continue
+    const used = new Set(owners.values())
+    for (const [address, shard] of shards) {
+      if (used.has(shard)) continue
       shards.delete(address)
-      redis.disconnect()
+      shard.disconnect()
     }
   }
 
@@ -90,8 +91,7 @@ export function clusterSubscriber(cluster: Cluster, connect: (host: string, port
     async unsubscribe(channel) {
       const shard = owners.get(channel)
       owners.delete(channel)
-      shard?.channels.delete(channel)
-      await shard?.redis.sunsubscribe(channel)
+      await shard?.sunsubscribe(channel)
     },
     async probe() {
       closeUnused()
@@ -99,7 +99,7 @@ export function clusterSubscriber(cluster: Cluster, connect: (host: string, port
     },
     onMessage: (listener) => events.on('message', listener),
     onBack: (listener) => events.on('back', listener),
-    connections: () => [...shards.values()].map(({ redis }) => redis),
+    connections: () => [...shards.values()],
   }
 }
 
@@ -111,10 +111,4 @@ function slotOf(channel: string): number {
 function movedTo(error: unknown, asked: string): string | undefined {
   const [, host, port] = /^MOVED \d+ (.*):(\d+)$/.exec(error instanceof Error ? error.message : '') ?? []
   return port === undefined ? undefined : `${host || asked.slice(0, asked.lastIndexOf(':'))}:${port}`
-}
-
-function missingOn({ redis, channels }: ShardConnection): string[] {
-  const subscriptions = redis.condition?.subscriber
-  const subscribed = new Set(subscriptions ? subscriptions.channels('ssubscribe') : [])
-  return [...channels].filter((channel) => !subscribed.has(channel))
 }

@@ -5,8 +5,8 @@ import { corkForTick } from '../../tick-cork.ts'
 import type { Report } from '../stores.ts'
 import { parseRedisAddress, type RedisAddress } from './address.ts'
 import { clusterSubscriber } from './cluster-subscriber.ts'
-import { type Commands, withScripts } from './scripts.ts'
-import { type Subscriber, serverSubscriber } from './subscriber.ts'
+import { withScripts } from './scripts.ts'
+import { serverSubscriber } from './subscriber.ts'
 
 /** Without the one option that also chooses a type. */
 type RedisOptions = Omit<AllRedisOptions, 'replyMapping'>
@@ -23,16 +23,8 @@ export interface ConnectOptions {
   readonly connectMs: Millis
 }
 
-export interface Connections {
-  /** The connection of `commands`, for a library that brings its own. */
-  readonly client: Redis | Cluster
-  readonly commands: Commands
-  readonly subscriber: Subscriber
-  close(): Promise<void>
-}
-
 /** Resolves when every connection works; afterwards they come back by themselves. */
-export async function connectRedis(url: string, options: ConnectOptions): Promise<Connections> {
+export async function connectRedis(url: string, options: ConnectOptions) {
   const address = parseRedisAddress(url)
   const clients = address.kind === 'cluster' ? connectCluster(address, options) : connectServer(address, options)
   const close = () => end(clients.all())
@@ -144,20 +136,18 @@ function reporting<Client extends Redis | Cluster>(client: Client, report: Repor
 
 async function ready(client: Redis | Cluster, withinMs: Millis): Promise<void> {
   if (client.status === 'ready') return
-  const timer = AbortSignal.timeout(withinMs)
   // `once` of node:events would give up at the first `error`, and the first attempt may come too early.
-  await new Promise<void>((resolve, reject) => {
-    let why = 'no answer'
-    const hear = (err: NodeJS.ErrnoException) => {
-      why = err.message || String(err.code)
-    }
-    client.on('error', hear)
-    client.once('ready', () => {
-      client.off('error', hear)
-      resolve()
-    })
-    timer.addEventListener('abort', () => reject(new Error(`Redis did not answer within ${withinMs} ms (${why})`)))
-  })
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let why = 'no answer'
+  const hear = (err: NodeJS.ErrnoException) => {
+    why = err.message || String(err.code)
+  }
+  client.on('error', hear)
+  client.once('ready', resolve)
+  const timer = AbortSignal.timeout(withinMs)
+  timer.addEventListener('abort', () => reject(new Error(`Redis did not answer within ${withinMs} ms (${why})`)))
+  await promise
+  client.off('error', hear)
 }
 
 /** Between two attempts to connect there is nothing that could end. */

@@ -30,17 +30,9 @@ const DEFAULTS = {
 
 /** Any number of nodes on one Redis: a single server, Sentinel or Cluster, as the address says. Rejects with one line that names the variable. */
 export async function openRedisStore(url: string, options: RedisOptions): Promise<Stores> {
-  const {
-    clock: machine,
-    roomMs,
-    answerMs,
-    raceMs,
-    gameMs,
-    tournamentMs,
-    probeMs,
-    ...connect
-  } = { ...DEFAULTS, ...options }
-  const { client, commands, subscriber, close } = await connectRedis(url, connect).catch((err: Error) => {
+  const { clock: machine, probeMs, ...settings } = { ...DEFAULTS, ...options }
+  const { roomMs, answerMs, raceMs, gameMs, tournamentMs } = settings
+  const { client, commands, subscriber, close } = await connectRedis(url, settings).catch((err: Error) => {
     throw new Error(
       `REDIS_URL: ${err.message}. Start Redis, correct the variable, or leave it out to keep rooms in DATA_DIR.`,
     )

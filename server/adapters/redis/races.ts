@@ -9,11 +9,9 @@ import type { Commands } from './scripts.ts'
 /** More than run at once on a node. One that is pushed out costs a round trip more. */
 const MOST_KNOWN = 1_000
 
-interface Call {
+interface Call extends PromiseWithResolvers<unknown> {
   readonly step: (race: Race | undefined) => Step<unknown>
   readonly command: string | undefined
-  resolve(answer: unknown): void
-  reject(error: unknown): void
 }
 
 /**
@@ -74,8 +72,7 @@ export function createRedisRaces(redis: Commands, keepMs: Millis): Races {
 
   return {
     update<T>(id: RaceId, step: (race: Race | undefined) => Step<T>, command?: string): Promise<T> {
-      const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-      const call = { step, command, resolve, reject }
+      const call = { step, command, ...Promise.withResolvers<unknown>() }
       const calls = waiting.get(raceKey(id))
       if (calls) calls.push(call)
       else {
@@ -83,7 +80,7 @@ export function createRedisRaces(redis: Commands, keepMs: Millis): Races {
         waiting.set(raceKey(id), first)
         void work(id, first)
       }
-      return promise as Promise<T>
+      return call.promise as Promise<T>
     },
     async firstAnswer(id, command) {
       const [answer] = await redis.hmget(raceKey(id), command)

@@ -13,12 +13,8 @@ export function createTournamentCache(store: TournamentStore) {
   async function load(id: TournamentId): Promise<StoredTournament | undefined> {
     const have = cache.get(id)
     if (have && (await store.version(id)) === have.version) return have
-    return loading.get(id) ?? loadOnce(id)
-  }
-
-  /** A thousand phones ask at once after each draw: all wait for one read. */
-  function loadOnce(id: TournamentId): Promise<StoredTournament | undefined> {
-    const reading = read(id).finally(() => loading.delete(id))
+    // A thousand phones ask at once after each draw: all wait for one read.
+    const reading = loading.get(id) ?? read(id).finally(() => loading.delete(id))
     loading.set(id, reading)
     return reading
   }

@@ -3,18 +3,16 @@ import type { CreateTournament, TournamentId } from '#protocol/tournament.ts'
 import { accept, refuse, type Verdict } from '../../games/kit/result.ts'
 import { gameById } from '../../games/registry.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { StoredTournament, TournamentStore } from '../../ports/document-store.ts'
+import type { StoredTournament } from '../../ports/document-store.ts'
 import type { Entropy } from '../../ports/entropy.ts'
 import type { Holder, Moment, TournamentCommand } from '../../tournaments/command.ts'
 import { decide, isPossible, newTournament } from '../../tournaments/decide.ts'
 import { wakeAt } from '../../tournaments/schedule.ts'
 import type { Tournament } from '../../tournaments/tournament.ts'
-import { type Change, createDocumentService } from '../document-service.ts'
+import { type Change, createDocumentService, type Parts } from '../document-service.ts'
 import { createTournamentCache } from './cache.ts'
 
-interface Deps {
-  readonly store: TournamentStore
-  readonly clock: Clock
+interface Deps extends Pick<Parts<TournamentId, Tournament, null, TournamentCommand>, 'store' | 'clock'> {
   readonly entropy: Entropy
   /** After each commit of this node. */
   readonly onCommit: (stored: StoredTournament) => void

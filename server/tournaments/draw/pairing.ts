@@ -43,9 +43,8 @@ export function draw(candidates: readonly Candidate[], size: TableSize, random: 
 
 /** The last in the standings without a bye; a second bye only when all had one. */
 function sitOut(ranked: readonly Candidate[], { byes }: Seating) {
-  const order = ranked.map((candidate, rank) => ({ candidate, rank }))
-  order.sort((a, b) => a.candidate.byes - b.candidate.byes || b.rank - a.rank)
-  const out = new Set(order.slice(0, byes).map(({ candidate }) => candidate))
+  const lastFirst = ranked.toReversed().sort((a, b) => a.byes - b.byes)
+  const out = new Set(lastFirst.slice(0, byes))
   return { playing: ranked.filter((one) => !out.has(one)), byes: [...out] }
 }
 
@@ -62,12 +61,8 @@ function bestOf(playing: readonly Candidate[], sizes: readonly number[], random:
 }
 
 function dealt(playing: readonly Candidate[], sizes: readonly number[]): Tables {
-  const tables: Tables = []
-  for (const size of sizes) {
-    const seated = tables.reduce((sum, table) => sum + table.length, 0)
-    tables.push(playing.slice(seated, seated + size))
-  }
-  return tables
+  const rest = [...playing]
+  return sizes.map((size) => rest.splice(0, size))
 }
 
 /** Exchanges two players of different tables for as long as that makes the draw better. */

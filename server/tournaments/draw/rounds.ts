@@ -56,14 +56,11 @@ function withDraw(tournament: Tournament, { number, kind, entrants }: NextRound,
   const { now } = moment
   const whole = entrants.length
   const oneTable = kind === 'final' ? { min: whole, max: whole, wanted: whole } : tournament.size
-  const { tables: seats, byes } = drawTables(tournament, entrants, oneTable, moment)
-  const [next, tables] = newTables(
-    tournament,
-    seats.map((seats, at) => ({ number: at + 1, seats })),
-    now,
-  )
+  const drawn = drawTables(tournament, entrants, oneTable, moment)
+  const seated = drawn.tables.map((seats, at) => ({ number: at + 1, seats }))
+  const [next, tables] = newTables(tournament, seated, now)
   const endsAt = limitOf(tournament, now)
-  const round: Round = { number, kind, startedAt: now, endsAt, tables, byes, completedAt: null }
+  const round: Round = { number, kind, startedAt: now, endsAt, tables, byes: drawn.byes, completedAt: null }
   return { ...next, rounds: [...tournament.rounds, round] }
 }
 
