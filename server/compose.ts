@@ -98,7 +98,7 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
 
   async function tickAndSettle(code: RoomCode): Promise<void> {
     await hub.room(code).tick()
-    await service.settleDue(code)
+    await service.moveDue(code)
   }
 
   return {

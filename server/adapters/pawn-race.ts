@@ -48,10 +48,12 @@ export interface Races {
 }
 
 export function createPawnRace({ update, firstAnswer }: Races): PawnRace {
+  const inRace = <T>(id: RaceId, step: (race: Race) => Step<T>, command?: string): Promise<T | UnknownRace> =>
+    update<T | UnknownRace>(id, (race) => (race ? step(race) : { answer: 'unknown' }), command)
+
   return {
     open: (id, seats) => update(id, (race) => (race ? { answer: 'already-open' } : open(seats))),
-    place: (id, act) =>
-      update(id, (race) => (race ? place(race, act) : { answer: 'unknown' }), nameOf({ type: 'place', ...act })),
+    place: (id, act) => inRace(id, (race) => place(race, act), nameOf({ type: 'place', ...act })),
     claim: (id, act) =>
       update(
         id,
@@ -66,10 +68,10 @@ export function createPawnRace({ update, firstAnswer }: Races): PawnRace {
       const answer = (await firstAnswer(id, nameOf(command))) as Placed | Claimed | undefined
       return typeof answer === 'object' ? answer.type : answer
     },
-    withdraw: (id, seat) => update(id, (race) => (race ? withdraw(race, seat) : { answer: 'unknown' })),
-    settle: (id, upTo) => update(id, (race) => (race ? settle(race, upTo) : { answer: 'unknown' })),
-    show: (id, afterMs) => update(id, (race) => (race ? show(race, afterMs) : { answer: undefined })),
-    read: (id) => update(id, (race) => ({ answer: race ? standingOf(race) : 'unknown' })),
+    withdraw: (id, seat) => inRace(id, (race) => withdraw(race, seat)),
+    settle: (id, upTo) => inRace(id, (race) => settle(race, upTo)),
+    show: async (id, afterMs) => void (await inRace(id, (race) => show(race, afterMs))),
+    read: (id) => inRace(id, (race) => ({ answer: standingOf(race) })),
   }
 }
 
@@ -124,7 +126,7 @@ function claim(race: Race, { seat, key, facts }: Pick<Hand, 'seat' | 'key' | 'fa
   }
 }
 
-function withdraw(race: Race, seat: Seat): Step<Standing | UnknownRace> {
+function withdraw(race: Race, seat: Seat): Step<Standing> {
   if (race.closed || !race.seats.includes(seat)) return { answer: standingOf(race) }
   const left = { ...race, seats: race.seats.filter((other) => other !== seat) }
   const closed = pawnsLeft(left) <= 0
@@ -132,7 +134,7 @@ function withdraw(race: Race, seat: Seat): Step<Standing | UnknownRace> {
   return { answer: standingOf(next), race: next, event: { kind: 'withdrew', seat, closed } }
 }
 
-function settle(race: Race, upTo: Micros | 'everything'): Step<Settlement | UnknownRace> {
+function settle(race: Race, upTo: Micros | 'everything'): Step<Settlement> {
   const due = pendingIn(race).filter(({ key }) => upTo === 'everything' || key <= upTo)
   const isLast = upTo === 'everything' || due.length >= pawnsLeft(race)
   if (race.closed || (due.length === 0 && !isLast)) return { answer: { ...standingOf(race), settled: [] } }

@@ -2,7 +2,7 @@ import type { CommandId, Millis } from '#protocol/ids.ts'
 import type { Answer } from '#protocol/server-message.ts'
 import { accept, refuse, type Verdict } from '../games/kit/result.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Commit, DocumentStore, Settled, Stored } from '../ports/document-store.ts'
+import type { Commit, DocumentStore, Stored, Written } from '../ports/document-store.ts'
 
 /** Losing the compare-and-set so often in a row is a fault; so is finding so many ids taken. */
 const MAX_ATTEMPTS = 16
@@ -61,13 +61,13 @@ export function createDocumentService<I extends string, D extends { readonly ope
   }
 
   const act = (id: I, command: C, asked?: CommandId): Promise<Verdict<Stored<D>, string>> =>
-    settle(id, (document, moment) => decide(document, command, moment), asked)
+    decideAndWrite(id, (document, moment) => decide(document, command, moment), asked)
 
   /** Answers a command without deciding it, and the same to its copies. */
   const refuseUndecided = (id: I, code: string, asked: CommandId): Promise<Verdict<Stored<D>, string>> =>
-    settle(id, () => refuse(code), asked)
+    decideAndWrite(id, () => refuse(code), asked)
 
-  async function settle(
+  async function decideAndWrite(
     id: I,
     decideOn: (document: D, moment: Moment) => Verdict<Change<D, E>, string>,
     asked?: CommandId,
@@ -79,12 +79,12 @@ export function createDocumentService<I extends string, D extends { readonly ope
       if (!stored) return refuse(missing)
       const moment = { now: clock.now(), version: stored.version + 1 }
       const verdict = decideOn(stored.document, moment)
-      const { settled, result } =
+      const { written, result } =
         verdict.ok && verdict.value.type !== 'none'
           ? await write(id, stored, verdict.value, moment, asked)
-          : { settled: await remember(id, stored, verdict, asked), result: stored }
-      if (settled.type === 'repeated') return repeated(id, settled.answer)
-      if (settled.type === 'settled') return verdict.ok ? accept(result) : verdict
+          : { written: await remember(id, stored, verdict, asked), result: stored }
+      if (written.type === 'repeated') return repeated(id, written.answer)
+      if (written.type === 'written') return verdict.ok ? accept(result) : verdict
     }
     return refuse('too-busy')
   }
@@ -95,10 +95,10 @@ export function createDocumentService<I extends string, D extends { readonly ope
     change: Exclude<Change<D, E>, { type: 'none' }>,
     { now, version }: Moment,
     asked?: CommandId,
-  ): Promise<{ readonly settled: Settled; readonly result: Stored<D> }> {
+  ): Promise<{ readonly written: Written; readonly result: Stored<D> }> {
     if (change.type === 'close') {
       const closed = await store.close(id, stored.version, change.reserveMs)
-      return { settled: { type: closed === 'closed' ? 'settled' : 'conflict' }, result: stored }
+      return { written: { type: closed === 'closed' ? 'written' : 'conflict' }, result: stored }
     }
     const { document, entry } = change
     const due = dueAt(document, now)
@@ -109,9 +109,9 @@ export function createDocumentService<I extends string, D extends { readonly ope
       ...(due !== undefined && { due }),
       ...(asked && { answer: { type: 'done' as const, to: asked } }),
     }
-    const settled = await store.commit(commit)
-    if (settled.type === 'settled') onCommit(commit)
-    return { settled, result: commit }
+    const written = await store.commit(commit)
+    if (written.type === 'written') onCommit(commit)
+    return { written, result: commit }
   }
 
   /** An answer that changes nothing is kept as well: a copy of the command gets the same one. */
@@ -120,8 +120,8 @@ export function createDocumentService<I extends string, D extends { readonly ope
     { version }: Stored<D>,
     verdict: Verdict<unknown, string>,
     asked?: CommandId,
-  ): Promise<Settled> {
-    if (asked === undefined || (!verdict.ok && isNotRemembered(verdict.code))) return { type: 'settled' }
+  ): Promise<Written> {
+    if (asked === undefined || (!verdict.ok && isNotRemembered(verdict.code))) return { type: 'written' }
     const answer = verdict.ok ? { type: 'done' as const } : { type: 'refused' as const, code: verdict.code }
     return store.remember(id, version, { ...answer, to: asked })
   }
@@ -133,11 +133,11 @@ export function createDocumentService<I extends string, D extends { readonly ope
   }
 
   /** After the tick of a document: one that changed nothing must not leave its lease as its due time. */
-  async function settleDue(id: I, notBefore: Millis = 0): Promise<void> {
+  async function moveDue(id: I, notBefore: Millis = 0): Promise<void> {
     const stored = await load(id)
     const due = stored && dueAt(stored.document, clock.now())
-    await store.settleDue(id, stored?.version ?? 0, due && Math.max(due, notBefore))
+    await store.moveDue(id, stored?.version ?? 0, due && Math.max(due, notBefore))
   }
 
-  return { create, act, refuseUndecided, settleDue }
+  return { create, act, refuseUndecided, moveDue }
 }

@@ -48,7 +48,7 @@ export function createRoomService({ store, clock, entropy, policy, isSilent, cac
     return accept({ type: 'commit', document: next, entry })
   }
 
-  const { create, act, refuseUndecided, settleDue } = createDocumentService({
+  const { create, act, refuseUndecided, moveDue } = createDocumentService({
     store,
     clock,
     cached,
@@ -160,7 +160,7 @@ export function createRoomService({ store, clock, entropy, policy, isSilent, cac
     load,
     act,
     refuseUndecided,
-    settleDue,
+    moveDue,
     arrive,
     tick,
     takeSeat,

@@ -3,13 +3,13 @@ import type { Clock } from '../ports/clock.ts'
 import type { DueDocument, DueQueue, KindName } from '../ports/document-store.ts'
 
 const SWEEP_MS: Millis = 1_000
-/** After this another node may claim the document: the first one may have died. */
+/** After this another node may lease the document: the first one may have died. */
 const LEASE_MS: Millis = 5_000
 
 interface Deps {
   readonly due: DueQueue
   readonly clock: Clock
-  /** Does what is due in a document of this kind, and settles its due time. */
+  /** Does what is due in a document of this kind, and moves its due time. */
   readonly tick: { readonly [K in KindName]: (id: Extract<DueDocument, { kind: K }>['id']) => Promise<void> }
   readonly report: (err: unknown, what: string) => void
 }
@@ -29,7 +29,7 @@ export function createSweeper({ due, clock, tick, report }: Deps) {
   }
 
   async function sweep(): Promise<void> {
-    for (const one of await due.claim(clock.now(), LEASE_MS)) void tickOne(one)
+    for (const one of await due.lease(clock.now(), LEASE_MS)) void tickOne(one)
   }
 
   async function tickOne(one: DueDocument): Promise<void> {

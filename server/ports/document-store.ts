@@ -19,8 +19,8 @@ export interface Commit<D, E> extends Stored<D> {
   readonly answer?: Answer & { readonly to: CommandId }
 }
 
-export type Settled =
-  | { readonly type: 'settled' }
+export type Written =
+  | { readonly type: 'written' }
   /** Another writer was faster: read and decide again. */
   | { readonly type: 'conflict' }
   /** This command id was answered before: nothing was written, and this is the first answer. */
@@ -31,7 +31,7 @@ export type Settled =
  * test/stores/document-store.contract.ts, run against every adapter and every kind.
  */
 export interface DocumentStore<I extends string, D, E> {
-  /** Claims the id at version 1: of two callers exactly one gets `created`. */
+  /** Takes the id at version 1: of two callers exactly one gets `created`. */
   create(first: Commit<D, E>): Promise<'created' | 'taken'>
   load(id: I): Promise<Stored<D> | undefined>
   /** Without reading the document, which may be large. */
@@ -40,15 +40,15 @@ export interface DocumentStore<I extends string, D, E> {
    * Compare and set: writes document, log, due time and answer only while the stored version is `next.version - 1`, and
    * announces on the feed exactly what it wrote, in one atomic step.
    */
-  commit(next: Commit<D, E>): Promise<Settled>
+  commit(next: Commit<D, E>): Promise<Written>
   /** Keeps an answer that was decided at `version` and changes nothing else. */
-  remember(id: I, version: number, answer: Answer & { readonly to: CommandId }): Promise<Settled>
+  remember(id: I, version: number, answer: Answer & { readonly to: CommandId }): Promise<Written>
   /** Log entries after `version`, oldest first, at most `limit` of the newest. */
   logSince(id: I, version: number, limit: number): Promise<readonly E[]>
   /** Ends a document while it is still at `version`; its id stays reserved for `reserveMs`. Announced. */
   close(id: I, version: number, reserveMs: Millis): Promise<'closed' | 'conflict'>
   /** After a tick without a commit: the next due time, or none. Does nothing if the document is no longer at `version`. */
-  settleDue(id: I, version: number, due: Millis | undefined): Promise<void>
+  moveDue(id: I, version: number, due: Millis | undefined): Promise<void>
 }
 
 export type KindName = 'room' | 'tournament'
@@ -98,7 +98,7 @@ export type DueDocument =
 export interface DueQueue {
   /**
    * Takes documents whose time has come, some at a time. Of several callers exactly one gets each. Unless it is committed to
-   * or settled, each comes due again after the lease: a node that dies loses none.
+   * or its due time is moved, each comes due again after the lease: a node that dies loses none.
    */
-  claim(now: Millis, leaseMs: Millis): Promise<readonly DueDocument[]>
+  lease(now: Millis, leaseMs: Millis): Promise<readonly DueDocument[]>
 }

@@ -577,7 +577,7 @@ it.each([
     await table.reach('armed')
     const start = table.startsAt()
     await runTo(table, start + 595)
-    const calls = ['race.read', 'race.settle', 'store.commit', 'nodes.beat', 'due.claim']
+    const calls = ['race.read', 'race.settle', 'store.commit', 'nodes.beat', 'due.lease']
     for (const call of calls) dying.when(call, () => new Promise(() => {}))
     table.guests[0]?.close()
     if (other === 0) table.guests[1]?.close()
@@ -600,7 +600,7 @@ it('a race that everybody has left before its node died is ended by another node
   await runTo(table, table.startsAt() + 550)
   for (const guest of table.guests) guest.close()
   await world.run(5_000)
-  const calls = ['race.settle', 'store.commit', 'nodes.beat', 'due.claim']
+  const calls = ['race.settle', 'store.commit', 'nodes.beat', 'due.lease']
   for (const call of calls) dying.when(call, () => new Promise(() => {}))
   await runTo(table, endsAt - 1)
   expect(other.hub.rooms.get(code)?.races.current).toBeUndefined()
@@ -614,7 +614,7 @@ it('a node that missed the end of one race and the beginning of the next runs th
   const late = { node: 1, reactionMs: (round: number) => (round === 1 ? 5_000 : 900) }
   const table = await startRace([reacting(500), reacting(1_000), late], {}, 2)
   const [, other] = table.world.nodes as [WorldNode, WorldNode]
-  other.when('due.claim', async () => [])
+  other.when('due.lease', async () => [])
   await table.reach('race')
   other.cutFeed()
   await table.world.until(() => table.stage()?.name === 'armed' && table.reveal(0, 1) !== undefined, 100_000)

@@ -12,7 +12,7 @@ it('a race that ends on another node is forgotten ten minutes after the last scr
   const { world, code, guests } = table
   const [, left] = world.nodes as [WorldNode, WorldNode]
   // A tick of its own would read from the store what it does not hear.
-  left.when('due.claim', async () => [])
+  left.when('due.lease', async () => [])
   await table.reach('race')
   const leftAt = world.clock.now()
   guests[1]?.close()
@@ -27,7 +27,7 @@ it('a race of which a node hears by a command over HTTP alone is forgotten after
   const table = await startRace([{}, {}], {}, 2)
   const { world, code } = table
   const [, node] = world.nodes as [WorldNode, WorldNode]
-  node.when('due.claim', async () => [])
+  node.when('due.lease', async () => [])
   await table.reach('race')
   const command = { type: 'move' as const, number: 1, move: { type: 'place', round: 1, platter: 3 } }
   const arrived = { arrivedAt: world.clock.tick(), line: undefined }
@@ -41,7 +41,7 @@ it('a race that is under way when the ten minutes are over is brought to its end
   const table = await startRace([{ reactionMs: () => 5_000 }, { node: 1 }], {}, 2)
   const { world, code, guests } = table
   const [, left] = world.nodes as [WorldNode, WorldNode]
-  left.when('due.claim', async () => [])
+  left.when('due.lease', async () => [])
   await table.reach('race')
   const leftAt = world.clock.now()
   guests[1]?.close()
@@ -145,7 +145,7 @@ describe('a race that a node without a screen hears of', () => {
     const table = await startRace([{ reactionMs: () => 5_000 }, { node: 1 }], { timerSeconds: 90 }, 2)
     const { world, code } = table
     const [, node] = world.nodes as [WorldNode, WorldNode]
-    node.when('due.claim', async () => [])
+    node.when('due.lease', async () => [])
     await table.reach('race')
     const racing = node.hub.cached(code) as StoredRoom
     node.when('store.load', async () => racing)

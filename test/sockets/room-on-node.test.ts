@@ -113,7 +113,7 @@ describe('a race and its banks', () => {
   it('stay ten minutes without a watcher, and then nothing stays', async () => {
     const table = await startRace([{ reactionMs: () => 5_000 }, {}], {}, 2)
     const [, node] = table.world.nodes as [WorldNode, WorldNode]
-    node.when('due.claim', async () => [])
+    node.when('due.lease', async () => [])
     await table.reach('race')
     await node.hub.room(table.code).perform(0 as Seat, command('place', { round: 1, platter: 3 }), overHttp())
     await table.reach('result')
@@ -160,7 +160,7 @@ it('a hand over HTTP to a node without a watcher makes no subscription', async (
 it('a hand over HTTP whose room was read before a later version was heard stops no race', async () => {
   const table = await startRace([{ reactionMs: () => 5_000 }, {}], {}, 2)
   const [, node] = table.world.nodes as [WorldNode, WorldNode]
-  node.when('due.claim', async () => [])
+  node.when('due.lease', async () => [])
   await table.reach('race')
   let answer = () => {}
   const undo = node.when('store.load', async (call) => {

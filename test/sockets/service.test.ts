@@ -211,7 +211,7 @@ describe('a room wakes', () => {
   }
 
   it('to the millisecond, by the node that committed, although nobody sweeps', async () => {
-    for (const one of [node, other]) one.when('due.claim', async () => [])
+    for (const one of [node, other]) one.when('due.lease', async () => [])
     const { until, hasMoved } = await begin()
     await world.run(until - 1 - world.clock.now())
     expect(await hasMoved()).toBe(false)
@@ -232,11 +232,11 @@ describe('a room wakes', () => {
   })
 
   it('although a sweep has failed', async () => {
-    const undo = [node, other].map((one) => one.when('due.claim', failing))
+    const undo = [node, other].map((one) => one.when('due.lease', failing))
     await world.run(3_000)
     for (const lift of undo) lift()
     expect(world.errors.map(({ what }) => what)).toContain('sweep failed')
-    const calls = recorded('due.claim')
+    const calls = recorded('due.lease')
     await world.run(3_000)
     expect(calls).toHaveLength(3)
   })
@@ -244,7 +244,7 @@ describe('a room wakes', () => {
   it('not by a node that has stopped', async () => {
     const { until, hasMoved } = await begin()
     for (const one of [node, other]) await one.stop()
-    const calls = recorded('due.claim')
+    const calls = recorded('due.lease')
     await world.run(until + 10_000 - world.clock.now())
     expect(await hasMoved()).toBe(false)
     expect(calls).toEqual([])
@@ -257,7 +257,7 @@ it('a room in which nobody ever sat ends after an hour, and is due no more', asy
   expect(await world.stores.store.load(empty)).toBeDefined()
   await world.run(3_000)
   expect(await world.stores.store.load(empty)).toBeUndefined()
-  expect(await world.stores.due.claim(world.clock.now() + HOUR, 1)).not.toContainEqual({ kind: 'room', id: empty })
+  expect(await world.stores.due.lease(world.clock.now() + HOUR, 1)).not.toContainEqual({ kind: 'room', id: empty })
 })
 
 it('the code of a room that ended is given to no other for half an hour', async () => {
@@ -277,8 +277,8 @@ it('the code of a room that ended is given to no other for half an hour', async 
 
 it('a wake-up of a room that is gone is no error, and is not repeated', async () => {
   const gone = { kind: 'room', id: 'KLMX' }
-  node.when('due.claim', async () => [gone])
-  const settled = recorded('store.settleDue')
+  node.when('due.lease', async () => [gone])
+  const settled = recorded('store.moveDue')
   await world.run(1_000)
   expect(settled.map(({ args }) => args)).toContainEqual([gone.id, 0, undefined])
   expect(world.errors).toEqual([])
@@ -298,21 +298,21 @@ describe('a node', () => {
   it('neither beats nor sweeps after it has stopped, not even if it was at it', async () => {
     const beats = holding()
     const sweeps = holding()
-    const lift = [node.when('nodes.takeDead', beats.rule), node.when('due.claim', sweeps.rule)]
+    const lift = [node.when('nodes.takeDead', beats.rule), node.when('due.lease', sweeps.rule)]
     await world.run(2_000)
     expect([beats.count(), sweeps.count()]).toEqual([1, 1])
     await node.stop()
     beats.release()
     sweeps.release()
     for (const undo of lift) undo()
-    const calls = recorded('nodes.beat', 'due.claim')
+    const calls = recorded('nodes.beat', 'due.lease')
     await world.run(10_000)
     expect(calls).toEqual([])
   })
 
   it('neither beats nor sweeps after it has stopped between two beats', async () => {
     await node.stop()
-    const calls = recorded('nodes.beat', 'due.claim')
+    const calls = recorded('nodes.beat', 'due.lease')
     await world.run(10_000)
     expect(calls).toEqual([])
   })

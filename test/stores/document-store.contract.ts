@@ -108,7 +108,7 @@ function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: 
 
       it('[DS-3] a commit on the stored version replaces the document', async () => {
         const second = next(await storedAt(1))
-        expect(await there.commit(second)).toEqual({ type: 'settled' })
+        expect(await there.commit(second)).toEqual({ type: 'written' })
         expect(await here.load(idOf(second))).toEqual(read(second))
       })
 
@@ -133,7 +133,7 @@ function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: 
         for (let round = 0; round < 5; round++) {
           const attempts = Array.from({ length: 32 }, () => next(newest))
           const results = await Promise.all(attempts.map((one, i) => writers[i % 8]?.commit(one)))
-          const winners = attempts.filter((_, i) => results[i]?.type === 'settled')
+          const winners = attempts.filter((_, i) => results[i]?.type === 'written')
           expect(winners).toHaveLength(1)
           expect(results.filter((result) => result?.type === 'conflict')).toHaveLength(31)
           newest = winners[0] as C
@@ -164,26 +164,26 @@ function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: 
         const asked = freshId()
         const second = asking(next(await storedAt(1)), asked)
         await here.commit(second)
-        expect(await here.commit(asking(next(second), freshId()))).toEqual({ type: 'settled' })
-        expect(await here.commit(asking(next(await storedAt(1)), asked))).toEqual({ type: 'settled' })
+        expect(await here.commit(asking(next(second), freshId()))).toEqual({ type: 'written' })
+        expect(await here.commit(asking(next(await storedAt(1)), asked))).toEqual({ type: 'written' })
       })
 
       it('[DS-5] a conflict is no answer: the command may be decided again', async () => {
         const asked = freshId()
         const second = await storedAt(2)
         await here.commit(asking(second, asked))
-        expect(await here.commit(asking(next(second), asked))).toEqual({ type: 'settled' })
+        expect(await here.commit(asking(next(second), asked))).toEqual({ type: 'written' })
       })
 
       it('[DS-6] an answer that changed nothing is the first answer as well, on any connection', async () => {
         const second = await storedAt(2)
         const answer = refused('not-your-turn')
-        expect(await here.remember(idOf(second), 2, answer)).toEqual({ type: 'settled' })
+        expect(await here.remember(idOf(second), 2, answer)).toEqual({ type: 'written' })
         const again = { ...answer, code: 'game-running' }
         expect(await there.remember(idOf(second), 2, again)).toEqual({ type: 'repeated', answer })
         expect(await there.commit(asking(next(second), answer.to))).toEqual({ type: 'repeated', answer })
         expect(await here.load(idOf(second))).toEqual(read(second))
-        expect(await here.commit(next(second))).toEqual({ type: 'settled' })
+        expect(await here.commit(next(second))).toEqual({ type: 'written' })
       })
 
       it('[DS-6] an answer that was decided on an old version, or on nothing, is a conflict and is not kept', async () => {
@@ -191,7 +191,7 @@ function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: 
         const answer = refused('paused')
         expect(await here.remember(idOf(third), 2, answer)).toEqual({ type: 'conflict' })
         expect(await here.remember(idOf(first()), 1, answer)).toEqual({ type: 'conflict' })
-        expect(await here.commit(asking(next(third), answer.to))).toEqual({ type: 'settled' })
+        expect(await here.commit(asking(next(third), answer.to))).toEqual({ type: 'written' })
       })
 
       it('[DS-6] of several copies decided at once exactly one is settled, and all have its answer', async () => {
@@ -199,7 +199,7 @@ function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: 
         const to = freshId()
         const copies = Array.from({ length: 8 }, (_, i) => refused(`reason-${i}`, to))
         const results = await Promise.all(copies.map((copy, i) => (i % 2 ? here : there).remember(idOf(one), 1, copy)))
-        const winner = results.findIndex(({ type }) => type === 'settled')
+        const winner = results.findIndex(({ type }) => type === 'written')
         const answer = copies[winner]
         expect(results.filter((_, i) => i !== winner)).toEqual(Array(7).fill({ type: 'repeated', answer }))
       })
@@ -210,13 +210,13 @@ function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: 
         await forgetful.commit(second)
         await under.pass(HOUR_MS)
         expect(await forgetful.commit({ ...next(second), ...(second.answer && { answer: second.answer }) })).toEqual({
-          type: 'settled',
+          type: 'written',
         })
       })
     })
 
     const claimed = async (now: number, connection = connections[1]) =>
-      (await connection.due.claim(now, LEASE_MS)).map(({ kind: found, id }) => `${found} ${id}`)
+      (await connection.due.lease(now, LEASE_MS)).map(({ kind: found, id }) => `${found} ${id}`)
     const named = (...commits: readonly C[]) => commits.map((commit) => `${kind.name} ${idOf(commit)}`)
 
     describe('due times', () => {
@@ -261,7 +261,7 @@ function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: 
       ])('[DS-10] settled with a time %s it is due then', async (_, laterMs) => {
         const one = await storedAt(1, { due: NOW })
         await claimed(NOW)
-        await here.settleDue(idOf(one), 1, NOW + laterMs)
+        await here.moveDue(idOf(one), 1, NOW + laterMs)
         expect(await claimed(NOW + laterMs - 1)).toEqual([])
         expect(await claimed(NOW + laterMs)).toEqual(named(one))
       })
@@ -269,7 +269,7 @@ function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: 
       it('[DS-10] settled with none it is never due', async () => {
         const one = await storedAt(1, { due: NOW })
         await claimed(NOW)
-        await here.settleDue(idOf(one), 1, undefined)
+        await here.moveDue(idOf(one), 1, undefined)
         expect(await claimed(NOW * 2)).toEqual([])
       })
 
@@ -280,7 +280,7 @@ function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: 
         const one = await storedAt(1, { due: NOW })
         await claimed(NOW)
         await there.commit({ ...next(one), due: NOW + 10 })
-        await here.settleDue(idOf(one), 1, late)
+        await here.moveDue(idOf(one), 1, late)
         expect(await claimed(NOW + 10)).toEqual(named(one))
       })
 
@@ -288,7 +288,7 @@ function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: 
         const one = await storedAt(1, { due: NOW })
         await claimed(NOW)
         await here.close(idOf(one), 1, 0)
-        await here.settleDue(idOf(one), 0, NOW + 1)
+        await here.moveDue(idOf(one), 0, NOW + 1)
         expect(await claimed(NOW * 2)).toEqual([])
       })
     })
@@ -344,7 +344,7 @@ function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: 
         const two = next(one)
         await brief.create(one)
         await under.pass(2.5 * HOUR_MS)
-        expect(await brief.commit(two)).toEqual({ type: 'settled' })
+        expect(await brief.commit(two)).toEqual({ type: 'written' })
         await under.pass(2.5 * HOUR_MS)
         expect(await here.load(idOf(one))).toEqual(read(two))
         await under.pass(2.5 * HOUR_MS)

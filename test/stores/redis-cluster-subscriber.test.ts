@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Cluster, Redis } from 'ioredis'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type ClusterSubscriber, clusterSubscriber } from '../../server/adapters/redis/cluster-subscriber.ts'
+import { type ClusterSubscriber, clusterSubscriber } from '../../server/adapters/redis/subscriber.ts'
 
 const SLOTS = 16_384
 /** Same tag, same slot. */

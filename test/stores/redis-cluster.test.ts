@@ -113,7 +113,7 @@ describe('redis cluster', () => {
     await cluster.move(roomKey(first.document.code))
     await ear.until(1)
     expect(ear.heard[0]).toEqual({ type: 'gap' })
-    expect(await stores.store.commit(following(first))).toEqual({ type: 'settled' })
+    expect(await stores.store.commit(following(first))).toEqual({ type: 'written' })
     await ear.untilVersion(2)
     await under.end()
   })

@@ -175,6 +175,6 @@ it('a bucket that cannot be asked for its due documents keeps none of the others
     return key === dueKey('KLMX') ? ['room:KLMX'] : []
   }
   const due = createRedisDueQueue({ lease } as unknown as Commands, (error) => errors.push(error))
-  expect(await due.claim(1, 1)).toEqual([{ kind: 'room', id: 'KLMX' }])
+  expect(await due.lease(1, 1)).toEqual([{ kind: 'room', id: 'KLMX' }])
   expect(errors).toEqual([away])
 })

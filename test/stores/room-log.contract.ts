@@ -55,7 +55,7 @@ export function roomLogContract(name: string, begin: Begin): void {
       const first = await roomAt(1)
       const quiet = { ...following(first), entry: { version: 2, at: 2_000, events: [] } }
       const ear = await listen(there, first.document.code)
-      expect(await here.store.commit(quiet)).toEqual({ type: 'settled' })
+      expect(await here.store.commit(quiet)).toEqual({ type: 'written' })
       const delayed = following(quiet)
       const act = { ...delayed, entry: { ...delayed.entry, events: [], act: { type: 'delay' as const, byMs: 5 } } }
       await here.store.commit(act)

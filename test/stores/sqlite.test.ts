@@ -66,7 +66,7 @@ describe('sqlite', () => {
     expect(await again.store.load(first.document.code)).toEqual({ document: second.document, version: 2 })
     expect(await again.store.logSince(first.document.code, 0, 10)).toEqual([first.entry, second.entry])
     expect(await again.store.commit(following(second, { asked }))).toMatchObject({ type: 'repeated' })
-    expect(await again.due.claim(5, 1)).toEqual([{ kind: 'room', id: first.document.code }])
+    expect(await again.due.lease(5, 1)).toEqual([{ kind: 'room', id: first.document.code }])
     await again.close()
   })
 
@@ -172,7 +172,7 @@ describe('sqlite', () => {
     expect(await store.remember(code, 1, done)).toMatchObject({ type: 'repeated' })
     expect(await tournaments.load(cup.id)).toEqual({ document: cup, version: 7 })
     expect(await tournaments.remember(cup.id, 7, done)).toMatchObject({ type: 'repeated' })
-    expect(await due.claim(6, 1)).toEqual([
+    expect(await due.lease(6, 1)).toEqual([
       { kind: 'room', id: code },
       { kind: 'tournament', id: cup.id },
     ])
@@ -194,7 +194,7 @@ describe('sqlite', () => {
     const { store, due, close } = openSqliteStore(':memory:', clock, { roomMs: 10 })
     await store.create({ ...opened(), due: clock.now() })
     clock.advance(20)
-    expect(await due.claim(clock.now(), 1)).toEqual([])
+    expect(await due.lease(clock.now(), 1)).toEqual([])
     await close()
   })
 

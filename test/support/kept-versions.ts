@@ -36,7 +36,7 @@ export function keepVersions(store: RoomStore): KeptVersions {
       },
       async commit(next) {
         const result = await store.commit(next)
-        if (result.type === 'settled') keep(next.version, next.document)
+        if (result.type === 'written') keep(next.version, next.document)
         return result
       },
     },

@@ -91,7 +91,7 @@ describe('a command of a tournament', () => {
     const id = await created()
     await register(id, 'Ana')
     const { commit } = store
-    store.commit = async () => ({ type: 'settled' })
+    store.commit = async () => ({ type: 'written' })
     await register(id, 'Ben')
     store.commit = commit
     expect(await register(id, 'Cleo')).toEqual({ ok: true, value: 2 })

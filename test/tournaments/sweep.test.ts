@@ -89,7 +89,7 @@ it('an event that a node could not report is found by the audit of another node'
   const code = (await table())?.code
   if (!code) throw new Error('no room')
   await node.tournaments.stop()
-  node.when('due.claim', async () => [])
+  node.when('due.lease', async () => [])
   for (const key of keys) world.connect(code, { kind: 'seat', key })
   await world.run(5_000)
   expect((await world.stores.store.load(code))?.document.phase.name).toBe('playing')

@@ -139,7 +139,7 @@ describe('the scheduler', () => {
           return stored()
         },
         act: async (_: unknown, { type }: TournamentCommand) => void acts.push(type),
-        settleDue: async (...args: unknown[]) => void settledDue.push(args),
+        moveDue: async (...args: unknown[]) => void settledDue.push(args),
       } as never,
       tableRooms: {
         async runTasks(_tournament, audit) {

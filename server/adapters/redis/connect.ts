@@ -4,9 +4,8 @@ import type { Millis } from '#protocol/ids.ts'
 import { corkForTick } from '../../tick-cork.ts'
 import type { Report } from '../stores.ts'
 import { parseRedisAddress, type RedisAddress } from './address.ts'
-import { clusterSubscriber } from './cluster-subscriber.ts'
 import { withScripts } from './scripts.ts'
-import { serverSubscriber } from './subscriber.ts'
+import { clusterSubscriber, serverSubscriber } from './subscriber.ts'
 
 /** Without the one option that also chooses a type. */
 type RedisOptions = Omit<AllRedisOptions, 'replyMapping'>

@@ -1,10 +1,10 @@
 import type { CommandId, Millis } from '#protocol/ids.ts'
 import type { Answer } from '#protocol/server-message.ts'
-import type { Commit, DocumentKind, DocumentStore, DueDocument, DueQueue, Settled } from '../../ports/document-store.ts'
+import type { Commit, DocumentKind, DocumentStore, DueDocument, DueQueue, Written } from '../../ports/document-store.ts'
 import { type Report, type Retention, readable } from '../stores.ts'
 import { answerKey, DUE_KEYS, documentKey, dueKey, logKey } from './keys.ts'
 import type { OwnCommits } from './room-feed.ts'
-import { type Commands, LEASED_AT_ONCE, type SettledReply } from './scripts.ts'
+import { type Commands, LEASED_AT_ONCE, type WrittenReply } from './scripts.ts'
 
 /** Names the answer key of a commit without a command id; the script never touches it. */
 const NO_COMMAND = '' as CommandId
@@ -40,13 +40,13 @@ export function createRedisDocumentStore<I extends string, D extends { readonly 
       kind.isLogged(entry) ? 1 : 0,
       kind.isAnnounced ? own.add(commit) : '',
     )
-    return settled(reply)
+    return written(reply)
   }
 
   return {
     async create(first) {
       const { type } = await write(first, '')
-      return type === 'settled' ? 'created' : 'taken'
+      return type === 'written' ? 'created' : 'taken'
     },
     async load(id) {
       const [version, json] = await redis.hmget(documentKey(name, id), 'version', 'document')
@@ -60,7 +60,7 @@ export function createRedisDocumentStore<I extends string, D extends { readonly 
     commit: (next) => write(next, next.version - 1),
     async remember(id, version, answer) {
       const keys = [documentKey(name, id), answerKey(name, id, answer.to)] as const
-      return settled(await redis.rememberAnswer(2, ...keys, version, JSON.stringify(answer), answerMs))
+      return written(await redis.rememberAnswer(2, ...keys, version, JSON.stringify(answer), answerMs))
     },
     async logSince(id, version, limit) {
       if (limit <= 0) return []
@@ -73,8 +73,8 @@ export function createRedisDocumentStore<I extends string, D extends { readonly 
         ? 'closed'
         : 'conflict'
     },
-    async settleDue(id, version, due) {
-      await redis.settleDue(2, documentKey(name, id), dueKey(id), nameInDue(id), version, due ?? '')
+    async moveDue(id, version, due) {
+      await redis.moveDue(2, documentKey(name, id), dueKey(id), nameInDue(id), version, due ?? '')
     },
   }
 }
@@ -82,9 +82,9 @@ export function createRedisDocumentStore<I extends string, D extends { readonly 
 /** Every bucket is asked by every node: due documents are leased one by one, so buckets need no lease. */
 export function createRedisDueQueue(redis: Commands, report: Report): DueQueue {
   return {
-    async claim(now, leaseMs) {
-      const claims = DUE_KEYS.map((key) => redis.lease(1, key, now, now + leaseMs, LEASED_AT_ONCE))
-      const results = await Promise.allSettled(claims)
+    async lease(now, leaseMs) {
+      const leases = DUE_KEYS.map((key) => redis.lease(1, key, now, now + leaseMs, LEASED_AT_ONCE))
+      const results = await Promise.allSettled(leases)
       const failed = results.find((result) => result.status === 'rejected')
       // One shard that is away must not keep what is due on the others: that is leased to this call.
       if (failed) report(failed.reason)
@@ -97,6 +97,6 @@ export function createRedisDueQueue(redis: Commands, report: Report): DueQueue {
   }
 }
 
-function settled([type, answer]: SettledReply): Settled {
+function written([type, answer]: WrittenReply): Written {
   return type === 'repeated' ? { type, answer: JSON.parse(answer as string) as Answer } : { type }
 }

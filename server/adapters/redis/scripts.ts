@@ -21,7 +21,7 @@ export interface Scripts {
     answerMs: number,
     isLogged: 0 | 1,
     announcedAs: string,
-  ): Promise<SettledReply>
+  ): Promise<WrittenReply>
   rememberAnswer(
     keys: 2,
     document: string,
@@ -29,7 +29,7 @@ export interface Scripts {
     decidedOn: number,
     answerJson: string,
     answerMs: number,
-  ): Promise<SettledReply>
+  ): Promise<WrittenReply>
   closeDocument(
     keys: 3,
     document: string,
@@ -42,7 +42,7 @@ export interface Scripts {
   ): Promise<0 | 1>
   lease(keys: 1, times: string, now: number, untilMs: number, limit: number): Promise<string[]>
   storeTime(keys: 1, key: string): Promise<[seconds: string, micros: string]>
-  settleDue(
+  moveDue(
     keys: 2,
     document: string,
     dues: string,
@@ -69,7 +69,7 @@ export interface Scripts {
 /** By one call, of one bucket of due times or of the nodes. What is left comes with the next. */
 export const LEASED_AT_ONCE = 16
 
-export type SettledReply = ['settled'] | ['conflict'] | ['repeated', answerJson: string]
+export type WrittenReply = ['written'] | ['conflict'] | ['repeated', answerJson: string]
 
 /** The few plain commands that the adapters use beside the scripts, the same on one server and on a cluster. */
 export type Commands = Scripts &

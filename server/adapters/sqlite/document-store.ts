@@ -2,14 +2,14 @@ import type { StatementSync } from 'node:sqlite'
 import type { Millis } from '#protocol/ids.ts'
 import type { Answer } from '#protocol/server-message.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { Commit, DocumentKind, DocumentStore, DueDocument, DueQueue, Settled } from '../../ports/document-store.ts'
+import type { Commit, DocumentKind, DocumentStore, DueDocument, DueQueue, Written } from '../../ports/document-store.ts'
 import type { Announcement } from '../../ports/room-feed.ts'
 import type { MemoryRoomFeed } from '../memory/room-feed.ts'
 import { readable } from '../stores.ts'
 import type { Database } from './database.ts'
 
-/** In one claim. What is left comes with the next. */
-const CLAIM_LIMIT = 200
+/** At once. What is left comes with the next. */
+const LEASED_AT_ONCE = 200
 
 interface Parts {
   readonly database: Database
@@ -61,7 +61,7 @@ export function createSqliteDocumentStore<I extends string, D extends { readonly
   const versionOf = (id: I, now: Millis): number | undefined =>
     (selectVersion.get({ id, now }) as { version: number } | undefined)?.version
 
-  function repeated(id: I, answer: Commit<D, E>['answer'], now: Millis): Settled | undefined {
+  function repeated(id: I, answer: Commit<D, E>['answer'], now: Millis): Written | undefined {
     const found = answer && (selectAnswer.get({ id, command: answer.to, now }) as { answer: string } | undefined)
     return found && { type: 'repeated', answer: JSON.parse(found.answer) as Answer }
   }
@@ -109,9 +109,9 @@ export function createSqliteDocumentStore<I extends string, D extends { readonly
     async commit(next) {
       const id = kind.idOf(next.document)
       const result = inOneStep(
-        (now): Settled => repeated(id, next.answer, now) ?? { type: write(update, next, now) ? 'settled' : 'conflict' },
+        (now): Written => repeated(id, next.answer, now) ?? { type: write(update, next, now) ? 'written' : 'conflict' },
       )
-      if (result.type === 'settled') tell(id, { type: 'committed', commit: next })
+      if (result.type === 'written') tell(id, { type: 'committed', commit: next })
       return result
     },
     async remember(id, version, answer) {
@@ -120,7 +120,7 @@ export function createSqliteDocumentStore<I extends string, D extends { readonly
         if (before) return before
         if (versionOf(id, now) !== version) return { type: 'conflict' }
         keep(id, answer, now)
-        return { type: 'settled' }
+        return { type: 'written' }
       })
     },
     async logSince(id, version, limit) {
@@ -136,7 +136,7 @@ export function createSqliteDocumentStore<I extends string, D extends { readonly
       if (isClosed) tell(id, { type: 'closed' })
       return isClosed ? 'closed' : 'conflict'
     },
-    async settleDue(id, version, due) {
+    async moveDue(id, version, due) {
       moveDue.run({ id, version, due: due ?? null })
     },
   }
@@ -146,12 +146,12 @@ export function createSqliteDueQueue({ db, atomically }: Database, clock: Clock)
   const select = db.prepare(
     'SELECT kind, id FROM documents WHERE due_at <= :due AND expires_at > :now ORDER BY due_at LIMIT :limit',
   )
-  const lease = db.prepare('UPDATE documents SET due_at = ? WHERE kind = ? AND id = ?')
+  const setDue = db.prepare('UPDATE documents SET due_at = ? WHERE kind = ? AND id = ?')
   return {
-    async claim(now, leaseMs) {
+    async lease(now, leaseMs) {
       return atomically(() => {
-        const due = select.all({ due: now, now: clock.now(), limit: CLAIM_LIMIT }) as unknown as DueDocument[]
-        for (const { kind, id } of due) lease.run(now + leaseMs, kind, id)
+        const due = select.all({ due: now, now: clock.now(), limit: LEASED_AT_ONCE }) as unknown as DueDocument[]
+        for (const { kind, id } of due) setDue.run(now + leaseMs, kind, id)
         return due.map(({ kind, id }) => ({ kind, id }) as DueDocument)
       })
     },

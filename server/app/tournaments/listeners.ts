@@ -31,16 +31,14 @@ export type Listeners = ReturnType<typeof createListeners>
 export function createListeners({ service, clock, report }: ModuleDeps) {
   const listened = new Map<TournamentId, TournamentListeners>()
   let cancel: (() => void) | undefined
-  let isScheduled = false
   let polls = 0
 
   /** One loop for all pages: a page that reloads within a second finds the last timer still running. */
   function pollLater(): void {
-    if (isScheduled || listened.size === 0) return
-    isScheduled = true
+    if (cancel || listened.size === 0) return
     cancel = clock.after(POLL_MS, async () => {
       await poll().catch((err: unknown) => report(err, 'polling tournaments failed'))
-      isScheduled = false
+      cancel = undefined
       pollLater()
     })
   }

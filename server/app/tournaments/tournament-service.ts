@@ -95,7 +95,7 @@ export function createTournamentService({ store, clock, entropy, onCommit }: Dep
     return entrants.find((one) => one.keyHash === keyHash)?.number
   }
 
-  return { create, load: cache.load, act, settleDue: documents.settleDue, register, holderOf }
+  return { create, load: cache.load, act, moveDue: documents.moveDue, register, holderOf }
 }
 
 function changed(

@@ -130,7 +130,7 @@ export function createNodePorts(stores: Stores) {
       const commit = call.args[0] as RoomCommit
       const here = [...(listeners.get(commit.document.code) ?? [])]
       for (const listener of here) listener({ type: 'committed', commit })
-      return Promise.resolve({ type: 'settled' })
+      return Promise.resolve({ type: 'written' })
     }) as Rule,
     subscribed: (): readonly RoomCode[] => [...listeners.keys()],
     registered: (): readonly RoomCode[] => [...registered],

@@ -34,4 +34,4 @@ if announcedAs ~= '' then
   redis.call('SPUBLISH', document, announcedAs .. ' {"document":' .. json .. ',"version":' .. version .. ',"entry":' .. entry
     .. (due ~= '' and ',"due":' .. due or '') .. (asked and ',"answer":' .. answer or '') .. '}')
 end
-return { 'settled' }
+return { 'written' }

@@ -5,4 +5,4 @@ local before = redis.call('GET', answers)
 if before then return { 'repeated', before } end
 if redis.call('HGET', document, 'version') ~= decidedOn then return { 'conflict' } end
 redis.call('SET', answers, answer, 'PX', answerMs)
-return { 'settled' }
+return { 'written' }
