@@ -87,7 +87,6 @@ export type RoomCommit = Commit<Room, LogEntry>
 export type RoomStore = DocumentStore<RoomCode, Room, LogEntry>
 
 export type StoredTournament = Stored<Tournament>
-export type TournamentCommit = Commit<Tournament, null>
 export type TournamentStore = DocumentStore<TournamentId, Tournament, null>
 
 export type DueDocument =

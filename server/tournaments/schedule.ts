@@ -2,7 +2,6 @@ import type { Millis } from '#protocol/ids.ts'
 import type { RoundKind } from '#protocol/tournament-view.ts'
 import { stillIn } from './draw/knockout.ts'
 import { seatingFor } from './draw/table-sizes.ts'
-import { standingsOf } from './standings.ts'
 import { isHere, lastRound, type Tournament, undecided } from './tournament.ts'
 
 /** A report may be lost with the node that had it: tables that play are looked at this often. */
@@ -26,7 +25,7 @@ export function nextOf(tournament: Tournament): Next | undefined {
     case 'swiss':
       if (number <= plan.rounds) return { type: 'round', number, kind: 'swiss', entrants: here }
       if (!plan.final || number > plan.rounds + 1) return { type: 'finish' }
-      return { type: 'round', number, kind: 'final', entrants: finalists(tournament) }
+      return { type: 'round', number, kind: 'final', entrants: here.slice(0, tournament.size.wanted) }
     case 'knockout':
       if (round?.kind === 'final' || (round && here.length < tournament.size.min)) return { type: 'finish' }
       return { type: 'round', number, kind: isOneTable(tournament, here) ? 'final' : 'knockout', entrants: here }
@@ -34,12 +33,6 @@ export function nextOf(tournament: Tournament): Next | undefined {
       return round ? { type: 'finish' } : { type: 'round', number, kind: 'arena', entrants: here }
   }
 }
-
-const finalists = (tournament: Tournament): readonly number[] =>
-  standingsOf(tournament)
-    .map(({ entrant }) => entrant.number)
-    .filter((number) => isHere(tournament, number))
-    .slice(0, tournament.size.wanted)
 
 function isOneTable({ size }: Tournament, entrants: readonly number[]): boolean {
   const { sizes, byes } = seatingFor(entrants.length, size)

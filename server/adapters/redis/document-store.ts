@@ -1,13 +1,10 @@
-import type { CommandId, Millis } from '#protocol/ids.ts'
+import type { Millis } from '#protocol/ids.ts'
 import type { Answer } from '#protocol/server-message.ts'
 import type { Commit, DocumentKind, DocumentStore, DueDocument, DueQueue, Written } from '../../ports/document-store.ts'
 import { type Report, type Retention, readable } from '../stores.ts'
 import { answerKey, DUE_KEYS, documentKey, dueKey, logKey } from './keys.ts'
 import type { OwnCommits } from './room-feed.ts'
-import { type Commands, LEASED_AT_ONCE, type WrittenReply } from './scripts.ts'
-
-/** Names the answer key of a commit without a command id; the script never touches it. */
-const NO_COMMAND = '' as CommandId
+import type { Commands, WrittenReply } from './scripts.ts'
 
 export function createRedisDocumentStore<I extends string, D extends { readonly format: number }, E>(
   redis: Commands,
@@ -26,7 +23,8 @@ export function createRedisDocumentStore<I extends string, D extends { readonly 
       documentKey(name, id),
       logKey(name, id),
       dueKey(id),
-      answerKey(name, id, answer?.to ?? NO_COMMAND),
+      // Without a command the script never touches it.
+      answerKey(name, id, answer?.to ?? ''),
       decidedOn,
       version,
       JSON.stringify(document),
@@ -83,7 +81,7 @@ export function createRedisDocumentStore<I extends string, D extends { readonly 
 export function createRedisDueQueue(redis: Commands, report: Report): DueQueue {
   return {
     async lease(now, leaseMs) {
-      const leases = DUE_KEYS.map((key) => redis.lease(1, key, now, now + leaseMs, LEASED_AT_ONCE))
+      const leases = DUE_KEYS.map((key) => redis.lease(1, key, now, now + leaseMs))
       const results = await Promise.allSettled(leases)
       const failed = results.find((result) => result.status === 'rejected')
       // One shard that is away must not keep what is due on the others: that is leased to this call.

@@ -13,7 +13,7 @@ const bucketOf = (id: string) => crc32(id) % BUCKETS
 
 export const documentKey = (kind: KindName, id: string) => `${kind}:{${bucketOf(id)}}:${id}`
 export const logKey = (kind: KindName, id: string) => `${documentKey(kind, id)}:log`
-export const answerKey = (kind: KindName, id: string, command: CommandId) =>
+export const answerKey = (kind: KindName, id: string, command: CommandId | '') =>
   `${documentKey(kind, id)}:answer:${command}`
 
 export const roomKey = (code: RoomCode) => documentKey('room', code)

@@ -1,7 +1,7 @@
 import type { Millis, RoomCode } from '#protocol/ids.ts'
 import type { NodeRegistry } from '../../ports/node-registry.ts'
 import { NODES_KEY, nodeRoomsKey } from './keys.ts'
-import { type Commands, LEASED_AT_ONCE } from './scripts.ts'
+import type { Commands } from './scripts.ts'
 
 export function createRedisNodeRegistry(redis: Commands, keepMs: Millis): NodeRegistry {
   return {
@@ -20,7 +20,7 @@ export function createRedisNodeRegistry(redis: Commands, keepMs: Millis): NodeRe
     },
     async takeDead(now, leaseMs) {
       const until = now + leaseMs
-      const dead = await redis.lease(1, NODES_KEY, now, until, LEASED_AT_ONCE)
+      const dead = await redis.lease(1, NODES_KEY, now, until)
       const rooms = await Promise.all(dead.map((node) => redis.smembers(nodeRoomsKey(node))))
       return dead.map((node, at) => ({ node, rooms: rooms[at] as RoomCode[], until }))
     },

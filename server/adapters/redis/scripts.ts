@@ -40,7 +40,7 @@ export interface Scripts {
     reserveMs: number,
     isAnnounced: 0 | 1,
   ): Promise<0 | 1>
-  lease(keys: 1, times: string, now: number, untilMs: number, limit: number): Promise<string[]>
+  lease(keys: 1, times: string, now: number, untilMs: number): Promise<string[]>
   storeTime(keys: 1, key: string): Promise<[seconds: string, micros: string]>
   moveDue(
     keys: 2,
@@ -65,9 +65,6 @@ export interface Scripts {
     ...announcements: string[]
   ): Promise<null | [token: string, raceJson: string, answersJson: string]>
 }
-
-/** By one call, of one bucket of due times or of the nodes. What is left comes with the next. */
-export const LEASED_AT_ONCE = 16
 
 export type WrittenReply = ['written'] | ['conflict'] | ['repeated', answerJson: string]
 

@@ -16,12 +16,11 @@ export function lockFor(file: string): () => void {
     lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE')
   } catch (err) {
     lock?.close()
-    if (!(err instanceof Error && 'errcode' in err && err.errcode === SQLITE_BUSY))
-      throw new Error(
-        `${file}.lock cannot be used (${err instanceof Error ? err.message : err}). Remove it, or choose another DATA_DIR.`,
-      )
+    const isInUse = err instanceof Error && 'errcode' in err && err.errcode === SQLITE_BUSY
     throw new Error(
-      `${file} is in use by another server. Stop that one, choose another DATA_DIR, or let several share a Redis (REDIS_URL).`,
+      isInUse
+        ? `${file} is in use by another server. Stop that one, choose another DATA_DIR, or let several share a Redis (REDIS_URL).`
+        : `${file}.lock cannot be used (${err instanceof Error ? err.message : err}). Remove it, or choose another DATA_DIR.`,
     )
   }
   const mine = lock
