@@ -15,8 +15,8 @@ interface Call extends PromiseWithResolvers<unknown> {
 }
 
 /**
- * A race is compared and set as a whole. What this node knows of it is nearly always the newest state, so a call is one round
- * trip; only calls of several nodes at the same moment need more.
+ * A race is compared and set as a whole, by the rules that a race in memory has. A call after one of this node is one round
+ * trip; after one of another node it is two, because the first one brings the newer state.
  */
 export function createRedisRaces(redis: Commands, keepMs: Millis): Races {
   /** A token is never used twice: after a failover that lost writes, two states could have the same number. */
