@@ -6,6 +6,7 @@ import { createIsSilent, createNodeWatch } from './app/node-watch.ts'
 import { readableFeed, readableOnly } from './app/readable-documents.ts'
 import { createReplays } from './app/replays.ts'
 import { createRoomService, type RoomService } from './app/room-service.ts'
+import { createHub } from './app/rooms/hub.ts'
 import { createSweeper } from './app/sweeper.ts'
 import { createTournamentModule } from './app/tournaments/tournament-module.ts'
 import type { Clock } from './ports/clock.ts'
@@ -20,8 +21,8 @@ import type { Signer } from './ports/signer.ts'
 import { createReceiptService } from './receipts/receipt-service.ts'
 import type { RoomPolicy } from './rooms/policy.ts'
 import { addRoutes, createHttpServer, type HttpOptions } from './transport/server.ts'
+import { frameOf } from './transport/ws/frames.ts'
 import { createHeartbeat } from './transport/ws/heartbeat.ts'
-import { createHub } from './transport/ws/hub.ts'
 import { createLineCheck } from './transport/ws/line-check.ts'
 
 export interface NodeParts {
@@ -80,7 +81,7 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
       tournaments.followRoom(commit)
     },
   })
-  const hub = createHub({ node, feed, nodes, store, race, clock, entropy, service, keeper, report })
+  const hub = createHub({ node, feed, nodes, store, race, clock, entropy, service, keeper, report, frameOf })
   const tournaments = createTournamentModule({
     store: readableOnly(TOURNAMENTS, parts.tournaments),
     rooms: service,

@@ -3,12 +3,7 @@ import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { isPrivate } from '#protocol/host-names.ts'
 import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
-import type { Replays } from '../app/replays.ts'
-import type { TournamentModule } from '../app/tournaments/tournament-module.ts'
-import type { RoomStore } from '../ports/document-store.ts'
-import type { GameArchive } from '../ports/game-archive.ts'
 import type { CreateRateLimiter } from '../ports/rate-limiter.ts'
-import type { ReceiptService } from '../receipts/receipt-service.ts'
 import { handleErrors } from './errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { type Pages, pageRoutes, readPage, type Subjects } from './http/pages.ts'
@@ -20,9 +15,9 @@ import { tournamentEvents } from './http/tournament-events.ts'
 import { tournamentRoutes } from './http/tournaments.ts'
 import { redirectToHttps } from './https-redirect.ts'
 import { secure } from './security.ts'
+import type { Services } from './services.ts'
 import { createConnectionLimits, NO_CONNECTION_LIMITS } from './ws/connection-limits.ts'
 import { wsRoute } from './ws/route.ts'
-import type { SocketNode } from './ws/serve-socket.ts'
 
 export interface HttpOptions {
   readonly version: string
@@ -36,15 +31,6 @@ export interface HttpOptions {
   /** Beyond this, on average over a second, new requests and sockets are refused: those that are open need the time. 0 for never. */
   readonly maxEventLoopDelayMs: number
   readonly logger: NonNullable<FastifyServerOptions['logger']>
-}
-
-/** What the routes ask; `compose.ts` builds it. */
-interface Services extends SocketNode {
-  readonly store: RoomStore
-  readonly archive: GameArchive
-  readonly tournaments: TournamentModule
-  readonly replays: Replays
-  readonly receipts: ReceiptService
 }
 
 /** More than any frame may have, so that a too big one is answered in words before the socket is cut. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { RoomCode, Seat } from '#protocol/ids.ts'
 import type { NodeRace } from '../../server/app/race/node-race.ts'
 import { releaseLater } from '../../server/app/race/release.ts'
-import type { Line } from '../../server/app/race/screen.ts'
+import type { Line } from '../../server/app/rooms/watcher.ts'
 import { createHandClock } from '../support/hand-clock.ts'
 
 const STARTS_AT = 1_000_000
@@ -15,6 +15,7 @@ const line = (currentMs: number): Line => ({
   revealOf: () => undefined,
   ping: () => ({ sentAt: 0, tripMs: undefined }),
   reveal: () => {},
+  quality: () => undefined,
 })
 
 function settledAfter(

@@ -4,7 +4,7 @@ import { botFacts } from '../../server/app/race/judge.ts'
 import { NodeRace, type RaceDeps } from '../../server/app/race/node-race.ts'
 import { awaitedMs } from '../../server/app/race/release.ts'
 import { isFalseStart, refutesTv, tvRevealAfterMs } from '../../server/app/race/reveal.ts'
-import type { Line } from '../../server/app/race/screen.ts'
+import type { Line } from '../../server/app/rooms/watcher.ts'
 import type { OpenRace } from '../../server/games/kit/race.ts'
 import type { Standing } from '../../server/ports/pawn-race.ts'
 import type { Room } from '../../server/rooms/room.ts'
@@ -27,6 +27,7 @@ const line = (medianMs: number): Line => ({
   currentMs: () => 0,
   ping: () => ({ sentAt: START, tripMs: undefined }),
   reveal: () => {},
+  quality: () => undefined,
   revealOf: () => ({ sentAt: START - 20, ping: { sentAt: START - 20, tripMs: medianMs } }),
 })
 

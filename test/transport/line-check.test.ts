@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
 import type { LineView, ServerMessage } from '#protocol/server-message.ts'
-import { Broadcaster } from '../../server/transport/ws/broadcaster.ts'
+import { Broadcaster } from '../../server/app/rooms/broadcaster.ts'
+import type { Watcher } from '../../server/app/rooms/watcher.ts'
+import { frameOf } from '../../server/transport/ws/frames.ts'
 import { createLineCheck } from '../../server/transport/ws/line-check.ts'
-import type { Watcher } from '../../server/transport/ws/watcher.ts'
 import { connect, openRoom, sitDown } from '../support/guest.ts'
 import { createHandClock, type HandClock } from '../support/hand-clock.ts'
 import { startNode, type TestNode } from '../support/node.ts'
@@ -68,7 +69,7 @@ describe('bounded work', () => {
   /** So many rooms with one phone each. */
   function check(count: number) {
     const lobbies = Array.from({ length: count }, (_, room) => {
-      const screens = new Broadcaster({ clock, store: { logSince: async () => [] } })
+      const screens = new Broadcaster({ clock, store: { logSince: async () => [] }, frameOf })
       void screens.add(
         {
           viewer: { kind: 'seat', seat: 0 as Seat },

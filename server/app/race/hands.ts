@@ -6,10 +6,10 @@ import { accept, refuse, type Verdict } from '../../games/kit/result.ts'
 import type { GameMove } from '../../games/kit/seal.ts'
 import type { Claimed, PawnRace, Placed, RaceCommand, RaceId } from '../../ports/pawn-race.ts'
 import { idOfSeat } from '../room-service.ts'
+import type { Incoming } from '../rooms/watcher.ts'
 import { banksFor, type Facts, judge, keyOf } from './judge.ts'
 import type { NodeRace, RaceDeps } from './node-race.ts'
 import { isFalseStart, refutesTv } from './reveal.ts'
-import type { Incoming } from './screen.ts'
 
 const WHY_NOT: Record<Exclude<Placed, 'placed'> | 'no-platter', string> = {
   locked: 'already-locked',

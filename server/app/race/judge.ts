@@ -7,8 +7,8 @@ import { SETTINGS } from '../../fairness/settings.ts'
 import type { StallWatch } from '../../fairness/stalls.ts'
 import type { OpenRace, RaceClaim } from '../../games/kit/race.ts'
 import type { Hand } from '../../ports/pawn-race.ts'
+import type { Incoming } from '../rooms/watcher.ts'
 import type { NodeRace } from './node-race.ts'
-import type { Incoming } from './screen.ts'
 
 /** What a verdict rests on, kept with the claim for the receipt. Milliseconds from the start, or lengths. */
 export interface Facts {

@@ -6,12 +6,12 @@ import type { Entropy } from '../../ports/entropy.ts'
 import type { PawnRace, RaceEvent, RaceId, Standing } from '../../ports/pawn-race.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { RoomService } from '../room-service.ts'
+import { type Incoming, isSameRace, type Screen } from '../rooms/watcher.ts'
 import { RaceBots } from './bots.ts'
 import { RaceHands } from './hands.ts'
 import { claimsOf, type Facts, keyOf } from './judge.ts'
 import { lateHandWaitMs, releaseLater } from './release.ts'
 import { armReveal, revealToLate, tvRevealAfterMs } from './reveal.ts'
-import { type Incoming, isSameRace, type Screen } from './screen.ts'
 
 /** The node that closes a race tells the room within the wait for late hands and a commit: after this long it has died, and another one does. */
 const LEFT_CLOSED_MS: Millis = 1_000

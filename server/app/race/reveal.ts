@@ -5,8 +5,8 @@ import { SETTINGS } from '../../fairness/settings.ts'
 import type { OpenRace } from '../../games/kit/race.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { gameOf } from '../../rooms/play/game.ts'
+import type { Incoming, Screen } from '../rooms/watcher.ts'
 import type { NodeRace } from './node-race.ts'
-import type { Incoming, Screen } from './screen.ts'
 
 /** Fresh round trips, and a radio that is awake, for the moment that counts. */
 const PING_BEFORE_MS = 2_000

@@ -5,9 +5,9 @@ import type { Verdict } from '../../games/kit/result.ts'
 import type { SeatCommand } from '../../rooms/command.ts'
 import { openRaceOf } from '../../rooms/play/game.ts'
 import type { Room } from '../../rooms/room.ts'
+import { type Incoming, isSameRace, type Screen } from '../rooms/watcher.ts'
 import { firstAnswer } from './hands.ts'
 import { NodeRace, type RaceDeps, raceIdOf } from './node-race.ts'
-import { type Incoming, isSameRace, type Screen } from './screen.ts'
 
 /** A move that is an act of a race. */
 type RaceMove = RaceAct & {

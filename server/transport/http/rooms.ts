@@ -5,12 +5,12 @@ import { RawName } from '#protocol/command.ts'
 import { CommandId, GameId, Look, Passport, RoomCode, SeatKey, Viewer } from '#protocol/ids.ts'
 import { RoomFrame } from '#protocol/server-message.ts'
 import type { RoomService } from '../../app/room-service.ts'
+import type { Hub } from '../../app/rooms/hub.ts'
 import type { Verdict } from '../../games/kit/result.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { projectRoom } from '../../rooms/project.ts'
 import type { Room } from '../../rooms/room.ts'
 import { answerTo } from '../codec.ts'
-import type { Hub } from '../ws/hub.ts'
 import { LIMITS } from './rate-limits.ts'
 
 const OpenRoom = z.strictObject({ id: CommandId, game: GameId, options: z.unknown().optional() })

@@ -1,6 +1,7 @@
 import type { WebSocket } from '@fastify/websocket'
+import type { Frame } from '../../app/rooms/watcher.ts'
 import { type Corkable, corkForTick, flush } from '../../tick-cork.ts'
-import { type Frame, pingFrame } from './frames.ts'
+import { pingFrame } from './frames.ts'
 
 /** The stream below a WebSocket. */
 export interface Connection extends Corkable {

@@ -1,6 +1,6 @@
 import type { Millis } from '#protocol/ids.ts'
+import type { Broadcaster } from '../../app/rooms/broadcaster.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { Broadcaster } from './broadcaster.ts'
 
 const TURN_MS: Millis = 500
 /** However many rooms wait in their lobby: more than this at once would be felt in the races beside them. */

@@ -1,14 +1,13 @@
 import type { WebSocket } from '@fastify/websocket'
-import { isSameRace, type Line, type RaceName, type Reveal } from '../../app/race/screen.ts'
-import { type LineQuality, qualityOf, RECENT_PINGS } from '../../fairness/line-quality.ts'
+import { revealMessage } from '../../app/rooms/messages.ts'
+import { isSameRace, type Line, type RaceName, type Reveal } from '../../app/rooms/watcher.ts'
+import { qualityOf, RECENT_PINGS } from '../../fairness/line-quality.ts'
 import { createRoundTripWatch, type Ping } from '../../fairness/round-trips.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FrameWriter } from './frame-writer.ts'
-import { revealFrame } from './frames.ts'
+import { frameOf } from './frames.ts'
 
 export interface SocketLine extends Line {
-  /** How its last pings fared; nothing before there are enough. */
-  quality(): LineQuality | undefined
   /** Since when a ping has been waiting for its answer. */
   silentSince(): number | undefined
 }
@@ -39,7 +38,7 @@ export function createLine(socket: WebSocket, writer: FrameWriter, clock: Clock)
   return {
     ping,
     reveal(race, shown) {
-      const frame = revealFrame(race, shown)
+      const frame = frameOf(revealMessage(race, shown))
       const sentAt = clock.tick()
       writer.send(frame)
       latest = { race, reveal: { sentAt, ping: ping() } }

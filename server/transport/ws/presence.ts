@@ -1,13 +1,9 @@
 import type { Hello } from '#protocol/client-message.ts'
-import type { RoomCode, Seat, SeatKey, Viewer } from '#protocol/ids.ts'
+import type { RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
-import type { RoomService } from '../../app/room-service.ts'
+import { seatConflict, type Watcher } from '../../app/rooms/watcher.ts'
 import { randomFor } from '../../games/kit/random.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Entropy } from '../../ports/entropy.ts'
-import type { Hub } from './hub.ts'
-import { seatConflict } from './seat-check.ts'
-import type { Watcher } from './watcher.ts'
+import type { SocketServices } from '../services.ts'
 
 /** A page that is only reloaded is back before the room is told that it was away. */
 const DEPART_AFTER_MS = 3_000
@@ -16,24 +12,15 @@ const DEPART_ATTEMPTS = 20
 /** However many televisions and spectators wait for a place in a room, they do not all reach for it at once. */
 const RETURN_WITHIN_MS = 500
 
-export interface PresenceDeps {
-  readonly node: string
-  readonly service: RoomService
-  readonly hub: Hub
-  readonly clock: Clock
-  readonly entropy: Entropy
-  readonly report: (err: unknown, what: string) => void
-}
-
 /** Who a socket is, as the room knows it from this version on. */
-type Arrival = Pick<Watcher, 'claim' | 'tv' | 'spectator'> & { readonly viewer: Viewer; readonly version: number }
+type Arrival = Pick<Watcher, 'viewer' | 'socket' | 'keyHash' | 'name'> & { readonly version: number }
 
 /** What the room knows of one socket: that it arrives, comes back when the room takes it for gone, and departs. */
-export function createPresence(code: RoomCode, deps: PresenceDeps, isClosed: () => boolean) {
+export function createPresence(code: RoomCode, deps: SocketServices, isClosed: () => boolean) {
   const { node, service, hub, clock, entropy, report } = deps
   const socket = entropy.id()
   /** What the room has to be told of when the socket is gone. */
-  let holds: Seat | 'tv' | 'spectator' | undefined
+  let presentAs: Seat | 'tv' | 'spectator' | undefined
   let isReturning = false
 
   const roomGone = (code: string, otherwise: number) => (code === 'no-such-room' ? CLOSE.roomGone : otherwise)
@@ -42,29 +29,34 @@ export function createPresence(code: RoomCode, deps: PresenceDeps, isClosed: () 
   async function arrive(as: Hello['as']): Promise<Arrival | number> {
     if (as.kind === 'seat') return arriveAtSeat(as.key)
     // The room remembers its televisions, because some games need one, and spectators with a name: any other is no commit.
-    if (as.kind === 'spectator' && as.name === undefined) return { viewer: { kind: 'spectator' }, version: 0 }
-    holds = as.kind
-    const screen = as.kind === 'tv' ? { tv: { socket } } : { spectator: { socket, name: as.name ?? '' } }
-    const on = await turnOn(screen)
-    if (!on.ok) return roomGone(on.code, CLOSE.internal)
-    return { viewer: { kind: as.kind }, ...screen, version: on.value.version }
+    const name = as.kind === 'spectator' ? as.name : undefined
+    const who = { viewer: { kind: as.kind }, socket, ...(name !== undefined && { name }) }
+    if (as.kind === 'spectator' && name === undefined) return { ...who, version: 0 }
+    presentAs = as.kind
+    const on = await turnOn(name)
+    return on.ok ? { ...who, version: on.value.version } : roomGone(on.code, CLOSE.internal)
   }
 
   async function arriveAtSeat(key: SeatKey): Promise<Arrival | number> {
-    const seat = await service.seatOf(code, key)
-    if (!seat.ok) return roomGone(seat.code, CLOSE.unknownSeat)
+    const found = await service.seatOf(code, key)
+    if (!found.ok) return roomGone(found.code, CLOSE.unknownSeat)
     // Without this, a socket that closed during the load would be marked as here, and nothing would mark it away.
     if (isClosed()) return CLOSE.unknownSeat
+    const seat = found.value
     // From here on the seat may be marked as here, whatever becomes of this socket.
-    holds = seat.value
-    const claim = { keyHash: entropy.hash(key), socket }
-    const arrived = await service.arrive(code, { seat: seat.value, node, ...claim })
+    presentAs = seat
+    const keyHash = entropy.hash(key)
+    const arrived = await service.arrive(code, { seat, node, socket, keyHash })
     if (!arrived.ok) return CLOSE.unknownSeat
-    return { viewer: { kind: 'seat', seat: seat.value }, claim, version: arrived.value.version }
+    return { viewer: { kind: 'seat', seat }, socket, keyHash, version: arrived.value.version }
   }
 
-  const turnOn = ({ spectator }: Pick<Watcher, 'tv' | 'spectator'>) =>
-    service.act(code, spectator ? { type: 'spectator-on', node, ...spectator } : { type: 'tv-on', node, socket })
+  /** A television has no name. */
+  const turnOn = (name?: string) =>
+    service.act(
+      code,
+      name === undefined ? { type: 'tv-on', node, socket } : { type: 'spectator-on', node, socket, name },
+    )
 
   /** The room takes the socket for gone although it lives. */
   function comeBack(watcher: Watcher): void {
@@ -83,22 +75,23 @@ export function createPresence(code: RoomCode, deps: PresenceDeps, isClosed: () 
   }
 
   async function arriveAgain(watcher: Watcher): Promise<void> {
-    const { viewer, claim } = watcher
-    if (viewer.kind === 'seat') return claim && void (await service.arrive(code, { seat: viewer.seat, node, ...claim }))
+    const { viewer, keyHash, name } = watcher
+    if (viewer.kind === 'seat' && keyHash !== undefined)
+      return void (await service.arrive(code, { seat: viewer.seat, node, socket, keyHash }))
     const room = hub.cached(code)?.document
     // Another one may have been quicker.
-    if (!isClosed() && room && seatConflict(room, watcher) === 'away') await turnOn(watcher)
+    if (!isClosed() && room && seatConflict(room, watcher) === 'away') await turnOn(name)
   }
 
   /** Repeated with growing pauses: without this, a seat whose socket closed while the store was away stays marked as here. */
   function departLater(attempt = 1): void {
-    if (holds !== undefined) clock.after(DEPART_AFTER_MS * attempt, () => void depart(attempt))
+    if (presentAs !== undefined) clock.after(DEPART_AFTER_MS * attempt, () => void depart(attempt))
   }
 
   async function depart(attempt: number): Promise<void> {
     try {
-      if (holds === 'tv' || holds === 'spectator') await service.act(code, { type: `${holds}-off`, socket })
-      else if (holds !== undefined) await service.act(code, { type: 'depart', seat: holds, socket })
+      if (presentAs === 'tv' || presentAs === 'spectator') await service.act(code, { type: `${presentAs}-off`, socket })
+      else if (presentAs !== undefined) await service.act(code, { type: 'depart', seat: presentAs, socket })
     } catch (err) {
       report(err, 'departing failed')
       if (!hub.isStopping() && attempt < DEPART_ATTEMPTS) departLater(attempt + 1)

@@ -4,11 +4,12 @@ import { RoomCode } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { addressGroup } from '../limits.ts'
+import type { SocketServices } from '../services.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
-import { type SocketNode, serveSocket } from './serve-socket.ts'
+import { serveSocket } from './serve-socket.ts'
 
 interface Deps {
-  readonly node: SocketNode
+  readonly node: SocketServices
   readonly connectionLimits: ConnectionLimits
 }
 

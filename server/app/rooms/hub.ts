@@ -1,8 +1,8 @@
 import type { RoomCode } from '#protocol/ids.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
-import { createPingPhases } from '../../app/race/reveal.ts'
 import { createStallWatch, TICK_MS } from '../../fairness/stalls.ts'
 import type { StoredRoom } from '../../ports/document-store.ts'
+import { createPingPhases } from '../race/reveal.ts'
 import { type RoomDeps, RoomOnNode } from './room-on-node.ts'
 
 export type Hub = ReturnType<typeof createHub>

@@ -1,28 +1,25 @@
 import type { Millis } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
-import type { LineView } from '#protocol/server-message.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { RoomCommit, RoomStore, StoredRoom } from '../../ports/document-store.ts'
+import type { LineView, ServerMessage } from '#protocol/server-message.ts'
+import type { RoomCommit, StoredRoom } from '../../ports/document-store.ts'
 import type { Tap } from '../../ports/room-feed.ts'
-import { encode } from '../codec.ts'
-import { audienceOf, currentGame, type Frame, roomFrame, textFrame } from './frames.ts'
-import { seatConflict } from './seat-check.ts'
-import type { Watcher } from './watcher.ts'
+import type { LogEntry } from '../../rooms/room.ts'
+import { audienceOf, currentGame, roomMessage } from './messages.ts'
+import type { RoomDeps } from './room-on-node.ts'
+import { type Frame, seatConflict, type Watcher } from './watcher.ts'
 
 /** How many log entries a page gets after a reconnect; of what is older it gets a fresh view. */
 const MISSED_ENTRIES = 80
 /** Screens need not hear of their lines with every ping. */
 const LINES_EVERY_MS: Millis = 2_000
 
-interface Deps {
-  readonly store: Pick<RoomStore, 'logSince'>
-  readonly clock: Clock
-}
+type Deps = Pick<RoomDeps, 'clock' | 'frameOf'> & { readonly store: Pick<RoomDeps['store'], 'logSince'> }
 
 /** The watchers of a room on this node, and what they are sent: each version in turn, or all that one of them missed at once. */
 export class Broadcaster {
   readonly #deps: Deps
   readonly #watchers = new Set<Watcher>()
+  readonly watchers: ReadonlySet<Watcher> = this.#watchers
   /** Watchers whose missed entries are being read: they get the newest version when it is there. */
   readonly #catchingUp = new Set<Watcher>()
   #newest: StoredRoom | undefined
@@ -30,10 +27,6 @@ export class Broadcaster {
 
   constructor(deps: Deps) {
     this.#deps = deps
-  }
-
-  get watchers(): ReadonlySet<Watcher> {
-    return this.#watchers
   }
 
   /** The newest version that was heard of. */
@@ -69,7 +62,7 @@ export class Broadcaster {
       }
       try {
         const audience = audienceOf(watcher.viewer)
-        const frame = frames.get(audience) ?? roomFrame(commit, [commit.entry], watcher.viewer, this.#deps.clock.now())
+        const frame = frames.get(audience) ?? this.#roomFrame(commit, [commit.entry], watcher)
         frames.set(audience, frame)
         watcher.sentVersion = commit.version
         watcher.send(frame)
@@ -108,8 +101,7 @@ export class Broadcaster {
         const entries = await this.#deps.store.logSince(stored.document.code, since, MISSED_ENTRIES)
         const missed = entries.filter(({ version }) => version <= stored.version)
         watcher.sentVersion = stored.version
-        const told = since === 0 ? currentGame(stored, missed) : missed
-        watcher.send(roomFrame(stored, told, watcher.viewer, this.#deps.clock.now()))
+        watcher.send(this.#roomFrame(stored, since === 0 ? currentGame(stored, missed) : missed, watcher))
       }
     } catch (err) {
       watcher.fail(err)
@@ -118,12 +110,18 @@ export class Broadcaster {
     }
   }
 
+  #roomFrame(stored: StoredRoom, entries: readonly LogEntry[], { viewer }: Watcher): Frame {
+    const { clock, frameOf } = this.#deps
+    return frameOf(roomMessage(stored, entries, viewer, clock.now()))
+  }
+
   #isBehind({ sentVersion }: Watcher): boolean {
     return this.#newest !== undefined && sentVersion < this.#newest.version
   }
 
   /** The same for all, and nothing of it is secret. */
-  send(frame: Frame): void {
+  send(message: ServerMessage): void {
+    const frame = this.#deps.frameOf(message)
     for (const watcher of this.#watchers) watcher.send(frame)
   }
 
@@ -136,12 +134,12 @@ export class Broadcaster {
     const host = this.#newest?.document.host ?? null
     for (const { viewer, line, send } of this.#watchers) {
       if (step === 'found') {
-        const found = textFrame(encode({ type: 'tap-along', step, agoMs: 0, delayMs }))
+        const found = this.#deps.frameOf({ type: 'tap-along', step, agoMs: 0, delayMs })
         if (viewer.kind === 'seat' && viewer.seat === host) send(found)
       } else if (viewer.kind === 'tv') {
         // Timed while it lasts, so that the way is known when it counts.
         line.ping()
-        send(textFrame(encode({ type: 'tap-along', step, agoMs: agoMs + line.estimate().medianMs / 2 })))
+        send(this.#deps.frameOf({ type: 'tap-along', step, agoMs: agoMs + line.estimate().medianMs / 2 }))
       }
     }
   }
@@ -157,7 +155,7 @@ export class Broadcaster {
     const lines = [...this.#watchers].flatMap(lineView)
     if (lines.length === 0) return
     this.#linesSentAt = now
-    const frame = textFrame(encode({ type: 'lines', lines }))
+    const frame = this.#deps.frameOf({ type: 'lines', lines })
     for (const watcher of this.#watchers) if (!watcher.isSlow()) watcher.send(frame)
   }
 }

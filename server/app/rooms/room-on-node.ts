@@ -1,20 +1,21 @@
 import type { Do } from '#protocol/client-message.ts'
 import type { Millis, RoomCode, Seat } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
-import type { GameKeeper } from '../../app/game-keeper.ts'
-import type { RaceDeps } from '../../app/race/node-race.ts'
-import { RoomRaces } from '../../app/race/room-races.ts'
-import type { Incoming } from '../../app/race/screen.ts'
-import { idOfSeat, type RoomService } from '../../app/room-service.ts'
+import type { ServerMessage } from '#protocol/server-message.ts'
 import type { Verdict } from '../../games/kit/result.ts'
 import type { RoomCommit, RoomStore, StoredRoom } from '../../ports/document-store.ts'
-import type { Announcement } from '../../ports/room-feed.ts'
+import type { NodeRegistry } from '../../ports/node-registry.ts'
+import type { Announcement, RoomFeed } from '../../ports/room-feed.ts'
 import type { SeatProof } from '../../rooms/command.ts'
 import { gameOf } from '../../rooms/play/game.ts'
+import type { GameKeeper } from '../game-keeper.ts'
+import type { RaceDeps } from '../race/node-race.ts'
+import { RoomRaces } from '../race/room-races.ts'
+import { idOfSeat, type RoomService } from '../room-service.ts'
 import { Broadcaster } from './broadcaster.ts'
-import { eventFrames, standingFrames } from './frames.ts'
-import { Subscription, type SubscriptionDeps } from './subscription.ts'
-import type { Watcher } from './watcher.ts'
+import { eventMessages, standingMessages } from './messages.ts'
+import { Subscription } from './subscription.ts'
+import type { Frame, Incoming, Watcher } from './watcher.ts'
 
 /**
  * How long the race and the banks of a room stay that has no watcher here. Longer than any race, so that one under way is
@@ -24,11 +25,16 @@ const UNWATCHED_MS: Millis = 10 * 60_000
 /** Beyond this the store's due time is enough; a timer per sleeping room would be waste. */
 const HORIZON_MS: Millis = 10 * 60_000
 
-export interface RoomDeps extends RaceDeps, SubscriptionDeps {
+/** What every room of a node needs. */
+export interface RoomDeps extends RaceDeps {
+  readonly node: string
+  readonly feed: RoomFeed
+  readonly nodes: NodeRegistry
   readonly store: RoomStore
   readonly service: RoomService
   readonly keeper: GameKeeper
   readonly isStopping: () => boolean
+  readonly frameOf: (message: ServerMessage) => Frame
 }
 
 /**
@@ -101,7 +107,8 @@ export class RoomOnNode {
     const race = this.races.current
     race?.welcome(watcher)
     const standing = await race?.catchUp()
-    if (race && standing) for (const frame of standingFrames(race.id, standing)) watcher.send(frame)
+    if (race && standing)
+      for (const message of standingMessages(race.id, standing)) watcher.send(this.#deps.frameOf(message))
   }
 
   /** A command of a seat. Hands of a race go to the race; every other command goes through the room. */
@@ -221,7 +228,7 @@ export class RoomOnNode {
         return this.#hearCommit(announcement.commit)
       case 'race':
         this.races.current?.applyRaceEvent(announcement.event)
-        for (const frame of eventFrames(announcement.event)) this.screens.send(frame)
+        for (const message of eventMessages(announcement.event)) this.screens.send(message)
         return
       case 'tap-along':
         return this.screens.sendTap(announcement)

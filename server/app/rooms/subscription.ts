@@ -1,27 +1,22 @@
 import type { RoomCode } from '#protocol/ids.ts'
-import type { NodeRegistry } from '../../ports/node-registry.ts'
-import type { Announcement, RoomFeed, Unsubscribe } from '../../ports/room-feed.ts'
+import type { Announcement, Unsubscribe } from '../../ports/room-feed.ts'
+import type { RoomDeps } from './room-on-node.ts'
 
-export interface SubscriptionDeps {
-  readonly node: string
-  readonly feed: RoomFeed
-  readonly nodes: NodeRegistry
-  readonly report: (err: unknown, what: string) => void
-}
+type Deps = Pick<RoomDeps, 'node' | 'feed' | 'nodes' | 'report'>
 
 /** One subscription of this node to the feed of a room, registered so that other nodes notice if this one dies. */
 export class Subscription {
   /** Everything that is committed from then on is heard. */
   readonly ready: Promise<void>
   readonly #code: RoomCode
-  readonly #deps: SubscriptionDeps
+  readonly #deps: Deps
   readonly #subscribed: Promise<Unsubscribe>
   readonly #registered: Promise<void>
   #isReady = false
   #gaps = 0
   #isReading = false
 
-  constructor(code: RoomCode, deps: SubscriptionDeps, listener: (announcement: Announcement) => void) {
+  constructor(code: RoomCode, deps: Deps, listener: (announcement: Announcement) => void) {
     this.#code = code
     this.#deps = deps
     this.#subscribed = deps.feed.subscribe(code, listener)
