@@ -81,7 +81,7 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
       tournaments.followRoom(commit)
     },
   })
-  const hub = createHub({ node, feed, nodes, store, race, clock, entropy, service, keeper, report, frameOf })
+  const hub = createHub({ node, feed, nodes, store, raceStore: race, clock, entropy, service, keeper, report, frameOf })
   const tournaments = createTournamentModule({
     store: readableOnly(TOURNAMENTS, parts.tournaments),
     rooms: service,

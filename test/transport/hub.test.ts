@@ -33,7 +33,7 @@ async function watching() {
       logSince: async (_: unknown, since: number) => versions.slice(since).map(({ entry }) => entry),
     } as never,
     clock: { now: () => 0, tick: () => 0, every: () => () => {} } as never,
-    race: {} as never,
+    raceStore: {} as never,
     entropy: {} as never,
     service: {} as never,
     frameOf: () => Buffer.of(),

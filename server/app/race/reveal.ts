@@ -3,7 +3,6 @@ import { shownAt } from '../../fairness/party.ts'
 import { advanceMs } from '../../fairness/round-trips.ts'
 import { SETTINGS } from '../../fairness/settings.ts'
 import type { OpenRace } from '../../games/kit/race.ts'
-import type { Clock } from '../../ports/clock.ts'
 import { gameOf } from '../../rooms/play/game.ts'
 import type { Incoming, Screen } from '../rooms/watcher.ts'
 import type { NodeRace } from './node-race.ts'
@@ -31,9 +30,10 @@ export function createPingPhases(): () => number {
 }
 
 /** Pings the screens of a race, and sends the dice to each ahead of the common start by its own round trip. */
-export function armReveal(race: NodeRace, clock: Clock, phaseMs: number): void {
+export function armReveal(race: NodeRace): void {
+  const { clock, nextPingPhase } = race.deps
   const { startsAt } = race.open
-  race.at(startsAt - PING_BEFORE_MS + phaseMs, keepPinging)
+  race.at(startsAt - PING_BEFORE_MS + nextPingPhase(), keepPinging)
   race.at(startsAt - PLAN_BEFORE_MS, () => {
     for (const screen of race.screens()) planReveal(race, screen)
   })
@@ -49,8 +49,8 @@ export function armReveal(race: NodeRace, clock: Clock, phaseMs: number): void {
 }
 
 /** A screen that comes while a race is armed or runs, in time or late. Before the plan it is planned with the others. */
-export function revealToLate(race: NodeRace, screen: Screen, clock: Clock): void {
-  if (clock.now() >= race.open.startsAt - PLAN_BEFORE_MS) planReveal(race, screen)
+export function revealToLate(race: NodeRace, screen: Screen): void {
+  if (race.deps.clock.now() >= race.open.startsAt - PLAN_BEFORE_MS) planReveal(race, screen)
 }
 
 function planReveal(race: NodeRace, screen: Screen): void {

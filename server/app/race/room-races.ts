@@ -1,30 +1,18 @@
 import type { Shown } from '#protocol/client-message.ts'
-import type { CommandId, RoomCode, Seat } from '#protocol/ids.ts'
-import type { RaceAct } from '../../games/kit/race.ts'
 import type { Verdict } from '../../games/kit/result.ts'
-import type { SeatCommand } from '../../rooms/command.ts'
 import { openRaceOf } from '../../rooms/play/game.ts'
 import type { Room } from '../../rooms/room.ts'
 import { type Incoming, isSameRace, type Screen } from '../rooms/watcher.ts'
-import { firstAnswer } from './hands.ts'
+import { firstAnswer, type HandCommand } from './hands.ts'
 import { NodeRace, type RaceDeps, raceIdOf } from './node-race.ts'
-
-/** A move that is an act of a race. */
-type RaceMove = RaceAct & {
-  readonly seat: Seat
-  readonly id: CommandId
-  readonly command: Extract<SeatCommand, { type: 'move' }>
-}
 
 /** The races of one room on this node, one after the other: the next one of the same game takes over the banks of the last. */
 export class RoomRaces {
-  readonly #code: RoomCode
   readonly #deps: RaceDeps
   readonly #screens: () => Iterable<Screen>
   #last: NodeRace | undefined
 
-  constructor(code: RoomCode, deps: RaceDeps, screens: () => Iterable<Screen>) {
-    this.#code = code
+  constructor(deps: RaceDeps, screens: () => Iterable<Screen>) {
     this.#deps = deps
     this.#screens = screens
   }
@@ -67,18 +55,17 @@ export class RoomRaces {
   /** Nothing if the room has to answer. `isHeard`: what happened so far in the race was heard here. */
   async perform(
     room: Room,
-    act: RaceMove,
+    hand: HandCommand,
     incoming: Incoming,
     isHeard: boolean,
   ): Promise<Verdict<unknown, string> | undefined> {
-    const { seat, id, command } = act
     const race = this.follow(room)
-    const asked = { code: this.#code, game: command.number, round: act.round }
-    if (!race || !isSameRace(race.id, asked)) return firstAnswer(this.#deps.race, asked, { type: act.type, seat, id })
-    if (act.type === 'place') return race.hands.place(seat, act.platter, id)
+    const asked = { code: room.code, game: hand.command.number, round: hand.round }
+    if (!race || !isSameRace(race.id, asked)) return firstAnswer(this.#deps.raceStore, asked, hand)
+    if (hand.type === 'place') return race.hands.place(hand)
     // Over HTTP a hand may reach a node that has no watcher of this room.
     if (!isHeard) await race.catchUp()
-    return race.hands.claim({ seat, id, move: command.move, stampMs: act.reactionMs }, incoming)
+    return race.hands.claim(hand, incoming)
   }
 
   /** A television of this node shows the dice. */

@@ -10,6 +10,7 @@ import type { SeatProof } from '../../rooms/command.ts'
 import { gameOf } from '../../rooms/play/game.ts'
 import type { GameKeeper } from '../game-keeper.ts'
 import type { RaceDeps } from '../race/node-race.ts'
+import { revealToLate } from '../race/reveal.ts'
 import { RoomRaces } from '../race/room-races.ts'
 import { idOfSeat, type RoomService } from '../room-service.ts'
 import { Broadcaster } from './broadcaster.ts'
@@ -56,7 +57,7 @@ export class RoomOnNode {
   constructor(code: RoomCode, deps: RoomDeps, onIdle: () => void) {
     this.code = code
     this.screens = new Broadcaster(deps)
-    this.races = new RoomRaces(code, deps, () => this.screens.watchers)
+    this.races = new RoomRaces(deps, () => this.screens.watchers)
     this.#deps = deps
     this.#onIdle = onIdle
   }
@@ -105,10 +106,10 @@ export class RoomOnNode {
   /** To a screen that comes in mid-race: the dice, and who has laid down and claimed so far. */
   async #showRace(watcher: Watcher): Promise<void> {
     const race = this.races.current
-    race?.welcome(watcher)
-    const standing = await race?.catchUp()
-    if (race && standing)
-      for (const message of standingMessages(race.id, standing)) watcher.send(this.#deps.frameOf(message))
+    if (!race) return
+    revealToLate(race, watcher)
+    const standing = await race.catchUp()
+    if (standing) for (const message of standingMessages(race.id, standing)) watcher.send(this.#deps.frameOf(message))
   }
 
   /** A command of a seat. Hands of a race go to the race; every other command goes through the room. */
@@ -121,12 +122,12 @@ export class RoomOnNode {
       if (!decoded.ok) return decoded
       const command = decoded.value
       if (command.type === 'move' && room) {
-        const act = gameOf(room).race?.act(command.move)
-        const raced =
-          act && (await this.races.perform(room, { ...act, seat, id, command }, incoming, this.stored !== undefined))
-        if (raced) return raced
+        const hand = gameOf(room).race?.act(command.move)
+        const answer =
+          hand && (await this.races.perform(room, { ...hand, seat, id, command }, incoming, this.stored !== undefined))
+        if (answer) return answer
         // Between the last rank and the result no move counts: a penalty could put its player out, with a pawn that is settled.
-        if (!act && this.races.current?.isClosed)
+        if (!hand && this.races.current?.isClosed)
           return service.refuseUndecided(this.code, 'round-over', idOfSeat(seat, id))
       }
       return service.perform(this.code, seat, id, command, proof)
@@ -154,7 +155,7 @@ export class RoomOnNode {
     // Before the subscription holds, later versions may be missed: the room is read when it does.
     if (this.#subscription?.isReady) this.#hearCommit(commit)
     else this.#take(commit)
-    this.races.current?.bots.play()
+    this.races.current?.hands.playBots()
     this.#setDeadline(commit.due)
     this.#releaseIfUnused()
   }
