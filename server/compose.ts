@@ -23,7 +23,6 @@ import type { RoomPolicy } from './rooms/policy.ts'
 import { addRoutes, createHttpServer, type HttpOptions } from './transport/server.ts'
 import { frameOf } from './transport/ws/frames.ts'
 import { createHeartbeat } from './transport/ws/heartbeat.ts'
-import { createLineCheck } from './transport/ws/line-check.ts'
 
 export interface NodeParts {
   readonly store: RoomStore
@@ -96,8 +95,7 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
   const receipts = createReceiptService({ store, load: service.load, signer, clock })
 
   const sweeper = createSweeper({ due, clock, report, tick: { room: tickAndSettle, tournament: tournaments.tick } })
-  const heartbeat = createHeartbeat(clock, hub.catchUpAll)
-  const lineCheck = createLineCheck(clock, hub.lobbies)
+  const heartbeat = createHeartbeat(clock, hub)
   const nodeWatch = createNodeWatch({ node, nodes, clock, service, served: hub.served, report })
 
   async function tickAndSettle(code: RoomCode): Promise<void> {
@@ -122,11 +120,9 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
       await nodeWatch.start()
       sweeper.start()
       heartbeat.start()
-      lineCheck.start()
     },
     async stop(): Promise<void> {
       heartbeat.stop()
-      lineCheck.stop()
       hub.stop()
       sweeper.stop()
       await tournaments.stop()

@@ -5,6 +5,9 @@ import type { StoredRoom } from '../../ports/document-store.ts'
 import { createPingPhases } from '../race/reveal.ts'
 import { type RoomDeps, RoomOnNode } from './room-on-node.ts'
 
+/** However many rooms wait in their lobby: more than this at once would be felt in the races beside them. */
+const LOBBIES_AT_ONCE = 20
+
 export type Hub = ReturnType<typeof createHub>
 
 /** The rooms of this node: each has one owner, from its first use here to its last. */
@@ -15,6 +18,7 @@ export function createHub(deps: Omit<RoomDeps, 'stalls' | 'nextPingPhase' | 'isS
   const stopTicking = clock.every(TICK_MS, () => stalls.tick(clock.tick()))
   const roomDeps: RoomDeps = { ...deps, stalls, nextPingPhase: createPingPhases(), isStopping: () => stopping }
   let stopping = false
+  let uncheckedLobbies: RoomOnNode[] = []
 
   function at(code: RoomCode): RoomOnNode {
     const known = rooms.get(code)
@@ -40,9 +44,12 @@ export function createHub(deps: Omit<RoomDeps, 'stalls' | 'nextPingPhase' | 'isS
       for (const room of rooms.values()) room.screens.catchUpAll()
     },
 
-    /** Those of this node whose room is in its lobby. */
-    lobbies: (): readonly RoomOnNode[] =>
-      [...rooms.values()].filter(({ stored }) => stored?.document.phase.name === 'lobby'),
+    /** Checks the lines of all lobbies, some of them in each call. */
+    checkLines(): void {
+      if (uncheckedLobbies.length === 0)
+        uncheckedLobbies = [...rooms.values()].filter(({ stored }) => stored?.document.phase.name === 'lobby')
+      for (const { screens } of uncheckedLobbies.splice(0, LOBBIES_AT_ONCE)) screens.checkLines()
+    },
 
     /** A seat at a screen of this node is in the middle of a game, of another tournament than this. */
     arePeoplePlaying: (exceptIn?: TournamentId): boolean =>
