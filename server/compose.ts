@@ -94,11 +94,11 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
   const replays = createReplays({ archive, clock, report })
   const receipts = createReceiptService({ store, load: service.load, signer, clock })
 
-  const sweeper = createSweeper({ due, clock, report, tick: { room: tickAndSettle, tournament: tournaments.tick } })
+  const sweeper = createSweeper({ due, clock, report, tick: { room: tickRoom, tournament: tournaments.tick } })
   const heartbeat = createHeartbeat(clock, hub)
   const nodeWatch = createNodeWatch({ node, nodes, clock, service, served: hub.served, report })
 
-  async function tickAndSettle(code: RoomCode): Promise<void> {
+  async function tickRoom(code: RoomCode): Promise<void> {
     await hub.room(code).tick()
     await service.settleDue(code)
   }

@@ -115,7 +115,7 @@ export async function addRoutes(app: FastifyInstance, services: Services, option
     await app.register(pageRoutes, { ...pages, subjects, connectionLimits })
   }
 
-  // A request may be answered after idle connections were closed: kept alive, its connection would hold the close.
+  // A request may be answered after idle connections were closed: kept alive, its connection would delay the close.
   app.addHook('onSend', async (_request, reply) => {
     if (hub.isStopping()) reply.header('connection', 'close')
   })

@@ -41,8 +41,8 @@ describe('once', () => {
     const table = await startRace([idle, { line: steadyLine(40), reactionMs: () => 500 }, idle])
     const [node] = table.world.nodes as [WorldNode]
     await table.reach('armed')
-    const { screens } = node.hub.rooms.get(table.code) as RoomOnNode
-    const watcher = [...screens.watchers].find(({ viewer }) => viewer.kind === 'seat' && viewer.seat === 1)
+    const { broadcaster } = node.hub.rooms.get(table.code) as RoomOnNode
+    const watcher = [...broadcaster.watchers].find(({ viewer }) => viewer.kind === 'seat' && viewer.seat === 1)
     const asked = vi.spyOn(watcher?.line as { currentMs(at: number): number }, 'currentMs')
     const claim = vi.spyOn(RaceHands.prototype, 'claim')
     await table.world.until(() => claim.mock.calls.length > 0)

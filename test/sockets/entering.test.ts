@@ -276,6 +276,6 @@ describe('a gap in the feed', () => {
     expect(guest.version()).toBe(((await newest()) as number) + 1)
     here.mendFeed(code)
     await world.run(1)
-    expect(guest.closedWith()).toBe(CLOSE.protocol)
+    expect(guest.closedWith()).toBe(CLOSE.outdated)
   })
 })

@@ -185,7 +185,7 @@ describe('a page that shows what the store no longer has', () => {
   it('is sent back to begin anew', async () => {
     const guest = world.connect(code, spectator, { have: (await newest()) + 1 })
     await world.run(10)
-    expect(guest.closedWith()).toBe(CLOSE.protocol)
+    expect(guest.closedWith()).toBe(CLOSE.outdated)
     expect(followed()).toEqual(nothing)
   })
 
@@ -199,7 +199,7 @@ describe('a page that shows what the store no longer has', () => {
     expect(before.version()).toBe((await newest()) + 1)
     world.connect(code, spectator, { have: before.version() + 1 })
     await world.run(10)
-    expect(before.closedWith()).toBe(CLOSE.protocol)
+    expect(before.closedWith()).toBe(CLOSE.outdated)
   })
 })
 

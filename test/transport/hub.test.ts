@@ -96,5 +96,5 @@ it('a store that lost its last writes sends every screen back to begin anew', as
   const { ends, loseTouch, read } = await watching()
   loseTouch()
   await read(2)
-  expect(ends).toEqual([CLOSE.protocol])
+  expect(ends).toEqual([CLOSE.outdated])
 })

@@ -79,8 +79,8 @@ describe('bounded work', () => {
     } as unknown as Parameters<typeof createHub>[0])
     for (let phone = 0; phone < count; phone++) {
       const commit = opened()
-      const { screens } = hub.room(commit.document.code)
-      void screens.add(
+      const { broadcaster } = hub.room(commit.document.code)
+      void broadcaster.add(
         {
           viewer: { kind: 'seat', seat: 0 },
           line: {
@@ -95,7 +95,7 @@ describe('bounded work', () => {
         } as unknown as Watcher,
         1,
       )
-      screens.advance(commit)
+      broadcaster.advance(commit)
     }
     const heartbeat = createHeartbeat(clock, hub)
     heartbeat.start()

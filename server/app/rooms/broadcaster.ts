@@ -82,7 +82,7 @@ export class Broadcaster {
   /** The store lost its last writes: what the screens show never happened, so their pages forget it and come back. */
   startOver(stored: StoredRoom): void {
     this.#newest = stored
-    this.end(CLOSE.protocol)
+    this.end(CLOSE.outdated)
   }
 
   /** Also for readers that were too slow for a while and can take more again: there may be no later commit that would do it. */

@@ -41,23 +41,23 @@ export function createHub(deps: Omit<RoomDeps, 'stalls' | 'nextPingPhase' | 'isS
     say: feed.say,
 
     catchUpAll(): void {
-      for (const room of rooms.values()) room.screens.catchUpAll()
+      for (const room of rooms.values()) room.broadcaster.catchUpAll()
     },
 
     /** Checks the lines of all lobbies, some of them in each call. */
     checkLines(): void {
       if (uncheckedLobbies.length === 0)
         uncheckedLobbies = [...rooms.values()].filter(({ stored }) => stored?.document.phase.name === 'lobby')
-      for (const { screens } of uncheckedLobbies.splice(0, LOBBIES_AT_ONCE)) screens.checkLines()
+      for (const { broadcaster } of uncheckedLobbies.splice(0, LOBBIES_AT_ONCE)) broadcaster.checkLines()
     },
 
     /** A seat at a screen of this node is in the middle of a game, of another tournament than this. */
     arePeoplePlaying: (exceptIn?: TournamentId): boolean =>
-      [...rooms.values()].some(({ stored, screens }) => {
+      [...rooms.values()].some(({ stored, broadcaster }) => {
         const room = stored?.document
         if (room?.phase.name !== 'playing') return false
         if (exceptIn !== undefined && room.table?.tournament === exceptIn) return false
-        return [...screens.watchers].some(({ viewer }) => viewer.kind === 'seat')
+        return [...broadcaster.watchers].some(({ viewer }) => viewer.kind === 'seat')
       }),
 
     isStopping: () => stopping,
@@ -65,7 +65,7 @@ export function createHub(deps: Omit<RoomDeps, 'stalls' | 'nextPingPhase' | 'isS
     /** This node goes away: every page is sent to look for another one. */
     endAll(closeCode: number): void {
       stopping = true
-      for (const room of rooms.values()) room.screens.end(closeCode)
+      for (const room of rooms.values()) room.broadcaster.end(closeCode)
     },
 
     stop(): void {

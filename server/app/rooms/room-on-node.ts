@@ -45,7 +45,7 @@ export interface RoomDeps extends RaceDeps {
  */
 export class RoomOnNode {
   readonly code: RoomCode
-  readonly screens: Broadcaster
+  readonly broadcaster: Broadcaster
   readonly races: RoomRaces
   readonly #deps: RoomDeps
   readonly #onIdle: () => void
@@ -56,15 +56,15 @@ export class RoomOnNode {
 
   constructor(code: RoomCode, deps: RoomDeps, onIdle: () => void) {
     this.code = code
-    this.screens = new Broadcaster(deps)
-    this.races = new RoomRaces(deps, () => this.screens.watchers)
+    this.broadcaster = new Broadcaster(deps)
+    this.races = new RoomRaces(deps, () => this.broadcaster.watchers)
     this.#deps = deps
     this.#onIdle = onIdle
   }
 
   /** The newest version this node knows, while it is subscribed. */
   get stored(): StoredRoom | undefined {
-    return this.screens.newest
+    return this.broadcaster.newest
   }
 
   get isSubscribed(): boolean {
@@ -92,7 +92,7 @@ export class RoomOnNode {
         if (!stored) return 'gone'
         if (stored.version < have) return 'ahead'
         this.#advance(stored)
-        await this.screens.add(watcher, have)
+        await this.broadcaster.add(watcher, have)
         await this.#showRace(watcher)
         return 'entered'
       }
@@ -100,7 +100,7 @@ export class RoomOnNode {
   }
 
   leave(watcher: Watcher): void {
-    if (this.screens.remove(watcher)) this.#releaseIfUnused()
+    if (this.broadcaster.remove(watcher)) this.#releaseIfUnused()
   }
 
   /** To a screen that comes in mid-race: the dice, and who has laid down and claimed so far. */
@@ -152,7 +152,7 @@ export class RoomOnNode {
 
   /** A commit of this node, without waiting for the feed to bring it; the copy from there is known by then. */
   learn(commit: RoomCommit): void {
-    // Before the subscription holds, later versions may be missed: the room is read when it does.
+    // Before the subscription is there, later versions may be missed: the room is read when it does.
     if (this.#subscription?.isReady) this.#hearCommit(commit)
     else this.#take(commit)
     this.races.current?.hands.playBots()
@@ -185,7 +185,7 @@ export class RoomOnNode {
   }
 
   #releaseIfUnused(): void {
-    if (this.#users > 0 || this.screens.watchers.size > 0) return
+    if (this.#users > 0 || this.broadcaster.watchers.size > 0) return
     if (this.#subscription) return this.#unsubscribe()
     if (!this.races.isEmpty)
       this.#cancelExpiry ??= this.#deps.clock.after(UNWATCHED_MS, () => {
@@ -217,7 +217,7 @@ export class RoomOnNode {
     const subscription = this.#subscription
     if (!subscription) return
     this.#subscription = undefined
-    this.screens.clear()
+    this.broadcaster.clear()
     // A node that stops stays registered: the others would not learn which rooms it had, so that its seats would stay marked as here.
     const staysRegistered = () => this.#subscription !== undefined || this.#deps.isStopping()
     void this.#use(() => subscription.end(staysRegistered))
@@ -229,10 +229,10 @@ export class RoomOnNode {
         return this.#hearCommit(announcement.commit)
       case 'race':
         this.races.current?.applyRaceEvent(announcement.event)
-        for (const message of eventMessages(announcement.event)) this.screens.send(message)
+        for (const message of eventMessages(announcement.event)) this.broadcaster.send(message)
         return
       case 'tap-along':
-        return this.screens.sendTap(announcement)
+        return this.broadcaster.sendTap(announcement)
       case 'gap':
         this.races.current?.interrupt()
         return void this.#readAgain(subscription)
@@ -248,14 +248,14 @@ export class RoomOnNode {
     if (commit.version > known + 1) return this.#advance(commit)
     if (commit.version <= known) return
     this.#take(commit)
-    this.screens.broadcast(commit)
+    this.broadcaster.broadcast(commit)
   }
 
   /** A newer version that came without the entries before it. */
   #advance(stored: StoredRoom): void {
     if (stored.version <= (this.stored?.version ?? 0)) return
     this.#take(stored)
-    this.screens.advance(stored)
+    this.broadcaster.advance(stored)
   }
 
   /** Once for each version, whichever node committed it. */
@@ -276,7 +276,7 @@ export class RoomOnNode {
         else if (stored.version >= asked) this.#advance(stored)
         else {
           this.#take(stored)
-          this.screens.startOver(stored)
+          this.broadcaster.startOver(stored)
         }
       })
     } catch (err) {
@@ -293,7 +293,7 @@ export class RoomOnNode {
   }
 
   #endAll(closeCode: number): void {
-    this.screens.end(closeCode)
+    this.broadcaster.end(closeCode)
     this.#unsubscribe()
   }
 

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { Millis } from '#protocol/ids.ts'
 import type { Clock } from '../../ports/clock.ts'
 
-/** Off the event loop: a long answer must not hold up a race elsewhere. */
+/** Off the event loop: a long answer must not delay a race elsewhere. */
 export const zip: (text: string) => Promise<Buffer> = promisify(gzip)
 export const unzip: (bytes: Buffer) => Promise<Buffer> = promisify(gunzip)
 

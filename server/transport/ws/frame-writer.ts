@@ -1,6 +1,6 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { Frame } from '../../app/rooms/watcher.ts'
-import { type Corkable, corkForTick, flush } from '../../tick-cork.ts'
+import { type Corkable, corkThisTurn, flush } from '../../cork.ts'
 import { pingFrame } from './frames.ts'
 
 /** The stream below a WebSocket. */
@@ -26,7 +26,7 @@ export function createFrameWriter(socket: WebSocket, connection: Connection): Fr
     send(frame) {
       // Nothing may follow a close frame.
       if (socket.readyState !== socket.OPEN) return
-      corkForTick(connection)
+      corkThisTurn(connection)
       connection.write(frame)
     },
     ping(name) {

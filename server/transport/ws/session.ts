@@ -51,7 +51,7 @@ export function createSession(code: RoomCode, deps: SocketServices, wire: Wire) 
 
   async function hello({ protocol, as, have = 0 }: Hello): Promise<void> {
     if (state.name !== 'new') return wire.end(CLOSE.helloMissing)
-    if (protocol !== PROTOCOL) return wire.end(CLOSE.protocol)
+    if (protocol !== PROTOCOL) return wire.end(CLOSE.outdated)
     const arrival = await presence.arrive(as)
     // The arrival may have been committed after the departure that the close had caused.
     if (isClosed()) return presence.departLater()
@@ -71,8 +71,8 @@ export function createSession(code: RoomCode, deps: SocketServices, wire: Wire) 
     send({ type: 'welcome', you: watcher.viewer })
     const entered = await hub.room(code).enter(watcher, have, version)
     if (entered === 'gone') return wire.end(CLOSE.roomGone)
-    // It must forget all it has, which is what a page does that meets another protocol.
-    if (entered === 'ahead') return wire.end(CLOSE.protocol)
+    // It shows versions that the store has lost.
+    if (entered === 'ahead') return wire.end(CLOSE.outdated)
     if (isClosed()) hub.rooms.get(code)?.leave(watcher)
   }
 
