@@ -1,16 +1,12 @@
 import type { Millis } from '#protocol/ids.ts'
 
-export interface TokenBucket {
-  /** False when the bucket is empty: too fast. */
-  take(now: Millis): boolean
-}
-
 /** `burst` at once, then `perSecond` on average. */
-export function createTokenBucket(burst: number, perSecond: number): TokenBucket {
+export function createTokenBucket(burst: number, perSecond: number) {
   let tokens = burst
   let filledAt: Millis | undefined
   return {
-    take(now) {
+    /** False when the bucket is empty: too fast. */
+    take(now: Millis): boolean {
       const passed = filledAt === undefined ? 0 : Math.max(0, now - filledAt)
       tokens = Math.min(burst, tokens + (passed / 1000) * perSecond)
       filledAt = now

@@ -71,7 +71,7 @@ export function createHttpServer({ tls, trustProxy, logger }: HttpOptions): Fast
 }
 
 export async function addRoutes(app: FastifyInstance, services: Services, options: HttpOptions): Promise<void> {
-  const { store, archive, clock, entropy, hub, service, tournaments, replays, receipts } = services
+  const { archive, clock, hub, service, tournaments } = services
   const { version, pages, tls, limited, limiter, maxEventLoopDelayMs } = options
   handleErrors(app, pages && (() => readPage(pages.clientDir, 'not-found')))
   await secure(app, {
@@ -94,11 +94,11 @@ export async function addRoutes(app: FastifyInstance, services: Services, option
   })
   // After the sockets' plugin, which ends the connection of an upgrade that is refused.
   if (limited) await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, retryAfter: RETRY_AFTER_S })
-  await app.register(healthRoutes, { store, isStopping: hub.isStopping, version })
-  await app.register(roomRoutes, { service, hub, clock })
-  await app.register(receiptRoutes, { receipts })
-  await app.register(replayRoutes, { replays, clock })
-  await app.register(practiceRoutes, { entropy })
+  await app.register(healthRoutes, { ...services, version })
+  await app.register(roomRoutes, services)
+  await app.register(receiptRoutes, services)
+  await app.register(replayRoutes, services)
+  await app.register(practiceRoutes, services)
   await app.register(tournamentRoutes, { ...tournaments, clock })
   const connectionLimits = limited ? createConnectionLimits(limiter) : NO_CONNECTION_LIMITS
   await app.register(tournamentEvents, { ...tournaments, connectionLimits })

@@ -1,3 +1,4 @@
+import type { Shown } from '#protocol/client-message.ts'
 import type { Millis, Seat } from '#protocol/ids.ts'
 import type { StallWatch } from '../../fairness/stalls.ts'
 import type { OpenRace } from '../../games/kit/race.ts'
@@ -152,7 +153,8 @@ export class NodeRace {
   }
 
   /** A television of this node shows the dice. Told to the store, so that all nodes count from the same moment. */
-  async tvShown(displayMs: number, incoming: Incoming): Promise<void> {
+  async tvShown({ number, round, displayMs }: Shown, incoming: Incoming): Promise<void> {
+    if (!isSameRace(this.id, { game: number, round })) return
     const afterMs = tvRevealAfterMs(this, displayMs, incoming)
     if (afterMs !== undefined) await this.orVoidAndLog(() => this.deps.raceStore.show(this.id, afterMs))
   }

@@ -1,4 +1,3 @@
-import type { Shown } from '#protocol/client-message.ts'
 import type { Verdict } from '../../games/kit/result.ts'
 import { openRaceOf } from '../../rooms/play/game.ts'
 import type { Room } from '../../rooms/room.ts'
@@ -66,12 +65,6 @@ export class RoomRaces {
     // Over HTTP a hand may reach a node that has no watcher of this room.
     if (!isHeard) await race.catchUp()
     return race.hands.claim(hand, incoming)
-  }
-
-  /** A television of this node shows the dice. */
-  async tvShown({ number, round, displayMs }: Shown, incoming: Incoming): Promise<void> {
-    const { current } = this
-    if (current && isSameRace(current.id, { game: number, round })) await current.tvShown(displayMs, incoming)
   }
 
   /** Ends a race whose time is up, also one whose node died. */

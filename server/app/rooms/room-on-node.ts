@@ -15,7 +15,7 @@ import { RoomRaces } from '../race/room-races.ts'
 import { idOfSeat, type RoomService } from '../room-service.ts'
 import { Broadcaster } from './broadcaster.ts'
 import { eventMessages, standingMessages } from './messages.ts'
-import { Subscription } from './subscription.ts'
+import { createSubscription, type Subscription } from './subscription.ts'
 import type { Frame, Incoming, Watcher } from './watcher.ts'
 
 /**
@@ -81,12 +81,12 @@ export class RoomOnNode {
       for (;;) {
         const subscription = this.#subscribe()
         await subscription.ready
-        const { gaps } = subscription
+        const gaps = subscription.gaps()
         const known = this.stored
         const stored =
           known && known.version >= Math.max(atLeast, have) ? known : await this.#deps.store.load(this.code)
         // During the load the subscription has ended; or something was missed, which this answer may lack.
-        if (this.#subscription !== subscription || subscription.gaps !== gaps) continue
+        if (this.#subscription !== subscription || subscription.gaps() !== gaps) continue
         // Others here see what the store no longer has.
         if (!stored || stored.version < (this.stored?.version ?? 0)) void this.#readAgain(subscription)
         if (!stored) return 'gone'
@@ -152,8 +152,8 @@ export class RoomOnNode {
 
   /** A commit of this node, without waiting for the feed to bring it; the copy from there is known by then. */
   learn(commit: RoomCommit): void {
-    // Before the subscription is there, later versions may be missed: the room is read when it does.
-    if (this.#subscription?.isReady) this.#hearCommit(commit)
+    // Before the subscription is there, later versions may be missed: the room is read when it is.
+    if (this.#subscription?.isReady()) this.#hearCommit(commit)
     else this.#take(commit)
     this.races.current?.hands.playBots()
     this.#setDeadline(commit.due)
@@ -201,7 +201,7 @@ export class RoomOnNode {
     if (this.#subscription) return this.#subscription
     this.#cancelExpiry?.()
     this.#cancelExpiry = undefined
-    const subscription = new Subscription(this.code, this.#deps, (announcement) => {
+    const subscription = createSubscription(this.code, this.#deps, (announcement) => {
       // A subscription may be heard until its end is answered. By then the room may have another one.
       if (this.#subscription === subscription) this.#hear(subscription, announcement)
     })

@@ -5,6 +5,7 @@ import type { TournamentModule } from '../../app/tournaments/tournament-module.t
 import { addressGroup } from '../limits.ts'
 import type { ConnectionLimits } from '../ws/connection-limits.ts'
 import { LIMITS } from './rate-limits.ts'
+import { refused } from './requests.ts'
 import { idOf } from './tournaments.ts'
 
 const Query = z.strictObject({ entrant: z.coerce.number().pipe(EntrantNumber).optional() })
@@ -28,11 +29,11 @@ export async function tournamentEvents(app: FastifyInstance, { service, listener
       const { entrant } = Query.parse(request.query)
       const id = idOf(request)
       const stored = id && (await service.load(id))
-      if (!stored) return reply.code(404).send({ type: 'refused', code: 'no-such-tournament' })
+      if (!stored) return refused(reply, 404, 'no-such-tournament')
       // A page that left during the load emits no close event any more: its stream would be kept for ever.
       if (request.raw.socket.destroyed) return reply.hijack()
       const leaveStreams = connectionLimits.waitForEvents(addressGroup(request.ip))
-      if (!leaveStreams) return reply.code(429).send({ type: 'refused', code: 'too-fast' })
+      if (!leaveStreams) return refused(reply, 429, 'too-fast')
       const { raw } = reply
       raw.on('close', leaveStreams)
       reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store')

@@ -1,8 +1,8 @@
+import type { WebSocket } from '@fastify/websocket'
 import type { ServerMessage } from '#protocol/server-message.ts'
 import type { Frame } from '../../app/rooms/watcher.ts'
+import { type Corkable, corkThisTurn, flush } from '../../cork.ts'
 import { encode } from '../codec.ts'
-
-export const frameOf = (message: ServerMessage): Frame => textFrame(encode(message))
 
 /** Header after RFC 6455, 5.2: one whole text message, uncompressed, unmasked as everything from a server is. */
 const WHOLE_TEXT = 0x81
@@ -10,6 +10,8 @@ const PING = 0x89
 /** Up to here the length fits into the second byte; 126 announces two more, 127 eight. */
 const SHORT = 125
 const MEDIUM = 0xffff
+
+export const frameOf = (message: ServerMessage): Frame => textFrame(encode(message))
 
 export function textFrame(text: string): Frame {
   const bytes = Buffer.byteLength(text)
@@ -24,10 +26,39 @@ export function textFrame(text: string): Frame {
 }
 
 /** `name` comes back with the answer; a few plain characters. */
-export function pingFrame(name: string): Frame {
+function pingFrame(name: string): Frame {
   const frame = Buffer.allocUnsafe(2 + name.length)
   frame[0] = PING
   frame[1] = name.length
   frame.write(name, 2, 'latin1')
   return frame
+}
+
+/** The stream below a WebSocket. */
+export interface Connection extends Corkable {
+  write(frame: Frame): unknown
+}
+
+export type FrameWriter = ReturnType<typeof createFrameWriter>
+
+/**
+ * Writes finished frames to the connection below the WebSocket. Frames stay whole and in order: the library, too, hands
+ * every frame over in one go as long as nothing is compressed (and the server offers no compression).
+ */
+export function createFrameWriter(socket: WebSocket, connection: Connection) {
+  return {
+    /** Leaves with everything else that this socket is sent in this turn of the event loop. */
+    send(frame: Frame): void {
+      // Nothing may follow a close frame.
+      if (socket.readyState !== socket.OPEN) return
+      corkThisTurn(connection)
+      connection.write(frame)
+    },
+    /** Leaves at once, behind what was sent before in this turn: it is timed. */
+    ping(name: string): void {
+      if (socket.readyState === socket.OPEN) connection.write(pingFrame(name))
+    },
+    /** What was sent leaves now. */
+    flush: () => flush(connection),
+  }
 }

@@ -4,8 +4,7 @@ import { isSameRace, type Line, type RaceName, type Reveal } from '../../app/roo
 import { qualityOf, RECENT_PINGS } from '../../fairness/line-quality.ts'
 import { createRoundTripWatch, type Ping } from '../../fairness/round-trips.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { FrameWriter } from './frame-writer.ts'
-import { frameOf } from './frames.ts'
+import { type FrameWriter, frameOf } from './frames.ts'
 
 export interface SocketLine extends Line {
   /** Since when a ping has been waiting for its answer. */

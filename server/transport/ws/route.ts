@@ -8,11 +8,7 @@ import type { SocketServices } from '../services.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
 import { serveSocket } from './serve-socket.ts'
 
-interface Deps {
-  readonly node: SocketServices
-  readonly connectionLimits: ConnectionLimits
-}
-
+type Deps = { readonly node: SocketServices; readonly connectionLimits: ConnectionLimits }
 type InRoom = { Params: { code: string } }
 
 /** What a client sends that is no WebSocket: its own fault, and as frequent as it likes. */

@@ -3,7 +3,7 @@ import type { WebSocket } from '@fastify/websocket'
 import type { Millis } from '#protocol/ids.ts'
 import { ServerMessage } from '#protocol/server-message.ts'
 import type { Frame } from '../../../server/app/rooms/watcher.ts'
-import type { Connection } from '../../../server/transport/ws/frame-writer.ts'
+import type { Connection } from '../../../server/transport/ws/frames.ts'
 import type { HandClock } from '../hand-clock.ts'
 import { createTransit, type Line } from './line.ts'
 
