@@ -22,7 +22,7 @@ import { createReceiptService } from './receipts/receipt-service.ts'
 import type { RoomPolicy } from './rooms/policy.ts'
 import { addRoutes, createHttpServer, type HttpOptions } from './transport/server.ts'
 import { frameOf } from './transport/ws/frames.ts'
-import { createHeartbeat } from './transport/ws/heartbeat.ts'
+import { createHeartbeat } from './transport/ws/line.ts'
 
 export interface NodeParts {
   readonly store: RoomStore

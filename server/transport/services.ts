@@ -7,7 +7,7 @@ import type { RoomStore } from '../ports/document-store.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { GameArchive } from '../ports/game-archive.ts'
 import type { ReceiptService } from '../receipts/receipt-service.ts'
-import type { Heartbeat } from './ws/heartbeat.ts'
+import type { Heartbeat } from './ws/line.ts'
 
 /** What routes and sockets ask of their node; `compose.ts` builds it. */
 export interface Services {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { PracticeRoll, practiceRoll } from '../../games/cheese-master/practice.ts'
 import { randomFor } from '../../games/kit/random.ts'
+import { LIMITS } from '../limits.ts'
 import type { Services } from '../services.ts'
-import { LIMITS } from './rate-limits.ts'
 
 const Wanted = z.strictObject({
   dice: z.coerce.number().int().min(1).max(6),

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { canonicalJson } from '#protocol/canonical-json.ts'
 import { RoomCode } from '#protocol/ids.ts'
 import { SignedReceipt } from '#protocol/receipt.ts'
+import { LIMITS } from '../limits.ts'
 import type { Services } from '../services.ts'
-import { LIMITS } from './rate-limits.ts'
 import { refused } from './requests.ts'
 
 const Asked = z.strictObject({

@@ -5,9 +5,9 @@ import { Seat } from '#protocol/ids.ts'
 import { Replay, type ReplayEyes, ReplayFrame, ReplayId } from '#protocol/replay.ts'
 import { accept, type Verdict } from '../../games/kit/result.ts'
 import { createTimeSlicer } from '../../time-slicer.ts'
+import { LIMITS } from '../limits.ts'
 import type { Services } from '../services.ts'
 import { unzip, zip } from './large-answers.ts'
-import { LIMITS } from './rate-limits.ts'
 import { refused } from './requests.ts'
 
 /** A table looks at its last game together, each through their own eyes. */

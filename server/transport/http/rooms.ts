@@ -8,8 +8,8 @@ import { roomMessage } from '../../app/rooms/messages.ts'
 import type { Verdict } from '../../games/kit/result.ts'
 import type { Room } from '../../rooms/room.ts'
 import { answerTo } from '../codec.ts'
+import { LIMITS } from '../limits.ts'
 import type { Services } from '../services.ts'
-import { LIMITS } from './rate-limits.ts'
 import { keyOf, refused } from './requests.ts'
 
 const OpenRoom = z.strictObject({ id: CommandId, game: GameId, options: z.unknown().optional() })

@@ -8,8 +8,8 @@ import type { Clock } from '../../ports/clock.ts'
 import type { StoredTournament } from '../../ports/document-store.ts'
 import type { Holder } from '../../tournaments/command.ts'
 import { answerTo } from '../codec.ts'
+import { LIMITS } from '../limits.ts'
 import { createLargeAnswers } from './large-answers.ts'
-import { LIMITS } from './rate-limits.ts'
 import { keyOf, refused } from './requests.ts'
 
 const OPEN = { config: { rateLimit: LIMITS.open } }

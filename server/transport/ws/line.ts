@@ -1,10 +1,19 @@
 import type { WebSocket } from '@fastify/websocket'
+import type { Hub } from '../../app/rooms/hub.ts'
 import { revealMessage } from '../../app/rooms/messages.ts'
 import { isSameRace, type Line, type RaceName, type Reveal } from '../../app/rooms/watcher.ts'
 import { qualityOf, RECENT_PINGS } from '../../fairness/line-quality.ts'
 import { createRoundTripWatch, type Ping } from '../../fairness/round-trips.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { type FrameWriter, frameOf } from './frames.ts'
+
+const BEAT_MS = 2_500
+/** A beat is dealt out over so many slots: pinging a whole hall at once would stop every race for as long as that takes. */
+const SLOTS = 50
+/** Twice a second. */
+const SLOTS_PER_LINE_CHECK = 10
+/** A phone may be out of reach for a moment; longer than this, its seat is better marked as away. */
+const DEAD_AFTER_MS = 10_000
 
 export interface SocketLine extends Line {
   /** Since when a ping has been waiting for its answer. */
@@ -48,5 +57,43 @@ export function createLine(socket: WebSocket, writer: FrameWriter, clock: Clock)
     currentMs: trips.currentMs,
     quality: () => qualityOf(recent, clock.tick()),
     silentSince: trips.unansweredSince,
+  }
+}
+
+export type Heartbeat = ReturnType<typeof createHeartbeat>
+
+/** Pings every socket once in each beat and ends those that have fallen silent; the rooms do then what they do again and again. */
+export function createHeartbeat(clock: Clock, hub: Pick<Hub, 'catchUpAll' | 'checkLines'>) {
+  const slots = Array.from({ length: SLOTS }, () => new Map<WebSocket, SocketLine>())
+  let watched = 0
+  let slot = 0
+  let cancel = () => {}
+
+  function beat(): void {
+    slot = (slot + 1) % SLOTS
+    for (const [socket, line] of slots[slot] ?? []) {
+      const since = line.silentSince()
+      if (since !== undefined && clock.tick() - since >= DEAD_AFTER_MS) socket.terminate()
+      else line.ping()
+    }
+    if (slot % SLOTS_PER_LINE_CHECK === 0) hub.checkLines()
+    if (slot === 0) hub.catchUpAll()
+    beatAgain()
+  }
+
+  function beatAgain(): void {
+    cancel = clock.after(BEAT_MS / SLOTS, beat)
+  }
+
+  return {
+    start: beatAgain,
+    stop: () => cancel(),
+    watch(socket: WebSocket, line: SocketLine): void {
+      const lines = slots[watched++ % SLOTS]
+      lines?.set(socket, line)
+      socket.once('close', () => lines?.delete(socket))
+      // The first round trips are wanted before the first race.
+      line.ping()
+    },
   }
 }

@@ -1,29 +1,38 @@
 import type { ClientMessage, Do, Hello, TapAlong } from '#protocol/client-message.ts'
-import type { RoomCode } from '#protocol/ids.ts'
+import type { RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
 import { CLOSE, PROTOCOL } from '#protocol/limits.ts'
 import type { ServerMessage } from '#protocol/server-message.ts'
 import { idOfTv } from '../../app/room-service.ts'
 import { seatConflict, type Watcher } from '../../app/rooms/watcher.ts'
+import { randomFor } from '../../games/kit/random.ts'
 import { unreachable } from '../../games/kit/result.ts'
 import { isOn } from '../../rooms/seats/screens.ts'
 import { answerTo } from '../codec.ts'
 import type { SocketServices } from '../services.ts'
 import { frameOf } from './frames.ts'
-import { createPresence } from './presence.ts'
+
+/** A page that is only reloaded is back before the room is told that it was away. */
+const DEPART_AFTER_MS = 3_000
+/** Ten minutes in all. What fails longer than a store is away is a bug, and repeating does not mend it. */
+const DEPART_ATTEMPTS = 20
+/** However many televisions and spectators wait for a place in a room, they do not all reach for it at once. */
+const RETURN_WITHIN_MS = 500
 
 export type Wire = Pick<Watcher, 'send' | 'end' | 'fail' | 'isSlow' | 'line'>
 
-type State =
-  | { readonly name: 'new' }
-  | { readonly name: 'watching'; readonly watcher: Watcher }
-  | { readonly name: 'closed' }
+/** Who a socket is, as the room knows it from this version on. */
+type Arrival = Pick<Watcher, 'viewer' | 'keyHash' | 'name'> & { readonly version: number }
 
-/** One open socket, from its hello to its close: each message it sends, in turn. */
+/** One open socket, from its hello to its close: each message it sends, in turn, and what the room knows of its presence. */
 export function createSession(code: RoomCode, deps: SocketServices, wire: Wire) {
-  const { hub, service, clock } = deps
-  let state: State = { name: 'new' }
-  const isClosed = () => state.name === 'closed'
-  const presence = createPresence(code, deps, isClosed)
+  const { node, hub, service, clock, entropy, report } = deps
+  const socket = entropy.id()
+  /** What the room has to be told of when the socket is gone. */
+  let presentAs: Seat | 'tv' | 'spectator' | undefined
+  let watcher: Watcher | undefined
+  let hasClosed = false
+  const isClosed = () => hasClosed
+  let isReturning = false
   /** While a command is answered: the close code its own outcome asks for, kept until the answer is out. */
   let answering: { endWith?: number } | undefined
   const send = (message: ServerMessage) => wire.send(frameOf(message))
@@ -32,8 +41,7 @@ export function createSession(code: RoomCode, deps: SocketServices, wire: Wire) 
   /** `arrivedAt`: the tick at which the frame was heard, before it waited its turn. */
   async function handle(message: ClientMessage, arrivedAt: number): Promise<void> {
     if (message.type === 'hello') return hello(message)
-    if (state.name !== 'watching') return wire.end(CLOSE.helloMissing)
-    const { watcher } = state
+    if (!watcher || isClosed()) return wire.end(CLOSE.helloMissing)
     switch (message.type) {
       case 'do':
         return perform(message, watcher, arrivedAt)
@@ -50,24 +58,25 @@ export function createSession(code: RoomCode, deps: SocketServices, wire: Wire) 
   }
 
   async function hello({ protocol, as, have = 0 }: Hello): Promise<void> {
-    if (state.name !== 'new') return wire.end(CLOSE.helloMissing)
+    if (watcher || isClosed()) return wire.end(CLOSE.helloMissing)
     if (protocol !== PROTOCOL) return wire.end(CLOSE.outdated)
-    const arrival = await presence.arrive(as)
+    const arrival = await (as.kind === 'seat' ? arriveAtSeat(as.key) : arriveAsScreen(as))
     // The arrival may have been committed after the departure that the close had caused.
-    if (isClosed()) return presence.departLater()
+    if (isClosed()) return departLater()
     if (typeof arrival === 'number') return wire.end(arrival)
     const { version, ...who } = arrival
-    const watcher: Watcher = {
+    const arrived: Watcher = {
       ...wire,
       ...who,
+      socket,
       sentVersion: 0,
       end(closeCode) {
         if (answering) answering.endWith ??= closeCode
         else wire.end(closeCode)
       },
-      rearrive: () => presence.comeBack(watcher),
+      rearrive: () => comeBack(arrived),
     }
-    state = { name: 'watching', watcher }
+    watcher = arrived
     send({ type: 'welcome', you: watcher.viewer })
     const entered = await hub.room(code).enter(watcher, have, version)
     if (entered === 'gone') return wire.end(CLOSE.roomGone)
@@ -76,9 +85,66 @@ export function createSession(code: RoomCode, deps: SocketServices, wire: Wire) 
     if (isClosed()) hub.rooms.get(code)?.leave(watcher)
   }
 
-  async function perform(message: Do, watcher: Watcher, arrivedAt: number): Promise<void> {
+  /** A number is the code to close the socket with. */
+  async function arriveAtSeat(key: SeatKey): Promise<Arrival | number> {
+    const found = await service.seatOf(code, key)
+    if (!found.ok) return found.code === 'no-such-room' ? CLOSE.roomGone : CLOSE.unknownSeat
+    // Without this, a socket that closed during the load would be marked as here, and nothing would mark it away.
+    if (isClosed()) return CLOSE.unknownSeat
+    const seat = found.value
+    // From here on the seat may be marked as here, whatever becomes of this socket.
+    presentAs = seat
+    const keyHash = entropy.hash(key)
+    const arrived = await service.arrive(code, { seat, node, socket, keyHash })
+    return arrived.ok ? { viewer: { kind: 'seat', seat }, keyHash, version: arrived.value.version } : CLOSE.unknownSeat
+  }
+
+  /** The room remembers its televisions, because some games need one, and spectators with a name: any other is no commit. */
+  async function arriveAsScreen(as: Exclude<Hello['as'], { kind: 'seat' }>): Promise<Arrival | number> {
+    const name = as.kind === 'spectator' ? as.name : undefined
+    const who = { viewer: { kind: as.kind }, ...(name !== undefined && { name }) }
+    if (as.kind === 'spectator' && name === undefined) return { ...who, version: 0 }
+    presentAs = as.kind
+    const on = await turnOn(name)
+    if (!on.ok) return on.code === 'no-such-room' ? CLOSE.roomGone : CLOSE.internal
+    return { ...who, version: on.value.version }
+  }
+
+  /** A television has no name. */
+  const turnOn = (name?: string) =>
+    service.act(
+      code,
+      name === undefined ? { type: 'tv-on', node, socket } : { type: 'spectator-on', node, socket, name },
+    )
+
+  /** The room takes the socket for gone although it lives. */
+  function comeBack(away: Watcher): void {
+    if (isReturning || isClosed()) return
+    isReturning = true
+    const again = () =>
+      arriveAgain(away)
+        .catch((err: unknown) => report(err, 'arriving again failed'))
+        .finally(() => {
+          isReturning = false
+          // The arrival may have been committed after the departure that the close had caused.
+          if (isClosed()) departLater()
+        })
+    if (away.viewer.kind === 'seat') return void again()
+    clock.after(randomFor(entropy.seed(), 0).below(RETURN_WITHIN_MS), again)
+  }
+
+  async function arriveAgain(away: Watcher): Promise<void> {
+    const { viewer, keyHash, name } = away
+    if (viewer.kind === 'seat' && keyHash !== undefined)
+      return void (await service.arrive(code, { seat: viewer.seat, node, socket, keyHash }))
+    const known = room()
+    // Another one may have been quicker.
+    if (!isClosed() && known && seatConflict(known, away) === 'away') await turnOn(name)
+  }
+
+  async function perform(message: Do, by: Watcher, arrivedAt: number): Promise<void> {
     const { id, command } = message
-    const { viewer, socket, keyHash, line } = watcher
+    const { viewer, keyHash, line } = by
     // Answers are stored: for a screen beyond those that the room counts, none is.
     if (command.type === 'set-tv-sound' && isCountedTv()) {
       const { sound } = command
@@ -86,7 +152,7 @@ export function createSession(code: RoomCode, deps: SocketServices, wire: Wire) 
     }
     if (viewer.kind !== 'seat' || keyHash === undefined) return send({ type: 'refused', to: id, code: 'not-seated' })
     const known = room()
-    const conflict = known && seatConflict(known, watcher)
+    const conflict = known && seatConflict(known, by)
     if (conflict === 'replaced' || conflict === 'unseated') return send({ type: 'refused', to: id, code: 'replaced' })
     const own: typeof answering = {}
     answering = own
@@ -103,7 +169,7 @@ export function createSession(code: RoomCode, deps: SocketServices, wire: Wire) 
   /** Any page can open a television: only those that the room counts have a say. */
   function isCountedTv(): boolean {
     const known = room()
-    return known !== undefined && isOn(known, presence.socket)
+    return known !== undefined && isOn(known, socket)
   }
 
   /** The host taps along with a television: told to all of them, as long as nothing else is on their screens, and what they found to the host. */
@@ -117,12 +183,26 @@ export function createSession(code: RoomCode, deps: SocketServices, wire: Wire) 
   }
 
   function close(): void {
-    const was = state
-    state = { name: 'closed' }
-    if (was.name === 'watching') hub.rooms.get(code)?.leave(was.watcher)
+    hasClosed = true
+    if (watcher) hub.rooms.get(code)?.leave(watcher)
     // The seats of a node that stops are noticed by the others, all at once.
-    if (!hub.isStopping()) presence.departLater()
+    if (!hub.isStopping()) departLater()
   }
 
-  return { handle, close, isNew: () => state.name === 'new' }
+  /** Repeated with growing pauses: without this, a seat whose socket closed while the store was away stays marked as here. */
+  function departLater(attempt = 1): void {
+    if (presentAs !== undefined) clock.after(DEPART_AFTER_MS * attempt, () => void depart(attempt))
+  }
+
+  async function depart(attempt: number): Promise<void> {
+    try {
+      if (presentAs === 'tv' || presentAs === 'spectator') await service.act(code, { type: `${presentAs}-off`, socket })
+      else if (presentAs !== undefined) await service.act(code, { type: 'depart', seat: presentAs, socket })
+    } catch (err) {
+      report(err, 'departing failed')
+      if (!hub.isStopping() && attempt < DEPART_ATTEMPTS) departLater(attempt + 1)
+    }
+  }
+
+  return { handle, close, isNew: () => watcher === undefined && !hasClosed }
 }
