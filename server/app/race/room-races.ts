@@ -5,71 +5,69 @@ import { type Incoming, isSameRace, type Screen } from '../rooms/watcher.ts'
 import { firstAnswer, type HandCommand } from './hands.ts'
 import { NodeRace, type RaceDeps, raceIdOf } from './node-race.ts'
 
-/** The races of one room on this node, one after the other: the next one of the same game takes over the banks of the last. */
-export class RoomRaces {
-  readonly #deps: RaceDeps
-  readonly #screens: () => Iterable<Screen>
-  #last: NodeRace | undefined
+export type RoomRaces = ReturnType<typeof createRoomRaces>
 
-  constructor(deps: RaceDeps, screens: () => Iterable<Screen>) {
-    this.#deps = deps
-    this.#screens = screens
-  }
+/** The races of one room on this node, one after the other: the next one of the same game takes over the banks of the last. */
+export function createRoomRaces(deps: RaceDeps, screens: () => Iterable<Screen>) {
+  const { clock, raceStore } = deps
+  let last: NodeRace | undefined
 
   /** The race that is armed or runs. */
-  get current(): NodeRace | undefined {
-    return this.#last?.isRunning ? this.#last : undefined
-  }
-
-  /** Its time is not up. A race whose end was not heard of here is current for ever. */
-  get isUnderWay(): boolean {
-    return this.current !== undefined && this.#deps.clock.now() < this.current.open.endsAt
-  }
-
-  /** Neither a race nor a bank that a later one needs. */
-  get isEmpty(): boolean {
-    return this.#last === undefined
-  }
-
-  forget(): void {
-    this.#last?.stop()
-    this.#last = undefined
-  }
+  const current = (): NodeRace | undefined => (last?.isRunning ? last : undefined)
 
   /** A version of the room: its race begins, goes on or is over. */
-  follow(room: Room): NodeRace | undefined {
+  function follow(room: Room): NodeRace | undefined {
     const open = openRaceOf(room)
-    const { current } = this
-    if (current && open && isSameRace(current.id, raceIdOf(room, open))) {
-      current.follow(room, open)
-      return current
+    const running = current()
+    if (running && open && isSameRace(running.id, raceIdOf(room, open))) {
+      running.follow(room, open)
+      return running
     }
-    current?.stop()
+    running?.stop()
     if (!open) return undefined
-    this.#last = new NodeRace(this.#deps, room, open, this.#screens, this.#last)
-    this.#last.start()
-    return this.#last
+    last = new NodeRace(deps, room, open, screens, last)
+    last.start()
+    return last
   }
 
-  /** Nothing if the room has to answer. `isHeard`: what happened so far in the race was heard here. */
-  async perform(
-    room: Room,
-    hand: HandCommand,
-    incoming: Incoming,
-    isHeard: boolean,
-  ): Promise<Verdict<unknown, string> | undefined> {
-    const race = this.follow(room)
-    const asked = { code: room.code, game: hand.command.number, round: hand.round }
-    if (!race || !isSameRace(race.id, asked)) return firstAnswer(this.#deps.raceStore, asked, hand)
-    if (hand.type === 'place') return race.hands.place(hand)
-    // Over HTTP a hand may reach a node that has no watcher of this room.
-    if (!isHeard) await race.catchUp()
-    return race.hands.claim(hand, incoming)
-  }
+  return {
+    current,
+    follow,
 
-  /** Ends a race whose time is up, also one whose node died. */
-  async settleIfDue(room: Room): Promise<void> {
-    const open = openRaceOf(room)
-    if (open && this.#deps.clock.now() >= open.endsAt) await this.follow(room)?.settle('everything')
+    /** Neither a race nor a bank that a later one needs. */
+    isEmpty: (): boolean => last === undefined,
+
+    /** Its time is not up. A race whose end was not heard of here is current for ever. */
+    isUnderWay(): boolean {
+      const running = current()
+      return running !== undefined && clock.now() < running.open.endsAt
+    },
+
+    forget(): void {
+      last?.stop()
+      last = undefined
+    },
+
+    /** Nothing if the room has to answer. `isHeard`: what happened so far in the race was heard here. */
+    async perform(
+      room: Room,
+      hand: HandCommand,
+      incoming: Incoming,
+      isHeard: boolean,
+    ): Promise<Verdict<unknown, string> | undefined> {
+      const race = follow(room)
+      const asked = { code: room.code, game: hand.command.number, round: hand.round }
+      if (!race || !isSameRace(race.id, asked)) return firstAnswer(raceStore, asked, hand)
+      if (hand.type === 'place') return race.hands.place(hand)
+      // Over HTTP a hand may reach a node that has no watcher of this room.
+      if (!isHeard) await race.catchUp()
+      return race.hands.claim(hand, incoming)
+    },
+
+    /** Ends a race whose time is up, also one whose node died. */
+    async settleIfDue(room: Room): Promise<void> {
+      const open = openRaceOf(room)
+      if (open && clock.now() >= open.endsAt) await follow(room)?.settle('everything')
+    },
   }
 }

@@ -3,7 +3,7 @@ import type { TournamentId } from '#protocol/tournament.ts'
 import { createStallWatch, TICK_MS } from '../../fairness/stalls.ts'
 import type { StoredRoom } from '../../ports/document-store.ts'
 import { createPingPhases } from '../race/reveal.ts'
-import { type RoomDeps, RoomOnNode } from './room-on-node.ts'
+import { createRoomOnNode, type RoomDeps, type RoomOnNode } from './room-on-node.ts'
 
 /** However many rooms wait in their lobby: more than this at once would be felt in the races beside them. */
 const LOBBIES_AT_ONCE = 20
@@ -23,7 +23,7 @@ export function createHub(deps: Omit<RoomDeps, 'stalls' | 'nextPingPhase' | 'isS
   function at(code: RoomCode): RoomOnNode {
     const known = rooms.get(code)
     if (known) return known
-    const room = new RoomOnNode(code, roomDeps, () => rooms.delete(code))
+    const room = createRoomOnNode(code, roomDeps, () => rooms.delete(code))
     rooms.set(code, room)
     return room
   }
@@ -31,9 +31,10 @@ export function createHub(deps: Omit<RoomDeps, 'stalls' | 'nextPingPhase' | 'isS
   return {
     rooms: rooms as ReadonlyMap<RoomCode, RoomOnNode>,
     /** The newest version this node knows, while it is subscribed to the room. */
-    cached: (code: RoomCode): StoredRoom | undefined => rooms.get(code)?.stored,
+    cached: (code: RoomCode): StoredRoom | undefined => rooms.get(code)?.stored(),
     /** The rooms that this node is subscribed to. */
-    served: (): readonly RoomCode[] => [...rooms.values()].filter((room) => room.isSubscribed).map(({ code }) => code),
+    served: (): readonly RoomCode[] =>
+      [...rooms.values()].filter((room) => room.isSubscribed()).map(({ code }) => code),
 
     /** Made if it is not known here; it drops itself when it is not used. */
     room: at,
@@ -47,14 +48,14 @@ export function createHub(deps: Omit<RoomDeps, 'stalls' | 'nextPingPhase' | 'isS
     /** Checks the lines of all lobbies, some of them in each call. */
     checkLines(): void {
       if (uncheckedLobbies.length === 0)
-        uncheckedLobbies = [...rooms.values()].filter(({ stored }) => stored?.document.phase.name === 'lobby')
+        uncheckedLobbies = [...rooms.values()].filter(({ stored }) => stored()?.document.phase.name === 'lobby')
       for (const { broadcaster } of uncheckedLobbies.splice(0, LOBBIES_AT_ONCE)) broadcaster.checkLines()
     },
 
     /** A seat at a screen of this node is in the middle of a game, of another tournament than this. */
     arePeoplePlaying: (exceptIn?: TournamentId): boolean =>
       [...rooms.values()].some(({ stored, broadcaster }) => {
-        const room = stored?.document
+        const room = stored()?.document
         if (room?.phase.name !== 'playing') return false
         if (exceptIn !== undefined && room.table?.tournament === exceptIn) return false
         return [...broadcaster.watchers].some(({ viewer }) => viewer.kind === 'seat')

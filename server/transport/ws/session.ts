@@ -46,7 +46,8 @@ export function createSession(code: RoomCode, deps: SocketServices, wire: Wire) 
       case 'do':
         return perform(message, watcher, arrivedAt)
       case 'shown':
-        if (isCountedTv()) await hub.rooms.get(code)?.races.current?.tvShown(message, { arrivedAt, line: watcher.line })
+        if (isCountedTv())
+          await hub.rooms.get(code)?.races.current()?.tvShown(message, { arrivedAt, line: watcher.line })
         return
       case 'tap-along':
         return tapAlong(message, watcher, arrivedAt)
