@@ -1,7 +1,6 @@
 import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
-import { isPrivate } from '#protocol/host-names.ts'
 import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
 import type { CreateRateLimiter } from '../ports/rate-limiter.ts'
 import { handleErrors } from './errors.ts'
@@ -72,12 +71,9 @@ export function createHttpServer({ tls, trustProxy, logger }: HttpOptions): Fast
 
 export async function addRoutes(app: FastifyInstance, services: Services, options: HttpOptions): Promise<void> {
   const { archive, clock, hub, service, tournaments } = services
-  const { version, pages, tls, limited, limiter, maxEventLoopDelayMs } = options
+  const { version, pages, limited, limiter, maxEventLoopDelayMs } = options
   handleErrors(app, pages && (() => readPage(pages.clientDir, 'not-found')))
-  await secure(app, {
-    limiter: limited ? limiter : undefined,
-    isPublicTls: tls !== undefined && isPublic(pages?.publicUrl),
-  })
+  await secure(app, options)
   await app.register(websocket, {
     options: SOCKET_LIMITS,
     // The socket's own listener reports it: the plugin would do it a second time.
@@ -120,5 +116,3 @@ export async function addRoutes(app: FastifyInstance, services: Services, option
     if (hub.isStopping()) reply.header('connection', 'close')
   })
 }
-
-const isPublic = (url: string | undefined): boolean => url !== undefined && !isPrivate(new URL(url).hostname)

@@ -56,7 +56,12 @@ export function revealToLate(race: NodeRace, screen: Screen): void {
 function planReveal(race: NodeRace, screen: Screen): void {
   const { startsAt, order } = race.open
   const aheadMs = order === 'arrival' ? 0 : aheadOf(screen, race.open)
-  race.at(startsAt - aheadMs, () => reveal(race, screen))
+  race.at(startsAt - aheadMs, () => {
+    const { id, room } = race
+    const { viewer, line } = screen
+    if (room.phase.name !== 'playing' || line.revealOf(id)) return
+    line.reveal(id, gameOf(room).race?.reveal(room.phase.state, viewer))
+  })
 }
 
 /**
@@ -67,11 +72,6 @@ function aheadOf({ viewer, line }: Screen, { setting, diceOn }: OpenRace): numbe
   const wholeMs = advanceMs(line.estimate(), SETTINGS[setting])
   if (viewer.kind === 'seat') return wholeMs
   return viewer.kind === 'tv' && diceOn === 'tv' ? wholeMs / 2 : 0
-}
-
-function reveal({ id, room }: NodeRace, { viewer, line }: Screen): void {
-  if (room.phase.name !== 'playing' || line.revealOf(id)) return
-  line.reveal(id, gameOf(room).race?.reveal(room.phase.state, viewer))
 }
 
 /**

@@ -31,6 +31,8 @@ export async function tournamentEvents(app: FastifyInstance, { service, listener
       if (!stored) return refused(reply, 404, 'no-such-tournament')
       // A page that left during the load emits no close event any more: its stream would be kept for ever.
       if (request.raw.socket.destroyed) return reply.hijack()
+      // Whole and at once: the page reconnects by itself, to the node that serves next.
+      if (isClosing) return reply.header('connection', 'close').type('text/event-stream').send('')
       const leaveStreams = connectionLimits.waitForEvents(addressGroup(request.ip))
       if (!leaveStreams) return refused(reply, 429, 'too-fast')
       const { raw } = reply
@@ -38,14 +40,9 @@ export async function tournamentEvents(app: FastifyInstance, { service, listener
       reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store')
       // Without this a proxy may buffer events.
       reply.header('x-accel-buffering', 'no')
-      if (isClosing) reply.header('connection', 'close')
       const headers = reply.getHeaders()
       reply.hijack()
       raw.writeHead(200, headers as Record<string, string>)
-      if (isClosing) {
-        raw.end()
-        return reply
-      }
       open.add(raw)
       const leave = listeners.listen(stored, {
         ...(entrant !== undefined && { entrant }),
