@@ -10,7 +10,7 @@ import type { Hand, Micros, Standing } from '../../ports/pawn-race.ts'
 import { isHere, isPerson, sitterAt } from '../../rooms/seats/people.ts'
 import type { Incoming } from '../rooms/watcher.ts'
 import type { HandCommandOf } from './hands.ts'
-import type { NodeRace } from './node-race.ts'
+import type { Race } from './node-race.ts'
 
 /** What a verdict rests on, kept with the claim for the receipt. Milliseconds from the start, or lengths. */
 export type Facts = Omit<RaceClaim, 'seat' | 'platter' | 'rank' | 'hasPawn' | 'lateMs'>
@@ -21,10 +21,10 @@ const LATE_REVEAL_MS = 60
 const MAX_WAIT_MS: Millis = 250
 
 type Claim = Pick<HandCommandOf<'claim'>, 'seat' | 'reactionMs'>
-type Race = Pick<NodeRace, 'deps' | 'id' | 'open' | 'startTick' | 'shownMs'>
+type Timing = Pick<Race, 'deps' | 'id' | 'open' | 'startTick' | 'shownMs'>
 
 /** How fast this hand really was, as far as its line can be believed, and what the table takes off. */
-export function judge(claim: Claim, incoming: Incoming, bank: Bank, race: Race) {
+export function judge(claim: Claim, incoming: Incoming, bank: Bank, race: Timing) {
   const { verdict, from } = verdictOf(claim, incoming, bank, race)
   const { medianMs = 0 } = incoming.line?.estimate() ?? {}
   const reactionMs = tenths(verdict.reactionMs)
@@ -47,7 +47,7 @@ export function judge(claim: Claim, incoming: Incoming, bank: Bank, race: Race) 
   return { verdict, facts }
 }
 
-function verdictOf({ reactionMs }: Claim, { arrivedAt, line }: Incoming, bank: Bank, race: Race) {
+function verdictOf({ reactionMs }: Claim, { arrivedAt, line }: Incoming, bank: Bank, race: Timing) {
   const { id, open, startTick, shownMs = 0 } = race
   const reveal = line?.revealOf(id)
   const shownTick = startTick + shownMs
@@ -97,10 +97,8 @@ export function claimsOf(hands: readonly Hand[]): readonly RaceClaim[] {
 
 const tenths = (ms: number) => Math.round(ms * 10) / 10
 
-type RunningRace = Pick<NodeRace, 'deps' | 'id' | 'open' | 'claimed' | 'screens' | 'at' | 'settle'>
-
 /** Settles a claim when it has waited long enough for a faster one: a little longer while a line is seen to be late. */
-export function settleLater(race: RunningRace, facts: Facts): void {
+export function settleLater(race: Race, facts: Facts): void {
   const { clock } = race.deps
   const { diceOn, setting } = race.open
   // Reactions to a television count from when it showed the dice, however long that took.
@@ -135,7 +133,7 @@ export function settleLater(race: RunningRace, facts: Facts): void {
 }
 
 /** How much later than any other a hand may still come and be first. */
-export const awaitedMs = ({ open, claimed }: Pick<NodeRace, 'open' | 'claimed'>): Millis =>
+export const awaitedMs = ({ open, claimed }: Pick<Race, 'open' | 'claimed'>): Millis =>
   Math.max(0, ...open.headStarts.filter(({ seat }) => !claimed.has(seat)).map(({ ms }) => ms))
 
 /**
@@ -143,7 +141,7 @@ export const awaitedMs = ({ open, claimed }: Pick<NodeRace, 'open' | 'claimed'>)
  * not claimed. No time when some pawns are left, because then the time was up for all.
  */
 export function lateHandWaitMs(
-  { room, screens, deps }: Pick<NodeRace, 'room' | 'screens' | 'deps'>,
+  { room, screens, deps }: Pick<Race, 'room' | 'screens' | 'deps'>,
   { seats, hands, pawns }: Standing,
 ): Millis {
   if (hands.filter(({ rank }) => rank !== undefined).length < pawns) return 0

@@ -34,6 +34,9 @@ export const raceIdOf = ({ code, phase }: Room, { round }: OpenRace): RaceId => 
   round,
 })
 
+/** As every other file sees it: what a race knows, it alone changes. */
+export type Race = Readonly<NodeRace>
+
 /** One race of a room as this node runs it: takes hands, judges how fast each was, and tells the room when it is over. */
 export class NodeRace {
   readonly deps: RaceDeps
@@ -46,68 +49,48 @@ export class NodeRace {
   /** Seats whose hand is up, taken by this node or heard of. */
   readonly claimed: ReadonlySet<Seat> = this.#claimed
   readonly #timers = new Set<() => void>()
-  #room: Room
-  #open: OpenRace
-  #shownMs: number | undefined
-  #isClosed = false
+  /** The newest version of its room that this node knows. */
+  room: Room
+  open: OpenRace
+  /** When the television showed the dice, in milliseconds after the start; unknown until the store says so. */
+  shownMs: number | undefined
+  /** Its ranks are final, and the room does not know them yet. */
+  isClosed = false
+  isRunning = true
   #willSettleAgain = false
   #isVoid = false
-  #isRunning = true
 
   constructor(deps: RaceDeps, room: Room, open: OpenRace, screens: () => Iterable<Screen>, last?: NodeRace) {
     this.deps = deps
     this.id = raceIdOf(room, open)
     this.startTick = deps.clock.tickAt(open.startsAt)
     this.screens = screens
-    this.#room = room
-    this.#open = open
+    this.room = room
+    this.open = open
     this.hands = new RaceHands(this, last?.id.game === this.id.game ? last.hands : undefined)
-  }
-
-  /** The newest version of its room that this node knows. */
-  get room(): Room {
-    return this.#room
-  }
-
-  get open(): OpenRace {
-    return this.#open
-  }
-
-  /** When the television showed the dice, in milliseconds after the start; unknown until the store says so. */
-  get shownMs(): number | undefined {
-    return this.#shownMs
-  }
-
-  /** Its ranks are final, and the room does not know them yet. */
-  get isClosed(): boolean {
-    return this.#isClosed
-  }
-
-  get isRunning(): boolean {
-    return this.#isRunning
   }
 
   start(): void {
     const { raceStore, clock } = this.deps
     void this.orVoidAndLog(async () => {
-      const opened = await raceStore.open(this.id, this.#open.tieOrder)
+      const opened = await raceStore.open(this.id, this.open.tieOrder)
       // It should have been open long ago: the store lost it, and with it every hand.
-      if (opened === 'opened' && clock.now() > this.#open.startsAt) this.voidRace()
+      if (opened === 'opened' && clock.now() > this.open.startsAt) this.voidRace()
     })
-    this.at(this.#open.endsAt, () => void this.settle('everything'))
+    this.at(this.open.endsAt, () => void this.settle('everything'))
     armReveal(this)
   }
 
   /** Ends every timer. What is under way in the store changes nothing here any more. */
   stop(): void {
-    this.#isRunning = false
+    this.isRunning = false
     for (const cancel of this.#timers) cancel()
     this.#timers.clear()
   }
 
   /** Runs the task at its time, unless the race is stopped before. */
   at(due: Millis, task: () => void): void {
-    if (!this.#isRunning) return
+    if (!this.isRunning) return
     const cancel = this.deps.clock.at(due, () => {
       this.#timers.delete(cancel)
       task()
@@ -117,9 +100,9 @@ export class NodeRace {
 
   /** A newer version of the room. A player who was put out in mid-round leaves the race, and a pawn with them. */
   follow(room: Room, open: OpenRace): void {
-    const gone = this.#open.seats.filter((seat) => !open.seats.includes(seat))
-    this.#room = room
-    this.#open = open
+    const gone = this.open.seats.filter((seat) => !open.seats.includes(seat))
+    this.room = room
+    this.open = open
     for (const seat of gone) {
       void this.orVoidAndLog(async () => {
         const standing = await this.deps.raceStore.withdraw(this.id, seat)
@@ -149,7 +132,7 @@ export class NodeRace {
 
   /** An answer may be older than what was heard in the meantime; the start only ever becomes earlier. */
   #countFrom(afterMs: number): void {
-    this.#shownMs = Math.min(afterMs, this.#shownMs ?? Infinity)
+    this.shownMs = Math.min(afterMs, this.shownMs ?? Infinity)
   }
 
   /** A television of this node shows the dice. Told to the store, so that all nodes count from the same moment. */
@@ -161,7 +144,7 @@ export class NodeRace {
 
   /** A first hand was ahead of the television: all count from the planned start. Told to the store at once, so that it has it before the hand. */
   refuteTv(): void {
-    this.#shownMs = 0
+    this.shownMs = 0
     void this.orVoidAndLog(() => this.deps.raceStore.show(this.id, 0))
   }
 
@@ -170,7 +153,7 @@ export class NodeRace {
     this.#claimed.add(seat)
     // No seat is left that could still overtake.
     if (seatsToCome === 0) return void this.settle('everything')
-    if (this.#open.order === 'arrival') return void this.settle(keyOf(facts))
+    if (this.open.order === 'arrival') return void this.settle(keyOf(facts))
     settleLater(this, facts)
   }
 
@@ -183,8 +166,8 @@ export class NodeRace {
   }
 
   #noteClosed(): void {
-    if (this.#isClosed) return
-    this.#isClosed = true
+    if (this.isClosed) return
+    this.isClosed = true
     this.#settleAgain()
   }
 
@@ -220,7 +203,7 @@ export class NodeRace {
 
   /** Hands may be lost, so the round does not count; but ranks of a closed race are final, and their result only comes later. */
   interrupt(): void {
-    if (this.#isClosed) this.#settleAgain()
+    if (this.isClosed) this.#settleAgain()
     else this.voidRace()
   }
 

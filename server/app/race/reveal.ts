@@ -5,7 +5,7 @@ import { SETTINGS } from '../../fairness/settings.ts'
 import type { OpenRace } from '../../games/kit/race.ts'
 import { gameOf } from '../../rooms/play/game.ts'
 import type { Incoming, Screen } from '../rooms/watcher.ts'
-import type { NodeRace } from './node-race.ts'
+import type { Race } from './node-race.ts'
 
 /** Fresh round trips, and a radio that is awake, for the moment that counts. */
 const PING_BEFORE_MS = 2_000
@@ -30,7 +30,7 @@ export function createPingPhases(): () => number {
 }
 
 /** Pings the screens of a race, and sends the dice to each ahead of the common start by its own round trip. */
-export function armReveal(race: NodeRace): void {
+export function armReveal(race: Race): void {
   const { clock, nextPingPhase } = race.deps
   const { startsAt } = race.open
   race.at(startsAt - PING_BEFORE_MS + nextPingPhase(), keepPinging)
@@ -49,11 +49,11 @@ export function armReveal(race: NodeRace): void {
 }
 
 /** A screen that comes while a race is armed or runs, in time or late. Before the plan it is planned with the others. */
-export function revealToLate(race: NodeRace, screen: Screen): void {
+export function revealToLate(race: Race, screen: Screen): void {
   if (race.deps.clock.now() >= race.open.startsAt - PLAN_BEFORE_MS) planReveal(race, screen)
 }
 
-function planReveal(race: NodeRace, screen: Screen): void {
+function planReveal(race: Race, screen: Screen): void {
   const { startsAt, order } = race.open
   const aheadMs = order === 'arrival' ? 0 : aheadOf(screen, race.open)
   race.at(startsAt - aheadMs, () => {
@@ -80,7 +80,7 @@ function aheadOf({ viewer, line }: Screen, { setting, diceOn }: OpenRace): numbe
  * were nothing, the word of one false television would stand alone.
  */
 export function tvRevealAfterMs(
-  { id, open, startTick }: Pick<NodeRace, 'id' | 'open' | 'startTick'>,
+  { id, open, startTick }: Pick<Race, 'id' | 'open' | 'startTick'>,
   displayMs: number,
   { arrivedAt, line }: Incoming,
 ): number | undefined {
@@ -93,7 +93,7 @@ export function tvRevealAfterMs(
   return afterMs - displayMs <= LATEST_PAINT_MS ? afterMs : 0
 }
 
-type Start = Pick<NodeRace, 'shownMs' | 'claimed'>
+type Start = Pick<Race, 'shownMs' | 'claimed'>
 
 /** Ahead of the planned start, or of a television before it: a delay that a television has reported refuses no hand. */
 export const isFalseStart = ({ shownMs = 0 }: Start, reactionMs: number): boolean =>

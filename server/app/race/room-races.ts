@@ -3,7 +3,7 @@ import { openRaceOf } from '../../rooms/play/game.ts'
 import type { Room } from '../../rooms/room.ts'
 import { type Incoming, isSameRace, type Screen } from '../rooms/watcher.ts'
 import { firstAnswer, type HandCommand } from './hands.ts'
-import { NodeRace, type RaceDeps, raceIdOf } from './node-race.ts'
+import { NodeRace, type Race, type RaceDeps, raceIdOf } from './node-race.ts'
 
 export type RoomRaces = ReturnType<typeof createRoomRaces>
 
@@ -13,10 +13,10 @@ export function createRoomRaces(deps: RaceDeps, screens: () => Iterable<Screen>)
   let last: NodeRace | undefined
 
   /** The race that is armed or runs. */
-  const current = (): NodeRace | undefined => (last?.isRunning ? last : undefined)
+  const current = (): Race | undefined => (last?.isRunning ? last : undefined)
 
   /** A version of the room: its race begins, goes on or is over. */
-  function follow(room: Room): NodeRace | undefined {
+  function follow(room: Room): Race | undefined {
     const open = openRaceOf(room)
     const running = current()
     if (running && open && isSameRace(running.id, raceIdOf(room, open))) {
