@@ -21,6 +21,7 @@ import type { Signer } from './ports/signer.ts'
 import { createReceiptService } from './receipts/receipt-service.ts'
 import type { RoomPolicy } from './rooms/policy.ts'
 import { addRoutes, createHttpServer, type HttpOptions } from './transport/server.ts'
+import type { Services } from './transport/services.ts'
 import { frameOf } from './transport/ws/frames.ts'
 import { createHeartbeat } from './transport/ws/line.ts'
 
@@ -40,11 +41,8 @@ export interface NodeParts {
   readonly rehearser?: Rehearser | undefined
 }
 
-interface Surroundings {
-  readonly report: (err: unknown, what: string) => void
-  /** Where this node itself is reached. */
-  readonly url: () => string
-}
+/** `url`: where this node itself is reached. */
+type Surroundings = Pick<Services, 'report'> & { readonly url: () => string }
 
 /** A whole server that is ready to listen but does not: tests inject into it, main.ts listens. */
 export async function composeServer(parts: NodeParts & HttpOptions): Promise<FastifyInstance> {

@@ -26,7 +26,7 @@ const WHY_NOT: Record<Exclude<Placed, 'placed'> | 'no-platter', string> = {
   'too-early': 'too-early',
 }
 
-type Answered = Verdict<unknown, string>
+export type Answered = Verdict<unknown, string>
 
 /** A command that is a hand of a race. Its move is as the room would get it: a claim without a platter is a matter of the rules. */
 export type HandCommand = RaceAct & {

@@ -140,10 +140,7 @@ export const awaitedMs = ({ open, claimed }: Pick<Race, 'open' | 'claimed'>): Mi
  * How long a hand may still be under way when the pawns are gone: a round trip of the slowest line among the seats that have
  * not claimed. No time when some pawns are left, because then the time was up for all.
  */
-export function lateHandWaitMs(
-  { room, screens, deps }: Pick<Race, 'room' | 'screens' | 'deps'>,
-  { seats, hands, pawns }: Standing,
-): Millis {
+export function lateHandWaitMs({ room, screens, deps }: Race, { seats, hands, pawns }: Standing): Millis {
   if (hands.filter(({ rank }) => rank !== undefined).length < pawns) return 0
   const isAwaited = (seat: Seat) => {
     const sitter = sitterAt(room, seat)

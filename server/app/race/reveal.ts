@@ -79,11 +79,8 @@ function aheadOf({ viewer, line }: Screen, { setting, diceOn }: OpenRace): numbe
  * then on their way to the glass for `displayMs`. A paint too late to be true still counts, as the planned start: if it
  * were nothing, the word of one false television would stand alone.
  */
-export function tvRevealAfterMs(
-  { id, open, startTick }: Pick<Race, 'id' | 'open' | 'startTick'>,
-  displayMs: number,
-  { arrivedAt, line }: Incoming,
-): number | undefined {
+export function tvRevealAfterMs(race: Race, displayMs: number, { arrivedAt, line }: Incoming): number | undefined {
+  const { id, open, startTick } = race
   const sent = line?.revealOf(id)
   if (open.diceOn !== 'tv' || !line || !sent) return undefined
   const { capMs } = SETTINGS[open.setting]

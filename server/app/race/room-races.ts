@@ -1,8 +1,7 @@
-import type { Verdict } from '../../games/kit/result.ts'
 import { openRaceOf } from '../../rooms/play/game.ts'
 import type { Room } from '../../rooms/room.ts'
 import { type Incoming, isSameRace, type Screen } from '../rooms/watcher.ts'
-import { firstAnswer, type HandCommand } from './hands.ts'
+import { type Answered, firstAnswer, type HandCommand } from './hands.ts'
 import { NodeRace, type Race, type RaceDeps, raceIdOf } from './node-race.ts'
 
 export type RoomRaces = ReturnType<typeof createRoomRaces>
@@ -49,12 +48,7 @@ export function createRoomRaces(deps: RaceDeps, screens: () => Iterable<Screen>)
     },
 
     /** Nothing if the room has to answer. `isHeard`: what happened so far in the race was heard here. */
-    async perform(
-      room: Room,
-      hand: HandCommand,
-      incoming: Incoming,
-      isHeard: boolean,
-    ): Promise<Verdict<unknown, string> | undefined> {
+    async perform(room: Room, hand: HandCommand, incoming: Incoming, isHeard: boolean): Promise<Answered | undefined> {
       const race = follow(room)
       const asked = { code: room.code, game: hand.command.number, round: hand.round }
       if (!race || !isSameRace(race.id, asked)) return firstAnswer(raceStore, asked, hand)

@@ -126,8 +126,8 @@ export function createBroadcaster({ store, clock, frameOf }: Deps) {
       const host = newest?.document.host ?? null
       for (const { viewer, line, send } of watchers) {
         if (step === 'found') {
-          const found = frameOf({ type: 'tap-along', step, agoMs: 0, delayMs })
-          if (viewer.kind === 'seat' && viewer.seat === host) send(found)
+          if (viewer.kind === 'seat' && viewer.seat === host)
+            send(frameOf({ type: 'tap-along', step, agoMs: 0, delayMs }))
         } else if (viewer.kind === 'tv') {
           // Timed while it lasts, so that the way is known when it counts.
           line.ping()

@@ -7,12 +7,8 @@ import type { LogEntry } from '../../rooms/room.ts'
 import type { RaceName } from './watcher.ts'
 
 /** The room as this viewer may see it, with what they may hear of these entries. */
-export const roomMessage = (
-  { document: room, version }: StoredRoom,
-  entries: readonly LogEntry[],
-  viewer: Viewer,
-  now: Millis,
-): RoomFrame => {
+export function roomMessage(stored: StoredRoom, entries: readonly LogEntry[], viewer: Viewer, now: Millis): RoomFrame {
+  const { document: room, version } = stored
   const news = projectEvents(room, entries, viewer)
   return { type: 'room', version, now, view: projectRoom(room, viewer), news }
 }
@@ -27,12 +23,9 @@ export function currentGame({ document: room }: StoredRoom, entries: readonly Lo
   return entries.slice(Math.max(0, start))
 }
 
-const raceMessage = ({ game, round }: RaceName, news: RaceNews): RaceFrame => ({
-  type: 'race',
-  number: game,
-  round,
-  news,
-})
+const raceMessage = ({ game: number, round }: RaceName, news: RaceNews): RaceFrame => {
+  return { type: 'race', number, round, news }
+}
 
 export const revealMessage = (race: RaceName, shown: unknown): RaceFrame =>
   raceMessage(race, { type: 'reveal', shown: shown ?? null })
