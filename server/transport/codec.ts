@@ -4,8 +4,11 @@ import { type Answer, ServerMessage } from '#protocol/server-message.ts'
 import { accept, refuse, type Verdict } from '../games/kit/result.ts'
 
 export function decode(text: string): Verdict<ClientMessage, 'bad-message'> {
-  const parsed = ClientMessage.safeParse(parseJson(text))
-  return parsed.success ? accept(parsed.data) : refuse('bad-message')
+  try {
+    return accept(ClientMessage.parse(JSON.parse(text)))
+  } catch {
+    return refuse('bad-message')
+  }
 }
 
 /**
@@ -18,11 +21,3 @@ export const encode = (message: ServerMessage): string =>
 
 export const answerTo = (to: CommandId, verdict: Verdict<unknown, string>): Answer =>
   verdict.ok ? { type: 'done', to } : { type: 'refused', to, code: verdict.code }
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

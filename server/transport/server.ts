@@ -42,11 +42,6 @@ const SOCKET_LIMITS = { maxPayload: HARD_FRAME_BYTES, closeTimeout: LEAVES_WITHI
 /** From the first byte of a request to the last, on the slowest of lines. */
 const REQUEST_WITHIN_MS = 20_000
 
-const RETRY_AFTER_S = 2
-
-/** A line per request would bury the lines that matter. */
-const quiet = new LogController({ disableRequestLogging: true })
-
 /** Without a route yet, because what the routes ask needs its log. */
 export function createHttpServer({ tls, trustProxy, logger }: HttpOptions): FastifyInstance {
   // One hop: whatever stands before the proxy's own entry may be forged.
@@ -59,7 +54,8 @@ export function createHttpServer({ tls, trustProxy, logger }: HttpOptions): Fast
     bodyLimit: MAX_FRAME_BYTES,
     // Fastify's own default is none: a body that comes a byte a minute would keep its connection for ever.
     requestTimeout: REQUEST_WITHIN_MS,
-    logController: quiet,
+    // A line per request would bury the lines that matter.
+    logController: new LogController({ disableRequestLogging: true }),
     ...(tls && { https: tls }),
   })
   if (tls) {
@@ -89,7 +85,7 @@ export async function addRoutes(app: FastifyInstance, services: Services, option
     },
   })
   // After the sockets' plugin, which ends the connection of an upgrade that is refused.
-  if (limited) await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, retryAfter: RETRY_AFTER_S })
+  if (limited) await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, retryAfter: 2 })
   await app.register(healthRoutes, { ...services, version })
   await app.register(roomRoutes, services)
   await app.register(receiptRoutes, services)

@@ -165,15 +165,15 @@ export async function firstAnswer(store: PawnRace, id: RaceId, command: RaceComm
 /** What every bot of this race will lay down and when: bots, and those that stand in for a person. */
 export function botHands({ room, id, open }: Pick<Race, 'room' | 'id' | 'open'>, clock: Clock): readonly BotHand[] {
   const { phase } = room
-  if (phase.name !== 'playing') return []
+  const { race } = gameOf(room)
+  if (phase.name !== 'playing' || !race) return []
   return open.seats
     .filter((seat) => isBotPlayed(room, seat))
-    .flatMap((seat) => {
+    .map((seat) => {
       const sitter = sitterAt(room, seat)
       const level = sitter && isBot(sitter) ? sitter.level : 'medium'
       // A chance of its own for each seat and round; the room's versions are far below.
       const version = 2 ** 20 + id.round * 16 + seat
-      const hand = gameOf(room).race?.bot(phase.state, seat, level, botContext(room, { now: clock.now(), version }))
-      return hand ? [{ ...hand, seat }] : []
+      return { ...race.bot(phase.state, seat, level, botContext(room, { now: clock.now(), version })), seat }
     })
 }

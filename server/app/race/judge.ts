@@ -21,10 +21,9 @@ const LATE_REVEAL_MS = 60
 const MAX_WAIT_MS: Millis = 250
 
 type Claim = Pick<HandCommandOf<'claim'>, 'seat' | 'reactionMs'>
-type Timing = Pick<Race, 'deps' | 'id' | 'open' | 'startTick' | 'shownMs'>
 
 /** How fast this hand really was, as far as its line can be believed, and what the table takes off. */
-export function judge(claim: Claim, incoming: Incoming, bank: Bank, race: Timing) {
+export function judge(claim: Claim, incoming: Incoming, bank: Bank, race: Race) {
   const { verdict, from } = verdictOf(claim, incoming, bank, race)
   const { medianMs = 0 } = incoming.line?.estimate() ?? {}
   const reactionMs = tenths(verdict.reactionMs)
@@ -47,7 +46,7 @@ export function judge(claim: Claim, incoming: Incoming, bank: Bank, race: Timing
   return { verdict, facts }
 }
 
-function verdictOf({ reactionMs }: Claim, { arrivedAt, line }: Incoming, bank: Bank, race: Timing) {
+function verdictOf({ reactionMs }: Claim, { arrivedAt, line }: Incoming, bank: Bank, race: Race) {
   const { id, open, startTick, shownMs = 0 } = race
   const reveal = line?.revealOf(id)
   const shownTick = startTick + shownMs
@@ -74,7 +73,7 @@ function verdictOf({ reactionMs }: Claim, { arrivedAt, line }: Incoming, bank: B
 }
 
 /** Of a bot: from what counts when its hand goes up, which may have become earlier since the bot saw the dice. It gets no head start. */
-export function botFacts(atMs: number, { shownMs: fromMs = 0 }: Pick<Race, 'shownMs'>): Facts {
+export function botFacts(atMs: number, { shownMs: fromMs = 0 }: Race): Facts {
   const arrivalMs = tenths(atMs)
   return { reactionMs: tenths(arrivalMs - fromMs), arrivalMs, fromMs, roundTripMs: 0, creditMs: 0 }
 }
@@ -133,7 +132,7 @@ export function settleLater(race: Race, facts: Facts): void {
 }
 
 /** How much later than any other a hand may still come and be first. */
-export const awaitedMs = ({ open, claimed }: Pick<Race, 'open' | 'claimed'>): Millis =>
+export const awaitedMs = ({ open, claimed }: Race): Millis =>
   Math.max(0, ...open.headStarts.filter(({ seat }) => !claimed.has(seat)).map(({ ms }) => ms))
 
 /**

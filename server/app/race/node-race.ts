@@ -28,11 +28,9 @@ export interface RaceDeps {
   readonly report: (err: unknown, what: string) => void
 }
 
-export const raceIdOf = ({ code, phase }: Room, { round }: OpenRace): RaceId => ({
-  code,
-  game: phase.name === 'playing' ? phase.number : 0,
-  round,
-})
+export function raceIdOf({ code, phase }: Room, { round }: OpenRace): RaceId {
+  return { code, game: phase.name === 'playing' ? phase.number : 0, round }
+}
 
 /** As every other file sees it: what a race knows, it alone changes. */
 export type Race = Readonly<NodeRace>

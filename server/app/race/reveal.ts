@@ -90,15 +90,13 @@ export function tvRevealAfterMs(race: Race, displayMs: number, { arrivedAt, line
   return afterMs - displayMs <= LATEST_PAINT_MS ? afterMs : 0
 }
 
-type Start = Pick<Race, 'shownMs' | 'claimed'>
-
 /** Ahead of the planned start, or of a television before it: a delay that a television has reported refuses no hand. */
-export const isFalseStart = ({ shownMs = 0 }: Start, reactionMs: number): boolean =>
+export const isFalseStart = ({ shownMs = 0 }: Race, reactionMs: number): boolean =>
   judgeHuman(reactionMs + Math.max(0, shownMs)) === 'false-start'
 
 /**
  * A first hand that is no false start but ahead of the television: a guess, or the television was not so late. Either way all
  * may count from the planned start, which changes no order; once another hand is up, it is too late for that.
  */
-export const refutesTv = ({ shownMs = 0, claimed }: Start, reactionMs: number): boolean =>
+export const refutesTv = ({ shownMs = 0, claimed }: Race, reactionMs: number): boolean =>
   shownMs > 0 && claimed.size === 0 && judgeHuman(reactionMs) === 'false-start'

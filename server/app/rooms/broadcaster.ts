@@ -61,7 +61,6 @@ export function createBroadcaster({ store, clock, frameOf }: Deps) {
 
   return {
     watchers: watchers as ReadonlySet<Watcher>,
-    /** The newest version that was heard of. */
     newest: () => newest,
     catchUpAll,
     end,
@@ -157,9 +156,8 @@ export function createBroadcaster({ store, clock, frameOf }: Deps) {
 function lostSeat({ document: room }: StoredRoom, watcher: Watcher): boolean {
   const conflict = seatConflict(room, watcher)
   if (conflict === 'away') watcher.rearrive()
-  if (conflict === 'replaced') watcher.end(CLOSE.replaced)
-  if (conflict === 'unseated') watcher.end(CLOSE.unseated)
-  return conflict === 'replaced' || conflict === 'unseated'
+  else if (conflict) watcher.end(CLOSE[conflict])
+  return conflict !== undefined && conflict !== 'away'
 }
 
 function lineView({ viewer, line }: Watcher): LineView[] {

@@ -20,24 +20,23 @@ export function createHub(deps: Omit<RoomDeps, 'stalls' | 'nextPingPhase' | 'isS
   let stopping = false
   let uncheckedLobbies: RoomOnNode[] = []
 
-  function at(code: RoomCode): RoomOnNode {
+  /** Made if it is not known here; it drops itself when it is not used. */
+  function room(code: RoomCode): RoomOnNode {
     const known = rooms.get(code)
     if (known) return known
-    const room = createRoomOnNode(code, roomDeps, () => rooms.delete(code))
-    rooms.set(code, room)
-    return room
+    const made = createRoomOnNode(code, roomDeps, () => rooms.delete(code))
+    rooms.set(code, made)
+    return made
   }
 
   return {
     rooms: rooms as ReadonlyMap<RoomCode, RoomOnNode>,
     /** The newest version this node knows, while it is subscribed to the room. */
     cached: (code: RoomCode): StoredRoom | undefined => rooms.get(code)?.stored(),
-    /** The rooms that this node is subscribed to. */
     served: (): readonly RoomCode[] =>
       [...rooms.values()].filter((room) => room.isSubscribed()).map(({ code }) => code),
 
-    /** Made if it is not known here; it drops itself when it is not used. */
-    room: at,
+    room,
     /** To every television of this room, on whichever node. */
     say: feed.say,
 

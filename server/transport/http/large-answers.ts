@@ -53,13 +53,7 @@ export function createLargeAnswers(clock: Clock) {
 
   return {
     /** `make` answers with a view that has passed its schema. */
-    async send(
-      { headers }: FastifyRequest,
-      reply: FastifyReply,
-      of: object,
-      name: string,
-      make: () => View,
-    ): Promise<FastifyReply> {
+    async send({ headers }: FastifyRequest, reply: FastifyReply, of: object, name: string, make: () => View) {
       const one = answer(of, name, make)
       reply.type('application/json').header('cache-control', 'no-store').header('vary', 'accept-encoding')
       if (!headers['accept-encoding']?.includes('gzip')) return reply.send(written(one))

@@ -40,9 +40,8 @@ export async function tournamentEvents(app: FastifyInstance, { service, listener
       reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store')
       // Without this a proxy may buffer events.
       reply.header('x-accel-buffering', 'no')
-      const headers = reply.getHeaders()
       reply.hijack()
-      raw.writeHead(200, headers as Record<string, string>)
+      raw.writeHead(200, reply.getHeaders() as Record<string, string>)
       open.add(raw)
       const leave = listeners.listen(stored, {
         ...(entrant !== undefined && { entrant }),

@@ -12,7 +12,6 @@ import { LIMITS } from '../limits.ts'
 import { createLargeAnswers } from './large-answers.ts'
 import { keyOf, refused } from './requests.ts'
 
-const OPEN = { config: { rateLimit: LIMITS.open } }
 const LOOK = { config: { rateLimit: LIMITS.look } }
 /** All phones of a tournament may share one router. */
 const LIMITED = { config: { rateLimit: LIMITS.tournament } }
@@ -39,7 +38,7 @@ export async function tournamentRoutes(app: FastifyInstance, { service, perform,
       return stored ? handle(request, reply, stored) : refused(reply, 404, 'no-such-tournament')
     })
 
-  app.post('/api/tournaments', OPEN, async ({ body }, reply) => {
+  app.post('/api/tournaments', { config: { rateLimit: LIMITS.open } }, async ({ body }, reply) => {
     const made = await service.create(CreateTournament.parse(body))
     return made.ok ? reply.code(201).send({ tournament: made.value }) : refused(reply, 409, made.code)
   })

@@ -1,7 +1,7 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { Hub } from '../../app/rooms/hub.ts'
 import { revealMessage } from '../../app/rooms/messages.ts'
-import { isSameRace, type Line, type RaceName, type Reveal } from '../../app/rooms/watcher.ts'
+import { isSameRace, type RaceName, type Reveal } from '../../app/rooms/watcher.ts'
 import { qualityOf, RECENT_PINGS } from '../../fairness/line-quality.ts'
 import { createRoundTripWatch, type Ping } from '../../fairness/round-trips.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -15,16 +15,13 @@ const SLOTS_PER_LINE_CHECK = 10
 /** A phone may be out of reach for a moment; longer than this, its seat is better marked as away. */
 const DEAD_AFTER_MS = 10_000
 
-export interface SocketLine extends Line {
-  /** Since when a ping has been waiting for its answer. */
-  silentSince(): number | undefined
-}
+export type SocketLine = ReturnType<typeof createLine>
 
 /**
  * Times one socket with ping frames. The browser answers them below the page, so no script can see or delay them;
  * and a socket that no longer answers is dead, however open it looks: phones leave such sockets behind when they sleep.
  */
-export function createLine(socket: WebSocket, writer: FrameWriter, clock: Clock): SocketLine {
+export function createLine(socket: WebSocket, writer: FrameWriter, clock: Clock) {
   const trips = createRoundTripWatch()
   const recent: Ping[] = []
   let sent = 0
@@ -45,7 +42,7 @@ export function createLine(socket: WebSocket, writer: FrameWriter, clock: Clock)
 
   return {
     ping,
-    reveal(race, shown) {
+    reveal(race: RaceName, shown: unknown): void {
       const frame = frameOf(revealMessage(race, shown))
       const sentAt = clock.tick()
       writer.send(frame)
@@ -53,9 +50,10 @@ export function createLine(socket: WebSocket, writer: FrameWriter, clock: Clock)
       writer.flush()
     },
     estimate: trips.estimate,
-    revealOf: (race) => (latest && isSameRace(latest.race, race) ? latest.reveal : undefined),
+    revealOf: (race: RaceName) => (latest && isSameRace(latest.race, race) ? latest.reveal : undefined),
     currentMs: trips.currentMs,
     quality: () => qualityOf(recent, clock.tick()),
+    /** Since when a ping has been waiting for its answer. */
     silentSince: trips.unansweredSince,
   }
 }

@@ -1,4 +1,3 @@
-import type { WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RoomCode } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
@@ -24,7 +23,11 @@ export async function wsRoute(app: FastifyInstance, { connectionLimits, node }: 
   }
   app.get<InRoom>('/api/rooms/:code/socket', { websocket: true, onRequest }, (socket, request) => {
     const visitor = refused.has(request) ? undefined : connectionLimits.enter(addressGroup(request.ip))
-    if (!visitor) return turnAway(socket)
+    // This one is not counted, so it must not stay: it is told why if it can be told at once.
+    if (!visitor) {
+      socket.close(CLOSE.tooMany)
+      return socket.terminate()
+    }
     socket.once('close', visitor.leave)
     const code = RoomCode.safeParse(request.params.code)
     if (!code.success) return socket.close(CLOSE.roomGone)
@@ -35,12 +38,6 @@ export async function wsRoute(app: FastifyInstance, { connectionLimits, node }: 
     serveSocket({ socket, connection: request.raw.socket, visitor, code: code.data, node, log })
     return
   })
-}
-
-/** This one is not counted, so it must not stay: it is told why if it can be told at once. */
-function turnAway(socket: WebSocket): void {
-  socket.close(CLOSE.tooMany)
-  socket.terminate()
 }
 
 const LINE_EVERY_MS = 10_000

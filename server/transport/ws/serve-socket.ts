@@ -2,13 +2,14 @@ import type { WebSocket } from '@fastify/websocket'
 import type { Ping } from '#protocol/client-message.ts'
 import type { RoomCode } from '#protocol/ids.ts'
 import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
+import type { Frame } from '../../app/rooms/watcher.ts'
 import { decode } from '../codec.ts'
 import { createTokenBucket } from '../limits.ts'
 import type { SocketServices } from '../services.ts'
 import type { Visitor } from './connection-limits.ts'
 import { type Connection, createFrameWriter, frameOf } from './frames.ts'
 import { createLine } from './line.ts'
-import { createSession, type Wire } from './session.ts'
+import { createSession } from './session.ts'
 
 const HELLO_WITHIN_MS = 10_000
 /** A person cannot tap this fast; a page that loops can. */
@@ -60,18 +61,13 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
     log(err)
     end(CLOSE.internal)
   }
-  const wire: Wire = {
-    send(frame) {
-      // Without this cut, a client that never reads fills the server's memory.
-      if (socket.bufferedAmount > HOPELESS_BYTES) socket.terminate()
-      else writer.send(frame)
-    },
-    end,
-    isSlow: () => socket.bufferedAmount > SLOW_BYTES,
-    line,
-    fail,
+  const send = (frame: Frame) => {
+    // Without this cut, a client that never reads fills the server's memory.
+    if (socket.bufferedAmount > HOPELESS_BYTES) socket.terminate()
+    else writer.send(frame)
   }
-  const session = createSession(code, node, wire)
+  const isSlow = () => socket.bufferedAmount > SLOW_BYTES
+  const session = createSession(code, node, { send, end, isSlow, line, fail })
   const refuse = (refusal: string) => {
     writer.send(frameOf({ type: 'refused', code: refusal }))
     if (++forgiven > FORGIVEN_FRAMES) end(CLOSE.policy)
@@ -92,7 +88,7 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
   socket.on('message', (data: Buffer, isBinary: boolean) => {
     const arrivedAt = clock.tick()
     if (isEnded) return
-    if (data.equals(PING) && !session.isNew()) return pings.take(clock.now()) ? wire.send(PONG) : undefined
+    if (data.equals(PING) && !session.isNew()) return pings.take(clock.now()) ? send(PONG) : undefined
     if (!bucket.take(clock.now())) return refuse('too-fast')
     if (data.length > MAX_FRAME_BYTES) return refuse('too-big')
     const message = isBinary ? undefined : decode(data.toString())

@@ -18,7 +18,7 @@ const DEPART_ATTEMPTS = 20
 /** However many televisions and spectators wait for a place in a room, they do not all reach for it at once. */
 const RETURN_WITHIN_MS = 500
 
-export type Wire = Pick<Watcher, 'send' | 'end' | 'fail' | 'isSlow' | 'line'>
+type Wire = Pick<Watcher, 'send' | 'end' | 'fail' | 'isSlow' | 'line'>
 
 /** Who a socket is, as the room knows it from this version on. */
 type Arrival = Pick<Watcher, 'viewer' | 'keyHash' | 'name'> & { readonly version: number }
