@@ -14,7 +14,7 @@ import { isBot, isBotPlayed, sitterAt } from '../../rooms/seats/people.ts'
 import { idOfSeat } from '../room-service.ts'
 import type { Incoming } from '../rooms/watcher.ts'
 import { botFacts, type Facts, judge, keyOf } from './judge.ts'
-import type { Race } from './node-race.ts'
+import type { LiveRace } from './node-race.ts'
 import { isFalseStart, refutesTv } from './reveal.ts'
 
 const WHY_NOT: Record<Exclude<Placed, 'placed'> | 'no-platter', string> = {
@@ -40,7 +40,7 @@ export type BotHand = RaceHand & { readonly seat: Seat }
 
 /** The hands of one race, of people as they come in and of bots at their time: judges how fast each was, and gives it to the store. */
 export class RaceHands {
-  readonly #race: Race
+  readonly #race: LiveRace
   /** What each seat may still be believed: per seat and game, so that a new connection is no new bank. */
   readonly #banks: Map<Seat, Bank>
   /** Seats that claimed ahead of the dice, and the tick until which their claims are refused. */
@@ -49,7 +49,7 @@ export class RaceHands {
   readonly #planned = new Map<Seat, BotHand>()
 
   /** `last`: of the race before in the same game, which used up some of the banks. Each race refills them. */
-  constructor(race: Race, last: RaceHands | undefined) {
+  constructor(race: LiveRace, last: RaceHands | undefined) {
     this.#race = race
     const { seats, setting } = race.open
     const terms = SETTINGS[setting]
@@ -163,7 +163,7 @@ export async function firstAnswer(store: PawnRace, id: RaceId, command: RaceComm
 }
 
 /** What every bot of this race will lay down and when: bots, and those that stand in for a person. */
-export function botHands({ room, id, open }: Pick<Race, 'room' | 'id' | 'open'>, clock: Clock): readonly BotHand[] {
+export function botHands({ room, id, open }: Pick<LiveRace, 'room' | 'id' | 'open'>, clock: Clock): readonly BotHand[] {
   const { phase } = room
   const { race } = gameOf(room)
   if (phase.name !== 'playing' || !race) return []

@@ -10,7 +10,7 @@ import type { Hand, Micros, Standing } from '../../ports/pawn-race.ts'
 import { isHere, isPerson, sitterAt } from '../../rooms/seats/people.ts'
 import type { Incoming } from '../rooms/watcher.ts'
 import type { HandCommandOf } from './hands.ts'
-import type { Race } from './node-race.ts'
+import type { LiveRace } from './node-race.ts'
 
 /** What a verdict rests on, kept with the claim for the receipt. Milliseconds from the start, or lengths. */
 export type Facts = Omit<RaceClaim, 'seat' | 'platter' | 'rank' | 'hasPawn' | 'lateMs'>
@@ -23,7 +23,7 @@ const MAX_WAIT_MS: Millis = 250
 type Claim = Pick<HandCommandOf<'claim'>, 'seat' | 'reactionMs'>
 
 /** How fast this hand really was, as far as its line can be believed, and what the table takes off. */
-export function judge(claim: Claim, incoming: Incoming, bank: Bank, race: Race) {
+export function judge(claim: Claim, incoming: Incoming, bank: Bank, race: LiveRace) {
   const { verdict, from } = verdictOf(claim, incoming, bank, race)
   const { medianMs = 0 } = incoming.line?.estimate() ?? {}
   const reactionMs = tenths(verdict.reactionMs)
@@ -46,7 +46,7 @@ export function judge(claim: Claim, incoming: Incoming, bank: Bank, race: Race) 
   return { verdict, facts }
 }
 
-function verdictOf({ reactionMs }: Claim, { arrivedAt, line }: Incoming, bank: Bank, race: Race) {
+function verdictOf({ reactionMs }: Claim, { arrivedAt, line }: Incoming, bank: Bank, race: LiveRace) {
   const { id, open, startTick, shownMs = 0 } = race
   const reveal = line?.revealOf(id)
   const shownTick = startTick + shownMs
@@ -73,7 +73,7 @@ function verdictOf({ reactionMs }: Claim, { arrivedAt, line }: Incoming, bank: B
 }
 
 /** Of a bot: from what counts when its hand goes up, which may have become earlier since the bot saw the dice. It gets no head start. */
-export function botFacts(atMs: number, { shownMs: fromMs = 0 }: Race): Facts {
+export function botFacts(atMs: number, { shownMs: fromMs = 0 }: LiveRace): Facts {
   const arrivalMs = tenths(atMs)
   return { reactionMs: tenths(arrivalMs - fromMs), arrivalMs, fromMs, roundTripMs: 0, creditMs: 0 }
 }
@@ -97,7 +97,7 @@ export function claimsOf(hands: readonly Hand[]): readonly RaceClaim[] {
 const tenths = (ms: number) => Math.round(ms * 10) / 10
 
 /** Settles a claim when it has waited long enough for a faster one: a little longer while a line is seen to be late. */
-export function settleLater(race: Race, facts: Facts): void {
+export function settleLater(race: LiveRace, facts: Facts): void {
   const { clock } = race.deps
   const { diceOn, setting } = race.open
   // Reactions to a television count from when it showed the dice, however long that took.
@@ -132,14 +132,14 @@ export function settleLater(race: Race, facts: Facts): void {
 }
 
 /** How much later than any other a hand may still come and be first. */
-export const awaitedMs = ({ open, claimed }: Race): Millis =>
+export const awaitedMs = ({ open, claimed }: LiveRace): Millis =>
   Math.max(0, ...open.headStarts.filter(({ seat }) => !claimed.has(seat)).map(({ ms }) => ms))
 
 /**
  * How long a hand may still be under way when the pawns are gone: a round trip of the slowest line among the seats that have
  * not claimed. No time when some pawns are left, because then the time was up for all.
  */
-export function lateHandWaitMs({ room, screens, deps }: Race, { seats, hands, pawns }: Standing): Millis {
+export function lateHandWaitMs({ room, screens, deps }: LiveRace, { seats, hands, pawns }: Standing): Millis {
   if (hands.filter(({ rank }) => rank !== undefined).length < pawns) return 0
   const isAwaited = (seat: Seat) => {
     const sitter = sitterAt(room, seat)

@@ -33,7 +33,7 @@ export function raceIdOf({ code, phase }: Room, { round }: OpenRace): RaceId {
 }
 
 /** As every other file sees it: what a race knows, it alone changes. */
-export type Race = Readonly<NodeRace>
+export type LiveRace = Readonly<NodeRace>
 
 /** One race of a room as this node runs it: takes hands, judges how fast each was, and tells the room when it is over. */
 export class NodeRace {

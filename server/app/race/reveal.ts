@@ -5,7 +5,7 @@ import { SETTINGS } from '../../fairness/settings.ts'
 import type { OpenRace } from '../../games/kit/race.ts'
 import { gameOf } from '../../rooms/play/game.ts'
 import type { Incoming, Screen } from '../rooms/watcher.ts'
-import type { Race } from './node-race.ts'
+import type { LiveRace } from './node-race.ts'
 
 /** Fresh round trips, and a radio that is awake, for the moment that counts. */
 const PING_BEFORE_MS = 2_000
@@ -30,7 +30,7 @@ export function createPingPhases(): () => number {
 }
 
 /** Pings the screens of a race, and sends the dice to each ahead of the common start by its own round trip. */
-export function armReveal(race: Race): void {
+export function armReveal(race: LiveRace): void {
   const { clock, nextPingPhase } = race.deps
   const { startsAt } = race.open
   race.at(startsAt - PING_BEFORE_MS + nextPingPhase(), keepPinging)
@@ -49,11 +49,11 @@ export function armReveal(race: Race): void {
 }
 
 /** A screen that comes while a race is armed or runs, in time or late. Before the plan it is planned with the others. */
-export function revealToLate(race: Race, screen: Screen): void {
+export function revealToLate(race: LiveRace, screen: Screen): void {
   if (race.deps.clock.now() >= race.open.startsAt - PLAN_BEFORE_MS) planReveal(race, screen)
 }
 
-function planReveal(race: Race, screen: Screen): void {
+function planReveal(race: LiveRace, screen: Screen): void {
   const { startsAt, order } = race.open
   const aheadMs = order === 'arrival' ? 0 : aheadOf(screen, race.open)
   race.at(startsAt - aheadMs, () => {
@@ -79,7 +79,7 @@ function aheadOf({ viewer, line }: Screen, { setting, diceOn }: OpenRace): numbe
  * then on their way to the glass for `displayMs`. A paint too late to be true still counts, as the planned start: if it
  * were nothing, the word of one false television would stand alone.
  */
-export function tvRevealAfterMs(race: Race, displayMs: number, { arrivedAt, line }: Incoming): number | undefined {
+export function tvRevealAfterMs(race: LiveRace, displayMs: number, { arrivedAt, line }: Incoming): number | undefined {
   const { id, open, startTick } = race
   const sent = line?.revealOf(id)
   if (open.diceOn !== 'tv' || !line || !sent) return undefined
@@ -91,12 +91,12 @@ export function tvRevealAfterMs(race: Race, displayMs: number, { arrivedAt, line
 }
 
 /** Ahead of the planned start, or of a television before it: a delay that a television has reported refuses no hand. */
-export const isFalseStart = ({ shownMs = 0 }: Race, reactionMs: number): boolean =>
+export const isFalseStart = ({ shownMs = 0 }: LiveRace, reactionMs: number): boolean =>
   judgeHuman(reactionMs + Math.max(0, shownMs)) === 'false-start'
 
 /**
  * A first hand that is no false start but ahead of the television: a guess, or the television was not so late. Either way all
  * may count from the planned start, which changes no order; once another hand is up, it is too late for that.
  */
-export const refutesTv = ({ shownMs = 0, claimed }: Race, reactionMs: number): boolean =>
+export const refutesTv = ({ shownMs = 0, claimed }: LiveRace, reactionMs: number): boolean =>
   shownMs > 0 && claimed.size === 0 && judgeHuman(reactionMs) === 'false-start'

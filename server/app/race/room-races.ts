@@ -2,7 +2,7 @@ import { openRaceOf } from '../../rooms/play/game.ts'
 import type { Room } from '../../rooms/room.ts'
 import { type Incoming, isSameRace, type Screen } from '../rooms/watcher.ts'
 import { type Answered, firstAnswer, type HandCommand } from './hands.ts'
-import { NodeRace, type Race, type RaceDeps, raceIdOf } from './node-race.ts'
+import { type LiveRace, NodeRace, type RaceDeps, raceIdOf } from './node-race.ts'
 
 export type RoomRaces = ReturnType<typeof createRoomRaces>
 
@@ -12,10 +12,10 @@ export function createRoomRaces(deps: RaceDeps, screens: () => Iterable<Screen>)
   let last: NodeRace | undefined
 
   /** The race that is armed or runs. */
-  const current = (): Race | undefined => (last?.isRunning ? last : undefined)
+  const current = (): LiveRace | undefined => (last?.isRunning ? last : undefined)
 
   /** A version of the room: its race begins, goes on or is over. */
-  function follow(room: Room): Race | undefined {
+  function follow(room: Room): LiveRace | undefined {
     const open = openRaceOf(room)
     const running = current()
     if (running && open && isSameRace(running.id, raceIdOf(room, open))) {
