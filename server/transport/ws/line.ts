@@ -60,7 +60,7 @@ export function createLine(socket: WebSocket, writer: FrameWriter, clock: Clock)
 
 export type Heartbeat = ReturnType<typeof createHeartbeat>
 
-/** Pings every socket once in each beat and ends those that have fallen silent; the rooms do then what they do again and again. */
+/** Pings every socket once in each beat and ends those that have fallen silent. Times the line check of lobbies and the catching up of slow readers too. */
 export function createHeartbeat(clock: Clock, hub: Pick<Hub, 'catchUpAll' | 'checkLines'>) {
   const slots = Array.from({ length: SLOTS }, () => new Map<WebSocket, SocketLine>())
   let watched = 0
