@@ -5,6 +5,7 @@ import { createGameKeeper } from './app/game-keeper.ts'
 import { createIsSilent, createNodeWatch } from './app/node-watch.ts'
 import { createReplays } from './app/replays.ts'
 import { createRoomService, type RoomService } from './app/room-service.ts'
+import { createHub } from './app/rooms/hub.ts'
 import { createSweeper } from './app/sweeper.ts'
 import { createTournamentModule } from './app/tournaments/tournament-module.ts'
 import type { Clock } from './ports/clock.ts'
@@ -19,9 +20,9 @@ import type { Signer } from './ports/signer.ts'
 import { createReceiptService } from './receipts/receipt-service.ts'
 import type { RoomPolicy } from './rooms/policy.ts'
 import { addRoutes, createHttpServer, type HttpOptions } from './transport/server.ts'
-import { createHeartbeat } from './transport/ws/heartbeat.ts'
-import { createHub } from './transport/ws/hub.ts'
-import { createLineCheck } from './transport/ws/line-check.ts'
+import type { Services } from './transport/services.ts'
+import { frameOf } from './transport/ws/frames.ts'
+import { createHeartbeat } from './transport/ws/line.ts'
 
 export interface NodeParts {
   readonly store: RoomStore
@@ -39,11 +40,8 @@ export interface NodeParts {
   readonly rehearser?: Rehearser | undefined
 }
 
-interface Surroundings {
-  readonly report: (err: unknown, what: string) => void
-  /** Where this node itself is reached. */
-  readonly url: () => string
-}
+/** `url`: where this node itself is reached. */
+type Surroundings = Pick<Services, 'report'> & { readonly url: () => string }
 
 /** A whole server that is ready to listen but does not: tests inject into it, main.ts listens. */
 export async function composeServer(parts: NodeParts & HttpOptions): Promise<FastifyInstance> {
@@ -77,7 +75,7 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
       tournaments.followRoom(commit)
     },
   })
-  const hub = createHub({ node, feed, nodes, store, race, clock, entropy, service, keeper, report })
+  const hub = createHub({ node, feed, nodes, store, raceStore: race, clock, entropy, service, keeper, report, frameOf })
   const tournaments = createTournamentModule({
     store: parts.tournaments,
     rooms: service,
@@ -91,12 +89,11 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
   const replays = createReplays({ archive, clock, report })
   const receipts = createReceiptService({ store, load: service.load, signer, clock })
 
-  const sweeper = createSweeper({ due, clock, report, tick: { room: tickAndSettle, tournament: tournaments.tick } })
-  const heartbeat = createHeartbeat(clock, hub.catchUpAll)
-  const lineCheck = createLineCheck(clock, hub.lobbies)
+  const sweeper = createSweeper({ due, clock, report, tick: { room: tickRoom, tournament: tournaments.tick } })
+  const heartbeat = createHeartbeat(clock, hub)
   const nodeWatch = createNodeWatch({ node, nodes, clock, service, served: hub.served, report })
 
-  async function tickAndSettle(code: RoomCode): Promise<void> {
+  async function tickRoom(code: RoomCode): Promise<void> {
     await hub.room(code).tick()
     await service.moveDue(code)
   }
@@ -118,11 +115,9 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
       await nodeWatch.start()
       sweeper.start()
       heartbeat.start()
-      lineCheck.start()
     },
     async stop(): Promise<void> {
       heartbeat.stop()
-      lineCheck.stop()
       hub.stop()
       sweeper.stop()
       await tournaments.stop()

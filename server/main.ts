@@ -50,17 +50,15 @@ log = (err) => app.log.error({ err }, 'store')
 process.on('unhandledRejection', (err) => app.log.fatal({ err }, 'unhandled rejection'))
 await orExit(() => listen(app, config))
 // In development the pages are at another address: see setup/dev.ts.
-if (!process.argv.includes('--no-greeting')) await greet()
+if (!process.argv.includes('--no-greeting')) {
+  const columns = process.stdout.isTTY ? process.stdout.columns : undefined
+  process.stdout.write(await greeting({ joinUrl: config.publicUrl ?? lanUrl(at), at, storedIn, columns }))
+}
 closeOnSignals(async () => {
   await app.close()
   // An open connection to Redis would keep the process alive.
   await stores.close()
 })
-
-async function greet(): Promise<void> {
-  const columns = process.stdout.isTTY ? process.stdout.columns : undefined
-  process.stdout.write(await greeting({ joinUrl: config.publicUrl ?? lanUrl(at), at, storedIn, columns }))
-}
 
 /** What is wrong before the server runs is the operator's to mend: one line, no stack. */
 async function orExit<T>(step: () => T | Promise<T>): Promise<T> {

@@ -56,7 +56,7 @@ const LATE_CHECK_MS = 1_500
 const PING = JSON.stringify({ type: 'ping' } satisfies Ping)
 
 const ENDINGS: { readonly [code: number]: Ending } = {
-  [CLOSE.protocol]: 'outdated',
+  [CLOSE.outdated]: 'outdated',
   [CLOSE.unknownSeat]: 'unknown-seat',
   [CLOSE.roomGone]: 'room-gone',
   [CLOSE.replaced]: 'replaced',

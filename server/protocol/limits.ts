@@ -25,8 +25,8 @@ export const CLOSE = {
   internal: 1011,
   /** This node goes away; another one has the room. */
   restart: 1012,
-  /** The page speaks another protocol number, or shows what the store has lost: it must reload. */
-  protocol: 4001,
+  /** What the page has is of no use: an old script, or versions that the store has lost. It must forget both and reload. */
+  outdated: 4001,
   /** No hello in time, or a first frame that is not one. */
   helloMissing: 4400,
   unknownSeat: 4401,

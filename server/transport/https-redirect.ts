@@ -3,7 +3,7 @@ import type { Server, Socket } from 'node:net'
 
 /** The first byte of every TLS connection. */
 const TLS_HANDSHAKE = 0x16
-/** A connection that is not secure by then is cut, whatever it sent: a byte now and then would hold a plain one for ever. */
+/** A connection that is not secure by then is cut, whatever it sent: a byte now and then would keep a plain one open for ever. */
 const SECURE_WITHIN_MS = 10_000
 
 /**

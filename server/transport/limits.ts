@@ -1,16 +1,29 @@
 import type { Millis } from '#protocol/ids.ts'
+import type { RateLimit } from '../ports/rate-limiter.ts'
 
-export interface TokenBucket {
-  /** False when the bucket is empty: too fast. */
-  take(now: Millis): boolean
-}
+/**
+ * Requests per minute and address group. A hall of a hundred phones behind one router must pass;
+ * trying all room codes must not get far, however many nodes there are.
+ */
+export const LIMITS = {
+  open: { name: 'open', max: 60, windowSeconds: 60, isShared: true },
+  join: { name: 'join', max: 600, windowSeconds: 60, isShared: true },
+  look: { name: 'look', max: 600, windowSeconds: 60 },
+  command: { name: 'command', max: 6_000, windowSeconds: 60 },
+  /** A whole tournament behind one router, all looking at the same moment. */
+  tournament: { name: 'tournament', max: 60_000, windowSeconds: 60 },
+  /** Each is a game played again: more than people tap, far less than would keep a server from its rounds. */
+  receipt: { name: 'receipt', max: 240, windowSeconds: 60 },
+  replay: { name: 'replay', max: 120, windowSeconds: 60 },
+} as const satisfies Record<string, RateLimit>
 
 /** `burst` at once, then `perSecond` on average. */
-export function createTokenBucket(burst: number, perSecond: number): TokenBucket {
+export function createTokenBucket(burst: number, perSecond: number) {
   let tokens = burst
   let filledAt: Millis | undefined
   return {
-    take(now) {
+    /** False when the bucket is empty: too fast. */
+    take(now: Millis): boolean {
       const passed = filledAt === undefined ? 0 : Math.max(0, now - filledAt)
       tokens = Math.min(burst, tokens + (passed / 1000) * perSecond)
       filledAt = now

@@ -1,7 +1,9 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { isPrivate } from '#protocol/host-names.ts'
 import type { CreateRateLimiter, RateLimit, RateLimiter } from '../ports/rate-limiter.ts'
 import { addressGroup } from './limits.ts'
+import type { HttpOptions } from './server.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,16 +12,12 @@ declare module 'fastify' {
   }
 }
 
-interface Wishes {
-  /** Absent: nothing is limited. */
-  readonly limiter: CreateRateLimiter | undefined
-  /** This server ends TLS itself, under a name that the whole internet knows. */
-  readonly isPublicTls: boolean
-}
-
 const HALF_A_YEAR_S = 180 * 24 * 60 * 60
 
-export async function secure(app: FastifyInstance, { limiter, isPublicTls }: Wishes): Promise<void> {
+export async function secure(app: FastifyInstance, { limited, limiter, tls, pages }: HttpOptions): Promise<void> {
+  /** This server ends TLS itself, under a name that the whole internet knows. */
+  const isPublicTls =
+    tls !== undefined && pages?.publicUrl !== undefined && !isPrivate(new URL(pages.publicUrl).hostname)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -52,7 +50,7 @@ export async function secure(app: FastifyInstance, { limiter, isPublicTls }: Wis
     if (protocol === 'https')
       reply.headers({ 'cross-origin-opener-policy': 'same-origin', 'origin-agent-cluster': '?1' })
   })
-  if (limiter) limitRequests(app, limiter)
+  if (limited) limitRequests(app, limiter)
 }
 
 function limitRequests(app: FastifyInstance, create: CreateRateLimiter): void {

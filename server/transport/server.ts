@@ -1,14 +1,8 @@
 import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
-import { isPrivate } from '#protocol/host-names.ts'
 import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
-import type { Replays } from '../app/replays.ts'
-import type { TournamentModule } from '../app/tournaments/tournament-module.ts'
-import type { RoomStore } from '../ports/document-store.ts'
-import type { GameArchive } from '../ports/game-archive.ts'
 import type { CreateRateLimiter } from '../ports/rate-limiter.ts'
-import type { ReceiptService } from '../receipts/receipt-service.ts'
 import { handleErrors } from './errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { type Pages, pageRoutes, readPage, type Subjects } from './http/pages.ts'
@@ -20,9 +14,9 @@ import { tournamentEvents } from './http/tournament-events.ts'
 import { tournamentRoutes } from './http/tournaments.ts'
 import { redirectToHttps } from './https-redirect.ts'
 import { secure } from './security.ts'
+import type { Services } from './services.ts'
 import { createConnectionLimits, NO_CONNECTION_LIMITS } from './ws/connection-limits.ts'
 import { wsRoute } from './ws/route.ts'
-import type { SocketNode } from './ws/serve-socket.ts'
 
 export interface HttpOptions {
   readonly version: string
@@ -38,15 +32,6 @@ export interface HttpOptions {
   readonly logger: NonNullable<FastifyServerOptions['logger']>
 }
 
-/** What the routes ask; `compose.ts` builds it. */
-interface Services extends SocketNode {
-  readonly store: RoomStore
-  readonly archive: GameArchive
-  readonly tournaments: TournamentModule
-  readonly replays: Replays
-  readonly receipts: ReceiptService
-}
-
 /** More than any frame may have, so that a too big one is answered in words before the socket is cut. */
 const HARD_FRAME_BYTES = 16 * MAX_FRAME_BYTES
 /** A page that is told to go and does not: it would keep a place that others wait for. */
@@ -56,11 +41,6 @@ const SOCKET_LIMITS = { maxPayload: HARD_FRAME_BYTES, closeTimeout: LEAVES_WITHI
 
 /** From the first byte of a request to the last, on the slowest of lines. */
 const REQUEST_WITHIN_MS = 20_000
-
-const RETRY_AFTER_S = 2
-
-/** A line per request would bury the lines that matter. */
-const quiet = new LogController({ disableRequestLogging: true })
 
 /** Without a route yet, because what the routes ask needs its log. */
 export function createHttpServer({ tls, trustProxy, logger }: HttpOptions): FastifyInstance {
@@ -74,7 +54,8 @@ export function createHttpServer({ tls, trustProxy, logger }: HttpOptions): Fast
     bodyLimit: MAX_FRAME_BYTES,
     // Fastify's own default is none: a body that comes a byte a minute would keep its connection for ever.
     requestTimeout: REQUEST_WITHIN_MS,
-    logController: quiet,
+    // A line per request would bury the lines that matter.
+    logController: new LogController({ disableRequestLogging: true }),
     ...(tls && { https: tls }),
   })
   if (tls) {
@@ -85,13 +66,10 @@ export function createHttpServer({ tls, trustProxy, logger }: HttpOptions): Fast
 }
 
 export async function addRoutes(app: FastifyInstance, services: Services, options: HttpOptions): Promise<void> {
-  const { store, archive, clock, entropy, hub, service, tournaments, replays, receipts } = services
-  const { version, pages, tls, limited, limiter, maxEventLoopDelayMs } = options
+  const { archive, clock, hub, service, tournaments } = services
+  const { version, pages, limited, limiter, maxEventLoopDelayMs } = options
   handleErrors(app, pages && (() => readPage(pages.clientDir, 'not-found')))
-  await secure(app, {
-    limiter: limited ? limiter : undefined,
-    isPublicTls: tls !== undefined && isPublic(pages?.publicUrl),
-  })
+  await secure(app, options)
   await app.register(websocket, {
     options: SOCKET_LIMITS,
     // The socket's own listener reports it: the plugin would do it a second time.
@@ -107,12 +85,12 @@ export async function addRoutes(app: FastifyInstance, services: Services, option
     },
   })
   // After the sockets' plugin, which ends the connection of an upgrade that is refused.
-  if (limited) await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, retryAfter: RETRY_AFTER_S })
-  await app.register(healthRoutes, { store, isStopping: hub.isStopping, version })
-  await app.register(roomRoutes, { service, hub, clock })
-  await app.register(receiptRoutes, { receipts })
-  await app.register(replayRoutes, { replays, clock })
-  await app.register(practiceRoutes, { entropy })
+  if (limited) await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, retryAfter: 2 })
+  await app.register(healthRoutes, { ...services, version })
+  await app.register(roomRoutes, services)
+  await app.register(receiptRoutes, services)
+  await app.register(replayRoutes, services)
+  await app.register(practiceRoutes, services)
   await app.register(tournamentRoutes, { ...tournaments, clock })
   const connectionLimits = limited ? createConnectionLimits(limiter) : NO_CONNECTION_LIMITS
   await app.register(tournamentEvents, { ...tournaments, connectionLimits })
@@ -129,10 +107,8 @@ export async function addRoutes(app: FastifyInstance, services: Services, option
     await app.register(pageRoutes, { ...pages, subjects, connectionLimits })
   }
 
-  // A request may be answered after idle connections were closed: kept alive, its connection would hold the close.
+  // A request may be answered after idle connections were closed: kept alive, its connection would delay the close.
   app.addHook('onSend', async (_request, reply) => {
     if (hub.isStopping()) reply.header('connection', 'close')
   })
 }
-
-const isPublic = (url: string | undefined): boolean => url !== undefined && !isPrivate(new URL(url).hostname)

@@ -307,7 +307,7 @@ describe('room socket', () => {
   })
 
   const ENDED: [code: number, why: Ending][] = [
-    [CLOSE.protocol, 'outdated'],
+    [CLOSE.outdated, 'outdated'],
     [CLOSE.unknownSeat, 'unknown-seat'],
     [CLOSE.roomGone, 'room-gone'],
     [CLOSE.replaced, 'replaced'],

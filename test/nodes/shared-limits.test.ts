@@ -5,7 +5,7 @@ import { withRedis } from '../stores/redis-under-test.ts'
 import { startNode, type TestNode } from '../support/node.ts'
 import { PATIENT, type RedisServer, startRedis } from '../support/redis.ts'
 
-/** As `join` in server/transport/http/rate-limits.ts. */
+/** As `join` in server/transport/limits.ts. */
 const JOINS = 600
 
 let redis: RedisServer

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BotLevel } from '#protocol/ids.ts'
-import { type BotHand, botHands } from '../../server/app/race/bots.ts'
+import { type BotHand, botHands } from '../../server/app/race/hands.ts'
 import type { OpenRace } from '../../server/games/kit/race.ts'
 import { openRaceOf } from '../../server/rooms/play/game.ts'
 import type { Person, Room } from '../../server/rooms/room.ts'

@@ -383,7 +383,7 @@ describe('no hand of this race is', () => {
     const [node] = table.world.nodes as [WorldNode]
     await table.reach('race')
     const seat = 1 as Seat
-    const race = node.hub.rooms.get(table.code)?.races.current
+    const race = node.hub.rooms.get(table.code)?.races.current()
     race?.applyRaceEvent({ game: 1, round: 2, kind: 'claimed', seat, provisionalRank: 1 })
     race?.applyRaceEvent({ game: 1, round: 1, kind: 'placed', seat })
     expect([...(race?.claimed ?? [])]).toEqual([])
@@ -603,7 +603,7 @@ it('a race that everybody has left before its node died is ended by another node
   const calls = ['race.settle', 'store.commit', 'nodes.beat', 'due.lease']
   for (const call of calls) dying.when(call, () => new Promise(() => {}))
   await runTo(table, endsAt - 1)
-  expect(other.hub.rooms.get(code)?.races.current).toBeUndefined()
+  expect(other.hub.rooms.get(code)?.races.current()).toBeUndefined()
   expect(openRaceOf((await other.service.load(code))?.document as Room)).toBeDefined()
   await world.run(3_000)
   expect(openRaceOf((await other.service.load(code))?.document as Room)).toBeUndefined()

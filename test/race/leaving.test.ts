@@ -18,9 +18,9 @@ it('a race that ends on another node is forgotten ten minutes after the last scr
   guests[1]?.close()
   await table.reach('result')
   await world.skip(leftAt + TEN_MINUTES - 1_000 - world.clock.now())
-  expect(left.hub.rooms.get(code)?.races.current).toBeDefined()
+  expect(left.hub.rooms.get(code)?.races.current()).toBeDefined()
   await world.skip(1_000)
-  expect(left.hub.rooms.get(code)?.races.current).toBeUndefined()
+  expect(left.hub.rooms.get(code)?.races.current()).toBeUndefined()
 })
 
 it('a race of which a node hears by a command over HTTP alone is forgotten after ten minutes', async () => {
@@ -32,9 +32,9 @@ it('a race of which a node hears by a command over HTTP alone is forgotten after
   const command = { type: 'move' as const, number: 1, move: { type: 'place', round: 1, platter: 3 } }
   const arrived = { arrivedAt: world.clock.tick(), line: undefined }
   await node.hub.room(code).perform(0 as Seat, { type: 'do', id: 'over-http' as CommandId, command }, arrived)
-  expect(node.hub.rooms.get(code)?.races.current).toBeDefined()
+  expect(node.hub.rooms.get(code)?.races.current()).toBeDefined()
   await world.skip(TEN_MINUTES)
-  expect(node.hub.rooms.get(code)?.races.current).toBeUndefined()
+  expect(node.hub.rooms.get(code)?.races.current()).toBeUndefined()
 })
 
 it('a race that is under way when the ten minutes are over is brought to its end, and then forgotten', async () => {
@@ -56,7 +56,7 @@ it('a race that is under way when the ten minutes are over is brought to its end
   const command = { type: 'move' as const, number: 1, move: { type: 'place', round: 2, platter: 3 } }
   const arrived = { arrivedAt: world.clock.tick(), line: undefined }
   await left.hub.room(code).perform(0 as Seat, { type: 'do', id: 'over-http' as CommandId, command }, arrived)
-  const race = left.hub.rooms.get(code)?.races.current
+  const race = left.hub.rooms.get(code)?.races.current()
   expect(race?.id.round).toBe(2)
   expect(world.clock.now()).toBeLessThan(leftAt + TEN_MINUTES)
   await world.run(leftAt + TEN_MINUTES + 100 - world.clock.now())
@@ -151,7 +151,7 @@ describe('a race that a node without a screen hears of', () => {
     node.when('store.load', async () => racing)
     table.guests[1]?.close()
     await table.reach('result')
-    const isKnown = () => node.hub.rooms.get(code)?.races.current !== undefined
+    const isKnown = () => node.hub.rooms.get(code)?.races.current() !== undefined
     const hear = () => {
       const command = { type: 'move' as const, number: 1, move: { type: 'place', round: 1, platter: 3 } }
       const message = { type: 'do' as const, id: `at ${world.clock.now()}` as CommandId, command }

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest'
 import type { CommandId, Seat } from '#protocol/ids.ts'
 import { RaceHands } from '../../server/app/race/hands.ts'
 import { NodeRace } from '../../server/app/race/node-race.ts'
+import type { RoomOnNode } from '../../server/app/rooms/room-on-node.ts'
 import type { SealedGame } from '../../server/games/kit/seal.ts'
 import { gameById } from '../../server/games/registry.ts'
-import type { RoomOnNode } from '../../server/transport/ws/room-on-node.ts'
 import { steadyLine } from '../support/deterministic/line.ts'
 import { startRace } from '../support/deterministic/racer.ts'
 import type { WorldNode } from '../support/deterministic/world.ts'
@@ -41,8 +41,8 @@ describe('once', () => {
     const table = await startRace([idle, { line: steadyLine(40), reactionMs: () => 500 }, idle])
     const [node] = table.world.nodes as [WorldNode]
     await table.reach('armed')
-    const { screens } = node.hub.rooms.get(table.code) as RoomOnNode
-    const watcher = [...screens.watchers].find(({ viewer }) => viewer.kind === 'seat' && viewer.seat === 1)
+    const { broadcaster } = node.hub.rooms.get(table.code) as RoomOnNode
+    const watcher = [...broadcaster.watchers].find(({ viewer }) => viewer.kind === 'seat' && viewer.seat === 1)
     const asked = vi.spyOn(watcher?.line as { currentMs(at: number): number }, 'currentMs')
     const claim = vi.spyOn(RaceHands.prototype, 'claim')
     await table.world.until(() => claim.mock.calls.length > 0)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { RoomCode, Seat } from '#protocol/ids.ts'
+import { settleLater } from '../../server/app/race/judge.ts'
 import type { NodeRace } from '../../server/app/race/node-race.ts'
-import { releaseLater } from '../../server/app/race/release.ts'
-import type { Line } from '../../server/app/race/screen.ts'
+import type { Line } from '../../server/app/rooms/watcher.ts'
 import { createHandClock } from '../support/hand-clock.ts'
 
 const STARTS_AT = 1_000_000
@@ -15,6 +15,7 @@ const line = (currentMs: number): Line => ({
   revealOf: () => undefined,
   ping: () => ({ sentAt: 0, tripMs: undefined }),
   reveal: () => {},
+  quality: () => undefined,
 })
 
 function settledAfter(
@@ -33,11 +34,13 @@ function settledAfter(
     claimed: new Set([0 as Seat]),
     screens: () => all,
     at: clock.at,
+    deps: { clock },
+    settle: async () => {
+      at = clock.now() - STARTS_AT
+    },
   } as unknown as NodeRace
   let at: number | undefined
-  releaseLater(race, hand, clock, () => {
-    at = clock.now() - STARTS_AT
-  })
+  settleLater(race, hand)
   clock.advance(3_000)
   return at
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { RoomCode, Seat } from '#protocol/ids.ts'
-import { botFacts } from '../../server/app/race/judge.ts'
+import { awaitedMs, botFacts } from '../../server/app/race/judge.ts'
 import { NodeRace, type RaceDeps } from '../../server/app/race/node-race.ts'
-import { awaitedMs } from '../../server/app/race/release.ts'
 import { isFalseStart, refutesTv, tvRevealAfterMs } from '../../server/app/race/reveal.ts'
-import type { Line } from '../../server/app/race/screen.ts'
+import type { Line } from '../../server/app/rooms/watcher.ts'
 import type { OpenRace } from '../../server/games/kit/race.ts'
 import type { Standing } from '../../server/ports/pawn-race.ts'
 import type { Room } from '../../server/rooms/room.ts'
@@ -27,6 +26,7 @@ const line = (medianMs: number): Line => ({
   currentMs: () => 0,
   ping: () => ({ sentAt: START, tripMs: undefined }),
   reveal: () => {},
+  quality: () => undefined,
   revealOf: () => ({ sentAt: START - 20, ping: { sentAt: START - 20, tripMs: medianMs } }),
 })
 
@@ -81,7 +81,7 @@ describe('what other nodes did', () => {
 
   function followed() {
     let read: Standing = standing
-    const deps = { race: { read: async () => read }, clock: { tickAt: () => START } } as unknown as RaceDeps
+    const deps = { raceStore: { read: async () => read }, clock: { tickAt: () => START } } as unknown as RaceDeps
     const room = { code: 'KLMN', phase: { name: 'playing', number: 1 } } as unknown as Room
     const open = { round: 1, seats: [A, B], setting: 'casual', headStarts: [{ seat: B, ms: 2_000 }] }
     const current = new NodeRace(deps, room, open as unknown as OpenRace, () => [])

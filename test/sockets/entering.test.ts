@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RoomCode, SeatKey } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
-import type { Watcher } from '../../server/transport/ws/watcher.ts'
+import type { Watcher } from '../../server/app/rooms/watcher.ts'
 import { failing, holding } from '../support/deterministic/ports.ts'
 import { createWorld, type World, type WorldNode } from '../support/deterministic/world.ts'
 
@@ -276,6 +276,6 @@ describe('a gap in the feed', () => {
     expect(guest.version()).toBe(((await newest()) as number) + 1)
     here.mendFeed(code)
     await world.run(1)
-    expect(guest.closedWith()).toBe(CLOSE.protocol)
+    expect(guest.closedWith()).toBe(CLOSE.outdated)
   })
 })

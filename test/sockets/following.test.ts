@@ -69,11 +69,11 @@ describe('a room that ends', () => {
     const table = await startRace([{}, {}])
     const [node] = table.world.nodes as [WorldNode]
     await table.reach('race')
-    expect(node.hub.rooms.get(table.code)?.races.current).toBeDefined()
+    expect(node.hub.rooms.get(table.code)?.races.current()).toBeDefined()
     const { version } = (await table.world.stores.store.load(table.code)) as { version: number }
     await table.world.stores.store.close(table.code, version, 60_000)
     await table.world.run(1)
-    expect(node.hub.rooms.get(table.code)?.races.current).toBeUndefined()
+    expect(node.hub.rooms.get(table.code)?.races.current()).toBeUndefined()
   })
 })
 
@@ -129,11 +129,11 @@ it('a write that the store lost is forgotten by the race of this node as well', 
   const [node] = racing.nodes as [WorldNode]
   await table.reach('roll')
   const undo = node.when('store.commit', node.losesWrites)
-  await racing.until(() => node.hub.rooms.get(room)?.races.current !== undefined)
+  await racing.until(() => node.hub.rooms.get(room)?.races.current() !== undefined)
   undo()
   node.mendFeed(room)
   await racing.run(1)
-  expect(node.hub.rooms.get(room)?.races.current).toBeUndefined()
+  expect(node.hub.rooms.get(room)?.races.current()).toBeUndefined()
 })
 
 describe('a seat whose socket lives', () => {
@@ -185,7 +185,7 @@ describe('a page that shows what the store no longer has', () => {
   it('is sent back to begin anew', async () => {
     const guest = world.connect(code, spectator, { have: (await newest()) + 1 })
     await world.run(10)
-    expect(guest.closedWith()).toBe(CLOSE.protocol)
+    expect(guest.closedWith()).toBe(CLOSE.outdated)
     expect(followed()).toEqual(nothing)
   })
 
@@ -199,7 +199,7 @@ describe('a page that shows what the store no longer has', () => {
     expect(before.version()).toBe((await newest()) + 1)
     world.connect(code, spectator, { have: before.version() + 1 })
     await world.run(10)
-    expect(before.closedWith()).toBe(CLOSE.protocol)
+    expect(before.closedWith()).toBe(CLOSE.outdated)
   })
 })
 

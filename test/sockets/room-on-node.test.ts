@@ -177,7 +177,7 @@ it('a hand over HTTP whose room was read before a later version was heard stops 
   undo()
   table.world.connect(table.code, spectator, { node })
   await table.reach('armed', 2)
-  const race = room.races.current
+  const race = room.races.current()
   expect(race?.id.round).toBe(2)
   answer()
   await answered

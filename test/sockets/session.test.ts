@@ -68,7 +68,7 @@ describe('a socket is closed', () => {
     old.send(hello(spectator, PROTOCOL - 1))
     stranger.send(hello({ kind: 'seat', key: world.newKey() }))
     await world.run(10)
-    expect([old.closedWith(), stranger.closedWith()]).toEqual([CLOSE.protocol, CLOSE.unknownSeat])
+    expect([old.closedWith(), stranger.closedWith()]).toEqual([CLOSE.outdated, CLOSE.unknownSeat])
     expect(followed()).toEqual([[], [], []])
   })
 })
@@ -323,7 +323,7 @@ describe('an address that has used up its welcome', () => {
   it.each([
     ['is told nothing of a room', hello(spectator), CLOSE.tooMany],
     ['is not told whether a key opens a seat', hello({ kind: 'seat', key: 'k'.repeat(22) }), CLOSE.tooMany],
-    ['is told that its page is too old', hello({ kind: 'seat', key: 'k'.repeat(22) }, PROTOCOL - 1), CLOSE.protocol],
+    ['is told that its page is too old', hello({ kind: 'seat', key: 'k'.repeat(22) }, PROTOCOL - 1), CLOSE.outdated],
   ])('%s', async (_, message, expected) => {
     const socket = world.dial(code, undefined, undefined, unwelcome)
     socket.send(message)

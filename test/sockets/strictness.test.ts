@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Seat } from '#protocol/ids.ts'
-import { ServerMessage } from '#protocol/server-message.ts'
+import { RaceFrame } from '#protocol/server-message.ts'
+import { eventMessages, revealMessage, standingMessages } from '../../server/app/rooms/messages.ts'
+import type { Watcher } from '../../server/app/rooms/watcher.ts'
 import type { Game } from '../../server/games/kit/game.ts'
 import { type GameEvent, type GameState, seal } from '../../server/games/kit/seal.ts'
 import type { Hand, RaceEvent, RaceId, Standing } from '../../server/ports/pawn-race.ts'
 import { encode } from '../../server/transport/codec.ts'
-import type { Frame } from '../../server/transport/ws/frames.ts'
-import { eventFrames, revealFrame, standingFrames } from '../../server/transport/ws/frames.ts'
-import type { Watcher } from '../../server/transport/ws/watcher.ts'
 import { createWorld, type WorldNode } from '../support/deterministic/world.ts'
 
 describe('a field that no schema names never leaves the server', () => {
@@ -42,10 +41,8 @@ describe('a field that no schema names never leaves the server', () => {
 describe('race frames, which are built without their schema,', () => {
   const race: RaceId = { code: 'CDFH' as RaceId['code'], game: 1, round: 2 }
   const [seat, other] = [0 as Seat, 3 as Seat]
-  const messageOf = (frame: Frame) =>
-    ServerMessage.parse(JSON.parse(frame.subarray(frame[1] === 126 ? 4 : 2).toString()))
-  const news = (frames: readonly Frame[]) =>
-    frames.map(messageOf).map((message) => (message.type === 'race' ? message.news : message))
+  const news = (messages: readonly RaceFrame[]) =>
+    messages.map((message) => RaceFrame.parse(JSON.parse(encode(message))).news)
 
   it.each<[RaceEvent, object[]]>([
     [{ ...race, kind: 'placed', seat }, [{ type: 'placed', seat }]],
@@ -68,11 +65,11 @@ describe('race frames, which are built without their schema,', () => {
       ],
     ],
   ])('follow it all the same: %o', (event, expected) => {
-    expect(news(eventFrames(event))).toEqual(expected)
+    expect(news(eventMessages(event))).toEqual(expected)
   })
 
   it('follow it when they carry the dice, or none', () => {
-    expect(news([revealFrame(race, { faces: [1] }), revealFrame(race, undefined)])).toEqual([
+    expect(news([revealMessage(race, { faces: [1] }), revealMessage(race, undefined)])).toEqual([
       { type: 'reveal', shown: { faces: [1] } },
       { type: 'reveal', shown: null },
     ])
@@ -90,7 +87,7 @@ describe('race frames, which are built without their schema,', () => {
       ],
       closed: false,
     }
-    expect(news(standingFrames(race, standing))).toEqual([
+    expect(news(standingMessages(race, standing))).toEqual([
       { type: 'placed', seat: other },
       { type: 'settled', seat, rank: 1 },
       { type: 'claimed', seat: other, rank: 2 },
@@ -107,6 +104,7 @@ it('a frame that cannot be made costs the one socket that it is for', async () =
   const failures: unknown[] = []
   const broken: Watcher = {
     viewer: { kind: 'tv' },
+    socket: 'broken',
     line: undefined as never,
     sentVersion: 0,
     isSlow: () => false,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
+import { audienceOf, currentGame } from '../../server/app/rooms/messages.ts'
 import type { StoredRoom } from '../../server/ports/document-store.ts'
 import type { LogEntry } from '../../server/rooms/room.ts'
-import { audienceOf, currentGame } from '../../server/transport/ws/frames.ts'
 import { steadyLine } from '../support/deterministic/line.ts'
 import { createWorld, type Guest } from '../support/deterministic/world.ts'
 

@@ -67,7 +67,11 @@ describe('whoever watches over the server', () => {
         if (state.isAway) throw new Error('the store is away')
       },
     }
-    void app.register(healthRoutes, { store: store as never, isStopping: () => state.isStopping, version: '1.2.3' })
+    void app.register(healthRoutes, {
+      store: store as never,
+      hub: { isStopping: () => state.isStopping } as never,
+      version: '1.2.3',
+    })
     const get = async (url: string) => {
       const answer = await app.inject(url)
       return [answer.statusCode, answer.json()]

@@ -5,9 +5,8 @@ import { Writable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as ws from 'ws'
 import { WebSocket, WebSocketServer } from 'ws'
-import { corkForTick, flush } from '../../server/tick-cork.ts'
-import { createFrameWriter, type FrameWriter } from '../../server/transport/ws/frame-writer.ts'
-import { textFrame } from '../../server/transport/ws/frames.ts'
+import { corkThisTurn, flush } from '../../server/cork.ts'
+import { createFrameWriter, type FrameWriter, textFrame } from '../../server/transport/ws/frames.ts'
 import { createSampledLog } from '../../server/transport/ws/route.ts'
 import { openRoom } from '../support/guest.ts'
 import { createHandClock } from '../support/hand-clock.ts'
@@ -51,13 +50,13 @@ describe('a stream that is corked for a turn', () => {
   it('makes one write of all, and of the next turn another', async () => {
     const { sink, calls } = stream()
     for (const text of ['a', 'b', 'c']) {
-      corkForTick(sink)
+      corkThisTurn(sink)
       sink.write(text)
     }
     expect(calls).toEqual([])
     await nextTurn()
     expect(calls).toEqual([['a', 'b', 'c']])
-    corkForTick(sink)
+    corkThisTurn(sink)
     sink.write('d')
     await nextTurn()
     expect(calls).toEqual([['a', 'b', 'c'], ['d']])
@@ -65,12 +64,12 @@ describe('a stream that is corked for a turn', () => {
 
   it('can be flushed early, and keeps its order', async () => {
     const { sink, calls } = stream()
-    corkForTick(sink)
+    corkThisTurn(sink)
     sink.write('a')
     flush(sink)
     expect(calls).toEqual([['a']])
     flush(sink)
-    corkForTick(sink)
+    corkThisTurn(sink)
     sink.write('b')
     await nextTurn()
     expect(calls).toEqual([['a'], ['b']])

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { CLOSE } from '#protocol/limits.ts'
+import { createHub } from '../../server/app/rooms/hub.ts'
+import type { Watcher } from '../../server/app/rooms/watcher.ts'
 import type { RoomCommit, StoredRoom } from '../../server/ports/document-store.ts'
 import type { Announcement } from '../../server/ports/room-feed.ts'
-import { createHub } from '../../server/transport/ws/hub.ts'
-import type { Watcher } from '../../server/transport/ws/watcher.ts'
 import { following, opened } from '../support/room.ts'
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
@@ -33,9 +33,10 @@ async function watching() {
       logSince: async (_: unknown, since: number) => versions.slice(since).map(({ entry }) => entry),
     } as never,
     clock: { now: () => 0, tick: () => 0, every: () => () => {} } as never,
-    race: {} as never,
+    raceStore: {} as never,
     entropy: {} as never,
     service: {} as never,
+    frameOf: () => Buffer.of(),
     keeper: { keep: async () => {} },
     report: (err) => {
       throw err
@@ -44,6 +45,7 @@ async function watching() {
   const ends: number[] = []
   const screen: Watcher = {
     viewer: { kind: 'spectator' },
+    socket: 'here',
     line: undefined as never,
     sentVersion: 0,
     isSlow: () => false,
@@ -94,5 +96,5 @@ it('a store that lost its last writes sends every screen back to begin anew', as
   const { ends, loseTouch, read } = await watching()
   loseTouch()
   await read(2)
-  expect(ends).toEqual([CLOSE.protocol])
+  expect(ends).toEqual([CLOSE.outdated])
 })

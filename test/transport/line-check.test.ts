@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Seat } from '#protocol/ids.ts'
 import type { LineView, ServerMessage } from '#protocol/server-message.ts'
-import { Broadcaster } from '../../server/transport/ws/broadcaster.ts'
-import { createLineCheck } from '../../server/transport/ws/line-check.ts'
-import type { Watcher } from '../../server/transport/ws/watcher.ts'
+import { createHub } from '../../server/app/rooms/hub.ts'
+import type { Watcher } from '../../server/app/rooms/watcher.ts'
+import type { RoomStore } from '../../server/ports/document-store.ts'
+import { frameOf } from '../../server/transport/ws/frames.ts'
+import { createHeartbeat } from '../../server/transport/ws/line.ts'
 import { connect, openRoom, sitDown } from '../support/guest.ts'
 import { createHandClock, type HandClock } from '../support/hand-clock.ts'
 import { startNode, type TestNode } from '../support/node.ts'
+import { opened } from '../support/room.ts'
 import { createSteppedTime, type SteppedTime } from '../support/stepped-time.ts'
 
 const linesOf = (message: ServerMessage): LineView[] | undefined =>
@@ -65,29 +67,39 @@ describe('bounded work', () => {
     frames = 0
   })
 
-  /** So many rooms with one phone each. */
+  /** So many rooms with one phone each, and the heartbeat of their node. */
   function check(count: number) {
-    const lobbies = Array.from({ length: count }, (_, room) => {
-      const screens = new Broadcaster({ clock, store: { logSince: async () => [] } })
-      void screens.add(
+    const store = { logSince: async () => [] } as unknown as RoomStore
+    const hub = createHub({
+      clock,
+      store,
+      feed: {},
+      frameOf,
+      keeper: { keep: async () => {} },
+    } as unknown as Parameters<typeof createHub>[0])
+    for (let phone = 0; phone < count; phone++) {
+      const commit = opened()
+      const { broadcaster } = hub.room(commit.document.code)
+      void broadcaster.add(
         {
-          viewer: { kind: 'seat', seat: 0 as Seat },
+          viewer: { kind: 'seat', seat: 0 },
           line: {
-            ping: () => pings.set(room, (pings.get(room) ?? 0) + 1),
+            ping: () => pings.set(phone, (pings.get(phone) ?? 0) + 1),
             quality: () => ({ ms: 20, jitter: 2, lost: 0 }),
           },
+          sentVersion: 1,
           isSlow: () => false,
           send: () => {
             frames++
           },
         } as unknown as Watcher,
-        0,
+        1,
       )
-      return { screens }
-    })
-    const { start, stop } = createLineCheck(clock, () => lobbies)
-    start()
-    return stop
+      broadcaster.advance(commit)
+    }
+    const heartbeat = createHeartbeat(clock, hub)
+    heartbeat.start()
+    return heartbeat.stop
   }
 
   it('a lobby is pinged twice a second and told every two seconds', () => {

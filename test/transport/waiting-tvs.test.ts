@@ -1,13 +1,14 @@
 import { beforeEach, expect, it } from 'vitest'
 import { PROTOCOL } from '#protocol/limits.ts'
 import { systemEntropy } from '../../server/adapters/system.ts'
+import type { Watcher } from '../../server/app/rooms/watcher.ts'
+import { seatConflict } from '../../server/app/rooms/watcher.ts'
 import type { RoomCommand } from '../../server/rooms/command.ts'
 import { decide } from '../../server/rooms/decide.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import type { Room } from '../../server/rooms/room.ts'
-import { seatConflict } from '../../server/transport/ws/seat-check.ts'
-import { createSession, type SessionDeps } from '../../server/transport/ws/session.ts'
-import type { Watcher } from '../../server/transport/ws/watcher.ts'
+import type { SocketServices } from '../../server/transport/services.ts'
+import { createSession } from '../../server/transport/ws/session.ts'
 import { createHandClock, type HandClock } from '../support/hand-clock.ts'
 import { lobby } from '../support/room.ts'
 
@@ -59,7 +60,7 @@ beforeEach(async () => {
     report: (err: unknown) => {
       throw err
     },
-  } as unknown as SessionDeps
+  } as unknown as SocketServices
   for (let i = 0; i < SCREENS; i++) {
     const wire = { send() {}, end() {}, fail() {}, isSlow: () => false, line: undefined as never }
     await createSession(room.code, deps, wire).handle({ type: 'hello', protocol: PROTOCOL, as: { kind: 'tv' } }, 0)
@@ -78,7 +79,7 @@ it('when places are free they come one after the other, and no more than there a
   const known = room.televisions ?? []
   expect(known).toHaveLength(MOST)
   const leaving = known.slice(0, 3).map(({ socket }) => socket)
-  watchers = watchers.filter(({ tv }) => !leaving.includes(tv?.socket ?? ''))
+  watchers = watchers.filter(({ socket }) => !leaving.includes(socket))
   for (const socket of leaving) act({ type: 'tv-off', socket })
   asked = []
   for (let passed = 0; passed < 500; passed++) {
@@ -90,7 +91,7 @@ it('when places are free they come one after the other, and no more than there a
 })
 
 it('and each at a moment of its own', async () => {
-  watchers = watchers.filter(({ tv }) => tv && !room.televisions?.some(({ socket }) => socket === tv.socket))
+  watchers = watchers.filter(({ socket }) => !room.televisions?.some((tv) => tv.socket === socket))
   const due: number[] = []
   const { after } = clock
   Object.assign(clock, {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type RedisOptions as AllRedisOptions, Cluster, Redis } from 'ioredis'
 import type { Millis } from '#protocol/ids.ts'
-import { corkForTick } from '../../tick-cork.ts'
+import { corkThisTurn } from '../../cork.ts'
 import type { Report } from '../stores.ts'
 import { parseRedisAddress, type RedisAddress } from './address.ts'
 import { withScripts } from './scripts.ts'
@@ -112,7 +112,7 @@ function together(redis: Redis): Redis {
   const send = redis.sendCommand.bind(redis)
   redis.sendCommand = (command, ...rest) => {
     // Before the first connection there is none, and commands wait elsewhere.
-    if (redis.stream) corkForTick(redis.stream)
+    if (redis.stream) corkThisTurn(redis.stream)
     return send(command, ...rest)
   }
   return redis

@@ -1,15 +1,21 @@
 import type { CommandId, Seat } from '#protocol/ids.ts'
 import { FALSE_START_LOCK_MS } from '../../fairness/adjudicate.ts'
-import { type Bank, NO_BANK, taken } from '../../fairness/bank.ts'
+import { type Bank, NO_BANK, openBank, refilled, taken } from '../../fairness/bank.ts'
 import { MOST_ADVANCE_MS } from '../../fairness/round-trips.ts'
+import { SETTINGS } from '../../fairness/settings.ts'
+import type { RaceAct, RaceHand } from '../../games/kit/race.ts'
 import { accept, refuse, type Verdict } from '../../games/kit/result.ts'
-import type { GameMove } from '../../games/kit/seal.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { Claimed, PawnRace, Placed, RaceCommand, RaceId } from '../../ports/pawn-race.ts'
+import type { SeatCommandOf } from '../../rooms/command.ts'
+import { botContext } from '../../rooms/decision.ts'
+import { gameOf } from '../../rooms/play/game.ts'
+import { isBot, isBotPlayed, sitterAt } from '../../rooms/seats/people.ts'
 import { idOfSeat } from '../room-service.ts'
-import { banksFor, type Facts, judge, keyOf } from './judge.ts'
-import type { NodeRace, RaceDeps } from './node-race.ts'
+import type { Incoming } from '../rooms/watcher.ts'
+import { botFacts, type Facts, judge, keyOf } from './judge.ts'
+import type { LiveRace } from './node-race.ts'
 import { isFalseStart, refutesTv } from './reveal.ts'
-import type { Incoming } from './screen.ts'
 
 const WHY_NOT: Record<Exclude<Placed, 'placed'> | 'no-platter', string> = {
   locked: 'already-locked',
@@ -20,79 +26,105 @@ const WHY_NOT: Record<Exclude<Placed, 'placed'> | 'no-platter', string> = {
   'too-early': 'too-early',
 }
 
-type Answered = Verdict<unknown, string>
+export type Answered = Verdict<unknown, string>
 
-/** A command that claims a pawn. */
-export interface Claim {
+/** A command that is a hand of a race. Its move is as the room would get it: a claim without a platter is a matter of the rules. */
+export type HandCommand = RaceAct & {
   readonly seat: Seat
   readonly id: CommandId
-  /** As the room would get it: a claim without a platter is a matter of the rules. */
-  readonly move: GameMove
-  /** The player's own time, by the device's clock. */
-  readonly stampMs: number | undefined
+  readonly command: SeatCommandOf<'move'>
 }
+export type HandCommandOf<T extends RaceAct['type']> = Extract<HandCommand, { type: T }>
 
-/** Takes the hands of one race, judges how fast each was, and gives them to the store. */
+export type BotHand = RaceHand & { readonly seat: Seat }
+
+/** The hands of one race, of people as they come in and of bots at their time: judges how fast each was, and gives it to the store. */
 export class RaceHands {
-  readonly #deps: RaceDeps
-  readonly #race: NodeRace
+  readonly #race: LiveRace
   /** What each seat may still be believed: per seat and game, so that a new connection is no new bank. */
   readonly #banks: Map<Seat, Bank>
   /** Seats that claimed ahead of the dice, and the tick until which their claims are refused. */
   readonly #lockedUntil = new Map<Seat, number>()
+  /** What bots play here. */
+  readonly #planned = new Map<Seat, BotHand>()
 
-  /** `last`: of the race before in the same game. */
-  constructor(deps: RaceDeps, race: NodeRace, last: RaceHands | undefined) {
-    this.#deps = deps
+  /** `last`: of the race before in the same game, which used up some of the banks. Each race refills them. */
+  constructor(race: LiveRace, last: RaceHands | undefined) {
     this.#race = race
-    this.#banks = banksFor(race.open, last === undefined ? undefined : last.#banks)
+    const { seats, setting } = race.open
+    const terms = SETTINGS[setting]
+    const bankOf = (seat: Seat) => (last ? refilled(last.#banks.get(seat) ?? NO_BANK, terms) : openBank(terms))
+    this.#banks = new Map(seats.map((seat) => [seat, bankOf(seat)]))
   }
 
-  async place(seat: Seat, platter: number, id: CommandId): Promise<Answered> {
-    const { race: store, clock } = this.#deps
+  async place(hand: HandCommandOf<'place'>): Promise<Answered> {
     const race = this.#race
+    const { raceStore, clock } = race.deps
     // No dice have been sent yet, so no number can be right.
-    if (clock.now() < race.open.startsAt - MOST_ADVANCE_MS) return this.#refuseEarly({ type: 'place', seat, id })
-    const placed = await race.orVoid(() => store.place(race.id, { seat, platter, id }))
+    if (clock.now() < race.open.startsAt - MOST_ADVANCE_MS) return this.#refuseEarly(hand)
+    const { seat, platter, id } = hand
+    const placed = await race.orVoid(() => raceStore.place(race.id, { seat, platter, id }))
     if (placed === 'placed') return accept(placed)
     if (placed === 'unknown') race.voidRace()
     return refuse(WHY_NOT[placed])
   }
 
-  async claim({ seat, id, move, stampMs }: Claim, incoming: Incoming): Promise<Answered> {
-    const { race: store, stalls } = this.#deps
+  async claim(hand: HandCommandOf<'claim'>, incoming: Incoming): Promise<Answered> {
     const race = this.#race
-    if (incoming.arrivedAt < (this.#lockedUntil.get(seat) ?? 0)) return this.#refuseEarly({ type: 'claim', seat, id })
+    const { seat, id } = hand
+    if (incoming.arrivedAt < (this.#lockedUntil.get(seat) ?? 0)) return this.#refuseEarly(hand)
     const bank = this.#banks.get(seat) ?? NO_BANK
-    const hand = { ...incoming, seat, stampMs, bank, stalls }
-    let judged = judge(hand, race)
+    let judged = judge(hand, incoming, bank, race)
     if (isFalseStart(race, judged.verdict.reactionMs)) {
       this.#lockedUntil.set(seat, incoming.arrivedAt + FALSE_START_LOCK_MS)
-      return this.#refuseEarly({ type: 'claim', seat, id })
+      return this.#refuseEarly(hand)
     }
     if (refutesTv(race, judged.verdict.reactionMs)) {
       race.refuteTv()
-      judged = judge(hand, race)
+      judged = judge(hand, incoming, bank, race)
     }
     const { verdict, facts } = judged
-    const claimed = await race.orVoid(() => store.claim(race.id, { seat, key: keyOf(facts), facts, id }))
-    if (claimed.type === 'no-platter') return this.#pawnFirst(seat, id, move)
+    const claimed = await race.orVoid(() => race.deps.raceStore.claim(race.id, { seat, key: keyOf(facts), facts, id }))
+    if (claimed.type === 'no-platter') return this.#pawnFirst(hand)
     if (claimed.type === 'claimed') this.#banks.set(seat, taken(bank, verdict))
     return this.#answerTo(seat, claimed, facts)
   }
 
-  async placeBot(seat: Seat, platter: number): Promise<void> {
-    const { race: store, entropy } = this.#deps
-    const id = entropy.id() as CommandId
-    await this.#race.orVoidAndLog(() => store.place(this.#race.id, { seat, platter, id }))
+  /** With each version that this node commits: for the bots that a race begins with, and for one that takes over in mid-race. */
+  playBots(): void {
+    const race = this.#race
+    const { raceStore, clock, entropy } = race.deps
+    const joinedMs = Math.max(0, clock.now() - race.open.startsAt)
+    for (const hand of botHands(race, clock)) {
+      const { seat, platter, placeMs, claimMs } = hand
+      if (this.#planned.has(seat) || race.claimed.has(seat)) continue
+      this.#planned.set(seat, hand)
+      const newId = () => entropy.id() as CommandId
+      this.#afterSight(hand, joinedMs, placeMs, () => raceStore.place(race.id, { seat, platter, id: newId() }))
+      this.#afterSight(hand, joinedMs, claimMs, async (atMs) => {
+        const facts = botFacts(atMs, race)
+        const claimed = await raceStore.claim(race.id, { seat, key: keyOf(facts), facts, id: newId() })
+        this.#answerTo(seat, claimed, facts)
+      })
+    }
   }
 
-  async claimBot(seat: Seat, facts: Facts): Promise<void> {
-    const { race: store, entropy } = this.#deps
-    const id = entropy.id() as CommandId
-    await this.#race.orVoidAndLog(async () => {
-      const claimed = await store.claim(this.#race.id, { seat, key: keyOf(facts), facts, id })
-      this.#answerTo(seat, claimed, facts)
+  /** A bot sees the dice when it takes over; where a television alone has them, no sooner than people do. */
+  #afterSight(hand: BotHand, joinedMs: number, ms: number, task: (atMs: number) => Promise<unknown>): void {
+    const race = this.#race
+    const { seat } = hand
+    const { startsAt } = race.open
+    const perform = (atMs: number) => {
+      // A bot that has taken over once more since then has seen the dice later.
+      if (this.#planned.get(seat) !== hand) return
+      if (isBotPlayed(race.room, seat)) void race.orVoidAndLog(() => task(atMs))
+      // A person who was away is back, or has taken the place of the bot: it is their hand now.
+      else this.#planned.delete(seat)
+    }
+    race.at(startsAt + joinedMs + ms, () => {
+      const atMs = Math.max(joinedMs, race.shownMs ?? 0) + ms
+      if (atMs > joinedMs + ms) race.at(startsAt + atMs, () => perform(atMs))
+      else perform(atMs)
     })
   }
 
@@ -104,18 +136,19 @@ export class RaceHands {
   }
 
   /** A pawn before a platter is a matter of the rules, and those know what it costs. */
-  #pawnFirst(seat: Seat, id: CommandId, move: GameMove): Promise<Answered> {
-    const { code, game: number } = this.#race.id
-    const command = { type: 'move', number, move, fromRace: true } as const
-    return this.#deps.service.act(code, { type: 'seat', by: seat, command }, idOfSeat(seat, id))
+  #pawnFirst({ seat, id, command }: HandCommand): Promise<Answered> {
+    const { id: race, deps } = this.#race
+    const fromRace = { ...command, number: race.game, fromRace: true } as const
+    return deps.service.act(race.code, { type: 'seat', by: seat, command: fromRace }, idOfSeat(seat, id))
   }
 
-  async #refuseEarly(command: RaceCommand): Promise<Answered> {
-    const { race: store } = this.#deps
-    return this.#race.orVoid(async () => {
-      await store.refuseEarly(this.#race.id, command)
+  async #refuseEarly(hand: HandCommand): Promise<Answered> {
+    const race = this.#race
+    const { raceStore } = race.deps
+    return race.orVoid(async () => {
+      await raceStore.refuseEarly(race.id, hand)
       // It may have had another answer: on a node whose clock is ahead.
-      return (await firstAnswer(store, this.#race.id, command)) ?? refuse('too-early')
+      return (await firstAnswer(raceStore, race.id, hand)) ?? refuse('too-early')
     })
   }
 }
@@ -127,4 +160,20 @@ export async function firstAnswer(store: PawnRace, id: RaceId, command: RaceComm
   if (command.type === 'claim' && first === 'locked') return accept(first)
   // What a claim without a platter cost was decided in the room, under the same id.
   return first === undefined || first === 'no-platter' ? undefined : refuse(WHY_NOT[first])
+}
+
+/** What every bot of this race will lay down and when: bots, and those that stand in for a person. */
+export function botHands({ room, id, open }: Pick<LiveRace, 'room' | 'id' | 'open'>, clock: Clock): readonly BotHand[] {
+  const { phase } = room
+  const { race } = gameOf(room)
+  if (phase.name !== 'playing' || !race) return []
+  return open.seats
+    .filter((seat) => isBotPlayed(room, seat))
+    .map((seat) => {
+      const sitter = sitterAt(room, seat)
+      const level = sitter && isBot(sitter) ? sitter.level : 'medium'
+      // A chance of its own for each seat and round; the room's versions are far below.
+      const version = 2 ** 20 + id.round * 16 + seat
+      return { ...race.bot(phase.state, seat, level, botContext(room, { now: clock.now(), version })), seat }
+    })
 }

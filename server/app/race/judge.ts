@@ -1,61 +1,40 @@
-import type { Seat } from '#protocol/ids.ts'
+import type { Millis, Seat } from '#protocol/ids.ts'
 import { countedMs } from '#protocol/race-times.ts'
-import { type Adjudication, adjudicate, headStartFor, judgeByArrival, orderKey } from '../../fairness/adjudicate.ts'
-import { type Bank, NO_BANK, openBank, refilled } from '../../fairness/bank.ts'
+import { adjudicate, headStartFor, judgeByArrival, orderKey } from '../../fairness/adjudicate.ts'
+import type { Bank } from '../../fairness/bank.ts'
+import { isLineLate, patientReleaseAt, releaseAt, settledBy } from '../../fairness/hold.ts'
 import { adjudicateTouch } from '../../fairness/party.ts'
 import { SETTINGS } from '../../fairness/settings.ts'
-import type { StallWatch } from '../../fairness/stalls.ts'
-import type { OpenRace, RaceClaim } from '../../games/kit/race.ts'
-import type { Hand } from '../../ports/pawn-race.ts'
-import type { NodeRace } from './node-race.ts'
-import type { Incoming } from './screen.ts'
+import type { RaceClaim } from '../../games/kit/race.ts'
+import type { Hand, Micros, Standing } from '../../ports/pawn-race.ts'
+import { isHere, isPerson, sitterAt } from '../../rooms/seats/people.ts'
+import type { Incoming } from '../rooms/watcher.ts'
+import type { HandCommandOf } from './hands.ts'
+import type { LiveRace } from './node-race.ts'
 
 /** What a verdict rests on, kept with the claim for the receipt. Milliseconds from the start, or lengths. */
-export interface Facts {
-  readonly reactionMs: number
-  readonly arrivalMs: number
-  /** From when the time of this hand counts: its dice were sent, or the television showed them. */
-  readonly fromMs: number
-  readonly roundTripMs: number
-  readonly creditMs: number
-  /** How long the line was seen to stand still; absent if it did not. */
-  readonly outageMs?: number
-  /** The part of the credit that was for that. */
-  readonly outageCreditMs?: number
-  /** What the table gave this seat on top; absent without a head start. */
-  readonly headStartMs?: number
-}
+export type Facts = Omit<RaceClaim, 'seat' | 'platter' | 'rank' | 'hasPawn' | 'lateMs'>
 
 /** A timer may be this late on a busy machine; dice that leave later go to a page that came back in mid-race. */
 const LATE_REVEAL_MS = 60
+/** Upper limit: without it, one slow line would delay the result for all. */
+const MAX_WAIT_MS: Millis = 250
 
-export interface Judged {
-  readonly verdict: Adjudication
-  readonly facts: Facts
-}
-
-export interface TimedHand extends Incoming {
-  readonly seat: Seat
-  readonly stampMs: number | undefined
-  readonly bank: Bank
-  readonly stalls: StallWatch
-}
-
-type Race = Pick<NodeRace, 'id' | 'open' | 'startTick' | 'shownMs'>
+type Claim = Pick<HandCommandOf<'claim'>, 'seat' | 'reactionMs'>
 
 /** How fast this hand really was, as far as its line can be believed, and what the table takes off. */
-export function judge(hand: TimedHand, race: Race): Judged {
-  const { verdict, from } = verdictOf(hand, race)
-  const { medianMs = 0 } = hand.line?.estimate() ?? {}
+export function judge(claim: Claim, incoming: Incoming, bank: Bank, race: LiveRace) {
+  const { verdict, from } = verdictOf(claim, incoming, bank, race)
+  const { medianMs = 0 } = incoming.line?.estimate() ?? {}
   const reactionMs = tenths(verdict.reactionMs)
-  const arrivalMs = tenths(hand.arrivedAt - race.startTick)
+  const arrivalMs = tenths(incoming.arrivedAt - race.startTick)
   const fromMs = tenths(from - race.startTick)
   // What is left over, so that the sum is right to the last digit.
   const creditMs = tenths(arrivalMs - fromMs - reactionMs)
   const outageMs = tenths(verdict.outageMs)
-  const given = race.open.headStarts.find(({ seat }) => seat === hand.seat)?.ms ?? 0
+  const given = race.open.headStarts.find(({ seat }) => seat === claim.seat)?.ms ?? 0
   const headStartMs = tenths(headStartFor(reactionMs, given))
-  const facts = {
+  const facts: Facts = {
     reactionMs,
     arrivalMs,
     fromMs,
@@ -67,53 +46,40 @@ export function judge(hand: TimedHand, race: Race): Judged {
   return { verdict, facts }
 }
 
-interface Timed {
-  readonly verdict: Adjudication
-  readonly from: number
-}
-
-function verdictOf(
-  { arrivedAt, line, stampMs, bank, stalls }: TimedHand,
-  { id, open: race, startTick, shownMs = 0 }: Race,
-): Timed {
+function verdictOf({ reactionMs }: Claim, { arrivedAt, line }: Incoming, bank: Bank, race: LiveRace) {
+  const { id, open, startTick, shownMs = 0 } = race
   const reveal = line?.revealOf(id)
   const shownTick = startTick + shownMs
   // A player who looks at the television sees nothing before it shows the dice, however the order is made.
-  const seenTick = race.diceOn === 'tv' ? shownTick : startTick
+  const seenTick = open.diceOn === 'tv' ? shownTick : startTick
   const byArrival = () => ({ verdict: judgeByArrival(seenTick, arrivedAt), from: seenTick })
   // Nothing was measured on this line for this race: it came over HTTP, or from another node in mid-race.
-  if (!line || !reveal || race.order === 'arrival') return byArrival()
+  if (!line || !reveal || open.order === 'arrival') return byArrival()
   const { sentAt, ping } = reveal
   // These dice were sent again to a page that came back: the first time they were seen is what counts.
   if (sentAt > startTick + LATE_REVEAL_MS) return byArrival()
   const evidence = {
-    reactionMs: stampMs,
+    reactionMs,
     roundTrips: line.estimate(),
     revealTripMs: ping.tripMs,
     claimTripMs: line.currentMs(arrivedAt),
     ...bank,
-    stallMs: stalls.stallMs(sentAt, arrivedAt),
+    stallMs: race.deps.stalls.stallMs(sentAt, arrivedAt),
   }
-  const setting = SETTINGS[race.setting]
-  return race.diceOn === 'tv'
+  const setting = SETTINGS[open.setting]
+  return open.diceOn === 'tv'
     ? { verdict: adjudicateTouch({ ...evidence, sentAt, arrivedAt, shownAt: shownTick }, setting), from: shownTick }
     : { verdict: adjudicate({ ...evidence, elapsedMs: arrivedAt - sentAt }, setting), from: sentAt }
 }
 
 /** Of a bot: from what counts when its hand goes up, which may have become earlier since the bot saw the dice. It gets no head start. */
-export function botFacts(atMs: number, { shownMs: fromMs = 0 }: Pick<Race, 'shownMs'>): Facts {
+export function botFacts(atMs: number, { shownMs: fromMs = 0 }: LiveRace): Facts {
   const arrivalMs = tenths(atMs)
   return { reactionMs: tenths(arrivalMs - fromMs), arrivalMs, fromMs, roundTripMs: 0, creditMs: 0 }
 }
 
 /** The place of a hand in the order. By what the receipt says, to the digit: a finer key would be passed over when its time has come. */
-export const keyOf = (facts: Facts): number => orderKey({ reactionMs: countedMs(facts) })
-
-/** What each seat may still be believed: each race refills what the last one of the same game took. */
-export function banksFor({ seats, setting }: OpenRace, last: ReadonlyMap<Seat, Bank> | undefined): Map<Seat, Bank> {
-  const terms = SETTINGS[setting]
-  return new Map(seats.map((seat) => [seat, last ? refilled(last.get(seat) ?? NO_BANK, terms) : openBank(terms)]))
-}
+export const keyOf = (facts: Facts): Micros => orderKey({ reactionMs: countedMs(facts) })
 
 /** Hands without a rank came when the pawns were gone: they rank behind the others, and keep their times for the loser to see. */
 export function claimsOf(hands: readonly Hand[]): readonly RaceClaim[] {
@@ -129,3 +95,61 @@ export function claimsOf(hands: readonly Hand[]): readonly RaceClaim[] {
 }
 
 const tenths = (ms: number) => Math.round(ms * 10) / 10
+
+/** Settles a claim when it has waited long enough for a faster one: a little longer while a line is seen to be late. */
+export function settleLater(race: LiveRace, facts: Facts): void {
+  const { clock } = race.deps
+  const { diceOn, setting } = race.open
+  // Reactions to a television count from when it showed the dice, however long that took.
+  const startsAt = race.open.startsAt + (diceOn === 'tv' ? facts.fromMs : 0)
+  const held = {
+    arrivedAt: race.open.startsAt + facts.arrivalMs,
+    startsAt,
+    reactionMs: countedMs(facts),
+    awaitedMs: awaitedMs(race),
+  }
+  const terms = SETTINGS[setting]
+  race.at(releaseAt(held, terms), () => {
+    if (isALineBehind()) race.at(patientReleaseAt(held, terms), settle)
+    else settle()
+  })
+
+  /** Others may have waited only for a head start that has been used by now: they go with this one. */
+  function settle(): void {
+    const freeMs = settledBy(clock.now() - startsAt, awaitedMs(race), terms)
+    void race.settle(Math.max(keyOf(facts), orderKey({ reactionMs: freeMs })))
+  }
+
+  function isALineBehind(): boolean {
+    for (const { viewer, line } of race.screens()) {
+      if (viewer.kind !== 'seat' || !race.open.seats.includes(viewer.seat) || race.claimed.has(viewer.seat)) continue
+      const revealTripMs = line.revealOf(race.id)?.ping.tripMs
+      if (isLineLate({ roundTrips: line.estimate(), revealTripMs, currentMs: line.currentMs(clock.tick()) }, terms))
+        return true
+    }
+    return false
+  }
+}
+
+/** How much later than any other a hand may still come and be first. */
+export const awaitedMs = ({ open, claimed }: LiveRace): Millis =>
+  Math.max(0, ...open.headStarts.filter(({ seat }) => !claimed.has(seat)).map(({ ms }) => ms))
+
+/**
+ * How long a hand may still be under way when the pawns are gone: a round trip of the slowest line among the seats that have
+ * not claimed. No time when some pawns are left, because then the time was up for all.
+ */
+export function lateHandWaitMs({ room, screens, deps }: LiveRace, { seats, hands, pawns }: Standing): Millis {
+  if (hands.filter(({ rank }) => rank !== undefined).length < pawns) return 0
+  const isAwaited = (seat: Seat) => {
+    const sitter = sitterAt(room, seat)
+    return sitter !== undefined && isPerson(sitter) && isHere(sitter) && !hands.some((hand) => hand.seat === seat)
+  }
+  const lines = new Map([...screens()].map(({ viewer, line }) => [viewer.kind === 'seat' && viewer.seat, line]))
+  const trips = seats.filter(isAwaited).map((seat) => {
+    const line = lines.get(seat)
+    // The socket of this seat is on another node, which alone has timed its line.
+    return line ? Math.max(line.estimate().medianMs, line.currentMs(deps.clock.tick())) : MAX_WAIT_MS
+  })
+  return Math.min(MAX_WAIT_MS, Math.ceil(Math.max(0, ...trips)))
+}

@@ -1,3 +1,4 @@
+import type { Shown } from '#protocol/client-message.ts'
 import type { Millis, Seat } from '#protocol/ids.ts'
 import type { StallWatch } from '../../fairness/stalls.ts'
 import type { OpenRace } from '../../games/kit/race.ts'
@@ -6,12 +7,10 @@ import type { Entropy } from '../../ports/entropy.ts'
 import type { PawnRace, RaceEvent, RaceId, Standing } from '../../ports/pawn-race.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { RoomService } from '../room-service.ts'
-import { RaceBots } from './bots.ts'
+import { type Incoming, isSameRace, type Screen } from '../rooms/watcher.ts'
 import { RaceHands } from './hands.ts'
-import { claimsOf, type Facts, keyOf } from './judge.ts'
-import { lateHandWaitMs, releaseLater } from './release.ts'
-import { armReveal, revealToLate, tvRevealAfterMs } from './reveal.ts'
-import { type Incoming, isSameRace, type Screen } from './screen.ts'
+import { claimsOf, type Facts, keyOf, lateHandWaitMs, settleLater } from './judge.ts'
+import { armReveal, tvRevealAfterMs } from './reveal.ts'
 
 /** The node that closes a race tells the room within the wait for late hands and a commit: after this long it has died, and another one does. */
 const LEFT_CLOSED_MS: Millis = 1_000
@@ -19,7 +18,7 @@ const LEFT_CLOSED_MS: Millis = 1_000
 const VOID_AGAIN_MS: Millis = 500
 
 export interface RaceDeps {
-  readonly race: PawnRace
+  readonly raceStore: PawnRace
   readonly clock: Clock
   readonly entropy: Entropy
   readonly service: Pick<RoomService, 'act'>
@@ -29,95 +28,68 @@ export interface RaceDeps {
   readonly report: (err: unknown, what: string) => void
 }
 
-export const raceIdOf = ({ code, phase }: Room, { round }: OpenRace): RaceId => ({
-  code,
-  game: phase.name === 'playing' ? phase.number : 0,
-  round,
-})
+export function raceIdOf({ code, phase }: Room, { round }: OpenRace): RaceId {
+  return { code, game: phase.name === 'playing' ? phase.number : 0, round }
+}
+
+/** As every other file sees it: what a race knows, it alone changes. */
+export type LiveRace = Readonly<NodeRace>
 
 /** One race of a room as this node runs it: takes hands, judges how fast each was, and tells the room when it is over. */
 export class NodeRace {
+  readonly deps: RaceDeps
   readonly id: RaceId
   readonly startTick: number
   /** The screens of the room on this node. */
   readonly screens: () => Iterable<Screen>
   readonly hands: RaceHands
-  readonly bots: RaceBots
-  readonly #deps: RaceDeps
   readonly #claimed = new Set<Seat>()
+  /** Seats whose hand is up, taken by this node or heard of. */
+  readonly claimed: ReadonlySet<Seat> = this.#claimed
   readonly #timers = new Set<() => void>()
-  #room: Room
-  #open: OpenRace
-  #shownMs: number | undefined
-  #isClosed = false
+  /** The newest version of its room that this node knows. */
+  room: Room
+  open: OpenRace
+  /** When the television showed the dice, in milliseconds after the start; unknown until the store says so. */
+  shownMs: number | undefined
+  /** Its ranks are final, and the room does not know them yet. */
+  isClosed = false
+  isRunning = true
   #willSettleAgain = false
   #isVoid = false
-  #isRunning = true
 
   constructor(deps: RaceDeps, room: Room, open: OpenRace, screens: () => Iterable<Screen>, last?: NodeRace) {
-    this.#deps = deps
+    this.deps = deps
     this.id = raceIdOf(room, open)
     this.startTick = deps.clock.tickAt(open.startsAt)
     this.screens = screens
-    this.#room = room
-    this.#open = open
-    this.hands = new RaceHands(deps, this, last?.id.game === this.id.game ? last.hands : undefined)
-    this.bots = new RaceBots(this, deps.clock)
-  }
-
-  /** The newest version of its room that this node knows. */
-  get room(): Room {
-    return this.#room
-  }
-
-  get open(): OpenRace {
-    return this.#open
-  }
-
-  /** When the television showed the dice, in milliseconds after the start; unknown until the store says so. */
-  get shownMs(): number | undefined {
-    return this.#shownMs
-  }
-
-  /** Seats whose hand is up, taken by this node or heard of. */
-  get claimed(): ReadonlySet<Seat> {
-    return this.#claimed
-  }
-
-  /** Its ranks are final, and the room does not know them yet. */
-  get isClosed(): boolean {
-    return this.#isClosed
-  }
-
-  get isRunning(): boolean {
-    return this.#isRunning
+    this.room = room
+    this.open = open
+    this.hands = new RaceHands(this, last?.id.game === this.id.game ? last.hands : undefined)
   }
 
   start(): void {
-    const { clock, nextPingPhase } = this.#deps
-    void this.#openInStore()
-    this.at(this.#open.endsAt, () => void this.settle('everything'))
-    armReveal(this, clock, nextPingPhase())
-  }
-
-  async #openInStore(): Promise<void> {
-    const { race, clock } = this.#deps
-    const opened = await this.orVoidAndLog(() => race.open(this.id, this.#open.tieOrder))
-    // It should have been open long ago: the store lost it, and with it every hand.
-    if (opened === 'opened' && clock.now() > this.#open.startsAt) this.voidRace()
+    const { raceStore, clock } = this.deps
+    void this.orVoidAndLog(async () => {
+      const opened = await raceStore.open(this.id, this.open.tieOrder)
+      // It should have been open long ago: the store lost it, and with it every hand.
+      if (opened === 'opened' && clock.now() > this.open.startsAt) this.voidRace()
+    })
+    this.at(this.open.endsAt, () => void this.settle('everything'))
+    armReveal(this)
   }
 
   /** Ends every timer. What is under way in the store changes nothing here any more. */
   stop(): void {
-    this.#isRunning = false
+    this.isRunning = false
     for (const cancel of this.#timers) cancel()
     this.#timers.clear()
   }
 
   /** Runs the task at its time, unless the race is stopped before. */
   at(due: Millis, task: () => void): void {
-    if (!this.#isRunning) return
-    const cancel = this.#deps.clock.at(due, () => {
+    if (!this.isRunning) return
+    const cancel = this.deps.clock.at(due, () => {
       this.#timers.delete(cancel)
       task()
     })
@@ -126,12 +98,12 @@ export class NodeRace {
 
   /** A newer version of the room. A player who was put out in mid-round leaves the race, and a pawn with them. */
   follow(room: Room, open: OpenRace): void {
-    const gone = this.#open.seats.filter((seat) => !open.seats.includes(seat))
-    this.#room = room
-    this.#open = open
+    const gone = this.open.seats.filter((seat) => !open.seats.includes(seat))
+    this.room = room
+    this.open = open
     for (const seat of gone) {
       void this.orVoidAndLog(async () => {
-        const standing = await this.#deps.race.withdraw(this.id, seat)
+        const standing = await this.deps.raceStore.withdraw(this.id, seat)
         if (standing === 'unknown') this.voidRace()
         else if (standing.closed) await this.#close(standing)
       })
@@ -148,7 +120,7 @@ export class NodeRace {
 
   /** What was up to now, for a node or a screen that comes late. */
   async catchUp(): Promise<Standing | undefined> {
-    const standing = await this.orVoidAndLog(() => this.#deps.race.read(this.id))
+    const standing = await this.orVoidAndLog(() => this.deps.raceStore.read(this.id))
     if (!standing || standing === 'unknown') return undefined
     for (const { seat } of standing.hands) this.#claimed.add(seat)
     if (standing.shownMs !== undefined) this.#countFrom(standing.shownMs)
@@ -158,24 +130,20 @@ export class NodeRace {
 
   /** An answer may be older than what was heard in the meantime; the start only ever becomes earlier. */
   #countFrom(afterMs: number): void {
-    this.#shownMs = Math.min(afterMs, this.#shownMs ?? Infinity)
-  }
-
-  /** A screen that comes in mid-race. */
-  welcome(screen: Screen): void {
-    revealToLate(this, screen, this.#deps.clock)
+    this.shownMs = Math.min(afterMs, this.shownMs ?? Infinity)
   }
 
   /** A television of this node shows the dice. Told to the store, so that all nodes count from the same moment. */
-  async tvShown(displayMs: number, incoming: Incoming): Promise<void> {
+  async tvShown({ number, round, displayMs }: Shown, incoming: Incoming): Promise<void> {
+    if (!isSameRace(this.id, { game: number, round })) return
     const afterMs = tvRevealAfterMs(this, displayMs, incoming)
-    if (afterMs !== undefined) await this.orVoidAndLog(() => this.#deps.race.show(this.id, afterMs))
+    if (afterMs !== undefined) await this.orVoidAndLog(() => this.deps.raceStore.show(this.id, afterMs))
   }
 
   /** A first hand was ahead of the television: all count from the planned start. Told to the store at once, so that it has it before the hand. */
   refuteTv(): void {
-    this.#shownMs = 0
-    void this.orVoidAndLog(() => this.#deps.race.show(this.id, 0))
+    this.shownMs = 0
+    void this.orVoidAndLog(() => this.deps.raceStore.show(this.id, 0))
   }
 
   /** The store has taken a hand: it is settled when no faster one can come any more. */
@@ -183,26 +151,21 @@ export class NodeRace {
     this.#claimed.add(seat)
     // No seat is left that could still overtake.
     if (seatsToCome === 0) return void this.settle('everything')
-    if (this.#open.order === 'arrival') return void this.settle(keyOf(facts))
-    releaseLater(this, facts, this.#deps.clock, (upTo) => void this.settle(upTo))
+    if (this.open.order === 'arrival') return void this.settle(keyOf(facts))
+    settleLater(this, facts)
   }
 
   async settle(upTo: number | 'everything'): Promise<void> {
     await this.orVoidAndLog(async () => {
-      const settlement = await this.#deps.race.settle(this.id, upTo)
+      const settlement = await this.deps.raceStore.settle(this.id, upTo)
       if (settlement === 'unknown') return this.voidRace()
       if (settlement.closed) await this.#close(settlement)
     })
   }
 
-  async #close(standing: Standing): Promise<void> {
-    this.#noteClosed()
-    await this.#finishAfterLateHands(standing)
-  }
-
   #noteClosed(): void {
-    if (this.#isClosed) return
-    this.#isClosed = true
+    if (this.isClosed) return
+    this.isClosed = true
     this.#settleAgain()
   }
 
@@ -210,20 +173,21 @@ export class NodeRace {
   #settleAgain(): void {
     if (this.#willSettleAgain) return
     this.#willSettleAgain = true
-    this.at(this.#deps.clock.now() + LEFT_CLOSED_MS, () => {
+    this.at(this.deps.clock.now() + LEFT_CLOSED_MS, () => {
       this.#willSettleAgain = false
       void this.settle('everything')
     })
   }
 
   /** A hand that was sent before its page heard that the pawns are gone comes too late for a pawn, and in time for the result. */
-  async #finishAfterLateHands(standing: Standing): Promise<void> {
-    const { race, clock } = this.#deps
-    const waitMs = lateHandWaitMs(this, standing, clock)
+  async #close(standing: Standing): Promise<void> {
+    const { raceStore, clock } = this.deps
+    this.#noteClosed()
+    const waitMs = lateHandWaitMs(this, standing)
     if (waitMs === 0) return this.#finish(standing)
     this.at(clock.now() + waitMs, () => {
       void this.orVoidAndLog(async () => {
-        const now = await race.read(this.id)
+        const now = await raceStore.read(this.id)
         // The ranks are final and known here: a store that has lost the race meanwhile takes none of them back.
         await this.#finish(now === 'unknown' ? standing : now)
       })
@@ -232,12 +196,12 @@ export class NodeRace {
 
   async #finish({ hands }: Standing): Promise<void> {
     const { code, game: number, round } = this.id
-    await this.#deps.service.act(code, { type: 'race-over', number, round, claims: claimsOf(hands) })
+    await this.deps.service.act(code, { type: 'race-over', number, round, claims: claimsOf(hands) })
   }
 
   /** Hands may be lost, so the round does not count; but ranks of a closed race are final, and their result only comes later. */
   interrupt(): void {
-    if (this.#isClosed) this.#settleAgain()
+    if (this.isClosed) this.#settleAgain()
     else this.voidRace()
   }
 
@@ -249,7 +213,7 @@ export class NodeRace {
   }
 
   async #tellVoid(): Promise<void> {
-    const { clock, service, report } = this.#deps
+    const { clock, service, report } = this.deps
     const { code, game: number, round } = this.id
     try {
       await service.act(code, { type: 'race-void', number, round })
@@ -274,7 +238,7 @@ export class NodeRace {
     try {
       return await this.orVoid(ask)
     } catch (err) {
-      this.#deps.report(err, 'a race was hit')
+      this.deps.report(err, 'a race was hit')
       return undefined
     }
   }

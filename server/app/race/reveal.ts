@@ -3,10 +3,9 @@ import { shownAt } from '../../fairness/party.ts'
 import { advanceMs } from '../../fairness/round-trips.ts'
 import { SETTINGS } from '../../fairness/settings.ts'
 import type { OpenRace } from '../../games/kit/race.ts'
-import type { Clock } from '../../ports/clock.ts'
 import { gameOf } from '../../rooms/play/game.ts'
-import type { NodeRace } from './node-race.ts'
-import type { Incoming, Screen } from './screen.ts'
+import type { Incoming, Screen } from '../rooms/watcher.ts'
+import type { LiveRace } from './node-race.ts'
 
 /** Fresh round trips, and a radio that is awake, for the moment that counts. */
 const PING_BEFORE_MS = 2_000
@@ -31,9 +30,10 @@ export function createPingPhases(): () => number {
 }
 
 /** Pings the screens of a race, and sends the dice to each ahead of the common start by its own round trip. */
-export function armReveal(race: NodeRace, clock: Clock, phaseMs: number): void {
+export function armReveal(race: LiveRace): void {
+  const { clock, nextPingPhase } = race.deps
   const { startsAt } = race.open
-  race.at(startsAt - PING_BEFORE_MS + phaseMs, keepPinging)
+  race.at(startsAt - PING_BEFORE_MS + nextPingPhase(), keepPinging)
   race.at(startsAt - PLAN_BEFORE_MS, () => {
     for (const screen of race.screens()) planReveal(race, screen)
   })
@@ -49,14 +49,19 @@ export function armReveal(race: NodeRace, clock: Clock, phaseMs: number): void {
 }
 
 /** A screen that comes while a race is armed or runs, in time or late. Before the plan it is planned with the others. */
-export function revealToLate(race: NodeRace, screen: Screen, clock: Clock): void {
-  if (clock.now() >= race.open.startsAt - PLAN_BEFORE_MS) planReveal(race, screen)
+export function revealToLate(race: LiveRace, screen: Screen): void {
+  if (race.deps.clock.now() >= race.open.startsAt - PLAN_BEFORE_MS) planReveal(race, screen)
 }
 
-function planReveal(race: NodeRace, screen: Screen): void {
+function planReveal(race: LiveRace, screen: Screen): void {
   const { startsAt, order } = race.open
   const aheadMs = order === 'arrival' ? 0 : aheadOf(screen, race.open)
-  race.at(startsAt - aheadMs, () => reveal(race, screen))
+  race.at(startsAt - aheadMs, () => {
+    const { id, room } = race
+    const { viewer, line } = screen
+    if (room.phase.name !== 'playing' || line.revealOf(id)) return
+    line.reveal(id, gameOf(room).race?.reveal(room.phase.state, viewer))
+  })
 }
 
 /**
@@ -69,21 +74,13 @@ function aheadOf({ viewer, line }: Screen, { setting, diceOn }: OpenRace): numbe
   return viewer.kind === 'tv' && diceOn === 'tv' ? wholeMs / 2 : 0
 }
 
-function reveal({ id, room }: NodeRace, { viewer, line }: Screen): void {
-  if (room.phase.name !== 'playing' || line.revealOf(id)) return
-  line.reveal(id, gameOf(room).race?.reveal(room.phase.state, viewer))
-}
-
 /**
  * How long after the common start the dice were to be seen on a television: painted, by its own word and its line, and
  * then on their way to the glass for `displayMs`. A paint too late to be true still counts, as the planned start: if it
  * were nothing, the word of one false television would stand alone.
  */
-export function tvRevealAfterMs(
-  { id, open, startTick }: Pick<NodeRace, 'id' | 'open' | 'startTick'>,
-  displayMs: number,
-  { arrivedAt, line }: Incoming,
-): number | undefined {
+export function tvRevealAfterMs(race: LiveRace, displayMs: number, { arrivedAt, line }: Incoming): number | undefined {
+  const { id, open, startTick } = race
   const sent = line?.revealOf(id)
   if (open.diceOn !== 'tv' || !line || !sent) return undefined
   const { capMs } = SETTINGS[open.setting]
@@ -93,15 +90,13 @@ export function tvRevealAfterMs(
   return afterMs - displayMs <= LATEST_PAINT_MS ? afterMs : 0
 }
 
-type Start = Pick<NodeRace, 'shownMs' | 'claimed'>
-
 /** Ahead of the planned start, or of a television before it: a delay that a television has reported refuses no hand. */
-export const isFalseStart = ({ shownMs = 0 }: Start, reactionMs: number): boolean =>
+export const isFalseStart = ({ shownMs = 0 }: LiveRace, reactionMs: number): boolean =>
   !isHuman(reactionMs + Math.max(0, shownMs))
 
 /**
  * A first hand that is no false start but ahead of the television: a guess, or the television was not so late. Either way all
  * may count from the planned start, which changes no order; once another hand is up, it is too late for that.
  */
-export const refutesTv = ({ shownMs = 0, claimed }: Start, reactionMs: number): boolean =>
+export const refutesTv = ({ shownMs = 0, claimed }: LiveRace, reactionMs: number): boolean =>
   shownMs > 0 && claimed.size === 0 && !isHuman(reactionMs)

@@ -1,95 +1,67 @@
-import type { Shown } from '#protocol/client-message.ts'
-import type { CommandId, RoomCode, Seat } from '#protocol/ids.ts'
-import type { RaceAct } from '../../games/kit/race.ts'
-import type { Verdict } from '../../games/kit/result.ts'
-import type { SeatCommand } from '../../rooms/command.ts'
 import { openRaceOf } from '../../rooms/play/game.ts'
 import type { Room } from '../../rooms/room.ts'
-import { firstAnswer } from './hands.ts'
-import { NodeRace, type RaceDeps, raceIdOf } from './node-race.ts'
-import { type Incoming, isSameRace, type Screen } from './screen.ts'
+import { type Incoming, isSameRace, type Screen } from '../rooms/watcher.ts'
+import { type Answered, firstAnswer, type HandCommand } from './hands.ts'
+import { type LiveRace, NodeRace, type RaceDeps, raceIdOf } from './node-race.ts'
 
-/** A move that is an act of a race. */
-type RaceMove = RaceAct & {
-  readonly seat: Seat
-  readonly id: CommandId
-  readonly command: Extract<SeatCommand, { type: 'move' }>
-}
+export type RoomRaces = ReturnType<typeof createRoomRaces>
 
 /** The races of one room on this node, one after the other: the next one of the same game takes over the banks of the last. */
-export class RoomRaces {
-  readonly #code: RoomCode
-  readonly #deps: RaceDeps
-  readonly #screens: () => Iterable<Screen>
-  #last: NodeRace | undefined
-
-  constructor(code: RoomCode, deps: RaceDeps, screens: () => Iterable<Screen>) {
-    this.#code = code
-    this.#deps = deps
-    this.#screens = screens
-  }
+export function createRoomRaces(deps: RaceDeps, screens: () => Iterable<Screen>) {
+  const { clock, raceStore } = deps
+  let last: NodeRace | undefined
 
   /** The race that is armed or runs. */
-  get current(): NodeRace | undefined {
-    return this.#last?.isRunning ? this.#last : undefined
-  }
-
-  /** Its time is not up. A race whose end was not heard of here is current for ever. */
-  get isUnderWay(): boolean {
-    return this.current !== undefined && this.#deps.clock.now() < this.current.open.endsAt
-  }
-
-  /** Neither a race nor a bank that a later one needs. */
-  get isEmpty(): boolean {
-    return this.#last === undefined
-  }
-
-  forget(): void {
-    this.#last?.stop()
-    this.#last = undefined
-  }
+  const current = (): LiveRace | undefined => (last?.isRunning ? last : undefined)
 
   /** A version of the room: its race begins, goes on or is over. */
-  follow(room: Room): NodeRace | undefined {
+  function follow(room: Room): LiveRace | undefined {
     const open = openRaceOf(room)
-    const { current } = this
-    if (current && open && isSameRace(current.id, raceIdOf(room, open))) {
-      current.follow(room, open)
-      return current
+    const running = current()
+    if (running && open && isSameRace(running.id, raceIdOf(room, open))) {
+      running.follow(room, open)
+      return running
     }
-    current?.stop()
+    running?.stop()
     if (!open) return undefined
-    this.#last = new NodeRace(this.#deps, room, open, this.#screens, this.#last)
-    this.#last.start()
-    return this.#last
+    last = new NodeRace(deps, room, open, screens, last)
+    last.start()
+    return last
   }
 
-  /** Nothing if the room has to answer. `isHeard`: what happened so far in the race was heard here. */
-  async perform(
-    room: Room,
-    act: RaceMove,
-    incoming: Incoming,
-    isHeard: boolean,
-  ): Promise<Verdict<unknown, string> | undefined> {
-    const { seat, id, command } = act
-    const race = this.follow(room)
-    const asked = { code: this.#code, game: command.number, round: act.round }
-    if (!race || !isSameRace(race.id, asked)) return firstAnswer(this.#deps.race, asked, { type: act.type, seat, id })
-    if (act.type === 'place') return race.hands.place(seat, act.platter, id)
-    // Over HTTP a hand may reach a node that has no watcher of this room.
-    if (!isHeard) await race.catchUp()
-    return race.hands.claim({ seat, id, move: command.move, stampMs: act.reactionMs }, incoming)
-  }
+  return {
+    current,
+    follow,
 
-  /** A television of this node shows the dice. */
-  async tvShown({ number, round, displayMs }: Shown, incoming: Incoming): Promise<void> {
-    const { current } = this
-    if (current && isSameRace(current.id, { game: number, round })) await current.tvShown(displayMs, incoming)
-  }
+    /** Neither a race nor a bank that a later one needs. */
+    isEmpty: (): boolean => last === undefined,
 
-  /** Ends a race whose time is up, also one whose node died. */
-  async settleIfDue(room: Room): Promise<void> {
-    const open = openRaceOf(room)
-    if (open && this.#deps.clock.now() >= open.endsAt) await this.follow(room)?.settle('everything')
+    /** Its time is not up. A race whose end was not heard of here is current for ever. */
+    isUnderWay(): boolean {
+      const running = current()
+      return running !== undefined && clock.now() < running.open.endsAt
+    },
+
+    forget(): void {
+      last?.stop()
+      last = undefined
+    },
+
+    /** Nothing if the room has to answer. `isHeard`: what happened so far in the race was heard here. */
+    async perform(room: Room, hand: HandCommand, incoming: Incoming, isHeard: boolean): Promise<Answered | undefined> {
+      const race = follow(room)
+      const asked = { code: room.code, game: hand.command.number, round: hand.round }
+      if (!race || !isSameRace(race.id, asked)) return firstAnswer(raceStore, asked, hand)
+      if (hand.type === 'place') return race.hands.place(hand)
+      // Over HTTP a hand may reach a node that has no watcher of this room.
+      if (!isHeard) await race.catchUp()
+      return race.hands.claim(hand, incoming)
+    },
+
+    /** Ends a race whose time is up, also one whose node died. */
+    async settleIfDue(room: Room): Promise<void> {
+      const open = openRaceOf(room)
+      if (open && clock.now() >= open.endsAt) await follow(room)?.settle('everything')
+    },
   }
 }

@@ -127,7 +127,7 @@ function withBotTime(room: Room, { now, policy }: Moment): Room {
   const { phase } = room
   if (phase.name !== 'playing') return room
   const game = gameOf(room)
-  // In a race bots have hands of their own: see app/race/bots.ts.
+  // In a race bots have hands of their own: see app/race/hands.ts.
   const waits = goesOn(room) && openRaceOf(room) === undefined
   const botTurn = waits && game.actors(phase.state).some((seat) => isBotPlayed(room, seat))
   const thinks = game.hurries(phase.state) ? 0 : policy.botPaceMs

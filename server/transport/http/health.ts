@@ -1,26 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { RoomCode } from '#protocol/ids.ts'
 import { CODE_LENGTH, CODE_LETTERS, PROTOCOL } from '#protocol/limits.ts'
-import type { RoomStore } from '../../ports/document-store.ts'
+import type { Services } from '../services.ts'
 
 /** Any read tells whether the store is there, whatever it finds. */
 const PROBE = RoomCode.parse(CODE_LETTERS.slice(0, CODE_LENGTH))
 
-interface Deps {
-  readonly store: RoomStore
-  readonly isStopping: () => boolean
-  readonly version: string
-}
+type Deps = Pick<Services, 'store' | 'hub'> & { readonly version: string }
 
 /** `/livez`: the process runs. `/readyz`: it can take people in. */
-export async function healthRoutes(app: FastifyInstance, { store, isStopping, version }: Deps) {
+export async function healthRoutes(app: FastifyInstance, { store, hub, version }: Deps) {
   // A process that is only busy must not be restarted.
   const pressureHandler = () => {}
   app.get('/livez', { config: { pressureHandler } }, async () => ({ status: 'alive' }))
   app.get('/version', async () => ({ version, protocol: PROTOCOL }))
   let isAway = false
   app.get('/readyz', async ({ log }, reply) => {
-    if (isStopping()) return reply.code(503).send({ status: 'stopping' })
+    if (hub.isStopping()) return reply.code(503).send({ status: 'stopping' })
     try {
       await store.load(PROBE)
       isAway = false

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { Millis } from '#protocol/ids.ts'
 import type { Clock } from '../../ports/clock.ts'
 
-/** Off the event loop: a long answer must not hold up a race elsewhere. */
+/** Off the event loop: a long answer must not delay a race elsewhere. */
 export const zip: (text: string) => Promise<Buffer> = promisify(gzip)
 export const unzip: (bytes: Buffer) => Promise<Buffer> = promisify(gunzip)
 
@@ -53,13 +53,7 @@ export function createLargeAnswers(clock: Clock) {
 
   return {
     /** `make` answers with a view that has passed its schema. */
-    async send(
-      { headers }: FastifyRequest,
-      reply: FastifyReply,
-      of: object,
-      name: string,
-      make: () => View,
-    ): Promise<FastifyReply> {
+    async send({ headers }: FastifyRequest, reply: FastifyReply, of: object, name: string, make: () => View) {
       const one = answer(of, name, make)
       reply.type('application/json').header('cache-control', 'no-store').header('vary', 'accept-encoding')
       if (!headers['accept-encoding']?.includes('gzip')) return reply.send(written(one))

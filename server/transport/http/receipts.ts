@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { canonicalJson } from '#protocol/canonical-json.ts'
 import { RoomCode } from '#protocol/ids.ts'
 import { SignedReceipt } from '#protocol/receipt.ts'
-import type { ReceiptService } from '../../receipts/receipt-service.ts'
-import { LIMITS } from './rate-limits.ts'
+import { LIMITS } from '../limits.ts'
+import type { Services } from '../services.ts'
+import { refused } from './requests.ts'
 
 const Asked = z.strictObject({
   code: z.string().toUpperCase().pipe(RoomCode),
@@ -12,12 +13,8 @@ const Asked = z.strictObject({
   round: z.coerce.number().int().min(1),
 })
 
-interface Deps {
-  readonly receipts: ReceiptService
-}
-
 /** How a round was decided, to be checked offline: see docs/receipts.md. */
-export async function receiptRoutes(app: FastifyInstance, { receipts }: Deps) {
+export async function receiptRoutes(app: FastifyInstance, { receipts }: Pick<Services, 'receipts'>) {
   app.get('/api/signing-key', async () => ({ algorithm: 'Ed25519', publicKey: receipts.publicKey }))
 
   app.get(
@@ -26,7 +23,7 @@ export async function receiptRoutes(app: FastifyInstance, { receipts }: Deps) {
     async ({ params }, reply) => {
       const { code, number, round } = Asked.parse(params)
       const issued = await receipts.issue(code, number, round)
-      if (!issued.ok) return reply.code(404).send({ type: 'refused', code: issued.code })
+      if (!issued.ok) return refused(reply, 404, issued.code)
       // Canonical as a whole, so that a saved file has no byte that does not count.
       return reply.type('application/json').send(canonicalJson(SignedReceipt.parse(issued.value)))
     },

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { Seat } from '#protocol/ids.ts'
 import { Replay, type ReplayEyes, ReplayFrame, ReplayId } from '#protocol/replay.ts'
-import type { Replays } from '../../app/replays.ts'
 import { accept, type Verdict } from '../../games/kit/result.ts'
-import type { Clock } from '../../ports/clock.ts'
 import { createTimeSlicer } from '../../time-slicer.ts'
+import { LIMITS } from '../limits.ts'
+import type { Services } from '../services.ts'
 import { unzip, zip } from './large-answers.ts'
-import { LIMITS } from './rate-limits.ts'
+import { refused } from './requests.ts'
 
 /** A table looks at its last game together, each through their own eyes. */
 const RECENT_REPLAYS = 32
@@ -26,13 +26,8 @@ interface Seen {
   readonly eyes: ReplayEyes
 }
 
-interface Deps {
-  readonly replays: Replays
-  readonly clock: Clock
-}
-
 /** A finished game, for every visitor with its link. */
-export async function replayRoutes(app: FastifyInstance, { replays, clock }: Deps) {
+export async function replayRoutes(app: FastifyInstance, { replays, clock }: Pick<Services, 'replays' | 'clock'>) {
   const recent = new LRUCache<string, Zipped, Seen>({
     max: RECENT_REPLAYS,
     fetchMethod: (_key, _stale, { context }) => zippedReplay(context),
@@ -41,13 +36,13 @@ export async function replayRoutes(app: FastifyInstance, { replays, clock }: Dep
 
   app.get('/api/replays/:id', { config: { rateLimit: LIMITS.replay } }, async ({ params, query, headers }, reply) => {
     const asked = Asked.safeParse(params)
-    if (!asked.success) return reply.code(404).send({ type: 'refused', code: 'no-such-replay' })
+    if (!asked.success) return refused(reply, 404, 'no-such-replay')
     const seen = { id: asked.data.id, eyes: Eyes.parse(query).as }
     const key = `${seen.id} ${seen.eyes}`
     const shown = await recent.forceFetch(key, { context: seen })
     // A game that has just ended may be there a moment later.
     if (!shown.ok) recent.delete(key)
-    if (!shown.ok) return reply.code(404).send({ type: 'refused', code: shown.code })
+    if (!shown.ok) return refused(reply, 404, shown.code)
     reply.type('application/json').header('vary', 'accept-encoding')
     reply.header('cache-control', `private, max-age=${CACHE_SECONDS}`)
     if (!headers['accept-encoding']?.includes('gzip')) return reply.send(await unzip(shown.value))

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { EntrantNumber } from '#protocol/tournament.ts'
 import type { TournamentModule } from '../../app/tournaments/tournament-module.ts'
-import { addressGroup } from '../limits.ts'
+import { addressGroup, LIMITS } from '../limits.ts'
 import type { ConnectionLimits } from '../ws/connection-limits.ts'
-import { LIMITS } from './rate-limits.ts'
+import { refused } from './requests.ts'
 import { idOf } from './tournaments.ts'
 
 const Query = z.strictObject({ entrant: z.coerce.number().pipe(EntrantNumber).optional() })
@@ -28,24 +28,20 @@ export async function tournamentEvents(app: FastifyInstance, { service, listener
       const { entrant } = Query.parse(request.query)
       const id = idOf(request)
       const stored = id && (await service.load(id))
-      if (!stored) return reply.code(404).send({ type: 'refused', code: 'no-such-tournament' })
+      if (!stored) return refused(reply, 404, 'no-such-tournament')
       // A page that left during the load emits no close event any more: its stream would be kept for ever.
       if (request.raw.socket.destroyed) return reply.hijack()
+      // Whole and at once: the page reconnects by itself, to the node that serves next.
+      if (isClosing) return reply.header('connection', 'close').type('text/event-stream').send('')
       const leaveStreams = connectionLimits.waitForEvents(addressGroup(request.ip))
-      if (!leaveStreams) return reply.code(429).send({ type: 'refused', code: 'too-fast' })
+      if (!leaveStreams) return refused(reply, 429, 'too-fast')
       const { raw } = reply
       raw.on('close', leaveStreams)
       reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store')
       // Without this a proxy may buffer events.
       reply.header('x-accel-buffering', 'no')
-      if (isClosing) reply.header('connection', 'close')
-      const headers = reply.getHeaders()
       reply.hijack()
-      raw.writeHead(200, headers as Record<string, string>)
-      if (isClosing) {
-        raw.end()
-        return reply
-      }
+      raw.writeHead(200, reply.getHeaders() as Record<string, string>)
       open.add(raw)
       const leave = listeners.listen(stored, {
         ...(entrant !== undefined && { entrant }),

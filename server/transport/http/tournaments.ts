@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { SeatKey } from '#protocol/ids.ts'
 import { CreateTournament, DoInTournament, Register, TournamentId } from '#protocol/tournament.ts'
 import { OrganiserView, PlayerView, ScreenView } from '#protocol/tournament-view.ts'
 import type { TournamentModule } from '../../app/tournaments/tournament-module.ts'
@@ -9,15 +8,14 @@ import type { Clock } from '../../ports/clock.ts'
 import type { StoredTournament } from '../../ports/document-store.ts'
 import type { Holder } from '../../tournaments/command.ts'
 import { answerTo } from '../codec.ts'
+import { LIMITS } from '../limits.ts'
 import { createLargeAnswers } from './large-answers.ts'
-import { LIMITS } from './rate-limits.ts'
+import { keyOf, refused } from './requests.ts'
 
-const OPEN = { config: { rateLimit: LIMITS.open } }
 const LOOK = { config: { rateLimit: LIMITS.look } }
 /** All phones of a tournament may share one router. */
 const LIMITED = { config: { rateLimit: LIMITS.tournament } }
 
-const Bearer = z.string().regex(/^Bearer /)
 const Query = z.strictObject({
   as: z.enum(['player', 'screen', 'organiser']).default('player'),
   /** For an organiser: the round to look at, and whether with all of its tables. */
@@ -40,7 +38,7 @@ export async function tournamentRoutes(app: FastifyInstance, { service, perform,
       return stored ? handle(request, reply, stored) : refused(reply, 404, 'no-such-tournament')
     })
 
-  app.post('/api/tournaments', OPEN, async ({ body }, reply) => {
+  app.post('/api/tournaments', { config: { rateLimit: LIMITS.open } }, async ({ body }, reply) => {
     const made = await service.create(CreateTournament.parse(body))
     return made.ok ? reply.code(201).send({ tournament: made.value }) : refused(reply, 409, made.code)
   })
@@ -91,18 +89,14 @@ export async function tournamentRoutes(app: FastifyInstance, { service, perform,
   )
 
   /** Without a key the public views are open; a wrong key opens nothing. */
-  function holderIn({ headers }: FastifyRequest, stored: StoredTournament): Holder | 'stranger' | undefined {
-    if (headers.authorization === undefined) return undefined
-    const key = SeatKey.safeParse(Bearer.parse(headers.authorization).slice('Bearer '.length))
-    return (key.success && service.holderOf(stored, key.data)) || 'stranger'
+  function holderIn(request: FastifyRequest, stored: StoredTournament): Holder | 'stranger' | undefined {
+    const key = keyOf(request)
+    return key === undefined ? undefined : (key && service.holderOf(stored, key)) || 'stranger'
   }
 }
 
 export const idOf = ({ params }: FastifyRequest<OfTournament>): TournamentId | undefined =>
   TournamentId.safeParse(params.id.toUpperCase()).data
-
-const refused = (reply: FastifyReply, status: number, code: string) =>
-  reply.code(status).send({ type: 'refused', code })
 
 const download = (reply: FastifyReply, { document: tournament }: StoredTournament, format: 'csv' | 'json') =>
   reply.header('content-disposition', `attachment; filename="cheese-night-${tournament.id}.${format}"`)

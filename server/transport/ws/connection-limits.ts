@@ -7,7 +7,7 @@ const OPEN_AT_ONCE = 4_000
 const SOCKETS: RateLimit = { name: 'sockets', max: 6_000, windowSeconds: 100, isShared: true }
 /** Without a seat a page may watch; trying all room codes must not get far. */
 const ANONYMOUS: RateLimit = { name: 'anonymous', max: 1_000, windowSeconds: 200, isShared: true }
-/** So that they never take the places of those who hold a seat. */
+/** So that they never take the places of those who have a seat. */
 const ANONYMOUS_AT_ONCE = 1_500
 /** Pages of a tournament that wait for news, from the largest hall. */
 const STREAMS_AT_ONCE = 4_000
@@ -15,7 +15,7 @@ const STREAMS_AT_ONCE = 4_000
 const PREVIEWS: RateLimit = { name: 'previews', max: 1_000, windowSeconds: 50 }
 
 export interface Visitor {
-  /** Asked when it is known that this socket holds no seat: false if too many such came from there. Counts once. */
+  /** Asked when it is known that this socket has no seat: false if too many such came from there. Counts once. */
   admitAnonymous(): Promise<boolean>
   leave(): void
 }

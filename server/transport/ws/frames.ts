@@ -1,22 +1,17 @@
-import type { Millis, Viewer } from '#protocol/ids.ts'
-import type { RaceFrame, RaceNews } from '#protocol/server-message.ts'
-import type { StoredRoom } from '../../ports/document-store.ts'
-import type { RaceEvent, RaceId, Standing } from '../../ports/pawn-race.ts'
-import { projectEvents, projectRoom } from '../../rooms/project.ts'
-import type { LogEntry } from '../../rooms/room.ts'
+import type { WebSocket } from '@fastify/websocket'
+import type { ServerMessage } from '#protocol/server-message.ts'
+import type { Frame } from '../../app/rooms/watcher.ts'
+import { type Corkable, corkThisTurn, flush } from '../../cork.ts'
 import { encode } from '../codec.ts'
 
-/**
- * A message as it goes over the wire, header included: built once, shared by all who get it, and never changed. Header
- * after RFC 6455, 5.2: one whole text message, uncompressed, unmasked as everything from a server is.
- */
-export type Frame = Buffer
-
+/** Header after RFC 6455, 5.2: one whole text message, uncompressed, unmasked as everything from a server is. */
 const WHOLE_TEXT = 0x81
 const PING = 0x89
 /** Up to here the length fits into the second byte; 126 announces two more, 127 eight. */
 const SHORT = 125
 const MEDIUM = 0xffff
+
+export const frameOf = (message: ServerMessage): Frame => textFrame(encode(message))
 
 export function textFrame(text: string): Frame {
   const bytes = Buffer.byteLength(text)
@@ -31,7 +26,7 @@ export function textFrame(text: string): Frame {
 }
 
 /** `name` comes back with the answer; a few plain characters. */
-export function pingFrame(name: string): Frame {
+function pingFrame(name: string): Frame {
   const frame = Buffer.allocUnsafe(2 + name.length)
   frame[0] = PING
   frame[1] = name.length
@@ -39,61 +34,31 @@ export function pingFrame(name: string): Frame {
   return frame
 }
 
-/** The room as this viewer may see it, with what they may hear of these entries. */
-export function roomFrame(
-  { document: room, version }: StoredRoom,
-  entries: readonly LogEntry[],
-  viewer: Viewer,
-  now: Millis,
-): Frame {
-  const news = projectEvents(room, entries, viewer)
-  return textFrame(encode({ type: 'room', version, now, view: projectRoom(room, viewer), news }))
+/** The stream below a WebSocket. */
+export interface Connection extends Corkable {
+  write(frame: Frame): unknown
 }
 
-/** Viewers of one audience get the same bytes. */
-export const audienceOf = (viewer: Viewer): string => (viewer.kind === 'seat' ? `seat ${viewer.seat}` : viewer.kind)
-
-/** A page that knows nothing yet is told the game it sees, not the evening before it. */
-export function currentGame({ document: room }: StoredRoom, entries: readonly LogEntry[]): readonly LogEntry[] {
-  if (room.phase.name === 'lobby') return []
-  const start = entries.findLastIndex(({ act }) => act?.type === 'setup')
-  return entries.slice(Math.max(0, start))
-}
+export type FrameWriter = ReturnType<typeof createFrameWriter>
 
 /**
- * Race frames are built from named parts only and not run through their schema: up to eight of them go to every
- * screen within milliseconds. test/sockets/strictness.test.ts does it for all of them.
+ * Writes finished frames to the connection below the WebSocket. Frames stay whole and in order: the library, too, hands
+ * every frame over in one go as long as nothing is compressed (and the server offers no compression).
  */
-const raceFrame = ({ game, round }: Pick<RaceId, 'game' | 'round'>, news: RaceNews): Frame =>
-  textFrame(JSON.stringify({ type: 'race', number: game, round, news } satisfies RaceFrame))
-
-export const revealFrame = (race: Pick<RaceId, 'game' | 'round'>, shown: unknown): Frame =>
-  raceFrame(race, { type: 'reveal', shown: shown ?? null })
-
-export function eventFrames(event: RaceEvent): readonly Frame[] {
-  switch (event.kind) {
-    case 'placed':
-      return [raceFrame(event, { type: 'placed', seat: event.seat })]
-    case 'claimed':
-      return [raceFrame(event, { type: 'claimed', seat: event.seat, rank: event.provisionalRank })]
-    // For nodes, not for screens: they get the outcome with the result.
-    case 'shown':
-      return []
-    case 'withdrew':
-      return [raceFrame(event, { type: 'withdrew', seat: event.seat })]
-    case 'settled':
-      return event.ranks.map(({ seat, rank }) => raceFrame(event, { type: 'settled', seat, rank }))
-    default:
-      return event satisfies never
+export function createFrameWriter(socket: WebSocket, connection: Connection) {
+  return {
+    /** Leaves with everything else that this socket is sent in this turn of the event loop. */
+    send(frame: Frame): void {
+      // Nothing may follow a close frame.
+      if (socket.readyState !== socket.OPEN) return
+      corkThisTurn(connection)
+      connection.write(frame)
+    },
+    /** Leaves at once, behind what was sent before in this turn: it is timed. */
+    ping(name: string): void {
+      if (socket.readyState === socket.OPEN) connection.write(pingFrame(name))
+    },
+    /** What was sent leaves now. */
+    flush: () => flush(connection),
   }
-}
-
-/** What a screen that comes in mid-race has missed. */
-export function standingFrames(race: RaceId, { placed, hands }: Standing): readonly Frame[] {
-  return [
-    ...placed.map(({ seat }) => raceFrame(race, { type: 'placed', seat })),
-    ...hands.map(({ seat, rank }, i) =>
-      raceFrame(race, rank === undefined ? { type: 'claimed', seat, rank: i + 1 } : { type: 'settled', seat, rank }),
-    ),
-  ]
 }

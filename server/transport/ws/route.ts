@@ -1,17 +1,13 @@
-import type { WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RoomCode } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { addressGroup } from '../limits.ts'
+import type { SocketServices } from '../services.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
-import { type SocketNode, serveSocket } from './serve-socket.ts'
+import { serveSocket } from './serve-socket.ts'
 
-interface Deps {
-  readonly node: SocketNode
-  readonly connectionLimits: ConnectionLimits
-}
-
+type Deps = { readonly node: SocketServices; readonly connectionLimits: ConnectionLimits }
 type InRoom = { Params: { code: string } }
 
 /** What a client sends that is no WebSocket: its own fault, and as frequent as it likes. */
@@ -27,7 +23,11 @@ export async function wsRoute(app: FastifyInstance, { connectionLimits, node }: 
   }
   app.get<InRoom>('/api/rooms/:code/socket', { websocket: true, onRequest }, (socket, request) => {
     const visitor = refused.has(request) ? undefined : connectionLimits.enter(addressGroup(request.ip))
-    if (!visitor) return turnAway(socket)
+    // This one is not counted, so it must not stay: it is told why if it can be told at once.
+    if (!visitor) {
+      socket.close(CLOSE.tooMany)
+      return socket.terminate()
+    }
     socket.once('close', visitor.leave)
     const code = RoomCode.safeParse(request.params.code)
     if (!code.success) return socket.close(CLOSE.roomGone)
@@ -38,12 +38,6 @@ export async function wsRoute(app: FastifyInstance, { connectionLimits, node }: 
     serveSocket({ socket, connection: request.raw.socket, visitor, code: code.data, node, log })
     return
   })
-}
-
-/** This one is not counted, so it must not stay: it is told why if it can be told at once. */
-function turnAway(socket: WebSocket): void {
-  socket.close(CLOSE.tooMany)
-  socket.terminate()
 }
 
 const LINE_EVERY_MS = 10_000

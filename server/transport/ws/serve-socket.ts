@@ -2,14 +2,14 @@ import type { WebSocket } from '@fastify/websocket'
 import type { Ping } from '#protocol/client-message.ts'
 import type { RoomCode } from '#protocol/ids.ts'
 import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
-import { decode, encode } from '../codec.ts'
+import type { Frame } from '../../app/rooms/watcher.ts'
+import { decode } from '../codec.ts'
 import { createTokenBucket } from '../limits.ts'
+import type { SocketServices } from '../services.ts'
 import type { Visitor } from './connection-limits.ts'
-import { type Connection, createFrameWriter } from './frame-writer.ts'
-import { textFrame } from './frames.ts'
-import type { Heartbeat } from './heartbeat.ts'
+import { type Connection, createFrameWriter, frameOf } from './frames.ts'
 import { createLine } from './line.ts'
-import { createSession, type SessionDeps, type Wire } from './session.ts'
+import { createSession } from './session.ts'
 
 const HELLO_WITHIN_MS = 10_000
 /** A person cannot tap this fast; a page that loops can. */
@@ -28,12 +28,7 @@ const STRANGERS: readonly number[] = [CLOSE.roomGone, CLOSE.unknownSeat, CLOSE.h
 
 /** Of a page that hears nothing. Answered as a ping frame is: at once, and not counted as something that a person did. */
 const PING = Buffer.from(JSON.stringify({ type: 'ping' } satisfies Ping))
-const PONG = textFrame(encode({ type: 'pong' }))
-
-/** What a socket asks of its node. */
-export interface SocketNode extends SessionDeps {
-  readonly heartbeat: Heartbeat
-}
+const PONG = frameOf({ type: 'pong' })
 
 interface Accepted {
   readonly socket: WebSocket
@@ -41,7 +36,7 @@ interface Accepted {
   readonly connection: Connection
   readonly visitor: Visitor
   readonly code: RoomCode
-  readonly node: SocketNode
+  readonly node: SocketServices
   readonly log: (err: unknown) => void
 }
 
@@ -66,20 +61,15 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
     log(err)
     end(CLOSE.internal)
   }
-  const wire: Wire = {
-    send(frame) {
-      // Without this cut, a client that never reads fills the server's memory.
-      if (socket.bufferedAmount > HOPELESS_BYTES) socket.terminate()
-      else writer.send(frame)
-    },
-    end,
-    isSlow: () => socket.bufferedAmount > SLOW_BYTES,
-    line,
-    fail,
+  const send = (frame: Frame) => {
+    // Without this cut, a client that never reads fills the server's memory.
+    if (socket.bufferedAmount > HOPELESS_BYTES) socket.terminate()
+    else writer.send(frame)
   }
-  const session = createSession(code, node, wire)
+  const isSlow = () => socket.bufferedAmount > SLOW_BYTES
+  const session = createSession(code, node, { send, end, isSlow, line, fail })
   const refuse = (refusal: string) => {
-    writer.send(textFrame(encode({ type: 'refused', code: refusal })))
+    writer.send(frameOf({ type: 'refused', code: refusal }))
     if (++forgiven > FORGIVEN_FRAMES) end(CLOSE.policy)
   }
 
@@ -98,7 +88,7 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
   socket.on('message', (data: Buffer, isBinary: boolean) => {
     const arrivedAt = clock.tick()
     if (isEnded) return
-    if (data.equals(PING) && !session.isNew()) return pings.take(clock.now()) ? wire.send(PONG) : undefined
+    if (data.equals(PING) && !session.isNew()) return pings.take(clock.now()) ? send(PONG) : undefined
     if (!bucket.take(clock.now())) return refuse('too-fast')
     if (data.length > MAX_FRAME_BYTES) return refuse('too-big')
     const message = isBinary ? undefined : decode(data.toString())

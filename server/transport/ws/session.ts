@@ -1,47 +1,56 @@
-import type { ClientMessage, Do, Hello } from '#protocol/client-message.ts'
-import type { RoomCode } from '#protocol/ids.ts'
+import type { ClientMessage, Do, Hello, TapAlong } from '#protocol/client-message.ts'
+import type { RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
 import { CLOSE, PROTOCOL } from '#protocol/limits.ts'
 import type { ServerMessage } from '#protocol/server-message.ts'
+import { idOfTv } from '../../app/room-service.ts'
+import { seatConflict, type Watcher } from '../../app/rooms/watcher.ts'
+import { randomFor } from '../../games/kit/random.ts'
 import { unreachable } from '../../games/kit/result.ts'
-import { answerTo, encode } from '../codec.ts'
-import { textFrame } from './frames.ts'
-import { createPresence, type PresenceDeps } from './presence.ts'
-import { seatConflict } from './seat-check.ts'
-import { createTvMessages } from './tv-messages.ts'
-import type { Watcher } from './watcher.ts'
+import { isOn } from '../../rooms/seats/screens.ts'
+import { answerTo } from '../codec.ts'
+import type { SocketServices } from '../services.ts'
+import { frameOf } from './frames.ts'
 
-export type SessionDeps = PresenceDeps
+/** A page that is only reloaded is back before the room is told that it was away. */
+const DEPART_AFTER_MS = 3_000
+/** Ten minutes in all. What fails longer than a store is away is a bug, and repeating does not mend it. */
+const DEPART_ATTEMPTS = 20
+/** However many televisions and spectators wait for a place in a room, they do not all reach for it at once. */
+const RETURN_WITHIN_MS = 500
 
-export type Wire = Pick<Watcher, 'send' | 'end' | 'fail' | 'isSlow' | 'line'>
+type Wire = Pick<Watcher, 'send' | 'end' | 'fail' | 'isSlow' | 'line'>
 
-type State =
-  | { readonly name: 'new' }
-  | { readonly name: 'watching'; readonly watcher: Watcher }
-  | { readonly name: 'closed' }
+/** Who a socket is, as the room knows it from this version on. */
+type Arrival = Pick<Watcher, 'viewer' | 'keyHash' | 'name'> & { readonly version: number }
 
-/** One open socket, from its hello to its close: each message it sends, in turn. */
-export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
-  const { hub } = deps
-  let state: State = { name: 'new' }
-  const isClosed = () => state.name === 'closed'
-  const presence = createPresence(code, deps, isClosed)
-  const tv = createTvMessages(code, deps, presence.socket)
+/** One open socket, from its hello to its close: each message it sends, in turn, and what the room knows of its presence. */
+export function createSession(code: RoomCode, deps: SocketServices, wire: Wire) {
+  const { node, hub, service, clock, entropy, report } = deps
+  const socket = entropy.id()
+  /** What the room has to be told of when the socket is gone. */
+  let presentAs: Seat | 'tv' | 'spectator' | undefined
+  let watcher: Watcher | undefined
+  let hasClosed = false
+  const isClosed = () => hasClosed
+  let isReturning = false
   /** While a command is answered: the close code its own outcome asks for, kept until the answer is out. */
   let answering: { endWith?: number } | undefined
-  const send = (message: ServerMessage) => wire.send(textFrame(encode(message)))
+  const send = (message: ServerMessage) => wire.send(frameOf(message))
+  const room = () => hub.cached(code)?.document
 
   /** `arrivedAt`: the tick at which the frame was heard, before it waited its turn. */
   async function handle(message: ClientMessage, arrivedAt: number): Promise<void> {
     if (message.type === 'hello') return hello(message)
-    if (state.name !== 'watching') return wire.end(CLOSE.helloMissing)
-    const { watcher } = state
+    if (!watcher || isClosed()) return wire.end(CLOSE.helloMissing)
     switch (message.type) {
       case 'do':
         return perform(message, watcher, arrivedAt)
       case 'shown':
-        return tv.shown(message, arrivedAt, watcher)
+        if (isCountedTv())
+          await hub.rooms.get(code)?.races.current()?.tvShown(message, { arrivedAt, line: watcher.line })
+        return
       case 'tap-along':
-        return tv.tapAlong(message, arrivedAt, watcher)
+        return tapAlong(message, watcher, arrivedAt)
       case 'ping':
         return send({ type: 'pong' })
       default:
@@ -50,45 +59,107 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
   }
 
   async function hello({ protocol, as, have = 0 }: Hello): Promise<void> {
-    if (state.name !== 'new') return wire.end(CLOSE.helloMissing)
-    if (protocol !== PROTOCOL) return wire.end(CLOSE.protocol)
-    const arrival = await presence.arrive(as)
+    if (watcher || isClosed()) return wire.end(CLOSE.helloMissing)
+    if (protocol !== PROTOCOL) return wire.end(CLOSE.outdated)
+    const arrival = await (as.kind === 'seat' ? arriveAtSeat(as.key) : arriveAsScreen(as))
     // The arrival may have been committed after the departure that the close had caused.
-    if (isClosed()) return presence.departLater()
+    if (isClosed()) return departLater()
     if (typeof arrival === 'number') return wire.end(arrival)
     const { version, ...who } = arrival
-    const watcher: Watcher = {
+    const arrived: Watcher = {
       ...wire,
       ...who,
+      socket,
       sentVersion: 0,
       end(closeCode) {
         if (answering) answering.endWith ??= closeCode
         else wire.end(closeCode)
       },
-      rearrive: () => presence.comeBack(watcher),
+      rearrive: () => comeBack(arrived),
     }
-    state = { name: 'watching', watcher }
+    watcher = arrived
     send({ type: 'welcome', you: watcher.viewer })
     const entered = await hub.room(code).enter(watcher, have, version)
     if (entered === 'gone') return wire.end(CLOSE.roomGone)
-    // It must forget all it has, which is what a page does that meets another protocol.
-    if (entered === 'ahead') return wire.end(CLOSE.protocol)
+    // It shows versions that the store has lost.
+    if (entered === 'ahead') return wire.end(CLOSE.outdated)
     if (isClosed()) hub.rooms.get(code)?.leave(watcher)
   }
 
-  async function perform(message: Do, watcher: Watcher, arrivedAt: number): Promise<void> {
+  /** A number is the code to close the socket with. */
+  async function arriveAtSeat(key: SeatKey): Promise<Arrival | number> {
+    const found = await service.seatOf(code, key)
+    if (!found.ok) return found.code === 'no-such-room' ? CLOSE.roomGone : CLOSE.unknownSeat
+    // Without this, a socket that closed during the load would be marked as here, and nothing would mark it away.
+    if (isClosed()) return CLOSE.unknownSeat
+    const seat = found.value
+    // From here on the seat may be marked as here, whatever becomes of this socket.
+    presentAs = seat
+    const keyHash = entropy.hash(key)
+    const arrived = await service.arrive(code, { seat, node, socket, keyHash })
+    return arrived.ok ? { viewer: { kind: 'seat', seat }, keyHash, version: arrived.value.version } : CLOSE.unknownSeat
+  }
+
+  /** The room remembers its televisions, because some games need one, and spectators with a name: any other is no commit. */
+  async function arriveAsScreen(as: Exclude<Hello['as'], { kind: 'seat' }>): Promise<Arrival | number> {
+    const name = as.kind === 'spectator' ? as.name : undefined
+    const who = { viewer: { kind: as.kind }, ...(name !== undefined && { name }) }
+    if (as.kind === 'spectator' && name === undefined) return { ...who, version: 0 }
+    presentAs = as.kind
+    const on = await turnOn(name)
+    if (!on.ok) return on.code === 'no-such-room' ? CLOSE.roomGone : CLOSE.internal
+    return { ...who, version: on.value.version }
+  }
+
+  /** A television has no name. */
+  const turnOn = (name?: string) =>
+    service.act(
+      code,
+      name === undefined ? { type: 'tv-on', node, socket } : { type: 'spectator-on', node, socket, name },
+    )
+
+  /** The room takes the socket for gone although it lives. */
+  function comeBack(away: Watcher): void {
+    if (isReturning || isClosed()) return
+    isReturning = true
+    const again = () =>
+      arriveAgain(away)
+        .catch((err: unknown) => report(err, 'arriving again failed'))
+        .finally(() => {
+          isReturning = false
+          // The arrival may have been committed after the departure that the close had caused.
+          if (isClosed()) departLater()
+        })
+    if (away.viewer.kind === 'seat') return void again()
+    clock.after(randomFor(entropy.seed(), 0).below(RETURN_WITHIN_MS), again)
+  }
+
+  async function arriveAgain(away: Watcher): Promise<void> {
+    const { viewer, keyHash, name } = away
+    if (viewer.kind === 'seat' && keyHash !== undefined)
+      return void (await service.arrive(code, { seat: viewer.seat, node, socket, keyHash }))
+    const known = room()
+    // Another one may have been quicker.
+    if (!isClosed() && known && seatConflict(known, away) === 'away') await turnOn(name)
+  }
+
+  async function perform(message: Do, by: Watcher, arrivedAt: number): Promise<void> {
     const { id, command } = message
-    const { viewer, claim, line } = watcher
+    const { viewer, keyHash, line } = by
     // Answers are stored: for a screen beyond those that the room counts, none is.
-    if (command.type === 'set-tv-sound' && tv.isCounted()) return send(await tv.setSound(id, command))
-    if (viewer.kind !== 'seat') return send({ type: 'refused', to: id, code: 'not-seated' })
-    const room = hub.cached(code)?.document
-    const conflict = room && seatConflict(room, watcher)
+    if (command.type === 'set-tv-sound' && isCountedTv()) {
+      const { sound } = command
+      return send(answerTo(id, await service.act(code, { type: 'tv-sound', socket, sound }, idOfTv(id))))
+    }
+    if (viewer.kind !== 'seat' || keyHash === undefined) return send({ type: 'refused', to: id, code: 'not-seated' })
+    const known = room()
+    const conflict = known && seatConflict(known, by)
     if (conflict === 'replaced' || conflict === 'unseated') return send({ type: 'refused', to: id, code: 'replaced' })
     const own: typeof answering = {}
     answering = own
     try {
-      send(answerTo(id, await hub.room(code).perform(viewer.seat, message, { arrivedAt, line }, claim)))
+      const proof = { keyHash, socket }
+      send(answerTo(id, await hub.room(code).perform(viewer.seat, message, { arrivedAt, line }, proof)))
     } finally {
       answering = undefined
       // A player who leaves hears that it is done before the socket closes.
@@ -96,13 +167,43 @@ export function createSession(code: RoomCode, deps: SessionDeps, wire: Wire) {
     }
   }
 
-  function close(): void {
-    const was = state
-    state = { name: 'closed' }
-    if (was.name === 'watching') hub.rooms.get(code)?.leave(was.watcher)
-    // The seats of a node that stops are noticed by the others, all at once.
-    if (!hub.isStopping()) presence.departLater()
+  /** Any page can open a television: only those that the room counts have a say. */
+  function isCountedTv(): boolean {
+    const known = room()
+    return known !== undefined && isOn(known, socket)
   }
 
-  return { handle, close, isNew: () => state.name === 'new' }
+  /** The host taps along with a television: told to all of them, as long as nothing else is on their screens, and what they found to the host. */
+  async function tapAlong({ step, delayMs }: TapAlong, { viewer, line }: Watcher, arrivedAt: number): Promise<void> {
+    const known = room()
+    if (!known || known.phase.name === 'playing') return
+    if (step === 'found') return isCountedTv() ? hub.say(code, { step, agoMs: 0, delayMs }) : undefined
+    if (viewer.kind !== 'seat' || known.host !== viewer.seat) return
+    line.ping()
+    await hub.say(code, { step, agoMs: line.estimate().medianMs / 2 + clock.tick() - arrivedAt })
+  }
+
+  function close(): void {
+    hasClosed = true
+    if (watcher) hub.rooms.get(code)?.leave(watcher)
+    // The seats of a node that stops are noticed by the others, all at once.
+    if (!hub.isStopping()) departLater()
+  }
+
+  /** Repeated with growing pauses: without this, a seat whose socket closed while the store was away stays marked as here. */
+  function departLater(attempt = 1): void {
+    if (presentAs !== undefined) clock.after(DEPART_AFTER_MS * attempt, () => void depart(attempt))
+  }
+
+  async function depart(attempt: number): Promise<void> {
+    try {
+      if (presentAs === 'tv' || presentAs === 'spectator') await service.act(code, { type: `${presentAs}-off`, socket })
+      else if (presentAs !== undefined) await service.act(code, { type: 'depart', seat: presentAs, socket })
+    } catch (err) {
+      report(err, 'departing failed')
+      if (!hub.isStopping() && attempt < DEPART_ATTEMPTS) departLater(attempt + 1)
+    }
+  }
+
+  return { handle, close, isNew: () => watcher === undefined && !hasClosed }
 }

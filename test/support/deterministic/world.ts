@@ -19,7 +19,7 @@ import { type ClientSocket, createSocketPair } from './socket.ts'
 export type World = Awaited<ReturnType<typeof createWorld>>
 export type WorldNode = ReturnType<typeof createWorldNode>
 
-/** Microtasks and the immediates of tick-cork.ts are over; no timer of the machine is involved. */
+/** Microtasks and the immediates of cork.ts are over; no timer of the machine is involved. */
 export const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve))
 }

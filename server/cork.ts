@@ -1,4 +1,4 @@
-/** A stream that can hold back what it is given, as all of Node's can. */
+/** A stream that can keep back what it is given, as all of Node's can. */
 export interface Corkable {
   cork(): void
   uncork(): void
@@ -7,7 +7,7 @@ export interface Corkable {
 const corked = new Set<Corkable>()
 
 /** Everything written to the stream until this turn of the event loop is over leaves in one system call. */
-export function corkForTick(stream: Corkable): void {
+export function corkThisTurn(stream: Corkable): void {
   if (corked.has(stream)) return
   // After everything that this turn has read; a turn that has immediates waits for nothing.
   if (corked.size === 0) setImmediate(flushAll)

@@ -1,9 +1,12 @@
 import type { RoomCode } from '#protocol/ids.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
-import { createPingPhases } from '../../app/race/reveal.ts'
 import { createStallWatch, TICK_MS } from '../../fairness/stalls.ts'
 import type { StoredRoom } from '../../ports/document-store.ts'
-import { type RoomDeps, RoomOnNode } from './room-on-node.ts'
+import { createPingPhases } from '../race/reveal.ts'
+import { createRoomOnNode, type RoomDeps, type RoomOnNode } from './room-on-node.ts'
+
+/** However many rooms wait in their lobby: more than this at once would be felt in the races beside them. */
+const LOBBIES_AT_ONCE = 20
 
 export type Hub = ReturnType<typeof createHub>
 
@@ -15,42 +18,46 @@ export function createHub(deps: Omit<RoomDeps, 'stalls' | 'nextPingPhase' | 'isS
   const stopTicking = clock.every(TICK_MS, () => stalls.tick(clock.tick()))
   const roomDeps: RoomDeps = { ...deps, stalls, nextPingPhase: createPingPhases(), isStopping: () => stopping }
   let stopping = false
+  let uncheckedLobbies: RoomOnNode[] = []
 
-  function at(code: RoomCode): RoomOnNode {
+  /** Made if it is not known here; it drops itself when it is not used. */
+  function room(code: RoomCode): RoomOnNode {
     const known = rooms.get(code)
     if (known) return known
-    const room = new RoomOnNode(code, roomDeps, () => rooms.delete(code))
-    rooms.set(code, room)
-    return room
+    const made = createRoomOnNode(code, roomDeps, () => rooms.delete(code))
+    rooms.set(code, made)
+    return made
   }
 
   return {
     rooms: rooms as ReadonlyMap<RoomCode, RoomOnNode>,
     /** The newest version this node knows, while it is subscribed to the room. */
-    cached: (code: RoomCode): StoredRoom | undefined => rooms.get(code)?.stored,
-    /** The rooms that this node is subscribed to. */
-    served: (): readonly RoomCode[] => [...rooms.values()].filter((room) => room.isSubscribed).map(({ code }) => code),
+    cached: (code: RoomCode): StoredRoom | undefined => rooms.get(code)?.stored(),
+    served: (): readonly RoomCode[] =>
+      [...rooms.values()].filter((room) => room.isSubscribed()).map(({ code }) => code),
 
-    /** Made if it is not known here; it drops itself when it is not used. */
-    room: at,
+    room,
     /** To every television of this room, on whichever node. */
     say: feed.say,
 
     catchUpAll(): void {
-      for (const room of rooms.values()) room.screens.catchUpAll()
+      for (const room of rooms.values()) room.broadcaster.catchUpAll()
     },
 
-    /** Those of this node whose room is in its lobby. */
-    lobbies: (): readonly RoomOnNode[] =>
-      [...rooms.values()].filter(({ stored }) => stored?.document.phase.name === 'lobby'),
+    /** Checks the lines of all lobbies, some of them in each call. */
+    checkLines(): void {
+      if (uncheckedLobbies.length === 0)
+        uncheckedLobbies = [...rooms.values()].filter(({ stored }) => stored()?.document.phase.name === 'lobby')
+      for (const { broadcaster } of uncheckedLobbies.splice(0, LOBBIES_AT_ONCE)) broadcaster.checkLines()
+    },
 
     /** A seat at a screen of this node is in the middle of a game, of another tournament than this. */
     arePeoplePlaying: (exceptIn?: TournamentId): boolean =>
-      [...rooms.values()].some(({ stored, screens }) => {
-        const room = stored?.document
+      [...rooms.values()].some(({ stored, broadcaster }) => {
+        const room = stored()?.document
         if (room?.phase.name !== 'playing') return false
         if (exceptIn !== undefined && room.table?.tournament === exceptIn) return false
-        return [...screens.watchers].some(({ viewer }) => viewer.kind === 'seat')
+        return [...broadcaster.watchers].some(({ viewer }) => viewer.kind === 'seat')
       }),
 
     isStopping: () => stopping,
@@ -58,7 +65,7 @@ export function createHub(deps: Omit<RoomDeps, 'stalls' | 'nextPingPhase' | 'isS
     /** This node goes away: every page is sent to look for another one. */
     endAll(closeCode: number): void {
       stopping = true
-      for (const room of rooms.values()) room.screens.end(closeCode)
+      for (const room of rooms.values()) room.broadcaster.end(closeCode)
     },
 
     stop(): void {

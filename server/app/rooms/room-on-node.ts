@@ -1,0 +1,285 @@
+import type { Do } from '#protocol/client-message.ts'
+import type { Millis, RoomCode, Seat } from '#protocol/ids.ts'
+import { CLOSE } from '#protocol/limits.ts'
+import type { ServerMessage } from '#protocol/server-message.ts'
+import type { Verdict } from '../../games/kit/result.ts'
+import type { RoomCommit, RoomStore, StoredRoom } from '../../ports/document-store.ts'
+import type { NodeRegistry } from '../../ports/node-registry.ts'
+import type { Announcement, RoomFeed } from '../../ports/room-feed.ts'
+import type { SeatProof } from '../../rooms/command.ts'
+import { gameOf } from '../../rooms/play/game.ts'
+import type { GameKeeper } from '../game-keeper.ts'
+import type { RaceDeps } from '../race/node-race.ts'
+import { revealToLate } from '../race/reveal.ts'
+import { createRoomRaces } from '../race/room-races.ts'
+import { idOfSeat, type RoomService } from '../room-service.ts'
+import { createBroadcaster } from './broadcaster.ts'
+import { eventMessages, standingMessages } from './messages.ts'
+import { createSubscription, type Subscription } from './subscription.ts'
+import type { Frame, Incoming, Watcher } from './watcher.ts'
+
+/**
+ * How long the race and the banks of a room stay that has no watcher here. Longer than any race, so that one under way is
+ * brought to its end; and long enough that a new connection is no new bank.
+ */
+const UNWATCHED_MS: Millis = 10 * 60_000
+/** Beyond this the store's due time is enough; a timer per sleeping room would be waste. */
+const HORIZON_MS: Millis = 10 * 60_000
+
+/** What every room of a node needs. */
+export interface RoomDeps extends RaceDeps {
+  readonly node: string
+  readonly feed: RoomFeed
+  readonly nodes: NodeRegistry
+  readonly store: RoomStore
+  readonly service: RoomService
+  readonly keeper: GameKeeper
+  readonly isStopping: () => boolean
+  readonly frameOf: (message: ServerMessage) => Frame
+}
+
+export type RoomOnNode = ReturnType<typeof createRoomOnNode>
+
+/**
+ * Everything this node knows of one room: its watchers, the newest version, the subscription, the running race with its banks,
+ * and every timer. It is in use from before the first await of an operation until that has ended in any way. Without a user or a
+ * watcher it ends its subscription; without a race and a deadline as well, it is dropped.
+ */
+export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => void) {
+  const { clock, store, service, keeper, isStopping, frameOf, report } = deps
+  const broadcaster = createBroadcaster(deps)
+  const races = createRoomRaces(deps, () => broadcaster.watchers)
+  /** The newest version this node knows, while it is subscribed. */
+  const stored = broadcaster.newest
+  let users = 0
+  let subscription: Subscription | undefined
+  let cancelDeadline: (() => void) | undefined
+  let cancelExpiry: (() => void) | undefined
+
+  /**
+   * Subscribes, then reads: the other order would lose a commit in between.
+   * `ahead`: the page shows what the store no longer knows.
+   * `atLeast` is the version in which the watcher's seat arrived: before it, the seat was another socket's.
+   */
+  const enter = (watcher: Watcher, have: number, atLeast: number): Promise<'entered' | 'gone' | 'ahead'> =>
+    use(async () => {
+      for (;;) {
+        const current = subscribe()
+        await current.ready
+        const gaps = current.gaps()
+        const known = stored()
+        const newest = known && known.version >= Math.max(atLeast, have) ? known : await store.load(code)
+        // During the load the subscription has ended; or something was missed, which this answer may lack.
+        if (subscription !== current || current.gaps() !== gaps) continue
+        // Others here see what the store no longer has.
+        if (!newest || newest.version < (stored()?.version ?? 0)) void readAgain(current)
+        if (!newest) return 'gone'
+        if (newest.version < have) return 'ahead'
+        advance(newest)
+        await broadcaster.add(watcher, have)
+        await showRace(watcher)
+        return 'entered'
+      }
+    })
+
+  function leave(watcher: Watcher): void {
+    if (broadcaster.remove(watcher)) releaseIfUnused()
+  }
+
+  /** To a screen that comes in mid-race: the dice, and who has laid down and claimed so far. */
+  async function showRace(watcher: Watcher): Promise<void> {
+    const race = races.current()
+    if (!race) return
+    revealToLate(race, watcher)
+    const standing = await race.catchUp()
+    if (standing) for (const message of standingMessages(race.id, standing)) watcher.send(frameOf(message))
+  }
+
+  /** A command of a seat. Hands of a race go to the race; every other command goes through the room. */
+  const perform = (seat: Seat, message: Do, incoming: Incoming, proof?: SeatProof): Promise<Verdict<unknown, string>> =>
+    use(async () => {
+      const { id } = message
+      const room = (stored() ?? (message.command.type === 'move' ? await load() : undefined))?.document
+      const decoded = service.decode(room, message.command)
+      if (!decoded.ok) return decoded
+      const command = decoded.value
+      if (command.type === 'move' && room) {
+        const hand = gameOf(room).race?.act(command.move)
+        const isHeard = stored() !== undefined
+        const answer = hand && (await races.perform(room, { ...hand, seat, id, command }, incoming, isHeard))
+        if (answer) return answer
+        // Between the last rank and the result no move counts: a penalty could put its player out, with a pawn that is settled.
+        if (!hand && races.current()?.isClosed) return service.refuseUndecided(code, 'round-over', idOfSeat(seat, id))
+      }
+      return service.perform(code, seat, id, command, proof)
+    })
+
+  /** Does whatever is due. */
+  const tick = (): Promise<void> =>
+    use(async () => {
+      const known = stored() ?? (await load())
+      if (known) await races.settleIfDue(known.document)
+      await service.tick(code)
+    })
+
+  /** What was heard during the read is newer than its answer, by which a race that has begun since would be stopped. */
+  async function load(): Promise<StoredRoom | undefined> {
+    const loaded = await service.load(code)
+    return stored() ?? loaded
+  }
+
+  /** A commit of this node, without waiting for the feed to bring it; the copy from there is known by then. */
+  function learn(commit: RoomCommit): void {
+    // Before the subscription is there, later versions may be missed: the room is read when it is.
+    if (subscription?.isReady()) hearCommit(commit)
+    else take(commit)
+    races.current()?.hands.playBots()
+    setDeadline(commit.due)
+    releaseIfUnused()
+  }
+
+  /** The exact moment at which the room is due, on the node that committed it. A tick too many is harmless. */
+  function setDeadline(due: Millis | undefined): void {
+    cancelDeadline?.()
+    cancelDeadline = undefined
+    if (due === undefined || due > clock.now() + HORIZON_MS || isStopping()) return
+    cancelDeadline = clock.at(due, () => {
+      cancelDeadline = undefined
+      // The due time is still in the store, so the sweep tries again.
+      tick().catch((err: unknown) => report(err, 'a tick failed'))
+    })
+  }
+
+  /** Keeps the room here until the task has ended, in whatever way. */
+  async function use<T>(task: () => Promise<T>): Promise<T> {
+    users++
+    try {
+      return await task()
+    } finally {
+      users--
+      releaseIfUnused()
+    }
+  }
+
+  function releaseIfUnused(): void {
+    if (users > 0 || broadcaster.watchers.size > 0) return
+    if (subscription) return unsubscribe()
+    if (!races.isEmpty())
+      cancelExpiry ??= clock.after(UNWATCHED_MS, () => {
+        cancelExpiry = undefined
+        // A race that began meanwhile would be cut off, and its bots with it.
+        if (!races.isUnderWay()) races.forget()
+        releaseIfUnused()
+      })
+    else if (!cancelDeadline) onIdle()
+  }
+
+  function subscribe(): Subscription {
+    if (subscription) return subscription
+    cancelExpiry?.()
+    cancelExpiry = undefined
+    const made = createSubscription(code, deps, (announcement) => {
+      // A subscription may be heard until its end is answered. By then the room may have another one.
+      if (subscription === made) hear(made, announcement)
+    })
+    subscription = made
+    // Without this, the next watcher would share the failure for as long as a command of the room is under way.
+    made.ready.catch(() => {
+      if (subscription === made) unsubscribe()
+    })
+    return made
+  }
+
+  function unsubscribe(): void {
+    const ended = subscription
+    if (!ended) return
+    subscription = undefined
+    broadcaster.clear()
+    // A node that stops stays registered: the others would not learn which rooms it had, so that its seats would stay marked as here.
+    void use(() => ended.end(() => subscription !== undefined || isStopping()))
+  }
+
+  function hear(from: Subscription, announcement: Announcement): void {
+    switch (announcement.type) {
+      case 'committed':
+        return hearCommit(announcement.commit)
+      case 'race':
+        races.current()?.applyRaceEvent(announcement.event)
+        for (const message of eventMessages(announcement.event)) broadcaster.send(message)
+        return
+      case 'tap-along':
+        return broadcaster.sendTap(announcement)
+      case 'gap':
+        races.current()?.interrupt()
+        return void readAgain(from)
+      case 'closed':
+        return close()
+      default:
+        return announcement satisfies never
+    }
+  }
+
+  function hearCommit(commit: RoomCommit): void {
+    const known = stored()?.version ?? 0
+    if (commit.version > known + 1) return advance(commit)
+    if (commit.version <= known) return
+    take(commit)
+    broadcaster.broadcast(commit)
+  }
+
+  /** A newer version that came without the entries before it. */
+  function advance(newer: StoredRoom): void {
+    if (newer.version <= (stored()?.version ?? 0)) return
+    take(newer)
+    broadcaster.advance(newer)
+  }
+
+  /** Once for each version, whichever node committed it. */
+  function take(newer: StoredRoom): void {
+    races.follow(newer.document)
+    void keeper.keep(newer)
+  }
+
+  /** Something was missed: the store knows. */
+  async function readAgain(from: Subscription): Promise<void> {
+    try {
+      await from.readMissed(async () => {
+        const asked = stored()?.version ?? 0
+        const found = await store.load(code)
+        if (subscription !== from) return
+        if (!found) close()
+        else if (found.version >= asked) advance(found)
+        else {
+          take(found)
+          broadcaster.startOver(found)
+        }
+      })
+    } catch (err) {
+      report(err, 'reading a room again failed')
+      // Nothing more is heard of the room, so its watchers would be frozen: they come back and read it themselves.
+      if (subscription === from) endAll(CLOSE.internal)
+    }
+  }
+
+  /** The room is over for good. */
+  function close(): void {
+    stop()
+    endAll(CLOSE.roomGone)
+  }
+
+  function endAll(closeCode: number): void {
+    broadcaster.end(closeCode)
+    unsubscribe()
+  }
+
+  /** No timer of it runs on. */
+  function stop(): void {
+    races.forget()
+    cancelExpiry?.()
+    cancelExpiry = undefined
+    setDeadline(undefined)
+  }
+
+  const isSubscribed = () => subscription !== undefined
+  return { code, broadcaster, races, stored, isSubscribed, enter, leave, perform, tick, learn, stop }
+}

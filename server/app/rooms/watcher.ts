@@ -1,0 +1,83 @@
+import type { Viewer } from '#protocol/ids.ts'
+import type { LineQuality } from '../../fairness/line-quality.ts'
+import type { Ping, RoundTrips } from '../../fairness/round-trips.ts'
+import type { RaceId } from '../../ports/pawn-race.ts'
+import type { Room } from '../../rooms/room.ts'
+import { personByKey } from '../../rooms/seats/people.ts'
+import { canRemember, isMissed } from '../../rooms/seats/screens.ts'
+
+/** A message as it goes over the wire: serialised once, shared by all who get it, and never changed. */
+export type Frame = Buffer
+
+/** One open socket that shows the room. */
+export interface Watcher {
+  readonly viewer: Viewer
+  /** What the room knows this socket as. */
+  readonly socket: string
+  /** For a seat: with the socket, the proof that it still has the seat. */
+  readonly keyHash?: string
+  /** For a spectator whom the others shall see. */
+  readonly name?: string
+  readonly line: Line
+  /** The version of the last frame it was sent; 0 before the first. */
+  sentVersion: number
+  /** Cannot take more now: it is skipped, and told everything since with a later frame. */
+  isSlow(): boolean
+  send(frame: Frame): void
+  end(code: number): void
+  /** The room takes it for gone although the socket lives: it must arrive again. */
+  rearrive(): void
+  /** Called instead of `send` when this viewer's frame could not be built. */
+  fail(err: unknown): void
+}
+
+/** A watcher, as a race sees it. */
+export type Screen = Pick<Watcher, 'viewer' | 'line'>
+
+/** The connection of one socket, timed by pings. All times are ticks of this node's own clock. */
+export interface Line {
+  ping(): Ping
+  estimate(): RoundTrips
+  /** What the line takes at this moment, as its pings show. */
+  currentMs(at: number): number
+  /** How its last pings fared; nothing before there are enough. */
+  quality(): LineQuality | undefined
+  /** Sends the start of this race now, with a ping in the same tick right behind it. */
+  reveal(race: RaceName, shown: unknown): void
+  /** When the start of this race was sent to it, with the ping right behind; nothing if it was not. */
+  revealOf(race: RaceName): Reveal | undefined
+}
+
+export interface Reveal {
+  readonly sentAt: number
+  readonly ping: Ping
+}
+
+/** A command as it came in: stamped before anything else was done with it. */
+export interface Incoming {
+  readonly arrivedAt: number
+  /** Absent over HTTP. */
+  readonly line: Line | undefined
+}
+
+/** A race within its room. */
+export type RaceName = Pick<RaceId, 'game' | 'round'>
+
+export const isSameRace = (one: RaceName, other: RaceName): boolean =>
+  one.game === other.game && one.round === other.round
+
+/**
+ * Whether a socket still has the place it came for, and the room knows of it. Every node asks this of every commit, so a
+ * seat opened on another node closes the old socket here.
+ */
+export function seatConflict(
+  room: Room,
+  { viewer, socket, keyHash, name }: Pick<Watcher, 'viewer' | 'socket' | 'keyHash' | 'name'>,
+): 'away' | 'replaced' | 'unseated' | undefined {
+  if (viewer.kind === 'tv') return isMissed(room, socket) ? 'away' : undefined
+  if (viewer.kind === 'spectator') return name !== undefined && canRemember(room, { socket, name }) ? 'away' : undefined
+  const person = keyHash === undefined ? undefined : personByKey(room, keyHash)
+  if (person?.seat !== viewer.seat) return 'unseated'
+  if (person.link.state === 'away') return 'away'
+  return person.link.socket === socket ? undefined : 'replaced'
+}

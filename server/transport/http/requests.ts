@@ -1,0 +1,14 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { SeatKey } from '#protocol/ids.ts'
+
+const Bearer = z.string().regex(/^Bearer /)
+
+/** Undefined: none was sent. Null: something that is none. */
+export function keyOf({ headers }: FastifyRequest): SeatKey | null | undefined {
+  if (headers.authorization === undefined) return undefined
+  return SeatKey.safeParse(Bearer.parse(headers.authorization).slice('Bearer '.length)).data ?? null
+}
+
+export const refused = (reply: FastifyReply, status: number, code: string) =>
+  reply.code(status).send({ type: 'refused', code })
