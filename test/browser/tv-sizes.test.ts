@@ -1,18 +1,16 @@
 import type { Page } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { RoomCode, Seat } from '#protocol/ids.ts'
 import { MAX_NAME_LENGTH } from '#protocol/limits.ts'
-import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import { allGames } from '../../server/games/registry.ts'
 import type { Playing, Room } from '../../server/rooms/room.ts'
 import { lastFrame, openScreen, PATIENT, type Screen } from '../support/browser.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
-import { createHandClock } from '../support/hand-clock.ts'
 import { cutBars, layout } from '../support/inspect.ts'
-import { CLIENT_DIR, JOIN_URL, startNode, type TestNode } from '../support/node.ts'
+import { JOIN_URL } from '../support/node.ts'
 import { useBrowser } from '../support/site.ts'
-import { putRoom } from '../support/stored-room.ts'
+import { useStillNode } from '../support/still-node.ts'
 import { afterEvening, dressed, scenesOf, sharedTally, WIDE_NAMES } from '../support/tv-scenes.ts'
 
 /**
@@ -24,21 +22,9 @@ const SIZES = [[3840, 2160], [1920, 1080], ...SMALL] as const
 /** What is as large on every television, and so too small on the largest, is so with any number of people. */
 const sizesFor = (isFull: boolean) => (isFull ? SIZES : SMALL)
 
-/** Time stands still: what is put on the screen stays there until the next picture. */
-const clock = createHandClock(Date.now())
-
-let stores: ReturnType<typeof openSqliteStore>
-let node: TestNode
+const node = useStillNode(Date.now())
 let tv: Screen
 let page: Page
-beforeAll(async () => {
-  stores = openSqliteStore(':memory:', clock)
-  node = await startNode({ stores, clock, clientDir: CLIENT_DIR })
-})
-afterAll(async () => {
-  await node.stop()
-  await stores.close()
-})
 const pages = useBrowser()
 beforeAll(async () => {
   tv = await openScreen(pages.browser, 'tv', { locale: 'de' })
@@ -46,7 +32,7 @@ beforeAll(async () => {
 })
 
 async function put(room: Room): Promise<void> {
-  shown = await putRoom(stores.store, room, clock.now())
+  shown = await node.put(room)
 }
 let shown = 0
 /** With one letter more as long as a name may be. */
@@ -209,7 +195,7 @@ it('the tap-along fits on every television', async () => {
   const code = 'KLMW'
   await visit(lobbyOf(2, code))
   const found: string[] = []
-  await stores.feed.say(code as RoomCode, { step: 'begin', agoMs: 0 })
+  await node.stores.feed.say(code as RoomCode, { step: 'begin', agoMs: 0 })
   await page.locator('tv-delay-show').waitFor()
   for (const scene of [
     { step: 'lights', lit: 7, on: true },
@@ -256,7 +242,7 @@ const watched = (room: Room): Room => ({
 const timed = (room: Room, phase: Playing): Room => ({
   ...room,
   spectators: [{ node: '', socket: 'A', name: 'Maximilian-Alexandra' }],
-  phase: { ...phase, clocks: [{ seat: phase.players[0] as Seat, bankMs: 0, moveEndsAt: clock.now() + 60_000 }] },
+  phase: { ...phase, clocks: [{ seat: phase.players[0] as Seat, bankMs: 0, moveEndsAt: node.clock.now() + 60_000 }] },
 })
 
 describe.each(allGames.map(({ id, seats }) => [id, seats] as const))('%s', (id, { min, max }) => {
@@ -281,7 +267,7 @@ describe.each(allGames.map(({ id, seats }) => [id, seats] as const))('%s', (id, 
     }
     const playing = scenes.find(({ room }) => room.phase.name === 'playing')?.room
     if (playing?.phase.name === 'playing') {
-      const paused: Room = { ...playing, phase: { ...playing.phase, pausedAt: clock.now() } }
+      const paused: Room = { ...playing, phase: { ...playing.phase, pausedAt: node.clock.now() } }
       found.push(...(await look(paused, 'paused', sizes)))
       // The card says who watches, not how to switch the sound on.
       await setOn('tv-join', 'silent', false)

@@ -9,7 +9,7 @@ import '../../client/games/kaese-wuerfeln/kw-rows.ts'
 import '../../client/games/kaese-wuerfeln/kw-steals.ts'
 import '../../client/games/kaese-wuerfeln/kw-tabs.ts'
 import type { News } from '../../server/games/kaese-wuerfeln/protocol.ts'
-import { all, fittedTexts, miceInLists, pass, settle, watchGame } from '../support/game-screen.ts'
+import { all, expectAbsenceNamed, fittedTexts, miceInLists, pass, settle, watchGame } from '../support/game-screen.ts'
 import {
   BEN,
   claim,
@@ -243,19 +243,7 @@ describe('taking', () => {
 })
 
 it('names the absent player it waits for, and is silent about absence once a bot plays', async () => {
-  const scene = sceneWith(viewWith({ active: BEN }))
-  const quiet = () =>
-    all()
-      .find((one) => one.matches('.quiet'))
-      ?.textContent?.trim()
-  const waiting = async (link: 'here' | 'away' | 'stood-in') => {
-    await show({ ...scene, seats: scene.seats.map((one) => (one.seat === BEN ? { ...one, link } : one)) })
-    return quiet()
-  }
-  const here = await waiting('here')
-  expect(here).toMatch(/turn|next/)
-  expect(await waiting('away')).toMatch(/^Ben · away\s*\S/)
-  expect(await waiting('stood-in')).toBe(here)
+  await expectAbsenceNamed(show, sceneWith(viewWith({ active: BEN })), BEN)
 })
 
 describe('looking around', () => {

@@ -7,7 +7,7 @@ import '../../client/games/maeusewanderung/maeuse-final.ts'
 import '../../client/games/maeusewanderung/maeusewanderung-tv.ts'
 import { LANGUAGES, setLanguage } from '../../client/text/catalogue.ts'
 import { Move, type News, View } from '../../server/games/maeusewanderung/protocol.ts'
-import { all, fittedTexts, miceInLists, settle, watchGame } from '../support/game-screen.ts'
+import { all, expectAbsenceNamed, fittedTexts, miceInLists, settle, watchGame } from '../support/game-screen.ts'
 import { BEN, LOU, NORA, player, sceneWith, step, told, viewWith } from './maeusewanderung.table.ts'
 
 const { moves, show } = watchGame(ui)
@@ -165,19 +165,7 @@ it.each(LANGUAGES)(
 )
 
 it('names the absent player it waits for, and is silent about absence once a bot plays', async () => {
-  const scene = sceneWith(viewWith({ active: BEN }))
-  const quiet = () =>
-    all()
-      .find((one) => one.matches('.quiet'))
-      ?.textContent?.trim()
-  const waiting = async (link: 'here' | 'away' | 'stood-in') => {
-    await show({ ...scene, seats: scene.seats.map((one) => (one.seat === BEN ? { ...one, link } : one)) })
-    return quiet()
-  }
-  const here = await waiting('here')
-  expect(here).toMatch(/turn|next/)
-  expect(await waiting('away')).toMatch(/^Ben · away\s*\S/)
-  expect(await waiting('stood-in')).toBe(here)
+  await expectAbsenceNamed(show, sceneWith(viewWith({ active: BEN })), BEN)
 })
 
 describe('the quarters of the player who acts, on yellow', () => {

@@ -1,5 +1,6 @@
 import { render } from 'lit'
-import { beforeEach, vi } from 'vitest'
+import { beforeEach, expect, vi } from 'vitest'
+import type { Seat } from '#protocol/ids.ts'
 import type { GameScene, GameUi } from '../../client/games/game-ui.ts'
 import type { MoveEvent } from '../../client/games/move-event.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
@@ -46,4 +47,22 @@ export function watchGame(ui: GameUi) {
   }
 
   return { moves, show }
+}
+
+/** A page that waits for Ben says so, says also that he is away, and is silent about it once a bot plays for him. */
+export async function expectAbsenceNamed(
+  show: (scene: GameScene) => Promise<void>,
+  scene: GameScene,
+  ben: Seat,
+): Promise<void> {
+  const waiting = async (link: 'here' | 'away' | 'stood-in') => {
+    await show({ ...scene, seats: scene.seats.map((one) => (one.seat === ben ? { ...one, link } : one)) })
+    return all()
+      .find((one) => one.matches('.quiet'))
+      ?.textContent?.trim()
+  }
+  const here = await waiting('here')
+  expect(here).toMatch(/turn|next/)
+  expect(await waiting('away')).toMatch(/^Ben · away\s*\S/)
+  expect(await waiting('stood-in')).toBe(here)
 }

@@ -1,0 +1,144 @@
+import type { Seat, SeatKey } from '#protocol/ids.ts'
+import { systemEntropy } from '../../server/adapters/system.ts'
+import type { Result } from '../../server/games/cheese-master/state.ts'
+import { goDaCheese } from '../../server/games/go-da-cheese/index.ts'
+import type { State as QueueState } from '../../server/games/go-da-cheese/state.ts'
+import type { GameState } from '../../server/games/kit/seal.ts'
+import type { State as MiceState } from '../../server/games/maeusewanderung/state.ts'
+import type { Person, Room } from '../../server/rooms/room.ts'
+import { DecidedRoom } from './decided-room.ts'
+import { animals, finished } from './go-da-cheese.ts'
+import { outcomeIn } from './table.ts'
+import { scenesOf, type TvScene, WIDE_NAMES } from './tv-scenes.ts'
+
+const outcome = outcomeIn(goDaCheese)
+
+export const ME = 0 as Seat
+
+export const LATE = 5 as Seat
+
+export const KEY = 'n'.repeat(22) as SeatKey
+
+/** The first seat belongs to the phone under test. */
+export const mine = (room: Room): Room => ({
+  ...room,
+  sitters: room.sitters.map((sitter) =>
+    sitter.seat === ME && sitter.kind === 'person' ? { ...sitter, keyHash: systemEntropy.hash(KEY) } : sitter,
+  ),
+})
+
+/** The phone keeps its connection: a seat with the link of another one would be cut off. */
+export function connected(room: Room, before: { readonly document: Room } | undefined, seat = ME): Room {
+  const link = before?.document.sitters.flatMap((sitter) =>
+    sitter.seat === seat && sitter.kind === 'person' ? sitter.link : [],
+  )[0]
+  const sitters = room.sitters.map((sitter) => (sitter.seat === seat && link ? { ...sitter, link } : sitter))
+  return { ...room, sitters } as Room
+}
+
+/** Two more people sit in the room than can play. */
+function withBench(room: Room): Room {
+  const table = new DecidedRoom(room.game.id)
+  for (const name of WIDE_NAMES) table.sit(name)
+  const { length } = room.sitters
+  return { ...room, sitters: [...room.sitters, ...table.room.sitters.slice(length, length + 2)] }
+}
+
+/** Twenty letters each, the most there may be. */
+const withLongNames = (room: Room): Room => ({
+  ...room,
+  sitters: room.sitters.map((sitter, i) => ({ ...sitter, name: `Bartholomäusschwabe${'ABCDEFGH'[i]}` })),
+})
+
+/** What the end of a game offers depends on who hosts the next one: up to six players, one whose name has two words. */
+const withGuests = ({ name, room }: TvScene): readonly TvScene[] =>
+  room.phase.name === 'over'
+    ? [
+        { name, room },
+        {
+          name: `${name}, a guest`,
+          room: { ...(room.sitters.length > 6 ? withLongNames(room) : room), host: 2 as Seat },
+        },
+        ...(room.game.id === 'maeusewanderung'
+          ? [{ name: `${name}, two watch the next one`, room: withBench(room) }]
+          : []),
+      ]
+    : [{ name, room }]
+
+/** Go da Cheese! with another table than at the last moments of the game. */
+const withQueues = (room: Room, change: (state: QueueState) => QueueState): Room => {
+  const phase = room.phase as Exclude<Room['phase'], { name: 'lobby' }>
+  const state = change(phase.state as unknown as QueueState)
+  return { ...room, phase: { ...phase, state: state as unknown as GameState, places: outcome(state) } } as Room
+}
+
+/** A full hand of this player; the turn of another seat, which a bot plays; and the longest result: all five level, two rows of cards in the walk. */
+const queueScenes = ([mine, ...over]: readonly TvScene[]): readonly TvScene[] => {
+  const { name, room } = mine as TvScene
+  const players = (state: QueueState) =>
+    state.players.map((player) => (player.seat === ME ? { ...player, hand: animals('mxfkcd') } : player))
+  const level = finished(['Am Bm Cm Dm Em Am Bm Cm', 'Am Bm Cm Dm Em'], 5, 5)
+  return [
+    { name, room: withQueues(room, (state) => ({ ...state, players: players(state) })) },
+    { name: `${name}, others' turn`, room: withQueues(room, (state) => ({ ...state, active: 1 as Seat })) },
+    ...over.slice(0, 1).map(({ name, room }) => ({ name: `${name}, level`, room: withQueues(room, () => level) })),
+    ...over.slice(1),
+  ]
+}
+
+/** Came too late for this game, and has a seat in the next one. */
+export const late = (room: Room): Room => ({
+  ...room,
+  sitters: [
+    ...room.sitters,
+    { ...(room.sitters[0] as Person), seat: LATE, keyHash: systemEntropy.hash(KEY), satOut: 1 },
+  ],
+})
+
+/** In Mäusewanderung each of the four mice that may run pushes three others, two of them to a cheese or a cat. */
+function withPushes({ name, room }: TvScene): TvScene {
+  if (!name.startsWith('maeusewanderung') || !name.endsWith('run') || room.phase.name !== 'playing')
+    return { name, room }
+  const state = room.phase.state as unknown as MiceState
+  const players = state.players.map((player) => ({
+    ...player,
+    mice: player.seat === ME ? [2, 7, 22, 27] : [8, 13, 28, 33].map((field) => field + player.seat - 1),
+  }))
+  const pushing = { ...room.phase.state, active: ME, rolled: 6, players }
+  return { name, room: { ...room, phase: { ...room.phase, state: pushing } } }
+}
+
+/** In Cheese Master this player overlooked what takes the most words to say. */
+function withSlip({ name, room }: TvScene): readonly TvScene[] {
+  if (!name.startsWith('cheese-master') || !name.endsWith('result') || room.phase.name !== 'playing') return []
+  const { phase } = room
+  const { stage } = phase.state as unknown as { stage: Result }
+  const [last, ...others] = stage.summary.judged.filter(({ seat }) => seat !== ME).reverse()
+  const mine = { ...last, seat: ME, verdict: 'wrong', slip: 'forgot-innkeeper' }
+  const summary = { ...stage.summary, judged: [...others.reverse(), mine] }
+  const state = { ...phase.state, stage: { ...stage, winner: null, roller: 2, summary } }
+  return [{ name: name.replace('result', 'slip'), room: { ...room, phase: { ...phase, state } } }]
+}
+
+/** In Mäusewanderung three mice in a row may run one field each: on the narrow sides of the board, and on the others. */
+function withNeighbours({ name, room }: TvScene): readonly TvScene[] {
+  if (!name.startsWith('maeusewanderung') || !name.endsWith('run') || room.phase.name !== 'playing') return []
+  const { phase } = room
+  const { players } = phase.state as unknown as MiceState
+  return [12, 24, 32].map((field) => {
+    const mice = players.map((player) => ({
+      ...player,
+      mice: player.seat === ME ? [0, 1, 2].map((i) => field + i) : [],
+    }))
+    const state = { ...phase.state, active: ME, rolled: 1, players: mice }
+    return { name: `${name}, neighbours at ${field}`, room: { ...room, phase: { ...phase, state } } }
+  })
+}
+
+/** Every kind of moment of a whole game as the first seat sees it, and those with the most to show at once. */
+export function phoneScenesOf(id: string, count: number, code: string): readonly TvScene[] {
+  const played = scenesOf(id, count, code, ME, id === 'cheese-master' ? { dice: 6 } : undefined)
+  const extra = played.flatMap((scene) => [...withNeighbours(scene), ...withSlip(scene)])
+  const moments = [...extra, ...played.map(withPushes).flatMap(withGuests)]
+  return id === 'go-da-cheese' ? queueScenes(moments) : moments
+}
