@@ -99,9 +99,9 @@ export async function faults(screen: Screen, name: string, rows = ''): Promise<s
   const isBoard = /^(kaese|maeuse)/.test(name)
   const sizes = [
     ...PHONE_SIZES,
-    ...(rows || isBoard || name.includes('result') || name.startsWith('go-da-cheese') ? [[390, 844] as const] : []),
+    ...(rows || isBoard || /result|slip/.test(name) || name.startsWith('go-da-cheese') ? [[390, 844] as const] : []),
     ...(isBoard || name.startsWith('alles-kaese') ? [[375, 664] as const] : []),
-    ...(rows ? [[360, 640] as const] : []),
+    ...(rows || name.includes('slip') ? [[360, 640] as const] : []),
     ...(name.includes('late') ? [[375, 667] as const] : []),
   ]
   for (const [width, height] of sizes) {
@@ -115,7 +115,7 @@ export async function faults(screen: Screen, name: string, rows = ''): Promise<s
       ...(name.startsWith('cheese-master') ? [] : await oddBreaks(screen.page)),
       ...(name.includes('neighbours') ? await piledTags(screen) : []),
     ]
-    if (name.includes('result') || name.includes('choice'))
+    if (/result|choice|slip/.test(name))
       missed.push(...(await hiddenRows(screen.page, 'count-walk .answer', 'none')))
     if (name.startsWith('cheese-master') && name.includes('armed')) missed.push(...(await outFaults(screen)))
     if (name.startsWith('cheese-master') && name.includes('result'))
@@ -123,9 +123,9 @@ export async function faults(screen: Screen, name: string, rows = ''): Promise<s
         ...(await lateFaults(screen)),
         ...(await hiddenRows(screen.page, 'finish-ruler .me, finish-ruler li:first-child', 'round-result .next')),
       )
-    if (name.endsWith('slip') && height > width)
+    if (name.includes('slip'))
       missed.push(
-        ...(await hiddenRows(screen.page, 'round-result .slip', 'none')),
+        ...(await hiddenRows(screen.page, 'round-result .slip, round-result header p', 'none')),
         ...(await hiddenRows(screen.page, 'finish-ruler .me, finish-ruler li:first-child', 'round-result .next')),
       )
     if (name.startsWith('cheese-master'))

@@ -1,5 +1,6 @@
 import type { Seat, SeatKey } from '#protocol/ids.ts'
 import { systemEntropy } from '../../server/adapters/system.ts'
+import { count } from '../../server/games/cheese-master/count.ts'
 import type { Result } from '../../server/games/cheese-master/state.ts'
 import { goDaCheese } from '../../server/games/go-da-cheese/index.ts'
 import type { State as QueueState } from '../../server/games/go-da-cheese/state.ts'
@@ -12,6 +13,7 @@ import { outcomeIn } from './table.ts'
 import { scenesOf, type TvScene, WIDE_NAMES } from './tv-scenes.ts'
 
 const outcome = outcomeIn(goDaCheese)
+const LONG_COUNT = ['king', 'dog', 'yellow-a', 'yellow-b', 'yellow-c', 'innkeeper'] as const
 
 export const ME = 0 as Seat
 
@@ -86,6 +88,10 @@ const queueScenes = ([mine, ...over]: readonly TvScene[]): readonly TvScene[] =>
   ]
 }
 
+/** Every animal of Go da Cheese! acts, and its picture says who gets what. */
+export const withAnimals = (room: Room): Room =>
+  withQueues(room, () => finished(['Am Bm Ec Cm Dm Bk Ac Dc Cd Am Bf Cx', 'Bx Cm Dm Em Am Bm'], 5, 5))
+
 /** Came too late for this game, and has a seat in the next one. */
 export const late = (room: Room): Room => ({
   ...room,
@@ -108,16 +114,21 @@ function withPushes({ name, room }: TvScene): TvScene {
   return { name, room: { ...room, phase: { ...room.phase, state: pushing } } }
 }
 
-/** In Cheese Master this player overlooked what takes the most words to say. */
-function withSlip({ name, room }: TvScene): readonly TvScene[] {
+/** In Cheese Master this player laid down a wrong number; overlooking the innkeeper takes the most words. In the second count almost every die has two. */
+function withSlips({ name, room }: TvScene): readonly TvScene[] {
   if (!name.startsWith('cheese-master') || !name.endsWith('result') || room.phase.name !== 'playing') return []
   const { phase } = room
   const { stage } = phase.state as unknown as { stage: Result }
   const [last, ...others] = stage.summary.judged.filter(({ seat }) => seat !== ME).reverse()
-  const mine = { ...last, seat: ME, verdict: 'wrong', slip: 'forgot-innkeeper' }
-  const summary = { ...stage.summary, judged: [...others.reverse(), mine] }
-  const state = { ...phase.state, stage: { ...stage, winner: null, roller: 2, summary } }
-  return [{ name: name.replace('result', 'slip'), room: { ...room, phase: { ...phase, state } } }]
+  const mine = { ...last, seat: ME, verdict: 'wrong', platter: 5, slip: 'forgot-innkeeper' }
+  const wordy = (['kg', 'dg', 'ct', 'ct', 'm2', 'm2'] as const).map((face, i) => ({ die: LONG_COUNT[i], face }))
+  const faces = wordy.map(({ face }) => face)
+  const counts = { slip: {}, 'slip in a long count': { faces: wordy, ...count(faces) } }
+  return Object.entries(counts).map(([moment, counted]) => {
+    const summary = { ...stage.summary, judged: [...others.toReversed(), mine], ...counted }
+    const state = { ...phase.state, stage: { ...stage, winner: null, roller: 2, summary } }
+    return { name: name.replace('result', moment), room: { ...room, phase: { ...phase, state } } }
+  })
 }
 
 /** In Mäusewanderung three mice in a row may run one field each: on the narrow sides of the board, and on the others. */
@@ -138,7 +149,7 @@ function withNeighbours({ name, room }: TvScene): readonly TvScene[] {
 /** Every kind of moment of a whole game as the first seat sees it, and those with the most to show at once. */
 export function phoneScenesOf(id: string, count: number, code: string): readonly TvScene[] {
   const played = scenesOf(id, count, code, ME, id === 'cheese-master' ? { dice: 6 } : undefined)
-  const extra = played.flatMap((scene) => [...withNeighbours(scene), ...withSlip(scene)])
+  const extra = played.flatMap((scene) => [...withNeighbours(scene), ...withSlips(scene)])
   const moments = [...extra, ...played.map(withPushes).flatMap(withGuests)]
   return id === 'go-da-cheese' ? queueScenes(moments) : moments
 }

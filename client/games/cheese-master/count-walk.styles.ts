@@ -83,7 +83,7 @@ export const styles = css`
     height: calc(var(--answer-size, 3em) * 0.86);
   }
   /* On a small phone the number stands beside its die: below lie the lanes. */
-  @media (max-width: 699px) and (max-height: 640px) {
+  @media (max-width: 699px) and (max-height: 640px), (max-width: 999px) and (max-height: 520px) {
     ol {
       grid-gap: 0.2em 0.3em;
     }

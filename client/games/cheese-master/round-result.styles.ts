@@ -146,7 +146,10 @@ export const styles = css`
       --answer-padding: 0.1em 1em;
       --answer-size: 2.4em;
     }
+    /* Not all lanes fit above what comes next: the winner's is the first, the own one the second. */
     finish-ruler {
+      --winner-order: -2;
+      --own-order: -1;
       --token-size: 1.6em;
       --guess-width: 2.4em;
       --points-width: 3.9em;
@@ -154,12 +157,7 @@ export const styles = css`
       --before-wheel: 0;
     }
   }
-  /* Not all lanes fit above what comes next: the winner's is the first, the own one the second. */
   @media (max-width: 699px) and (max-height: 640px) {
-    finish-ruler {
-      --winner-order: -2;
-      --own-order: -1;
-    }
     header p {
       font-size: 15px;
       line-height: 1.15;
@@ -181,6 +179,10 @@ export const styles = css`
       height: 30px;
       margin-right: 4px;
     }
+    .slip ~ .count {
+      padding: 6px 10px;
+      --walk-die: 34px;
+    }
     .next {
       padding-top: 4px;
     }
@@ -196,15 +198,8 @@ export const styles = css`
       font-size: 20px;
     }
   }
-  /* On the smallest phones the time needs all the room of a lane, and a slip all the width: in three lines it would cut the second lane. */
+  /* On the smallest phones the time needs all the room of a lane. */
   @media (max-width: 359px) {
-    .slip {
-      padding: 2px 10px;
-      --side-height: 4px;
-    }
-    .slip span {
-      display: none;
-    }
     .count {
       padding: 8px 8px 6px;
       --walk-die: 32px;
@@ -212,11 +207,6 @@ export const styles = css`
     }
     .why > * {
       margin-bottom: 4px;
-    }
-    .slip ~ .count {
-      padding: 4px 8px 2px;
-      --walk-die: 26px;
-      --answer-size: 1.25em;
     }
     finish-ruler {
       --guess-width: 2.1em;
@@ -300,6 +290,8 @@ export const styles = css`
       --winner-order: -2;
       --own-order: -1;
       --name-width: min(10.6em, 18.8vw);
+      /* Narrower than its own two labels. */
+      --axis: none;
       --token-size: 1.6em;
       --lane-pawn: none;
       --time-gap: 0.3em;
@@ -329,6 +321,24 @@ export const styles = css`
   @media (orientation: landscape) and (max-height: 520px) and (max-width: 599px) {
     h2 {
       font-size: 20px;
+    }
+  }
+  /* A slip has words for what the dice do, and all the width: with notes below the dice the answer or the own lane is off the screen. */
+  @media (max-width: 359px), (orientation: landscape) and (max-height: 400px) and (max-width: 999px) {
+    .slip {
+      padding: 2px 10px;
+      --side-height: 4px;
+    }
+    .slip span {
+      display: none;
+    }
+    .slip ~ .count {
+      padding: 4px 8px 2px;
+      --walk-columns: 6;
+      --walk-die: clamp(26px, 4.4vw, 38px);
+      /* Heard, not seen. */
+      --note-size: 0;
+      --answer-size: 1.25em;
     }
   }
   /* On a laptop: why on the left, who on the right, what next below. */
