@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { allGames } from '../../server/games/registry.ts'
 import { holdSeat, lastFrame, PATIENT, type Screen } from '../support/browser.ts'
 import { faults, RESULT_ROWS, spectatorFaults } from '../support/phone-faults.ts'
-import { connected, KEY, LATE, late, mine, phoneScenesOf } from '../support/phone-scenes.ts'
+import { connected, KEY, LATE, late, mine, phoneScenesOf, withAnimals } from '../support/phone-scenes.ts'
 import { walkFaults } from '../support/phone-walk.ts'
 import { useBrowser } from '../support/site.ts'
 import { useStillNode } from '../support/still-node.ts'
@@ -140,7 +140,8 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
       await screen.page.evaluate(() => window.atPaint())
       expect(await leastSeen(screen)).toBeGreaterThanOrEqual(8)
     }
-    for (const { name, room } of isQueue ? scenes.slice(1, 3) : []) {
+    for (const { name, room: last } of isQueue ? scenes.slice(1, 3) : []) {
+      const room = last.phase.name === 'over' ? withAnimals(last) : last
       const version = await node.put(connected(late(room), await node.stores.store.load(room.code), LATE))
       const isOver = room.phase.name === 'over'
       if (!isOver) await screen.page.reload()

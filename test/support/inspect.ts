@@ -182,13 +182,16 @@ export async function hiddenRows(page: Page, rows: string, bar: string): Promise
     all.map((row) => {
       const { left, right, top, bottom } = row.getBoundingClientRect()
       const isOnScreen = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
-      return { name: row.querySelector<HTMLElement & { text: string }>('fit-text')?.text, bottom, isOnScreen }
+      const name =
+        row.querySelector<HTMLElement & { text: string }>('fit-text')?.text ??
+        row.textContent?.trim().replace(/\s+/g, ' ')
+      return { name, bottom, isOnScreen }
     }),
   )
   if (boxes.length === 0) return [`no ${rows}`]
   return boxes
     .filter((row) => !row.isOnScreen || row.bottom > bottom)
-    .map((row) => `the row of ${row.name} ends at ${Math.round(row.bottom)}, the bar begins at ${Math.round(bottom)}`)
+    .map((row) => `${row.name} ends at ${Math.round(row.bottom)}, the bar begins at ${Math.round(bottom)}`)
 }
 
 /** Times in a result that cut their bar short or leave their lane: the bars could not be compared. */
@@ -333,6 +336,7 @@ const APART = [
   ['count-walk .answer', 'count-walk .note'],
   ['round-result .next:not(.choosing)', 'finish-ruler .me'],
   ['round-result .next', 'count-walk .answer'],
+  ['finish-ruler .wood span:first-of-type', 'finish-ruler .wood span:last-of-type:not(:first-of-type)'],
   ['round-clock b', 'cheese-master-seat pawn-pile'],
   ['walk-controls .btn', 'queue-scores tbody tr'],
   ['go-da-cheese-seat .reach', 'go-da-cheese-seat .say'],
@@ -342,7 +346,13 @@ const APART = [
   ['card-display .slot', 'alles-kaese-seat .piles'],
   ['queue-ring .nth', 'go-da-cheese-seat .middle h2'],
   ['queue-ring .nth', 'go-da-cheese-seat .middle p'],
-  ['walk-controls .btn', 'queue-walk li[data-spot]'],
+  ['walk-controls .btn', 'queue-walk .words p'],
+  ['walk-controls .btn', 'queue-walk .card'],
+  ['walk-controls .btn', 'queue-walk .gain'],
+  ['walk-controls .btn', 'queue-walk .trail'],
+  ['queue-walk .words p', 'queue-walk .place'],
+  ['queue-walk .words p', 'queue-walk .cheese'],
+  ['queue-walk .place', 'queue-walk .gain'],
   ['queue-players seat-token', 'queue-players fit-text'],
   ['kw-tabs cheese-figure', 'kw-tabs .number'],
   ['kaese-wuerfeln-seat .phone > :last-child', 'kw-shelf kw-stack'],

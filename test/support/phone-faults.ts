@@ -115,8 +115,7 @@ export async function faults(screen: Screen, name: string, rows = ''): Promise<s
       ...(name.startsWith('cheese-master') ? [] : await oddBreaks(screen.page)),
       ...(name.includes('neighbours') ? await piledTags(screen) : []),
     ]
-    if (/result|choice|slip/.test(name))
-      missed.push(...(await hiddenRows(screen.page, 'count-walk .answer', 'none')))
+    if (/result|choice|slip/.test(name)) missed.push(...(await hiddenRows(screen.page, 'count-walk .answer', 'none')))
     if (name.startsWith('cheese-master') && name.includes('armed')) missed.push(...(await outFaults(screen)))
     if (name.startsWith('cheese-master') && name.includes('result'))
       missed.push(

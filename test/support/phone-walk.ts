@@ -1,21 +1,36 @@
 import type { Screen } from './browser.ts'
-import { manyLines, oddBreaks, overlaps, PHONE_SIZES } from './inspect.ts'
+import { hiddenRows, manyLines, oddBreaks, overlaps, PHONE_SIZES } from './inspect.ts'
 
-/** The walk through the queues of Go da Cheese!, which is left for its final table. */
+/** What each picture shows besides the players. */
+const SHOWN =
+  'queue-walk h2, queue-walk .words p, queue-walk .card, queue-walk .gain, queue-walk .trail, walk-controls .btn'
+
+/** Every picture of the walk through the queues of Go da Cheese!, and of the same walk once more above the next step; the final table is left. */
 export async function walkFaults({ page }: Screen): Promise<string[]> {
   await page.locator('walk-controls').waitFor()
-  if ((await page.locator('queue-walk').count()) === 0) return []
+  const walk = page.locator('queue-walk')
+  if ((await walk.count()) === 0) return []
   // Stopped at its first picture: on a busy machine the sizes would be looked at in later ones.
-  await page.locator('walk-controls').evaluateAll((all) => {
-    for (const { shadowRoot } of all) shadowRoot?.querySelector<HTMLElement>('[aria-keyshortcuts="Space"]')?.click()
-  })
+  await page.keyboard.press('ArrowLeft')
   const found: string[] = []
-  for (const [width, height] of PHONE_SIZES) {
-    await page.setViewportSize({ width, height })
-    const missed = [...(await oddBreaks(page)), ...(await overlaps(page))]
-    if (width > 600) missed.push(...(await manyLines(page, 'queue-players fit-text .line')))
-    found.push(...missed.map((fault) => `walk, ${width}x${height}: ${fault}`))
+  for (const time of ['walk', 'walk once more']) {
+    for (let picture = 1; (await walk.count()) > 0; picture++) {
+      for (const [width, height] of [...PHONE_SIZES, [390, 844] as const]) {
+        await page.setViewportSize({ width, height })
+        const missed = [
+          ...(await oddBreaks(page)),
+          ...(await overlaps(page)),
+          ...(await hiddenRows(page, SHOWN, 'game-stage footer')),
+        ]
+        if (width > 600) missed.push(...(await manyLines(page, 'queue-players fit-text .line')))
+        found.push(...missed.map((fault) => `${time}, picture ${picture}, ${width}x${height}: ${fault}`))
+      }
+      await page.keyboard.press('ArrowRight')
+      await page.evaluate(() => window.atPaint())
+    }
+    await page.locator('next-step').waitFor()
+    if (time === 'walk') for (const key of ['r', 'ArrowLeft']) await page.keyboard.press(key)
+    await page.evaluate(() => window.atPaint())
   }
-  await page.locator('walk-controls .wide').click()
   return found
 }

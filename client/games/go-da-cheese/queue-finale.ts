@@ -112,16 +112,23 @@ export class QueueFinale extends LitElement {
         :host {
           /* Five rows of two lines have the whole height. */
           padding-block: 0;
-          --walk-width: calc(66vw - 150px);
-          --walk-cheese: 64px;
+          --walk-width: calc(50vw - 96px);
+          --walk-cheese: 48px;
           --walk-words: 0;
           --walk-head: 1.2em;
         }
-        /* Below the headline, which stands beside the table here. */
-        walk-controls[ended] {
+        queue-walk {
+          grid-row: 2 / 4;
+        }
+        /* Below the words, or the headline, which stand beside the line and the table here. */
+        walk-controls {
           position: absolute;
           left: 10px;
           bottom: 0;
+          width: calc(50% - 16px);
+        }
+        walk-controls[ended] {
+          position: absolute;
           width: 26%;
         }
       }

@@ -188,7 +188,7 @@ export const styles = css`
     }
   }
   /* Five names beside each other are broken twice. */
-  @media (max-width: 389px) {
+  @media (max-width: 479px) {
     :host([strip]) .tight {
       grid-auto-flow: row;
       grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -34,8 +34,10 @@ export const styles = css`
     --figure: min(
       var(--walk-card, 3.5em),
       calc(var(--walk-width) / var(--in-row) / 1.12),
-      calc(var(--walk-height) / var(--rows) / 1.94)
+      calc(var(--walk-height) / var(--rows) / 1.94),
+      calc((var(--walk-height) / var(--rows) - var(--place-height)) / 1.57)
     );
+    --place-height: calc(1.7 * var(--size-floor));
   }
   /* Beside the front of the line, not beside all its rows. */
   .cheese {
@@ -88,7 +90,8 @@ export const styles = css`
     position: relative;
     width: var(--figure);
     height: calc(var(--figure) * 1.37);
-    margin: calc(var(--figure) * 0.37) calc(var(--figure) * 0.06) calc(var(--figure) * 0.2);
+    /* The place above a small card is no smaller than its letters. */
+    margin: max(var(--place-height), calc(var(--figure) * 0.37)) calc(var(--figure) * 0.06) calc(var(--figure) * 0.2);
   }
   .card {
     position: relative;
@@ -227,30 +230,45 @@ export const styles = css`
       font-size: 15px;
     }
   }
-  /* A phone on its side: the words beside the line, which has the whole height. */
+  /* A phone on its side: the words, which name five players and their points, and the buttons below them beside the line. */
   @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
     :host {
-      grid-template: auto minmax(0, 1fr) / minmax(0, 34fr) minmax(0, 66fr);
+      grid-template: minmax(0, 1fr) auto / minmax(0, 1fr) minmax(0, 1fr);
       grid-column-gap: 8px;
     }
     .words {
+      grid-area: 1 / 1 / 3 / 2;
+      padding-bottom: 54px;
+      line-height: 1.1;
       text-align: left;
     }
     .words p {
+      margin: 0;
       font-size: 15px;
+      line-height: 1.1;
       text-wrap: wrap;
     }
     .scene,
     :host([narrow]) .scene {
-      grid-area: 1 / 2 / 3 / 3;
       grid-template-columns: auto auto;
       min-height: 60px;
       --walk-height: var(--free);
     }
     .trail {
-      grid-area: 2 / 1;
-      align-self: end;
+      grid-area: 2 / 2;
+      margin: 0 0 4px;
       font-size: 13px;
+    }
+  }
+  /* Above the bar with the next step, or below a banner, no line is left for a headline alone. */
+  @container (max-height: 245px) {
+    h2,
+    .words p {
+      display: inline;
+    }
+    h2 {
+      margin-right: 0.4em;
+      font-size: 15px;
     }
   }
   @media (prefers-reduced-motion: reduce) {

@@ -44,7 +44,7 @@ export class WalkControls extends LitElement {
         flex: 1;
         max-width: 220px;
       }
-      @media (max-width: 359px) {
+      @media (max-width: 359px), (max-height: 520px) {
         .btn {
           min-width: 50px;
           margin: 0 3px 6px;
