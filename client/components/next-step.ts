@@ -158,6 +158,9 @@ export class NextStep extends LitElement {
         :host([over]) p:not(.bench) {
           flex-basis: 100%;
         }
+        :host([over]) .replay:has(+ p) {
+          min-height: 30px;
+        }
       }
       @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
         :host([over]) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type Device, SIZES } from './browser.ts'
+import { type Device, PATIENT, SIZES } from './browser.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -231,17 +231,48 @@ export const missingCues = (page: Page): Promise<string[]> =>
 export const fadedRows = (page: Page, rows: string): Promise<string[]> =>
   page.locator(rows).evaluateAll(async (all) => {
     await window.atPaint()
-    const FADE_PX = 44
     const parentOf = (one: Node): Node | null => one.parentNode ?? (one as ShadowRoot).host ?? null
     const fadesIn = (row: Element) => {
       const { bottom } = row.getBoundingClientRect()
-      for (let up = parentOf(row); up; up = parentOf(up))
-        if (up instanceof Element && getComputedStyle(up).maskImage !== 'none')
-          if (bottom > up.getBoundingClientRect().bottom - FADE_PX) return true
+      for (let up = parentOf(row); up; up = parentOf(up)) {
+        const fade = up instanceof Element && /100% - (\d+)px/.exec(getComputedStyle(up).maskImage)?.[1]
+        if (fade && bottom > up.getBoundingClientRect().bottom - Number(fade)) return true
+      }
       return false
     }
     return all.filter(fadesIn).map((row) => `fades at the edge: ${row.textContent?.trim().replace(/\s+/g, ' ')}`)
   })
+
+/** Parts of the end of a game that scroll, and cannot be focused; what is below in the others is reached by the End key. */
+export async function stuckScrollers(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const scroller of await page.locator('game-stage .game, game-stage .game > *').all()) {
+    const left = () => scroller.evaluate((one) => one.scrollHeight - one.clientHeight - one.scrollTop)
+    const scrolls = await scroller.evaluate((one) => getComputedStyle(one).overflowY === 'auto')
+    if (!scrolls || (await left()) <= 2) continue
+    const focus = () =>
+      scroller.evaluate((one: HTMLElement) => {
+        one.focus()
+        return (one.getRootNode() as ShadowRoot).activeElement === one
+      })
+    if (!(await focus())) {
+      found.push(`${await scroller.getAttribute('class')} scrolls and cannot be focused`)
+      continue
+    }
+    // Pressed until it is there: the page may give the focus to the next step in between.
+    const scroll = async () => {
+      await focus()
+      await page.keyboard.press('End')
+      return left()
+    }
+    await expect.poll(scroll, PATIENT).toBeLessThanOrEqual(2)
+    await scroller.evaluate((one: HTMLElement) => {
+      one.blur()
+      one.scrollTop = 0
+    })
+  }
+  return found
+}
 
 /** Numbers in the folded queues of Go da Cheese! that cover the animal of a card: it fills the right part of it. */
 export const coveredAnimals = (page: Page): Promise<string[]> =>

@@ -16,6 +16,7 @@ import {
   overlaps,
   PHONE_SIZES,
   smallDice,
+  stuckScrollers,
   unreachable,
 } from './inspect.ts'
 
@@ -132,9 +133,8 @@ export async function faults(screen: Screen, name: string, rows = ''): Promise<s
     if (rows) missed.push(...(await hiddenRows(screen.page, `${rows}, walk-controls .btn`, 'game-stage footer')))
     if (rows)
       missed.push(
-        ...(name.startsWith('go-da-cheese') && width > height
-          ? await fadedRows(screen.page, `${rows}, walk-controls .btn`)
-          : []),
+        ...(await fadedRows(screen.page, `${rows}, walk-controls .btn`)),
+        ...(await stuckScrollers(screen.page)),
         ...(await manyLines(screen.page, 'next-step p:not(.bench)')),
         ...(await missingCues(screen.page)),
         ...(await touchedPlaces(screen)),

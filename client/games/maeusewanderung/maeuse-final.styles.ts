@@ -135,6 +135,15 @@ export const styles = css`
       font-size: 1.9em;
     }
   }
+  /* In the hand a headline beside a large cheese is broken into four lines. */
+  @media (max-width: 599px) {
+    :host {
+      --prize-size: 6em;
+    }
+    h2 {
+      font-size: 1.6em;
+    }
+  }
   @media (max-width: 999px) and (max-height: 700px) {
     :host {
       --prize-size: 4em;
@@ -156,12 +165,18 @@ export const styles = css`
     :host {
       --prize-size: 2.6em;
     }
+  }
+  @media (max-width: 359px), (orientation: landscape) and (max-width: 999px) and (max-height: 520px) {
     .who {
       margin-right: 4px;
     }
+    /* Four missing quarters in one line. */
+    .reason {
+      letter-spacing: -0.03em;
+    }
     maeuse-cheese {
-      width: 2.4em;
-      height: 2.4em;
+      width: 2.2em;
+      height: 2.2em;
     }
   }
   @media (prefers-reduced-motion: reduce) {
