@@ -33,7 +33,7 @@ export const gameStageStyles = css`
     min-height: 0;
     overflow-y: auto;
   }
-  /* More of a result lies below: it fades until it is scrolled to its end. Nothing fades where nothing scrolls. */
+  /* More of a result lies below: it fades until it is scrolled to its end. Nothing fades where nothing scrolls, and less than a row where it does. */
   @supports (animation-timeline: scroll(self)) {
     .game:has(+ footer),
     .game:has(+ footer) > * {
@@ -44,7 +44,7 @@ export const gameStageStyles = css`
   @keyframes more-below {
     from,
     99% {
-      mask-image: linear-gradient(#000 calc(100% - var(--fade, 44px)), #0000);
+      mask-image: linear-gradient(#000 calc(100% - 16px), #0000);
     }
     to {
       mask-image: none;
@@ -108,11 +108,7 @@ export const gameStageStyles = css`
       width: 100%;
     }
   }
-  /* A row of a small table is as high as the fade of a large one. */
   @media (max-width: 999px) and (max-height: 700px) {
-    .column {
-      --fade: 16px;
-    }
     footer {
       padding: 4px var(--gutter) calc(10px + env(safe-area-inset-bottom));
     }

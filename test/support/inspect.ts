@@ -274,12 +274,13 @@ export async function stuckScrollers(page: Page): Promise<string[]> {
   return found
 }
 
-/** Numbers in the folded queues of Go da Cheese! that cover the animal of a card: it fills the right part of it. */
+/** Numbers in the queues of Go da Cheese! that cover the animal of a card: it fills the right part of it. */
 export const coveredAnimals = (page: Page): Promise<string[]> =>
   page.locator('queue-ring .line').evaluateAll((lines) =>
     lines.flatMap((line) => {
       const boxOf = (one: Element) => one.getBoundingClientRect()
-      const places = [...line.querySelectorAll('.place')].filter((one) => one.checkVisibility()).map(boxOf)
+      const numbers = line.parentElement?.querySelectorAll('.place, .cheese b, .nth') ?? []
+      const places = [...numbers].filter((one) => one.checkVisibility()).map(boxOf)
       const cards = [...line.querySelectorAll('.card')].map(boxOf)
       return places.flatMap((place) =>
         cards.flatMap((card) => {

@@ -140,7 +140,7 @@ export async function faults(screen: Screen, name: string, rows = ''): Promise<s
         ...(await touchedPlaces(screen)),
         ...(await podiumFaults(screen)),
       )
-    if (name.startsWith('go-da-cheese') && height <= 600) missed.push(...(await coveredAnimals(screen.page)))
+    if (name.startsWith('go-da-cheese')) missed.push(...(await coveredAnimals(screen.page)))
     // A move that can be taken back has the place of the loudspeaker beside the eye; the menu has it then.
     const isLoud = screen.page.locator('top-bar .sound:visible, top-bar .undo')
     if (rows === '' && !name.startsWith('join') && (await isLoud.count()) === 0) missed.push('the loudspeaker')

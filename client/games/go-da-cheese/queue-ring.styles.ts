@@ -140,8 +140,8 @@ export const styles = css`
   .bottom .place.last {
     top: 0;
   }
-  /* On the smallest phones it would cover the animal: the front alone is marked, at its corner beside the animal. */
-  @media (max-height: 600px) {
+  /* On phones it would cover the animal: the front alone is marked, at its corner beside the animal. */
+  @media (max-height: 600px), (max-width: 599px) {
     .place {
       left: calc(50% + (var(--line) - var(--lines) / 2) * var(--width) - 3px);
       bottom: calc(var(--place) * -0.5);
@@ -203,6 +203,13 @@ export const styles = css`
   .bottom .cheese b {
     top: auto;
     bottom: calc(var(--badge, 5vh) * -0.16);
+  }
+  /* Small cards lie side by side up to the corner above it: on the cheese it leaves their animals free. */
+  .folded ~ .cheese b {
+    top: 0;
+  }
+  .bottom .folded ~ .cheese b {
+    bottom: 0;
   }
   .nth {
     right: auto;
