@@ -129,7 +129,7 @@ describe('what helps', () => {
   })
 
   it('asks for a card, tells what another one risks, or what happened last', () => {
-    expect(hint(situation(), '').body).toBe('2 cards match. Pick one.')
+    expect(hint(situation(), '').body).toBe('2\u00a0cards match. Pick one.')
     expect(hint(situation({ active: BEN }), 'Ben rolled a four.').body).toBe('Of six fours, three are traps.')
     expect(hint(situation({ active: BEN, step: 'roll' }), 'You kept a two: cheese!').body).toBe(
       'You kept a two: cheese!',

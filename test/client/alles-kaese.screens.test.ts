@@ -71,7 +71,7 @@ describe('secrets', () => {
   it('what I saw stays as a badge and in the words of the card', async () => {
     await show(sceneWith(peeked(1, 'cheese')))
     expect(figuresIn(cards()[1] as HoleCard)).toEqual(['wedge'])
-    expect(cardButton(2).getAttribute('aria-label')).toBe('Card 2: 4 holes, matches the die, you saw cheese')
+    expect(cardButton(2).getAttribute('aria-label')).toBe('Card 2: 4\u00a0holes, matches the die, you saw cheese')
   })
 
   it('what I saw is nowhere on the screen while I cover it, not even in the moment of the look', async () => {
@@ -374,7 +374,7 @@ describe('the end', () => {
 })
 
 it('a player’s line says holes and traps', () => {
-  expect(ui.playerLine?.(viewWith(), LOU)).toBe('2 holes, 2 traps')
+  expect(ui.playerLine?.(viewWith(), LOU)).toBe('2\u00a0holes, 2\u00a0traps')
 })
 
 it.each([

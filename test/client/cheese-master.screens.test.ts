@@ -126,14 +126,14 @@ describe('a result', () => {
 
     it('tells this player what each of the own points was lost for', async () => {
       await show(scene)
-      expect(words()).toContain('You lose 4 points. Dice off the table: −1. Grabbed without a platter: −2.')
+      expect(words()).toContain('You lose 4\u00a0points. Dice off the table: −1. Grabbed without a platter: −2.')
     })
 
     it('tells a player with the right number and a penalty one story: the headline announces the loss', async () => {
       await show({ ...scene, me: NORA })
       expect(words()).not.toContain('Right!')
       expect(words()).toContain('Right, but …')
-      expect(words()).toContain('Well counted, yet you lose 1 point. Touched the dice: −1.')
+      expect(words()).toContain('Well counted, yet you lose 1\u00a0point. Touched the dice: −1.')
     })
 
     it('gives a player whom a penalty put out a lane of their own', async () => {
@@ -462,7 +462,7 @@ describe('the result', () => {
     expect(words()).toEqual(
       expect.arrayContaining([
         'Miscounted!',
-        'You said 3. Right was 2. You lose 2 points.',
+        'You said 3. Right was 2. You lose 2\u00a0points.',
         'You forgot the dog. He chases one cat away.',
       ]),
     )

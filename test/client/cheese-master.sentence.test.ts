@@ -117,7 +117,7 @@ describe('numbers', () => {
   })
 
   it('a player’s line says the points', () => {
-    expect(ui.playerLine?.(viewWith(stages.roll), LOU)).toBe('5 points')
+    expect(ui.playerLine?.(viewWith(stages.roll), LOU)).toBe('5\u00a0points')
   })
 })
 

@@ -51,7 +51,7 @@ describe('secrets', () => {
   it.each(['seat', 'tv'] as const)('a card that lies face down tells nothing but its owner: %s', async (where) => {
     await show(sceneWith(viewWith({}, [[down(BEN)]]), { me: where === 'tv' ? undefined : LOU }), where)
     const said = all().map((one) => one.getAttribute('aria-label') ?? one.textContent ?? '')
-    expect(said).toContain('Cheese 1, feeds three mice. Ben: face down.')
+    expect(said).toContain('Cheese 1, feeds three\u00a0mice. Ben: face down.')
   })
 
   it('my own card is shown to me until I cover it, and so is my hand', async () => {

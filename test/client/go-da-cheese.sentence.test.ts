@@ -135,7 +135,7 @@ describe('a tie in the table of points', () => {
   it('of the first is explained by what decided', () => {
     const result = resultWith([score(NORA, 5, 1), score(BEN, 5), score(LOU, 2)], 'kings')
     expect(whyLine(result)).toBe('Level on points: the kings in the pile decide.')
-    expect(result.scores.map((one) => tieLine(one, result))).toEqual(['1 king', '0 kings', ''])
+    expect(result.scores.map((one) => tieLine(one, result))).toEqual(['1\u00a0king', '0\u00a0kings', ''])
   })
 
   it('behind the first is explained as well, with the numbers that decided', () => {
@@ -143,9 +143,13 @@ describe('a tie in the table of points', () => {
     expect(whyLine(kings)).toBe(
       'The most points of all. Others level on points: more kings, then more mice come first.',
     )
-    expect(kings.scores.map((one) => tieLine(one, kings))).toEqual(['', '2 kings', '1 king'])
+    expect(kings.scores.map((one) => tieLine(one, kings))).toEqual(['', '2\u00a0kings', '1\u00a0king'])
     const mice = resultWith([score(NORA, 9), score(BEN, 5, 1, 4), score(LOU, 5, 1, 3)], 'points')
-    expect(mice.scores.map((one) => tieLine(one, mice))).toEqual(['', '1 king, 4 mice', '1 king, 3 mice'])
+    expect(mice.scores.map((one) => tieLine(one, mice))).toEqual([
+      '',
+      '1\u00a0king, 4\u00a0mice',
+      '1\u00a0king, 3\u00a0mice',
+    ])
   })
 
   it('that nothing decides shares the place, and that is said', () => {

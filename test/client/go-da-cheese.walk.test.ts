@@ -68,9 +68,9 @@ describe('the walk', () => {
 describe('in words', () => {
   it('tells who caught what, by name or to your face', () => {
     const frames = framesOf(shortEnd())
-    expect(frames.map((frame) => words(frame))).toContain('Nora’s cat catches three mice: 4 points!')
-    expect(frames.map((frame) => words(frame, 0 as Seat))).toContain('Your cat catches three mice: 4 points!')
-    expect(frames.map((frame) => words(frame, 0 as Seat))).toContain('You 1 point. One portion is left over.')
+    expect(frames.map((frame) => words(frame))).toContain('Nora’s cat catches three\u00a0mice: 4\u00a0points!')
+    expect(frames.map((frame) => words(frame, 0 as Seat))).toContain('Your cat catches three\u00a0mice: 4\u00a0points!')
+    expect(frames.map((frame) => words(frame, 0 as Seat))).toContain('You 1\u00a0point. One portion is left over.')
   })
 
   it.each(LANGUAGES)('has a sentence for every step of whole games: %s', (language) => {

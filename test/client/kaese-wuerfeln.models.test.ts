@@ -76,7 +76,7 @@ describe('what may be done', () => {
   it('says the points before and after', () => {
     const view = taking()
     const plan = planOf(view, LOU, wish(view, { from: 'middle', value: 1 }, 1))
-    expect(actionsOf(view, LOU, [], plan)[0]).toMatchObject({ label: 'Take it', more: '27 → 35 points' })
+    expect(actionsOf(view, LOU, [], plan)[0]).toMatchObject({ label: 'Take it', more: '27 → 35\u00a0points' })
   })
 
   it('[D10] takes the piece that ends the game last unless told otherwise, and then says what it costs', () => {

@@ -103,12 +103,12 @@ describe('rolling', () => {
   it('says what is earned, what lacks or is too much, and what is left of each pile', async () => {
     await show(sceneWith(withDice([1, 1, 2, 2, 3, 3, 6, 6])))
     expect(labels().filter((label) => /^[1-6]: /.test(label))).toEqual([
-      '1: 1 die too many, 9 left',
+      '1: 1\u00a0die too many, 9 left',
       '2: earned, 6 left',
-      '3: 1 die short, 4 left',
-      '4: 4 dice short, 5 left',
-      '5: 5 dice short, 3 left',
-      '6: 4 dice short, 1 left',
+      '3: 1\u00a0die short, 4 left',
+      '4: 4\u00a0dice short, 5 left',
+      '5: 5\u00a0dice short, 3 left',
+      '6: 4\u00a0dice short, 1 left',
     ])
   })
 
@@ -192,14 +192,14 @@ describe('taking', () => {
     expect(button('Take it').disabled).toBe(true)
     await touch('Take a 2 from the middle')
     await touch('Put it on open stack 6-4')
-    expect(button('Take it').textContent).toContain('27 → 29 points')
+    expect(button('Take it').textContent).toContain('27 → 29\u00a0points')
     await touch('Take it')
     expect(moves).toEqual([{ type: 'take', turn: 13, earned: 3, value: 2, to: 1 }])
   })
 
   it('[KW-21] steals from a neighbour, whose stack is named', async () => {
     await show(sceneWith(taking()))
-    await touch('Steal the 3 of Ben from open stack 5-3, 8 points')
+    await touch('Steal the 3 of Ben from open stack 5-3, 8\u00a0points')
     await touch('Start a new stack')
     await touch('Steal it')
     expect(moves).toEqual([{ type: 'steal', turn: 13, value: 3, stack: 6, to: 'new' }])
@@ -214,7 +214,9 @@ describe('taking', () => {
   it('[KW-32] says which bonus card a lid would win', async () => {
     const players = [player(NORA, []), player(LOU, [{ id: 1, pieces: [6, 4, 3], closed: false, points: 13 }])]
     await show(sceneWith(taking({ players, claims: [claim(1)], places: [{ value: 1, to: [1, 'mouse'] }] })))
-    expect(labels()).toContain('Put it on open stack 6-4-3, 13 points, 17 points more, with a bonus card of 6')
+    expect(labels()).toContain(
+      'Put it on open stack 6-4-3, 13\u00a0points, 17\u00a0points more, with a bonus card of 6',
+    )
   })
 
   it('[KW-17] a mouse kept earlier closes a stack before the roll', async () => {
@@ -263,7 +265,7 @@ describe('looking around', () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
     await show(sceneWith(withDice(DICE)))
     expect(labels()).toContain('Your stacks')
-    await click('Nora, 11 points')
+    await click('Nora, 11\u00a0points')
     expect(labels()).toContain('Stacks of Nora')
     expect(labels()).not.toContain('Your stacks')
     vi.unstubAllGlobals()
@@ -335,7 +337,7 @@ describe('the end', () => {
       await show(sceneWith(before, { me }), where)
       await show(sceneWith(view, { me, phase, news: told(2, ...news) }), where)
       expect([isCounted(), ends]).toEqual([false, []])
-      expect(words()).not.toMatch(/99|Time to count|Most stacks: |Exactly as many|20 points|bonus card for Ben/i)
+      expect(words()).not.toMatch(/99|Time to count|Most stacks: |Exactly as many|20\u00a0points|bonus card for Ben/i)
       expect(words()).toContain('Waiting mice close 2 more stacks.')
       await pass(LAND_MS)
       expect([isCounted(), ends]).toEqual([true, [1]])

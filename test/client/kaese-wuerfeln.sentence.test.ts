@@ -70,14 +70,14 @@ const HEARD: Row[] = [
   ],
   [
     { type: 'closed', seat: BEN, stack: 3, with: 'mouse', pieces: 4, points: 20 },
-    'Ben covers a stack of four: 20 points.',
-    'Ben deckt vier Stücke zu: 20 Punkte.',
+    'Ben covers a stack of four: 20\u00a0points.',
+    'Ben deckt vier\u00a0Stücke zu: 20\u00a0Punkte.',
     'Ben couvre une pile de quatre : 20\u00a0points.',
   ],
   [
     { type: 'closed', seat: LOU, stack: 3, with: 'end', pieces: 1, points: 1 },
-    'You cover a lone one: 1 point.',
-    'Du deckst eine einzelne Eins zu: 1 Punkt.',
+    'You cover a lone one: 1\u00a0point.',
+    'Du deckst eine einzelne Eins zu: 1\u00a0Punkt.',
     'Tu couvres un 1 tout seul : 1\u00a0point.',
   ],
   [
@@ -113,8 +113,8 @@ const HEARD: Row[] = [
   ],
   [
     { type: 'most-stacks', seats: [BEN, NORA], stacks: 6, points: 6 },
-    'Most stacks: Ben, Nora, 6 points.',
-    'Meiste Stapel: Ben, Nora, 6 Punkte.',
+    'Most stacks: Ben, Nora, 6\u00a0points.',
+    'Meiste Stapel: Ben, Nora, 6\u00a0Punkte.',
     'Le plus de piles : Ben, Nora, 6\u00a0points.',
   ],
 ]

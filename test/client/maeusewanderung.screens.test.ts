@@ -339,6 +339,6 @@ describe('for those who learn', () => {
 })
 
 it('a player’s line says quarters and mice', () => {
-  expect(ui.playerLine?.(viewWith(), NORA)).toBe('2 of 4 quarters, 4 mice')
-  expect(ui.playerLine?.(viewWith(), BEN)).toBe('2 of 4 quarters, 3 mice')
+  expect(ui.playerLine?.(viewWith(), NORA)).toBe('2 of 4 quarters, 4\u00a0mice')
+  expect(ui.playerLine?.(viewWith(), BEN)).toBe('2 of 4 quarters, 3\u00a0mice')
 })

@@ -62,8 +62,8 @@ const HEARD: Row[] = [
   ],
   [
     { type: 'mouse-lost', seat: BEN, mouse: 4, field: 6, miceLeft: 1 },
-    'The cat caught a mouse of Ben: 1 mouse left.',
-    'Die Katze schnappt eine Maus von Ben: noch 1 Maus.',
+    'The cat caught a mouse of Ben: 1\u00a0mouse left.',
+    'Die Katze schnappt eine Maus von Ben: noch 1\u00a0Maus.',
     'Le chat attrape une souris de Ben : il en reste 1.',
   ],
   [

@@ -50,6 +50,18 @@ it.each(['en', 'de', 'fr'] as const)(
   },
 )
 
+const NOUNS =
+  'points|cards|mice|holes|dice|seconds|wheels|traps|turns|stacks|portions|pieces|percent|kings|cats|animals'
+
+it.each([
+  ['de', /\b7 \p{Lu}/u],
+  ['en', new RegExp(`\\b7 (${NOUNS})\\b`)],
+] as const)('no line is broken between a number and its noun in a game, in %s', (language, broken) => {
+  const isCounted = (path: string) => path.includes('/games/') && !path.endsWith('.lose-cheese')
+  const said = [...saidIn(language, 7)].filter(([path]) => isCounted(path))
+  expect(those(new Map(said), broken)).toEqual([])
+})
+
 describe('French', () => {
   it.each(['Anna', 'Élise'])('elides “de” and “que” before %s', (name) => {
     const said = [...saidIn('fr', name)].filter(([path]) => !NUMBERS.some((key) => path.endsWith(`.${key}`)))

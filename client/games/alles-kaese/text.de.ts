@@ -7,9 +7,9 @@ const WORDS = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs']
 const name = (holes: number) => NAMES[holes] ?? String(holes)
 const word = (count: number) => WORDS[count] ?? String(count)
 const many = (holes: number) => `${name(holes)}en`
-const holesOf = (n: number) => `${n} ${n === 1 ? 'Loch' : 'Löcher'}`
-const trapsOf = (n: number) => `${n} ${n === 1 ? 'Falle' : 'Fallen'}`
-const cardsOf = (n: number) => `${n} ${n === 1 ? 'Karte' : 'Karten'}`
+const holesOf = (n: number) => `${n}\u00a0${n === 1 ? 'Loch' : 'Löcher'}`
+const trapsOf = (n: number) => `${n}\u00a0${n === 1 ? 'Falle' : 'Fallen'}`
+const cardsOf = (n: number) => `${n}\u00a0${n === 1 ? 'Karte' : 'Karten'}`
 const what = (front: Front) => (front === 'cheese' ? 'Käse' : 'eine Falle')
 
 export const de: SameTexts<typeof en> = {
@@ -33,14 +33,14 @@ export const de: SameTexts<typeof en> = {
     start: 'Würfle. Eine Karte mit genauso vielen Löchern darfst du behalten oder wegwerfen.',
     look: 'Such dir eine Karte aus. Außer dir sieht sie niemand.',
     covered: 'Was du siehst, bleibt verdeckt, bis du oben auf Zeigen tippst.',
-    pick: (matching) => `${matching} Karten passen. Such dir eine aus.`,
-    odds: (holes, traps) => `Von sechs ${many(holes)} sind ${word(traps)} Fallen.`,
+    pick: (matching) => `${matching}\u00a0Karten passen. Such dir eine aus.`,
+    odds: (holes, traps) => `Von sechs ${many(holes)} sind ${word(traps)}\u00a0Fallen.`,
     peekedLead: 'Du hast gelinst:',
     peeked: (holes, front) => `Diese ${name(holes)} ist ${what(front)}.`,
     danger: 'Noch eine Falle, und du bist raus.',
     secret: 'Nur du hast sie gesehen. Tippe auf die Karte, dann dreht sie sich um.',
     next: 'Gleich bist du dran',
-    soon: (turns) => `In ${word(turns)} Zügen bist du dran`,
+    soon: (turns) => `In ${word(turns)}\u00a0Zügen bist du dran`,
     tvRoll: 'Welche Karte passt wohl?',
     tvLook: 'Keine Karte passt: einmal heimlich linsen, egal wo.',
     wait: (who) => `${who} ist am Zug`,
@@ -61,7 +61,8 @@ export const de: SameTexts<typeof en> = {
     label: (place, holes) => `Karte ${place}: ${holesOf(holes)}`,
     matches: 'passt zum Würfel',
     saw: (front) => `du hast ${what(front)} gesehen`,
-    open: (holes, front) => `${front === 'cheese' ? 'Käse' : 'Falle'} mit ${holes} ${holes === 1 ? 'Loch' : 'Löchern'}`,
+    open: (holes, front) =>
+      `${front === 'cheese' ? 'Käse' : 'Falle'} mit ${holes}\u00a0${holes === 1 ? 'Loch' : 'Löchern'}`,
     lookedBy: (who) => `${who} hat sie angesehen`,
     display: 'Karten auf dem Tisch',
   },
@@ -95,7 +96,7 @@ export const de: SameTexts<typeof en> = {
     thirdTrap: (who) => `${who} ist in die dritte Falle getappt.`,
     yourThirdTrap: 'Du bist in deine dritte Falle getappt.',
     supplyEmpty: 'Der Vorrat ist leer, jetzt zählen die Löcher.',
-    cheeses: (cheeses) => `${cheeses} ${cheeses === 1 ? 'Käsekarte' : 'Käsekarten'}`,
+    cheeses: (cheeses) => `${cheeses}\u00a0${cheeses === 1 ? 'Käsekarte' : 'Käsekarten'}`,
     caught: '3. Falle',
     reason: {
       won: 'die meisten Löcher',

@@ -3,7 +3,7 @@ import type { Front } from '#games/alles-kaese'
 const WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six']
 const word = (count: number) => WORDS[count] ?? String(count)
 const many = (holes: number) => (holes === 6 ? 'sixes' : `${word(holes)}s`)
-const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
+const count = (n: number, one: string) => `${n}\u00a0${one}${n === 1 ? '' : 's'}`
 const what = (front: Front) => (front === 'cheese' ? 'cheese' : 'a trap')
 
 export const en = {
@@ -27,7 +27,7 @@ export const en = {
     start: 'Roll the die. A card with as many holes is yours to keep or to throw away.',
     look: 'Pick any card. Nobody else will see it.',
     covered: 'What you see stays covered until you press Show at the top.',
-    pick: (matching: number) => `${matching} cards match. Pick one.`,
+    pick: (matching: number) => `${matching}\u00a0cards match. Pick one.`,
     odds: (holes: number, traps: number) => `Of six ${many(holes)}, ${word(traps)} are traps.`,
     peekedLead: 'You peeked:',
     peeked: (holes: number, front: Front) => `this ${word(holes)} is ${what(front)}.`,

@@ -2,7 +2,7 @@ import type { SameTexts } from '../../text/catalogue.ts'
 import type { en } from './rules.en.ts'
 
 const WORDS = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs']
-const dice = (n: number) => `${WORDS[n] ?? n} Würfel`
+const dice = (n: number) => `${WORDS[n] ?? n}\u00a0Würfel`
 
 export const de: SameTexts<typeof en> = {
   options: {

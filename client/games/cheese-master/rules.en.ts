@@ -1,5 +1,5 @@
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
-const dice = (n: number) => `${WORDS[n] ?? n} ${n === 1 ? 'die' : 'dice'}`
+const dice = (n: number) => `${WORDS[n] ?? n}\u00a0${n === 1 ? 'die' : 'dice'}`
 
 export const en = {
   options: {

@@ -6,8 +6,8 @@ const word = (count: number) => WORDS[count] ?? String(count)
 const Word = (count: number) => word(count).replace(/^./, (letter) => letter.toUpperCase())
 const NAMES = ['', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs']
 const numeral = (count: number) => NAMES[count] || String(count)
-const points = (n: number) => `${n} ${n === 1 ? 'Punkt' : 'Punkte'}`
-const dice = (n: number) => `${word(n)} Würfel`
+const points = (n: number) => `${n}\u00a0${n === 1 ? 'Punkt' : 'Punkte'}`
+const dice = (n: number) => `${word(n)}\u00a0Würfel`
 
 export const de: SameTexts<typeof en> = {
   title: 'Cheese Master',
@@ -43,7 +43,7 @@ export const de: SameTexts<typeof en> = {
     armed: 'Aufgepasst',
     race: 'Wie viel Käse bleibt?',
     elsewhere: 'Augen auf den Fernseher!',
-    left: (n) => (n === 0 ? 'Kein Krümel übrig' : n >= 7 ? 'Ein Festmahl bleibt' : `${Word(n)} Stück übrig`),
+    left: (n) => (n === 0 ? 'Kein Krümel übrig' : n >= 7 ? 'Ein Festmahl bleibt' : `${Word(n)}\u00a0Stück übrig`),
     right: 'Richtig!',
     rightBut: 'Richtig, aber …',
     wrong: 'Verzählt!',
@@ -56,7 +56,7 @@ export const de: SameTexts<typeof en> = {
     slam: 'Slam Master',
   },
   hint: {
-    secondsLeft: (seconds) => `noch ${seconds} Sekunden`,
+    secondsLeft: (seconds) => `noch ${seconds}\u00a0Sekunden`,
     mixing: 'Jedes Gerät gibt eigenen Zufall dazu: So kann niemand die Würfel lenken.',
     roll: 'Halten, dann loslassen.',
     armed: 'Pfoten weg, solange die Würfel fliegen.',
@@ -65,8 +65,8 @@ export const de: SameTexts<typeof en> = {
     watching: 'Du schaust zu.',
     tooEarly: 'Noch nicht!',
     placeFirst: 'Erst die Zahl!',
-    pawns: (n) => (n === 0 ? 'kein Laib mehr da' : `noch ${n} ${n === 1 ? 'Laib' : 'Laibe'}`),
-    time: (n) => `${n} ${n === 1 ? 'Sekunde' : 'Sekunden'}`,
+    pawns: (n) => (n === 0 ? 'kein Laib mehr da' : `noch ${n}\u00a0${n === 1 ? 'Laib' : 'Laibe'}`),
+    time: (n) => `${n}\u00a0${n === 1 ? 'Sekunde' : 'Sekunden'}`,
   },
   stage: {
     round: (n) => `Runde ${n}`,
@@ -116,7 +116,7 @@ export const de: SameTexts<typeof en> = {
     holding: 'Loslassen!',
     wild: 'vom Tisch: −1',
     meter: 'Wie fest',
-    power: (n) => `${n} Prozent`,
+    power: (n) => `${n}\u00a0Prozent`,
   },
 
   count: {
@@ -167,7 +167,7 @@ export const de: SameTexts<typeof en> = {
   },
 
   slam: {
-    wins: (n) => `${n} ${n === 1 ? 'Sieg' : 'Siege'}`,
+    wins: (n) => `${n}\u00a0${n === 1 ? 'Sieg' : 'Siege'}`,
     next: (n) => `Als Nächstes: Spiel ${numeral(n)}, mit`,
     table: 'Der Stand',
     dice,

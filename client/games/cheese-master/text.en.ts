@@ -1,7 +1,7 @@
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 const word = (count: number) => WORDS[count] ?? String(count)
 const Word = (count: number) => word(count).replace(/^./, (letter) => letter.toUpperCase())
-const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
+const count = (n: number, one: string) => `${n}\u00a0${one}${n === 1 ? '' : 's'}`
 const RANKS = ['', '1st', '2nd', '3rd']
 const rank = (n: number) => RANKS[n] || `${n}th`
 
@@ -53,7 +53,7 @@ export const en = {
     slam: 'Slam Master',
   },
   hint: {
-    secondsLeft: (seconds: number) => `${seconds} seconds left`,
+    secondsLeft: (seconds: number) => `${seconds}\u00a0seconds left`,
     mixing: 'Every device adds its own chance, so nobody can steer the dice.',
     roll: 'Hold, then let go.',
     armed: 'Paws off the dice while they fly.',
@@ -113,7 +113,7 @@ export const en = {
     holding: 'Let go!',
     wild: 'off the table: −1',
     meter: 'How hard',
-    power: (n: number) => `${n} percent`,
+    power: (n: number) => `${n}\u00a0percent`,
   },
 
   count: {
@@ -168,7 +168,7 @@ export const en = {
     wins: (n: number) => count(n, 'win'),
     next: (n: number) => `Next: game ${word(n)}, with`,
     table: 'Standings',
-    dice: (n: number) => `${word(n)} ${n === 1 ? 'die' : 'dice'}`,
+    dice: (n: number) => `${word(n)}\u00a0${n === 1 ? 'die' : 'dice'}`,
   },
   end: {
     master: (names: string) => `${names}: Cheese Master!`,

@@ -4,9 +4,9 @@ import type { en } from './text.en.ts'
 const WORDS = ['keine', 'eine', 'zwei', 'drei', 'vier', 'fünf', 'sechs']
 const word = (n: number) => WORDS[n] ?? String(n)
 const capital = (n: number) => word(n).replace(/^./, (first) => first.toUpperCase())
-const points = (n: number) => `${n} ${n === 1 ? 'Punkt' : 'Punkte'}`
-const cards = (n: number) => `${n} ${n === 1 ? 'Karte' : 'Karten'}`
-const mice = (n: number) => (n === 1 ? 'eine Maus' : `${word(n)} Mäuse`)
+const points = (n: number) => `${n}\u00a0${n === 1 ? 'Punkt' : 'Punkte'}`
+const cards = (n: number) => `${n}\u00a0${n === 1 ? 'Karte' : 'Karten'}`
+const mice = (n: number) => (n === 1 ? 'eine Maus' : `${word(n)}\u00a0Mäuse`)
 
 export const de: SameTexts<typeof en> = {
   title: 'Go da Cheese!',
@@ -29,13 +29,13 @@ export const de: SameTexts<typeof en> = {
     pickOrDraw: 'Wähle drei Karten der Reihe nach. Oder zieh drei nach.',
     pick: 'Wähle drei Karten der Reihe nach.',
     target: 'Bei diesem Käse geht es los. Wähle jetzt drei Karten der Reihe nach.',
-    more: (missing) => (missing === 1 ? 'Noch eine Karte.' : `Noch ${word(missing)} Karten.`),
+    more: (missing) => (missing === 1 ? 'Noch eine Karte.' : `Noch ${word(missing)}\u00a0Karten.`),
     firstHides: 'Die erste wird verdeckt liegen.',
     cheese: 'Jetzt tippe auf den Käse für die erste Karte.',
     ready: 'So werden sie liegen. Tippe noch mal, um zu ändern.',
     draw: 'Deine Hand ist leer: Zieh drei Karten.',
     next: 'Gleich bist du dran',
-    soon: (turns) => `In ${word(turns)} Zügen bist du dran`,
+    soon: (turns) => `In ${word(turns)}\u00a0Zügen bist du dran`,
     done: 'Alle deine Karten liegen. Daumen drücken!',
   },
   action: {
@@ -102,14 +102,15 @@ export const de: SameTexts<typeof en> = {
       king: 'Der König',
       cheese: 'Es ist angerichtet!',
     },
-    reveal: (n, portions) => `${n} ${n === 1 ? 'Tier' : 'Tiere'} in der Schlange, Käse für ${mice(portions)}.`,
+    reveal: (n, portions) => `${n}\u00a0${n === 1 ? 'Tier' : 'Tiere'} in der Schlange, Käse für ${mice(portions)}.`,
     whose: {
       dog: (name) => `Der Hund von ${name}`,
       cat: (name) => `Die Katze von ${name}`,
       king: (name) => `Der König von ${name}`,
     },
     mine: { dog: 'Dein Hund', cat: 'Deine Katze', king: 'Dein König' },
-    dogChases: (dog, cats, n) => `${dog} verjagt ${cats === 1 ? 'eine Katze' : `${word(cats)} Katzen`}: ${points(n)}!`,
+    dogChases: (dog, cats, n) =>
+      `${dog} verjagt ${cats === 1 ? 'eine Katze' : `${word(cats)}\u00a0Katzen`}: ${points(n)}!`,
     dogIdle: (dog) => `${dog} hat keine Katze neben sich.`,
     catCatches: (cat, caught, n) => `${cat} fängt ${mice(caught)}: ${points(n)}!`,
     catIdle: (cat) => `${cat} geht leer aus.`,
@@ -124,8 +125,8 @@ export const de: SameTexts<typeof en> = {
     you: 'Du',
     eats: (name, n) => `${name} ${points(n)}`,
     nobodyEats: 'Niemand ist mehr da, der essen könnte.',
-    hungry: (n) => (n === 1 ? 'Eine Maus bleibt hungrig.' : `${capital(n)} Mäuse bleiben hungrig.`),
-    leftOver: (n) => (n === 1 ? 'Eine Portion bleibt übrig.' : `${capital(n)} Portionen bleiben übrig.`),
+    hungry: (n) => (n === 1 ? 'Eine Maus bleibt hungrig.' : `${capital(n)}\u00a0Mäuse bleiben hungrig.`),
+    leftOver: (n) => (n === 1 ? 'Eine Portion bleibt übrig.' : `${capital(n)}\u00a0Portionen bleiben übrig.`),
     fate: {
       stays: '',
       turned: 'aufgedeckt',
@@ -164,8 +165,8 @@ export const de: SameTexts<typeof en> = {
     eaten: 'Satt',
     caught: 'Gefangen',
     chased: 'Verjagt',
-    kings: (n) => `${n} ${n === 1 ? 'König' : 'Könige'}`,
-    mice: (n) => `${n} ${n === 1 ? 'Maus' : 'Mäuse'}`,
+    kings: (n) => `${n}\u00a0${n === 1 ? 'König' : 'Könige'}`,
+    mice: (n) => `${n}\u00a0${n === 1 ? 'Maus' : 'Mäuse'}`,
     sum: 'Punkte',
   },
 

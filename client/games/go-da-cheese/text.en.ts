@@ -1,10 +1,10 @@
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 const word = (n: number) => WORDS[n] ?? String(n)
 const capital = (n: number) => word(n).replace(/^./, (first) => first.toUpperCase())
-const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`
+const count = (n: number, one: string, many = `${one}s`) => `${n}\u00a0${n === 1 ? one : many}`
 const of = (name: string) => (/s$/i.test(name) ? `${name}’` : `${name}’s`)
 const points = (n: number) => count(n, 'point')
-const mice = (n: number) => (n === 1 ? 'one mouse' : `${word(n)} mice`)
+const mice = (n: number) => (n === 1 ? 'one mouse' : `${word(n)}\u00a0mice`)
 
 export const en = {
   title: 'Go da Cheese!',
@@ -108,7 +108,7 @@ export const en = {
     },
     mine: { dog: 'Your dog', cat: 'Your cat', king: 'Your king' },
     dogChases: (dog: string, cats: number, n: number) =>
-      `${dog} chases ${cats === 1 ? 'a cat' : `${word(cats)} cats`}: ${points(n)}!`,
+      `${dog} chases ${cats === 1 ? 'a cat' : `${word(cats)}\u00a0cats`}: ${points(n)}!`,
     dogIdle: (dog: string) => `${dog} has no cat beside it.`,
     catCatches: (cat: string, caught: number, n: number) => `${cat} catches ${mice(caught)}: ${points(n)}!`,
     catIdle: (cat: string) => `${cat} goes away hungry.`,
@@ -123,8 +123,8 @@ export const en = {
     you: 'You',
     eats: (name: string, n: number) => `${name} ${points(n)}`,
     nobodyEats: 'Nobody is left to eat.',
-    hungry: (n: number) => (n === 1 ? 'One mouse goes hungry.' : `${capital(n)} mice go hungry.`),
-    leftOver: (n: number) => (n === 1 ? 'One portion is left over.' : `${capital(n)} portions are left over.`),
+    hungry: (n: number) => (n === 1 ? 'One mouse goes hungry.' : `${capital(n)}\u00a0mice go hungry.`),
+    leftOver: (n: number) => (n === 1 ? 'One portion is left over.' : `${capital(n)}\u00a0portions are left over.`),
     fate: {
       stays: '',
       turned: 'turned up',

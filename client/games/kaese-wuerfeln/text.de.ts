@@ -6,8 +6,8 @@ const NAMES = ['Null', 'Eins', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs']
 const THROWN = ['Keinen', 'Einen', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht']
 const word = (count: number) => WORDS[count] ?? String(count)
 const name = (value: number) => NAMES[value] ?? String(value)
-const pointsOf = (n: number) => `${n} ${n === 1 ? 'Punkt' : 'Punkte'}`
-const miceOf = (n: number) => (n === 1 ? 'eine Maus' : `${word(n)} Mäuse`)
+const pointsOf = (n: number) => `${n}\u00a0${n === 1 ? 'Punkt' : 'Punkte'}`
+const miceOf = (n: number) => (n === 1 ? 'eine Maus' : `${word(n)}\u00a0Mäuse`)
 
 export const de: SameTexts<typeof en> = {
   title: 'Käse würfeln',
@@ -42,14 +42,14 @@ export const de: SameTexts<typeof en> = {
     choose: 'Wähle ein Stück, dann seinen Platz.',
     place: 'Wähle seinen Platz.',
     next: 'Gleich bist du dran',
-    soon: (turns) => `In ${word(turns)} Zügen bist du dran`,
+    soon: (turns) => `In ${word(turns)}\u00a0Zügen bist du dran`,
     wait: (who) => `${who} ist am Zug`,
     rollOf: (roll) => `Wurf ${roll} von 4`,
     toGo: (pieces) => `Noch ${word(pieces)} zu nehmen`,
   },
   action: {
     roll: (dice) => `${THROWN[dice] ?? dice} werfen`,
-    rollsLeft: (rolls) => (rolls === 1 ? 'noch ein Wurf' : `noch ${word(rolls)} Würfe`),
+    rollsLeft: (rolls) => (rolls === 1 ? 'noch ein Wurf' : `noch ${word(rolls)}\u00a0Würfe`),
     rollAnyway: 'Trotzdem',
     givesUp: (values: string) => `gibt die ${values} auf`,
     rollFirst: 'und Pfoten drücken',
@@ -92,8 +92,8 @@ export const de: SameTexts<typeof en> = {
     left: (pieces) => `noch ${pieces}`,
     gone: 'leer',
     earned: 'verdient',
-    missing: (dice) => `${dice} Würfel zu wenig`,
-    extra: (dice) => `${dice} Würfel zu viel`,
+    missing: (dice) => `${dice}\u00a0Würfel zu wenig`,
+    extra: (dice) => `${dice}\u00a0Würfel zu viel`,
     label: (value, state, left) => `${value}: ${state}, ${left}`,
     take: (value, left) => `Eine ${value} aus der Mitte nehmen, ${left}`,
   },
@@ -124,12 +124,12 @@ export const de: SameTexts<typeof en> = {
     all: 'Übrige Bonuskarten',
     high: (pieces) => `${pieces} hoch`,
     most: 'meiste Stapel',
-    label: (pieces, points) => `zugedeckt mit ${pieces} Stücken: ${points}`,
+    label: (pieces, points) => `zugedeckt mit ${pieces}\u00a0Stücken: ${points}`,
     none: 'keine mehr',
     mostLabel: (points) => `die meisten Stapel am Ende: ${points}`,
   },
   player: {
-    line: (points, stacks) => `${pointsOf(points)}, ${stacks} Stapel`,
+    line: (points, stacks) => `${pointsOf(points)}, ${stacks}\u00a0Stapel`,
     points: pointsOf,
     you: 'du',
     gift: 'ein Geschenk',
@@ -185,11 +185,11 @@ export const de: SameTexts<typeof en> = {
     closed: (who, pieces, points) =>
       pieces === 1
         ? `${who} deckt eine einzelne Eins zu: ${pointsOf(points)}.`
-        : `${who} deckt ${word(pieces)} Stücke zu: ${pointsOf(points)}.`,
+        : `${who} deckt ${word(pieces)}\u00a0Stücke zu: ${pointsOf(points)}.`,
     youClosed: (pieces, points) =>
       pieces === 1
         ? `Du deckst eine einzelne Eins zu: ${pointsOf(points)}.`
-        : `Du deckst ${word(pieces)} Stücke zu: ${pointsOf(points)}.`,
+        : `Du deckst ${word(pieces)}\u00a0Stücke zu: ${pointsOf(points)}.`,
     bonus: (who, points) => `Bonuskarte für ${who}: ${points}!`,
     yourBonus: (points) => `Eine Bonuskarte für dich: ${points}!`,
     left: (who, value) => `${who} lässt die ${name(value)} liegen.`,
@@ -201,7 +201,7 @@ export const de: SameTexts<typeof en> = {
     emptiedThird: (value) => `Die letzte ${name(value)} ist weg, und damit ist das Spiel aus.`,
     ended: 'Drei Haufen sind leer. Jetzt wird gezählt!',
     lastMice: (mice) =>
-      mice === 1 ? 'Eine wartende Maus deckt noch zu.' : `Wartende Mäuse decken noch ${mice} Stapel zu.`,
+      mice === 1 ? 'Eine wartende Maus deckt noch zu.' : `Wartende Mäuse decken noch ${mice}\u00a0Stapel zu.`,
     most: (names, points) => `Meiste Stapel: ${names}, ${pointsOf(points)}.`,
   },
 

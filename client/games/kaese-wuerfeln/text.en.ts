@@ -1,6 +1,6 @@
 const WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 const word = (count: number) => WORDS[count] ?? String(count)
-const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
+const count = (n: number, one: string) => `${n}\u00a0${one}${n === 1 ? '' : 's'}`
 
 export const en = {
   title: 'Käse würfeln',
@@ -55,7 +55,7 @@ export const en = {
     steal: 'Steal it',
     keep: 'Keep it',
     close: 'Close it',
-    points: (before: number, after: number) => `${before} → ${after} points`,
+    points: (before: number, after: number) => `${before} → ${after}\u00a0points`,
     losesRest: 'ends the game: the rest is lost',
     pickPiece: 'pick a piece first',
     pickPlace: 'pick a place first',
@@ -110,14 +110,14 @@ export const en = {
     none: 'No cheese yet',
     mine: 'Your stacks',
     of: (name: string) => `Stacks of ${name}`,
-    mice: (mice: number) => `${mice === 1 ? 'one mouse' : `${word(mice)} mice`} kept`,
+    mice: (mice: number) => `${mice === 1 ? 'one mouse' : `${word(mice)}\u00a0mice`} kept`,
     useMouse: 'Close a stack with a mouse',
   },
   bonus: {
     all: 'Bonus cards left',
     high: (pieces: number) => `${pieces} high`,
     most: 'most stacks',
-    label: (pieces: number, points: string) => `closed with ${pieces} pieces: ${points}`,
+    label: (pieces: number, points: string) => `closed with ${pieces}\u00a0pieces: ${points}`,
     none: 'none left',
     mostLabel: (points: number) => `most stacks at the end: ${points}`,
   },

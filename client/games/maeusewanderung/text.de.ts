@@ -5,7 +5,7 @@ const NAMES = ['Null', 'Eins', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs']
 const name = (pips: number) => NAMES[pips] ?? String(pips)
 const WORDS = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs']
 const word = (count: number) => WORDS[count] ?? String(count)
-const mice = (n: number) => `${n} ${n === 1 ? 'Maus' : 'Mäuse'}`
+const mice = (n: number) => `${n}\u00a0${n === 1 ? 'Maus' : 'Mäuse'}`
 
 export const de: SameTexts<typeof en> = {
   title: 'Mäusewanderung',
@@ -53,7 +53,7 @@ export const de: SameTexts<typeof en> = {
     give: 'Welches Viertel legst du zurück auf den Stapel?',
     steal: 'Der Stapel ist leer: Nimm jemandem ein Viertel weg, oder lass es.',
     next: 'Gleich bist du dran',
-    soon: (turns) => `In ${word(turns)} Zügen bist du dran`,
+    soon: (turns) => `In ${word(turns)}\u00a0Zügen bist du dran`,
     wait: (who) => `Warten auf ${who}`,
     out: 'Keine Maus mehr. Anfeuern geht noch.',
     needs: (quarter) => `Dir fehlt noch Viertel ${quarter}.`,
@@ -98,7 +98,7 @@ export const de: SameTexts<typeof en> = {
   board: {
     label: 'Das Spielfeld',
     stackLabel: (n) =>
-      n === 0 ? 'Der Stapel ist leer' : `${n} ${n === 1 ? 'Käsekarte' : 'Käsekarten'} auf dem Stapel`,
+      n === 0 ? 'Der Stapel ist leer' : `${n}\u00a0${n === 1 ? 'Käsekarte' : 'Käsekarten'} auf dem Stapel`,
     next: (quarter) => `die nächste ist Viertel ${quarter}`,
     empty: 'leer',
     wheel: 'Glücksrad',

@@ -1,6 +1,6 @@
 const WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six']
 const word = (count: number) => WORDS[count] ?? String(count)
-const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`
+const count = (n: number, one: string, many = `${one}s`) => `${n}\u00a0${n === 1 ? one : many}`
 const mice = (n: number) => count(n, 'mouse', 'mice')
 
 export const en = {
