@@ -186,25 +186,38 @@ export const roomLobbyStyles = css`
     }
   }
 
-  /* A phone on its side: the table left, the thing to press right. */
+  /* A phone on its side: the table left; what is played and, below it, the thing to press right. */
   @media (max-height: 500px) and (min-width: 560px) {
     :host {
-      grid-template-columns: minmax(0, 1fr) min(300px, 44vw);
+      --right: min(300px, 44vw);
+      grid-template-columns: minmax(0, 1fr) var(--right);
       grid-template-rows: minmax(0, 1fr);
     }
     footer {
+      grid-area: 1 / 2;
+      z-index: 1;
       align-self: end;
       padding-left: 0;
     }
     .table {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      grid-area: 1 / 1 / 2 / 3;
+      grid-template-columns: minmax(0, 1fr) calc(var(--right) - var(--gutter));
+      column-gap: var(--gutter);
     }
-    .table > :not(.me):not(.game) {
-      grid-column: 1 / -1;
+    .table > :not(.game) {
+      grid-column: 1;
     }
-    .me {
+    /* With many settings it ends below the thing to press: then it can be scrolled clear of that. */
+    .game {
+      grid-area: 1 / 2 / span 4;
       align-self: start;
-      min-height: 64px;
+      margin-bottom: 120px;
+    }
+    .game h2 {
+      font-size: min(26px, 3.8vw);
+    }
+    .game .quiet {
+      min-height: 44px;
     }
     .game .picture {
       display: none;

@@ -5,7 +5,7 @@ import type { TopBar } from '../../client/components/top-bar.ts'
 import type { Room } from '../../server/rooms/room.ts'
 import { holdSeat, PATIENT, type Screen } from '../support/browser.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
-import { hiddenRows, PHONE_SIZES, unreachable } from '../support/inspect.ts'
+import { hiddenRows, manyLines, PHONE_SIZES, unreachable } from '../support/inspect.ts'
 import { ELSEWHERE, faults } from '../support/phone-faults.ts'
 import { KEY, ME, mine } from '../support/phone-scenes.ts'
 import { useBrowser } from '../support/site.ts'
@@ -119,6 +119,18 @@ const behindStart = ({ page }: Screen): Promise<string[]> =>
     return buttons.length < 10 ? ['the buttons of the lobby'] : buttons.filter(isHidden).map((one) => one.outerHTML)
   })
 
+/** Whether the choice of a game is clear of the start when the table is scrolled to its end. */
+const clearChoice = ({ page }: Screen): Promise<boolean> =>
+  page.locator('room-lobby .game button').evaluate(async (button) => {
+    await window.atPaint()
+    const table = button.closest('.table') as Element
+    table.scrollTop = table.scrollHeight
+    const { left, right, top, bottom } = button.getBoundingClientRect()
+    const start = (table.nextElementSibling as Element).getBoundingClientRect()
+    table.scrollTop = 0
+    return bottom <= start.top || right <= start.left || left >= start.right || top >= start.bottom
+  })
+
 /** Whether the end of the evening fades at the lower edge of the screen. */
 const fadesBelow = (page: Page): Promise<boolean> =>
   page.locator('evening-final').evaluate((final) => {
@@ -217,8 +229,12 @@ it('joining a room, starting a game and the first three places of an evening nee
   await host.page.goto(`${node.url}/${code}`)
   await host.page.locator('start-button').waitFor()
   found.push(...(await barFaults(host)), ...(await faults(host, 'lobby')))
+  for (const [width, height] of [...PHONE_SIZES, [844, 390] as const]) {
+    await host.page.setViewportSize({ width, height })
+    expect(await seatsInSight(host), `${width}x${height}`).toBeGreaterThanOrEqual(2)
+    found.push(...(await manyLines(host.page, 'room-lobby .me fit-text')))
+  }
   await host.page.setViewportSize({ width: 667, height: 320 })
-  expect(await seatsInSight(host)).toBeGreaterThanOrEqual(1)
   expect(await cutOfQuestion(host)).toBe(0)
   await host.page.setViewportSize({ width: 320, height: 568 })
   expect(await seatsInSight(host)).toBeGreaterThanOrEqual(2)
@@ -236,6 +252,13 @@ it('joining a room, starting a game and the first three places of an evening nee
   await node.put({ ...lobby, sitters: lobby.sitters.slice(0, 4), host: 3 as Seat })
   await expect.poll(() => host.page.locator('room-lobby .tools button').count(), PATIENT).toBe(2)
   expect(await toolsInSight(host)).toEqual(['Inviter', 'Règles'])
+  const pace = { kind: 'clock', moveSeconds: 20, bankSeconds: 600 } as const
+  await node.put({ ...lobby, pace, sitters: lobby.sitters.slice(0, 2) })
+  await expect.poll(() => host.page.locator('room-lobby .limits').count(), PATIENT).toBe(3)
+  for (const [width, height] of PHONE_SIZES.slice(0, 3)) {
+    await host.page.setViewportSize({ width, height })
+    expect(await clearChoice(host), `${width}x${height}`).toBe(true)
+  }
   const others = lobby.sitters.map((sitter) => (sitter.seat === ME ? sitter : { ...sitter, satOut: 1 }))
   const benched = { ...lobby, game: { ...lobby.game, id: 'maeusewanderung' }, host: 3 as Seat, sitters: others } as Room
   await node.put(benched)
