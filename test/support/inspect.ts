@@ -194,15 +194,18 @@ export async function hiddenRows(page: Page, rows: string, bar: string): Promise
     .map((row) => `${row.name} ends at ${Math.round(row.bottom)}, the bar begins at ${Math.round(bottom)}`)
 }
 
-/** Times in a result that cut their bar short or leave their lane: the bars could not be compared. */
+/** Times in a result that cut their bar short or leave their lane: the bars could not be compared. Words instead of a time stay within it. */
 export const cutBars = (page: Page): Promise<string[]> =>
-  page.locator('finish-ruler .time').evaluateAll((times) =>
-    times.flatMap((time) => {
-      const lane = time.closest('.lane')
+  page.locator('finish-ruler .lane').evaluateAll((lanes) =>
+    lanes.flatMap((lane) => {
+      const { right: edge, height } = lane.getBoundingClientRect()
+      const words = lane.querySelector('.none')
+      if (words && words.getBoundingClientRect().height > height + 1) return [`${words.textContent} is cut`]
+      const time = lane.querySelector('.time')
+      if (!time) return []
       const { left, right } = time.getBoundingClientRect()
-      const marks = [...(lane?.querySelectorAll('.bar, .pawn') ?? [])].filter((mark) => mark.checkVisibility())
+      const marks = [...lane.querySelectorAll('.bar, .pawn')].filter((mark) => mark.checkVisibility())
       const end = Math.max(...marks.map((mark) => mark.getBoundingClientRect().right))
-      const edge = lane?.getBoundingClientRect().right ?? 0
       if (left < end - 1) return [`${time.textContent} lies ${Math.round(end - left)} px over its bar`]
       return right > edge + 1 ? [`${time.textContent} leaves its lane by ${Math.round(right - edge)} px`] : []
     }),
@@ -382,6 +385,7 @@ const APART = [
   ['walk-controls .btn', 'queue-walk .card'],
   ['walk-controls .btn', 'queue-walk .gain'],
   ['walk-controls .btn', 'queue-walk .trail'],
+  ['maeuse-actions .place', 'maeuse-actions .choice b'],
   ['queue-walk .words p', 'queue-walk .place'],
   ['queue-walk .words p', 'queue-walk .cheese'],
   ['queue-walk .place', 'queue-walk .gain'],

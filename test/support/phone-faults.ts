@@ -94,13 +94,12 @@ export async function spectatorFaults({ page }: Screen, rows = ''): Promise<stri
 export async function faults(screen: Screen, name: string, rows = ''): Promise<string[]> {
   const found: string[] = []
   if (rows) await screen.page.locator(rows).first().waitFor()
-  // All places of a final table are seen on a phone of ordinary size, too; there the ring of Go da Cheese! has its largest words,
-  // and a result its pawns; five names side by side are narrowest at 375 px.
-  // So high, five players of Käse würfeln have names, and the choices of Mäusewanderung lie below the board.
+  // On a phone of ordinary size the ring of Go da Cheese! has its largest words, and a result its pawns; five names side by side are
+  // narrowest at 375 px. So high, five players of Käse würfeln have names, and the choices of Mäusewanderung lie below the board.
   const isBoard = /^(kaese|maeuse)/.test(name)
   const sizes = [
     ...PHONE_SIZES,
-    ...(rows || isBoard || /result|slip/.test(name) || name.startsWith('go-da-cheese') ? [[390, 844] as const] : []),
+    [390, 844] as const,
     ...(isBoard || name.startsWith('alles-kaese') ? [[375, 664] as const] : []),
     ...(rows || name.includes('slip') ? [[360, 640] as const] : []),
     ...(name.includes('late') ? [[375, 667] as const] : []),

@@ -111,6 +111,10 @@ export const phoneStyles = css`
   .phone .watched {
     flex: 1 1 0;
   }
+  /* All players have all points: the sides of the dice get the room. */
+  .unthrown table-players:not(.watched) {
+    display: none;
+  }
   @media (max-height: 700px), (max-width: 359px) {
     .phone {
       padding-top: 0;
@@ -205,10 +209,6 @@ export const phoneStyles = css`
       height: 38px;
     }
     .me .who span {
-      display: none;
-    }
-    /* Everybody has all points: the sides of the dice get the room. */
-    .unthrown table-players:not(.watched) {
       display: none;
     }
     .unthrown {

@@ -290,6 +290,10 @@ export const styles = css`
       --winner-order: -2;
       --own-order: -1;
       --name-width: min(10.6em, 18.8vw);
+      /* Words for a hand without a pawn take two lines, not three. */
+      --points-width: 3.9em;
+      --lane-wheel: none;
+      --before-wheel: 0;
       /* Narrower than its own two labels. */
       --axis: none;
       --token-size: 1.6em;

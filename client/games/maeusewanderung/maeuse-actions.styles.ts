@@ -266,4 +266,10 @@ export const styles = css`
       display: none;
     }
   }
+  /* The word for it has no room beside the picture. */
+  @media (max-width: 359px), (orientation: landscape) and (max-width: 599px) {
+    .choice .place {
+      display: none;
+    }
+  }
 `
