@@ -94,15 +94,10 @@ export class JoinForm extends LitElement {
       .bad-news:empty {
         display: none;
       }
-      @media (max-height: 700px) {
+      /* Beside a full table the seat to take is seen on a phone of ordinary size. */
+      @media (max-height: 700px), (max-height: 900px) and (max-width: 999px) {
         form {
-          gap: 12px;
-        }
-        h1 {
-          font-size: 28px;
-        }
-        .room {
-          margin-top: 4px;
+          gap: 16px;
         }
         ul {
           gap: 2px 10px;
@@ -112,6 +107,17 @@ export class JoinForm extends LitElement {
           font-size: 15px;
           line-height: 1.1;
           --avatar-size: 24px;
+        }
+      }
+      @media (max-height: 700px) {
+        form {
+          gap: 12px;
+        }
+        h1 {
+          font-size: 28px;
+        }
+        .room {
+          margin-top: 4px;
         }
         .word {
           margin-bottom: 4px;

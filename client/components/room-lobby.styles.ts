@@ -207,11 +207,10 @@ export const roomLobbyStyles = css`
     .table > :not(.game) {
       grid-column: 1;
     }
-    /* With many settings it ends below the thing to press: then it can be scrolled clear of that. */
+    /* It scrolls with the table: with many settings it would not stay clear of the thing to press. */
     .game {
       grid-area: 1 / 2 / span 4;
       align-self: start;
-      margin-bottom: 120px;
     }
     .game h2 {
       font-size: min(26px, 3.8vw);

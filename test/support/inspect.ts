@@ -238,7 +238,8 @@ export const fadedRows = (page: Page, rows: string): Promise<string[]> =>
     const fadesIn = (row: Element) => {
       const { bottom } = row.getBoundingClientRect()
       for (let up = parentOf(row); up; up = parentOf(up)) {
-        const fade = up instanceof Element && /100% - (\d+)px/.exec(getComputedStyle(up).maskImage)?.[1]
+        if (!(up instanceof Element)) continue
+        const fade = /100% - (\d+)px/.exec(getComputedStyle(up).maskImage)?.[1]
         if (fade && bottom > up.getBoundingClientRect().bottom - Number(fade)) return true
       }
       return false
