@@ -37,8 +37,10 @@ const ALLOWED: Record<string, { readonly rules: readonly string[]; readonly beca
   'test/support/reporter.ts': { rules: ['elapsed time'], because: 'it shows how long the run takes' },
 }
 
-// Screenshots are pictures for the docs, not tests; this file plants offences.
-const files = globSync('test/**/*.ts', { exclude: ['test/screenshots/**', 'test/architecture/no-real-time.test.ts'] })
+// Screenshots are pictures for the docs, and evenings are played at the pace of people: no tests. This file plants offences.
+const files = globSync('test/**/*.ts', {
+  exclude: ['test/screenshots/**', 'test/evening/**', 'test/architecture/no-real-time.test.ts'],
+})
 
 function offencesIn(code: string): string[] {
   const withoutComments = code.replace(/(^|\s)\/\/.*$/gm, '$1')

@@ -56,21 +56,31 @@ export interface ScreenOptions {
   readonly serviceWorkers?: 'allow' | 'block'
   /** Laid out, focused and pressed as ever, but drawn as one transparent layer: painting takes a third of the processor. */
   readonly isTransparent?: boolean
+  /** Instead of the size of the device: how it is held and what it can do stay the same. */
+  readonly viewport?: { readonly width: number; readonly height: number }
+  /** Pages move as they do for a visitor who has not asked for less; in tests, what is looked at stands still. */
+  readonly hasMotion?: boolean
 }
 
 /** A device of its own: storage, language, size and touch as one would have. */
 export async function openScreen(
   browser: Browser,
   device: Device,
-  { locale = 'en', serviceWorkers = 'block', isTransparent = false }: ScreenOptions = {},
+  {
+    locale = 'en',
+    serviceWorkers = 'block',
+    isTransparent = false,
+    viewport = SIZES[device],
+    hasMotion = false,
+  }: ScreenOptions = {},
 ): Promise<Screen> {
   const context = await browser.newContext({
-    viewport: SIZES[device],
+    viewport,
     locale,
     serviceWorkers,
     hasTouch: device === 'phone',
     isMobile: device === 'phone',
-    reducedMotion: 'reduce',
+    reducedMotion: hasMotion ? 'no-preference' : 'reduce',
     // Phones in the evening, laptops by day: both palettes are looked at.
     colorScheme: device === 'phone' ? 'dark' : 'light',
   })

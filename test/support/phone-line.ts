@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { createDelayLine } from '../../load-tests/fairness/delay-line.ts'
 
 export interface PhoneLine {
   readonly url: string
@@ -11,8 +12,11 @@ export interface PhoneLine {
   close(): Promise<void>
 }
 
-/** A wire between one device and the server that a test can damage. Browsers cannot be told to lose a socket. */
-export async function layLine(to: string): Promise<PhoneLine> {
+/**
+ * A wire between one device and the server that a test can damage. Browsers cannot be told to lose a socket. With `delayed`, what
+ * enters now comes out then, in order.
+ */
+export async function layLine(to: string, delayed?: (now: number) => number): Promise<PhoneLine> {
   const { port, hostname } = new URL(to)
   const ends = new Set<Socket>()
   let state: 'whole' | 'cut' | 'frozen' = 'whole'
@@ -28,12 +32,15 @@ export async function layLine(to: string): Promise<PhoneLine> {
       [far, near],
     ] as const) {
       ends.add(from)
+      const late = delayed && createDelayLine<() => void>(delayed, (deliver) => deliver())
+      const travel = (deliver: () => void) => (late ? late.push(deliver) : deliver())
       // What is sent into a frozen line is lost with it, as on a real one.
-      from.on('data', (data) => state === 'whole' && into.write(data))
+      from.on('data', (data) => travel(() => state === 'whole' && into.write(data)))
       from.on('error', () => into.destroy())
       from.on('close', () => {
         ends.delete(from)
-        into.destroy()
+        // Behind the last bytes: without this, they are lost on the way.
+        travel(() => into.destroySoon())
       })
     }
   }).listen(0, '127.0.0.1')
