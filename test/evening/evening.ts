@@ -71,7 +71,7 @@ async function conduct(evening: Evening, played: Played[]): Promise<void> {
     if (nth > 0) await host.choosesAnother(titles[game] as string)
     watch.turnTo(game)
     photographer.turnTo(group)
-    await everyoneIsReady(evening)
+    await allAreReady(evening)
     await takeAll('lobby')
     const since = Date.now()
     console.log(`${kind}: ${game} begins`)
@@ -96,7 +96,7 @@ async function conduct(evening: Evening, played: Played[]): Promise<void> {
 }
 
 /** All but the host, and those who watch the next game. */
-async function everyoneIsReady({ host, seats, watch }: Evening): Promise<void> {
+async function allAreReady({ host, seats, watch }: Evening): Promise<void> {
   const since = Date.now()
   const missing = () => {
     const view = lastFrame(host.device.screen)?.view

@@ -44,7 +44,8 @@ export async function press(page: Page, hand: Hand, button: Button, keys?: strin
     const how = { timeout: TOUCH_MS, force: true }
     if (hand === 'finger') await button.tap(how)
     else if (hand === 'mouse') await button.click({ ...how, delay: keys === 'Space' ? HOLD_MS : 30 })
-    else if (keys) await page.keyboard.press(nameOf(keys), { delay: keys === 'Space' ? HOLD_MS : 30 })
+    else if (keys && !keys.startsWith('Enter'))
+      await page.keyboard.press(nameOf(keys), { delay: keys === 'Space' ? HOLD_MS : 30 })
     else return await pressByTab(page, button)
     return true
   } catch {
@@ -58,7 +59,7 @@ function nameOf(keys: string): string {
   return first.length === 1 ? first.toLowerCase() : first
 }
 
-/** From where the focus is, as there is no other way. */
+/** From where the focus is: where there is no key, and for Enter, which presses the button that has the focus. */
 async function pressByTab(page: Page, button: Button): Promise<boolean> {
   for (let tabs = 0; tabs <= MANY_TABS; tabs++) {
     if (await button.evaluate(hasFocus)) {

@@ -30,6 +30,8 @@ else {
   console.error(`${read.code}\n\n${USAGE}`)
   process.exitCode = 2
 }
+// An evening that came to a standstill leaves waits behind that never end.
+process.exit()
 
 async function main(wanted: Arguments): Promise<void> {
   const album = await openAlbum(wanted.out)
@@ -42,14 +44,31 @@ async function main(wanted: Arguments): Promise<void> {
   console.log(`\n${lines.join('\n')}\n${album.count()} pictures: ${join(wanted.out, 'index.html')}`)
 }
 
-async function evening(kind: Kind, { games, seed, out }: Arguments, album: Album) {
+async function evening(kind: Kind, wanted: Arguments, album: Album) {
   const dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
-  // Without an address of its own it would invite nobody: this machine may have none but its own.
+  // Without a public address there is no link to invite with: it listens on loopback alone.
   const server = await startServer({ DATA_DIR: dir, PUBLIC_URL: 'http://cheese.night' })
+  // A signal ends this process without its last steps, and the server would go on.
+  process.once('exit', () => server.process.kill())
   const browser = await launchBrowser()
+  try {
+    return await playOn(server, browser, kind, wanted, album)
+  } finally {
+    await browser.close()
+    await server.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+async function playOn(
+  server: ServerProcess,
+  browser: Browser,
+  kind: Kind,
+  { games, seed, out }: Arguments,
+  album: Album,
+) {
   const table = await SET_UP[kind](browser, server.url, seed)
-  const devices = table.tv ? [...table.seats, table.tv] : table.seats
-  const watch = createWatch(devices, out)
+  const watch = createWatch(table.tv ? [...table.seats, table.tv] : table.seats, out)
   const played: Played[] = []
   try {
     const photographer = createPhotographer(album)
@@ -66,12 +85,9 @@ async function evening(kind: Kind, { games, seed, out }: Arguments, album: Album
     watch.complain('the evening', error instanceof Error ? (error.stack ?? error.message) : String(error))
   } finally {
     watch.stop()
-    await browser.close()
     await table.close()
-    for (const words of warningsOf(server)) watch.complain('the server', words)
-    await server.stop()
-    await rm(dir, { recursive: true, force: true })
   }
+  for (const words of warningsOf(server)) watch.complain('the server', words)
   return { isFine: isGood(games, played, watch.troubles), summary: summaryOf(kind, games, played, watch.troubles) }
 }
 

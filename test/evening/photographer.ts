@@ -2,8 +2,9 @@ import type { Album } from './album.ts'
 import type { Device } from './device.ts'
 import { type Scene, sceneOf } from './scene.ts'
 
-/** Each step is looked at when it comes for the first time, and once more when the table is fuller. */
-const LATE = 8
+/** Each step is looked at when it comes for the first time, and once more when the table is fuller: after so many times, or turns. */
+const LATE_TIMES = 8
+const LATE_TURN = 20
 /** What comes in is still moving before. */
 const SETTLED_MS = 600
 /** The dice are in the air for two to three seconds, and a race may be over in one. */
@@ -45,7 +46,7 @@ export function createPhotographer(album: Album) {
     const candidates =
       scene.phase === 'over'
         ? OVER_MS.map((ms) => ({ name: `over-${ms / 1000}s`, from: since + ms }))
-        : [{ name: momentOf(step, times.get(key) ?? 1), from: since + settledMs(scene) }]
+        : [{ name: momentOf(step, times.get(key) ?? 1, scene.round), from: since + settledMs(scene) }]
     return candidates
       .flatMap(({ name, from }) => (name === undefined ? [] : { name: nameOf(device, name), from }))
       .find(({ name }) => !album.has(group, name))
@@ -65,7 +66,7 @@ export function createPhotographer(album: Album) {
         return scene !== undefined && seenBy(device, scene).key === key
       })
     },
-    /** Whether somebody should hold the hand still for a moment. */
+    /** Whether one of these owes a picture, so that hands should rest for a moment. */
     isWaiting: (devices: readonly Device[]) => devices.some((device) => owedBy(device) !== undefined),
     take: (device: Device, name: string) => album.take(group, nameOf(device, name), device),
   }
@@ -74,7 +75,7 @@ export function createPhotographer(album: Album) {
 const nameOf = ({ shape, locale }: Device, name: string) => `${name}-${shape}-${locale}`
 const settledMs = ({ step }: Scene) => (SHORT_STEPS.includes(step) ? AT_ONCE_MS : SETTLED_MS)
 
-function momentOf(step: string, times: number): string | undefined {
-  if (times >= LATE) return `${step}-late`
+function momentOf(step: string, times: number, turn: number): string | undefined {
+  if (times >= LATE_TIMES || turn >= LATE_TURN) return `${step}-late`
   return times === 1 || SHORT_STEPS.includes(step.replace('-asked', '')) ? step : undefined
 }

@@ -32,7 +32,7 @@ interface Table {
   complain(device: Device, words: string): void
 }
 
-/** Somebody with this device in the hand: says ready, and plays what the page offers, by lot. */
+/** The hand on this device: says ready, and plays what the page offers, by lot. */
 export function seatPlayer({ device, devices, random, photographer, complain }: Table): Player {
   const { page } = device.screen
   let count: { readonly round: number; readonly platter: number } | undefined

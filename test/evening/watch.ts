@@ -4,8 +4,10 @@ import { lastFrame } from '../support/browser.ts'
 import type { Device } from './device.ts'
 import { sceneOf } from './scene.ts'
 
-/** Nothing in the game takes as long. */
+/** Nothing in a game, nor any of its endings, takes as long. */
 const STILL_MS = 90_000
+/** The same of the room itself, while pages still change: a hand may pick the same card again and again. */
+const SAME_VERSION_MS = 180_000
 const LOOK_MS = 5_000
 
 export interface Trouble {
@@ -85,16 +87,18 @@ export function createWatch(devices: readonly Device[], out: string) {
     /** Throws with what every page shows when none of them has changed for too long. */
     async guard(): Promise<void> {
       let last = { version: -1, words: '', at: Date.now() }
+      let versionSince = Date.now()
       while (!isOver) {
         await delay(LOOK_MS)
         gather()
         const version = versionNow()
         // Read only when the room stands still: every look at all pages takes a while.
         const words = version === last.version ? (await Promise.all(devices.map(wordsOf))).join('\n') : ''
+        if (version !== last.version) versionSince = Date.now()
         if (version !== last.version || words !== last.words) last = { version, words, at: Date.now() }
-        else if (Date.now() - last.at > STILL_MS)
+        if (Date.now() - last.at > STILL_MS || Date.now() - versionSince > SAME_VERSION_MS)
           throw new Error(
-            `nothing has changed for ${STILL_MS / 1000} s:\n${(await Promise.all(devices.map(describe))).join('\n')}`,
+            `the room has not changed for ${Math.round((Date.now() - versionSince) / 1000)} s:\n${(await Promise.all(devices.map(describe))).join('\n')}`,
           )
       }
     },
