@@ -20,7 +20,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'maeuse-actions': 4,
   'maeuse-board': 1,
   'kw-actions': 12,
-  'kw-dice': 0.3,
+  'kw-dice': 0.1,
   'kw-gift': 4,
   'kw-kept': 1,
   'kw-piles': 3,
@@ -41,6 +41,9 @@ const RELUCTANT: Readonly<Record<string, number>> = {
   'maeuse-actions X': 0.2,
 }
 
+/** A die that shows the same as those that are kept. Dice that are kept by lot earn next to nothing. */
+const ALIKE = 8
+
 const PRECISION = 1000
 
 /**
@@ -50,7 +53,11 @@ const PRECISION = 1000
 export function choose(controls: readonly Control[], random: Random, platter?: number): Control | undefined {
   if (controls.some(({ host }) => host === 'number-pad' || host === 'pawn-button'))
     return chooseInRace(controls, platter)
-  const weights = controls.map((control) => Math.round(weightOf(control) * PRECISION))
+  const face = faceToKeep(controls)
+  const weights = controls.map((control) => {
+    const isAlike = face !== undefined && !control.isPressed && faceOf(control) === face
+    return Math.round((isAlike ? ALIKE : weightOf(control)) * PRECISION)
+  })
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   if (all === 0) return undefined
   let left = random.below(all)
@@ -64,6 +71,18 @@ function weightOf({ host, keys, isPressed, isQuiet }: Control): number {
   // What is picked stays picked: a choice that is taken back as often as it is made comes to no end.
   if (isPressed || isQuiet) return 0
   return (WEIGHTS[host] ?? 0) * (RELUCTANT[`${host} ${keys}`] ?? 1)
+}
+
+/** What a die shows, in the words of the page: "Die 3: four, set aside". */
+const faceOf = ({ host, label }: Control) => (host === 'kw-dice' ? /: ?([^,]+)/.exec(label)?.[1] : undefined)
+
+/** What the kept dice show; before any is kept, what most of them show. */
+function faceToKeep(controls: readonly Control[]): string | undefined {
+  const kept = controls.filter(({ isPressed }) => isPressed).flatMap((control) => faceOf(control) ?? [])
+  if (kept.length > 0) return kept[0]
+  const faces = controls.flatMap((control) => faceOf(control) ?? [])
+  const times = (face: string) => faces.filter((other) => other === face).length
+  return faces.toSorted((a, b) => times(b) - times(a))[0]
 }
 
 function chooseInRace(controls: readonly Control[], platter: number | undefined): Control | undefined {

@@ -53,6 +53,17 @@ describe('the choice of a button', () => {
     expect(chosenOften([control('queue-hand', { isPressed: true }), open])).toEqual(new Set([open]))
   })
 
+  it('keeps dice that show the same, most of the time and in any language', () => {
+    const dice = (...faces: string[]) => faces.map((face, i) => control('kw-dice', { label: `Dé ${i + 1} : ${face}` }))
+    const before = dice('un', 'deux', 'deux')
+    const [one, , kept] = before as [Control, Control, Control]
+    const after = [one, { ...kept, isPressed: true, label: `${kept.label}, de côté` }]
+    const times = (controls: readonly Control[], die: Control) =>
+      Array.from({ length: 500 }, () => chosen(controls)).filter((other) => other === die).length
+    expect(times(before, one)).toBeLessThan(50)
+    expect(times([...after, ...dice('deux')], one)).toBeLessThan(50)
+  })
+
   it('is the same again with the same seed', () => {
     const controls = [control('queue-hand'), control('queue-ring'), control('queue-actions')]
     const series = () => {
