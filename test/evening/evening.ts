@@ -87,8 +87,8 @@ async function conduct(evening: Evening, played: Played[]): Promise<void> {
     await takeAll('over-last')
   }
   watch.turnTo('the end')
-  photographer.turnTo(`${kind}-${games.length + 1}-end`)
   await host.endsEvening()
+  photographer.turnTo(`${kind}-${games.length + 1}-end`)
   await delay(1_000)
   await takeAll('end')
   await delay(PAUSE_MS)

@@ -12,7 +12,7 @@ export type Host = ReturnType<typeof createHost>
 export function createHost(device: Device, photographer: Photographer) {
   const { page } = device.screen
   const tap = (button: Locator) => (device.hand === 'finger' ? button.tap() : button.click())
-  const row = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+  const row = (name: string) => page.locator('room-sheets').getByRole('button', { name, exact: true })
   const another = page.locator('next-step').getByRole('button', { name: shell.over.another })
 
   async function choose(title: string): Promise<void> {
