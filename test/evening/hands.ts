@@ -13,9 +13,15 @@ export const MANY_TABS = 80
 
 export type Button = ElementHandle<Node>
 
-/** All buttons in these that can be pressed, with what the page says of them. */
-export async function readControls(within: Locator): Promise<readonly (Control & { readonly button: Button })[]> {
-  const found = await within.locator('button:enabled:not([aria-disabled="true"]):visible').elementHandles()
+/** All buttons in these that this hand can press, with what the page says of them. */
+export async function readControls(
+  within: Locator,
+  hand: Hand,
+): Promise<readonly (Control & { readonly button: Button })[]> {
+  // What lies under the pointer alone is on the page a second time, for keys.
+  const reached = hand === 'keys' ? ':not([tabindex="-1"])' : ''
+  const usable = `button:enabled:not([aria-disabled="true"])${reached}:visible`
+  const found = await within.locator(usable).elementHandles()
   const said = await Promise.all(found.map((button) => button.evaluate(describe).catch(() => undefined)))
   return found.flatMap((button, i) => {
     const control = said[i]

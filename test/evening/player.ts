@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Random } from '../../server/games/kit/random.ts'
 import { lastFrame } from '../support/browser.ts'
 import { answerOn } from '../support/dice-on-tv.ts'
-import { choose } from './choose.ts'
+import { type Control, choose } from './choose.ts'
 import type { Device } from './device.ts'
 import { press, readControls } from './hands.ts'
 import type { Photographer } from './photographer.ts'
@@ -10,6 +10,9 @@ import { type Scene, sceneOf } from './scene.ts'
 
 /** A page looks as before until the answer is there, and a second tap within this time is not meant. */
 const ANSWER_MS = 450
+/** Cards and dice that are picked one after the other change nothing on any other page. */
+const PICKED: readonly string[] = ['kw-dice', 'queue-hand']
+const PICK_MS = 150
 const IDLE_MS = 300
 /** A player who is asked for so long is stuck. */
 const STUCK_MS = 60_000
@@ -46,7 +49,8 @@ export function seatPlayer({ device, devices, random, photographer, complain }: 
     return count.platter
   }
 
-  async function think({ step }: Scene): Promise<void> {
+  async function think({ step }: Scene, { host }: Control): Promise<void> {
+    if (PICKED.includes(host)) return delay(PICK_MS)
     await delay(step === 'race' ? 150 + random.below(1_500) : 350 + random.below(600))
     if (step === 'race') return
     for (let waited = 0; waited < STILL_MS && photographer.isWaiting(devices); waited += IDLE_MS) {
@@ -61,26 +65,31 @@ export function seatPlayer({ device, devices, random, photographer, complain }: 
       return true
     }
     const find = async () => {
-      const controls = await readControls(page.locator('game-stage .game'))
+      const controls = await readControls(page.locator('game-stage .game'), device.hand)
       const chosen = choose(controls, random, platterOf(scene.round))
       return controls.find((control) => control === chosen)
     }
-    if ((await find()) === undefined) return false
-    await think(scene)
+    const first = await find()
+    if (first === undefined) return false
+    await think(scene, first)
     // Looked for again: while one thinks, the page goes on.
     const control = await find()
     if (control === undefined) return false
     if (!(await press(page, device.hand, control.button, control.keys)))
       if (await control.button.isEnabled().catch(() => false))
         complain(device, `cannot press "${control.label}" in ${control.host} by ${device.hand}`)
+    await delay(PICKED.includes(control.host) ? PICK_MS : ANSWER_MS)
     return true
   }
 
   async function sayReady(): Promise<boolean> {
-    const [ready] = (await readControls(page.locator('next-step'))).filter(({ isPressed }) => isPressed === false)
+    const [ready] = (await readControls(page.locator('next-step'), device.hand)).filter(
+      ({ isPressed }) => isPressed === false,
+    )
     if (!ready) return false
     await delay(random.below(1_500))
     const isDone = await press(page, device.hand, ready.button)
+    await delay(ANSWER_MS)
     if (!isDone && (await ready.button.isVisible().catch(() => false)))
       complain(device, `cannot press "${ready.label}" by ${device.hand}`)
     return isDone
@@ -103,8 +112,7 @@ export function seatPlayer({ device, devices, random, photographer, complain }: 
       const scene = sceneOf(device)
       const isBusy = scene?.phase === 'playing' ? scene.isAsked && (await makeMove(scene)) : scene && (await sayReady())
       if (scene?.phase === 'playing') watchMyself(scene)
-      if (isBusy) await delay(ANSWER_MS)
-      else await device.screen.nextFrame(IDLE_MS)
+      if (!isBusy) await device.screen.nextFrame(IDLE_MS)
     },
   }
 }
