@@ -5,6 +5,9 @@ import { createHandClock } from './hand-clock.ts'
 
 export type SteppedTime = ReturnType<typeof createSteppedTime>
 
+/** No test waits for anything later than this. */
+const LONGEST_WAIT_MS = 60 * 60_000
+
 /**
  * Time for nodes on a hand clock whose guests are on real sockets: it passes timer by timer, and after each of them every
  * line falls silent before the next. So a round trip takes no time at all, however busy the machine is.
@@ -54,7 +57,12 @@ export function createSteppedTime() {
     passTo: (at: number) => pass(at - clock.now()),
     async passUntil(isSo: () => boolean): Promise<void> {
       await quiet()
-      while (!isSo()) await step()
+      const end = clock.now() + LONGEST_WAIT_MS
+      while (!isSo()) {
+        // Without this, a test that fails here would run on after its time is up, and its process would never end.
+        if (clock.now() > end) throw new Error(`not so after ${LONGEST_WAIT_MS / 60_000} minutes of this clock`)
+        await step()
+      }
     },
     /** For a guest that does something after a while; somebody else must let time pass. */
     wait: (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve)),
