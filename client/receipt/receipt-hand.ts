@@ -79,6 +79,7 @@ export class ReceiptHand extends LitElement {
     creditMs,
     outageMs,
     outageCreditMs,
+    clockMs,
     lateMs,
     headStartMs,
   }: ReceiptTiming) {
@@ -91,6 +92,7 @@ export class ReceiptHand extends LitElement {
       [say.credit, creditMs],
       ...(outageMs === undefined ? [] : [[say.outage, outageMs] satisfies [string, number]]),
       ...(outageCreditMs === undefined ? [] : [[say.outageCredit, outageCreditMs] satisfies [string, number]]),
+      ...(clockMs === undefined ? [] : [[say.clock, clockMs] satisfies [string, number]]),
       ...(headStartMs === undefined ? [] : [[say.headStart, headStartMs] satisfies [string, number]]),
     ]
     return html`<dl>${rows.map(([name, ms]) => html`<div><dt>${name}</dt><dd>${millis(ms)}</dd></div>`)}</dl>

@@ -31,6 +31,7 @@ export const de: SameTexts<typeof en> = {
   credit: 'Gutschrift',
   outage: 'Stillstand',
   outageCredit: 'Davon gutgeschrieben',
+  clock: 'Uhr genau auf',
   headStart: 'Vorsprung',
   late: (ms) => `Kam ${ms} nach der Entscheidung an.`,
   replay: 'Alle wären zugleich ausgeschieden, darum behielten alle ihre Punkte.',

@@ -29,6 +29,7 @@ export const en = {
   credit: 'Credit',
   outage: 'Standstill',
   outageCredit: 'Credited of it',
+  clock: 'Clock exact to',
   headStart: 'Head start',
   late: (ms: string) => `Came ${ms} after the order was settled.`,
   replay: 'All would have fallen together, so everybody kept their points.',

@@ -32,6 +32,7 @@ export const fr: SameTexts<typeof en> = {
   credit: 'Crédit',
   outage: 'Coupure',
   outageCredit: 'Dont crédité',
+  clock: 'Horloge exacte à',
   headStart: 'Avance',
   late: (ms) => `Arrivé ${ms} après la décision.`,
   replay: 'Tout le monde serait tombé ensemble : chacun a gardé ses points.',

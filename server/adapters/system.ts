@@ -26,6 +26,7 @@ export const systemClock: Clock = {
   now: () => Math.floor(origin() + performance.now()),
   tick: () => performance.now(),
   tickAt: (instant) => instant - origin(),
+  uncertaintyMs: () => 0,
   after: (ms, task) => atTick(performance.now() + ms, task),
   at: (due, task) => atTick(due - origin(), task),
   every(ms, task) {

@@ -28,6 +28,8 @@ export const ReceiptTiming = z.strictObject({
   outageMs: Millis.optional(),
   /** How much of the credit was for that. Receipts older than it have none. */
   outageCreditMs: Millis.optional(),
+  /** How far off these times may be, because the clock that the nodes share timed them. */
+  clockMs: Millis.optional(),
   lateMs: Millis,
   /** What the table gave this hand. Absent without a head start. */
   headStartMs: z.number().positive().max(MOST_HEAD_START_MS).optional(),

@@ -114,6 +114,17 @@ describe('a claim is credited', () => {
     expect(timing?.outageCreditMs).toBe(150)
   })
 
+  it('by the shared clock where the order is by arrival, and the uncertainty of that clock is kept with it', async () => {
+    const timingBy = async (order: 'arrival' | 'reaction') => {
+      const table = await startRace([{ line: steadyLine(100), reactionMs: () => 400 }, idle], { order })
+      table.world.clock.uncertaintyMs = () => 0.74
+      await table.reach('result')
+      return table.timings()[0]
+    }
+    expect((await timingBy('arrival'))?.clockMs).toBe(0.7)
+    expect((await timingBy('reaction'))?.clockMs).toBeUndefined()
+  })
+
   it('for a stall of the server while it should have been heard', async () => {
     const table = await startRace([{ line: steadyLine(0), reactionMs: () => 500, stampMs: () => undefined }, idle])
     const { clock } = table.world

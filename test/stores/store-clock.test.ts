@@ -123,3 +123,18 @@ it('an answer that took long and does not contradict the last one changes nothin
   clock.stop()
   expect(await open().catch((err: unknown) => err)).toEqual(new Error('away'))
 })
+
+it('says how far from another node it may be: half the round trip, and what it has not worked off yet', async () => {
+  const { time, ask, store, open } = setUp()
+  ask.mockImplementation(async () => {
+    time.stall(4)
+    return (time.now() + store.aheadMs) * 1_000
+  })
+  const clock = await open()
+  expect(clock.uncertaintyMs()).toBe(2)
+  store.aheadMs += 50
+  time.advance(10_000)
+  await settled()
+  // In 10 s it works off 5 ms.
+  expect(clock.uncertaintyMs()).toBeCloseTo(47, 0)
+})

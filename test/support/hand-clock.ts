@@ -55,6 +55,7 @@ export function createHandClock(start: Millis = 1_000_000): HandClock {
     now: () => now,
     tick: () => now,
     tickAt: (instant) => instant,
+    uncertaintyMs: () => 0,
     after: (ms, task) => at(now + ms, task),
     at,
     every(everyMs, task) {

@@ -77,6 +77,7 @@ export async function createStoreClock(
     ...own,
     now,
     tickAt: (instant) => own.tickAt(instant - offsetMs()),
+    uncertaintyMs: () => target.uncertaintyMs + Math.abs(target.offsetMs - offsetMs()),
     at,
     stop,
   }

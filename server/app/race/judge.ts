@@ -24,7 +24,7 @@ type Claim = Pick<HandCommandOf<'claim'>, 'seat' | 'reactionMs'>
 
 /** How fast this hand really was, as far as its line can be believed, and what the table takes off. */
 export function judge(claim: Claim, incoming: Incoming, bank: Bank, race: LiveRace) {
-  const { verdict, from } = verdictOf(claim, incoming, bank, race)
+  const { verdict, from, clockMs } = verdictOf(claim, incoming, bank, race)
   const { medianMs = 0 } = incoming.line?.estimate() ?? {}
   const reactionMs = tenths(verdict.reactionMs)
   const arrivalMs = tenths(incoming.arrivedAt - race.startTick)
@@ -41,6 +41,7 @@ export function judge(claim: Claim, incoming: Incoming, bank: Bank, race: LiveRa
     roundTripMs: tenths(medianMs),
     creditMs,
     ...(outageMs > 0 && { outageMs, outageCreditMs: tenths(verdict.outageUsedMs) }),
+    ...(clockMs > 0 && { clockMs }),
     ...(headStartMs > 0 && { headStartMs }),
   }
   return { verdict, facts }
@@ -52,7 +53,9 @@ function verdictOf({ reactionMs }: Claim, { arrivedAt, line }: Incoming, bank: B
   const shownTick = startTick + shownMs
   // A player who looks at the television sees nothing before it shows the dice, however the order is made.
   const seenTick = open.diceOn === 'tv' ? shownTick : startTick
-  const byArrival = () => ({ verdict: judgeByArrival(seenTick, arrivedAt), from: seenTick })
+  // Of two nodes each has the start where its own clock has it; a reveal and the claim after it are timed by one.
+  const clockMs = tenths(race.deps.clock.uncertaintyMs())
+  const byArrival = () => ({ verdict: judgeByArrival(seenTick, arrivedAt), from: seenTick, clockMs })
   // Nothing was measured on this line for this race: it came over HTTP, or from another node in mid-race.
   if (!line || !reveal || open.order === 'arrival') return byArrival()
   const { sentAt, ping } = reveal
@@ -68,8 +71,12 @@ function verdictOf({ reactionMs }: Claim, { arrivedAt, line }: Incoming, bank: B
   }
   const setting = SETTINGS[open.setting]
   return open.diceOn === 'tv'
-    ? { verdict: adjudicateTouch({ ...evidence, sentAt, arrivedAt, shownAt: shownTick }, setting), from: shownTick }
-    : { verdict: adjudicate({ ...evidence, elapsedMs: arrivedAt - sentAt }, setting), from: sentAt }
+    ? {
+        verdict: adjudicateTouch({ ...evidence, sentAt, arrivedAt, shownAt: shownTick }, setting),
+        from: shownTick,
+        clockMs,
+      }
+    : { verdict: adjudicate({ ...evidence, elapsedMs: arrivedAt - sentAt }, setting), from: sentAt, clockMs: 0 }
 }
 
 /** Of a bot: from what counts when its hand goes up, which may have become earlier since the bot saw the dice. It gets no head start. */

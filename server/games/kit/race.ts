@@ -44,6 +44,8 @@ export const Timing = z.strictObject({
   /** How long the line was seen to stand still, and the part of the credit that was for that; absent if it did not. */
   outageMs: z.number().optional(),
   outageCreditMs: z.number().optional(),
+  /** How far off these times may be, because the clock that the nodes share timed them; absent where the hand has a time of its own. */
+  clockMs: z.number().optional(),
   /** It would have been earlier in the order, but came after that order was settled. */
   lateMs: z.number(),
   /** What was taken off the reaction for a head start; absent without one. */
