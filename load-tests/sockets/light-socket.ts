@@ -1,13 +1,16 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import { clientFrame, createFrameReader, PING, PONG, TEXT } from './frames.ts'
+import { CLOSE, clientFrame, createFrameReader, PING, PONG, TEXT } from './frames.ts'
 
 export interface LightSocket {
   send(text: string): void
   /** Called for every message; the buffer is only good until it returns. */
   onMessage: (payload: Buffer) => void
-  onLost: () => void
+  /** With the code of the server's close frame, if it sent one. */
+  onLost: (code?: number) => void
+  /** The answer to the upgrade: a proxy may say there which server it chose. */
+  readonly head: string
   close(): void
 }
 
@@ -21,16 +24,20 @@ export async function openLightSocket(url: string): Promise<LightSocket> {
   const to = { host: hostname, port: Number(port), noDelay: true }
   const tcp = isTls ? connectTls(to) : connect(to)
   await once(tcp, isTls ? 'secureConnect' : 'connect')
+  // A connection whose upgrade was refused may still be reset, with no listener of its own by then.
+  tcp.on('error', () => {})
   tcp.write(
     `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
       'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
   )
-  const early = await upgraded(tcp)
+  const { head, rest } = await upgraded(tcp)
   let isWanted = true
+  let closeCode: number | undefined
   const socket: LightSocket = {
     send: (text) => tcp.write(clientFrame(TEXT, text)),
     onMessage() {},
     onLost() {},
+    head,
     close() {
       isWanted = false
       tcp.destroy()
@@ -39,16 +46,19 @@ export async function openLightSocket(url: string): Promise<LightSocket> {
   const read = createFrameReader((opcode, payload) => {
     if (opcode === TEXT) socket.onMessage(payload)
     else if (opcode === PING) tcp.write(clientFrame(PONG, payload))
+    else if (opcode === CLOSE) {
+      if (payload.length >= 2) closeCode = payload.readUInt16BE(0)
+      tcp.end(clientFrame(CLOSE, payload))
+    }
   })
   tcp.on('data', read)
-  tcp.on('error', () => {})
-  tcp.on('close', () => isWanted && socket.onLost())
-  if (early.length > 0) read(early)
+  tcp.on('close', () => isWanted && socket.onLost(closeCode))
+  if (rest.length > 0) read(rest)
   return socket
 }
 
-/** What came right behind the answer to the upgrade. */
-async function upgraded(tcp: ReturnType<typeof connect>): Promise<Buffer> {
+/** The answer to the upgrade, and what came right behind it. */
+async function upgraded(tcp: ReturnType<typeof connect>): Promise<{ readonly head: string; readonly rest: Buffer }> {
   let heard = Buffer.alloc(0)
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error('the connection ended before it was a socket'))
@@ -61,8 +71,11 @@ async function upgraded(tcp: ReturnType<typeof connect>): Promise<Buffer> {
       if (end < 0) return
       tcp.off('data', hear).off('close', fail).off('error', reject)
       const status = heard.subarray(0, heard.indexOf('\r\n')).toString()
-      if (status.includes(' 101 ')) resolve(heard.subarray(end + 4))
-      else reject(new Error(`no socket: ${status}`))
+      if (status.includes(' 101 ')) resolve({ head: heard.subarray(0, end).toString(), rest: heard.subarray(end + 4) })
+      else {
+        tcp.destroy()
+        reject(new Error(`no socket: ${status}`))
+      }
     }
   })
 }

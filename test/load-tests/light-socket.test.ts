@@ -45,15 +45,30 @@ it('answers pings with what they carry', async () => {
 
 it('says when the server ends it, and keeps quiet when it ended itself', async () => {
   const { client, peer } = await meet()
-  const lost = new Promise<void>((resolve) => {
+  const lost = new Promise<number | undefined>((resolve) => {
     client.onLost = resolve
   })
   peer.terminate()
-  await lost
+  expect(await lost).toBeUndefined()
   const second = await meet()
   second.client.onLost = () => expect.unreachable()
   second.client.close()
   await once(second.peer, 'close')
+})
+
+it('says with which code the server closed it', async () => {
+  const { client, peer } = await meet()
+  const lost = new Promise<number | undefined>((resolve) => {
+    client.onLost = resolve
+  })
+  peer.close(4401, 'no seat')
+  expect(await lost).toBe(4401)
+})
+
+it('keeps the answer to the upgrade', async () => {
+  const { client } = await meet()
+  expect(client.head).toMatch(/^HTTP\/1\.1 101 .*upgrade: websocket/is)
+  client.close()
 })
 
 it('puts frames together however they are cut', () => {

@@ -9,6 +9,8 @@ export interface ServerProcess {
   output(): string
   /** Ctrl-C. Says with which code it ended. */
   stop(): Promise<number | null>
+  /** As a service manager stops it. */
+  terminate(): Promise<void>
   /** As a power cut: no goodbye to anybody. */
   kill(): Promise<void>
 }
@@ -38,6 +40,10 @@ export async function startServer(env: Record<string, string>, port?: number): P
       child.kill('SIGINT')
       await gone
       return child.exitCode
+    },
+    async terminate() {
+      child.kill('SIGTERM')
+      await gone
     },
     async kill() {
       child.kill('SIGKILL')

@@ -1,0 +1,56 @@
+import type { Fault, History, Welcomed } from '../history.ts'
+import type { Check, Finding } from './finding.ts'
+import { type PlayedRound, roundsOf } from './rounds.ts'
+
+const check = 'voids'
+
+/** Until a silent node or a connection is given up, and what it ran is taken over. */
+const AFTERMATH_MS = 8_000
+
+/** A round is void only if a fault hit its room: its part of the store, or a node that one of its sockets was on. */
+export const voidsHaveCause: Check = (history) =>
+  Object.entries(history.stored).flatMap(([code, room]) =>
+    [...(room ? roundsOf(room).values() : [])].flatMap((round): readonly Finding[] => {
+      if (!round.isVoid || causeOf(history, code, round)) return []
+      const { from, until } = spanOf(history, round)
+      const near = history.faults
+        .filter((fault) => overlaps(fault, from, until))
+        .map(({ kind, what }) => `${kind} (${what})`)
+      const during = near.length === 0 ? 'no fault at all' : `only ${near.join(', ')}`
+      return [
+        {
+          check,
+          at: until,
+          what: `round ${round.round} of game ${round.number} in ${code} is void: ${during} was near`,
+        },
+      ]
+    }),
+  )
+
+const spanOf = ({ startedAt, endedAt }: History, round: PlayedRound) => ({
+  from: round.thrownAt - startedAt,
+  until: round.endedAt === undefined ? endedAt : round.endedAt - startedAt,
+})
+
+const overlaps = (fault: Fault, from: number, until: number): boolean =>
+  fault.from <= until && fault.until + AFTERMATH_MS >= from
+
+export function causeOf(history: History, code: string, round: PlayedRound): Fault | undefined {
+  const { from, until } = spanOf(history, round)
+  return history.faults.find((fault) => overlaps(fault, from, until) && hits(history, fault, code))
+}
+
+function hits(history: History, fault: Fault, code: string): boolean {
+  if (fault.rooms?.includes(code)) return true
+  return fault.nodes?.some((node) => nodesOf(history, code, fault).has(node)) ?? false
+}
+
+/** Where this room had sockets when the fault began, or opened them while it lasted. */
+function nodesOf({ events, clients }: History, code: string, { from, until }: Fault): ReadonlySet<string> {
+  const own = new Set(clients.filter((client) => client.code === code).map(({ name }) => name))
+  const welcomes = events.filter((event): event is Welcomed => event.type === 'welcomed' && own.has(event.client))
+  const last = new Map<string, Welcomed>()
+  for (const welcome of welcomes) if (welcome.at <= from) last.set(welcome.client, welcome)
+  const during = welcomes.filter(({ at }) => at > from && at <= until)
+  return new Set([...last.values(), ...during].map(({ node }) => node))
+}

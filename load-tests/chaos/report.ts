@@ -1,0 +1,99 @@
+import { table } from '../terminal.ts'
+import type { Verdict } from './check.ts'
+import { askedIn } from './checks/finding.ts'
+import { roundsOf } from './checks/rounds.ts'
+import type { History } from './history.ts'
+import { isFinal } from './refusals.ts'
+import type { ChaosOptions, Run } from './run.ts'
+
+export type ChaosReport = ReturnType<typeof reportOf>
+
+export function reportOf(options: ChaosOptions, { history }: Run, verdicts: readonly Verdict[]) {
+  return {
+    ...options,
+    broken: verdicts.filter(({ findings }) => findings.length > 0).length,
+    verdicts,
+    commands: commandCounts(history),
+    faults: countBy(history.faults.map(({ kind }) => kind)),
+    rounds: roundCounts(history),
+    watched: watchedCounts(history),
+  }
+}
+
+const countBy = (names: readonly string[]): Readonly<Record<string, number>> =>
+  Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length] as const).sort())
+
+function commandCounts(history: History) {
+  const asked = askedIn(history)
+  const first = asked.flatMap(({ answers }) => answers.find(({ answer }) => isFinal(answer)) ?? [])
+  return {
+    asked: asked.length,
+    sentAgain: asked.filter(({ sent }) => sent.length > 1).length,
+    overHttp: asked.filter(({ sent }) => sent.some(({ over }) => over === 'http')).length,
+    done: first.filter(({ answer }) => answer === 'done').length,
+    refused: countBy(first.flatMap(({ answer }) => (answer === 'done' ? [] : [answer]))),
+    unanswered: asked.length - first.length,
+  }
+}
+
+function roundCounts({ stored }: History) {
+  const rounds = Object.values(stored).flatMap((room) => (room ? [...roundsOf(room).values()] : []))
+  const logs = Object.values(stored).flatMap((room) => room?.log ?? [])
+  return {
+    thrown: rounds.length,
+    finished: rounds.filter(({ ends, isVoid }) => ends > 0 && !isVoid).length,
+    void: rounds.filter(({ isVoid }) => isVoid).length,
+    gamesStarted: logs.filter(({ act }) => act?.type === 'setup').length,
+    gamesEnded: logs.filter(({ events }) => events.some(({ type }) => type === 'ended')).length,
+  }
+}
+
+/** How much of it the checks could see. */
+function watchedCounts({ events, commits, clients }: History) {
+  const shown = events.filter((event) => event.type === 'frame' && event.text.startsWith('{"type":"room"'))
+  return {
+    clients: clients.length,
+    frames: events.filter(({ type }) => type === 'frame').length,
+    roomFrames: shown.length,
+    commitsSeen: commits.length,
+    lostSockets: events.filter(({ type }) => type === 'lost').length,
+  }
+}
+
+const MOST_SHOWN = 8
+
+export function reportText(report: ChaosReport): string {
+  const { verdicts, commands, rounds, watched, faults } = report
+  return [
+    `seed ${report.seed}, ${report.minutes} minutes of faults, Redis ${report.redis}, ${report.rooms} rooms, ${watched.clients} clients`,
+    '',
+    table([
+      ['promise', 'broken'],
+      ...verdicts.map(({ promise, findings }) => [
+        promise,
+        findings.length === 0 ? 'kept' : `${findings.length} times`,
+      ]),
+    ]),
+    ...verdicts.flatMap(({ promise, findings }) =>
+      findings.length === 0 ? [] : ['', `${promise}:`, ...shown(findings)],
+    ),
+    '',
+    `commands: ${commands.asked} asked, ${commands.done} done, ${commands.unanswered} unanswered, ${commands.sentAgain} sent again, ${commands.overHttp} over HTTP`,
+    `refused: ${words(commands.refused) || 'none'}`,
+    `faults: ${words(faults)}`,
+    `rounds: ${rounds.thrown} thrown, ${rounds.finished} finished, ${rounds.void} void; games: ${rounds.gamesStarted} started, ${rounds.gamesEnded} ended`,
+    `seen: ${watched.frames} frames, ${watched.commitsSeen} commits; ${watched.lostSockets} sockets lost`,
+  ].join('\n')
+}
+
+const words = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([name, number]) => `${number} ${name}`)
+    .join(', ')
+
+function shown(findings: Verdict['findings']): readonly string[] {
+  const lines = findings
+    .slice(0, MOST_SHOWN)
+    .map(({ at, what }) => `  ${at === undefined ? '' : `${(at / 1000).toFixed(1)} s: `}${what}`)
+  return findings.length > MOST_SHOWN ? [...lines, `  and ${findings.length - MOST_SHOWN} more`] : lines
+}

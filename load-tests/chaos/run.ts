@@ -1,0 +1,111 @@
+import { pause } from '../clock.ts'
+import { chanceOf } from '../fairness/chance.ts'
+import type { FaultKind } from './faults/fault.ts'
+import { lineFaults } from './faults/lines.ts'
+import { nodeFaults } from './faults/nodes.ts'
+import { runFaults } from './faults/schedule.ts'
+import { createRecorder, type History } from './history.ts'
+import { startNodes } from './nodes.ts'
+import { startProxy } from './proxy.ts'
+import { openRooms, type Party } from './rooms.ts'
+import { openStoreClient } from './store/client.ts'
+import { readRooms } from './store/read-rooms.ts'
+import { startStore } from './store/start.ts'
+import type { ChaosStore, Form } from './store/store.ts'
+import { watchCommits } from './store/watch-commits.ts'
+
+export interface ChaosOptions {
+  readonly minutes: number
+  readonly seed: number
+  readonly redis: Form
+  readonly rooms: number
+}
+
+export interface Run {
+  readonly history: History
+  /** What the nodes printed, by name. */
+  readonly logs: Readonly<Record<string, string>>
+}
+
+const NODES = 3
+const STREAMS_PER_SEED = 10_000
+/** Everybody is connected and every game has begun. */
+const WARM_UP_MS = 4_000
+/** After the last fault games go on for so long. */
+const CALM_MS = 25_000
+/** For the answers to the last commands. */
+const LAST_ANSWERS_MS = 20_000
+const REOPENS_WITHIN_MS = 10_000
+
+export async function runChaos(
+  { minutes, seed, redis, rooms }: ChaosOptions,
+  progress: (text: string) => void,
+): Promise<Run> {
+  const stops: (() => Promise<unknown> | unknown)[] = []
+  try {
+    progress('starting Redis, three nodes and the proxy')
+    const store = await startStore(redis)
+    stops.push(store.stop)
+    const { nodes, stop } = await startNodes(NODES, store.url)
+    stops.push(stop)
+    const proxy = await startProxy(nodes)
+    stops.push(proxy.stop)
+
+    const recorder = createRecorder()
+    const chance = (stream: number) => chanceOf(seed * STREAMS_PER_SEED + stream)
+    const party = await openRooms(rooms, proxy.port, (stream) => chance(1 + stream), recorder)
+    stops.push(() => closeParty(party))
+    const codes = [...new Set(recorder.clients.map(({ code }) => code))]
+    stops.push(watchCommits(store.servers, codes, recorder))
+
+    await pause(WARM_UP_MS)
+    const kinds = [...nodeFaults(nodes), ...lineFaults(party.lines), ...storeFaults(store, codes)]
+    const until = recorder.now() + minutes * 60_000
+    const left = () => Math.max(0, Math.round((until - recorder.now()) / 1000))
+    await runFaults(kinds, chance(0), recorder, until, (kind) => progress(`${left()} s left: ${kind}`))
+
+    const calmFrom = recorder.now()
+    progress('no more faults: games must go on')
+    await pause(CALM_MS)
+    const quietFrom = recorder.now()
+    progress('waiting for the last answers')
+    await settle(party)
+    await reopen(party)
+    const client = openStoreClient(store.url)
+    const stored = await readRooms(client, recorder.clients, recorder.events)
+    client.disconnect()
+    const { clients, events, faults, commits, startedAt } = recorder
+    return {
+      history: { clients, events, faults, commits, startedAt, calmFrom, quietFrom, endedAt: recorder.now(), stored },
+      logs: Object.fromEntries(nodes.map((node) => [node.name, node.output()])),
+    }
+  } finally {
+    for (const stop of stops.reverse()) await stop()
+  }
+}
+
+const storeFaults = ({ faults }: ChaosStore, codes: readonly string[]): readonly FaultKind[] =>
+  faults.map(({ kind, mayLose, run }) => ({
+    kind,
+    run: (chance, say) => run(chance, codes, (what, rooms) => say({ what, rooms, ...(mayLose && { mayLose }) })),
+  }))
+
+async function settle({ players }: Party): Promise<void> {
+  for (const player of players) player.quiet()
+  for (let waited = 0; waited < LAST_ANSWERS_MS && players.some((one) => one.waitsFor() > 0); waited += 200)
+    await pause(200)
+}
+
+/** Once more from the beginning: what opens now is what the store holds. */
+async function reopen({ players, screens }: Party): Promise<void> {
+  const viewers = [...players, ...screens]
+  for (const viewer of viewers) await viewer.close()
+  for (const viewer of viewers) viewer.open()
+  for (let waited = 0; waited < REOPENS_WITHIN_MS && viewers.some((one) => !one.isLive()); waited += 200)
+    await pause(200)
+}
+
+async function closeParty({ players, screens, lines }: Party): Promise<void> {
+  for (const viewer of [...players, ...screens]) await viewer.close()
+  for (const line of lines.values()) line.close()
+}

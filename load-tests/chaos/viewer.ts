@@ -1,0 +1,124 @@
+import { CLOSE, PROTOCOL } from '#protocol/limits.ts'
+import type { RoomFrame, ServerMessage } from '#protocol/server-message.ts'
+import { pause, within } from '../clock.ts'
+import type { Chance } from '../fairness/chance.ts'
+import { type LightSocket, openLightSocket } from '../sockets/light-socket.ts'
+import type { Client, Recorder } from './history.ts'
+import type { Line } from './line.ts'
+import { NODE_HEADER } from './proxy.ts'
+
+const OPENS_WITHIN_MS = 5_000
+const ASKS_EVERY_MS = 1_000
+/** As a page does: nothing heard for so long, although it asked, is a dead line. */
+const SILENT_MS = 5_000
+const BACK_AFTER_MS = [150, 900] as const
+
+export interface Heard {
+  /** Not a frame of the room: a race, lines, an answer. */
+  onMessage?(message: ServerMessage): void
+  onRoom?(frame: RoomFrame): void
+  onWelcome?(): void
+}
+
+export type Viewer = ReturnType<typeof createViewer>
+
+/** A socket that comes back: what every client of a run has, a player as well as a television. */
+export function createViewer(client: Client, line: Line, chance: Chance, recorder: Recorder, heard: Heard = {}) {
+  const { name, code, as } = client
+  let socket: LightSocket | undefined
+  let node = ''
+  let isWanted = false
+  let isLive = false
+  let heardAt = 0
+  let version: number | undefined
+  let asker: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+
+  async function connect(): Promise<boolean> {
+    const opening = openLightSocket(`${line.url}/api/rooms/${code}/socket`)
+    let mine: LightSocket
+    try {
+      mine = await within(OPENS_WITHIN_MS, 'a socket', opening)
+    } catch {
+      // One that opens all the same, later, is not wanted any more.
+      opening.then((late) => late.close()).catch(() => {})
+      return false
+    }
+    node = new RegExp(`^${NODE_HEADER}: (.*)$`, 'im').exec(mine.head)?.[1]?.trim() ?? ''
+    socket = mine
+    isLive = false
+    heardAt = recorder.now()
+    const gone = Promise.withResolvers<void>()
+    const end = (closeCode?: number) => {
+      if (socket !== mine) return
+      socket = undefined
+      isLive = false
+      if (closeCode === CLOSE.protocol) version = undefined
+      recorder.add({ type: 'lost', client: name, code: closeCode })
+      gone.resolve()
+    }
+    mine.onLost = end
+    mine.onMessage = (payload) => hear(payload.toString())
+    const have = version !== undefined && chance.isLucky(0.7) ? version : undefined
+    const viewer = as.kind === 'seat' ? { kind: as.kind, key: as.key } : { kind: as.kind }
+    mine.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, as: viewer, ...(have !== undefined && { have }) }))
+    asker = setInterval(() => {
+      if (recorder.now() - heardAt > SILENT_MS) {
+        mine.close()
+        end()
+      } else mine.send('{"type":"ping"}')
+    }, ASKS_EVERY_MS)
+    giveUp = () => {
+      mine.close()
+      end()
+    }
+    await gone.promise
+    clearInterval(asker)
+    return true
+  }
+
+  let giveUp = () => {}
+
+  function hear(text: string): void {
+    heardAt = recorder.now()
+    if (text === '{"type":"pong"}') return
+    const message = JSON.parse(text) as ServerMessage
+    if (message.type === 'done' || message.type === 'refused') {
+      const answer = message.type === 'done' ? 'done' : message.code
+      if (message.to !== undefined) recorder.add({ type: 'answered', client: name, id: message.to, answer })
+    } else recorder.add({ type: 'frame', client: name, text })
+    if (message.type === 'welcome') {
+      isLive = true
+      const seat = message.you.kind === 'seat' ? message.you.seat : undefined
+      recorder.add({ type: 'welcomed', client: name, seat, node })
+      heard.onWelcome?.()
+    } else if (message.type === 'room') {
+      if (version !== undefined && message.version < version) return
+      version = message.version
+      heard.onRoom?.(message)
+    } else heard.onMessage?.(message)
+  }
+
+  async function stayConnected(): Promise<void> {
+    while (isWanted) {
+      await connect()
+      if (isWanted) await pause(chance.between(...BACK_AFTER_MS))
+    }
+  }
+
+  return {
+    client,
+    isLive: () => isLive,
+    node: () => (isLive ? node : undefined),
+    send: (text: string) => isLive && socket?.send(text),
+    open(): void {
+      isWanted = true
+      running = stayConnected()
+    },
+    async close(): Promise<void> {
+      isWanted = false
+      giveUp()
+      await running
+    },
+  }
+}
