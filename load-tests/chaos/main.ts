@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { takeOutputs } from '../outputs.ts'
+import { renderPage } from '../report/page.ts'
 import { UsageError } from '../scenario.ts'
 import { showProgress } from '../terminal.ts'
 import { checkHistory } from './check.ts'
 import { readOptions, USAGE } from './options.ts'
+import { chaosPage } from './page.ts'
 import { reportOf, reportText } from './report.ts'
 import { runChaos } from './run.ts'
 
@@ -17,7 +19,7 @@ async function main(argv: readonly string[]): Promise<number> {
     return 0
   }
   try {
-    const { json, rest } = takeOutputs(argv)
+    const { json, html, rest } = takeOutputs(argv)
     const options = readOptions(rest)
     const run = await runChaos(options, showProgress)
     showProgress('')
@@ -27,6 +29,7 @@ async function main(argv: readonly string[]): Promise<number> {
     process[json === '-' ? 'stderr' : 'stdout'].write(`${text}\n`)
     if (json === '-') process.stdout.write(`${JSON.stringify(report)}\n`)
     else if (json !== undefined) await writeFile(json, `${JSON.stringify(report, null, 2)}\n`)
+    if (html !== undefined) await writeFile(html, renderPage(chaosPage(report, run.history, text)))
     return report.broken > 0 ? 1 : 0
   } catch (err) {
     showProgress('')

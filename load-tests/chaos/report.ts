@@ -2,6 +2,7 @@ import { table } from '../terminal.ts'
 import type { Verdict } from './check.ts'
 import { askedIn } from './checks/finding.ts'
 import { roundsOf } from './checks/rounds.ts'
+import { freezesOf } from './freezes.ts'
 import type { History } from './history.ts'
 import { isFinal } from './refusals.ts'
 import type { ChaosOptions, Run } from './run.ts'
@@ -16,6 +17,7 @@ export function reportOf(options: ChaosOptions, { history }: Run, verdicts: read
     commands: commandCounts(history),
     faults: countBy(history.faults.map(({ kind }) => kind)),
     rounds: roundCounts(history),
+    freezes: freezesOf(history),
     watched: watchedCounts(history),
   }
 }
@@ -83,6 +85,18 @@ export function reportText(report: ChaosReport): string {
     `faults: ${words(faults)}`,
     `rounds: ${rounds.thrown} thrown, ${rounds.finished} finished, ${rounds.void} void; games: ${rounds.gamesStarted} started, ${rounds.gamesEnded} ended`,
     `seen: ${watched.frames} frames, ${watched.commitsSeen} commits; ${watched.lostSockets} sockets lost`,
+    '',
+    'Longest wait of a seat for an answer or a socket, in ms, and longest time between two moves of a room:',
+    table([
+      ['fault', 'times', 'p50', 'p99', 'max', 'room'],
+      ...report.freezes.map(({ kind, faults: times, p50Ms, p99Ms, maxMs, roomMaxMs }) => [
+        kind,
+        ...[times, p50Ms, p99Ms, maxMs, roomMaxMs].map(String),
+      ]),
+    ]),
+    '',
+    report.broken > 0 ? `BROKEN: ${report.broken} of ${verdicts.length} promises` : 'All promises are kept.',
+    `The same faults again: npm run chaos -- --minutes ${report.minutes} --seed ${report.seed} --redis ${report.redis} --rooms ${report.rooms}`,
   ].join('\n')
 }
 

@@ -1,5 +1,6 @@
 import { asText, type LineChart, lineChart } from './line-chart.ts'
 import { STYLE } from './style.ts'
+import { type Timeline, timelineFigure } from './timeline.ts'
 
 export interface Verdict {
   readonly isGood: boolean
@@ -15,6 +16,7 @@ export interface ReportPage {
   /** What the terminal said. */
   readonly text: string
   readonly sections: readonly Section[]
+  readonly timeline?: Timeline
 }
 
 export interface Section {
@@ -22,13 +24,14 @@ export interface Section {
   readonly charts: readonly LineChart[]
 }
 
-export function renderPage({ title, verdict, text, sections }: ReportPage): string {
+export function renderPage({ title, verdict, text, sections, timeline }: ReportPage): string {
   return [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${asText(title)}</title><style>${STYLE}</style></head><body><main>`,
     `<h1>${asText(title)}</h1>`,
     verdict ? renderVerdict(verdict) : '',
+    timeline ? `<section><h2>Timeline</h2>${timelineFigure(timeline)}</section>` : '',
     ...sections.map(
       (section) =>
         `<section><h2>${asText(section.title)}</h2><div class="charts">${section.charts.map(lineChart).join('\n')}</div></section>`,

@@ -18,6 +18,7 @@ svg{display:block;width:100%;height:auto}
 .grid line{stroke:var(--grid)}text{fill:var(--quiet);font-size:14px}.label{fill:var(--text)}
 polyline,.legend line{fill:none;stroke-width:2.5;stroke-linejoin:round}
 ${strokes(LINES)}
+.span{fill:#b45309}.mark{fill:#b91c1c}
 .legend{list-style:none;display:flex;flex-wrap:wrap;gap:4px 20px;margin:8px 0 0;padding:0;font-size:.875rem}
 pre{overflow-x:auto;font:14px/1.5 ui-monospace,monospace}
 .verdict{padding:16px 24px;border-radius:12px;color:#fff}
@@ -26,6 +27,6 @@ pre{overflow-x:auto;font:14px/1.5 ui-monospace,monospace}
 .verdict.good{background:#047857}.verdict.bad{background:#b91c1c}
 @media (max-width:640px){main{padding:16px}figure,pre{padding:12px}text{font-size:26px}polyline{stroke-width:4}}
 @media (prefers-color-scheme:dark){
-:root{--page:#1c1710;--card:#272015;--text:#fdf6e3;--quiet:#cbb994;--grid:#4a3f2b}
+:root{--page:#1c1710;--card:#272015;--text:#fdf6e3;--quiet:#cbb994;--grid:#4a3f2b}.span{fill:#fbbf24}.mark{fill:#fca5a5}
 ${strokes(LINES_AT_NIGHT)}}
 `

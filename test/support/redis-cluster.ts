@@ -10,7 +10,10 @@ const SLOTS = [
 
 export interface RedisCluster {
   readonly url: string
+  /** Those that began as masters. */
   readonly servers: readonly RedisServer[]
+  /** The masters as they are now, and their replicas. Of shards without a master, nothing. */
+  shards(): Promise<readonly Shard[]>
   /** Gives the slot of this key, with everything in it, to another shard. */
   move(key: string): Promise<void>
   /** Starts a replica of this shard; resolves when it can take over. */
@@ -18,9 +21,16 @@ export interface RedisCluster {
   stop(): Promise<void>
 }
 
+export interface Shard {
+  readonly id: string
+  readonly master: RedisServer
+  readonly replicas: readonly RedisServer[]
+  readonly slots: readonly (readonly [first: number, last: number])[]
+}
+
 /** Three masters without replicas: enough to have three shards. One that is silent for `nodeTimeoutMs` counts as failed. */
-export async function startRedisCluster(nodeTimeoutMs = 60_000): Promise<RedisCluster> {
-  const servers = await Promise.all(SLOTS.map(() => startMember(nodeTimeoutMs)))
+export async function startRedisCluster(nodeTimeoutMs = 60_000, extra: readonly string[] = []): Promise<RedisCluster> {
+  const servers = await Promise.all(SLOTS.map(() => startMember(nodeTimeoutMs, extra)))
   const clients = servers.map(({ url }) => new Redis(url))
   const [first, ...others] = clients as [Redis, ...Redis[]]
   await Promise.all(
@@ -36,17 +46,17 @@ export async function startRedisCluster(nodeTimeoutMs = 60_000): Promise<RedisCl
   for (const client of clients) client.disconnect()
 
   const replicas: RedisServer[] = []
+  const shards = () => shardsOf([...servers, ...replicas])
   return {
     url: `redis+cluster://${servers.map(({ port }) => `127.0.0.1:${port}`).join(',')}`,
     servers,
+    shards,
     async move(key) {
-      const members = servers.map(({ url }) => new Redis(url))
-      await moveSlot(members, key)
-      for (const member of members) member.disconnect()
+      await moveSlot(await shards(), key)
     },
     async replicate(shard) {
       const master = new Redis((servers[shard] as RedisServer).url)
-      const server = await startMember(nodeTimeoutMs)
+      const server = await startMember(nodeTimeoutMs, extra)
       replicas.push(server)
       const replica = new Redis(server.url)
       const id = await master.cluster('MYID')
@@ -64,7 +74,7 @@ export async function startRedisCluster(nodeTimeoutMs = 60_000): Promise<RedisCl
   }
 }
 
-async function startMember(nodeTimeoutMs: number): Promise<RedisServer> {
+async function startMember(nodeTimeoutMs: number, extra: readonly string[]): Promise<RedisServer> {
   // The default is the port plus 10000, which may be more than there are.
   const bus = await freePort()
   return startRedis([
@@ -78,6 +88,7 @@ async function startMember(nodeTimeoutMs: number): Promise<RedisServer> {
     `${bus}`,
     '--cluster-node-timeout',
     `${nodeTimeoutMs}`,
+    ...extra,
   ])
 }
 
@@ -103,18 +114,61 @@ async function untilWhole(client: Redis): Promise<void> {
   })
 }
 
-async function moveSlot(members: readonly Redis[], key: string): Promise<void> {
-  const slot = await (members[0] as Redis).cluster('KEYSLOT', key)
-  const from = SLOTS.findIndex(([first, last]) => slot >= first && slot <= last)
-  const to = (from + 1) % members.length
-  const [source, target] = [members[from] as Redis, members[to] as Redis]
-  const [sourceId, targetId] = await Promise.all([source.cluster('MYID'), target.cluster('MYID')])
-  await target.call('CLUSTER', 'SETSLOT', slot, 'IMPORTING', sourceId)
-  await source.call('CLUSTER', 'SETSLOT', slot, 'MIGRATING', targetId)
-  const keys = (await source.call('CLUSTER', 'GETKEYSINSLOT', slot, 1_000)) as string[]
-  await source.call('MIGRATE', '127.0.0.1', target.options.port ?? 0, '', 0, 60_000, 'KEYS', ...keys)
-  // Each once: told again, the target ends the shard subscriptions that it has by then, and what is published before they are back is lost.
-  for (const member of new Set([target, source, ...members])) {
-    await member.call('CLUSTER', 'SETSLOT', slot, 'NODE', targetId)
+/** As the first of these servers says that is there and knows them all. */
+async function shardsOf(servers: readonly RedisServer[]): Promise<readonly Shard[]> {
+  const found = await Promise.any(servers.map(({ url }) => linesOf(url)))
+  const serverAt = (address = '') => servers.find(({ port }) => address.startsWith(`127.0.0.1:${port}@`))
+  const alive = found.filter(({ flags }) => !flags.includes('fail') && !flags.includes('fail?'))
+  const masters = alive.filter(({ flags }) => flags.includes('master'))
+  return masters.flatMap(({ id, address, slots }): Shard[] => {
+    const master = serverAt(address)
+    const replicas = alive.flatMap((line) => (line.master === id ? (serverAt(line.address) ?? []) : []))
+    return master && slots.length > 0 ? [{ id, master, replicas, slots }] : []
+  })
+}
+
+async function linesOf(url: string) {
+  const client = new Redis(url, { commandTimeout: 1_000, retryStrategy: null })
+  client.on('error', () => {})
+  try {
+    const lines = String(await client.cluster('NODES'))
+      .trim()
+      .split('\n')
+    return lines.map((line) => {
+      const [id = '', address, flags = '', master, , , , , ...slots] = line.split(' ')
+      return { id, address, flags: flags.split(','), master, slots: slots.flatMap(slotRange) }
+    })
+  } finally {
+    client.disconnect()
+  }
+}
+
+/** `first-last` or one slot; those in brackets are on their way. */
+function slotRange(text: string): (readonly [first: number, last: number])[] {
+  const [, first, last = first] = /^(\d+)(?:-(\d+))?$/.exec(text) ?? []
+  return first === undefined ? [] : [[Number(first), Number(last)]]
+}
+
+async function moveSlot(shards: readonly Shard[], key: string): Promise<void> {
+  const members = shards.map(({ master }) => new Redis(master.url))
+  for (const member of members) member.on('error', () => {})
+  try {
+    const slot = await (members[0] as Redis).cluster('KEYSLOT', key)
+    const from = shards.findIndex(({ slots }) => slots.some(([first, last]) => slot >= first && slot <= last))
+    const to = (from + 1) % members.length
+    const [source, target] = [members[from] as Redis, members[to] as Redis]
+    const [sourceId, targetId] = [(shards[from] as Shard).id, (shards[to] as Shard).id]
+    await target.call('CLUSTER', 'SETSLOT', slot, 'IMPORTING', sourceId)
+    await source.call('CLUSTER', 'SETSLOT', slot, 'MIGRATING', targetId)
+    const keys = (await source.call('CLUSTER', 'GETKEYSINSLOT', slot, 1_000)) as string[]
+    if (keys.length > 0) {
+      await source.call('MIGRATE', '127.0.0.1', target.options.port ?? 0, '', 0, 60_000, 'KEYS', ...keys)
+    }
+    // Each once: told again, the target ends the shard subscriptions that it has by then, and what is published before they are back is lost.
+    for (const member of new Set([target, source, ...members])) {
+      await member.call('CLUSTER', 'SETSLOT', slot, 'NODE', targetId)
+    }
+  } finally {
+    for (const member of members) member.disconnect()
   }
 }

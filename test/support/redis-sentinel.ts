@@ -1,41 +1,81 @@
 import { Redis } from 'ioredis'
-import { startRedis, startSentinel } from './redis.ts'
+import { type RedisServer, startRedis, startSentinel } from './redis.ts'
 import { until } from './until.ts'
 
 export interface RedisSentinel {
   readonly url: string
-  /** Makes the replica the master. Resolves when every client with this name has found it. */
+  /** Both, whichever is the master. */
+  readonly servers: readonly RedisServer[]
+  /** The master by the word of the sentinel. */
+  master(): Promise<RedisServer>
+  /** Makes the replica the master. Resolves when the sentinel says so. */
+  switchOver(): Promise<void>
+  /** The same; resolves when every client with this name has found the new master. */
   failOver(clientName: string): Promise<void>
   stop(): Promise<void>
 }
 
+interface Settings {
+  /** Of both servers. */
+  readonly extra?: readonly string[]
+  /** A master that is silent for so long is failed over. By default only when it is asked to, and not because a busy machine was slow. */
+  readonly downAfterMs?: number
+}
+
+const DAY_MS = 86_400_000
+
 /** A master, a replica and one sentinel that decides alone. */
-export async function startRedisSentinel(): Promise<RedisSentinel> {
-  const master = await startRedis(['--repl-diskless-sync-delay', '0'])
-  const replica = await startRedis(['--replicaof', '127.0.0.1', `${master.port}`])
+export async function startRedisSentinel({ extra = [], downAfterMs = DAY_MS }: Settings = {}): Promise<RedisSentinel> {
+  const first = await startRedis(['--repl-diskless-sync-delay', '0', ...extra])
+  const second = await startRedis([
+    '--repl-diskless-sync-delay',
+    '0',
+    '--replicaof',
+    '127.0.0.1',
+    `${first.port}`,
+    ...extra,
+  ])
   // Only the master knows: the replica calls itself ready while its changes still wait in a buffer.
-  await untilSentinel(master.url, async (redis) => (await redis.info('replication')).includes('state=online'))
+  await untilSentinel(first.url, async (redis) => (await redis.info('replication')).includes('state=online'))
 
   const sentinel = await startSentinel(
     [
-      `sentinel monitor cheese 127.0.0.1 ${master.port} 1`,
-      // It fails over when it is asked to, and not because a busy machine was slow.
-      'sentinel down-after-milliseconds cheese 60000',
+      `sentinel monitor cheese 127.0.0.1 ${first.port} 1`,
+      `sentinel down-after-milliseconds cheese ${downAfterMs}`,
       'sentinel failover-timeout cheese 60000',
     ].join('\n'),
   )
   await untilSentinel(sentinel.url, async (redis) => (await redis.info('sentinel')).includes('slaves=1'))
 
+  async function master(): Promise<RedisServer> {
+    const [, port] = (await ask(sentinel.url, (redis) =>
+      redis.call('SENTINEL', 'GET-MASTER-ADDR-BY-NAME', 'cheese'),
+    )) as [string, string]
+    return port === `${second.port}` ? second : first
+  }
+
+  async function switchOver(): Promise<void> {
+    const before = await master()
+    await untilSentinel(sentinel.url, async (redis) => (await redis.call('SENTINEL', 'FAILOVER', 'cheese')) === 'OK')
+    await until(async () => (await master()) !== before)
+  }
+
   return {
     url: `redis+sentinel://127.0.0.1:${sentinel.port}/cheese`,
+    servers: [first, second],
+    master,
+    switchOver,
     async failOver(clientName) {
       const count = (clients: unknown) => String(clients).split(` name=${clientName}:`).length
-      const [clients] = await ask(master.url, (redis) => Promise.all([redis.client('LIST'), redis.wait(1, 0)]))
-      await untilSentinel(sentinel.url, async (redis) => (await redis.call('SENTINEL', 'FAILOVER', 'cheese')) === 'OK')
-      await untilSentinel(replica.url, async (redis) => count(await redis.client('LIST')) === count(clients))
+      const [clients] = await ask((await master()).url, (redis) =>
+        Promise.all([redis.client('LIST'), redis.wait(1, 0)]),
+      )
+      await switchOver()
+      const { url } = await master()
+      await untilSentinel(url, async (redis) => count(await redis.client('LIST')) === count(clients))
     },
     async stop() {
-      await Promise.all([sentinel, replica, master].map((server) => server.stop()))
+      await Promise.all([sentinel, second, first].map((server) => server.stop()))
     },
   }
 }
