@@ -1,6 +1,7 @@
 import { answersAgree } from './checks/answers.ts'
 import { effectsOnce } from './checks/effects.ts'
 import type { Check, Finding } from './checks/finding.ts'
+import { othersGoOn } from './checks/isolation.ts'
 import { roomsGoOn } from './checks/progress.ts'
 import { ranksHold } from './checks/ranks.ts'
 import { seatsStay } from './checks/seats.ts'
@@ -18,6 +19,7 @@ export const PROMISES: Readonly<Record<string, Check>> = {
   'every key still opens its seat': seatsStay,
   'no frame has what its viewer must not know': secretsKept,
   'every room goes on after the faults': roomsGoOn,
+  'a room that no fault hit goes on meanwhile': othersGoOn,
   'a round is void only if a fault hit its room': voidsHaveCause,
 }
 

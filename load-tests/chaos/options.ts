@@ -3,12 +3,13 @@ import { UsageError, wholeNumber } from '../scenario.ts'
 import type { ChaosOptions } from './run.ts'
 import { FORMS, type Form } from './store/store.ts'
 
-export const USAGE = `npm run chaos -- [--minutes 5] [--seed N] [--redis single|sentinel|cluster] [--rooms 5] [--json [FILE]] [--html FILE] [--history FILE]
+export const USAGE = `npm run chaos -- [--minutes 5] [--seed N] [--redis single|sentinel|cluster] [--rooms 6] [--json [FILE]] [--html FILE] [--history FILE]
 
   --minutes  for which faults go on; starting and the calm afterwards come on top
   --seed     the faults, their order, their lengths and the draws of all clients; drawn if it is not given
   --redis    which form of Redis the nodes share
-  --rooms    how many; games take turns: Cheese Master, Alles Käse!, Cheese Master, Go da Cheese, Mäusewanderung
+  --rooms    how many; games take turns: Cheese Master, Alles Käse!, Cheese Master, Go da Cheese,
+             Cheese Master, Mäusewanderung
   --history  writes all that was seen as JSON: what the verdict was made from
 
 Three nodes behind HAProxy on a Redis of their own. Players play through the public protocol over lines that are slow,
@@ -19,7 +20,7 @@ export function readOptions(argv: readonly string[]): ChaosOptions & { readonly 
     minutes: { type: 'string', default: '5' },
     seed: { type: 'string', default: String(1 + Math.floor(Math.random() * MOST_SEED)) },
     redis: { type: 'string', default: 'single' },
-    rooms: { type: 'string', default: '5' },
+    rooms: { type: 'string', default: '6' },
     history: { type: 'string' },
   } as const
   try {

@@ -45,6 +45,10 @@ export function createPlayer(client: Client, line: Line, chance: Chance, recorde
       latest = frame
     },
     onMessage: hear,
+    onReload() {
+      latest = undefined
+      asked.clear()
+    },
     onWelcome() {
       for (const pending of unanswered.values()) sendBySocket(pending)
     },

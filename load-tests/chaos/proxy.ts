@@ -15,7 +15,7 @@ export interface Proxy {
   stop(): Promise<void>
 }
 
-/** One address for all nodes: HAProxy asks each for /readyz, and ends the sessions of one that does not answer. */
+/** One address for all nodes: HAProxy asks each for /readyz. Open sockets stay where they are, whatever a node answers. */
 export async function startProxy(nodes: readonly { readonly name: string; readonly port: number }[]): Promise<Proxy> {
   const port = await freePort()
   const dir = await mkdtemp(join(tmpdir(), 'cheese-proxy-'))
@@ -53,7 +53,7 @@ const configOf = (port: number, nodes: readonly { readonly name: string; readonl
     '  balance roundrobin',
     '  option httpchk GET /readyz',
     `  http-response set-header ${NODE_HEADER} %s`,
-    '  default-server check inter 500ms fastinter 250ms fall 2 rise 1 on-marked-down shutdown-sessions',
+    '  default-server check inter 500ms fastinter 250ms fall 2 rise 1',
     ...nodes.map(({ name, port: at }) => `  server ${name} 127.0.0.1:${at}`),
     '',
   ].join('\n')

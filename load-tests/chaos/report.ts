@@ -1,7 +1,9 @@
 import { table } from '../terminal.ts'
 import type { Verdict } from './check.ts'
+import { lossesIn } from './checks/effects.ts'
 import { askedIn } from './checks/finding.ts'
 import { roundsOf } from './checks/rounds.ts'
+import { causeOf } from './checks/voids.ts'
 import { freezesOf } from './freezes.ts'
 import type { History } from './history.ts'
 import { isFinal } from './refusals.ts'
@@ -35,16 +37,25 @@ function commandCounts(history: History) {
     done: first.filter(({ answer }) => answer === 'done').length,
     refused: countBy(first.flatMap(({ answer }) => (answer === 'done' ? [] : [answer]))),
     unanswered: asked.length - first.length,
+    lostInFailover: lossesIn(history),
   }
 }
 
-function roundCounts({ stored }: History) {
-  const rounds = Object.values(stored).flatMap((room) => (room ? [...roundsOf(room).values()] : []))
+function roundCounts(history: History) {
+  const { stored } = history
+  const named = Object.entries(stored).flatMap(([code, room]) =>
+    room ? [...roundsOf(room).values()].map((round) => ({ code, round })) : [],
+  )
+  const rounds = named.map(({ round }) => round)
+  const causes = named.flatMap(({ code, round }) =>
+    round.isVoid ? [causeOf(history, code, round)?.kind ?? 'without a cause'] : [],
+  )
   const logs = Object.values(stored).flatMap((room) => room?.log ?? [])
   return {
     thrown: rounds.length,
     finished: rounds.filter(({ ends, isVoid }) => ends > 0 && !isVoid).length,
     void: rounds.filter(({ isVoid }) => isVoid).length,
+    voidBy: countBy(causes),
     gamesStarted: logs.filter(({ act }) => act?.type === 'setup').length,
     gamesEnded: logs.filter(({ events }) => events.some(({ type }) => type === 'ended')).length,
   }
@@ -80,10 +91,10 @@ export function reportText(report: ChaosReport): string {
       findings.length === 0 ? [] : ['', `${promise}:`, ...shown(findings)],
     ),
     '',
-    `commands: ${commands.asked} asked, ${commands.done} done, ${commands.unanswered} unanswered, ${commands.sentAgain} sent again, ${commands.overHttp} over HTTP`,
+    `commands: ${commands.asked} asked, ${commands.done} done, ${commands.unanswered} unanswered, ${commands.lostInFailover} done and lost in a failover, ${commands.sentAgain} sent again, ${commands.overHttp} over HTTP`,
     `refused: ${words(commands.refused) || 'none'}`,
     `faults: ${words(faults)}`,
-    `rounds: ${rounds.thrown} thrown, ${rounds.finished} finished, ${rounds.void} void; games: ${rounds.gamesStarted} started, ${rounds.gamesEnded} ended`,
+    `rounds: ${rounds.thrown} thrown, ${rounds.finished} finished, ${rounds.void} void${rounds.void > 0 ? ` (${words(rounds.voidBy)})` : ''}; games: ${rounds.gamesStarted} started, ${rounds.gamesEnded} ended`,
     `seen: ${watched.frames} frames, ${watched.commitsSeen} commits; ${watched.lostSockets} sockets lost`,
     '',
     'Longest wait of a seat for an answer or a socket, in ms, and longest time between two moves of a room:',

@@ -20,6 +20,7 @@ const PLANS: readonly Plan[] = [
   { game: 'alles-kaese', people: 2, bots: 1 },
   { game: 'cheese-master', people: 3, bots: 1, options: { order: 'arrival', timerSeconds: 20 } },
   { game: 'go-da-cheese', people: 2, bots: 1 },
+  { game: 'cheese-master', people: 3, bots: 0, options: { order: 'reaction', timerSeconds: 20 } },
   { game: 'maeusewanderung', people: 2, bots: 1 },
 ]
 

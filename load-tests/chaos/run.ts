@@ -62,7 +62,13 @@ export async function runChaos(
     const kinds = [...nodeFaults(nodes), ...lineFaults(party.lines), ...storeFaults(store, codes)]
     const until = recorder.now() + minutes * 60_000
     const left = () => Math.max(0, Math.round((until - recorder.now()) / 1000))
-    await runFaults(kinds, chance(0), recorder, until, (kind) => progress(`${left()} s left: ${kind}`))
+    await runFaults(
+      kinds,
+      chance(0),
+      recorder,
+      () => until,
+      (kind) => progress(`${left()} s left: ${kind}`),
+    )
 
     const calmFrom = recorder.now()
     progress('no more faults: games must go on')

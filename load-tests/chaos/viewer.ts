@@ -18,6 +18,8 @@ export interface Heard {
   onMessage?(message: ServerMessage): void
   onRoom?(frame: RoomFrame): void
   onWelcome?(): void
+  /** The store has lost what was shown: a page begins anew. */
+  onReload?(): void
 }
 
 export type Viewer = ReturnType<typeof createViewer>
@@ -53,7 +55,10 @@ export function createViewer(client: Client, line: Line, chance: Chance, recorde
       if (socket !== mine) return
       socket = undefined
       isLive = false
-      if (closeCode === CLOSE.protocol) version = undefined
+      if (closeCode === CLOSE.protocol) {
+        version = undefined
+        heard.onReload?.()
+      }
       recorder.add({ type: 'lost', client: name, code: closeCode })
       gone.resolve()
     }

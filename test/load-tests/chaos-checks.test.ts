@@ -3,6 +3,7 @@ import { checkHistory } from '../../load-tests/chaos/check.ts'
 import { answersAgree } from '../../load-tests/chaos/checks/answers.ts'
 import { effectsOnce } from '../../load-tests/chaos/checks/effects.ts'
 import type { Check } from '../../load-tests/chaos/checks/finding.ts'
+import { othersGoOn } from '../../load-tests/chaos/checks/isolation.ts'
 import { roomsGoOn } from '../../load-tests/chaos/checks/progress.ts'
 import { ranksHold } from '../../load-tests/chaos/checks/ranks.ts'
 import { seatsStay } from '../../load-tests/chaos/checks/seats.ts'
@@ -295,6 +296,29 @@ describe('progress', () => {
     const stuck = made()
     stuck.quietFrom = 90_000
     expect(found(roomsGoOn, stuck.moved(60_000, 0, {}))).toContain('stood still for 30 s')
+  })
+})
+
+describe('isolation', () => {
+  const stoodStill = () => new MadeHistory().sit('Ben').began(1).moved(5_000, 0, {}).moved(15_000, 0, {})
+
+  it('tells of a room that stands still although only another shard, node or line was hit', () => {
+    const told = 'KLMX stood still for 10.0 s; it was not hit by shard-away'
+    expect(found(othersGoOn, stoodStill().fault('shard-away', 6_000, 14_000, { rooms: ['CDFH'] }))).toContain(told)
+    expect(found(othersGoOn, stoodStill().fault('shard-away', 6_000, 14_000, { rooms: ['KLMX'] }))).toBe('')
+    expect(found(othersGoOn, stoodStill().fault('node-kill', 6_000, 14_000, { nodes: ['node-2'] }))).toContain(
+      'not hit by node-kill',
+    )
+    expect(found(othersGoOn, stoodStill().fault('node-kill', 6_000, 14_000, { nodes: ['node-1'] }))).toBe('')
+    expect(found(othersGoOn, stoodStill().fault('line-cut', 6_000, 6_001, { clients: ['Ida'] }))).toContain(
+      'not hit by line-cut',
+    )
+    expect(found(othersGoOn, stoodStill().fault('line-cut', 6_000, 6_001, { clients: ['Ben'] }))).toBe('')
+  })
+
+  it('has nothing against a room that is still busy with what hit it before', () => {
+    const made = stoodStill().fault('redis-kill', 1_000, 2_000, { rooms: ['KLMX'] })
+    expect(found(othersGoOn, made.fault('node-kill', 6_000, 14_000, { nodes: ['node-2'] }))).toBe('')
   })
 })
 

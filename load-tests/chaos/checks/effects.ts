@@ -7,9 +7,18 @@ import { type PlayedRound, roundsOf } from './rounds.ts'
 const check = 'effects'
 
 /** Every acknowledged command took effect exactly once, a refused one never, one without an answer at most once. */
-export const effectsOnce: Check = (history) => {
+export const effectsOnce: Check = (history) => effectsIn(history).filter(({ isExcused }) => !isExcused)
+
+/** Acknowledged commands that a failover lost, as docs/operations.md says it may. */
+export const lossesIn = (history: History): number => effectsIn(history).filter(({ isExcused }) => isExcused).length
+
+interface Judged extends Finding {
+  readonly isExcused?: true
+}
+
+function effectsIn(history: History): readonly Judged[] {
   const asked = Map.groupBy(askedIn(history), ({ client }) => client)
-  return history.clients.flatMap((client): readonly Finding[] => {
+  return history.clients.flatMap((client): readonly Judged[] => {
     const room = history.stored[client.code]
     if (client.as.kind !== 'seat') return []
     if (!room) return [{ check, what: `room ${client.code} is gone from the store` }]
@@ -32,7 +41,7 @@ export const effectsOnce: Check = (history) => {
   })
 }
 
-function compare(history: History, what: string, times: number, commands: readonly Asked[]): readonly Finding[] {
+function compare(history: History, what: string, times: number, commands: readonly Asked[]): readonly Judged[] {
   const isOpen = ({ answers }: Asked) => !answers.some(({ answer }) => isFinal(answer))
   const isDone = ({ answers }: Asked) => answers.some(({ answer }) => answer === 'done')
   const least = commands.filter(isDone).length
@@ -40,7 +49,7 @@ function compare(history: History, what: string, times: number, commands: readon
   const stamps = commands.flatMap(({ sent, answers }) => [...sent, ...answers].map(({ at }) => at))
   const [from, until] = [Math.min(...stamps), Math.max(...stamps)]
   if (times >= least && times <= most) return []
-  if (times < least && mayBeLost(history, from, until)) return []
+  const isExcused = times < least && mayBeLost(history, from, until)
   const answers = commands.map(
     ({ id, answers: told }) => `${id}: ${told.map(({ answer }) => answer).join(', ') || 'no answer'}`,
   )
@@ -49,6 +58,7 @@ function compare(history: History, what: string, times: number, commands: readon
       check,
       at: from,
       what: `${what} took effect ${times} times, acknowledged ${least} times (${answers.join('; ')})`,
+      ...(isExcused && { isExcused }),
     },
   ]
 }

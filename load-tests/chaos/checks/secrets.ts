@@ -6,7 +6,7 @@ import * as maeusewanderung from '#games/maeusewanderung'
 import { type RoomFrame, ServerMessage } from '#protocol/server-message.ts'
 import { leaksIn } from '../../../test/support/frame-oracle.ts'
 import type { Client, Frame, History } from '../history.ts'
-import type { Check, Finding } from './finding.ts'
+import { type Check, type Finding, mayBeLost } from './finding.ts'
 
 const check = 'secrets'
 
@@ -54,13 +54,22 @@ function kept(history: History): readonly Finding[] {
     const rooms = new Map(
       history.commits.filter((one) => one.code === code).map(({ version, document }) => [version, document]),
     )
-    // Dice lie on every screen here, which the oracle is not told: their reveal is for all.
-    const isKnown = (text: string) =>
-      !text.startsWith('{"type":"race"') &&
-      (!text.startsWith('{"type":"room"') || rooms.has((JSON.parse(text) as RoomFrame).version))
+    // A failover may have lost these, and another content came under the same number.
+    const lost = new Set(
+      history.commits
+        .filter((one) => one.code === code && mayBeLost(history, one.at, one.at))
+        .map(({ version }) => version),
+    )
+    const isJudged = (text: string): boolean => {
+      // Dice lie on every screen here, which the oracle is not told: their reveal is for all.
+      if (text.startsWith('{"type":"race"')) return false
+      if (!text.startsWith('{"type":"room"')) return true
+      const { version, news } = JSON.parse(text) as RoomFrame
+      return rooms.has(version) && [version, ...news.map((item) => item.version)].every((one) => !lost.has(one))
+    }
     const screens = clients.map(({ name }: Client) => ({
       name,
-      frames: (frames.get(name) ?? []).map(({ text }) => text).filter(isKnown),
+      frames: (frames.get(name) ?? []).map(({ text }) => text).filter(isJudged),
     }))
     return leaksIn(screens, rooms, keys).map((what) => ({ check, what: `${code}: ${what}` }))
   })

@@ -24,13 +24,13 @@ function forViewers(history: History): readonly Finding[] {
 
 /** Two decisions on the same version are a lost update. */
 function committed(history: History): readonly Finding[] {
-  const seen = new Map<string, string>()
+  const seen = new Map<string, { readonly bytes: string; readonly at: number }>()
   return history.commits.flatMap(({ at, code, version, document }): readonly Finding[] => {
     const name = `${code} ${version}`
     const bytes = canonicalJson(document)
     const before = seen.get(name)
-    seen.set(name, bytes)
-    if (before === undefined || before === bytes || mayBeLost(history, at, at)) return []
+    seen.set(name, { bytes, at })
+    if (!before || before.bytes === bytes || mayBeLost(history, before.at, before.at)) return []
     return [{ check, at, what: `version ${version} of ${code} was committed twice, with different contents` }]
   })
 }

@@ -1,5 +1,6 @@
-import type { Fault, History, Welcomed } from '../history.ts'
+import type { Fault, History } from '../history.ts'
 import type { Check, Finding } from './finding.ts'
+import { hits } from './hits.ts'
 import { type PlayedRound, roundsOf } from './rounds.ts'
 
 const check = 'voids'
@@ -38,19 +39,4 @@ const overlaps = (fault: Fault, from: number, until: number): boolean =>
 export function causeOf(history: History, code: string, round: PlayedRound): Fault | undefined {
   const { from, until } = spanOf(history, round)
   return history.faults.find((fault) => overlaps(fault, from, until) && hits(history, fault, code))
-}
-
-function hits(history: History, fault: Fault, code: string): boolean {
-  if (fault.rooms?.includes(code)) return true
-  return fault.nodes?.some((node) => nodesOf(history, code, fault).has(node)) ?? false
-}
-
-/** Where this room had sockets when the fault began, or opened them while it lasted. */
-function nodesOf({ events, clients }: History, code: string, { from, until }: Fault): ReadonlySet<string> {
-  const own = new Set(clients.filter((client) => client.code === code).map(({ name }) => name))
-  const welcomes = events.filter((event): event is Welcomed => event.type === 'welcomed' && own.has(event.client))
-  const last = new Map<string, Welcomed>()
-  for (const welcome of welcomes) if (welcome.at <= from) last.set(welcome.client, welcome)
-  const during = welcomes.filter(({ at }) => at > from && at <= until)
-  return new Set([...last.values(), ...during].map(({ node }) => node))
 }

@@ -11,13 +11,14 @@ export async function runFaults(
   kinds: readonly FaultKind[],
   chance: Chance,
   recorder: Recorder,
-  untilMs: number,
+  untilMs: () => number,
   onFault: (kind: string) => void,
+  rest: (ms: number) => Promise<void> = pause,
 ): Promise<void> {
   let bag: FaultKind[] = []
   for (;;) {
-    await pause(chance.between(...REST_MS))
-    if (recorder.now() >= untilMs) return
+    await rest(chance.between(...REST_MS))
+    if (recorder.now() >= untilMs()) return
     if (bag.length === 0) bag = shuffled(kinds, chance)
     const { kind, run } = bag.pop() as FaultKind
     onFault(kind)

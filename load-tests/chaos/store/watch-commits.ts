@@ -11,6 +11,8 @@ const RENEWS_EVERY_MS = 500
  * server that does not have the channel the request is refused, so every server is asked, again and again.
  */
 export function watchCommits(urls: readonly string[], codes: readonly string[], recorder: Recorder): () => void {
+  /** The newest announcement of each room: replicas pass on what their master announces. */
+  const newest = new Map<string, string>()
   const rooms = new Map(codes.map((code) => [roomKey(code as RoomCode), code]))
   const listeners = urls.map((url) => {
     const redis = new Redis(url, { retryStrategy: () => RENEWS_EVERY_MS, maxRetriesPerRequest: null })
@@ -22,6 +24,8 @@ export function watchCommits(urls: readonly string[], codes: readonly string[], 
   function hear(code: string | undefined, message: string): void {
     // A commit begins with the name of its sender; everything else is about a race or the end of a room.
     if (code === undefined || message.startsWith('{')) return
+    if (newest.get(code) === message) return
+    newest.set(code, message)
     const { version, document } = JSON.parse(message.slice(message.indexOf(' '))) as { version: number; document: Room }
     recorder.commits.push({ at: recorder.now(), code, version, document })
   }
