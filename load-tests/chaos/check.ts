@@ -4,6 +4,7 @@ import type { Check, Finding } from './checks/finding.ts'
 import { othersGoOn } from './checks/isolation.ts'
 import { roomsGoOn } from './checks/progress.ts'
 import { ranksHold } from './checks/ranks.ts'
+import { logsReplay } from './checks/replays.ts'
 import { seatsStay } from './checks/seats.ts'
 import { secretsKept } from './checks/secrets.ts'
 import { versionsGrow } from './checks/versions.ts'
@@ -16,6 +17,7 @@ export const PROMISES: Readonly<Record<string, Check>> = {
   'what was acknowledged took effect once, what was refused never': effectsOnce,
   'ranks are unique and final, and one player has no pawn': ranksHold,
   'versions never go back, and none is committed twice': versionsGrow,
+  'every log, played again, says the same and ends in what is stored': logsReplay,
   'every key still opens its seat': seatsStay,
   'no frame has what its viewer must not know': secretsKept,
   'every room goes on after the faults': roomsGoOn,

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { takeOutputs } from '../outputs.ts'
 import { renderPage } from '../report/page.ts'
 import { UsageError } from '../scenario.ts'
@@ -7,7 +7,7 @@ import { checkHistory } from './check.ts'
 import { readOptions, USAGE } from './options.ts'
 import { chaosPage } from './page.ts'
 import { reportOf, reportText } from './report.ts'
-import { runChaos } from './run.ts'
+import { type Run, runChaos } from './run.ts'
 
 // An interrupted run must not leave its processes behind; they end when this one exits.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
@@ -20,11 +20,11 @@ async function main(argv: readonly string[]): Promise<number> {
   }
   try {
     const { json, html, rest } = takeOutputs(argv)
-    const options = readOptions(rest)
-    const run = await runChaos(options, showProgress)
+    const { historyFile, checkFile, ...asked } = readOptions(rest)
+    const run = checkFile === undefined ? await runChaos(asked, showProgress) : await readRun(checkFile)
     showProgress('')
-    if (options.historyFile !== undefined) await writeFile(options.historyFile, JSON.stringify(run))
-    const report = reportOf(options, run, checkHistory(run.history))
+    if (historyFile !== undefined) await writeFile(historyFile, JSON.stringify(run))
+    const report = reportOf(run, checkHistory(run.history))
     const text = reportText(report)
     process[json === '-' ? 'stderr' : 'stdout'].write(`${text}\n`)
     if (json === '-') process.stdout.write(`${JSON.stringify(report)}\n`)
@@ -38,5 +38,7 @@ async function main(argv: readonly string[]): Promise<number> {
     return err instanceof UsageError ? 2 : 1
   }
 }
+
+const readRun = async (file: string): Promise<Run> => JSON.parse(await readFile(file, 'utf8')) as Run
 
 process.exitCode = await main(process.argv.slice(2))

@@ -7,11 +7,11 @@ import { causeOf } from './checks/voids.ts'
 import { freezesOf } from './freezes.ts'
 import type { History } from './history.ts'
 import { isFinal } from './refusals.ts'
-import type { ChaosOptions, Run } from './run.ts'
+import type { Run } from './run.ts'
 
 export type ChaosReport = ReturnType<typeof reportOf>
 
-export function reportOf(options: ChaosOptions, { history }: Run, verdicts: readonly Verdict[]) {
+export function reportOf({ options, history }: Run, verdicts: readonly Verdict[]) {
   return {
     ...options,
     broken: verdicts.filter(({ findings }) => findings.length > 0).length,

@@ -22,6 +22,7 @@ export interface ChaosOptions {
 }
 
 export interface Run {
+  readonly options: ChaosOptions
   readonly history: History
   /** What the nodes printed, by name. */
   readonly logs: Readonly<Record<string, string>>
@@ -37,10 +38,8 @@ const CALM_MS = 25_000
 const LAST_ANSWERS_MS = 20_000
 const REOPENS_WITHIN_MS = 10_000
 
-export async function runChaos(
-  { minutes, seed, redis, rooms }: ChaosOptions,
-  progress: (text: string) => void,
-): Promise<Run> {
+export async function runChaos(options: ChaosOptions, progress: (text: string) => void): Promise<Run> {
+  const { minutes, seed, redis, rooms } = options
   const stops: (() => Promise<unknown> | unknown)[] = []
   try {
     progress('starting Redis, three nodes and the proxy')
@@ -82,6 +81,7 @@ export async function runChaos(
     client.disconnect()
     const { clients, events, faults, commits, startedAt } = recorder
     return {
+      options,
       history: { clients, events, faults, commits, startedAt, calmFrom, quietFrom, endedAt: recorder.now(), stored },
       logs: Object.fromEntries(nodes.map((node) => [node.name, node.output()])),
     }

@@ -6,11 +6,13 @@ import type { Check } from '../../load-tests/chaos/checks/finding.ts'
 import { othersGoOn } from '../../load-tests/chaos/checks/isolation.ts'
 import { roomsGoOn } from '../../load-tests/chaos/checks/progress.ts'
 import { ranksHold } from '../../load-tests/chaos/checks/ranks.ts'
+import { logsReplay } from '../../load-tests/chaos/checks/replays.ts'
 import { seatsStay } from '../../load-tests/chaos/checks/seats.ts'
 import { secretsKept } from '../../load-tests/chaos/checks/secrets.ts'
 import { versionsGrow } from '../../load-tests/chaos/checks/versions.ts'
 import { voidsHaveCause } from '../../load-tests/chaos/checks/voids.ts'
 import { projectRoom } from '../../server/rooms/project.ts'
+import type { LogEntry } from '../../server/rooms/room.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 import { MadeHistory } from '../support/made-history.ts'
 
@@ -47,7 +49,9 @@ it('finds nothing in a good history', () => {
   made
     .send('Ben', 'b3', 50_000, { type: 'move', number: 1, move: { round: 1, type: 'next' } })
     .answer('Ben', 'b3', 50_200)
-  expect(checkHistory(made.done()).flatMap(({ findings }) => findings)).toEqual([])
+  const findings = checkHistory(made.done()).flatMap((verdict) => verdict.findings)
+  // Its moves are made up: no game could play them again.
+  expect(findings.filter(({ check }) => check !== 'replays')).toEqual([])
 })
 
 describe('answers', () => {
@@ -131,6 +135,19 @@ describe('effects', () => {
     const named = { events: [{ type: 'renamed', seat: 0, name: 'Benno' }] }
     expect(found(effectsOnce, made().logged(2_005, named))).toBe('')
     expect(found(effectsOnce, made().logged(2_005, named).logged(2_006, named))).toContain('took effect 2 times')
+  })
+
+  it('count as many games as were started', () => {
+    const made = () => {
+      const started = new MadeHistory('KLMX', 'alles-kaese')
+        .sit('Ben')
+        .send('Ben', 'b1', 900, { type: 'start', anyway: true })
+      started.document = { phase: { name: 'lobby' }, host: 0 } as never
+      return started.answer('Ben', 'b1', 1_000)
+    }
+    expect(found(effectsOnce, made().began(950))).toBe('')
+    expect(found(effectsOnce, made().began(950).began(960))).toContain('the start of a game took effect 2 times')
+    expect(found(effectsOnce, made())).toContain('took effect 0 times')
   })
 
   it('look for an acknowledged claim in the result of its round', () => {
@@ -228,6 +245,41 @@ describe('versions', () => {
   it('are in the log once', () => {
     const made = new MadeHistory().sit('Ben').logged(1, {}, 4).logged(2, {}, 4)
     expect(found(versionsGrow, made)).toContain('version 4 after 4')
+  })
+})
+
+describe('replays', () => {
+  /** A game of which every version was decided on the one before. */
+  function played() {
+    const decided = new DecidedRoom('alles-kaese').sit('Ben').sit('Ida')
+    decided.by(0, { type: 'start', anyway: true })
+    const roll = { type: 'move', number: 1, move: { type: 'roll', turn: 1 } } as const
+    expect([0, 1].map((seat) => decided.by(seat, roll))).toContain('ok')
+    return decided
+  }
+
+  const replayed = (decided: DecidedRoom, change: (log: LogEntry[]) => void = () => {}) => {
+    const made = new MadeHistory()
+    made.log.push(...structuredClone(decided.log))
+    change(made.log)
+    made.document = decided.room
+    return found(logsReplay, made)
+  }
+
+  it('agree with a log and a state that belong together', () => {
+    expect(replayed(played())).toBe('')
+  })
+
+  it('tell of a version that was decided on something else', () => {
+    const twice = (log: LogEntry[]) => log.push({ ...(log.at(-1) as LogEntry), version: 9 })
+    expect(replayed(played(), twice)).toContain('a move that is refused')
+    const other = (log: LogEntry[]) => log.splice(-1, 1, { ...(log.at(-1) as LogEntry), version: 8 })
+    expect(replayed(played(), other)).toMatch(/not decided on the version before|another state/)
+  })
+
+  it('tell of a state that lacks a move of the log', () => {
+    const decided = played()
+    expect(replayed(decided, (log) => log.pop())).toContain('another state than its log leads to')
   })
 })
 

@@ -143,6 +143,7 @@ it('reads its options, and refuses others', () => {
     redis: 'cluster',
     rooms: 3,
     historyFile: undefined,
+    checkFile: undefined,
   })
   for (const wrong of [['--redis', 'valkey'], ['--minutes', '0'], ['--seed', '-1'], ['--what']])
     expect(() => readOptions(wrong)).toThrow(UsageError)

@@ -13,6 +13,7 @@ export class MadeHistory {
   calmFrom = 50_000
   quietFrom = 60_000
   isGone = false
+  document: Room = { phase: { name: 'lobby' } } as Room
 
   constructor(
     readonly code = 'KLMX',
@@ -89,7 +90,7 @@ export class MadeHistory {
 
   done(): History {
     const version = Math.max(1, ...this.log.map((entry) => entry.version))
-    const stored: StoredRoom = { version, document: {} as Room, log: this.log, answers: this.answers }
+    const stored: StoredRoom = { version, document: this.document, log: this.log, answers: this.answers }
     const { clients, events, faults, commits, calmFrom, quietFrom } = this
     return {
       clients,

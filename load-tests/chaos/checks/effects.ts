@@ -63,6 +63,9 @@ function compare(history: History, what: string, times: number, commands: readon
   ]
 }
 
+/** All games of a room together: no command names the one that it starts. */
+const START = 'the start of a game'
+
 type Expected = readonly [effect: string, command: Asked]
 
 /** What a command leaves in the log, by a name that nothing else has. Hands of a race are looked for in its result. */
@@ -73,6 +76,7 @@ function expected(command: Asked): readonly Expected[] {
     readonly name: string
     readonly move: { readonly type: string }
   }
+  if (asked.type === 'start') return [[START, command]]
   if (asked.type === 'dress') return [[`renamed to ${asked.name}`, command]]
   if (asked.type !== 'move' || isHand(asked.move)) return []
   return [[moveName(asked.number, asked.move), command]]
@@ -82,12 +86,13 @@ const isHand = ({ type }: { readonly type: string }): boolean => type === 'place
 const moveName = (number: number, move: unknown): string => `move ${canonicalJson(move)} in game ${number}`
 
 /** What the log says that this seat did, and how often. */
-function effectsOf({ log }: StoredRoom, seat: number): ReadonlyMap<string, number> {
+function effectsOf({ log, document }: StoredRoom, seat: number): ReadonlyMap<string, number> {
   const times = new Map<string, number>()
   const add = (effect: string) => times.set(effect, (times.get(effect) ?? 0) + 1)
   let number = 0
   for (const { act, events } of log) {
     if (act?.type === 'setup') number++
+    if (act?.type === 'setup' && document.host === seat) add(START)
     // A claim without a platter is judged by the rules of the room: it costs a point, and is none of these.
     const move = act?.type === 'move' && act.seat === seat ? act.move : undefined
     if (move !== undefined && !isHand(move as never)) add(moveName(number, move))
