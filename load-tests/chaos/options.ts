@@ -3,7 +3,8 @@ import { UsageError, wholeNumber } from '../scenario.ts'
 import type { ChaosOptions } from './run.ts'
 import { FORMS, type Form } from './store/store.ts'
 
-export const USAGE = `npm run chaos -- [--minutes 5] [--seed N] [--redis single|sentinel|cluster] [--rooms 6] [--json [FILE]] [--html FILE] [--history FILE]
+export const USAGE = `npm run chaos -- [--minutes 5] [--seed N] [--redis single|sentinel|cluster] [--rooms 6] [--only KINDS]
+              [--json [FILE]] [--html FILE] [--history FILE]
 npm run chaos -- --check FILE [--json [FILE]] [--html FILE]
 
   --minutes  for which faults go on; starting and the calm afterwards come on top
@@ -11,6 +12,7 @@ npm run chaos -- --check FILE [--json [FILE]] [--html FILE]
   --redis    which form of Redis the nodes share
   --rooms    how many; games take turns: Cheese Master, Alles Käse!, Cheese Master, Go da Cheese,
              Cheese Master, Mäusewanderung
+  --only     the kinds of faults, separated by commas; all of them if it is not given
   --check    starts nothing, and checks a history that was written before
   --history  writes all that was seen as JSON: what the verdict was made from
 
@@ -29,17 +31,19 @@ export function readOptions(argv: readonly string[]): ChaosOptions & Files {
     seed: { type: 'string', default: String(1 + Math.floor(Math.random() * MOST_SEED)) },
     redis: { type: 'string', default: 'single' },
     rooms: { type: 'string', default: '6' },
+    only: { type: 'string' },
     history: { type: 'string' },
     check: { type: 'string' },
   } as const
   try {
-    const { minutes, seed, redis, rooms, history, check } = parseArgs({ args: [...argv], options }).values
+    const { minutes, seed, redis, rooms, only, history, check } = parseArgs({ args: [...argv], options }).values
     if (!isForm(redis)) throw new UsageError(`--redis must be one of ${FORMS.join(', ')}`)
     return {
       minutes: wholeNumber('minutes', minutes, 1, 720),
       seed: wholeNumber('seed', seed, 1, MOST_SEED),
       redis,
       rooms: wholeNumber('rooms', rooms, 1, 50),
+      ...(only !== undefined && { only: only.split(',') }),
       historyFile: history,
       checkFile: check,
     }

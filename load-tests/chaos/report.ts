@@ -107,7 +107,7 @@ export function reportText(report: ChaosReport): string {
     ]),
     '',
     report.broken > 0 ? `BROKEN: ${report.broken} of ${verdicts.length} promises` : 'All promises are kept.',
-    `The same faults again: npm run chaos -- --minutes ${report.minutes} --seed ${report.seed} --redis ${report.redis} --rooms ${report.rooms}`,
+    `The same faults again: npm run chaos -- --minutes ${report.minutes} --seed ${report.seed} --redis ${report.redis} --rooms ${report.rooms}${report.only ? ` --only ${report.only.join(',')}` : ''}`,
   ].join('\n')
 }
 

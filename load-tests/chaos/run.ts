@@ -1,5 +1,6 @@
 import { pause } from '../clock.ts'
 import { chanceOf } from '../fairness/chance.ts'
+import { UsageError } from '../scenario.ts'
 import type { FaultKind } from './faults/fault.ts'
 import { lineFaults } from './faults/lines.ts'
 import { nodeFaults } from './faults/nodes.ts'
@@ -19,6 +20,8 @@ export interface ChaosOptions {
   readonly seed: number
   readonly redis: Form
   readonly rooms: number
+  /** The kinds of faults; all of them if absent. */
+  readonly only?: readonly string[]
 }
 
 export interface Run {
@@ -58,7 +61,8 @@ export async function runChaos(options: ChaosOptions, progress: (text: string) =
     stops.push(watchCommits(store.servers, codes, recorder))
 
     await pause(WARM_UP_MS)
-    const kinds = [...nodeFaults(nodes), ...lineFaults(party.lines), ...storeFaults(store, codes)]
+    const all = [...nodeFaults(nodes), ...lineFaults(party.lines), ...storeFaults(store, codes)]
+    const kinds = chosen(all, options.only)
     const until = recorder.now() + minutes * 60_000
     const left = () => Math.max(0, Math.round((until - recorder.now()) / 1000))
     await runFaults(
@@ -88,6 +92,12 @@ export async function runChaos(options: ChaosOptions, progress: (text: string) =
   } finally {
     for (const stop of stops.reverse()) await stop()
   }
+}
+
+function chosen(all: readonly FaultKind[], only: readonly string[] | undefined): readonly FaultKind[] {
+  const unknown = only?.find((name) => !all.some(({ kind }) => kind === name))
+  if (unknown === undefined) return all.filter(({ kind }) => only?.includes(kind) ?? true)
+  throw new UsageError(`--only: there is no ${unknown} here, but ${all.map(({ kind }) => kind).join(', ')}`)
 }
 
 const storeFaults = ({ faults }: ChaosStore, codes: readonly string[]): readonly FaultKind[] =>

@@ -145,6 +145,7 @@ it('reads its options, and refuses others', () => {
     historyFile: undefined,
     checkFile: undefined,
   })
+  expect(readOptions(['--only', 'node-kill,line-cut'])).toMatchObject({ only: ['node-kill', 'line-cut'] })
   for (const wrong of [['--redis', 'valkey'], ['--minutes', '0'], ['--seed', '-1'], ['--what']])
     expect(() => readOptions(wrong)).toThrow(UsageError)
 })
