@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../test/support/redis.ts'
 import { type ServerProcess, startServer } from '../../test/support/server-process.ts'
+import type { MachineClock } from './machine-clock.ts'
 
 /** One node of the installation: the product as it is shipped, always on the same port. */
 export interface Node {
@@ -30,12 +31,15 @@ const SETTINGS = {
   HOST_MOVES_AFTER_SECONDS: LONGER_THAN_ANY_RUN,
 }
 
-export async function startNodes(count: number, redisUrl: string) {
+/** The last of them sees `clock` instead of the machine's own. */
+export async function startNodes(count: number, redisUrl: string, clock: MachineClock | undefined) {
   const dataDir = await mkdtemp(join(tmpdir(), 'cheese-chaos-'))
   const env = { ...SETTINGS, REDIS_URL: redisUrl, DATA_DIR: dataDir }
   const nodes: Node[] = []
   // One after the other: the first makes the key that all of them sign with.
-  for (let i = 1; i <= count; i++) nodes.push(await startNode(`node-${i}`, env))
+  for (let i = 1; i <= count; i++) {
+    nodes.push(await startNode(`node-${i}`, { ...env, ...(i === count && clock?.env) }))
+  }
   return {
     nodes,
     async stop() {

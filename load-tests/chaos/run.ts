@@ -1,12 +1,14 @@
 import { pause } from '../clock.ts'
 import { chanceOf } from '../fairness/chance.ts'
 import { UsageError } from '../scenario.ts'
+import { clockFaults } from './faults/clock.ts'
 import type { FaultKind } from './faults/fault.ts'
 import { lineFaults } from './faults/lines.ts'
 import { nodeFaults } from './faults/nodes.ts'
 import { runFaults } from './faults/schedule.ts'
 import { createRecorder, type History } from './history.ts'
-import { startNodes } from './nodes.ts'
+import { openMachineClock } from './machine-clock.ts'
+import { type Node, startNodes } from './nodes.ts'
 import { startProxy } from './proxy.ts'
 import { openRooms, type Party } from './rooms.ts'
 import { openStoreClient } from './store/client.ts'
@@ -46,9 +48,11 @@ export async function runChaos(options: ChaosOptions, progress: (text: string) =
   const stops: (() => Promise<unknown> | unknown)[] = []
   try {
     progress('starting Redis, three nodes and the proxy')
+    const clock = await openMachineClock()
+    if (clock) stops.push(clock.remove)
     const store = await startStore(redis)
     stops.push(store.stop)
-    const { nodes, stop } = await startNodes(NODES, store.url)
+    const { nodes, stop } = await startNodes(NODES, store.url, clock)
     stops.push(stop)
     const proxy = await startProxy(nodes)
     stops.push(proxy.stop)
@@ -61,7 +65,12 @@ export async function runChaos(options: ChaosOptions, progress: (text: string) =
     stops.push(watchCommits(store.servers, codes, recorder))
 
     await pause(WARM_UP_MS)
-    const all = [...nodeFaults(nodes), ...lineFaults(party.lines), ...storeFaults(store, codes)]
+    const all = [
+      ...nodeFaults(nodes),
+      ...lineFaults(party.lines),
+      ...storeFaults(store, codes),
+      ...(clock ? clockFaults(nodes.at(-1) as Node, clock) : []),
+    ]
     const kinds = chosen(all, options.only)
     const until = recorder.now() + minutes * 60_000
     const left = () => Math.max(0, Math.round((until - recorder.now()) / 1000))

@@ -22,10 +22,11 @@ export async function runFaults(
     if (bag.length === 0) bag = shuffled(kinds, chance)
     const { kind, run } = bag.pop() as FaultKind
     onFault(kind)
-    const from = recorder.now()
+    let from = recorder.now()
     let said: Parameters<Parameters<typeof run>[1]>[0] = { what: kind }
     await run(chance, (what) => {
       said = what
+      from = recorder.now()
     })
     recorder.faults.push({ kind, from, until: recorder.now(), ...said })
   }

@@ -6,6 +6,7 @@ import { type RedisCluster, type Shard, startRedisCluster } from '../../../test/
 import { until } from '../../../test/support/until.ts'
 import type { Chance } from '../../fairness/chance.ts'
 import { pick } from '../faults/fault.ts'
+import { untilInStep } from './in-step.ts'
 import { DURABLE, killFor, stall } from './single.ts'
 import type { ChaosStore, StoreFault } from './store.ts'
 
@@ -80,6 +81,7 @@ const onShard = (cluster: RedisCluster, kind: string, hit: Hit): StoreFault => (
   async run(chance, codes, say) {
     await untilWhole(cluster)
     const shard = pick(await cluster.shards(), chance)
+    await untilInStep(shard.master)
     const { what, done } = hit(shard, chance)
     say(
       what,

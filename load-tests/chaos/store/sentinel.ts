@@ -1,5 +1,6 @@
 import { startRedisSentinel } from '../../../test/support/redis-sentinel.ts'
 import { until } from '../../../test/support/until.ts'
+import { untilInStep } from './in-step.ts'
 import { DURABLE, killFor, stall } from './single.ts'
 import type { ChaosStore } from './store.ts'
 
@@ -34,6 +35,7 @@ export async function startSentinel(): Promise<ChaosStore> {
         kind: 'redis-switch',
         mayLose: true,
         async run(_, codes, say) {
+          await untilInStep(await sentinel.master())
           say('SENTINEL FAILOVER', codes)
           await sentinel.switchOver()
         },
@@ -42,8 +44,9 @@ export async function startSentinel(): Promise<ChaosStore> {
         kind: 'redis-failover',
         mayLose: true,
         async run(_, codes, say) {
-          say('kill -9 of the master until its replica has taken over', codes)
           const lost = await sentinel.master()
+          await untilInStep(lost)
+          say('kill -9 of the master until its replica has taken over', codes)
           await lost.kill()
           await until(async () => (await sentinel.master()) !== lost)
           await lost.start()
