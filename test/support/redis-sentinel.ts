@@ -27,14 +27,9 @@ const DAY_MS = 86_400_000
 /** A master, a replica and one sentinel that decides alone. */
 export async function startRedisSentinel({ extra = [], downAfterMs = DAY_MS }: Settings = {}): Promise<RedisSentinel> {
   const first = await startRedis(['--repl-diskless-sync-delay', '0', ...extra])
-  const second = await startRedis([
-    '--repl-diskless-sync-delay',
-    '0',
-    '--replicaof',
-    '127.0.0.1',
-    `${first.port}`,
-    ...extra,
-  ])
+  const second = await startRedis(['--repl-diskless-sync-delay', '0', ...extra])
+  // Not by an argument: a restart would make it a replica again, also of its own replica.
+  await ask(second.url, (redis) => redis.replicaof('127.0.0.1', first.port))
   // Only the master knows: the replica calls itself ready while its changes still wait in a buffer.
   await untilSentinel(first.url, async (redis) => (await redis.info('replication')).includes('state=online'))
 

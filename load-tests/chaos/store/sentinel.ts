@@ -1,4 +1,5 @@
-import { startRedisSentinel } from '../../../test/support/redis-sentinel.ts'
+import type { RedisServer } from '../../../test/support/redis.ts'
+import { type RedisSentinel, startRedisSentinel } from '../../../test/support/redis-sentinel.ts'
 import { until } from '../../../test/support/until.ts'
 import { untilInStep } from './in-step.ts'
 import { DURABLE, killFor, stall } from './single.ts'
@@ -18,24 +19,26 @@ export async function startSentinel(): Promise<ChaosStore> {
       {
         kind: 'redis-stall',
         async run(chance, codes, say) {
+          const master = await settledMaster(sentinel)
           const ms = Math.round(chance.between(...SHORT_MS))
           say(`SIGSTOP of the master for ${ms} ms`, codes)
-          await stall(await sentinel.master(), ms)
+          await stall(master, ms)
         },
       },
       {
         kind: 'redis-kill',
         async run(chance, codes, say) {
+          const master = await settledMaster(sentinel)
           const ms = Math.round(chance.between(...SHORT_MS))
           say(`kill -9 of the master, and a start with its file ${ms} ms later`, codes)
-          await killFor(await sentinel.master(), ms)
+          await killFor(master, ms)
         },
       },
       {
         kind: 'redis-switch',
         mayLose: true,
         async run(_, codes, say) {
-          await untilInStep(await sentinel.master())
+          await settledMaster(sentinel)
           say('SENTINEL FAILOVER', codes)
           await sentinel.switchOver()
         },
@@ -44,8 +47,7 @@ export async function startSentinel(): Promise<ChaosStore> {
         kind: 'redis-failover',
         mayLose: true,
         async run(_, codes, say) {
-          const lost = await sentinel.master()
-          await untilInStep(lost)
+          const lost = await settledMaster(sentinel)
           say('kill -9 of the master until its replica has taken over', codes)
           await lost.kill()
           await until(async () => (await sentinel.master()) !== lost)
@@ -54,4 +56,11 @@ export async function startSentinel(): Promise<ChaosStore> {
       },
     ],
   }
+}
+
+/** Every fault begins with a pair that is whole: two in a row could leave both as replicas of each other. */
+async function settledMaster(sentinel: RedisSentinel): Promise<RedisServer> {
+  const master = await sentinel.master()
+  await untilInStep(master)
+  return master
 }
