@@ -1,6 +1,5 @@
-import { askedIn } from './checks/finding.ts'
 import type { Fault, History } from './history.ts'
-import { isFinal } from './refusals.ts'
+import { movesApart, type Span, waitsOfSeats } from './waits.ts'
 
 /** How long seats stood still, by the kind of fault that was on. */
 export interface Freezes {
@@ -18,17 +17,10 @@ export interface Freezes {
 /** What a fault did may show after its end, but not when the next one is on already. */
 const AFTERMATH_MS = 8_000
 
-interface Span {
-  readonly from: number
-  readonly until: number
-}
-
 /** The longest wait of each seat for an answer or for a welcome after its socket was lost, as far as a fault was on meanwhile. */
 export function freezesOf(history: History): readonly Freezes[] {
-  const seats = history.clients.filter(({ as }) => as.kind === 'seat').map(({ name }) => name)
-  const waits = new Map(seats.map((name) => [name, waitsOf(history, name)]))
-  answerWaits(history, waits)
-  const rooms = Object.values(history.stored).map((room) => movesApart(history, room?.log ?? []))
+  const waits = waitsOfSeats(history)
+  const rooms = Object.values(history.stored).map((room) => movesApart(history, room))
   const windows = windowsOf(history)
   return [...Map.groupBy(windows, ({ kind }) => kind)].sort().map(([kind, own]) => {
     const longest = own
@@ -55,35 +47,6 @@ function windowsOf({ faults, calmFrom, quietFrom }: History): readonly Window[] 
     until: Math.min(until + AFTERMATH_MS, faults[i + 1]?.from ?? quietFrom),
   }))
   return [...during, { kind: 'no fault', from: calmFrom + AFTERMATH_MS, until: quietFrom }]
-}
-
-/** From a lost socket to the next welcome. */
-function waitsOf({ events, quietFrom }: History, name: string): Span[] {
-  const spans: Span[] = []
-  let lostAt: number | undefined
-  for (const { type, client, at } of events) {
-    if (client !== name || at > quietFrom) continue
-    if (type === 'lost') lostAt ??= at
-    if (type !== 'welcomed' || lostAt === undefined) continue
-    spans.push({ from: lostAt, until: at })
-    lostAt = undefined
-  }
-  return spans
-}
-
-function answerWaits(history: History, waits: ReadonlyMap<string, Span[]>): void {
-  for (const { client, sent, answers } of askedIn(history)) {
-    const first = answers.find(({ answer }) => isFinal(answer))
-    if (sent[0] && first) waits.get(client)?.push({ from: sent[0].at, until: first.at })
-  }
-}
-
-function movesApart(
-  { startedAt }: History,
-  log: readonly { readonly at: number; readonly act?: unknown }[],
-): readonly Span[] {
-  const stamps = log.flatMap(({ at, act }) => (act === undefined ? [] : [at - startedAt]))
-  return stamps.slice(1).map((until, i) => ({ from: stamps[i] ?? until, until }))
 }
 
 const longestIn = (spans: readonly Span[], { from, until }: Span): number =>

@@ -14,7 +14,7 @@ export interface Lane {
 }
 
 const WIDTH = 1_440
-const LEFT = 150
+const LEFT = 210
 const RIGHT = 20
 const LANE = 22
 const TOP = 10

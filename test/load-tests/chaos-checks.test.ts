@@ -368,6 +368,17 @@ describe('isolation', () => {
     expect(found(othersGoOn, stoodStill().fault('line-cut', 6_000, 6_001, { clients: ['Ben'] }))).toBe('')
   })
 
+  it('tells of a seat that waits meanwhile for an answer, or for a socket', () => {
+    const waits = () => new MadeHistory().sit('Ben').fault('shard-away', 6_000, 14_000, { rooms: ['CDFH'] })
+    const asked = waits().send('Ben', 'b1', 7_000, ROLL)
+    expect(found(othersGoOn, asked.answer('Ben', 'b1', 9_000))).toBe('')
+    expect(found(othersGoOn, waits().send('Ben', 'b1', 7_000, ROLL).answer('Ben', 'b1', 12_000))).toContain(
+      'Ben in KLMX waited',
+    )
+    const lost = waits().see({ type: 'lost', client: 'Ben', at: 7_000, code: 1011 })
+    expect(found(othersGoOn, lost.welcome('Ben', 12_000, 0))).toContain('for 5.0 s; it was not hit by shard-away')
+  })
+
   it('has nothing against a room that is still busy with what hit it before', () => {
     const made = stoodStill().fault('redis-kill', 1_000, 2_000, { rooms: ['KLMX'] })
     expect(found(othersGoOn, made.fault('node-kill', 6_000, 14_000, { nodes: ['node-2'] }))).toBe('')

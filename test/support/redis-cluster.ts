@@ -128,7 +128,7 @@ async function shardsOf(servers: readonly RedisServer[]): Promise<readonly Shard
 }
 
 async function linesOf(url: string) {
-  const client = new Redis(url, { commandTimeout: 1_000, retryStrategy: null })
+  const client = new Redis(url, { retryStrategy: null })
   client.on('error', () => {})
   try {
     const lines = String(await client.cluster('NODES'))
