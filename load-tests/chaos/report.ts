@@ -63,11 +63,18 @@ function roundCounts(history: History) {
 
 /** How much of it the checks could see. */
 function watchedCounts({ events, commits, clients }: History) {
-  const shown = events.filter((event) => event.type === 'frame' && event.text.startsWith('{"type":"room"'))
+  const codes = new Map(clients.map(({ name, code }) => [name, code]))
+  const announced = new Set(commits.map(({ code, version }) => `${code} ${version}`))
+  const rooms = events.flatMap((event) => {
+    const version = event.type === 'frame' && /^\{"type":"room","version":(\d+)/.exec(event.text)?.[1]
+    return version ? [`${codes.get(event.client)} ${version}`] : []
+  })
   return {
     clients: clients.length,
     frames: events.filter(({ type }) => type === 'frame').length,
-    roomFrames: shown.length,
+    roomFrames: rooms.length,
+    /** Of those, the ones that could be held against the room of their version. */
+    judgedFrames: rooms.filter((name) => announced.has(name)).length,
     commitsSeen: commits.length,
     lostSockets: events.filter(({ type }) => type === 'lost').length,
   }
@@ -95,7 +102,7 @@ export function reportText(report: ChaosReport): string {
     `refused: ${words(commands.refused) || 'none'}`,
     `faults: ${words(faults)}`,
     `rounds: ${rounds.thrown} thrown, ${rounds.finished} finished, ${rounds.void} void${rounds.void > 0 ? ` (${words(rounds.voidBy)})` : ''}; games: ${rounds.gamesStarted} started, ${rounds.gamesEnded} ended`,
-    `seen: ${watched.frames} frames, ${watched.commitsSeen} commits; ${watched.lostSockets} sockets lost`,
+    `seen: ${watched.frames} frames, ${watched.roomFrames} of them with a view, ${watched.judgedFrames} of those held against the room of their version; ${watched.commitsSeen} commits; ${watched.lostSockets} sockets lost`,
     '',
     'Longest wait of a seat for an answer or a socket, in ms, and longest time between two moves of a room:',
     table([
