@@ -36,7 +36,7 @@ export function createViewer(client: Client, line: Line, chance: Chance, recorde
   let asker: NodeJS.Timeout | undefined
   let running = Promise.resolve()
 
-  async function connect(): Promise<boolean> {
+  async function connect(): Promise<void> {
     const opening = openLightSocket(`${line.url}/api/rooms/${code}/socket`)
     let mine: LightSocket
     try {
@@ -44,8 +44,10 @@ export function createViewer(client: Client, line: Line, chance: Chance, recorde
     } catch {
       // One that opens all the same, later, is not wanted any more.
       opening.then((late) => late.close()).catch(() => {})
-      return false
+      return
     }
+    // Closed while it opened.
+    if (!isWanted) return mine.close()
     node = new RegExp(`^${NODE_HEADER}: (.*)$`, 'im').exec(mine.head)?.[1]?.trim() ?? ''
     socket = mine
     isLive = false
@@ -79,7 +81,6 @@ export function createViewer(client: Client, line: Line, chance: Chance, recorde
     }
     await gone.promise
     clearInterval(asker)
-    return true
   }
 
   let giveUp = () => {}
