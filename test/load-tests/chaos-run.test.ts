@@ -45,6 +45,26 @@ describe('a line', () => {
     line.close()
   })
 
+  it('passes nothing while it is frozen', async () => {
+    const frozen = await meet()
+    const heard: unknown[] = []
+    frozen.peer.on('data', (chunk: Buffer) => heard.push(chunk))
+    frozen.line.freeze(600_000)
+    frozen.client.write('x')
+    // Another line takes longer, there and back, than this one would.
+    const echo = createServer((socket) => socket.on('error', () => {}).pipe(socket)).listen(0, '127.0.0.1')
+    await once(echo, 'listening')
+    const open = await openLine((echo.address() as AddressInfo).port, chanceOf(3))
+    const client = connect(Number(new URL(open.url).port), '127.0.0.1')
+    client.write('z'.repeat(100))
+    expect(await hear(client, 100)).toHaveLength(100)
+    expect(heard).toEqual([])
+    client.destroy()
+    echo.close()
+    open.close()
+    frozen.line.close()
+  })
+
   it('passes what was said before an end, and then the end', async () => {
     const { line, client, peer } = await meet()
     peer.end('bye')

@@ -38,5 +38,5 @@ const overlaps = (fault: Fault, from: number, until: number): boolean =>
 
 export function causeOf(history: History, code: string, round: PlayedRound): Fault | undefined {
   const { from, until } = spanOf(history, round)
-  return history.faults.find((fault) => overlaps(fault, from, until) && hits(history, fault, code))
+  return history.faults.findLast((fault) => overlaps(fault, from, until) && hits(history, fault, code))
 }
