@@ -1,12 +1,13 @@
 import { pause } from '../clock.ts'
 import { chanceOf } from '../fairness/chance.ts'
 import { UsageError } from '../scenario.ts'
+import { type Sleep, watchSleeps } from '../sleeps.ts'
 import { clockFaults } from './faults/clock.ts'
 import type { FaultKind } from './faults/fault.ts'
 import { lineFaults } from './faults/lines.ts'
 import { nodeFaults } from './faults/nodes.ts'
 import { runFaults } from './faults/schedule.ts'
-import { createRecorder, type History } from './history.ts'
+import { createRecorder, type Fault, type History } from './history.ts'
 import { openMachineClock } from './machine-clock.ts'
 import { type Node, startNodes } from './nodes.ts'
 import { startProxy } from './proxy.ts'
@@ -41,6 +42,8 @@ const WARM_UP_MS = 4_000
 const CALM_MS = 25_000
 /** For the answers to the last commands. */
 const LAST_ANSWERS_MS = 20_000
+/** Shorter ones look like jitter. */
+const LONG_SLEEP_MS = 500
 const REOPENS_WITHIN_MS = 10_000
 
 export async function runChaos(options: ChaosOptions, progress: (text: string) => void): Promise<Run> {
@@ -58,6 +61,7 @@ export async function runChaos(options: ChaosOptions, progress: (text: string) =
     stops.push(proxy.stop)
 
     const recorder = createRecorder()
+    const { sleeps } = watchSleeps()
     const chance = (stream: number) => chanceOf(seed * STREAMS_PER_SEED + stream)
     const party = await openRooms(rooms, proxy.port, (stream) => chance(1 + stream), recorder)
     stops.push(() => closeParty(party))
@@ -92,7 +96,8 @@ export async function runChaos(options: ChaosOptions, progress: (text: string) =
     const client = openStoreClient(store.url)
     const stored = await readRooms(client, recorder.clients, recorder.events)
     client.disconnect()
-    const { clients, events, faults, commits, startedAt } = recorder
+    const { clients, events, commits, startedAt } = recorder
+    const faults = [...recorder.faults, ...ownSleeps(sleeps, startedAt, codes)].sort((a, b) => a.from - b.from)
     return {
       options,
       history: { clients, events, faults, commits, startedAt, calmFrom, quietFrom, endedAt: recorder.now(), stored },
@@ -102,6 +107,13 @@ export async function runChaos(options: ChaosOptions, progress: (text: string) =
     for (const stop of stops.reverse()) await stop()
   }
 }
+
+/** While this process does nothing, every client is as if frozen, and the machine was probably too busy for the servers as well. */
+const ownSleeps = (sleeps: readonly Sleep[], startedAt: number, rooms: readonly string[]): readonly Fault[] =>
+  sleeps
+    .map(({ from, until }) => ({ from: from - startedAt, until: until - startedAt }))
+    .filter(({ from, until }) => from > 0 && until - from > LONG_SLEEP_MS)
+    .map((span) => ({ kind: 'own-sleep', what: 'the process of all clients slept', rooms, ...span }))
 
 function chosen(all: readonly FaultKind[], only: readonly string[] | undefined): readonly FaultKind[] {
   const unknown = only?.find((name) => !all.some(({ kind }) => kind === name))

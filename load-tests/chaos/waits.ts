@@ -7,25 +7,31 @@ export interface Span {
   readonly until: number
 }
 
+export interface Wait extends Span {
+  /** A proxy takes each request to any node. */
+  readonly overHttp: boolean
+}
+
 /** Every wait of every seat: for an answer, and for a welcome after its socket was lost. */
-export function waitsOfSeats(history: History): ReadonlyMap<string, readonly Span[]> {
+export function waitsOfSeats(history: History): ReadonlyMap<string, readonly Wait[]> {
   const seats = history.clients.filter(({ as }) => as.kind === 'seat').map(({ name }) => name)
   const waits = new Map(seats.map((name) => [name, withoutSocket(history, name)]))
   for (const { client, sent, answers } of askedIn(history)) {
     const first = answers.find(({ answer }) => isFinal(answer))
-    if (sent[0] && first) waits.get(client)?.push({ from: sent[0].at, until: first.at })
+    if (sent[0] && first)
+      waits.get(client)?.push({ from: sent[0].at, until: first.at, overHttp: sent.some(({ over }) => over === 'http') })
   }
   return waits
 }
 
-function withoutSocket({ events, quietFrom }: History, name: string): Span[] {
-  const spans: Span[] = []
+function withoutSocket({ events, quietFrom }: History, name: string): Wait[] {
+  const spans: Wait[] = []
   let lostAt: number | undefined
   for (const { type, client, at } of events) {
     if (client !== name || at > quietFrom) continue
     if (type === 'lost') lostAt ??= at
     if (type !== 'welcomed' || lostAt === undefined) continue
-    spans.push({ from: lostAt, until: at })
+    spans.push({ from: lostAt, until: at, overHttp: false })
     lostAt = undefined
   }
   return spans

@@ -379,6 +379,12 @@ describe('isolation', () => {
     expect(found(othersGoOn, lost.welcome('Ben', 12_000, 0))).toContain('for 5.0 s; it was not hit by shard-away')
   })
 
+  it('has nothing against a request that a proxy took to a node that was hit', () => {
+    const asked = new MadeHistory().sit('Ben').fault('node-freeze', 6_000, 14_000, { nodes: ['node-2'] })
+    asked.see({ type: 'sent', client: 'Ben', id: 'b1', at: 7_000, command: ROLL, over: 'http' })
+    expect(found(othersGoOn, asked.answer('Ben', 'b1', 12_000))).toBe('')
+  })
+
   it('has nothing against a room that is still busy with what hit it before', () => {
     const made = stoodStill().fault('redis-kill', 1_000, 2_000, { rooms: ['KLMX'] })
     expect(found(othersGoOn, made.fault('node-kill', 6_000, 14_000, { nodes: ['node-2'] }))).toBe('')

@@ -26,12 +26,17 @@ function seatsWait(history: History): readonly Finding[] {
   return history.clients.flatMap(({ name, code }) =>
     (waits.get(name) ?? [])
       .filter(({ from, until }) => until - from > MOST_WAIT_MS)
+      .filter((wait) => !wait.overHttp || !history.faults.some((fault) => fault.nodes && isNear(fault, wait)))
       .flatMap((span) => strange(history, code, span, `${name} in ${code} waited for an answer or a socket`)),
   )
 }
 
-function strange(history: History, code: string, { from, until }: Span, what: string): readonly Finding[] {
-  const near = history.faults.filter((fault) => fault.from <= until && fault.until + AFTERMATH_MS >= from)
+const isNear = (fault: Fault, { from, until }: Span): boolean =>
+  fault.from <= until && fault.until + AFTERMATH_MS >= from
+
+function strange(history: History, code: string, span: Span, what: string): readonly Finding[] {
+  const { from, until } = span
+  const near = history.faults.filter((fault) => isNear(fault, span))
   const on = near.filter((fault) => fault.until >= from)
   if (on.length === 0 || near.some((fault) => concerns(history, fault, code))) return []
   const faults = on.map(({ kind, what: words }) => `${kind} (${words})`).join(', ')
