@@ -36,7 +36,7 @@ export interface Run {
 
 const NODES = 3
 const STREAMS_PER_SEED = 10_000
-/** Everybody is connected and every game has begun. */
+/** All clients are connected and every game has begun. */
 const WARM_UP_MS = 4_000
 /** After the last fault games go on for so long. */
 const CALM_MS = 25_000

@@ -22,8 +22,7 @@ export interface Tactics {
   acts(frame: RoomFrame): Act[]
 }
 
-type Playing = Extract<RoomFrame['view']['phase'], { name: 'playing' }>
-type Choose = (view: never, seat: Seat, chance: Chance, phase: Playing) => object | undefined
+type Choose = (view: never, seat: Seat, chance: Chance) => object | undefined
 
 /** Legal play from what this seat is shown, and the start of the next game by the host. */
 export function tacticsFor(game: string, seat: Seat, chance: Chance): Tactics {
@@ -36,7 +35,7 @@ export function tacticsFor(game: string, seat: Seat, chance: Chance): Tactics {
       const { phase } = view
       if (phase.name !== 'playing') return view.host === seat ? [start(version)] : []
       if (phase.paused || !phase.actors.includes(seat)) return []
-      const move = next(phase.view as never, seat, chance, phase)
+      const move = next(phase.view as never, seat, chance)
       return move ? [moveOf(phase.number, move, turnOf(phase.view))] : []
     },
   }

@@ -3,7 +3,7 @@ import type { Check, Finding } from './finding.ts'
 
 const check = 'progress'
 
-/** Longer than the longest wait of any game: a result that nobody closes is shown for 15 seconds. */
+/** Longer than the longest wait of any game: an unclosed result is shown for 15 seconds. */
 export const MOST_STANDSTILL_MS = 20_000
 
 /** Once nothing is done to the installation any more, every room goes on: no longer wait than a game has of its own. */
