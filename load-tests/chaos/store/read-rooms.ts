@@ -44,7 +44,8 @@ async function readRoom(
   return {
     version: Number(version),
     document: JSON.parse(document) as Room,
-    log: log.map((entry) => JSON.parse(entry) as LogEntry),
+    // Bots play on between two reads.
+    log: log.map((entry) => JSON.parse(entry) as LogEntry).filter((entry) => entry.version <= Number(version)),
     answers,
   }
 }
