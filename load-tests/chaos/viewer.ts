@@ -57,7 +57,7 @@ export function createViewer(client: Client, line: Line, chance: Chance, recorde
       if (socket !== mine) return
       socket = undefined
       isLive = false
-      if (closeCode === CLOSE.protocol) {
+      if (closeCode === CLOSE.outdated) {
         version = undefined
         heard.onReload?.()
       }
