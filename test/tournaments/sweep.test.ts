@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { CommandId, SeatKey } from '#protocol/ids.ts'
 import { CreateTournament, type OrganiserCommand, type TournamentId } from '#protocol/tournament.ts'
 import type { Listener } from '../../server/app/tournaments/listeners.ts'
@@ -12,21 +12,21 @@ let id: TournamentId
 let keys: SeatKey[]
 let acts: number
 
+const WISH = {
+  title: 'Cheese Cup',
+  game: 'alles-kaese',
+  plan: { kind: 'swiss', rounds: 2, final: false },
+  tableSize: 2,
+  schedule: { tableMinutes: 2, graceSeconds: 30, breakSeconds: null },
+}
+
 /** A tournament of two people, for tables that may take two minutes. */
 beforeEach(async () => {
   world = await createWorld({ nodes: 2 })
   ;[node] = world.nodes as [WorldNode]
   acts = 0
   const made = await node.tournaments.service.create(
-    CreateTournament.parse({
-      id: 'a-wish-of-mine',
-      key: world.newKey(),
-      title: 'Cheese Cup',
-      game: 'alles-kaese',
-      plan: { kind: 'swiss', rounds: 2, final: false },
-      tableSize: 2,
-      schedule: { tableMinutes: 2, graceSeconds: 30, breakSeconds: null },
-    }),
+    CreateTournament.parse({ ...WISH, id: 'a-wish-of-mine', key: world.newKey() }),
   )
   if (!made.ok) throw new Error(made.code)
   id = made.value
@@ -162,6 +162,25 @@ it('pages that reload within a second do not multiply the polling loop', async (
   node.tournaments.listeners.listen(before, page)
   await world.run(45_000)
   expect(page.beats()).toBe(3)
+})
+
+it('a tournament that cannot be loaded keeps no other from its listeners', async () => {
+  const { service, listeners } = node.tournaments
+  const other = await service.create(CreateTournament.parse({ ...WISH, id: 'another-wish', key: world.newKey() }))
+  if (!other.ok) throw new Error(other.code)
+  const [broken, page] = [listener(), listener()]
+  listeners.listen(await stored(), broken)
+  listeners.listen((await service.load(other.value)) as StoredTournament, page)
+  const load = vi.spyOn(service, 'load').mockImplementation(async (asked) => {
+    if (asked === id) throw new Error('not to be loaded')
+    return world.stores.tournaments.load(asked)
+  })
+  await service.register(other.value, 'Another', world.newKey())
+  await world.run(1_000)
+  const { version } = (await world.stores.tournaments.load(other.value)) as StoredTournament
+  expect([page.heard.at(-1), broken.heard.length]).toEqual([version, 1])
+  expect(world.errors.map(({ what }) => what)).toEqual(['polling a tournament failed'])
+  load.mockRestore()
 })
 
 it('an entrant is told once of what concerns them, and of nothing else', async () => {

@@ -37,18 +37,21 @@ export function createListeners({ service, clock, report }: ModuleDeps) {
   function pollLater(): void {
     if (cancel || listened.size === 0) return
     cancel = clock.after(POLL_MS, async () => {
-      await poll().catch((err: unknown) => report(err, 'polling tournaments failed'))
+      polls++
+      await Promise.all([...listened].map(pollOne))
       cancel = undefined
       pollLater()
     })
   }
 
-  async function poll(): Promise<void> {
-    polls++
-    for (const [id, one] of listened) {
+  /** Each by itself: without this, a tournament that cannot be loaded would keep the news of all behind it from their pages. */
+  async function pollOne([id, one]: [TournamentId, TournamentListeners]): Promise<void> {
+    try {
       const stored = await service.load(id)
       if (stored && stored.version !== one.version) tell(one, stored)
       else if (polls % KEEP_ALIVE_EVERY === 0) for (const listener of one.fingerprints.keys()) listener.keepAlive()
+    } catch (err) {
+      report(err, 'polling a tournament failed')
     }
   }
 
