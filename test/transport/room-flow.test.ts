@@ -104,6 +104,15 @@ it('a wrong key opens nothing', async () => {
   expect((await post(`${node.url}/api/rooms/${code}/commands`, body)).status).toBe(401)
 })
 
+it('a room code is taken in small letters, over HTTP and by a socket', async () => {
+  const code = (await openRoom(node.url)).toLowerCase()
+  const { key } = await sitDown(node.url, code, 'Ana')
+  expect((await fetch(`${node.url}/api/rooms/${code}`)).status).toBe(200)
+  const guest = await connect(node.url, code, { kind: 'seat', key })
+  expect((await guest.see(({ view }) => view.seats.length === 1)).view.code).toBe(code.toUpperCase())
+  await guest.hangUp()
+})
+
 it('an unknown room is gone for everybody', async () => {
   expect(await (await connect(node.url, 'ZZZZ', { kind: 'tv' })).closed).toBe(4404)
   expect((await fetch(`${node.url}/api/rooms/ZZZZ`)).status).toBe(404)

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { canonicalJson } from '#protocol/canonical-json.ts'
-import { RoomCode } from '#protocol/ids.ts'
 import { SignedReceipt } from '#protocol/receipt.ts'
 import { LIMITS } from '../limits.ts'
 import type { Services } from '../services.ts'
-import { refused } from './requests.ts'
+import { refused, TypedRoomCode } from './requests.ts'
 
 const Asked = z.strictObject({
-  code: z.string().toUpperCase().pipe(RoomCode),
+  code: TypedRoomCode,
   number: z.coerce.number().int().min(1),
   round: z.coerce.number().int().min(1),
 })

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { SeatKey } from '#protocol/ids.ts'
+import { RoomCode, SeatKey } from '#protocol/ids.ts'
+
+/** In an address, where people type it: in any case of letters. */
+export const TypedRoomCode = z.string().toUpperCase().pipe(RoomCode)
 
 const Bearer = z.string().regex(/^Bearer /)
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Do } from '#protocol/client-message.ts'
 import { RawName } from '#protocol/command.ts'
-import { CommandId, GameId, Look, Passport, RoomCode, SeatKey, Viewer } from '#protocol/ids.ts'
+import { CommandId, GameId, Look, Passport, type RoomCode, SeatKey, Viewer } from '#protocol/ids.ts'
 import { RoomFrame } from '#protocol/server-message.ts'
 import { roomMessage } from '../../app/rooms/messages.ts'
 import type { Verdict } from '../../games/kit/result.ts'
@@ -10,7 +10,7 @@ import type { Room } from '../../rooms/room.ts'
 import { answerTo } from '../codec.ts'
 import { LIMITS } from '../limits.ts'
 import type { Services } from '../services.ts'
-import { keyOf, refused } from './requests.ts'
+import { keyOf, refused, TypedRoomCode } from './requests.ts'
 
 const OpenRoom = z.strictObject({ id: CommandId, game: GameId, options: z.unknown().optional() })
 const TakeSeat = z.strictObject({ key: SeatKey, name: RawName, look: Look.optional() })
@@ -69,7 +69,7 @@ export async function roomRoutes(
 }
 
 type InRoom = { Params: { code: string } }
-const codeOf = ({ params }: FastifyRequest<InRoom>): RoomCode => RoomCode.parse(params.code.toUpperCase())
+const codeOf = ({ params }: FastifyRequest<InRoom>): RoomCode => TypedRoomCode.parse(params.code)
 
 function created<T>(reply: FastifyReply, verdict: Verdict<T, string>, body: (value: T) => object) {
   if (verdict.ok) return reply.code(201).send(body(verdict.value))

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { RoomCode } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { TypedRoomCode } from '../http/requests.ts'
 import { addressGroup } from '../limits.ts'
 import type { SocketServices } from '../services.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
@@ -29,7 +29,7 @@ export async function wsRoute(app: FastifyInstance, { connectionLimits, node }: 
       return socket.terminate()
     }
     socket.once('close', visitor.leave)
-    const code = RoomCode.safeParse(request.params.code)
+    const code = TypedRoomCode.safeParse(request.params.code)
     if (!code.success) return socket.close(CLOSE.roomGone)
     const log = (err: unknown) => {
       if (isBadFrame(err)) return badFrames.count(err.code)
