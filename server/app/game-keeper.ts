@@ -5,11 +5,11 @@ import { recordOf, replayIdOf } from '../rooms/replay/record.ts'
 
 /** More entries than any room has. */
 const WHOLE_LOG = 10_000_000
-/** Games this node knows to be kept; more than it has rooms in which one has just ended. */
+/** Games that this node knows to be in the archive, or is writing; more than it has rooms in which one has just ended. */
 const REMEMBERED = 1_000
 
 interface Deps {
-  readonly archive: GameArchive
+  readonly archive: Pick<GameArchive, 'gameOf' | 'put'>
   readonly store: Pick<RoomStore, 'logSince'>
   readonly report: (err: unknown, what: string) => void
 }
@@ -17,8 +17,8 @@ interface Deps {
 export type GameKeeper = ReturnType<typeof createGameKeeper>
 
 /**
- * Keeps every game that ends. The node that ended it writes it down; any node that shows the end to a watcher
- * makes sure that it is there, in case the first one died before it could.
+ * Keeps every game that ends. Each node that learns of the end writes the record unless the archive has it: those that are
+ * subscribed do so at once, and the first write counts; one that loads the room later makes up for writes that were lost.
  */
 export function createGameKeeper({ archive, store, report }: Deps) {
   const kept = new LRUCache<string, true>({ max: REMEMBERED })
@@ -29,7 +29,7 @@ export function createGameKeeper({ archive, store, report }: Deps) {
     if (kept.has(id)) return
     kept.set(id, true)
     try {
-      if (await archive.get(id)) return
+      if ((await archive.gameOf(id)) !== undefined) return
       const record = recordOf(room, await store.logSince(room.code, 0, WHOLE_LOG))
       if (record) await archive.put(id, record)
     } catch (err) {

@@ -73,7 +73,7 @@ it('a replay that takes long to work out gives way', async () => {
 it('a game of which the log lacks a part is not kept', async () => {
   const put: string[] = []
   const keeper = createGameKeeper({
-    archive: { get: async () => undefined, gameOf: async () => undefined, put: async (at) => void put.push(at) },
+    archive: { gameOf: async () => undefined, put: async (at) => void put.push(at) },
     store: { logSince: async () => table.log.slice(-1) },
     report: () => {},
   })
@@ -85,11 +85,10 @@ it('a node remembers of a thousand games that they are kept, and asks again for 
   let asked = 0
   const keeper = createGameKeeper({
     archive: {
-      async get() {
+      async gameOf() {
         asked++
-        return record
+        return record.game
       },
-      gameOf: async () => undefined,
       put: async () => {},
     },
     store: { logSince: async () => [] },
