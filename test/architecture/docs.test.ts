@@ -158,6 +158,17 @@ it('the operator finds every key of Redis', () => {
   expect(sorted(listed)).toEqual(sorted([...new Set(written)]))
 })
 
+it('every file of the server that has a timer beside the clock is in the architecture', () => {
+  const timed = globSync('server/**/*.ts').filter((file) =>
+    /\bset(Timeout|Interval)\(|\bAbortSignal\.timeout\(/.test(read(file)),
+  )
+  const section = read('docs/architecture.md').split('\n## Time\n')[1]?.split('\n## ')[0]
+  const named = namesIn(section).map((name) => `server/${name}`)
+  const clock = 'server/adapters/system.ts'
+  expect(timed).toContain(clock)
+  expect(timed.filter((file) => file !== clock && !named.includes(file))).toEqual([])
+})
+
 it('every port is in the architecture, and nothing else is called one', () => {
   const listed = rowsOf('docs/architecture.md', 'Port (`server/ports`)').flatMap(([cell]) => namesIn(cell))
   expect(sorted(listed)).toEqual(sorted(globSync('*.ts', { cwd: 'server/ports' })))
