@@ -18,7 +18,7 @@ export function createIsSilent(nodes: NodeRegistry, clock: Clock): IsSilent {
   }
 }
 
-/** Long enough to tell all rooms of a node that died. */
+/** For so long one node has a dead one to itself, to tell its rooms. After this another one takes it, because the first may have died meanwhile. */
 const LEASE_MS: Millis = 30_000
 
 interface Deps {

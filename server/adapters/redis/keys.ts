@@ -26,7 +26,7 @@ export const DUE_KEYS = Array.from({ length: BUCKETS }, (_, bucket) => dueKeyOf(
 /** Outlives its room, and shares nothing with it. */
 export const gameKey = (id: ReplayId) => `game:${id}`
 
-/** With the group of addresses behind it. */
+/** One counter for each group of addresses: `rate-limiter.ts` appends `:` and the group. */
 export const limitKey = (name: string) => `limit:${name}`
 
 export const NODES_KEY = '{nodes}'

@@ -36,7 +36,7 @@ export function createRoomRaces(deps: RaceDeps, screens: () => Iterable<Screen>)
     /** Neither a race nor a bank that a later one needs. */
     isEmpty: (): boolean => last === undefined,
 
-    /** Its time is not up. A race whose end was not heard of here is current for ever. */
+    /** Its time is not up. A race alone may be current for longer: until this node hears of its end or forgets it. */
     isUnderWay(): boolean {
       const running = current()
       return running !== undefined && clock.now() < running.open.endsAt

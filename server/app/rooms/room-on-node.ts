@@ -58,8 +58,9 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
 
   /**
    * Subscribes, then reads: the other order would lose a commit in between.
-   * `ahead`: the page shows what the store no longer knows.
-   * `atLeast` is the version in which the watcher's seat arrived: before it, the seat was another socket's.
+   * `have`: the version that the page already shows; 0 for none.
+   * `atLeast`: the version in which the watcher's seat arrived; before it, the seat was another socket's.
+   * `ahead`: the page shows a version that the store no longer has.
    */
   const enter = (watcher: Watcher, have: number, atLeast: number): Promise<'entered' | 'gone' | 'ahead'> =>
     use(async () => {
