@@ -13,7 +13,7 @@ import type { DueQueue, RoomStore, TournamentStore } from './ports/document-stor
 import type { Entropy } from './ports/entropy.ts'
 import type { GameArchive } from './ports/game-archive.ts'
 import type { NodeRegistry } from './ports/node-registry.ts'
-import type { PawnRace } from './ports/pawn-race.ts'
+import type { RaceStore } from './ports/race-store.ts'
 import type { Rehearser } from './ports/rehearser.ts'
 import type { RoomFeed } from './ports/room-feed.ts'
 import type { Signer } from './ports/signer.ts'
@@ -29,7 +29,7 @@ export interface NodeParts {
   readonly feed: RoomFeed
   readonly due: DueQueue
   readonly nodes: NodeRegistry
-  readonly race: PawnRace
+  readonly race: RaceStore
   readonly archive: GameArchive
   readonly tournaments: TournamentStore
   readonly clock: Clock

@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { DocumentKind, DueQueue, RoomStore, TournamentStore } from '../ports/document-store.ts'
 import type { GameArchive } from '../ports/game-archive.ts'
 import type { NodeRegistry } from '../ports/node-registry.ts'
-import type { PawnRace } from '../ports/pawn-race.ts'
+import type { RaceStore } from '../ports/race-store.ts'
 import type { CreateRateLimiter } from '../ports/rate-limiter.ts'
 import type { RoomFeed } from '../ports/room-feed.ts'
 
@@ -12,7 +12,7 @@ export interface Stores {
   readonly store: RoomStore
   readonly tournaments: TournamentStore
   readonly due: DueQueue
-  readonly race: PawnRace
+  readonly race: RaceStore
   readonly feed: RoomFeed
   readonly nodes: NodeRegistry
   readonly archive: GameArchive

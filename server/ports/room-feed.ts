@@ -1,7 +1,7 @@
 import type { RoomCode } from '#protocol/ids.ts'
 import type { TapNews } from '#protocol/server-message.ts'
 import type { RoomCommit } from './document-store.ts'
-import type { RaceEvent } from './pawn-race.ts'
+import type { RaceEvent } from './race-store.ts'
 
 /** What a television hears while its delay is measured, and what the host hears of it. */
 export type Tap = Omit<TapNews, 'type'>

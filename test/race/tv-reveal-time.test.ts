@@ -5,7 +5,7 @@ import { NodeRace, type RaceDeps } from '../../server/app/race/node-race.ts'
 import { isFalseStart, refutesTv, tvRevealAfterMs } from '../../server/app/race/reveal.ts'
 import type { Line } from '../../server/app/rooms/watcher.ts'
 import type { OpenRace } from '../../server/games/kit/race.ts'
-import type { Standing } from '../../server/ports/pawn-race.ts'
+import type { Standing } from '../../server/ports/race-store.ts'
 import type { Room } from '../../server/rooms/room.ts'
 
 const START = 10_000

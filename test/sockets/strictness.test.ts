@@ -6,7 +6,7 @@ import { eventMessages, revealMessage, standingMessages } from '../../server/app
 import type { Watcher } from '../../server/app/rooms/watcher.ts'
 import type { Game } from '../../server/games/kit/game.ts'
 import { type GameEvent, type GameState, seal } from '../../server/games/kit/seal.ts'
-import type { Hand, RaceEvent, RaceId, Standing } from '../../server/ports/pawn-race.ts'
+import type { Hand, RaceEvent, RaceId, Standing } from '../../server/ports/race-store.ts'
 import { encode } from '../../server/transport/codec.ts'
 import { createWorld, type WorldNode } from '../support/deterministic/world.ts'
 

@@ -1,6 +1,6 @@
 import type { Seat } from '#protocol/ids.ts'
 import type { Random } from '../../server/games/kit/random.ts'
-import type { Claimed, Hand, PawnRace, RaceId, Settlement, Standing } from '../../server/ports/pawn-race.ts'
+import type { Claimed, Hand, RaceId, RaceStore, Settlement, Standing } from '../../server/ports/race-store.ts'
 import { freshId } from '../support/room.ts'
 
 /** What a standing may never be. */
@@ -58,7 +58,7 @@ class RankWatch {
 }
 
 interface Contest {
-  readonly nodes: readonly PawnRace[]
+  readonly nodes: readonly RaceStore[]
   readonly race: RaceId
   readonly seats: readonly Seat[]
   readonly random: Random
@@ -123,14 +123,14 @@ function isOneClaim(one: Claimed, other: Claimed): boolean {
   return types === 'claimed locked' && ranks[0] === ranks[1]
 }
 
-async function settleAtRandom(node: PawnRace, race: RaceId, random: Random, watch: RankWatch): Promise<void> {
+async function settleAtRandom(node: RaceStore, race: RaceId, random: Random, watch: RankWatch): Promise<void> {
   for (let i = 0; i < 4; i++) {
     const settlement = await node.settle(race, 500_000 + random.below(100) * 1_000)
     if (settlement !== 'unknown') watch.seeSettlement(settlement)
   }
 }
 
-async function leave(node: PawnRace, race: RaceId, seat: Seat, watch: RankWatch): Promise<void> {
+async function leave(node: RaceStore, race: RaceId, seat: Seat, watch: RankWatch): Promise<void> {
   const before = await node.read(race)
   if (before !== 'unknown') watch.see(before)
   const after = await node.withdraw(race, seat)

@@ -1,9 +1,9 @@
 import { documentStoreContract } from './document-store.contract.ts'
 import { gameArchiveContract } from './game-archive.contract.ts'
 import { nodeRegistryContract } from './node-registry.contract.ts'
-import { pawnRaceContract } from './pawn-race.contract.ts'
-import { pawnRaceEndContract } from './pawn-race-end.contract.ts'
-import { pawnRaceShownContract } from './pawn-race-shown.contract.ts'
+import { raceStoreContract } from './race-store.contract.ts'
+import { raceStoreEndContract } from './race-store-end.contract.ts'
+import { raceStoreShownContract } from './race-store-shown.contract.ts'
 import { roomFeedContract } from './room-feed.contract.ts'
 import { roomLogContract } from './room-log.contract.ts'
 import type { Begin } from './under-test.ts'
@@ -15,7 +15,7 @@ export function storeContracts(name: string, begin: Begin): void {
   roomFeedContract(name, begin)
   nodeRegistryContract(name, begin)
   gameArchiveContract(name, begin)
-  pawnRaceContract(name, begin)
-  pawnRaceEndContract(name, begin)
-  pawnRaceShownContract(name, begin)
+  raceStoreContract(name, begin)
+  raceStoreEndContract(name, begin)
+  raceStoreShownContract(name, begin)
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
 import type { Stores } from '../../server/adapters/stores.ts'
-import type { Claimed, Micros, PawnRace, Placed, RaceId, Settlement, Standing } from '../../server/ports/pawn-race.ts'
+import type { Claimed, Micros, Placed, RaceId, RaceStore, Settlement, Standing } from '../../server/ports/race-store.ts'
 import { freshCode, freshId } from '../support/room.ts'
 import { type Begin, connectMany, type StoresUnderTest } from './under-test.ts'
 
@@ -28,10 +28,10 @@ export class RaceUnderTest {
 
   open = (...seats: Seat[]): Promise<string> => this.here.race.open(this.id, seats)
 
-  place = (seat: Seat, platter = seat + 1, id = freshId(), on: PawnRace = this.here.race): Promise<Placed> =>
+  place = (seat: Seat, platter = seat + 1, id = freshId(), on: RaceStore = this.here.race): Promise<Placed> =>
     on.place(this.id, { seat, platter, id })
 
-  claim = (seat: Seat, key: Micros, id = freshId(), on: PawnRace = this.here.race): Promise<Claimed> =>
+  claim = (seat: Seat, key: Micros, id = freshId(), on: RaceStore = this.here.race): Promise<Claimed> =>
     on.claim(this.id, { seat, key, id, facts: { arrivalMs: key / 1_000 } })
 
   /** Places and claims. */

@@ -20,7 +20,7 @@ const LONG = [
   'tournaments/formats',
   'tournaments/flow-redis',
   'stores/redis-cluster',
-  'stores/pawn-race.stress',
+  'stores/race-store.stress',
   'nodes/two-nodes',
   'nodes/clocks',
   'nodes/store-away',

@@ -1,7 +1,7 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { RaceId } from '../../ports/pawn-race.ts'
-import { announcementOf, type Race, type Races, type Step } from '../pawn-race.ts'
+import type { RaceId } from '../../ports/race-store.ts'
+import { announcementOf, type Race, type Races, type Step } from '../race-state.ts'
 import type { MemoryRoomFeed } from './room-feed.ts'
 
 interface Kept {

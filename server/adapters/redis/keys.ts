@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import type { CommandId, RoomCode } from '#protocol/ids.ts'
 import type { ReplayId } from '#protocol/replay.ts'
 import type { KindName } from '../../ports/document-store.ts'
-import type { RaceId } from '../../ports/pawn-race.ts'
+import type { RaceId } from '../../ports/race-store.ts'
 
 /**
  * A script of a cluster may touch one slot only, and a commit writes a due time. So documents share their hash tag, which

@@ -2,7 +2,7 @@ import type { Millis } from '#protocol/ids.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { ROOMS, TOURNAMENTS } from '../../ports/document-store.ts'
 import { createGameArchive } from '../game-archive.ts'
-import { createPawnRace } from '../pawn-race.ts'
+import { createRaceStore } from '../race-state.ts'
 import { redisLimiter } from '../rate-limiter.ts'
 import { RETENTION, type Retention, type Stores } from '../stores.ts'
 import { systemClock } from '../system.ts'
@@ -48,7 +48,7 @@ export async function openRedisStore(url: string, options: RedisOptions): Promis
     store: createRedisDocumentStore(commands, ROOMS, roomMs, retention),
     tournaments: createRedisDocumentStore(commands, TOURNAMENTS, tournamentMs, retention),
     due: createRedisDueQueue(commands, options.report),
-    race: createPawnRace(createRedisRaces(commands, raceMs)),
+    race: createRaceStore(createRedisRaces(commands, raceMs)),
     feed,
     nodes: createRedisNodeRegistry(commands, roomMs),
     archive: createGameArchive({

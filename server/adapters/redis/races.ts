@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Millis } from '#protocol/ids.ts'
-import type { RaceId } from '../../ports/pawn-race.ts'
-import { announcementOf, type Race, type Races, type Step } from '../pawn-race.ts'
+import type { RaceId } from '../../ports/race-store.ts'
+import { announcementOf, type Race, type Races, type Step } from '../race-state.ts'
 import { raceKey, roomKey } from './keys.ts'
 import type { Commands } from './scripts.ts'
 

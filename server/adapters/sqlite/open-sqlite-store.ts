@@ -3,7 +3,7 @@ import { ROOMS, TOURNAMENTS } from '../../ports/document-store.ts'
 import { createGameArchive } from '../game-archive.ts'
 import { createMemoryRaces } from '../memory/races.ts'
 import { createMemoryRoomFeed } from '../memory/room-feed.ts'
-import { createPawnRace } from '../pawn-race.ts'
+import { createRaceStore } from '../race-state.ts'
 import { memoryLimiter } from '../rate-limiter.ts'
 import { RETENTION, type Report, type Retention, type Stores } from '../stores.ts'
 import { openDatabase } from './database.ts'
@@ -28,7 +28,7 @@ export function openSqliteStore(
     store: createSqliteDocumentStore(ROOMS, { ...parts, keepMs: roomMs }),
     tournaments: createSqliteDocumentStore(TOURNAMENTS, { ...parts, keepMs: tournamentMs }),
     due: createSqliteDueQueue(database, clock),
-    race: createPawnRace(createMemoryRaces(feed.announce, clock, raceMs)),
+    race: createRaceStore(createMemoryRaces(feed.announce, clock, raceMs)),
     feed,
     nodes: createSqliteNodeRegistry(database),
     archive: createGameArchive(createSqliteGameBytes(database, clock, gameMs)),

@@ -6,7 +6,7 @@ import { SETTINGS } from '../../fairness/settings.ts'
 import type { RaceAct, RaceHand } from '../../games/kit/race.ts'
 import { accept, refuse, type Verdict } from '../../games/kit/result.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { Claimed, PawnRace, Placed, RaceCommand, RaceId } from '../../ports/pawn-race.ts'
+import type { Claimed, Placed, RaceCommand, RaceId, RaceStore } from '../../ports/race-store.ts'
 import type { SeatCommandOf } from '../../rooms/command.ts'
 import { botContext } from '../../rooms/decision.ts'
 import { gameOf } from '../../rooms/play/game.ts'
@@ -154,7 +154,7 @@ export class RaceHands {
 }
 
 /** The answer to a command that is sent again after its race. Nothing if it had none: then the room answers. */
-export async function firstAnswer(store: PawnRace, id: RaceId, command: RaceCommand): Promise<Answered | undefined> {
+export async function firstAnswer(store: RaceStore, id: RaceId, command: RaceCommand): Promise<Answered | undefined> {
   const first = await store.firstAnswer(id, command)
   if (first === 'placed' || first === 'claimed') return accept(first)
   if (command.type === 'claim' && first === 'locked') return accept(first)

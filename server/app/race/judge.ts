@@ -6,7 +6,7 @@ import { isLineLate, patientReleaseAt, releaseAt, settledBy } from '../../fairne
 import { adjudicateTouch } from '../../fairness/party.ts'
 import { SETTINGS } from '../../fairness/settings.ts'
 import type { RaceClaim } from '../../games/kit/race.ts'
-import type { Hand, Micros, Standing } from '../../ports/pawn-race.ts'
+import type { Hand, Micros, Standing } from '../../ports/race-store.ts'
 import { isHere, isPerson, sitterAt } from '../../rooms/seats/people.ts'
 import type { Incoming } from '../rooms/watcher.ts'
 import type { HandCommandOf } from './hands.ts'

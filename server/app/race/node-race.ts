@@ -4,7 +4,7 @@ import type { StallWatch } from '../../fairness/stalls.ts'
 import type { OpenRace } from '../../games/kit/race.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Entropy } from '../../ports/entropy.ts'
-import type { PawnRace, RaceEvent, RaceId, Standing } from '../../ports/pawn-race.ts'
+import type { RaceEvent, RaceId, RaceStore, Standing } from '../../ports/race-store.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { RoomService } from '../room-service.ts'
 import { type Incoming, isSameRace, type Screen } from '../rooms/watcher.ts'
@@ -18,7 +18,7 @@ const LEFT_CLOSED_MS: Millis = 1_000
 const VOID_AGAIN_MS: Millis = 500
 
 export interface RaceDeps {
-  readonly raceStore: PawnRace
+  readonly raceStore: RaceStore
   readonly clock: Clock
   readonly entropy: Entropy
   readonly service: Pick<RoomService, 'act'>

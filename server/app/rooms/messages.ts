@@ -1,7 +1,7 @@
 import type { Millis, Viewer } from '#protocol/ids.ts'
 import type { RaceFrame, RaceNews, RoomFrame } from '#protocol/server-message.ts'
 import type { StoredRoom } from '../../ports/document-store.ts'
-import type { RaceEvent, Standing } from '../../ports/pawn-race.ts'
+import type { RaceEvent, Standing } from '../../ports/race-store.ts'
 import { projectEvents, projectRoom } from '../../rooms/project.ts'
 import type { LogEntry } from '../../rooms/room.ts'
 import type { RaceName } from './watcher.ts'

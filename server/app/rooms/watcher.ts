@@ -1,7 +1,7 @@
 import type { Viewer } from '#protocol/ids.ts'
 import type { LineQuality } from '../../fairness/line-quality.ts'
 import type { Ping, RoundTrips } from '../../fairness/round-trips.ts'
-import type { RaceId } from '../../ports/pawn-race.ts'
+import type { RaceId } from '../../ports/race-store.ts'
 import type { Room } from '../../rooms/room.ts'
 import { personByKey } from '../../rooms/seats/people.ts'
 import { canRemember, isMissed } from '../../rooms/seats/screens.ts'

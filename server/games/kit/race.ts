@@ -4,7 +4,7 @@ import type { Context, Step } from './game.ts'
 
 /**
  * A part of a game in which all act at once and order is everything. It runs outside the
- * room's versions: hands are taken by the pawn race and ordered by reaction, and the game
+ * room's versions: hands are taken by the race store and ordered by reaction, and the game
  * hears of them when the race is over, as if they had been made one after the other.
  */
 export interface OpenRace {

@@ -13,7 +13,7 @@ export function gameOf(room: Room): SealedGame {
 /** A version of a room never changes, and every hand of a race asks for the race that it opened. */
 const openRaces = new WeakMap<Room, OpenRace | undefined>()
 
-/** The race that is armed or running in this room. Its hands go to the pawn race, not through versions. */
+/** The race that is armed or running in this room. Its hands go to the race store, not through versions. */
 export function openRaceOf(room: Room): OpenRace | undefined {
   if (room.phase.name !== 'playing') return undefined
   if (!openRaces.has(room)) openRaces.set(room, gameOf(room).race?.open(room.phase.state))

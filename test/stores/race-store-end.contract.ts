@@ -3,9 +3,9 @@ import { freshId } from '../support/room.ts'
 import { A, B, C, D, EIGHT, RaceUnderTest, ranks } from './race-under-test.ts'
 import { type Begin, connectMany, listen } from './under-test.ts'
 
-/** The promises of ports/pawn-race.ts about settling and withdrawing, and what is heard of a race. */
-export function pawnRaceEndContract(name: string, begin: Begin): void {
-  describe(`${name}: end of a pawn race`, () => {
+/** The promises of ports/race-store.ts about settling and withdrawing, and what is heard of a race. */
+export function raceStoreEndContract(name: string, begin: Begin): void {
+  describe(`${name}: end of a race`, () => {
     const race = new RaceUnderTest(begin)
 
     describe('settling', () => {

@@ -8,9 +8,9 @@ import { type Begin, connectMany } from './under-test.ts'
 
 const KEPT_MS = 3_600_000
 
-/** The promises of ports/pawn-race.ts about opening, placing and claiming; and all of them at once. */
-export function pawnRaceContract(name: string, begin: Begin): void {
-  describe(`${name}: pawn race`, () => {
+/** The promises of ports/race-store.ts about opening, placing and claiming; and all of them at once. */
+export function raceStoreContract(name: string, begin: Begin): void {
+  describe(`${name}: race store`, () => {
     const race = new RaceUnderTest(begin)
 
     it('[PR-1] a race begins with its seats, a pawn less, and nothing else, on every connection', async () => {

@@ -74,9 +74,9 @@ export interface Settlement extends Standing {
  * unique; a rank that was given never changes; and a closed race gives none: of a hand that comes when the pawns are gone only
  * the time is kept, and it is not announced.
  * Each change is announced on the room's feed in the same step, without what was laid down.
- * Every promise here is a test in test/stores/pawn-race.contract.ts, run against every adapter.
+ * Every promise here is a test in test/stores/race-store.contract.ts, run against every adapter.
  */
-export interface PawnRace {
+export interface RaceStore {
   /** Begins a race once; a second call changes nothing. The order of `seats` breaks ties. */
   open(race: RaceId, seats: readonly Seat[]): Promise<'opened' | 'already-open'>
   /** Lays down a number, or another one, until the seat has claimed. The answer to a repeated id is the first answer. */

@@ -3,15 +3,15 @@ import type {
   Claimed,
   Hand,
   Micros,
-  PawnRace,
   Placed,
   RaceChange,
   RaceCommand,
   RaceId,
+  RaceStore,
   Settlement,
   Standing,
   UnknownRace,
-} from '../ports/pawn-race.ts'
+} from '../ports/race-store.ts'
 import type { Announcement } from '../ports/room-feed.ts'
 
 /** The state of a race, as every store keeps it: plain JSON, replaced and never changed. */
@@ -47,7 +47,7 @@ export interface Races {
   firstAnswer(id: RaceId, command: string): Promise<unknown>
 }
 
-export function createPawnRace({ update, firstAnswer }: Races): PawnRace {
+export function createRaceStore({ update, firstAnswer }: Races): RaceStore {
   const inRace = <T>(id: RaceId, step: (race: Race) => Step<T>, command?: string): Promise<T | UnknownRace> =>
     update<T | UnknownRace>(id, (race) => (race ? step(race) : { answer: 'unknown' }), command)
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { A, B, C, RaceUnderTest } from './race-under-test.ts'
 import { type Begin, listen } from './under-test.ts'
 
-/** The promises of ports/pawn-race.ts about what all hands are counted from. */
-export function pawnRaceShownContract(name: string, begin: Begin): void {
-  describe(`${name}: when the dice of a pawn race were seen`, () => {
+/** The promises of ports/race-store.ts about what all hands are counted from. */
+export function raceStoreShownContract(name: string, begin: Begin): void {
+  describe(`${name}: when the dice of a race were seen`, () => {
     const race = new RaceUnderTest(begin)
     const show = (afterMs: number, on = race.here) => on.race.show(race.id, afterMs)
 
