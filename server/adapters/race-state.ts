@@ -15,7 +15,7 @@ import type {
 import type { Announcement } from '../ports/room-feed.ts'
 
 /** The state of a race, as every store keeps it: plain JSON, replaced and never changed. */
-export interface Race {
+export interface RaceState {
   /** Still in, in the order that breaks ties. What a seat that withdrew has left below does not count. */
   readonly seats: readonly Seat[]
   readonly platters: Readonly<Record<number, number>>
@@ -33,7 +33,7 @@ export interface Race {
 /** What a call makes of a race. Without `race` the state stays, without `event` no node hears of it. */
 export interface Step<T> {
   readonly answer: T
-  readonly race?: Race
+  readonly race?: RaceState
   readonly event?: RaceChange
 }
 
@@ -43,12 +43,12 @@ export interface Races {
    * Makes one atomic step, with its announcement. `step` gets no race where there is none, and may run again on a newer
    * state. The answer to a command is kept with the race: a repeated one gets it without a step.
    */
-  update<T>(id: RaceId, step: (race: Race | undefined) => Step<T>, command?: string): Promise<T>
+  update<T>(id: RaceId, step: (race: RaceState | undefined) => Step<T>, command?: string): Promise<T>
   firstAnswer(id: RaceId, command: string): Promise<unknown>
 }
 
 export function createRaceStore({ update, firstAnswer }: Races): RaceStore {
-  const inRace = <T>(id: RaceId, step: (race: Race) => Step<T>, command?: string): Promise<T | UnknownRace> =>
+  const inRace = <T>(id: RaceId, step: (race: RaceState) => Step<T>, command?: string): Promise<T | UnknownRace> =>
     update<T | UnknownRace>(id, (race) => (race ? step(race) : { answer: 'unknown' }), command)
 
   return {
@@ -95,7 +95,7 @@ const open = (seats: readonly Seat[]): Step<'opened'> => ({
   },
 })
 
-function place(race: Race, { seat, platter }: { readonly seat: Seat; readonly platter: number }): Step<Placed> {
+function place(race: RaceState, { seat, platter }: { readonly seat: Seat; readonly platter: number }): Step<Placed> {
   if (!race.seats.includes(seat)) return { answer: 'not-in' }
   if (race.hands[seat]) return { answer: 'locked' }
   const placed = { ...race, platters: { ...race.platters, [seat]: platter } }
@@ -104,7 +104,7 @@ function place(race: Race, { seat, platter }: { readonly seat: Seat; readonly pl
   return pawnsLeft(race) > 0 ? { answer: 'closed' } : { answer: 'closed', race: placed }
 }
 
-function claim(race: Race, { seat, key, facts }: Pick<Hand, 'seat' | 'key' | 'facts'>): Step<Claimed> {
+function claim(race: RaceState, { seat, key, facts }: Pick<Hand, 'seat' | 'key' | 'facts'>): Step<Claimed> {
   if (!race.seats.includes(seat)) return { answer: { type: 'not-in' } }
   const before = race.provisionalRanks[seat]
   if (before !== undefined) return { answer: { type: 'locked', provisionalRank: before } }
@@ -126,7 +126,7 @@ function claim(race: Race, { seat, key, facts }: Pick<Hand, 'seat' | 'key' | 'fa
   }
 }
 
-function withdraw(race: Race, seat: Seat): Step<Standing> {
+function withdraw(race: RaceState, seat: Seat): Step<Standing> {
   if (race.closed || !race.seats.includes(seat)) return { answer: standingOf(race) }
   const left = { ...race, seats: race.seats.filter((other) => other !== seat) }
   const closed = pawnsLeft(left) <= 0
@@ -134,7 +134,7 @@ function withdraw(race: Race, seat: Seat): Step<Standing> {
   return { answer: standingOf(next), race: next, event: { kind: 'withdrew', seat, closed } }
 }
 
-function settle(race: Race, upTo: Micros | 'everything'): Step<Settlement> {
+function settle(race: RaceState, upTo: Micros | 'everything'): Step<Settlement> {
   const due = pendingIn(race).filter(({ key }) => upTo === 'everything' || key <= upTo)
   const isLast = upTo === 'everything' || due.length >= pawnsLeft(race)
   if (race.closed || (due.length === 0 && !isLast)) return { answer: { ...standingOf(race), settled: [] } }
@@ -154,13 +154,13 @@ function settle(race: Race, upTo: Micros | 'everything'): Step<Settlement> {
   }
 }
 
-function show(race: Race, afterMs: number): Step<void> {
+function show(race: RaceState, afterMs: number): Step<void> {
   const isTooLate = race.closed || handsIn(race).length > 0 || afterMs >= (race.shownMs ?? Infinity)
   if (isTooLate) return { answer: undefined }
   return { answer: undefined, race: { ...race, shownMs: afterMs }, event: { kind: 'shown', afterMs } }
 }
 
-function standingOf(race: Race): Standing {
+function standingOf(race: RaceState): Standing {
   const { seats, platters, closed, shownMs } = race
   return {
     seats,
@@ -173,10 +173,11 @@ function standingOf(race: Race): Standing {
 }
 
 /** The settled ones by rank, then the others by key; `seats` has the order that breaks ties, and sorting keeps it. */
-const handsIn = ({ seats, hands }: Race): Hand[] =>
+const handsIn = ({ seats, hands }: RaceState): Hand[] =>
   seats
     .flatMap((seat) => hands[seat] ?? [])
     .sort((a, b) => (a.rank === b.rank ? a.key - b.key : (a.rank ?? Infinity) - (b.rank ?? Infinity)))
 
-const pendingIn = (race: Race) => handsIn(race).filter(({ rank }) => rank === undefined)
-const pawnsLeft = (race: Race) => race.seats.length - 1 - handsIn(race).filter(({ rank }) => rank !== undefined).length
+const pendingIn = (race: RaceState) => handsIn(race).filter(({ rank }) => rank === undefined)
+const pawnsLeft = (race: RaceState) =>
+  race.seats.length - 1 - handsIn(race).filter(({ rank }) => rank !== undefined).length

@@ -1,11 +1,11 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { RaceId } from '../../ports/race-store.ts'
-import { announcementOf, type Race, type Races, type Step } from '../race-state.ts'
+import { announcementOf, type RaceState, type Races, type Step } from '../race-state.ts'
 import type { MemoryRoomFeed } from './room-feed.ts'
 
 interface Kept {
-  race: Race
+  race: RaceState
   /** The first answers, by command. */
   readonly answers: Map<string, unknown>
   readonly expiresAt: Millis
@@ -23,7 +23,7 @@ export function createMemoryRaces(announce: MemoryRoomFeed['announce'], clock: C
     return kept && kept.expiresAt > clock.now() ? kept : undefined
   }
 
-  function begin(name: string, race: Race): Kept {
+  function begin(name: string, race: RaceState): Kept {
     for (const old of races.keys()) if (!find(old)) races.delete(old)
     const kept = { race, answers: new Map(), expiresAt: clock.now() + keepMs }
     races.set(name, kept)
@@ -31,7 +31,7 @@ export function createMemoryRaces(announce: MemoryRoomFeed['announce'], clock: C
   }
 
   return {
-    async update<T>(id: RaceId, step: (race: Race | undefined) => Step<T>, command?: string): Promise<T> {
+    async update<T>(id: RaceId, step: (race: RaceState | undefined) => Step<T>, command?: string): Promise<T> {
       const found = find(nameOf(id))
       if (command !== undefined && found?.answers.has(command)) return found.answers.get(command) as T
       const { answer, race, event } = step(found?.race)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Millis } from '#protocol/ids.ts'
 import type { RaceId } from '../../ports/race-store.ts'
-import { announcementOf, type Race, type Races, type Step } from '../race-state.ts'
+import { announcementOf, type RaceState, type Races, type Step } from '../race-state.ts'
 import { raceKey, roomKey } from './keys.ts'
 import type { Commands } from './scripts.ts'
 
@@ -10,7 +10,7 @@ import type { Commands } from './scripts.ts'
 const MOST_KNOWN = 1_000
 
 interface Call extends PromiseWithResolvers<unknown> {
-  readonly step: (race: Race | undefined) => Step<unknown>
+  readonly step: (race: RaceState | undefined) => Step<unknown>
   readonly command: string | undefined
 }
 
@@ -20,7 +20,7 @@ interface Call extends PromiseWithResolvers<unknown> {
  */
 export function createRedisRaces(redis: Commands, keepMs: Millis): Races {
   /** A token is never used twice: after a failover that lost writes, two states could have the same number. */
-  const known = new LRUCache<string, { readonly token: string; readonly race: Race }>({ max: MOST_KNOWN })
+  const known = new LRUCache<string, { readonly token: string; readonly race: RaceState }>({ max: MOST_KNOWN })
   /** The calls behind the one that is under way, by race: they leave together, so that none waits for more than two. */
   const waiting = new Map<string, Call[]>()
 
@@ -65,13 +65,13 @@ export function createRedisRaces(redis: Commands, keepMs: Millis): Races {
       }
       const [newToken, newRace, found] = newer
       if (newRace === '') known.delete(key)
-      else known.set(key, { token: newToken, race: JSON.parse(newRace) as Race })
+      else known.set(key, { token: newToken, race: JSON.parse(newRace) as RaceState })
       repeated = { ...repeated, ...JSON.parse(found) }
     }
   }
 
   return {
-    update<T>(id: RaceId, step: (race: Race | undefined) => Step<T>, command?: string): Promise<T> {
+    update<T>(id: RaceId, step: (race: RaceState | undefined) => Step<T>, command?: string): Promise<T> {
       const call = { step, command, ...Promise.withResolvers<unknown>() }
       const calls = waiting.get(raceKey(id))
       if (calls) calls.push(call)
@@ -92,7 +92,7 @@ export function createRedisRaces(redis: Commands, keepMs: Millis): Races {
 /** The calls one after the other. `given`: what is to be kept as the first answers to commands, as JSON. */
 function take(
   id: RaceId,
-  before: Race | undefined,
+  before: RaceState | undefined,
   batch: readonly Call[],
   repeated: Readonly<Record<string, string>>,
 ) {
