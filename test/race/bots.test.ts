@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BotLevel } from '#protocol/ids.ts'
 import { type BotHand, botHands } from '../../server/app/race/hands.ts'
-import type { OpenRace } from '../../server/games/kit/race.ts'
+import type { RaceTerms } from '../../server/games/kit/race.ts'
 import { openRaceOf } from '../../server/rooms/play/game.ts'
 import type { Person, Room } from '../../server/rooms/room.ts'
 import type { Call } from '../support/deterministic/ports.ts'
@@ -18,7 +18,7 @@ const roomOf = async ({ world, code }: Table) => (await world.stores.store.load(
 
 /** The hands that the bots of this room have in a round, played or not. */
 function handsOf(table: Table, room: Room, round = 1): readonly BotHand[] {
-  const open = openRaceOf(room) as OpenRace
+  const open = openRaceOf(room) as RaceTerms
   return botHands({ room, id: { code: room.code, game: 1, round }, open }, table.world.clock)
 }
 

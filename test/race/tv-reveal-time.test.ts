@@ -4,7 +4,7 @@ import { awaitedMs, botFacts } from '../../server/app/race/judge.ts'
 import { NodeRace, type RaceDeps } from '../../server/app/race/node-race.ts'
 import { isFalseStart, refutesTv, tvRevealAfterMs } from '../../server/app/race/reveal.ts'
 import type { Line } from '../../server/app/rooms/watcher.ts'
-import type { OpenRace } from '../../server/games/kit/race.ts'
+import type { RaceTerms } from '../../server/games/kit/race.ts'
 import type { Standing } from '../../server/ports/race-store.ts'
 import type { Room } from '../../server/rooms/room.ts'
 
@@ -84,7 +84,7 @@ describe('what other nodes did', () => {
     const deps = { raceStore: { read: async () => read }, clock: { tickAt: () => START } } as unknown as RaceDeps
     const room = { code: 'KLMN', phase: { name: 'playing', number: 1 } } as unknown as Room
     const open = { round: 1, seats: [A, B], setting: 'casual', headStarts: [{ seat: B, ms: 2_000 }] }
-    const current = new NodeRace(deps, room, open as unknown as OpenRace, () => [])
+    const current = new NodeRace(deps, room, open as unknown as RaceTerms, () => [])
     const catchUp = (now: Partial<Standing>) => {
       read = { ...standing, ...now }
       return current.catchUp()

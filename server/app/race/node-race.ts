@@ -1,7 +1,7 @@
 import type { Shown } from '#protocol/client-message.ts'
 import type { Millis, Seat } from '#protocol/ids.ts'
 import type { StallWatch } from '../../fairness/stalls.ts'
-import type { OpenRace } from '../../games/kit/race.ts'
+import type { RaceTerms } from '../../games/kit/race.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Entropy } from '../../ports/entropy.ts'
 import type { RaceEvent, RaceId, RaceStore, Standing } from '../../ports/race-store.ts'
@@ -28,7 +28,7 @@ export interface RaceDeps {
   readonly report: (err: unknown, what: string) => void
 }
 
-export function raceIdOf({ code, phase }: Room, { round }: OpenRace): RaceId {
+export function raceIdOf({ code, phase }: Room, { round }: RaceTerms): RaceId {
   return { code, game: phase.name === 'playing' ? phase.number : 0, round }
 }
 
@@ -49,7 +49,7 @@ export class NodeRace {
   readonly #timers = new Set<() => void>()
   /** The newest version of its room that this node knows. */
   room: Room
-  open: OpenRace
+  open: RaceTerms
   /** When the television showed the dice, in milliseconds after the start; unknown until the store says so. */
   shownMs: number | undefined
   /** Its ranks are final, and the room does not know them yet. */
@@ -58,7 +58,7 @@ export class NodeRace {
   #willSettleAgain = false
   #isVoid = false
 
-  constructor(deps: RaceDeps, room: Room, open: OpenRace, screens: () => Iterable<Screen>, last?: NodeRace) {
+  constructor(deps: RaceDeps, room: Room, open: RaceTerms, screens: () => Iterable<Screen>, last?: NodeRace) {
     this.deps = deps
     this.id = raceIdOf(room, open)
     this.startTick = deps.clock.tickAt(open.startsAt)
@@ -97,7 +97,7 @@ export class NodeRace {
   }
 
   /** A newer version of the room. A player who was put out in mid-round leaves the race, and a pawn with them. */
-  follow(room: Room, open: OpenRace): void {
+  follow(room: Room, open: RaceTerms): void {
     const gone = this.open.seats.filter((seat) => !open.seats.includes(seat))
     this.room = room
     this.open = open

@@ -2,7 +2,7 @@ import { isHuman } from '../../fairness/adjudicate.ts'
 import { shownAt } from '../../fairness/party.ts'
 import { advanceMs } from '../../fairness/round-trips.ts'
 import { SETTINGS } from '../../fairness/settings.ts'
-import type { OpenRace } from '../../games/kit/race.ts'
+import type { RaceTerms } from '../../games/kit/race.ts'
 import { gameOf } from '../../rooms/play/game.ts'
 import type { Incoming, Screen } from '../rooms/watcher.ts'
 import type { LiveRace } from './node-race.ts'
@@ -68,7 +68,7 @@ function planReveal(race: LiveRace, screen: Screen): void {
  * A seat's hand must come all the way back; the only screen with dice has to show them in time, within the same
  * bounds. No other screen is sent anything early: it would be a second pair of eyes for some seat.
  */
-function aheadOf({ viewer, line }: Screen, { setting, diceOn }: OpenRace): number {
+function aheadOf({ viewer, line }: Screen, { setting, diceOn }: RaceTerms): number {
   const wholeMs = advanceMs(line.estimate(), SETTINGS[setting])
   if (viewer.kind === 'seat') return wholeMs
   return viewer.kind === 'tv' && diceOn === 'tv' ? wholeMs / 2 : 0

@@ -1,6 +1,6 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
 import { countedMs } from '#protocol/race-times.ts'
-import type { OpenRace } from '../kit/race.ts'
+import type { RaceTerms } from '../kit/race.ts'
 import type { Judged, Options } from './protocol.ts'
 import type { State } from './state.ts'
 
@@ -26,7 +26,7 @@ export type Behind = readonly { readonly seat: Seat; readonly ms: readonly Milli
 
 export const mayGiveHeadStarts = ({ setting, order }: Options): boolean => setting === 'casual' && order === 'reaction'
 
-export const headStartsOf = ({ behind = [] }: Pick<State, 'behind'>): OpenRace['headStarts'] =>
+export const headStartsOf = ({ behind = [] }: Pick<State, 'behind'>): RaceTerms['headStarts'] =>
   behind.map(({ seat, ms }) => ({ seat, ms: headStartFrom(ms) }))
 
 /** Nothing before the first round, and nothing for a player who is ahead. */

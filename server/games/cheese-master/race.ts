@@ -1,5 +1,5 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
-import type { OpenRace, Race, RaceClaim } from '../kit/race.ts'
+import type { RaceClaim, RaceRules, RaceTerms } from '../kit/race.ts'
 import { accept, refuse, type Verdict } from '../kit/result.ts'
 import { estimate, reaction } from './bot.ts'
 import { rollOf, tieOrder } from './chance.ts'
@@ -126,7 +126,7 @@ function cannotAnswer(state: State<RaceStage>, seat: Seat): Refusal | undefined 
 const others = <T extends { readonly seat: Seat }>(hands: readonly T[], seat: Seat): readonly T[] =>
   hands.filter((hand) => hand.seat !== seat)
 
-export const race: Race<State, Move, Event> = {
+export const race: RaceRules<State, Move, Event> = {
   open: (state) => (isAt(state, 'armed', 'race') ? openRace(state) : undefined),
 
   act: (move) => {
@@ -176,7 +176,7 @@ export const race: Race<State, Move, Event> = {
   },
 }
 
-function openRace(state: State<Armed | RaceStage>): OpenRace {
+function openRace(state: State<Armed | RaceStage>): RaceTerms {
   const { options, round, stage } = state
   const seats = playersIn(state).map(({ seat }) => seat)
   const all = state.players.map(({ seat }) => seat)

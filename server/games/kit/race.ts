@@ -3,11 +3,11 @@ import type { BotLevel, Millis, Seat, Viewer } from '#protocol/ids.ts'
 import type { Context, Step } from './game.ts'
 
 /**
- * A part of a game in which all act at once and order is everything. It runs outside the
- * room's versions: hands are taken by the race store and ordered by reaction, and the game
- * hears of them when the race is over, as if they had been made one after the other.
+ * The terms of one race: when it is, who is in and what counts. A race is a part of a game in which all act at once and order is
+ * everything. It runs outside the room's versions: hands are taken by the race store and ordered by reaction, and the game hears
+ * of them when the race is over, as if they had been made one after the other.
  */
-export interface OpenRace {
+export interface RaceTerms {
   /** Counts the races of this game from 1. */
   readonly round: number
   /** When all see the dice. */
@@ -67,9 +67,10 @@ export interface RaceClaim extends Readonly<Timing> {
   readonly fromMs: number
 }
 
-export interface Race<State, Move, Event> {
+/** What a game says of its races. */
+export interface RaceRules<State, Move, Event> {
   /** The race that is armed or running, if there is one. */
-  open(state: State): OpenRace | undefined
+  open(state: State): RaceTerms | undefined
   /**
    * Which act of the race a move is; anything else goes through the room. So does a claim that
    * the race refused for want of a platter: `play` knows what that costs.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { BotLevel, Seat } from '#protocol/ids.ts'
 import type { Place } from '#protocol/room-view.ts'
 import type { Context, Game, Step } from './game.ts'
-import type { Race } from './race.ts'
+import type { RaceRules } from './race.ts'
 
 declare const brand: unique symbol
 export type GameState = { readonly [brand]: 'state' }
@@ -10,7 +10,7 @@ export type GameMove = { readonly [brand]: 'move' }
 export type GameEvent = { readonly [brand]: 'event' }
 export type GameOptions = { readonly [brand]: 'options' }
 export type SealedStep = Step<GameState, GameEvent>
-export type SealedRace = Race<GameState, GameMove, GameEvent>
+export type SealedRace = RaceRules<GameState, GameMove, GameEvent>
 
 type Hidden = Game<GameState, GameMove, unknown, GameEvent, unknown, GameOptions>
 /** What a game may leave out. */
@@ -44,7 +44,7 @@ const defaults: Defaults = {
 
 export function seal<State, Move, View, Event, News, Options>(
   game: Game<State, Move, View, Event, News, Options>,
-  race?: Race<State, Move, Event>,
+  race?: RaceRules<State, Move, Event>,
 ): SealedGame {
   const hidden = game as unknown as Hidden
   const { options = z.strictObject({}), move, view, news, isOver, bot, idle, ...open } = hidden

@@ -1,4 +1,4 @@
-import type { OpenRace } from '../../games/kit/race.ts'
+import type { RaceTerms } from '../../games/kit/race.ts'
 import type { SealedGame } from '../../games/kit/seal.ts'
 import { gameById } from '../../games/registry.ts'
 import type { Room } from '../room.ts'
@@ -11,10 +11,10 @@ export function gameOf(room: Room): SealedGame {
 }
 
 /** A version of a room never changes, and every hand of a race asks for the race that it opened. */
-const openRaces = new WeakMap<Room, OpenRace | undefined>()
+const openRaces = new WeakMap<Room, RaceTerms | undefined>()
 
 /** The race that is armed or running in this room. Its hands go to the race store, not through versions. */
-export function openRaceOf(room: Room): OpenRace | undefined {
+export function openRaceOf(room: Room): RaceTerms | undefined {
   if (room.phase.name !== 'playing') return undefined
   if (!openRaces.has(room)) openRaces.set(room, gameOf(room).race?.open(room.phase.state))
   return openRaces.get(room)
