@@ -1,11 +1,9 @@
 import type { CommandId, RoomCode, Seat } from '#protocol/ids.ts'
+import type { RaceInRoom } from '../rooms/command.ts'
 
-/** One race of one game of a room. A race that is played again has a number of its own. */
-export interface RaceId {
+/** A race, among those of all rooms. */
+export interface RaceId extends RaceInRoom {
   readonly code: RoomCode
-  /** Which game of this room, as the room counts them. */
-  readonly game: number
-  readonly round: number
 }
 
 /** Whole microseconds. */
@@ -106,7 +104,7 @@ export interface RaceStore {
 type SettledRank = Required<Pick<Hand, 'seat' | 'rank' | 'key' | 'lateBy'>>
 
 /** What every node hears of a race; and nothing of it says what was laid down. */
-export type RaceEvent = Pick<RaceId, 'game' | 'round'> & RaceChange
+export type RaceEvent = RaceInRoom & RaceChange
 
 export type RaceChange =
   | { readonly kind: 'placed'; readonly seat: Seat }

@@ -19,9 +19,11 @@ export interface SeatProof {
   readonly socket?: string
 }
 
-/** Which game of the room, and which race of that game. */
-export interface RaceNumber {
-  readonly number: number
+/** A race, within its room. */
+export interface RaceInRoom {
+  /** Which game of this room, as the room counts them. */
+  readonly game: number
+  /** Which race of that game. One that is played again has a number of its own. */
   readonly round: number
 }
 
@@ -44,9 +46,9 @@ export type RoomCommand =
   | { readonly type: 'node-gone'; readonly node: string }
   /** A node was alive all along but could not work: its store was away, or it stood still itself. */
   | { readonly type: 'node-stalled'; readonly node: string }
-  | (RaceNumber & { readonly type: 'race-over'; readonly claims: readonly RaceClaim[] })
+  | (RaceInRoom & { readonly type: 'race-over'; readonly claims: readonly RaceClaim[] })
   /** A race was hit by a fault of ours and must be played again. */
-  | (RaceNumber & { readonly type: 'race-void' })
+  | (RaceInRoom & { readonly type: 'race-void' })
   | { readonly type: 'organiser-order'; readonly order: TableOrder }
   /**
    * Time has passed: do whatever is due. `silent`: nodes that may be dead or stalled; as long as that is not known,

@@ -53,7 +53,7 @@ function recordSoFar({ room, log }: DecidedRoom): GameRecord {
 
 describe('a pause that is asked for during a race', () => {
   const pause = (table: DecidedRoom, paused: boolean) => table.by(0, { type: 'pause', paused })
-  const over = (table: DecidedRoom) => table.do({ type: 'race-over', number: 1, round: 1, claims: [] })
+  const over = (table: DecidedRoom) => table.do({ type: 'race-over', game: 1, round: 1, claims: [] })
 
   it('comes after it, when its result has been seen', () => {
     const table = armed()

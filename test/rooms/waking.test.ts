@@ -118,8 +118,8 @@ describe('a race', () => {
   })
 
   it('is ended and voided once, and only by its own number and round', () => {
-    const over = (number: number, round: number) => room.try({ type: 'race-over', number, round, claims: [] })
-    const voided = (number: number, round: number) => room.try({ type: 'race-void', number, round })
+    const over = (game: number, round: number) => room.try({ type: 'race-over', game, round, claims: [] })
+    const voided = (game: number, round: number) => room.try({ type: 'race-void', game, round })
     const before = room.room
     for (const end of [over, voided]) expect([end(2, 1), end(1, 2)]).toEqual(['wrong-game', 'wrong-game'])
     expect(room.room).toBe(before)
@@ -132,7 +132,7 @@ describe('a race', () => {
   it('is unknown to a game without races', () => {
     room = new DecidedRoom().sit('Ana').sit('Ben')
     start()
-    expect(room.try({ type: 'race-over', number: 1, round: 1, claims: [] })).toBe('wrong-game')
+    expect(room.try({ type: 'race-over', game: 1, round: 1, claims: [] })).toBe('wrong-game')
   })
 
   it('is not put off for those who were away when it ran', () => {

@@ -81,7 +81,7 @@ function doSomething(table: DecidedRoom, chance: Random, undoing: boolean): void
   if (race !== undefined && deadline !== undefined && table.now >= race.startsAt) {
     const winners = chance.shuffled(race.seats).slice(0, race.pawns)
     const claims = winners.map((seat, i) => handOf(seat, i + 1, chance))
-    table.do({ type: 'race-over', number: phase.number, round: race.round, claims })
+    table.do({ type: 'race-over', game: phase.number, round: race.round, claims })
     return
   }
   const actors = race ? [] : game.actors(phase.state)

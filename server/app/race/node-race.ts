@@ -9,7 +9,7 @@ import type { Room } from '../../rooms/room.ts'
 import type { RoomService } from '../room-service.ts'
 import { type Incoming, isSameRace, type Screen } from '../rooms/watcher.ts'
 import { RaceHands } from './hands.ts'
-import { claimsOf, type Facts, keyOf, lateHandWaitMs, settleLater } from './judge.ts'
+import { claimsOf, type Facts, lateHandWaitMs, keyOf, settleLater } from './judge.ts'
 import { armReveal, tvRevealAfterMs } from './reveal.ts'
 
 /** The node that closes a race tells the room within the wait for late hands and a commit: after this long it has died, and another one does. */
@@ -195,8 +195,8 @@ export class NodeRace {
   }
 
   async #finish({ hands }: Standing): Promise<void> {
-    const { code, game: number, round } = this.id
-    await this.deps.service.act(code, { type: 'race-over', number, round, claims: claimsOf(hands) })
+    const { code, game, round } = this.id
+    await this.deps.service.act(code, { type: 'race-over', game, round, claims: claimsOf(hands) })
   }
 
   /** Hands may be lost, so the round does not count; but ranks of a closed race are final, and their result only comes later. */
@@ -214,9 +214,9 @@ export class NodeRace {
 
   async #tellVoid(): Promise<void> {
     const { clock, service, report } = this.deps
-    const { code, game: number, round } = this.id
+    const { code, game, round } = this.id
     try {
-      await service.act(code, { type: 'race-void', number, round })
+      await service.act(code, { type: 'race-void', game, round })
     } catch (err) {
       report(err, 'voiding a round failed')
       this.at(clock.now() + VOID_AGAIN_MS, () => void this.#tellVoid())

@@ -2,9 +2,9 @@ import type { Millis, Viewer } from '#protocol/ids.ts'
 import type { RaceFrame, RaceNews, RoomFrame } from '#protocol/server-message.ts'
 import type { StoredRoom } from '../../ports/document-store.ts'
 import type { RaceEvent, Standing } from '../../ports/race-store.ts'
+import type { RaceInRoom } from '../../rooms/command.ts'
 import { projectEvents, projectRoom } from '../../rooms/project.ts'
 import type { LogEntry } from '../../rooms/room.ts'
-import type { RaceName } from './watcher.ts'
 
 /** The room as this viewer may see it, with what they may hear of these entries. */
 export function roomMessage(stored: StoredRoom, entries: readonly LogEntry[], viewer: Viewer, now: Millis): RoomFrame {
@@ -23,11 +23,11 @@ export function currentGame({ document: room }: StoredRoom, entries: readonly Lo
   return entries.slice(Math.max(0, start))
 }
 
-const raceMessage = ({ game: number, round }: RaceName, news: RaceNews): RaceFrame => {
+const raceMessage = ({ game: number, round }: RaceInRoom, news: RaceNews): RaceFrame => {
   return { type: 'race', number, round, news }
 }
 
-export const revealMessage = (race: RaceName, shown: unknown): RaceFrame =>
+export const revealMessage = (race: RaceInRoom, shown: unknown): RaceFrame =>
   raceMessage(race, { type: 'reveal', shown: shown ?? null })
 
 export function eventMessages(event: RaceEvent): readonly RaceFrame[] {
@@ -48,7 +48,7 @@ export function eventMessages(event: RaceEvent): readonly RaceFrame[] {
 }
 
 /** What a screen that comes in mid-race has missed. */
-export function standingMessages(race: RaceName, { placed, hands }: Standing): readonly RaceFrame[] {
+export function standingMessages(race: RaceInRoom, { placed, hands }: Standing): readonly RaceFrame[] {
   return [
     ...placed.map(({ seat }) => raceMessage(race, { type: 'placed', seat })),
     ...hands.map(({ seat, rank }, i) =>

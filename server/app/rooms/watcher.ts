@@ -1,7 +1,7 @@
 import type { Viewer } from '#protocol/ids.ts'
 import type { LineQuality } from '../../fairness/line-quality.ts'
 import type { Ping, RoundTrips } from '../../fairness/round-trips.ts'
-import type { RaceId } from '../../ports/race-store.ts'
+import type { RaceInRoom } from '../../rooms/command.ts'
 import type { Room } from '../../rooms/room.ts'
 import { personByKey } from '../../rooms/seats/people.ts'
 import { canRemember, isMissed } from '../../rooms/seats/screens.ts'
@@ -43,9 +43,9 @@ export interface Line {
   /** How its last pings fared; nothing before there are enough. */
   quality(): LineQuality | undefined
   /** Sends the start of this race now, with a ping in the same tick right behind it. */
-  reveal(race: RaceName, shown: unknown): void
+  reveal(race: RaceInRoom, shown: unknown): void
   /** When the start of this race was sent to it, with the ping right behind; nothing if it was not. */
-  revealOf(race: RaceName): Reveal | undefined
+  revealOf(race: RaceInRoom): Reveal | undefined
 }
 
 export interface Reveal {
@@ -60,10 +60,7 @@ export interface Incoming {
   readonly line: Line | undefined
 }
 
-/** A race within its room. */
-export type RaceName = Pick<RaceId, 'game' | 'round'>
-
-export const isSameRace = (one: RaceName, other: RaceName): boolean =>
+export const isSameRace = (one: RaceInRoom, other: RaceInRoom): boolean =>
   one.game === other.game && one.round === other.round
 
 /**

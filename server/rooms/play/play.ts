@@ -2,7 +2,7 @@ import type { Seat } from '#protocol/ids.ts'
 import { randomBy } from '../../games/kit/random.ts'
 import { refuse } from '../../games/kit/result.ts'
 import type { GameMove, SealedGame, SealedStep } from '../../games/kit/seal.ts'
-import type { RaceNumber } from '../command.ts'
+import type { RaceInRoom } from '../command.ts'
 import {
   andThen,
   botContext,
@@ -158,25 +158,25 @@ export function playDeadline(room: Room, phase: Playing, moment: Moment): Decide
 }
 
 /** Any node may say that a race is over, and more than one may: only the first changes anything. */
-export const finishRace: RoomHandler<'race-over'> = (room, { number, round, claims }, moment) => {
-  const racing = racingIn(room, number, round)
+export const finishRace: RoomHandler<'race-over'> = (room, { game, round, claims }, moment) => {
+  const racing = racingIn(room, game, round)
   if (!racing) return refuse('wrong-game')
   const step = racing.race.finish(racing.phase.state, round, claims, gameContext(room, moment))
   const noted = withReactions(room, racing.race.right(step.state))
   return advance(noted, racing.phase, step, moment, { type: 'race', round, claims })
 }
 
-export function voidRace(room: Room, { number, round }: RaceNumber, moment: Moment): Decided {
-  const racing = racingIn(room, number, round)
+export function voidRace(room: Room, { game, round }: RaceInRoom, moment: Moment): Decided {
+  const racing = racingIn(room, game, round)
   if (!racing) return refuse('wrong-game')
   const step = racing.race.void(racing.phase.state, round, gameContext(room, moment))
   return advance(room, racing.phase, step, moment, { type: 'void', round })
 }
 
-function racingIn(room: Room, number: number, round: number) {
+function racingIn(room: Room, game: number, round: number) {
   const { phase } = room
   const { race } = gameOf(room)
-  if (phase.name !== 'playing' || phase.number !== number || !race) return undefined
+  if (phase.name !== 'playing' || phase.number !== game || !race) return undefined
   return race.open(phase.state)?.round === round ? { phase, race } : undefined
 }
 

@@ -58,7 +58,7 @@ export function stopForTvAt(room: Room, { pausedAt, resumesAt }: Playing): Milli
 /** A game that cannot be seen any more waits, and a round that was running does not count. */
 export function stopForTv(room: Room, phase: Playing, moment: Moment): Decided {
   const race = openRaceOf(room)
-  const voided = race ? voidRace(room, { number: phase.number, round: race.round }, moment) : decided(room)
+  const voided = race ? voidRace(room, { game: phase.number, round: race.round }, moment) : decided(room)
   return andThen(voided, (next) =>
     next.phase.name === 'playing' ? stop(next, { ...next.phase, heldForTv: true }, moment) : decided(next),
   )

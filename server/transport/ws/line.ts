@@ -1,10 +1,11 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { Hub } from '../../app/rooms/hub.ts'
 import { revealMessage } from '../../app/rooms/messages.ts'
-import { isSameRace, type RaceName, type Reveal } from '../../app/rooms/watcher.ts'
+import { isSameRace, type Reveal } from '../../app/rooms/watcher.ts'
 import { qualityOf, RECENT_PINGS } from '../../fairness/line-quality.ts'
 import { createRoundTripWatch, type Ping } from '../../fairness/round-trips.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { RaceInRoom } from '../../rooms/command.ts'
 import { type FrameWriter, frameOf } from './frames.ts'
 
 const BEAT_MS = 2_500
@@ -25,7 +26,7 @@ export function createLine(socket: WebSocket, writer: FrameWriter, clock: Clock)
   const trips = createRoundTripWatch()
   const recent: Ping[] = []
   let sent = 0
-  let latest: { readonly race: RaceName; readonly reveal: Reveal } | undefined
+  let latest: { readonly race: RaceInRoom; readonly reveal: Reveal } | undefined
 
   socket.on('pong', (name: Buffer) => {
     trips.answered(name.toString(), clock.tick())
@@ -42,7 +43,7 @@ export function createLine(socket: WebSocket, writer: FrameWriter, clock: Clock)
 
   return {
     ping,
-    reveal(race: RaceName, shown: unknown): void {
+    reveal(race: RaceInRoom, shown: unknown): void {
       const frame = frameOf(revealMessage(race, shown))
       const sentAt = clock.tick()
       writer.send(frame)
@@ -50,7 +51,7 @@ export function createLine(socket: WebSocket, writer: FrameWriter, clock: Clock)
       writer.flush()
     },
     estimate: trips.estimate,
-    revealOf: (race: RaceName) => (latest && isSameRace(latest.race, race) ? latest.reveal : undefined),
+    revealOf: (race: RaceInRoom) => (latest && isSameRace(latest.race, race) ? latest.reveal : undefined),
     currentMs: trips.currentMs,
     quality: () => qualityOf(recent, clock.tick()),
     /** Since when a ping has been waiting for its answer. */
