@@ -13,7 +13,7 @@ import { gameOf } from '../../rooms/play/game.ts'
 import { isBot, isBotPlayed, sitterAt } from '../../rooms/seats/people.ts'
 import { idOfSeat } from '../room-service.ts'
 import type { Incoming } from '../rooms/watcher.ts'
-import { botFacts, type Facts, judge, keyOf } from './judge.ts'
+import { botFacts, type Facts, judge, orderKeyOf } from './judge.ts'
 import type { LiveRace } from './node-race.ts'
 import { isFalseStart, refutesTv } from './reveal.ts'
 
@@ -84,7 +84,9 @@ export class RaceHands {
       judged = judge(hand, incoming, bank, race)
     }
     const { verdict, facts } = judged
-    const claimed = await race.orVoid(() => race.deps.raceStore.claim(race.id, { seat, key: keyOf(facts), facts, id }))
+    const claimed = await race.orVoid(() =>
+      race.deps.raceStore.claim(race.id, { seat, key: orderKeyOf(facts), facts, id }),
+    )
     if (claimed.type === 'no-platter') return this.#pawnFirst(hand)
     if (claimed.type === 'claimed') this.#banks.set(seat, taken(bank, verdict))
     return this.#answerTo(seat, claimed, facts)
@@ -103,7 +105,7 @@ export class RaceHands {
       this.#afterSight(hand, joinedMs, placeMs, () => raceStore.place(race.id, { seat, platter, id: newId() }))
       this.#afterSight(hand, joinedMs, claimMs, async (atMs) => {
         const facts = botFacts(atMs, race)
-        const claimed = await raceStore.claim(race.id, { seat, key: keyOf(facts), facts, id: newId() })
+        const claimed = await raceStore.claim(race.id, { seat, key: orderKeyOf(facts), facts, id: newId() })
         this.#answerTo(seat, claimed, facts)
       })
     }

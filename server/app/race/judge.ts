@@ -86,7 +86,7 @@ export function botFacts(atMs: number, { shownMs: fromMs = 0 }: LiveRace): Facts
 }
 
 /** The place of a hand in the order. By what the receipt says, to the digit: a finer key would be passed over when its time has come. */
-export const keyOf = (facts: Facts): Micros => orderKey({ reactionMs: countedMs(facts) })
+export const orderKeyOf = (facts: Facts): Micros => orderKey({ reactionMs: countedMs(facts) })
 
 /** Hands without a rank came when the pawns were gone: they rank behind the others, and keep their times for the loser to see. */
 export function claimsOf(hands: readonly Hand[]): readonly RaceClaim[] {
@@ -124,7 +124,7 @@ export function settleLater(race: LiveRace, facts: Facts): void {
   /** Others may have waited only for a head start that has been used by now: they go with this one. */
   function settle(): void {
     const freeMs = settledBy(clock.now() - startsAt, awaitedMs(race), terms)
-    void race.settle(Math.max(keyOf(facts), orderKey({ reactionMs: freeMs })))
+    void race.settle(Math.max(orderKeyOf(facts), orderKey({ reactionMs: freeMs })))
   }
 
   function isALineBehind(): boolean {

@@ -9,7 +9,7 @@ import type { Room } from '../../rooms/room.ts'
 import type { RoomService } from '../room-service.ts'
 import { type Incoming, isSameRace, type Screen } from '../rooms/watcher.ts'
 import { RaceHands } from './hands.ts'
-import { claimsOf, type Facts, lateHandWaitMs, keyOf, settleLater } from './judge.ts'
+import { claimsOf, type Facts, lateHandWaitMs, orderKeyOf, settleLater } from './judge.ts'
 import { armReveal, tvRevealAfterMs } from './reveal.ts'
 
 /** The node that closes a race tells the room within the wait for late hands and a commit: after this long it has died, and another one does. */
@@ -151,7 +151,7 @@ export class NodeRace {
     this.#claimed.add(seat)
     // No seat is left that could still overtake.
     if (seatsToCome === 0) return void this.settle('everything')
-    if (this.open.order === 'arrival') return void this.settle(keyOf(facts))
+    if (this.open.order === 'arrival') return void this.settle(orderKeyOf(facts))
     settleLater(this, facts)
   }
 
