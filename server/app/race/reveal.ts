@@ -1,7 +1,7 @@
 import { isHuman } from '../../fairness/adjudicate.ts'
-import { shownAt } from '../../fairness/party.ts'
 import { advanceMs } from '../../fairness/round-trips.ts'
 import { SETTINGS } from '../../fairness/settings.ts'
+import { shownAt } from '../../fairness/tv-dice.ts'
 import type { RaceTerms } from '../../games/kit/race.ts'
 import { gameOf } from '../../rooms/play/game.ts'
 import type { Incoming, Screen } from '../rooms/watcher.ts'

@@ -76,7 +76,7 @@ export interface RaceRules<State, Move, Event> {
    * the race refused for want of a platter: `play` knows what that costs.
    */
   act(move: Move): RaceAct | undefined
-  /** What this viewer's screen gets at the start, ahead of any view: the dice; nothing in party mode for a seat. */
+  /** What this viewer's screen gets at the start, ahead of any view: the dice; nothing for a seat where a television alone has them. */
   reveal(state: State, viewer: Viewer): unknown
   /**
    * Every pawn is taken, or time is up: claims by rank. The node that runs the race calls this when it

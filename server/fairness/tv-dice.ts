@@ -9,7 +9,7 @@ interface Shown extends Pick<Evidence, 'roundTrips'>, Pick<FairnessSetting, 'cap
   readonly displayMs: number
 }
 
-/** The common start of a party: the moment the dice were seen on the television. One that answers pings late on purpose gains no more than the cap. */
+/** The common start where a television alone has the dice: the moment they were seen there. One that answers pings late on purpose gains no more than the cap. */
 export function shownAt({ echoedAt, sentAt, roundTrips, displayMs, capMs }: Shown): number {
   const oneWayMs = Math.min(roundTrips.medianMs, capMs) / 2
   return (echoedAt === undefined ? sentAt + oneWayMs : Math.max(sentAt, echoedAt - oneWayMs)) + displayMs

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { adjudicateTouch, shownAt } from '../../server/fairness/party.ts'
 import { SETTINGS } from '../../server/fairness/settings.ts'
+import { adjudicateTouch, shownAt } from '../../server/fairness/tv-dice.ts'
 
 const TV = { medianMs: 20, floorMs: 18, count: 10 }
 
