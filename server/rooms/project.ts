@@ -9,7 +9,7 @@ import { lineUp } from './play/play.ts'
 import { replayIdOf } from './replay/record.ts'
 import type { LogEntry, Person, Room, RoomEvent, RoomTable, Sitter } from './room.ts'
 import { isPerson, playersOf } from './seats/people.ts'
-import { lacksTv, spectatorNames, tvsOn } from './seats/screens.ts'
+import { lacksTv, spectatorNames, tvsOn } from './seats/seatless.ts'
 import { tableStartsAt } from './table.ts'
 
 /** What leaves the server of a room: built up from nothing, for one viewer. */

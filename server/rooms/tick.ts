@@ -9,7 +9,7 @@ import type { Playing, Room } from './room.ts'
 import { nextExpiry, withoutExpired } from './seats/passport.ts'
 import { setHost } from './seats/people.ts'
 import { closesAt, hostMovesAt, standIn, standInAt } from './seats/presence.ts'
-import { stopForTv, stopForTvAt } from './seats/screens.ts'
+import { stopForTv, stopForTvAt } from './seats/seatless.ts'
 import { startTable, tableStartsAt } from './table.ts'
 
 interface Due {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { projectRoom } from '../../server/rooms/project.ts'
-import { canRemember } from '../../server/rooms/seats/screens.ts'
+import { canRemember } from '../../server/rooms/seats/seatless.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 
 const on = (name: string, socket = name, node = 'node 1') => ({ type: 'spectator-on' as const, node, socket, name })

@@ -4,7 +4,7 @@ import type { Ping, RoundTrips } from '../../fairness/round-trips.ts'
 import type { RaceInRoom } from '../../rooms/command.ts'
 import type { Room } from '../../rooms/room.ts'
 import { personByKey } from '../../rooms/seats/people.ts'
-import { canRemember, isMissed } from '../../rooms/seats/screens.ts'
+import { canRemember, isMissed } from '../../rooms/seats/seatless.ts'
 
 /** A message as it goes over the wire: serialised once, shared by all who get it, and never changed. */
 export type Frame = Buffer

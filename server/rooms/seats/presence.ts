@@ -17,7 +17,7 @@ import {
   withSitter,
   withStandIns,
 } from './people.ts'
-import { withoutScreens } from './screens.ts'
+import { withoutScreens } from './seatless.ts'
 
 /** A socket proved this seat's key. The newest one wins: older ones see another socket in the link and close. */
 export const arrive: RoomHandler<'arrive'> = (room, { seat, keyHash, node, socket, cutOff }, moment) => {
