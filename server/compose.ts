@@ -71,7 +71,7 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
     isSilent,
     cached: (code) => hub.cached(code),
     onCommit(commit) {
-      hub.room(commit.document.code).learn(commit)
+      hub.room(commit.document.code).onOwnCommit(commit)
       tournaments.followRoom(commit)
     },
   })

@@ -39,6 +39,6 @@ it('a seat that plays in the named tournament does not count', async () => {
   const atTable = { ...document, table: { tournament: cup } } as unknown as StoredRoom['document']
   node.hub
     .room(code)
-    .learn({ document: atTable, version: version + 1, entry: { version: version + 1, at: 0, events: [] } })
+    .onOwnCommit({ document: atTable, version: version + 1, entry: { version: version + 1, at: 0, events: [] } })
   expect([node.hub.arePeoplePlaying(), node.hub.arePeoplePlaying(cup)]).toEqual([true, false])
 })

@@ -103,7 +103,7 @@ describe('every gap in the feed', () => {
     await commit()
     await commit()
     const stored = (await world.stores.store.load(code)) as StoredRoom
-    here.hub.room(code).learn({ ...stored, entry: { version: stored.version, at: 0, events: [] } })
+    here.hub.room(code).onOwnCommit({ ...stored, entry: { version: stored.version, at: 0, events: [] } })
     await world.run(1)
     expect(guest.version()).toBe(stored.version)
     expect(guest.newest()?.news.map(({ version }) => version)).toEqual([stored.version - 1, stored.version])
@@ -117,7 +117,7 @@ it('a late copy of an older version changes nothing', async () => {
   const old = here.hub.cached(code) as StoredRoom
   await commit()
   const frames = guest.frames().length
-  here.hub.room(code).learn({ ...old, entry: { version: old.version, at: 0, events: [] } })
+  here.hub.room(code).onOwnCommit({ ...old, entry: { version: old.version, at: 0, events: [] } })
   await world.run(1)
   expect(here.hub.cached(code)?.version).toBe(await newest())
   expect(guest.frames()).toHaveLength(frames)

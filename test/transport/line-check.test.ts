@@ -95,7 +95,7 @@ describe('bounded work', () => {
         } as unknown as Watcher,
         1,
       )
-      broadcaster.advance(commit)
+      broadcaster.skipTo(commit)
     }
     const heartbeat = createHeartbeat(clock, hub)
     heartbeat.start()

@@ -103,7 +103,7 @@ export function createBroadcaster({ store, clock, frameOf }: Deps) {
     },
 
     /** A version that came without the entries before it: watchers that are behind read those from the log. */
-    advance(stored: StoredRoom): void {
+    skipTo(stored: StoredRoom): void {
       newest = stored
       catchUpAll()
     },

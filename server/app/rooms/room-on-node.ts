@@ -76,7 +76,7 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
         if (!newest || newest.version < (stored()?.version ?? 0)) void readAgain(current)
         if (!newest) return 'gone'
         if (newest.version < have) return 'ahead'
-        advance(newest)
+        skipTo(newest)
         await broadcaster.add(watcher, have)
         await showRace(watcher)
         return 'entered'
@@ -130,10 +130,10 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
   }
 
   /** A commit of this node, without waiting for the feed to bring it; the copy from there is known by then. */
-  function learn(commit: RoomCommit): void {
+  function onOwnCommit(commit: RoomCommit): void {
     // Before the subscription is there, later versions may be missed: the room is read when it is.
     if (subscription?.isReady()) hearCommit(commit)
-    else take(commit)
+    else noteVersion(commit)
     races.current()?.hands.playBots()
     setDeadline(commit.due)
     releaseIfUnused()
@@ -222,21 +222,21 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
 
   function hearCommit(commit: RoomCommit): void {
     const known = stored()?.version ?? 0
-    if (commit.version > known + 1) return advance(commit)
+    if (commit.version > known + 1) return skipTo(commit)
     if (commit.version <= known) return
-    take(commit)
+    noteVersion(commit)
     broadcaster.broadcast(commit)
   }
 
   /** A newer version that came without the entries before it. */
-  function advance(newer: StoredRoom): void {
+  function skipTo(newer: StoredRoom): void {
     if (newer.version <= (stored()?.version ?? 0)) return
-    take(newer)
-    broadcaster.advance(newer)
+    noteVersion(newer)
+    broadcaster.skipTo(newer)
   }
 
   /** Once for each version, whichever node committed it. */
-  function take(newer: StoredRoom): void {
+  function noteVersion(newer: StoredRoom): void {
     races.follow(newer.document)
     void keeper.keep(newer)
   }
@@ -249,9 +249,9 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
         const found = await store.load(code)
         if (subscription !== from) return
         if (!found) close()
-        else if (found.version >= asked) advance(found)
+        else if (found.version >= asked) skipTo(found)
         else {
-          take(found)
+          noteVersion(found)
           broadcaster.startOver(found)
         }
       })
@@ -282,5 +282,5 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
   }
 
   const isSubscribed = () => subscription !== undefined
-  return { code, broadcaster, races, stored, isSubscribed, enter, leave, perform, tick, learn, stop }
+  return { code, broadcaster, races, stored, isSubscribed, enter, leave, perform, tick, onOwnCommit, stop }
 }
