@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { CommandId, Seat } from '#protocol/ids.ts'
 import type { NewsItem } from '#protocol/news.ts'
+import type { Line } from '../../server/app/rooms/watcher.ts'
 import { steadyLine } from '../support/deterministic/line.ts'
 import { answerLost, failing, late, type Rule } from '../support/deterministic/ports.ts'
 import { startRace } from '../support/deterministic/racer.ts'
@@ -66,6 +67,52 @@ it('a gap in the feed of a room makes its round void', async () => {
   await table.reach('race')
   node.mendFeed(table.code)
   await table.world.until(() => voided(table.guests[0]) === 1)
+})
+
+it('a screen whose dice cannot be sent costs its own socket: the race of the others goes on', async () => {
+  const table = await startRace([idle, racer, racer])
+  const [node] = table.world.nodes as [WorldNode]
+  await table.reach('armed')
+  const { broadcaster } = node.hub.room(table.code)
+  const broken = [...broadcaster.watchers].find(({ viewer }) => viewer.kind === 'seat' && viewer.seat === 0)
+  vi.spyOn(broken?.line as Line, 'reveal').mockImplementation(() => {
+    throw new Error('this view breaks its schema')
+  })
+  await table.world.run(5_000)
+  expect(table.guests.map((guest) => guest.closedWith())).toEqual([1011, undefined, undefined])
+  table.comeBack(0, idle)
+  await table.reach('result')
+  expect(voided(table.guests[1])).toBe(0)
+  expect(table.timings()[1]).toMatchObject({ reactionMs: 500 })
+  expect(table.world.errors).toMatchObject([{ what: 'socket failed' }])
+})
+
+it('a socket that cannot be pinged in a race costs itself alone', async () => {
+  const table = await startRace([idle, racer, racer])
+  const [node] = table.world.nodes as [WorldNode]
+  await table.reach('armed')
+  const { broadcaster } = node.hub.room(table.code)
+  const broken = [...broadcaster.watchers].find(({ viewer }) => viewer.kind === 'seat' && viewer.seat === 0)
+  vi.spyOn(broken?.line as Line, 'ping').mockImplementationOnce(() => {
+    throw new Error('this socket is broken')
+  })
+  await table.world.run(1_000)
+  expect(table.guests.map((guest) => guest.closedWith())).toEqual([1011, undefined, undefined])
+})
+
+it('a timer of a race that throws makes the round void, and is reported', async () => {
+  const table = await startRace([idle, idle])
+  const { world, code } = table
+  const [node] = world.nodes as [WorldNode]
+  await table.reach('race')
+  node.hub
+    .room(code)
+    .races.current()
+    ?.at(world.clock.now() + 10, () => {
+      throw new Error('a fault in a race')
+    })
+  await world.until(() => voided(table.guests[0]) === 1, 1_000)
+  expect(world.errors).toMatchObject([{ what: 'a race was hit' }])
 })
 
 const isSettled = ({ message }: Received) => message.type === 'race' && message.news.type === 'settled'

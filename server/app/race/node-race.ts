@@ -86,12 +86,12 @@ export class NodeRace {
     this.#timers.clear()
   }
 
-  /** Runs the task at its time, unless the race is stopped before. */
+  /** Runs the task at its time, unless the race is stopped before. One that throws hits the race. */
   at(due: Millis, task: () => void): void {
     if (!this.isRunning) return
     const cancel = this.deps.clock.at(due, () => {
       this.#timers.delete(cancel)
-      task()
+      void this.orVoidAndLog(async () => task())
     })
     this.#timers.add(cancel)
   }

@@ -6,7 +6,7 @@ import type { Tap } from '../../ports/room-feed.ts'
 import type { LogEntry } from '../../rooms/room.ts'
 import { audienceOf, currentGame, roomMessage } from './messages.ts'
 import type { RoomDeps } from './room-on-node.ts'
-import { type Frame, seatConflict, type Watcher } from './watcher.ts'
+import { type Frame, orFail, seatConflict, type Watcher } from './watcher.ts'
 
 /** How many log entries a page gets after a reconnect; of what is older it gets a fresh view. */
 const MISSED_ENTRIES = 80
@@ -89,16 +89,13 @@ export function createBroadcaster({ store, clock, frameOf }: Deps) {
           void catchUp(watcher)
           continue
         }
-        try {
+        orFail(watcher, () => {
           const audience = audienceOf(watcher.viewer)
           const frame = frames.get(audience) ?? frameFor(watcher, commit, [commit.entry])
           frames.set(audience, frame)
           watcher.sentVersion = commit.version
           watcher.send(frame)
-        } catch (err) {
-          // Fail closed, and alone: one broken view costs one socket, not the room or the process.
-          watcher.fail(err)
-        }
+        })
       }
     },
 
@@ -140,7 +137,7 @@ export function createBroadcaster({ store, clock, frameOf }: Deps) {
      * node tells its own screens of its own phones.
      */
     checkLines(): void {
-      for (const { viewer, line } of watchers) if (viewer.kind === 'seat') line.ping()
+      for (const watcher of watchers) if (watcher.viewer.kind === 'seat') orFail(watcher, watcher.line.ping)
       const now = clock.now()
       if (now - linesSentAt < LINES_EVERY_MS) return
       const lines = [...watchers].flatMap(lineView)
