@@ -109,7 +109,8 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
         const answer = hand && (await races.perform(room, { ...hand, seat, id, command }, incoming, isHeard))
         if (answer) return answer
         // Between the last rank and the result no move counts: a penalty could put its player out, with a pawn that is settled.
-        if (!hand && races.current()?.isClosed) return service.refuseUndecided(code, 'round-over', idOfSeat(seat, id))
+        if (!hand && races.currentIn(room)?.isClosed)
+          return service.refuseUndecided(code, 'round-over', idOfSeat(seat, id))
       }
       return service.perform(code, seat, id, command, proof)
     })
