@@ -15,6 +15,8 @@ const voided = (guest: Guest | undefined) =>
     .flatMap(({ news }) => news as NewsItem[])
     .filter(({ news }) => news.type === 'game' && (news.news as { type: string }).type === 'round-voided').length
 
+const isSettled = ({ message }: Received) => message.type === 'race' && message.news.type === 'settled'
+
 async function racing(rule: Rule, call: string) {
   const table = await startRace([idle, racer])
   const [node] = table.world.nodes as [WorldNode]
@@ -45,6 +47,32 @@ it('a round is void as soon as the store is there again to hear it', async () =>
   expect(voided(table.guests[0])).toBe(0)
   away()
   await table.world.until(() => voided(table.guests[0]) === 1, 1_000)
+})
+
+/** Every commit loses its compare-and-set: the command is refused with too-busy. */
+const busy: Rule = async () => ({ type: 'conflict' })
+
+it('a round is void as soon as its room is no longer too busy to hear it', async () => {
+  const table = await racing(failing, 'race.claim')
+  const undo = table.node.when('store.commit', busy)
+  await table.world.run(5_000)
+  expect(voided(table.guests[0])).toBe(0)
+  undo()
+  await table.world.until(() => voided(table.guests[0]) === 1, 1_000)
+})
+
+it('the result of a round comes as soon as its room is no longer too busy to take it', async () => {
+  const line = steadyLine(100)
+  const table = await startRace([{ line }, { ...racer, line }])
+  const [node] = table.world.nodes as [WorldNode]
+  await table.reach('armed')
+  await table.world.until(() => (table.guests[0]?.received ?? []).some(isSettled))
+  const undo = node.when('store.commit', busy)
+  await table.world.run(3_500)
+  expect(table.stage()?.name).toBe('race')
+  undo()
+  await table.world.until(() => table.stage()?.name === 'result', 1_500)
+  expect(table.timings()[1]).toMatchObject({ reactionMs: 500 })
 })
 
 it('a claim whose answer was lost makes the round void: nobody knows whether it counts', async () => {
@@ -114,8 +142,6 @@ it('a timer of a race that throws makes the round void, and is reported', async 
   await world.until(() => voided(table.guests[0]) === 1, 1_000)
   expect(world.errors).toMatchObject([{ what: 'a race was hit' }])
 })
-
-const isSettled = ({ message }: Received) => message.type === 'race' && message.news.type === 'settled'
 
 /** The first two such calls fail. */
 function failingTwice(): Rule {

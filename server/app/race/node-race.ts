@@ -5,6 +5,7 @@ import type { OpenRace } from '../../games/kit/race.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Entropy } from '../../ports/entropy.ts'
 import type { PawnRace, RaceEvent, RaceId, Standing } from '../../ports/pawn-race.ts'
+import type { RoomCommand } from '../../rooms/command.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { RoomService } from '../room-service.ts'
 import { type Incoming, isSameRace, type Screen } from '../rooms/watcher.ts'
@@ -195,8 +196,14 @@ export class NodeRace {
   }
 
   async #finish({ hands }: Standing): Promise<void> {
-    const { code, game: number, round } = this.id
-    await this.deps.service.act(code, { type: 'race-over', number, round, claims: claimsOf(hands) })
+    const { game: number, round } = this.id
+    await this.#act({ type: 'race-over', number, round, claims: claimsOf(hands) })
+  }
+
+  /** Throws when the room was too busy to decide: unlike any other refusal, that one is not final. */
+  async #act(command: RoomCommand): Promise<void> {
+    const outcome = await this.deps.service.act(this.id.code, command)
+    if (!outcome.ok && outcome.code === 'too-busy') throw new Error('the room was too busy to hear of its race')
   }
 
   /** Hands may be lost, so the round does not count; but ranks of a closed race are final, and their result only comes later. */
@@ -213,10 +220,10 @@ export class NodeRace {
   }
 
   async #tellVoid(): Promise<void> {
-    const { clock, service, report } = this.deps
-    const { code, game: number, round } = this.id
+    const { clock, report } = this.deps
+    const { game: number, round } = this.id
     try {
-      await service.act(code, { type: 'race-void', number, round })
+      await this.#act({ type: 'race-void', number, round })
     } catch (err) {
       report(err, 'voiding a round failed')
       this.at(clock.now() + VOID_AGAIN_MS, () => void this.#tellVoid())
