@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { CommandId, Seat } from '#protocol/ids.ts'
+import type { CommandId, Millis, Seat } from '#protocol/ids.ts'
 import type { NewsItem } from '#protocol/news.ts'
 import type { Line } from '../../server/app/rooms/watcher.ts'
 import { steadyLine } from '../support/deterministic/line.ts'
@@ -47,6 +47,39 @@ it('a round is void as soon as the store is there again to hear it', async () =>
   expect(voided(table.guests[0])).toBe(0)
   away()
   await table.world.until(() => voided(table.guests[0]) === 1, 1_000)
+})
+
+it.each([-10_000, 10_000])(
+  'a step of the time of the store by %d ms makes a running round void, once, and the next one is timed as ever',
+  async (byMs) => {
+    const table = await startRace([idle, racer])
+    const { world, guests } = table
+    const [node] = world.nodes as [WorldNode]
+    await table.reach('race')
+    const { now, tickAt } = node.clock
+    Object.assign(node.clock, {
+      now: () => now() + byMs,
+      tickAt: (instant: Millis) => tickAt(instant - byMs),
+      at: (due: Millis, task: () => void) => node.clock.after(due - node.clock.now(), task),
+    })
+    await world.until(() => voided(guests[0]) === 1, 1_000)
+    await table.reach('result', 2)
+    expect(voided(guests[0])).toBe(1)
+    expect(table.timings()[1]).toMatchObject({ reactionMs: 500 })
+    expect(world.errors).toEqual([])
+  },
+)
+
+it('a step of the time of the store changes nothing of a round whose ranks are final', async () => {
+  const line = steadyLine(100)
+  const table = await startRace([{ line }, { ...racer, line }])
+  const [node] = table.world.nodes as [WorldNode]
+  await table.reach('armed')
+  await table.world.until(() => (table.guests[0]?.received ?? []).some(isSettled))
+  const { now, tickAt } = node.clock
+  Object.assign(node.clock, { now: () => now() + 10_000, tickAt: (instant: Millis) => tickAt(instant - 10_000) })
+  await table.world.until(() => table.stage()?.name === 'result', 1_000)
+  expect(table.timings()[1]).toMatchObject({ reactionMs: 500 })
 })
 
 /** Every commit loses its compare-and-set: the command is refused with too-busy. */

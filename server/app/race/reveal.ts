@@ -31,9 +31,8 @@ export function createPingPhases(): () => number {
 
 /** Pings the screens of a race, and sends the dice to each ahead of the common start by its own round trip. */
 export function armReveal(race: LiveRace): void {
-  const { clock, nextPingPhase } = race.deps
   const { startsAt } = race.open
-  race.at(startsAt - PING_BEFORE_MS + nextPingPhase(), keepPinging)
+  race.at(startsAt - PING_BEFORE_MS + race.deps.nextPingPhase(), keepPinging)
   race.at(startsAt - PLAN_BEFORE_MS, () => {
     for (const screen of race.screens()) orFail(screen, () => planReveal(race, screen))
   })
@@ -44,14 +43,15 @@ export function armReveal(race: LiveRace): void {
       // A hand that is up has been timed.
       if (viewer.kind !== 'seat' || !race.claimed.has(viewer.seat)) orFail(screen, line.ping)
     }
-    const now = clock.now()
+    race.checkTime()
+    const now = race.now()
     race.at(now + (now < startsAt + QUICK_FOR_MS ? PING_EVERY_MS : LATER_EVERY_MS), keepPinging)
   }
 }
 
 /** A screen that comes while a race is armed or runs, in time or late. Before the plan it is planned with the others. */
 export function revealToLate(race: LiveRace, screen: Screen): void {
-  if (race.deps.clock.now() >= race.open.startsAt - PLAN_BEFORE_MS) planReveal(race, screen)
+  if (race.now() >= race.open.startsAt - PLAN_BEFORE_MS) planReveal(race, screen)
 }
 
 function planReveal(race: LiveRace, screen: Screen): void {
