@@ -72,7 +72,7 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
         // During the load the subscription has ended; or something was missed, which this answer may lack.
         if (subscription !== current || current.gaps() !== gaps) continue
         // Others here see what the store no longer has.
-        if (!newest || newest.version < (stored()?.version ?? 0)) void readAgain(current)
+        if (!newest || newest.version < (known?.version ?? 0)) void readAgain(current)
         if (!newest) return 'gone'
         if (newest.version < have) return 'ahead'
         advance(newest)
