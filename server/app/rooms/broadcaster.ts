@@ -8,7 +8,7 @@ import { audienceOf, currentGame, roomMessage } from './messages.ts'
 import type { RoomDeps } from './room-on-node.ts'
 import { type Frame, orFail, seatConflict, type Watcher } from './watcher.ts'
 
-/** How many log entries a page gets after a reconnect; of what is older it gets a fresh view. */
+/** How many log entries a page gets after a reconnect. When it missed more, it gets a fresh view: news with a hole would tell another story. */
 const MISSED_ENTRIES = 80
 /** Screens need not hear of their lines with every ping. */
 const LINES_EVERY_MS: Millis = 2_000
@@ -38,10 +38,11 @@ export function createBroadcaster({ store, clock, frameOf }: Deps) {
       for (let since = have; isBehind(watcher); since = watcher.sentVersion) {
         const stored = newest
         if (!stored || lostSeat(stored, watcher)) return
-        const entries = await store.logSince(stored.document.code, since, MISSED_ENTRIES)
+        const entries = await store.logSince(stored.document.code, since, MISSED_ENTRIES + 1)
         const missed = entries.filter(({ version }) => version <= stored.version)
+        const isWhole = since > 0 && entries.length <= MISSED_ENTRIES
         watcher.sentVersion = stored.version
-        watcher.send(frameFor(watcher, stored, since === 0 ? currentGame(stored, missed) : missed))
+        watcher.send(frameFor(watcher, stored, isWhole ? missed : currentGame(stored, missed, since)))
       }
     } catch (err) {
       watcher.fail(err)
