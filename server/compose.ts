@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RoomCode } from '#protocol/ids.ts'
 import { ownUrl } from './addresses.ts'
 import { createGameKeeper } from './app/game-keeper.ts'
+import { createGuardedClock } from './app/guarded-clock.ts'
 import { createIsSilent, createNodeWatch } from './app/node-watch.ts'
 import { createReplays } from './app/replays.ts'
 import { createRoomService, type RoomService } from './app/room-service.ts'
@@ -58,7 +59,8 @@ export async function composeServer(parts: NodeParts & HttpOptions): Promise<Fas
 
 /** Everything a node runs, wired together, without HTTP and without a socket of the machine. */
 export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
-  const { store, feed, due, nodes, race, archive, clock, entropy, signer, policy, rehearser } = parts
+  const { store, feed, due, nodes, race, archive, entropy, signer, policy, rehearser } = parts
+  const clock = createGuardedClock(parts.clock, report)
   const node = entropy.id()
 
   const isSilent = createIsSilent(nodes, clock)

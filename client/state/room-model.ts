@@ -123,11 +123,20 @@ function shown(model: RoomModel, frame: RoomFrame, at: Millis): RoomModel {
     view: frame.view,
     version: frame.version,
     news: isFresh ? NONE : frame.news,
-    log: logged(model.log, frame.news),
+    log: logged(isOfEarlierGame(model, frame) ? NONE : model.log, frame.news),
     // Delay on the way only ever makes the server's clock look too early, so the latest reading is the best one.
     clockOffset: isFresh ? offset : Math.max(model.clockOffset, offset),
   }
 }
+
+/** After a long absence the news of how this game began are not there: what was heard before would be read as its log. */
+function isOfEarlierGame({ view }: RoomModel, frame: RoomFrame): boolean {
+  const number = gameNumber(frame.view)
+  return number !== undefined && number !== gameNumber(view) && !frame.news.some(({ news }) => news.type === 'started')
+}
+
+const gameNumber = (view: RoomView | undefined): number | undefined =>
+  view && view.phase.name !== 'lobby' ? view.phase.number : undefined
 
 function logged(log: readonly NewsItem[], news: readonly NewsItem[]): readonly NewsItem[] {
   const known = log[log.length - 1]?.version ?? -1

@@ -69,6 +69,22 @@ describe('room model', () => {
     expect(model.news).toEqual([item(2), item(3)])
   })
 
+  it('forgets the log of an earlier game when it comes back too late to hear how this one began', () => {
+    const playing = (number: number, version: number, news: readonly NewsItem[]): RoomFrame => {
+      const view = { ...room('go-da-cheese'), phase: { name: 'playing', number } } as unknown as RoomView
+      return { ...frame(version, news), view }
+    }
+    const started = (number: number, version: number): NewsItem => {
+      return { version, at: version, news: { type: 'started', game: 'go-da-cheese', number } }
+    }
+    const first = [playing(1, 2, [started(1, 2)]), playing(1, 3, [item(3)])]
+    const logOf = (next: RoomFrame) => modelAfter(...first, next).log.map(({ version }) => version)
+    expect(logOf(playing(2, 200, []))).toEqual([])
+    expect(logOf(playing(1, 200, []))).toEqual([2, 3])
+    expect(logOf(playing(2, 200, [started(2, 190), item(200)]))).toEqual([2, 3, 190, 200])
+    expect(logOf(frame(200))).toEqual([2, 3])
+  })
+
   it('keeps several pieces of news of one version', () => {
     expect(modelAfter(frame(2, [item(2), item(2)])).log).toHaveLength(2)
   })

@@ -34,6 +34,7 @@ function settledAfter(
     claimed: new Set([0 as Seat]),
     screens: () => all,
     at: clock.at,
+    now: clock.now,
     deps: { clock },
     settle: async () => {
       at = clock.now() - STARTS_AT

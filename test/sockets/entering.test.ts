@@ -104,6 +104,23 @@ describe('a watcher that enters', () => {
     expect(before.version()).toBe(await newest())
   })
 
+  it('has the room read once, although a version is heard during the read that its answer lacks', async () => {
+    const answers = holding()
+    let loads = 0
+    here.when('store.load', async (call) => {
+      const answer = await call.proceed()
+      if (++loads === 1) await answers.rule({ ...call, proceed: async () => undefined })
+      return answer
+    })
+    const guest = world.connect(code, spectator)
+    await world.run(1)
+    await commit('Heard')
+    answers.release()
+    await world.run(1)
+    expect(guest.version()).toBe(await newest())
+    expect(loads).toBe(1)
+  })
+
   it('gets a room that is at least as new as its own arrival', async () => {
     const witness = world.connect(code, spectator)
     const old = world.connect(code, { kind: 'seat', key: ana })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RoomCode, SeatKey } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
 import type { StoredRoom } from '../../server/ports/document-store.ts'
@@ -229,6 +229,22 @@ describe('the heartbeat', () => {
     expect(guest.closedWith()).toBeUndefined()
     await world.run(1)
     expect(guest.closedWith()).toBe(1006)
+  })
+
+  it('goes on, and the process with it, although a room fails in it', async () => {
+    const guest = world.connect(code, spectator)
+    await world.run(10)
+    const { broadcaster } = here.hub.room(code)
+    const faults = [vi.spyOn(broadcaster, 'checkLines'), vi.spyOn(broadcaster, 'catchUpAll')]
+    for (const fault of faults)
+      fault.mockImplementation(() => {
+        throw new Error('this room is broken')
+      })
+    const pings = guest.pings()
+    await world.run(10_000)
+    expect(guest.pings()).toBe(pings + 4)
+    for (const fault of faults) expect(fault.mock.calls.length).toBeGreaterThan(1)
+    expect(world.errors[0]).toMatchObject({ what: 'a timer failed' })
   })
 
   it('keeps a socket that answers late, but answers', async () => {

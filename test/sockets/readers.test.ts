@@ -1,5 +1,7 @@
-import { beforeEach, expect, it } from 'vitest'
-import type { RoomCode, SeatKey } from '#protocol/ids.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { CommandId, RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
+import type { NewsItem } from '#protocol/news.ts'
+import type { SeatCommand } from '../../server/rooms/command.ts'
 import { holding } from '../support/deterministic/ports.ts'
 import { createWorld, type Guest, type World, type WorldNode } from '../support/deterministic/world.ts'
 
@@ -63,6 +65,44 @@ it('a version that comes while missed news is read is told once', async () => {
   reads.release()
   await world.run(1)
   expect(back.frames().map(({ news }) => news.map(({ version }) => version))).toEqual([[have + 1], [have + 2]])
+})
+
+describe('a page that comes back is told', () => {
+  const rename = async (times: number) => {
+    for (let i = 0; i < times; i++) await perform({ type: 'dress', name: `Ana ${i}` })
+  }
+  const perform = async (command: SeatCommand) => {
+    const done = await node.service.perform(code, 0 as Seat, `command ${++ids}` as CommandId, command)
+    expect(done.ok).toBe(true)
+  }
+  let ids = 0
+  const toldSince = async (have: number) => {
+    const back = world.connect(code, { kind: 'spectator' }, { have })
+    await world.run(1)
+    expect(back.frames()).toHaveLength(1)
+    expect(back.version()).toBe((await world.stores.store.load(code))?.version)
+    return (back.newest()?.news ?? []) as NewsItem[]
+  }
+
+  it('80 versions that it missed, and of more than that none: with a hole in them, they would tell another story', async () => {
+    const have = guest.version()
+    await rename(80)
+    expect((await toldSince(have)).map(({ version }) => version)).toEqual(
+      Array.from({ length: 80 }, (_, i) => have + 1 + i),
+    )
+    await rename(1)
+    expect(await toldSince(have)).toEqual([])
+  })
+
+  it('the whole game that it sees, if that began meanwhile, whatever was before it', async () => {
+    const have = guest.version()
+    await rename(90)
+    await node.service.takeSeat(code, 'Ben', world.newKey())
+    await perform({ type: 'start', anyway: true })
+    await rename(10)
+    const told = (await toldSince(have)).map(({ news }) => news.type)
+    expect([told[0], told.at(-1)]).toEqual(['started', 'renamed'])
+  })
 })
 
 it('a page that comes into a lobby is told none of what happened before', () => {

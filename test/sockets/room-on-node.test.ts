@@ -183,3 +183,18 @@ it('a hand over HTTP whose room was read before a later version was heard stops 
   await answered
   expect(race?.isRunning).toBe(true)
 })
+
+it('a race whose end was not heard here refuses no move of the next round', async () => {
+  const table = await startRace([{ reactionMs: () => 1_000 }, {}, {}], { penalties: true }, 2)
+  const [, node] = table.world.nodes as [WorldNode, WorldNode]
+  node.when('due.lease', async () => [])
+  const perform = (seat: number, type: string, move: object) =>
+    node.hub.room(table.code).perform(seat as Seat, command(type, move), overHttp())
+  await table.reach('armed')
+  await table.world.run(table.startsAt() + 990 - table.world.clock.now())
+  await perform(1, 'place', { round: 1, platter: 3 })
+  await perform(1, 'claim', { round: 1 })
+  await table.reach('race', 2)
+  expect(node.hub.room(table.code).races.current()).toMatchObject({ id: { round: 1 }, isClosed: true })
+  expect(await perform(2, 'touch', { round: 2 })).toMatchObject({ ok: true })
+})

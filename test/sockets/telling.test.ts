@@ -21,7 +21,7 @@ describe('a page that knows nothing is told', () => {
     ({ version, at: 0, events: [], ...(type && { act: { type } }) }) as unknown as LogEntry
   const entries = [entry(1), entry(2, 'setup'), entry(3, 'move'), entry(4, 'setup'), entry(5, 'move')]
   const told = (phase: string, log = entries) =>
-    currentGame({ document: { phase: { name: phase } } } as unknown as StoredRoom, log).map(({ version }) => version)
+    currentGame({ document: { phase: { name: phase } } } as unknown as StoredRoom, log, 0).map(({ version }) => version)
 
   it('the game it sees, from its beginning', () => {
     expect(told('playing')).toEqual([4, 5])

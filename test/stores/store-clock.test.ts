@@ -68,27 +68,79 @@ it('the quickest of five answers is believed, and is wrong by half its round tri
   expect(clock.now() - (time.now() + STORE_AHEAD)).toBe(-2)
 })
 
-it.each([-HOUR, HOUR])(
-  'a step of the clock of the store by %d ms makes instants neither jump nor go back',
+it.each([-HOUR, -10_000, 10_000, HOUR])(
+  'after a jump of the time of the store by %d ms, old nodes and a new one agree as well as they measure, with their next measurement',
+  async (byMs) => {
+    const { time, store, ask, open } = setUp(300)
+    ask.mockImplementation(async () => {
+      time.stall(4)
+      return (time.now() + store.aheadMs) * 1_000
+    })
+    const first = await open()
+    time.advance(3_000)
+    const second = await createStoreClock(machine(time, -HOUR), ask, report)
+    time.advance(60_000)
+    await settled()
+    store.aheadMs += byMs
+    time.advance(10_100)
+    await settled()
+    const third = await open()
+    for (const clock of [first, second, third])
+      expect(Math.abs(clock.now() - (time.now() + store.aheadMs))).toBeLessThanOrEqual(2)
+  },
+)
+
+it.each([-10_000, 10_000])(
+  'a jump of the time of the store by %d ms moves no timer that waits for a length, and rings none before its instant',
   async (byMs) => {
     const { time, store, open } = setUp()
     const clock = await open()
+    const rung: string[] = []
+    const due = clock.now() + 15_000
+    clock.after(15_000, () => rung.push('after'))
+    clock.at(due, () => rung.push(`at, ${clock.now() >= due ? 'in time' : 'early'}`))
     store.aheadMs += byMs
-    let last = clock.now()
-    for (let second = 0; second < 60; second++) {
-      time.advance(1_000)
-      await settled()
-      const now = clock.now()
-      expect(Math.abs(now - last - 1_000)).toBeLessThanOrEqual(1)
-      last = now
-    }
-    const task = vi.fn()
-    const due = clock.now() + 10_000
-    clock.at(due, () => task(clock.now() >= due))
-    time.advance(10_020)
-    expect(task.mock.calls).toEqual([[true]])
+    time.advance(10_000)
+    await settled()
+    time.advance(5_000)
+    expect(rung).toEqual(byMs > 0 ? ['after', 'at, in time'] : ['after'])
+    time.advance(10_001)
+    expect(rung).toEqual(['after', 'at, in time'])
   },
 )
+
+it('an answer that took so long that the jump it shows may be none makes no instant jump', async () => {
+  const { time, ask, open } = setUp()
+  const clock = await open()
+  // A difference of 100 ms at least, and of 2,100 at most.
+  ask.mockImplementation(async () => {
+    const micros = (time.now() + STORE_AHEAD - 100) * 1_000
+    time.stall(2_000)
+    return micros
+  })
+  time.advance(10_000)
+  await settled()
+  expect(Math.abs(clock.now() - time.now() - STORE_AHEAD)).toBeLessThanOrEqual(20)
+})
+
+it.each([-200, 200])('a difference of %d ms makes instants neither jump nor go back', async (byMs) => {
+  const { time, store, open } = setUp()
+  const clock = await open()
+  store.aheadMs += byMs
+  let last = clock.now()
+  for (let second = 0; second < 60; second++) {
+    time.advance(1_000)
+    await settled()
+    const now = clock.now()
+    expect(Math.abs(now - last - 1_000)).toBeLessThanOrEqual(1)
+    last = now
+  }
+  const task = vi.fn()
+  const due = clock.now() + 10_000
+  clock.at(due, () => task(clock.now() >= due))
+  time.advance(10_020)
+  expect(task.mock.calls).toEqual([[true]])
+})
 
 it('a clock that drifts is led back to the time of the store', async () => {
   const { time, store, open } = setUp()

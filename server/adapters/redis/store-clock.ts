@@ -7,6 +7,8 @@ const SAMPLES = 5
 const MEASURE_MS: Millis = 10_000
 /** Far more than quartz drifts, and too little to matter within one race. */
 const SLEW = 0.0005
+/** More than a drift: after a failover to a machine with another clock. Worked off, it would keep old and new nodes apart for hours. */
+const STEP_MS: Millis = 250
 
 interface Sample {
   /** What has to be added to the own clock. */
@@ -21,7 +23,7 @@ export interface StoreClock extends Clock {
 
 /**
  * The clock of this machine, moved to the time of the store, so that all nodes mean the same by an instant. Measured again and
- * again; a difference is worked off slowly, so that instants neither jump nor go back when the clock of the store is set.
+ * again; a small difference is worked off slowly, so that instants neither jump nor go back, and a large one at once.
  */
 export async function createStoreClock(
   own: Clock,
@@ -57,6 +59,8 @@ export async function createStoreClock(
       // A question that took longer than the last one says less than is known.
       if (Math.abs(sample.offsetMs - target.offsetMs) > sample.uncertaintyMs) target = sample
       else if (sample.uncertaintyMs < target.uncertaintyMs) target = sample
+      if (Math.abs(target.offsetMs - offsetMs()) > STEP_MS + target.uncertaintyMs)
+        reached = { tick: own.tick(), offsetMs: target.offsetMs }
     }, report)
   })
 

@@ -59,9 +59,9 @@ export class RaceHands {
 
   async place(hand: HandCommandOf<'place'>): Promise<Answered> {
     const race = this.#race
-    const { raceStore, clock } = race.deps
+    const { raceStore } = race.deps
     // No dice have been sent yet, so no number can be right.
-    if (clock.now() < race.open.startsAt - MOST_ADVANCE_MS) return this.#refuseEarly(hand)
+    if (race.now() < race.open.startsAt - MOST_ADVANCE_MS) return this.#refuseEarly(hand)
     const { seat, platter, id } = hand
     const placed = await race.orVoid(() => raceStore.place(race.id, { seat, platter, id }))
     if (placed === 'placed') return accept(placed)
@@ -96,7 +96,7 @@ export class RaceHands {
   playBots(): void {
     const race = this.#race
     const { raceStore, clock, entropy } = race.deps
-    const joinedMs = Math.max(0, clock.now() - race.open.startsAt)
+    const joinedMs = Math.max(0, race.now() - race.open.startsAt)
     for (const hand of botHands(race, clock)) {
       const { seat, platter, placeMs, claimMs } = hand
       if (this.#planned.has(seat) || race.claimed.has(seat)) continue

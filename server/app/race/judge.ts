@@ -123,7 +123,7 @@ export function settleLater(race: LiveRace, facts: Facts): void {
 
   /** Others may have waited only for a head start that has been used by now: they go with this one. */
   function settle(): void {
-    const freeMs = settledBy(clock.now() - startsAt, awaitedMs(race), terms)
+    const freeMs = settledBy(race.now() - startsAt, awaitedMs(race), terms)
     void race.settle(Math.max(orderKeyOf(facts), orderKey({ reactionMs: freeMs })))
   }
 

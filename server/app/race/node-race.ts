@@ -5,6 +5,7 @@ import type { RaceTerms } from '../../games/kit/race.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Entropy } from '../../ports/entropy.ts'
 import type { RaceEvent, RaceId, RaceStore, Standing } from '../../ports/race-store.ts'
+import type { RoomCommand } from '../../rooms/command.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { RoomService } from '../room-service.ts'
 import { type Incoming, isSameRace, type Screen } from '../rooms/watcher.ts'
@@ -16,6 +17,8 @@ import { armReveal, tvRevealAfterMs } from './reveal.ts'
 const LEFT_CLOSED_MS: Millis = 1_000
 /** How often a node asks again for a round to be voided while its store is away. */
 const VOID_AGAIN_MS: Millis = 500
+/** More than a store clock is moved in the time of a race while it only follows a drift. */
+const STEPPED_MS: Millis = 200
 
 export interface RaceDeps {
   readonly raceStore: RaceStore
@@ -69,11 +72,11 @@ export class NodeRace {
   }
 
   start(): void {
-    const { raceStore, clock } = this.deps
+    const { raceStore } = this.deps
     void this.orVoidAndLog(async () => {
       const opened = await raceStore.open(this.id, this.open.tieOrder)
       // It should have been open long ago: the store lost it, and with it every hand.
-      if (opened === 'opened' && clock.now() > this.open.startsAt) this.voidRace()
+      if (opened === 'opened' && this.now() > this.open.startsAt) this.voidRace()
     })
     this.at(this.open.endsAt, () => void this.settle('everything'))
     armReveal(this)
@@ -86,12 +89,22 @@ export class NodeRace {
     this.#timers.clear()
   }
 
-  /** Runs the task at its time, unless the race is stopped before. */
+  /** By the time with which this race began: no step of the clock moves its timers. */
+  now(): Millis {
+    return this.open.startsAt + this.deps.clock.tick() - this.startTick
+  }
+
+  /** After a step of the clock, a node that hears of this race only then would count from another start. */
+  checkTime(): void {
+    if (Math.abs(this.deps.clock.tickAt(this.open.startsAt) - this.startTick) > STEPPED_MS) this.interrupt()
+  }
+
+  /** Runs the task at its time, unless the race is stopped before. One that throws hits the race. */
   at(due: Millis, task: () => void): void {
     if (!this.isRunning) return
-    const cancel = this.deps.clock.at(due, () => {
+    const cancel = this.deps.clock.after(due - this.now(), () => {
       this.#timers.delete(cancel)
-      task()
+      void this.orVoidAndLog(async () => task())
     })
     this.#timers.add(cancel)
   }
@@ -173,7 +186,7 @@ export class NodeRace {
   #settleAgain(): void {
     if (this.#willSettleAgain) return
     this.#willSettleAgain = true
-    this.at(this.deps.clock.now() + LEFT_CLOSED_MS, () => {
+    this.at(this.now() + LEFT_CLOSED_MS, () => {
       this.#willSettleAgain = false
       void this.settle('everything')
     })
@@ -181,11 +194,11 @@ export class NodeRace {
 
   /** A hand that was sent before its page heard that the pawns are gone comes too late for a pawn, and in time for the result. */
   async #close(standing: Standing): Promise<void> {
-    const { raceStore, clock } = this.deps
+    const { raceStore } = this.deps
     this.#noteClosed()
     const waitMs = lateHandWaitMs(this, standing)
     if (waitMs === 0) return this.#finish(standing)
-    this.at(clock.now() + waitMs, () => {
+    this.at(this.now() + waitMs, () => {
       void this.orVoidAndLog(async () => {
         const now = await raceStore.read(this.id)
         // The ranks are final and known here: a store that has lost the race meanwhile takes none of them back.
@@ -195,8 +208,14 @@ export class NodeRace {
   }
 
   async #finish({ hands }: Standing): Promise<void> {
-    const { code, game, round } = this.id
-    await this.deps.service.act(code, { type: 'race-over', game, round, claims: claimsOf(hands) })
+    const { game, round } = this.id
+    await this.#act({ type: 'race-over', game, round, claims: claimsOf(hands) })
+  }
+
+  /** Throws when the room was too busy to decide: unlike any other refusal, that one is not final. */
+  async #act(command: RoomCommand): Promise<void> {
+    const outcome = await this.deps.service.act(this.id.code, command)
+    if (!outcome.ok && outcome.code === 'too-busy') throw new Error('the room was too busy to hear of its race')
   }
 
   /** Hands may be lost, so the round does not count; but ranks of a closed race are final, and their result only comes later. */
@@ -213,13 +232,12 @@ export class NodeRace {
   }
 
   async #tellVoid(): Promise<void> {
-    const { clock, service, report } = this.deps
-    const { code, game, round } = this.id
+    const { game, round } = this.id
     try {
-      await service.act(code, { type: 'race-void', game, round })
+      await this.#act({ type: 'race-void', game, round })
     } catch (err) {
-      report(err, 'voiding a round failed')
-      this.at(clock.now() + VOID_AGAIN_MS, () => void this.#tellVoid())
+      this.deps.report(err, 'voiding a round failed')
+      this.at(this.now() + VOID_AGAIN_MS, () => void this.#tellVoid())
     }
   }
 

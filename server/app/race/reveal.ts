@@ -4,7 +4,7 @@ import { SETTINGS } from '../../fairness/settings.ts'
 import { shownAt } from '../../fairness/tv-dice.ts'
 import type { RaceTerms } from '../../games/kit/race.ts'
 import { gameOf } from '../../rooms/play/game.ts'
-import type { Incoming, Screen } from '../rooms/watcher.ts'
+import { type Incoming, orFail, type Screen } from '../rooms/watcher.ts'
 import type { LiveRace } from './node-race.ts'
 
 /** Fresh round trips, and a radio that is awake, for the moment that counts. */
@@ -31,26 +31,27 @@ export function createPingPhases(): () => number {
 
 /** Pings the screens of a race, and sends the dice to each ahead of the common start by its own round trip. */
 export function armReveal(race: LiveRace): void {
-  const { clock, nextPingPhase } = race.deps
   const { startsAt } = race.open
-  race.at(startsAt - PING_BEFORE_MS + nextPingPhase(), keepPinging)
+  race.at(startsAt - PING_BEFORE_MS + race.deps.nextPingPhase(), keepPinging)
   race.at(startsAt - PLAN_BEFORE_MS, () => {
-    for (const screen of race.screens()) planReveal(race, screen)
+    for (const screen of race.screens()) orFail(screen, () => planReveal(race, screen))
   })
 
   function keepPinging(): void {
-    for (const { viewer, line } of race.screens()) {
+    for (const screen of race.screens()) {
+      const { viewer, line } = screen
       // A hand that is up has been timed.
-      if (viewer.kind !== 'seat' || !race.claimed.has(viewer.seat)) line.ping()
+      if (viewer.kind !== 'seat' || !race.claimed.has(viewer.seat)) orFail(screen, line.ping)
     }
-    const now = clock.now()
+    race.checkTime()
+    const now = race.now()
     race.at(now + (now < startsAt + QUICK_FOR_MS ? PING_EVERY_MS : LATER_EVERY_MS), keepPinging)
   }
 }
 
 /** A screen that comes while a race is armed or runs, in time or late. Before the plan it is planned with the others. */
 export function revealToLate(race: LiveRace, screen: Screen): void {
-  if (race.deps.clock.now() >= race.open.startsAt - PLAN_BEFORE_MS) planReveal(race, screen)
+  if (race.now() >= race.open.startsAt - PLAN_BEFORE_MS) planReveal(race, screen)
 }
 
 function planReveal(race: LiveRace, screen: Screen): void {
@@ -58,9 +59,10 @@ function planReveal(race: LiveRace, screen: Screen): void {
   const aheadMs = order === 'arrival' ? 0 : aheadOf(screen, race.open)
   race.at(startsAt - aheadMs, () => {
     const { id, room } = race
+    const { phase } = room
     const { viewer, line } = screen
-    if (room.phase.name !== 'playing' || line.revealOf(id)) return
-    line.reveal(id, gameOf(room).race?.reveal(room.phase.state, viewer))
+    if (phase.name !== 'playing' || line.revealOf(id)) return
+    orFail(screen, () => line.reveal(id, gameOf(room).race?.reveal(phase.state, viewer)))
   })
 }
 

@@ -14,15 +14,22 @@ export function createRoomRaces(deps: RaceDeps, screens: () => Iterable<Screen>)
   /** The race that is armed or runs. */
   const current = (): LiveRace | undefined => (last?.isRunning ? last : undefined)
 
+  /** The current race, if this version of the room is in it: without a watcher here, its end may not have been heard. */
+  function currentIn(room: Room): LiveRace | undefined {
+    const open = openRaceOf(room)
+    const running = current()
+    return running && open && isSameRace(running.id, raceIdOf(room, open)) ? running : undefined
+  }
+
   /** A version of the room: its race begins, goes on or is over. */
   function follow(room: Room): LiveRace | undefined {
     const open = openRaceOf(room)
-    const running = current()
-    if (running && open && isSameRace(running.id, raceIdOf(room, open))) {
+    const running = currentIn(room)
+    if (running && open) {
       running.follow(room, open)
       return running
     }
-    running?.stop()
+    current()?.stop()
     if (!open) return undefined
     last = new NodeRace(deps, room, open, screens, last)
     last.start()
@@ -31,6 +38,7 @@ export function createRoomRaces(deps: RaceDeps, screens: () => Iterable<Screen>)
 
   return {
     current,
+    currentIn,
     follow,
 
     /** Neither a race nor a bank that a later one needs. */

@@ -6,9 +6,9 @@ import type { Tap } from '../../ports/room-feed.ts'
 import type { LogEntry } from '../../rooms/room.ts'
 import { audienceOf, currentGame, roomMessage } from './messages.ts'
 import type { RoomDeps } from './room-on-node.ts'
-import { type Frame, seatConflict, type Watcher } from './watcher.ts'
+import { type Frame, orFail, seatConflict, type Watcher } from './watcher.ts'
 
-/** How many log entries a page gets after a reconnect; of what is older it gets a fresh view. */
+/** How many log entries a page gets after a reconnect. When it missed more, it gets a fresh view: news with a hole would tell another story. */
 const MISSED_ENTRIES = 80
 /** Screens need not hear of their lines with every ping. */
 const LINES_EVERY_MS: Millis = 2_000
@@ -38,10 +38,11 @@ export function createBroadcaster({ store, clock, frameOf }: Deps) {
       for (let since = have; isBehind(watcher); since = watcher.sentVersion) {
         const stored = newest
         if (!stored || lostSeat(stored, watcher)) return
-        const entries = await store.logSince(stored.document.code, since, MISSED_ENTRIES)
+        const entries = await store.logSince(stored.document.code, since, MISSED_ENTRIES + 1)
         const missed = entries.filter(({ version }) => version <= stored.version)
+        const isWhole = since > 0 && entries.length <= MISSED_ENTRIES
         watcher.sentVersion = stored.version
-        watcher.send(frameFor(watcher, stored, since === 0 ? currentGame(stored, missed) : missed))
+        watcher.send(frameFor(watcher, stored, isWhole ? missed : currentGame(stored, missed, since)))
       }
     } catch (err) {
       watcher.fail(err)
@@ -89,16 +90,13 @@ export function createBroadcaster({ store, clock, frameOf }: Deps) {
           void catchUp(watcher)
           continue
         }
-        try {
+        orFail(watcher, () => {
           const audience = audienceOf(watcher.viewer)
           const frame = frames.get(audience) ?? frameFor(watcher, commit, [commit.entry])
           frames.set(audience, frame)
           watcher.sentVersion = commit.version
           watcher.send(frame)
-        } catch (err) {
-          // Fail closed, and alone: one broken view costs one socket, not the room or the process.
-          watcher.fail(err)
-        }
+        })
       }
     },
 
@@ -140,7 +138,7 @@ export function createBroadcaster({ store, clock, frameOf }: Deps) {
      * node tells its own screens of its own phones.
      */
     checkLines(): void {
-      for (const { viewer, line } of watchers) if (viewer.kind === 'seat') line.ping()
+      for (const watcher of watchers) if (watcher.viewer.kind === 'seat') orFail(watcher, watcher.line.ping)
       const now = clock.now()
       if (now - linesSentAt < LINES_EVERY_MS) return
       const lines = [...watchers].flatMap(lineView)

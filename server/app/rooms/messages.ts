@@ -16,11 +16,18 @@ export function roomMessage(stored: StoredRoom, entries: readonly LogEntry[], vi
 /** Viewers of one audience get the same bytes. */
 export const audienceOf = (viewer: Viewer): string => (viewer.kind === 'seat' ? `seat ${viewer.seat}` : viewer.kind)
 
-/** A page that knows nothing yet is told the game it sees, not the evening before it. */
-export function currentGame({ document: room }: StoredRoom, entries: readonly LogEntry[]): readonly LogEntry[] {
+/**
+ * The game that a page sees, not the evening before it. If its beginning is not among the entries, a page that knows nothing yet is told
+ * what there is, and one that knows the room up to `since` nothing.
+ */
+export function currentGame(
+  { document: room }: StoredRoom,
+  entries: readonly LogEntry[],
+  since: number,
+): readonly LogEntry[] {
   if (room.phase.name === 'lobby') return []
   const start = entries.findLastIndex(({ act }) => act?.type === 'setup')
-  return entries.slice(Math.max(0, start))
+  return start < 0 && since > 0 ? [] : entries.slice(Math.max(0, start))
 }
 
 const raceMessage = ({ game: number, round }: RaceInRoom, news: RaceNews): RaceFrame => {

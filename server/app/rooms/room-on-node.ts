@@ -73,7 +73,7 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
         // During the load the subscription has ended; or something was missed, which this answer may lack.
         if (subscription !== current || current.gaps() !== gaps) continue
         // Others here see what the store no longer has.
-        if (!newest || newest.version < (stored()?.version ?? 0)) void readAgain(current)
+        if (!newest || newest.version < (known?.version ?? 0)) void readAgain(current)
         if (!newest) return 'gone'
         if (newest.version < have) return 'ahead'
         skipTo(newest)
@@ -110,7 +110,8 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
         const answer = hand && (await races.perform(room, { ...hand, seat, id, command }, incoming, isHeard))
         if (answer) return answer
         // Between the last rank and the result no move counts: a penalty could put its player out, with a pawn that is settled.
-        if (!hand && races.current()?.isClosed) return service.refuseUndecided(code, 'round-over', idOfSeat(seat, id))
+        if (!hand && races.currentIn(room)?.isClosed)
+          return service.refuseUndecided(code, 'round-over', idOfSeat(seat, id))
       }
       return service.perform(code, seat, id, command, proof)
     })

@@ -27,12 +27,21 @@ export interface Watcher {
   end(code: number): void
   /** The room takes it for gone although the socket lives: it must arrive again. */
   rearrive(): void
-  /** Called instead of `send` when this viewer's frame could not be built. */
+  /** Called when a frame of this viewer could not be built or sent. */
   fail(err: unknown): void
 }
 
 /** A watcher, as a race sees it. */
-export type Screen = Pick<Watcher, 'viewer' | 'line'>
+export type Screen = Pick<Watcher, 'viewer' | 'line' | 'fail'>
+
+/** Fail closed, and alone: what one screen cannot be sent costs one socket, not the room, the race or the process. */
+export function orFail(screen: Pick<Watcher, 'fail'>, task: () => void): void {
+  try {
+    task()
+  } catch (err) {
+    screen.fail(err)
+  }
+}
 
 /** The connection of one socket, timed by pings. All times are ticks of this node's own clock. */
 export interface Line {

@@ -69,15 +69,16 @@ export function createHeartbeat(clock: Clock, hub: Pick<Hub, 'catchUpAll' | 'che
   let cancel = () => {}
 
   function beat(): void {
+    // First: the heartbeat goes on whatever fails below.
+    beatAgain()
     slot = (slot + 1) % SLOTS
     for (const [socket, line] of slots[slot] ?? []) {
       const since = line.silentSince()
       if (since !== undefined && clock.tick() - since >= DEAD_AFTER_MS) socket.terminate()
       else line.ping()
     }
-    if (slot % SLOTS_PER_LINE_CHECK === 0) hub.checkLines()
     if (slot === 0) hub.catchUpAll()
-    beatAgain()
+    if (slot % SLOTS_PER_LINE_CHECK === 0) hub.checkLines()
   }
 
   function beatAgain(): void {
