@@ -117,7 +117,7 @@ describe('a claim is credited', () => {
   it('by the shared clock where the order is by arrival, and the uncertainty of that clock is kept with it', async () => {
     const timingBy = async (order: 'arrival' | 'reaction') => {
       const table = await startRace([{ line: steadyLine(100), reactionMs: () => 400 }, idle], { order })
-      table.world.clock.uncertaintyMs = () => 0.74
+      table.world.clock.setUncertainty(0.74)
       await table.reach('result')
       return table.timings()[0]
     }

@@ -9,6 +9,8 @@ export interface HandClock extends Clock {
   advance(ms: Millis): void
   /** The process stands still: time passes, and nothing runs before it is over. */
   stall(ms: Millis): void
+  /** From now on it may be so far from that of another node. */
+  setUncertainty(ms: Millis): void
   /** How many tasks wait for their time. What repeats does not count. */
   waiting(): number
 }
@@ -24,6 +26,7 @@ interface Entry {
  */
 export function createHandClock(start: Millis = 1_000_000): HandClock {
   let now = start
+  let uncertaintyMs = 0
   const waiting = new Set<Entry>()
   const repeated = new Set<Entry & { readonly everyMs: Millis }>()
 
@@ -55,7 +58,10 @@ export function createHandClock(start: Millis = 1_000_000): HandClock {
     now: () => now,
     tick: () => now,
     tickAt: (instant) => instant,
-    uncertaintyMs: () => 0,
+    uncertaintyMs: () => uncertaintyMs,
+    setUncertainty(ms) {
+      uncertaintyMs = ms
+    },
     after: (ms, task) => at(now + ms, task),
     at,
     every(everyMs, task) {
