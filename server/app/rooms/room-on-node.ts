@@ -82,6 +82,9 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
       }
     })
 
+  /** While the room is in use, the death of this node is noticed by the room from then on. */
+  const register = (): Promise<void> => subscribe().ready
+
   function leave(watcher: Watcher): void {
     if (broadcaster.remove(watcher)) releaseIfUnused()
   }
@@ -281,5 +284,5 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
   }
 
   const isSubscribed = () => subscription !== undefined
-  return { code, broadcaster, races, stored, isSubscribed, enter, leave, perform, tick, learn, stop }
+  return { code, broadcaster, races, stored, isSubscribed, use, register, enter, leave, perform, tick, learn, stop }
 }
