@@ -134,7 +134,7 @@ export function createSession(code: RoomCode, deps: SocketServices, wire: Wire) 
   function comeBack(away: Watcher): void {
     if (isReturning || isClosed()) return
     isReturning = true
-    const firstMs = away.viewer.kind === 'seat' ? 0 : randomFor(entropy.seed(), 0).below(RETURN_WITHIN_MS)
+    const firstMs = away.viewer.kind === 'seat' ? 0 : 1 + randomFor(entropy.seed(), 0).below(RETURN_WITHIN_MS)
     void insist('arriving again', firstMs, () => arriveAgain(away)).finally(() => {
       isReturning = false
       // The arrival may have been committed after the departure that the close had caused.
