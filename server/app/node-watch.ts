@@ -1,6 +1,7 @@
 import type { Millis, RoomCode } from '#protocol/ids.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { NodeRegistry } from '../ports/node-registry.ts'
+import type { DeadNode, NodeRegistry } from '../ports/node-registry.ts'
+import type { RoomCommand } from '../rooms/command.ts'
 import type { RoomService } from './room-service.ts'
 
 const BEAT_MS: Millis = 2_000
@@ -20,12 +21,14 @@ export function createIsSilent(nodes: NodeRegistry, clock: Clock): IsSilent {
 
 /** For so long one node has a dead one to itself, to tell its rooms. After this another one takes it, because the first may have died meanwhile. */
 const LEASE_MS: Millis = 30_000
+/** Ten minutes in all. What fails longer than a store is away is a bug, and repeating does not mend it. */
+const LEASES = 20
 
 interface Deps {
   readonly node: string
   readonly nodes: NodeRegistry
   readonly clock: Clock
-  readonly service: RoomService
+  readonly service: Pick<RoomService, 'act'>
   /** The rooms whose sockets this node has. */
   readonly served: () => Iterable<RoomCode>
   readonly report: (err: unknown, what: string) => void
@@ -36,20 +39,57 @@ export function createNodeWatch({ node, nodes, clock, service, served, report }:
   let stopped = false
   let cancel = () => {}
   let beatenAt: number | undefined
+  /** Rooms here that could not be told yet that this node stood still. */
+  const untold = new Set<RoomCode>()
+  /** How often the rooms of a dead node have been told in vain. */
+  const failures = new Map<string, number>()
 
   async function beat(): Promise<void> {
     const began = clock.tick()
     await nodes.beat(node, clock.now() + DEAD_AFTER_MS)
-    // The store was away, or this process stood still: no player with a socket here could move meanwhile.
-    if (beatenAt !== undefined && began - beatenAt > SILENT_AFTER_MS) await tellStalled()
+    const wasLate = beatenAt !== undefined && began - beatenAt > SILENT_AFTER_MS
     beatenAt = began
-    for (const dead of await nodes.takeDead(clock.now(), LEASE_MS)) {
-      await Promise.all(dead.rooms.map((code) => service.act(code, { type: 'node-gone', node: dead.node })))
-      await nodes.bury(dead)
-    }
+    // Not awaited: a room that is slow to answer would make the next beat late, and the others bury this node.
+    Promise.all([tellStalled(wasLate), takeDead()]).catch((err: unknown) => report(err, 'node watch failed'))
   }
 
-  const tellStalled = () => Promise.all([...served()].map((code) => service.act(code, { type: 'node-stalled', node })))
+  /** The store was away, or this process stood still: no player with a socket here could move meanwhile. */
+  async function tellStalled(wasLate: boolean): Promise<void> {
+    const codes = [...served()].filter((code) => wasLate || untold.has(code))
+    untold.clear()
+    await Promise.all(
+      codes.map(async (code) => {
+        // Another node that took this one for dead has buried its rooms.
+        const register = () => nodes.serve(node, code)
+        if (!(await tell(code, { type: 'node-stalled', node }, register))) untold.add(code)
+      }),
+    )
+  }
+
+  async function takeDead(): Promise<void> {
+    const dead = await nodes.takeDead(clock.now(), LEASE_MS)
+    await Promise.all(dead.map(tellGone))
+  }
+
+  async function tellGone(dead: DeadNode): Promise<void> {
+    const told = await Promise.all(dead.rooms.map((code) => tell(code, { type: 'node-gone', node: dead.node })))
+    const failed = (failures.get(dead.node) ?? 0) + 1
+    if (told.includes(false) && failed < LEASES) return void failures.set(dead.node, failed)
+    failures.delete(dead.node)
+    await nodes.bury(dead)
+  }
+
+  /** Each room by itself: without this, one that cannot be decided keeps all others from being told. */
+  async function tell(code: RoomCode, command: RoomCommand, before = async () => {}): Promise<boolean> {
+    try {
+      await before()
+      const outcome = await service.act(code, command)
+      return outcome.ok || outcome.code !== 'too-busy'
+    } catch (err) {
+      report(err, `telling a room of a ${command.type} failed`)
+      return false
+    }
+  }
 
   function beatAgain(): void {
     if (stopped) return

@@ -146,6 +146,7 @@ const SAMPLE_KEYS: Record<keyof typeof redisKeys, readonly string[]> = {
   gameKey: [redisKeys.gameKey('ID' as never)],
   limitKey: [`${redisKeys.limitKey('NAME')}:ADDRESSES`],
   NODES_KEY: [redisKeys.NODES_KEY],
+  NODE_LEASES_KEY: [redisKeys.NODE_LEASES_KEY],
   nodeRoomsKey: [redisKeys.nodeRoomsKey('ID')],
   // Not written any more.
   FORMER_KEYS: [],

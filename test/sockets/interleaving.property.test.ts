@@ -28,7 +28,7 @@ function failable() {
 /** Calls of which the order of answers is up to the scheduler. */
 const SCHEDULED = [...failable(), 'store.commit', 'nodes.release', 'feed.unsubscribe']
 
-it('whatever comes between: nobody is frozen, and nothing stays once the last watcher is gone', async () => {
+it('whatever comes between: nobody is frozen, and nothing stays once the last watcher has departed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 40 }), async (scheduler, steps) => {
       const world = await createWorld({ nodes: 2 })
@@ -119,7 +119,8 @@ it('whatever comes between: nobody is frozen, and nothing stays once the last wa
       for (const node of world.nodes) expect(node.registered()).toEqual([...node.hub.served()])
 
       for (const guest of all) guest.close()
-      await world.run(1)
+      // A room stays registered until the departure from its seats, three seconds later.
+      await world.run(3_010)
       await drain()
       for (const node of world.nodes) {
         expect(node.subscribed()).toEqual([])

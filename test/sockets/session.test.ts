@@ -3,11 +3,12 @@ import type { RoomCode, SeatKey } from '#protocol/ids.ts'
 import { CLOSE, MAX_FRAME_BYTES, PROTOCOL } from '#protocol/limits.ts'
 import type { StoredRoom } from '../../server/ports/document-store.ts'
 import type { Person } from '../../server/rooms/room.ts'
-import { failing, holding } from '../support/deterministic/ports.ts'
+import { failing, holding, type Rule } from '../support/deterministic/ports.ts'
 import type { ClientSocket } from '../support/deterministic/socket.ts'
 import { createWorld, type World, type WorldNode } from '../support/deterministic/world.ts'
 
 const spectator = { kind: 'spectator' }
+const conflict: Rule = async () => ({ type: 'conflict' })
 let world: World
 let node: WorldNode
 let code: RoomCode
@@ -213,16 +214,58 @@ describe('a seat is marked as away', () => {
     expect(await link()).toMatchObject({ state: 'here' })
   })
 
-  it('as soon as the store hears it, although it was away', async () => {
+  it.each<[string, Rule]>([
+    ['the store hears it, although it was away', failing],
+    ['the room is free, although it was too busy', conflict],
+  ])('as soon as %s', async (_, rule) => {
     const guest = world.connect(code, { kind: 'seat', key: ana })
     await world.run(10)
     guest.close()
-    const undo = node.when('store.commit', failing)
+    const undo = node.when('store.commit', rule)
     await world.run(8_000)
     undo()
     expect(await link()).toMatchObject({ state: 'here' })
     await world.run(3_000)
     expect(await link()).toMatchObject({ state: 'away' })
+  })
+})
+
+describe('a seat that is marked as away although its socket lives', () => {
+  let other: WorldNode
+  let undo: () => void
+
+  /** Another node has taken this one for dead; the first attempt to arrive again comes to nothing. */
+  async function missed(rule: Rule) {
+    world = await createWorld({ nodes: 2 })
+    ;[node, other] = world.nodes as [WorldNode, WorldNode]
+    code = await world.openRoom()
+    ana = await world.sitDown(code, 'Ana')
+    const guest = world.connect(code, { kind: 'seat', key: ana })
+    await world.run(10)
+    undo = node.when('store.commit', rule)
+    await other.service.act(code, { type: 'node-gone', node: node.node })
+    await world.run(10)
+    expect(await link()).toMatchObject({ state: 'away' })
+    return guest
+  }
+
+  it.each<[string, Rule]>([
+    ['the store was away', failing],
+    ['the room was too busy', conflict],
+  ])('arrives again, although %s', async (_, rule) => {
+    await missed(rule)
+    undo()
+    await world.run(10_000)
+    expect(await link()).toMatchObject({ state: 'here', node: node.node })
+  })
+
+  it('does not arrive again when another socket has the seat by then', async () => {
+    const guest = await missed(failing)
+    guest.ignoreClose()
+    world.connect(code, { kind: 'seat', key: ana }, { node: other })
+    undo()
+    await world.run(30_000)
+    expect(await link()).toMatchObject({ state: 'here', node: other.node })
   })
 })
 

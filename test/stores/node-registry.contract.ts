@@ -40,6 +40,12 @@ export function nodeRegistryContract(name: string, begin: Begin): void {
       expect(await here.nodes.aliveUntil('a')).toBeUndefined()
     })
 
+    it('[NR-1] a dead node that was taken looks no more alive than before', async () => {
+      await here.nodes.beat('a', NOW)
+      await there.nodes.takeDead(NOW + 5, LEASE)
+      expect(await here.nodes.aliveUntil('a')).toBe(NOW)
+    })
+
     it('[NR-2] a dead node comes with the rooms it served, and only with them', async () => {
       const [one, two, three] = [freshCode(), freshCode(), freshCode()]
       await here.nodes.beat('a', NOW)

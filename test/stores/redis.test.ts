@@ -35,6 +35,7 @@ describe('redis', () => {
     await store.close(closed.document.code, 1, 60_000)
     await nodes.serve('a', code)
     await nodes.beat('a', 1)
+    await nodes.takeDead(1, 60_000)
     const hand = { seat: 0 as Seat, platter: 1, key: 1, facts: {} }
     await race.open({ code, game: 1, round: 2 }, [0, 1] as Seat[])
     await race.place({ code, game: 1, round: 2 }, { ...hand, id: freshId() })
@@ -67,6 +68,7 @@ describe('redis', () => {
         ...new Set([dueKey(code), dueKey(tournament.id)]),
         '{nodes}',
         '{nodes}:a:rooms',
+        '{nodes}:leases',
       ].toSorted(),
     )
     expect(keys.filter(({ ttl }) => ttl <= 0)).toEqual([])

@@ -49,6 +49,8 @@ beforeEach(async () => {
     hub: {
       cached: () => ({ document: room, version: 1 }),
       room: () => ({
+        use: (task: () => Promise<void>) => task(),
+        async register() {},
         async enter(watcher: Watcher) {
           watchers.push(watcher)
           return 'entered'

@@ -30,6 +30,7 @@ export const gameKey = (id: ReplayId) => `game:${id}`
 export const limitKey = (name: string) => `limit:${name}`
 
 export const NODES_KEY = '{nodes}'
+export const NODE_LEASES_KEY = '{nodes}:leases'
 export const nodeRoomsKey = (node: string) => `{nodes}:${node}:rooms`
 
 /** What releases wrote that had a due index of its own. */

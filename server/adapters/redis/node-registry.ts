@@ -1,12 +1,12 @@
 import type { Millis, RoomCode } from '#protocol/ids.ts'
 import type { NodeRegistry } from '../../ports/node-registry.ts'
-import { NODES_KEY, nodeRoomsKey } from './keys.ts'
+import { NODE_LEASES_KEY, NODES_KEY, nodeRoomsKey } from './keys.ts'
 import type { Commands } from './scripts.ts'
 
 export function createRedisNodeRegistry(redis: Commands, keepMs: Millis): NodeRegistry {
   return {
     async beat(node, until) {
-      await redis.beatNode(2, NODES_KEY, nodeRoomsKey(node), node, until, keepMs)
+      await redis.beatNode(3, NODES_KEY, NODE_LEASES_KEY, nodeRoomsKey(node), node, until, keepMs)
     },
     async aliveUntil(node) {
       const until = await redis.zscore(NODES_KEY, node)
@@ -20,12 +20,12 @@ export function createRedisNodeRegistry(redis: Commands, keepMs: Millis): NodeRe
     },
     async takeDead(now, leaseMs) {
       const until = now + leaseMs
-      const dead = await redis.lease(1, NODES_KEY, now, until)
+      const dead = await redis.takeDeadNodes(2, NODES_KEY, NODE_LEASES_KEY, now, until, keepMs)
       const rooms = await Promise.all(dead.map((node) => redis.smembers(nodeRoomsKey(node))))
       return dead.map((node, at) => ({ node, rooms: rooms[at] as RoomCode[], until }))
     },
     async bury({ node, until }) {
-      await redis.buryNode(2, NODES_KEY, nodeRoomsKey(node), node, until)
+      await redis.buryNode(3, NODES_KEY, NODE_LEASES_KEY, nodeRoomsKey(node), node, until)
     },
   }
 }

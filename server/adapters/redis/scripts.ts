@@ -50,9 +50,18 @@ export interface Scripts {
     lookedAt: number,
     due: number | '',
   ): Promise<null>
-  beatNode(keys: 2, nodes: string, rooms: string, node: string, untilMs: number, keepMs: number): Promise<null>
+  beatNode(
+    keys: 3,
+    nodes: string,
+    leases: string,
+    rooms: string,
+    node: string,
+    untilMs: number,
+    keepMs: number,
+  ): Promise<null>
+  takeDeadNodes(keys: 2, nodes: string, leases: string, now: number, untilMs: number, keepMs: number): Promise<string[]>
   serveRoom(keys: 1, rooms: string, code: string, keepMs: number): Promise<null>
-  buryNode(keys: 2, nodes: string, rooms: string, node: string, leasedUntil: number): Promise<null>
+  buryNode(keys: 3, nodes: string, leases: string, rooms: string, node: string, leasedUntil: number): Promise<null>
   replaceRace(
     keys: 2,
     race: string,

@@ -83,6 +83,9 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
       }
     })
 
+  /** While the room is in use, the death of this node is noticed by the room from then on. */
+  const register = (): Promise<void> => subscribe().ready
+
   function leave(watcher: Watcher): void {
     if (broadcaster.remove(watcher)) releaseIfUnused()
   }
@@ -283,5 +286,19 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
   }
 
   const isSubscribed = () => subscription !== undefined
-  return { code, broadcaster, races, stored, isSubscribed, enter, leave, perform, tick, onOwnCommit, stop }
+  return {
+    code,
+    broadcaster,
+    races,
+    stored,
+    isSubscribed,
+    use,
+    register,
+    enter,
+    leave,
+    perform,
+    tick,
+    onOwnCommit,
+    stop,
+  }
 }

@@ -2,7 +2,7 @@ import type { ClientMessage, Do, Hello, TapAlong } from '#protocol/client-messag
 import type { RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
 import { CLOSE, PROTOCOL } from '#protocol/limits.ts'
 import type { ServerMessage } from '#protocol/server-message.ts'
-import { idOfTv } from '../../app/room-service.ts'
+import { idOfTv, type Outcome } from '../../app/room-service.ts'
 import { seatConflict, type Watcher } from '../../app/rooms/watcher.ts'
 import { randomFor } from '../../games/kit/random.ts'
 import { unreachable } from '../../games/kit/result.ts'
@@ -13,8 +13,9 @@ import { frameOf } from './frames.ts'
 
 /** A page that is only reloaded is back before the room is told that it was away. */
 const DEPART_AFTER_MS = 3_000
+const RETRY_AFTER_MS = 3_000
 /** Ten minutes in all. What fails longer than a store is away is a bug, and repeating does not mend it. */
-const DEPART_ATTEMPTS = 20
+const ATTEMPTS = 20
 /** However many televisions and spectators wait for a place in a room, they do not all reach for it at once. */
 const RETURN_WITHIN_MS = 500
 
@@ -61,10 +62,17 @@ export function createSession(code: RoomCode, deps: SocketServices, wire: Wire) 
   async function hello({ protocol, as, have = 0 }: Hello): Promise<void> {
     if (watcher || isClosed()) return wire.end(CLOSE.helloMissing)
     if (protocol !== PROTOCOL) return wire.end(CLOSE.outdated)
+    return hub.room(code).use(() => arrive(as, have))
+  }
+
+  async function arrive(as: Hello['as'], have: number): Promise<void> {
     const arrival = await (as.kind === 'seat' ? arriveAtSeat(as.key) : arriveAsScreen(as))
+    if (typeof arrival === 'number') {
+      presentAs = undefined
+      return wire.end(arrival)
+    }
     // The arrival may have been committed after the departure that the close had caused.
     if (isClosed()) return departLater()
-    if (typeof arrival === 'number') return wire.end(arrival)
     const { version, ...who } = arrival
     const arrived: Watcher = {
       ...wire,
@@ -93,6 +101,9 @@ export function createSession(code: RoomCode, deps: SocketServices, wire: Wire) 
     // Without this, a socket that closed during the load would be marked as here, and nothing would mark it away.
     if (isClosed()) return CLOSE.unknownSeat
     const seat = found.value
+    // Without this, the seat would stay marked as here for ever if this node died before it follows the room.
+    await hub.room(code).register()
+    if (isClosed()) return CLOSE.unknownSeat
     // From here on the seat may be marked as here, whatever becomes of this socket.
     presentAs = seat
     const keyHash = entropy.hash(key)
@@ -105,6 +116,7 @@ export function createSession(code: RoomCode, deps: SocketServices, wire: Wire) 
     const name = as.kind === 'spectator' ? as.name : undefined
     const who = { viewer: { kind: as.kind }, ...(name !== undefined && { name }) }
     if (as.kind === 'spectator' && name === undefined) return { ...who, version: 0 }
+    await hub.room(code).register()
     presentAs = as.kind
     const on = await turnOn(name)
     if (!on.ok) return on.code === 'no-such-room' ? CLOSE.roomGone : CLOSE.internal
@@ -122,25 +134,21 @@ export function createSession(code: RoomCode, deps: SocketServices, wire: Wire) 
   function comeBack(away: Watcher): void {
     if (isReturning || isClosed()) return
     isReturning = true
-    const again = () =>
-      arriveAgain(away)
-        .catch((err: unknown) => report(err, 'arriving again failed'))
-        .finally(() => {
-          isReturning = false
-          // The arrival may have been committed after the departure that the close had caused.
-          if (isClosed()) departLater()
-        })
-    if (away.viewer.kind === 'seat') return void again()
-    clock.after(randomFor(entropy.seed(), 0).below(RETURN_WITHIN_MS), again)
+    const firstMs = away.viewer.kind === 'seat' ? 0 : 1 + randomFor(entropy.seed(), 0).below(RETURN_WITHIN_MS)
+    void insist('arriving again', firstMs, () => arriveAgain(away)).finally(() => {
+      isReturning = false
+      // The arrival may have been committed after the departure that the close had caused.
+      if (isClosed()) departLater()
+    })
   }
 
-  async function arriveAgain(away: Watcher): Promise<void> {
+  async function arriveAgain(away: Watcher): Promise<Outcome | undefined> {
     const { viewer, keyHash, name } = away
-    if (viewer.kind === 'seat' && keyHash !== undefined)
-      return void (await service.arrive(code, { seat: viewer.seat, node, socket, keyHash }))
     const known = room()
     // Another one may have been quicker.
-    if (!isClosed() && known && seatConflict(known, away) === 'away') await turnOn(name)
+    if (isClosed() || !known || seatConflict(known, away) !== 'away') return undefined
+    if (viewer.kind !== 'seat' || keyHash === undefined) return turnOn(name)
+    return service.arrive(code, { seat: viewer.seat, node, socket, keyHash })
   }
 
   async function perform(message: Do, by: Watcher, arrivedAt: number): Promise<void> {
@@ -185,23 +193,38 @@ export function createSession(code: RoomCode, deps: SocketServices, wire: Wire) 
 
   function close(): void {
     hasClosed = true
-    if (watcher) hub.rooms.get(code)?.leave(watcher)
     // The seats of a node that stops are noticed by the others, all at once.
     if (!hub.isStopping()) departLater()
+    if (watcher) hub.rooms.get(code)?.leave(watcher)
   }
 
-  /** Repeated with growing pauses: without this, a seat whose socket closed while the store was away stays marked as here. */
-  function departLater(attempt = 1): void {
-    if (presentAs !== undefined) clock.after(DEPART_AFTER_MS * attempt, () => void depart(attempt))
+  /** Until it is answered the room stays registered: if this node ends before, its death marks the seat as away. */
+  function departLater(): void {
+    if (presentAs === undefined) return
+    const { use, register } = hub.room(code)
+    void use(() => {
+      void register()
+      return insist('departing', DEPART_AFTER_MS, depart)
+    })
   }
 
-  async function depart(attempt: number): Promise<void> {
-    try {
-      if (presentAs === 'tv' || presentAs === 'spectator') await service.act(code, { type: `${presentAs}-off`, socket })
-      else if (presentAs !== undefined) await service.act(code, { type: 'depart', seat: presentAs, socket })
-    } catch (err) {
-      report(err, 'departing failed')
-      if (!hub.isStopping() && attempt < DEPART_ATTEMPTS) departLater(attempt + 1)
+  async function depart(): Promise<Outcome | undefined> {
+    if (presentAs === undefined) return undefined
+    if (presentAs === 'tv' || presentAs === 'spectator') return service.act(code, { type: `${presentAs}-off`, socket })
+    return service.act(code, { type: 'depart', seat: presentAs, socket })
+  }
+
+  /** Repeated with growing pauses: without this, a seat stays marked wrongly after the store was away or the room too busy. */
+  async function insist(what: string, firstMs: number, task: () => Promise<Outcome | undefined>): Promise<void> {
+    for (let attempt = 1, ms = firstMs; attempt <= ATTEMPTS; ms = RETRY_AFTER_MS * ++attempt) {
+      if (ms > 0) await new Promise<void>((resolve) => void clock.after(ms, resolve))
+      try {
+        const outcome = await task()
+        if (outcome === undefined || outcome.ok || outcome.code !== 'too-busy') return
+      } catch (err) {
+        report(err, `${what} failed`)
+      }
+      if (hub.isStopping()) return
     }
   }
 
