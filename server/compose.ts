@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { RoomCode } from '#protocol/ids.ts'
+import type { Stores } from './adapters/stores.ts'
 import { ownUrl } from './addresses.ts'
 import { createGameKeeper } from './app/game-keeper.ts'
 import { createGuardedClock } from './app/guarded-clock.ts'
@@ -9,14 +10,8 @@ import { createRoomService, type RoomService } from './app/room-service.ts'
 import { createHub } from './app/rooms/hub.ts'
 import { createSweeper } from './app/sweeper.ts'
 import { createTournamentModule } from './app/tournaments/tournament-module.ts'
-import type { Clock } from './ports/clock.ts'
-import type { DueQueue, RoomStore, TournamentStore } from './ports/document-store.ts'
 import type { Entropy } from './ports/entropy.ts'
-import type { GameArchive } from './ports/game-archive.ts'
-import type { NodeRegistry } from './ports/node-registry.ts'
-import type { RaceStore } from './ports/race-store.ts'
 import type { Rehearser } from './ports/rehearser.ts'
-import type { RoomFeed } from './ports/room-feed.ts'
 import type { Signer } from './ports/signer.ts'
 import { createReceiptService } from './receipts/receipt-service.ts'
 import type { RoomPolicy } from './rooms/policy.ts'
@@ -25,15 +20,7 @@ import type { Services } from './transport/services.ts'
 import { frameOf } from './transport/ws/frames.ts'
 import { createHeartbeat } from './transport/ws/line.ts'
 
-export interface NodeParts {
-  readonly store: RoomStore
-  readonly feed: RoomFeed
-  readonly due: DueQueue
-  readonly nodes: NodeRegistry
-  readonly race: RaceStore
-  readonly archive: GameArchive
-  readonly tournaments: TournamentStore
-  readonly clock: Clock
+export interface NodeParts extends Omit<Stores, 'limiter' | 'close'> {
   readonly entropy: Entropy
   readonly signer: Signer
   readonly policy: RoomPolicy

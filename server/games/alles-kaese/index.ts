@@ -1,10 +1,11 @@
 import { seal } from '../kit/seal.ts'
 import { bot } from './bot.ts'
-import { project, projectEvent, reimagine } from './project.ts'
+import * as projections from './project.ts'
 import { id, Move, News, View } from './protocol.ts'
-import { actors, idle, isOver, legalMoves, play, setup, standing } from './rules.ts'
+import * as rules from './rules.ts'
 import type { Event, State } from './state.ts'
 
+/** No move is revocable: each shows a card, a die or the back of the next card. */
 export const allesKaese = seal<State, Move, View, Event, News, unknown>({
   id,
   title: 'Alles Käse!',
@@ -12,17 +13,8 @@ export const allesKaese = seal<State, Move, View, Event, News, unknown>({
   move: Move,
   view: View,
   news: News,
-  setup,
-  play,
-  actors,
-  legalMoves,
+  ...rules,
   turn: ({ turn }) => turn,
-  project,
-  projectEvent,
-  isOver,
-  standing,
+  ...projections,
   bot,
-  idle,
-  // Nothing can be taken back: every move shows a card, a die or the back of the next card.
-  reimagine,
 })

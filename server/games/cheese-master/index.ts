@@ -1,15 +1,16 @@
 import { seal } from '../kit/seal.ts'
 import { bot } from './bot.ts'
-import { project, reimagine } from './project.ts'
+import * as projections from './project.ts'
 import { id, Move, News, Options, View } from './protocol.ts'
 import { race } from './race.ts'
-import { actors, deadline, delayed, idle, legalMoves, onDeadline, play, setup, standing } from './rules.ts'
+import * as rules from './rules.ts'
 import { type Event, isAt, type State } from './state.ts'
 
 export { race }
 
 const onEveryScreen = (options: Options): Options => ({ ...options, diceOn: 'every-screen' })
 
+/** No move is revocable: what is done here is seen by all at once, or done in a race. */
 export const cheeseMaster = seal<State, Move, View, Event, News, Options>(
   {
     id,
@@ -24,25 +25,15 @@ export const cheeseMaster = seal<State, Move, View, Event, News, Options>(
     move: Move,
     view: View,
     news: News,
-    setup,
-    play,
-    actors,
-    legalMoves,
+    ...rules,
     turn: ({ round }) => round,
-    deadline,
-    onDeadline,
-    project,
+    ...projections,
     // Secrets stay in the state until they are none: no event carries a face or a platter before its round is over.
     projectEvent: (event) => event,
     isOver: (state) => isAt(state, 'over'),
-    standing,
-    delayed,
     // A bot has nothing to show, and nothing to look at.
     hurries: (state) => isAt(state, 'entropy', 'result', 'between'),
     bot,
-    idle,
-    // Nothing can be taken back: what is done here is seen by all at once, or done in a race.
-    reimagine,
   },
   race,
 )

@@ -1,11 +1,12 @@
 import { seal } from '../kit/seal.ts'
 import { bot } from './bot.ts'
-import { project, projectEvent, reimagine } from './project.ts'
+import * as projections from './project.ts'
 import { id, Move, News, View } from './protocol.ts'
 import { standing } from './resolve.ts'
-import { actors, idle, legalMoves, play, setup } from './rules.ts'
+import * as rules from './rules.ts'
 import { type Event, isOver, type State } from './state.ts'
 
+/** No move is revocable: every card that is placed shows something, if only that it has the mark. */
 export const goDaCheese = seal<State, Move, View, Event, News, unknown>({
   id,
   title: 'Go da Cheese!',
@@ -13,17 +14,10 @@ export const goDaCheese = seal<State, Move, View, Event, News, unknown>({
   move: Move,
   view: View,
   news: News,
-  setup,
-  play,
-  actors,
-  legalMoves,
+  ...rules,
   turn: ({ turn }) => turn,
-  project,
-  projectEvent,
+  ...projections,
   isOver,
   standing,
   bot,
-  idle,
-  // Nothing can be taken back: every card that is placed shows something, if only that it has the mark.
-  reimagine,
 })

@@ -4,7 +4,7 @@ import { legalMoves } from './choices.ts'
 import { isOver, standing } from './ending.ts'
 import { project } from './project.ts'
 import { id, Move, News, View } from './protocol.ts'
-import { actors, idle, play, setup } from './rules.ts'
+import * as rules from './rules.ts'
 import type { Event, State } from './state.ts'
 
 export const kaeseWuerfeln = seal<State, Move, View, Event, News, unknown>({
@@ -16,9 +16,7 @@ export const kaeseWuerfeln = seal<State, Move, View, Event, News, unknown>({
   move: Move,
   view: View,
   news: News,
-  setup,
-  play,
-  actors,
+  ...rules,
   legalMoves,
   turn: ({ turn }) => turn,
   project,
@@ -26,7 +24,6 @@ export const kaeseWuerfeln = seal<State, Move, View, Event, News, unknown>({
   isOver,
   standing,
   bot,
-  idle,
   // Only the dice are chance, and they cannot be taken back.
   revocable: (_state, _by, { type }) => type !== 'roll',
   // Nothing is hidden, so there is no other world to imagine.

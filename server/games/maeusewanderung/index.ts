@@ -1,8 +1,8 @@
 import { seal } from '../kit/seal.ts'
 import { bot } from './bots/bot.ts'
-import { project, reimagine } from './project.ts'
+import * as projections from './project.ts'
 import { id, Move, News, View } from './protocol.ts'
-import { actors, idle, isOver, legalMoves, play, revocable, setup, standing } from './rules.ts'
+import * as rules from './rules.ts'
 import type { Event, State } from './state.ts'
 
 export const maeusewanderung = seal<State, Move, View, Event, News, unknown>({
@@ -12,18 +12,10 @@ export const maeusewanderung = seal<State, Move, View, Event, News, unknown>({
   move: Move,
   view: View,
   news: News,
-  setup,
-  play,
-  actors,
-  legalMoves,
+  ...rules,
   turn: ({ turn }) => turn,
-  project,
+  ...projections,
   // Cards are drawn, given and stolen in the open: every event is for all.
   projectEvent: (event) => event,
-  isOver,
-  standing,
   bot,
-  idle,
-  revocable,
-  reimagine,
 })
