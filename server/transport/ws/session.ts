@@ -98,11 +98,10 @@ export function createSession(code: RoomCode, deps: SocketServices, wire: Wire) 
   async function arriveAtSeat(key: SeatKey): Promise<Arrival | number> {
     const found = await service.seatOf(code, key)
     if (!found.ok) return found.code === 'no-such-room' ? CLOSE.roomGone : CLOSE.unknownSeat
-    // Without this, a socket that closed during the load would be marked as here, and nothing would mark it away.
-    if (isClosed()) return CLOSE.unknownSeat
     const seat = found.value
     // Without this, the seat would stay marked as here for ever if this node died before it follows the room.
     await hub.room(code).register()
+    // Without this, a socket that closed meanwhile would be marked as here, and nothing would mark it away.
     if (isClosed()) return CLOSE.unknownSeat
     // From here on the seat may be marked as here, whatever becomes of this socket.
     presentAs = seat
