@@ -1,6 +1,5 @@
-import type { Bank, Used } from './bank.ts'
 import { ENOUGH_PINGS, type RoundTrips } from './round-trips.ts'
-import type { FairnessSetting } from './settings.ts'
+import type { Bank, FairnessSetting, Used } from './settings.ts'
 
 /** Clients round, and a frame is drawn a little after its time stamp. */
 const STAMP_TOLERANCE_MS = 5

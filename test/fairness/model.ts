@@ -1,6 +1,5 @@
 import type { Round } from '../../load-tests/fairness/metrics.ts'
 import { type Adjudication, adjudicate, judgeByArrival } from '../../server/fairness/adjudicate.ts'
-import { type Bank, openBank, refilled, taken } from '../../server/fairness/bank.ts'
 import { isLineLate, patientReleaseAt, releaseAt } from '../../server/fairness/hold.ts'
 import {
   advanceMs,
@@ -8,7 +7,7 @@ import {
   type RoundTrips,
   type RoundTripWatch,
 } from '../../server/fairness/round-trips.ts'
-import type { FairnessSetting } from '../../server/fairness/settings.ts'
+import { type Bank, type FairnessSetting, openBank, refilled, taken } from '../../server/fairness/settings.ts'
 import { type Asked, createLine, currentMsAt, hear, pingTimes } from './line-model.ts'
 import { type Luck, luckOf, PLAYERS, ROUNDS_PER_MATCH, WIDE } from './luck.ts'
 

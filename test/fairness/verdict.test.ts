@@ -8,9 +8,8 @@ import {
   judgeByArrival,
   orderKey,
 } from '../../server/fairness/adjudicate.ts'
-import { openBank, refilled, taken } from '../../server/fairness/bank.ts'
 import { isLineLate, patientReleaseAt, releaseAt, settledBy } from '../../server/fairness/hold.ts'
-import { SETTINGS } from '../../server/fairness/settings.ts'
+import { openBank, refilled, SETTINGS, taken } from '../../server/fairness/settings.ts'
 
 const { casual, ranked } = SETTINGS
 
