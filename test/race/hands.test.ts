@@ -58,6 +58,17 @@ describe('a number', () => {
     expect([early, inTime].map((id) => table.guests[0]?.answer(id))).toEqual(['too-early', 'done'])
   })
 
+  it('that a node with a clock ahead has taken is answered so by a node for which it is too early', async () => {
+    const table = await startRace([idle, idle])
+    await table.reach('armed')
+    await runTo(table, table.startsAt() - 500)
+    const id = table.world.newKey() as string as CommandId
+    await table.world.stores.race.place({ code: table.code, game: 1, round: 1 }, { seat: 0 as Seat, platter: 3, id })
+    send(table.guests[0], place, id)
+    await table.world.run(1)
+    expect(table.guests[0]?.answer(id)).toBe('done')
+  })
+
   it('stays as it is once the pawn is on it', async () => {
     const table = await startRace([reacting(500), idle])
     await table.reach('armed')
@@ -155,6 +166,15 @@ describe('a claim', () => {
     await table.reach('result')
     expect(table.world.clock.now()).toBe(start + 590 + 250)
     expect(table.timings()[1]).toBeUndefined()
+  })
+
+  it('of a player who is away is not waited for when the pawns are gone', async () => {
+    const table = await startRace([reacting(4_000), idle])
+    await table.reach('armed')
+    const start = table.startsAt()
+    table.guests[1]?.close()
+    await table.reach('result')
+    expect(table.world.clock.now() - start).toBe(4_090)
   })
 
   it('that was settled keeps its pawn, although another player touches the dice meanwhile and would be out by it', async () => {
