@@ -131,6 +131,16 @@ describe('redis', () => {
     await under.end()
   })
 
+  it('a call leases some of the due documents of a bucket, and leaves the others to the next one', async () => {
+    const under = await begin()
+    const { due } = await under.connect()
+    const names = Array.from({ length: 20 }, (_, at) => `room:${at}`)
+    await withRedis(server.url, (redis) => redis.zadd(dueKey('CDFH'), ...names.flatMap((name) => [1, name])))
+    expect(await due.lease(1, 1_000)).toHaveLength(16)
+    expect(await due.lease(1, 1_000)).toHaveLength(4)
+    await under.end()
+  })
+
   it('every connection has a name', async () => {
     const under = await begin()
     await under.connect()
