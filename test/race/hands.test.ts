@@ -168,6 +168,23 @@ describe('a claim', () => {
     expect(table.timings()[1]).toBeUndefined()
   })
 
+  it('is waited for 250 ms when the pawns are gone and its line is known to another node alone', async () => {
+    const table = await startRace([reacting(500), { node: 1, line: steadyLine(100), ...reacting(600) }], {}, 2)
+    await table.reach('armed')
+    const start = table.startsAt()
+    await table.reach('result')
+    expect(table.world.clock.now()).toBe(start + 590 + 250)
+    expect(table.timings()[1]).toMatchObject({ reactionMs: 600 })
+  })
+
+  it('is not waited for when pawns are left: the time is up for all', async () => {
+    const table = await startRace([idle, { line: steadyLine(200) }, idle])
+    await table.reach('armed')
+    const stored = (await table.world.stores.store.load(table.code)) as StoredRoom
+    await table.reach('result')
+    expect(table.world.clock.now()).toBe(openRaceOf(stored.document)?.endsAt)
+  })
+
   it('of a player who is away is not waited for when the pawns are gone', async () => {
     const table = await startRace([reacting(4_000), idle])
     await table.reach('armed')

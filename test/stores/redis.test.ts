@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
-import { documentKey, dueKey, raceKey } from '../../server/adapters/redis/keys.ts'
+import { createRedisDueQueue } from '../../server/adapters/redis/document-store.ts'
+import { DUE_KEYS, documentKey, dueKey, raceKey } from '../../server/adapters/redis/keys.ts'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
+import type { Commands } from '../../server/adapters/redis/scripts.ts'
 import { type RedisServer, startRedis } from '../support/redis.ts'
 import { following, freshCode, freshId, opened } from '../support/room.ts'
 import { madeTournament } from '../support/tournament.ts'
@@ -139,6 +141,19 @@ describe('redis', () => {
     expect(await due.lease(1, 1_000)).toHaveLength(16)
     expect(await due.lease(1, 1_000)).toHaveLength(4)
     await under.end()
+  })
+
+  it('a shard that is away is reported, and keeps nothing that is due on the others', async () => {
+    const away = new Error('the shard is away')
+    const reported: unknown[] = []
+    const leaseOf = async (key: string) => {
+      if (key === DUE_KEYS[3]) throw away
+      return key === DUE_KEYS[5] ? ['room:CDFH'] : []
+    }
+    const redis = { lease: (_: number, key: string) => leaseOf(key) } as unknown as Commands
+    const due = createRedisDueQueue(redis, (err) => reported.push(err))
+    expect(await due.lease(1, 1_000)).toEqual([{ kind: 'room', id: 'CDFH' }])
+    expect(reported).toEqual([away])
   })
 
   it('every connection has a name', async () => {

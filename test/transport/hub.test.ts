@@ -18,6 +18,7 @@ async function watching() {
   const { code } = at(1).document
   let say: (announcement: Announcement) => void = () => {}
   let answer: (stored: StoredRoom | undefined) => void = () => {}
+  let loads = 0
   const hub = createHub({
     node: 'here',
     feed: {
@@ -29,7 +30,10 @@ async function watching() {
     },
     nodes: { serve: async () => {}, release: async () => {} } as never,
     store: {
-      load: () => new Promise((resolve) => (answer = resolve)),
+      load: () => {
+        loads++
+        return new Promise((resolve) => (answer = resolve))
+      },
       logSince: async (_: unknown, since: number) => versions.slice(since).map(({ entry }) => entry),
     } as never,
     clock: { now: () => 0, tick: () => 0, every: () => () => {} } as never,
@@ -65,6 +69,7 @@ async function watching() {
     ends,
     hear: (version: number) => say({ type: 'committed', commit: at(version) }),
     loseTouch: () => say({ type: 'gap' }),
+    loads: () => loads,
     /** The store answers what it was asked after the gap. */
     async read(version: number) {
       answer(at(version))
@@ -89,6 +94,20 @@ it('a room that was read again brings what was missed', async () => {
   loseTouch()
   await read(6)
   expect(ends).toEqual([])
+  expect(screen.sentVersion).toBe(6)
+})
+
+it('two gaps are two reads, one after the other: an answer from before the second gap may lack a version', async () => {
+  const { screen, loseTouch, loads, read } = await watching()
+  const before = loads()
+  loseTouch()
+  loseTouch()
+  await nextTurn()
+  expect(loads() - before).toBe(1)
+  await read(3)
+  expect(loads() - before).toBe(2)
+  await read(6)
+  expect(loads() - before).toBe(2)
   expect(screen.sentVersion).toBe(6)
 })
 
