@@ -208,6 +208,12 @@ describe('a claim', () => {
       [2, 'pawnless'],
     ])
     expect(table.guests[2]?.answer(id)).toBe('round-over')
+    send(table.guests[2], { type: 'touch', round }, id)
+    await table.world.run(1_000)
+    const answers = table.guests[2]?.received.flatMap(({ message }) =>
+      (message.type === 'refused' || message.type === 'done') && message.to === id ? [message] : [],
+    )
+    expect(answers).toMatchObject([{ code: 'round-over' }, { code: 'round-over' }])
   })
 
   it('that was settled keeps its pawn, although a penalty from before the close is committed after it and puts its player out', async () => {

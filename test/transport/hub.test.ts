@@ -19,6 +19,7 @@ async function watching() {
   let say: (announcement: Announcement) => void = () => {}
   let answer: (stored: StoredRoom | undefined) => void = () => {}
   let loads = 0
+  let ticks = true
   const hub = createHub({
     node: 'here',
     feed: {
@@ -36,7 +37,7 @@ async function watching() {
       },
       logSince: async (_: unknown, since: number) => versions.slice(since).map(({ entry }) => entry),
     } as never,
-    clock: { now: () => 0, tick: () => 0, every: () => () => {} } as never,
+    clock: { now: () => 0, tick: () => 0, every: () => () => void (ticks = false) } as never,
     raceStore: {} as never,
     entropy: {} as never,
     service: {} as never,
@@ -70,6 +71,8 @@ async function watching() {
     hear: (version: number) => say({ type: 'committed', commit: at(version) }),
     loseTouch: () => say({ type: 'gap' }),
     loads: () => loads,
+    ticks: () => ticks,
+    stop: hub.stop,
     /** The store answers what it was asked after the gap. */
     async read(version: number) {
       answer(at(version))
@@ -116,4 +119,11 @@ it('a store that lost its last writes sends every screen back to begin anew', as
   loseTouch()
   await read(2)
   expect(ends).toEqual([CLOSE.outdated])
+})
+
+it('a hub that stops watches for stalls no longer', async () => {
+  const { ticks, stop } = await watching()
+  expect(ticks()).toBe(true)
+  stop()
+  expect(ticks()).toBe(false)
 })
