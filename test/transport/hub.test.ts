@@ -20,6 +20,9 @@ async function watching() {
   let answer: (stored: StoredRoom | undefined) => void = () => {}
   let loads = 0
   let ticks = true
+  const stopTicking = () => {
+    ticks = false
+  }
   const hub = createHub({
     node: 'here',
     feed: {
@@ -37,7 +40,7 @@ async function watching() {
       },
       logSince: async (_: unknown, since: number) => versions.slice(since).map(({ entry }) => entry),
     } as never,
-    clock: { now: () => 0, tick: () => 0, every: () => () => void (ticks = false) } as never,
+    clock: { now: () => 0, tick: () => 0, every: () => stopTicking } as never,
     raceStore: {} as never,
     entropy: {} as never,
     service: {} as never,
