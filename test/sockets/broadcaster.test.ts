@@ -45,3 +45,21 @@ it('a view of a version that cannot be built costs its own watcher alone', async
   expect([first.failures, second.failures]).toEqual([[BROKEN], []])
   expect([first.sent.length, second.sent.length]).toEqual([1, 2])
 })
+
+it('watchers of one audience share the frame of a version', async () => {
+  let built = 0
+  const frameOf = () => {
+    built++
+    return Buffer.of()
+  }
+  const store = { logSince: async () => [] }
+  const broadcaster = createBroadcaster({ store, clock: { now: () => 0 } as never, frameOf })
+  const spectators = [1, 2, 3].map(() => watching({ kind: 'spectator' }))
+  const commit = opened()
+  broadcaster.advance(commit)
+  for (const { watcher } of spectators) await broadcaster.add(watcher, 0)
+  built = 0
+  broadcaster.broadcast(following(commit))
+  expect(built).toBe(1)
+  expect(new Set(spectators.map(({ sent }) => sent.at(-1))).size).toBe(1)
+})
