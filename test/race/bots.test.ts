@@ -86,6 +86,11 @@ describe('the hand of a bot', () => {
     const [{ claimMs }] = handsOf(table, await roomOf(table)) as [BotHand]
     const startsAt = table.startsAt()
     const places = recorded(table, 'race.place')
+    await world.run(startsAt + 600 + claimMs - 1 - world.clock.now())
+    const heard = () => tv.received.some(({ message }) => message.type === 'race' && message.news.type === 'claimed')
+    expect(heard()).toBe(false)
+    await world.run(1)
+    expect(heard()).toBe(true)
     await table.reach('result')
     expect(table.timings()[1]).toMatchObject({ reactionMs: claimMs, arrivalMs: claimMs + 600, fromMs: 600 })
     expect(table.world.clock.now()).toBe(startsAt + 600 + claimMs + 90)

@@ -125,6 +125,18 @@ it('the result of a round comes as soon as its room is no longer too busy to tak
   expect(table.timings()[1]).toMatchObject({ reactionMs: 500 })
 })
 
+it('a round that several failures have hit asks to be void in one series, not in one for each', async () => {
+  const table = await startRace([racer, racer, idle])
+  const [node] = table.world.nodes as [WorldNode]
+  await table.reach('armed')
+  for (const call of ['race.place', 'race.claim', 'store.commit']) node.when(call, failing)
+  const start = table.startsAt()
+  await table.world.run(start + 2_990 - table.world.clock.now())
+  // From 500 ms after the start, every 500 ms.
+  const asked = table.world.errors.filter(({ what }) => what === 'voiding a round failed')
+  expect(asked).toHaveLength(5)
+})
+
 it('a claim whose answer was lost makes the round void: nobody knows whether it counts', async () => {
   const table = await racing(answerLost, 'race.claim')
   await table.world.until(() => voided(table.guests[0]) > 0)

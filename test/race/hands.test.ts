@@ -58,6 +58,17 @@ describe('a number', () => {
     expect([early, inTime].map((id) => table.guests[0]?.answer(id))).toEqual(['too-early', 'done'])
   })
 
+  it('that a node with a clock ahead has taken is answered so by a node for which it is too early', async () => {
+    const table = await startRace([idle, idle])
+    await table.reach('armed')
+    await runTo(table, table.startsAt() - 500)
+    const id = table.world.newKey() as string as CommandId
+    await table.world.stores.race.place({ code: table.code, game: 1, round: 1 }, { seat: 0 as Seat, platter: 3, id })
+    send(table.guests[0], place, id)
+    await table.world.run(1)
+    expect(table.guests[0]?.answer(id)).toBe('done')
+  })
+
   it('stays as it is once the pawn is on it', async () => {
     const table = await startRace([reacting(500), idle])
     await table.reach('armed')
@@ -157,6 +168,32 @@ describe('a claim', () => {
     expect(table.timings()[1]).toBeUndefined()
   })
 
+  it('is waited for 250 ms when the pawns are gone and its line is known to another node alone', async () => {
+    const table = await startRace([reacting(500), { node: 1, line: steadyLine(100), ...reacting(600) }], {}, 2)
+    await table.reach('armed')
+    const start = table.startsAt()
+    await table.reach('result')
+    expect(table.world.clock.now()).toBe(start + 590 + 250)
+    expect(table.timings()[1]).toMatchObject({ reactionMs: 600 })
+  })
+
+  it('is not waited for when pawns are left: the time is up for all', async () => {
+    const table = await startRace([idle, { line: steadyLine(200) }, idle])
+    await table.reach('armed')
+    const stored = (await table.world.stores.store.load(table.code)) as StoredRoom
+    await table.reach('result')
+    expect(table.world.clock.now()).toBe(openRaceOf(stored.document)?.endsAt)
+  })
+
+  it('of a player who is away is not waited for when the pawns are gone', async () => {
+    const table = await startRace([reacting(4_000), idle])
+    await table.reach('armed')
+    const start = table.startsAt()
+    table.guests[1]?.close()
+    await table.reach('result')
+    expect(table.world.clock.now() - start).toBe(4_090)
+  })
+
   it('that was settled keeps its pawn, although another player touches the dice meanwhile and would be out by it', async () => {
     const table = await startRace([reacting(500), reacting(600), { line: steadyLine(200) }], { penalties: true })
     const pointsOf = (seat: number) => table.guests[0] && playersOf(table).find((one) => one.seat === seat)?.points
@@ -171,6 +208,12 @@ describe('a claim', () => {
       [2, 'pawnless'],
     ])
     expect(table.guests[2]?.answer(id)).toBe('round-over')
+    send(table.guests[2], { type: 'touch', round }, id)
+    await table.world.run(1_000)
+    const answers = table.guests[2]?.received.flatMap(({ message }) =>
+      (message.type === 'refused' || message.type === 'done') && message.to === id ? [message] : [],
+    )
+    expect(answers).toMatchObject([{ code: 'round-over' }, { code: 'round-over' }])
   })
 
   it('that was settled keeps its pawn, although a penalty from before the close is committed after it and puts its player out', async () => {

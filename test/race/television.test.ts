@@ -80,7 +80,26 @@ describe('hands are counted from the light of the television', () => {
     await table.reach('result')
     expect(table.timings().map((timing) => timing?.fromMs)).toEqual([0, 0, undefined])
     expect(table.timings().map((timing) => timing?.reactionMs)).toEqual([600, 700, undefined])
+    const { race } = table.world.stores
+    expect(await race.read({ code: table.code, game: 1, round: 1 })).toMatchObject({ shownMs: 0 })
   })
+})
+
+it('what a television says that the room does not count is passed over', async () => {
+  const table = await startRace([reacting(1_000), idle], { diceOn: 'tv' })
+  const { world, code } = table
+  // The room remembers eight.
+  for (let tv = 0; tv < 8; tv++) world.connect(code, { kind: 'tv' })
+  await world.run(10)
+  const ninth = world.connect(code, { kind: 'tv' })
+  ninth.onMessage(({ message }) => {
+    if (message.type === 'race' && message.news.type === 'reveal')
+      ninth.send({ type: 'shown', number: message.number, round: message.round, displayMs: 600 })
+  })
+  await world.run(10)
+  table.guests[0]?.command({ type: 'start', anyway: true })
+  await table.reach('result')
+  expect(table.timings()[0]).toMatchObject({ fromMs: 0, reactionMs: 1_000 })
 })
 
 it('what a television says of dice that are on every screen is not kept', async () => {

@@ -154,6 +154,22 @@ describe('a seat whose socket lives', () => {
     expect(guest.closedWith()).toBeUndefined()
   })
 
+  it('arrives again once, however many versions it is away in', async () => {
+    world.connect(code, { kind: 'seat', key: ana })
+    await world.run(10)
+    const { socket } = (await link()) as { socket: string }
+    const commits = holding()
+    const undo = here.when('store.commit', commits.rule)
+    await elsewhere.service.act(code, { type: 'depart', seat: 0 as never, socket })
+    for (const name of ['Ben', 'Cleo']) await elsewhere.service.takeSeat(code, name, world.newKey())
+    await world.run(10)
+    expect(commits.count()).toBe(1)
+    undo()
+    commits.release()
+    await world.run(10)
+    expect(await link()).toMatchObject({ state: 'here', socket })
+  })
+
   it('is marked as away when it closes while it arrives again', async () => {
     const guest = world.connect(code, { kind: 'seat', key: ana })
     await world.run(10)

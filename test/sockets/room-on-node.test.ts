@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CommandId, RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
-import { failing, holding } from '../support/deterministic/ports.ts'
+import { failing, holding, late } from '../support/deterministic/ports.ts'
 import { startRace } from '../support/deterministic/racer.ts'
 import { createWorld, type World, type WorldNode } from '../support/deterministic/world.ts'
 
@@ -135,6 +135,24 @@ describe('a race and its banks', () => {
     await table.world.run(10_000)
     expect([...node.hub.rooms.keys()]).toEqual([])
     expect(clock.waiting()).toBe(timers / 2)
+  })
+
+  it('settle nothing for a hand that the store answers when the room is closed', async () => {
+    const table = await startRace([{ reactionMs: () => 500 }, {}, {}])
+    const { clock, stores } = table.world
+    const [node] = table.world.nodes as [WorldNode]
+    await table.reach('race')
+    node.when('race.claim', late(clock, 1_000))
+    let settled = 0
+    node.when('race.settle', (call) => {
+      settled++
+      return call.proceed()
+    })
+    await table.world.run(600)
+    const { version } = (await stores.store.load(table.code)) as { version: number }
+    await stores.store.close(table.code, version, 60_000)
+    await table.world.run(10_000)
+    expect(settled).toBe(0)
   })
 
   it('leave no timer when the node stops in mid-race', async () => {

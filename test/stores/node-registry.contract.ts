@@ -56,6 +56,16 @@ export function nodeRegistryContract(name: string, begin: Begin): void {
       expect(await there.nodes.takeDead(NOW + 1, LEASE)).toEqual([{ node: 'a', rooms: [two], until: NOW + 1 + LEASE }])
     })
 
+    it('[NR-2] the rooms of a node are kept as long as it beats', async () => {
+      const [keptMs, code] = [60_000, freshCode()]
+      const { nodes } = await under.connect({ roomMs: keptMs })
+      await nodes.serve('a', code)
+      await under.pass(keptMs / 2)
+      await nodes.beat('a', NOW)
+      await under.pass(keptMs / 2)
+      expect(await nodes.takeDead(NOW, LEASE)).toEqual([{ node: 'a', rooms: [code], until: NOW + LEASE }])
+    })
+
     it('[NR-2] a room may be served by several nodes', async () => {
       const code = freshCode()
       for (const node of ['a', 'b']) {

@@ -221,6 +221,19 @@ export function raceStoreEndContract(name: string, begin: Begin): void {
         expect(ear.heard).toEqual(events.map((event) => ({ type: 'race', event: { game: 1, round: 1, ...event } })))
       })
 
+      it('[PR-13] changes that a node makes at once are all heard, in their order', async () => {
+        await race.open(A, B, C)
+        const ear = await listen(race.there, race.id.code)
+        await Promise.all([race.place(A), race.place(B), race.place(C), race.claim(B, 1_000)])
+        await ear.until(4)
+        expect(ear.heard).toMatchObject([
+          { event: { kind: 'placed', seat: A } },
+          { event: { kind: 'placed', seat: B } },
+          { event: { kind: 'placed', seat: C } },
+          { event: { kind: 'claimed', seat: B, provisionalRank: 1 } },
+        ])
+      })
+
       it('[PR-13] what changed nothing is not heard', async () => {
         await race.open(A, B, C)
         const ear = await listen(race.there, race.id.code)

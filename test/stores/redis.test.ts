@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
-import { documentKey, dueKey, raceKey } from '../../server/adapters/redis/keys.ts'
+import { createRedisDueQueue } from '../../server/adapters/redis/document-store.ts'
+import { DUE_KEYS, documentKey, dueKey, raceKey } from '../../server/adapters/redis/keys.ts'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
+import type { Commands } from '../../server/adapters/redis/scripts.ts'
 import { type RedisServer, startRedis } from '../support/redis.ts'
 import { following, freshCode, freshId, opened } from '../support/room.ts'
 import { madeTournament } from '../support/tournament.ts'
@@ -102,14 +104,21 @@ describe('redis', () => {
     await under.end()
   })
 
-  it('calls of a race behind one that fails fail with it', async () => {
+  it('calls of a race behind one that fails fail with it, without an attempt of their own', async () => {
     const under = await begin()
     const { race } = await under.connect()
     const id = { code: freshCode(), game: 1, round: 1 }
     await race.open(id, [0, 1] as Seat[])
     await withRedis(server.url, (redis) => redis.config('SET', 'min-replicas-to-write', '1'))
+    const failures = async () => {
+      const stats = await withRedis(server.url, (redis) => redis.info('commandstats'))
+      return Number(/cmdstat_evalsha:.*failed_calls=(\d+)/.exec(stats)?.[1])
+    }
+    const before = await failures()
     const failing = [0, 1].map((seat) => race.place(id, { seat: seat as Seat, platter: 1, id: freshId() }))
     expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    // Asked once: while Redis is away, a second attempt would take as long as the first.
+    expect((await failures()) - before).toBe(1)
     await withRedis(server.url, (redis) => redis.config('SET', 'min-replicas-to-write', '0'))
     expect(await race.place(id, { seat: 0 as Seat, platter: 1, id: freshId() })).toBe('placed')
     await under.end()
@@ -124,6 +133,29 @@ describe('redis', () => {
     await expect(race.read(id)).rejects.toThrow('a race of another release')
     expect(await withRedis(server.url, (redis) => redis.hgetall(raceKey(id)))).toEqual({ state: 'open', seats: '01' })
     await under.end()
+  })
+
+  it('a call leases some of the due documents of a bucket, and leaves the others to the next one', async () => {
+    const under = await begin()
+    const { due } = await under.connect()
+    const names = Array.from({ length: 20 }, (_, at) => `room:${at}`)
+    await withRedis(server.url, (redis) => redis.zadd(dueKey('CDFH'), ...names.flatMap((name) => [1, name])))
+    expect(await due.lease(1, 1_000)).toHaveLength(16)
+    expect(await due.lease(1, 1_000)).toHaveLength(4)
+    await under.end()
+  })
+
+  it('a shard that is away is reported, and keeps nothing that is due on the others', async () => {
+    const away = new Error('the shard is away')
+    const reported: unknown[] = []
+    const leaseOf = async (key: string) => {
+      if (key === DUE_KEYS[3]) throw away
+      return key === DUE_KEYS[5] ? ['room:CDFH'] : []
+    }
+    const redis = { lease: (_: number, key: string) => leaseOf(key) } as unknown as Commands
+    const due = createRedisDueQueue(redis, (err) => reported.push(err))
+    expect(await due.lease(1, 1_000)).toEqual([{ kind: 'room', id: 'CDFH' }])
+    expect(reported).toEqual([away])
   })
 
   it('every connection has a name', async () => {

@@ -18,6 +18,11 @@ async function watching() {
   const { code } = at(1).document
   let say: (announcement: Announcement) => void = () => {}
   let answer: (stored: StoredRoom | undefined) => void = () => {}
+  let loads = 0
+  let ticks = true
+  const stopTicking = () => {
+    ticks = false
+  }
   const hub = createHub({
     node: 'here',
     feed: {
@@ -29,10 +34,13 @@ async function watching() {
     },
     nodes: { serve: async () => {}, release: async () => {} } as never,
     store: {
-      load: () => new Promise((resolve) => (answer = resolve)),
+      load: () => {
+        loads++
+        return new Promise((resolve) => (answer = resolve))
+      },
       logSince: async (_: unknown, since: number) => versions.slice(since).map(({ entry }) => entry),
     } as never,
-    clock: { now: () => 0, tick: () => 0, every: () => () => {} } as never,
+    clock: { now: () => 0, tick: () => 0, every: () => stopTicking } as never,
     raceStore: {} as never,
     entropy: {} as never,
     service: {} as never,
@@ -65,6 +73,9 @@ async function watching() {
     ends,
     hear: (version: number) => say({ type: 'committed', commit: at(version) }),
     loseTouch: () => say({ type: 'gap' }),
+    loads: () => loads,
+    ticks: () => ticks,
+    stop: hub.stop,
     /** The store answers what it was asked after the gap. */
     async read(version: number) {
       answer(at(version))
@@ -92,9 +103,30 @@ it('a room that was read again brings what was missed', async () => {
   expect(screen.sentVersion).toBe(6)
 })
 
+it('two gaps are two reads, one after the other: an answer from before the second gap may lack a version', async () => {
+  const { screen, loseTouch, loads, read } = await watching()
+  const before = loads()
+  loseTouch()
+  loseTouch()
+  await nextTurn()
+  expect(loads() - before).toBe(1)
+  await read(3)
+  expect(loads() - before).toBe(2)
+  await read(6)
+  expect(loads() - before).toBe(2)
+  expect(screen.sentVersion).toBe(6)
+})
+
 it('a store that lost its last writes sends every screen back to begin anew', async () => {
   const { ends, loseTouch, read } = await watching()
   loseTouch()
   await read(2)
   expect(ends).toEqual([CLOSE.outdated])
+})
+
+it('a hub that stops watches for stalls no longer', async () => {
+  const { ticks, stop } = await watching()
+  expect(ticks()).toBe(true)
+  stop()
+  expect(ticks()).toBe(false)
 })
