@@ -1,27 +1,5 @@
 import type { Millis } from '#protocol/ids.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { DocumentKind, DueQueue, RoomStore, TournamentStore } from '../ports/document-store.ts'
-import type { GameArchive } from '../ports/game-archive.ts'
-import type { NodeRegistry } from '../ports/node-registry.ts'
-import type { RaceStore } from '../ports/race-store.ts'
-import type { CreateRateLimiter } from '../ports/rate-limiter.ts'
-import type { RoomFeed } from '../ports/room-feed.ts'
-
-/** What every technology offers: one connection behind all the ports that keep something. */
-export interface Stores {
-  readonly store: RoomStore
-  readonly tournaments: TournamentStore
-  readonly due: DueQueue
-  readonly race: RaceStore
-  readonly feed: RoomFeed
-  readonly nodes: NodeRegistry
-  readonly archive: GameArchive
-  readonly limiter: CreateRateLimiter
-  /** The same for all nodes of this store. */
-  readonly clock: Clock
-  /** Ends every connection and silences every listener of this one. */
-  close(): Promise<void>
-}
+import type { DocumentKind } from '../ports/document-store.ts'
 
 const MINUTE_MS: Millis = 60_000
 const DAY_MS: Millis = 24 * 60 * MINUTE_MS

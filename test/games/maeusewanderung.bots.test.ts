@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BotLevel, Seat } from '#protocol/ids.ts'
 import { simulate } from '../../load-tests/sim/simulate.ts'
-import { bot } from '../../server/games/maeusewanderung/bots/bot.ts'
+import { bot } from '../../server/games/maeusewanderung/bot.ts'
 import { maeusewanderung } from '../../server/games/maeusewanderung/index.ts'
 import { project } from '../../server/games/maeusewanderung/project.ts'
 import type { Card } from '../../server/games/maeusewanderung/protocol.ts'

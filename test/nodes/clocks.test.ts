@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { RoomFrame } from '#protocol/server-message.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
-import type { Stores } from '../../server/adapters/stores.ts'
+import type { Stores } from '../../server/ports/stores.ts'
 import { type BreakableStores, breakable } from '../support/breakable-stores.ts'
 import { connect, type Guest, openRoom, sitDown } from '../support/guest.ts'
 import { startNode, type TestNode } from '../support/node.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
-import type { Stores } from '../../server/adapters/stores.ts'
+import type { Stores } from '../../server/ports/stores.ts'
 import { withRedis } from '../stores/redis-under-test.ts'
 import { startNode, type TestNode } from '../support/node.ts'
 import { PATIENT, type RedisServer, startRedis } from '../support/redis.ts'

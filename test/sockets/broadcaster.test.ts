@@ -38,7 +38,7 @@ it('a view of a version that cannot be built costs its own watcher alone', async
   })
   const [first, second] = [watching({ kind: 'tv' }), watching({ kind: 'spectator' })]
   const commit = opened()
-  broadcaster.advance(commit)
+  broadcaster.skipTo(commit)
   for (const { watcher } of [first, second]) await broadcaster.add(watcher, 0)
   isBroken = true
   broadcaster.broadcast(following(commit))
@@ -56,7 +56,7 @@ it('watchers of one audience share the frame of a version', async () => {
   const broadcaster = createBroadcaster({ store, clock: { now: () => 0 } as never, frameOf })
   const spectators = [1, 2, 3].map(() => watching({ kind: 'spectator' }))
   const commit = opened()
-  broadcaster.advance(commit)
+  broadcaster.skipTo(commit)
   for (const { watcher } of spectators) await broadcaster.add(watcher, 0)
   built = 0
   broadcaster.broadcast(following(commit))

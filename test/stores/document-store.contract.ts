@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CommandId } from '#protocol/ids.ts'
-import type { Retention, Stores } from '../../server/adapters/stores.ts'
+import type { Retention } from '../../server/adapters/stores.ts'
 import {
   type Commit,
   type DocumentKind,
@@ -8,6 +8,7 @@ import {
   ROOMS,
   TOURNAMENTS,
 } from '../../server/ports/document-store.ts'
+import type { Stores } from '../../server/ports/stores.ts'
 import { following, freshId, opened } from '../support/room.ts'
 import { madeTournament } from '../support/tournament.ts'
 import { type Begin, connectMany, type StoresUnderTest } from './under-test.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
 import { ReplayId } from '#protocol/replay.ts'
-import type { Stores } from '../../server/adapters/stores.ts'
+import type { Stores } from '../../server/ports/stores.ts'
 import { type GameRecord, recordOf } from '../../server/rooms/replay/record.ts'
 import { playRoom } from '../support/played-room.ts'
 import { type Begin, connectMany, type StoresUnderTest } from './under-test.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
-import type { Stores } from '../../server/adapters/stores.ts'
 import type { Claimed, Micros, Placed, RaceId, RaceStore, Settlement, Standing } from '../../server/ports/race-store.ts'
+import type { Stores } from '../../server/ports/stores.ts'
 import { freshCode, freshId } from '../support/room.ts'
 import { type Begin, connectMany, type StoresUnderTest } from './under-test.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Stores } from '../../server/adapters/stores.ts'
 import type { RoomCommit } from '../../server/ports/document-store.ts'
+import type { Stores } from '../../server/ports/stores.ts'
 import { following, freshId, lobby, opened } from '../support/room.ts'
 import { type Begin, connectMany, listen, type StoresUnderTest, versions } from './under-test.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Stores } from '../../server/adapters/stores.ts'
+import type { Stores } from '../../server/ports/stores.ts'
 import { following, lobby, opened } from '../support/room.ts'
 import { type Begin, connectMany, createRoomAt, listen, type StoresUnderTest } from './under-test.ts'
 

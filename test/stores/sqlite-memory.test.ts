@@ -1,5 +1,5 @@
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
-import type { Stores } from '../../server/adapters/stores.ts'
+import type { Stores } from '../../server/ports/stores.ts'
 import { createHandClock } from '../support/hand-clock.ts'
 import { nodeRegistryContract } from './node-registry.contract.ts'
 import { roomFeedContract } from './room-feed.contract.ts'

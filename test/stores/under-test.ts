@@ -1,7 +1,8 @@
 import type { RoomCode } from '#protocol/ids.ts'
-import type { Retention, Stores } from '../../server/adapters/stores.ts'
+import type { Retention } from '../../server/adapters/stores.ts'
 import type { RoomCommit } from '../../server/ports/document-store.ts'
 import type { Announcement } from '../../server/ports/room-feed.ts'
+import type { Stores } from '../../server/ports/stores.ts'
 import { following, opened } from '../support/room.ts'
 
 /** An adapter on an empty database, as a contract sees it. */

@@ -1,4 +1,4 @@
-import type { Stores } from '../../server/adapters/stores.ts'
+import type { Stores } from '../../server/ports/stores.ts'
 
 export interface BreakableStores {
   readonly stores: Stores

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { signerOf } from '../../server/adapters/signing-key.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
-import type { Stores } from '../../server/adapters/stores.ts'
 import { systemClock, systemEntropy } from '../../server/adapters/system.ts'
 import { composeServer } from '../../server/compose.ts'
 import type { Clock } from '../../server/ports/clock.ts'
 import type { Rehearser } from '../../server/ports/rehearser.ts'
+import type { Stores } from '../../server/ports/stores.ts'
 import { DEFAULT_POLICY, type RoomPolicy } from '../../server/rooms/policy.ts'
 
 export interface TestNode {

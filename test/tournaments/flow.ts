@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Stores } from '../../server/adapters/stores.ts'
 import type { Clock } from '../../server/ports/clock.ts'
+import type { Stores } from '../../server/ports/stores.ts'
 import { startNode, type TestNode } from '../support/node.ts'
 import { playRound, sitDown } from '../support/tournament-by-socket.ts'
 import { createTournament, enter, organiserPage, type Page, playerPage } from '../support/tournament-page.ts'

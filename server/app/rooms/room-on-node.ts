@@ -285,13 +285,12 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
     setDeadline(undefined)
   }
 
-  const isSubscribed = () => subscription !== undefined
   return {
     code,
     broadcaster,
     races,
     stored,
-    isSubscribed,
+    isSubscribed: () => subscription !== undefined,
     use,
     register,
     enter,

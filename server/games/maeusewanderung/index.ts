@@ -1,5 +1,5 @@
 import { seal } from '../kit/seal.ts'
-import { bot } from './bots/bot.ts'
+import { bot } from './bot.ts'
 import * as projections from './project.ts'
 import { id, Move, News, View } from './protocol.ts'
 import * as rules from './rules.ts'

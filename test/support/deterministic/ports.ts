@@ -1,7 +1,7 @@
 import type { RoomCode } from '#protocol/ids.ts'
-import type { Stores } from '../../../server/adapters/stores.ts'
 import type { RoomCommit } from '../../../server/ports/document-store.ts'
 import type { Announcement, RoomFeed } from '../../../server/ports/room-feed.ts'
+import type { Stores } from '../../../server/ports/stores.ts'
 import type { HandClock } from '../hand-clock.ts'
 
 /** One call of a port by one node. `proceed` makes it. */

@@ -1,17 +1,65 @@
-import type { Seat } from '#protocol/ids.ts'
-import { rising, type Taste } from '../../kit/bot.ts'
-import { playerAt } from '../../kit/players.ts'
-import { type Random, randomBy, randomFor, type Seed } from '../../kit/random.ts'
-import { ahead, isWhole, kindOf, missingFrom, QUARTERS } from '../box.ts'
-import type { Card, FieldKind, Move, View } from '../protocol.ts'
-import { legalMoves, play } from '../rules.ts'
-import { askedIn, isOut, miceLeft, type Player, type State, type Task } from '../state.ts'
+import type { BotLevel, Seat } from '#protocol/ids.ts'
+import { favourite, rising, type Taste } from '../kit/bot.ts'
+import type { Context } from '../kit/game.ts'
+import { playerAt } from '../kit/players.ts'
+import { type Random, randomBy, randomFor, type Seed } from '../kit/random.ts'
+import { ahead, isWhole, kindOf, missingFrom, QUARTERS } from './box.ts'
+import type { Card, FieldKind, MouseStep, Move, View } from './protocol.ts'
+import { legalMoves, play } from './rules.ts'
+import { askedIn, isOut, miceLeft, type Player, type State, type Task } from './state.ts'
 
 /** As many as there are cards, and twice as many as the wheel has sectors. */
 const WORLDS = 16
 
+export function bot(view: View, moves: readonly Move[], seat: Seat, level: BotLevel, { random }: Context): Move {
+  if (moves.length === 1) return moves[0] as Move
+  return favourite(moves, TASTES[level](view, seat, random), random)
+}
+
+const TASTES: Readonly<Record<BotLevel, (view: View, seat: Seat, random: Random) => Taste<Move>>> = {
+  weak: carefree,
+  medium: greedy,
+  strong: byForesight,
+}
+
+/** Runs after cheese, but every other time its mind wanders. Gives and steals by lot, and never says no to a card. */
+function carefree(view: View, _seat: Seat, random: Random): Taste<Move> {
+  const attends = random.below(2) === 0
+  return (move) => {
+    if (move.type === 'run') return attends && stepsIn(view, move.mouse)[0]?.kind === 'cheese' ? 1 : 0
+    return move.type === 'pass' ? -1 : 0
+  }
+}
+
+// What a field is worth under a mouse of one's own, and under another player's.
+const MINE: Readonly<Record<FieldKind, number>> = { cheese: 4, plain: 0, cat: -3 }
+const THEIRS: Readonly<Record<FieldKind, number>> = { cheese: -2, plain: 0, cat: 1 }
+
+/** Goes by the fields alone: cheese for itself, the cat for others. Keeps what it has once and steals what it lacks. */
+function greedy(view: View, seat: Seat): Taste<Move> {
+  const { cards, missing } = playerAt(view.players, seat)
+  return (move) => {
+    switch (move.type) {
+      case 'run':
+        return stepsIn(view, move.mouse).reduce(
+          (sum, { seat: owner, kind }) => sum + (owner === seat ? MINE : THEIRS)[kind],
+          0,
+        )
+      case 'give':
+        return cards.filter((card) => card === move.card).length
+      case 'steal':
+        return missing.includes(move.card) ? 1 : 0
+      default:
+        return -1
+    }
+  }
+}
+
+const stepsIn = (view: View, mouse: number): readonly MouseStep[] =>
+  view.choices.find((choice) => choice.mouse === mouse)?.steps ?? []
+
 /** Makes each move in the same imagined worlds, by the rules themselves, and asks how this seat stands after it. */
-export function byForesight(view: View, seat: Seat, random: Random): Taste<Move> {
+function byForesight(view: View, seat: Seat, random: Random): Taste<Move> {
   const seed = Array.from({ length: 4 }, () => random.below(2 ** 32)) as unknown as Seed
   const hidden = random.shuffled(view.stack.hidden.flatMap((count, i) => Array<Card>(count).fill(i + 1)))
   // Turned on a little from world to world, so that each card and each sector of the wheel has its share.
