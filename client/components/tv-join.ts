@@ -18,6 +18,9 @@ import { tableName } from '../text/tournament-table-text.ts'
 import { tvScreenText, watchersLine } from '../text/tv-screen-text.ts'
 import type { TableCaption } from './table-caption.ts'
 
+/** Letters that two lines hold. A third one, below the invitation, would push the card over what a game shows below the corner. */
+const TWO_LINES = 24
+
 /** The way in for late guests: small, and on every screen of the television. After the evening only the code is left. */
 @customElement('tv-join')
 export class TvJoin extends LitElement {
@@ -97,6 +100,7 @@ export class TvJoin extends LitElement {
       }
       /* The QR code invites as well. */
       .timed:has(~ .last) .scan,
+      .words:has(.long) .scan,
       .join [talking] ~ .scan,
       .join:has([talking]) .last,
       .timed [talking] ~ .code {
@@ -164,8 +168,10 @@ export class TvJoin extends LitElement {
 
   #renderLast() {
     if (this.#hasEveningEnded && !this.silent) return nothing
-    const words = this.silent ? tvScreenText().sound : (this.#watchers ?? (this.#isTimed ? '' : this.#seatCount))
-    return words ? html`<fit-text class="last" .text=${words}></fit-text>` : nothing
+    const watchers = this.silent ? undefined : this.#watchers
+    const words = this.silent ? tvScreenText().sound : (watchers ?? (this.#isTimed ? '' : this.#seatCount))
+    const isLong = watchers !== undefined && watchers.length > TWO_LINES
+    return words ? html`<fit-text class="last ${isLong ? 'long' : ''}" .text=${words}></fit-text>` : nothing
   }
 
   #renderClock() {

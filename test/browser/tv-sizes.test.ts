@@ -245,6 +245,27 @@ const timed = (room: Room, phase: Playing): Room => ({
   phase: { ...phase, clocks: [{ seat: phase.players[0] as Seat, bankMs: 0, moveEndsAt: node.clock.now() + 60_000 }] },
 })
 
+/** In px of 1080: from the card, with its side, which is no part of its box, to what may be right below it, as the bonus cards of Käse würfeln. */
+async function clearance(): Promise<number> {
+  const card = await page.locator('tv-join .join').evaluate((one) => {
+    const side = Number.parseFloat(getComputedStyle(one).getPropertyValue('--side-height')) * (innerHeight / 100)
+    return one.getBoundingClientRect().bottom + side
+  })
+  const bonuses = page.locator('kw-bonuses li')
+  const tops = await bonuses.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  return Math.min(1080 * TOP_OF_STAGES, ...tops) - card
+}
+
+/** How far the plate below the cheese of the player whose turn it is in Mäusewanderung is seen around the quarters, as parts of its width. */
+const rimOfPlate = () =>
+  page.locator('maeuse-players li.slab maeuse-cheese').evaluateAll((all) =>
+    all.map((plate) => {
+      const quarters = plate.shadowRoot?.querySelector('svg')?.getBoundingClientRect() as DOMRect
+      const { width, right } = plate.getBoundingClientRect()
+      return (right - quarters.right) / width
+    }),
+  )
+
 describe.each(allGames.map(({ id, seats }) => [id, seats] as const))('%s', (id, { min, max }) => {
   it.each([Math.max(2, min), max])('every moment fits on every television with %i players', async (count) => {
     const code = `${'CDFHJ'[allGames.findIndex((game) => game.id === id)]}PR${count === max ? 'T' : 'V'}`
@@ -257,6 +278,7 @@ describe.each(allGames.map(({ id, seats }) => [id, seats] as const))('%s', (id, 
     const found: string[] = []
     for (const { name, room } of scenes) {
       found.push(...(await look(room, name, sizes)))
+      for (const rim of await rimOfPlate()) expect(rim).toBeGreaterThan(0.05)
       if (!name.startsWith('cheese-master') || !name.endsWith('result')) continue
       // A photo finish has two long names.
       await page.locator('.message .next').evaluate((next) => {
@@ -281,14 +303,16 @@ describe.each(allGames.map(({ id, seats }) => [id, seats] as const))('%s', (id, 
       const boxes = page.locator('tv-join .last, tv-join turn-clock')
       const bottoms = await boxes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
       expect([bottoms.length, Math.max(...bottoms) < 1080 * TOP_OF_STAGES]).toEqual([2, true])
-      // With its side, which is no part of the box, and clear of the bonus cards of Käse würfeln right below it.
-      const card = await page.locator('tv-join .join').evaluate((one) => {
-        const side = Number.parseFloat(getComputedStyle(one).getPropertyValue('--side-height')) * (innerHeight / 100)
-        return one.getBoundingClientRect().bottom + side
-      })
-      const bonuses = page.locator('kw-bonuses li')
-      const tops = await bonuses.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-      expect(card).toBeLessThan(Math.min(1080 * TOP_OF_STAGES, ...tops) - 5)
+      expect(await clearance()).toBeGreaterThan(5)
+      // Of two names together as long as one may be, the first and the second are broken.
+      for (const names of [
+        ['Mémé', 'Maximiliane'],
+        ['WWWWW', 'WWWWWWWWWWWWWWW'],
+      ]) {
+        await put({ ...(playing as Room), spectators: names.map((name) => ({ node: '', socket: name, name })) })
+        await settled()
+        expect(await clearance(), names.join()).toBeGreaterThan(5)
+      }
     }
     await setOn('connection-badge', 'state', 'reconnecting')
     expect(await underBadge()).toEqual([])

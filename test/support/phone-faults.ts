@@ -2,6 +2,7 @@ import type { View } from '#games/cheese-master'
 import type { RoomRefusal } from '../../client/components/room-refusal.ts'
 import type { CheeseMasterSeat } from '../../client/games/cheese-master/cheese-master-seat.ts'
 import type { GameScene } from '../../client/games/game-ui.ts'
+import { piledTags, tableFaults } from './board-faults.ts'
 import type { Screen } from './browser.ts'
 import {
   coveredAnimals,
@@ -32,18 +33,6 @@ export const RESULT_ROWS: Partial<Record<string, string>> = {
   'kaese-wuerfeln': 'kw-final .table > li',
   maeusewanderung: 'maeuse-final ol > li',
 }
-
-/** Numbers on the board of Mäusewanderung that cover more than a third of another one. */
-const piledTags = ({ page }: Screen): Promise<string[]> =>
-  page.locator('maeuse-board .mouse .tag, maeuse-board .coming').evaluateAll((tags) => {
-    const boxes = tags.map((tag) => tag.getBoundingClientRect())
-    return boxes.flatMap((a, i) =>
-      boxes
-        .slice(i + 1)
-        .filter((b) => Math.hypot(a.x - b.x, a.y - b.y) < a.width * 0.66)
-        .map((b) => `${tags[i]?.textContent} lies over ${tags[boxes.indexOf(b)]?.textContent}`),
-    )
-  })
 
 /** Places in the final table of Go da Cheese! whose number touches the mouse below it. */
 const touchedPlaces = ({ page }: Screen): Promise<string[]> =>
@@ -114,6 +103,7 @@ export async function faults(screen: Screen, name: string, rows = ''): Promise<s
       ...(await cutDice(screen.page)),
       ...(name.startsWith('cheese-master') ? [] : await oddBreaks(screen.page)),
       ...(name.includes('neighbours') ? await piledTags(screen) : []),
+      ...(name.startsWith('kaese') ? await tableFaults(screen) : []),
     ]
     if (/result|choice|slip/.test(name)) missed.push(...(await hiddenRows(screen.page, 'count-walk .answer', 'none')))
     if (name.startsWith('cheese-master') && name.includes('armed')) missed.push(...(await outFaults(screen)))

@@ -4,6 +4,7 @@ import { count } from '../../server/games/cheese-master/count.ts'
 import type { Result } from '../../server/games/cheese-master/state.ts'
 import { goDaCheese } from '../../server/games/go-da-cheese/index.ts'
 import type { State as QueueState } from '../../server/games/go-da-cheese/state.ts'
+import type { State as DiceState } from '../../server/games/kaese-wuerfeln/state.ts'
 import type { GameState } from '../../server/games/kit/seal.ts'
 import type { State as MiceState } from '../../server/games/maeusewanderung/state.ts'
 import type { Person, Room } from '../../server/rooms/room.ts'
@@ -131,25 +132,49 @@ function withSlips({ name, room }: TvScene): readonly TvScene[] {
   })
 }
 
-/** In Mäusewanderung three mice in a row may run one field each: on the narrow sides of the board, and on the others. */
+/** In Mäusewanderung three mice in a row may run one field each, on every side of the board; and mice of everyone wait in both holes. */
 function withNeighbours({ name, room }: TvScene): readonly TvScene[] {
   if (!name.startsWith('maeusewanderung') || !name.endsWith('run') || room.phase.name !== 'playing') return []
   const { phase } = room
   const { players } = phase.state as unknown as MiceState
-  return [12, 24, 32].map((field) => {
-    const mice = players.map((player) => ({
-      ...player,
-      mice: player.seat === ME ? [0, 1, 2].map((i) => field + i) : [],
-    }))
-    const state = { ...phase.state, active: ME, rolled: 1, players: mice }
+  const holes = ['top-left', 'bottom-right', 'top-left', 'bottom-right']
+  return [0, 12, 24, 32, 'the holes'].map((field) => {
+    const mice = players.map((player) => {
+      if (typeof field === 'string') return { ...player, mice: holes }
+      return { ...player, mice: player.seat === ME ? [0, 1, 2].map((i) => field + i) : [] }
+    })
+    const state = { ...phase.state, active: ME, rolled: typeof field === 'string' ? 3 : 1, players: mice }
     return { name: `${name}, neighbours at ${field}`, room: { ...room, phase: { ...phase, state } } }
   })
+}
+
+/** In Käse würfeln every other player has a gift, so that the tabs are fullest. */
+function withGifts({ name, room }: TvScene): TvScene {
+  if (!name.startsWith('kaese-wuerfeln') || room.phase.name !== 'playing') return { name, room }
+  const { state } = room.phase
+  const { players } = state as unknown as { players: readonly { seat: Seat }[] }
+  const given = players.map((player) => ({ ...player, gift: player.seat !== ME }))
+  return { name, room: { ...room, phase: { ...room.phase, state: { ...state, players: given } } } }
+}
+
+/** In Käse würfeln a pile is empty whose piece is earned: a neighbour has one. */
+function withEmptyPile({ name, room }: TvScene): readonly TvScene[] {
+  if (!name.startsWith('kaese-wuerfeln') || !name.endsWith('take') || room.phase.name !== 'playing') return []
+  const state = room.phase.state as unknown as DiceState
+  const piles = state.piles.map((left, i) => (i === 1 ? 0 : left))
+  const players = state.players.map((player) => ({
+    ...player,
+    stacks: [{ id: 90 + player.seat, pieces: [2], closed: false }],
+  }))
+  const dice = [2, 2, 3, 3, 3, 4, 4, 6]
+  const taking = { ...room.phase.state, active: ME, rolls: 2, dice, toTake: [3, 2], piles, players }
+  return [{ name: `${name}, an empty pile`, room: { ...room, phase: { ...room.phase, state: taking } } }]
 }
 
 /** Every kind of moment of a whole game as the first seat sees it, and those with the most to show at once. */
 export function phoneScenesOf(id: string, count: number, code: string): readonly TvScene[] {
   const played = scenesOf(id, count, code, ME, id === 'cheese-master' ? { dice: 6 } : undefined)
-  const extra = played.flatMap((scene) => [...withNeighbours(scene), ...withSlips(scene)])
-  const moments = [...extra, ...played.map(withPushes).flatMap(withGuests)]
+  const extra = played.flatMap((scene) => [...withNeighbours(scene), ...withSlips(scene), ...withEmptyPile(scene)])
+  const moments = [...extra, ...played.map(withPushes).map(withGifts).flatMap(withGuests)]
   return id === 'go-da-cheese' ? queueScenes(moments) : moments
 }

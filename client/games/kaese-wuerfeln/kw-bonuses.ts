@@ -39,6 +39,7 @@ export class KwBonuses extends LitElement {
         white-space: nowrap;
       }
       svg {
+        display: var(--bonus-picture, block);
         flex: none;
         width: 1.5em;
         height: 1.9em;

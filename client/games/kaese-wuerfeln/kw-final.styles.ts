@@ -39,6 +39,7 @@ export const finalStyles = css`
     margin: 0.16em;
     padding: 0.36em 0.4em 0.3em;
     border-radius: 0.5em;
+    border: 0.12em dashed var(--on-cloth-2);
     background: var(--inset);
     line-height: 1.1;
   }
@@ -58,6 +59,7 @@ export const finalStyles = css`
     background: #d8f3f63d;
   }
   .card {
+    border-color: #0000;
     background: var(--paper);
     color: var(--ink);
   }
@@ -82,6 +84,7 @@ export const finalStyles = css`
     width: 1.6em;
     height: 1.3em;
     margin-right: 0.5em;
+    border: 0.12em dashed var(--on-cloth-2);
     border-radius: 0.4em;
     background: var(--inset);
   }

@@ -42,7 +42,6 @@ export class KwMiddle extends LitElement {
         --dice-gap: 0px;
       }
       .or {
-        margin-top: -6px;
         margin-bottom: -8px;
         font-size: 16px;
         font-weight: var(--weight-name);

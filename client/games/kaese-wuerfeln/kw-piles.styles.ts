@@ -72,13 +72,16 @@ export const pilesStyles = css`
   .words {
     display: none;
   }
-  .none:not(.earned) {
+  .none:not(.stealable) {
     opacity: 0.62;
   }
   /* What can still be stolen is not struck out. */
-  .none:not(.earned) .value {
+  .none:not(.stealable) .value {
     text-decoration: line-through;
     text-decoration-thickness: 0.12em;
+  }
+  .stealable {
+    box-shadow: inset 0 0 0 0.14em var(--cheese);
   }
   /* Earned: lifted and yellow, whether it can be pressed or not. */
   .earned {

@@ -42,7 +42,7 @@ export class KwPiles extends LitElement {
 
   #renderPile(count: Count) {
     const { value } = count
-    const look = `pile ${this.#isEarned(count) ? 'earned' : ''} ${this.#leftOf(value) === 0 ? 'none' : ''} ${this.gave === value ? 'gave' : ''}`
+    const look = `pile ${this.#lookOf(count)} ${this.gave === value ? 'gave' : ''}`
     if (!this.choices.includes(value))
       return html`<div class=${look} role="img" aria-label=${this.#labelOf(count)}>${this.#renderInside(count)}</div>`
     return html`<button
@@ -67,6 +67,13 @@ export class KwPiles extends LitElement {
 
   #isEarned({ value, isEarned }: Count): boolean {
     return this.earned ? this.earned.includes(value) : isEarned && !this.tumbling
+  }
+
+  /** What an empty pile would give can at most be stolen: it does not look like one that gives. */
+  #lookOf(count: Count): string {
+    const isEarned = this.#isEarned(count)
+    if (this.#leftOf(count.value) > 0) return isEarned ? 'earned' : ''
+    return isEarned ? 'none stealable' : 'none'
   }
 
   #leftOf(value: number): number {

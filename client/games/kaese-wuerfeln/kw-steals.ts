@@ -47,7 +47,7 @@ export class KwSteals extends LitElement {
         grid-gap: 6px;
         align-items: center;
         min-width: 0;
-        padding: 7px 8px 10px;
+        padding: var(--victim-padding, 7px 8px 10px);
         border-radius: 16px;
         background: var(--inset);
         --token-size: 24px;

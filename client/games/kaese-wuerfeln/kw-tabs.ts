@@ -82,9 +82,12 @@ export class KwTabs extends LitElement {
       .crowd li + li {
         margin-left: 4px;
       }
-      /* Half a name of twelve letters in each line. */
+      /* A third of the longest name in each line. */
       .crush button {
-        padding: 5px 1px 4px 3px;
+        padding: 5px 1px 4px 2px;
+      }
+      .crush fit-text {
+        letter-spacing: -0.05em;
       }
       /* I know who I am: the others get the room. */
       .crowd .me {
@@ -139,22 +142,21 @@ export class KwTabs extends LitElement {
         .crush button {
           padding: 5px 0 4px 2px;
         }
-        .crush fit-text {
-          letter-spacing: -0.04em;
-        }
       }
       .crowd cheese-figure {
         width: 18px;
         height: 18px;
         margin-right: 1px;
       }
-      /* Beside a token and two digits a narrow tab has no room for it: it lies on the corner of the token. */
       .crush li:not(.me) cheese-figure {
-        grid-column: 1;
-        align-self: end;
         width: 15px;
         height: 15px;
-        margin: 0 -5px -5px 0;
+      }
+      /* Beside a token and two digits a narrow tab has no room for it: it lies where the name would be. */
+      @media (max-height: 740px) and (max-width: 999px) {
+        .crush li:not(.me) cheese-figure {
+          grid-area: 1 / 2 / auto / -1;
+        }
       }
       /* Whose turn it is shows as paper; whose stacks are shown, as a pressed key with a ring. */
       .active {

@@ -29,6 +29,13 @@ export const laptopStyles = css`
     --piles-height: 112px;
     --piles-gap: 10px;
   }
+  /* The words say what the pictures show; beside both, the numbers of one card touch the words of the next. */
+  @media (min-width: 1200px) {
+    .laptop kw-bonuses {
+      --bonus-columns: repeat(4, auto);
+      --bonus-picture: none;
+    }
+  }
   .mine {
     display: grid;
     grid-template-rows: auto minmax(0, 1fr);

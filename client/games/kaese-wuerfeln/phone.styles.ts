@@ -126,6 +126,7 @@ export const phoneStyles = css`
       --middle-gap: 6px;
       --piles-height: 70px;
       --piles-number: 20px;
+      --victim-padding: 4px 8px 7px;
       --button-height: 56px;
     }
     .phone > * {

@@ -31,7 +31,7 @@ export const de: SameTexts<typeof en> = {
   },
   hint: {
     start: 'Genau so viele Würfel wie ihre Zahl: Dann gibt es das Stück.',
-    firstDice: 'Antippen heißt behalten. Genau drei 3en bringen eine 3.',
+    firstDice: 'Antippen heißt behalten. Genau drei 3en bringen eine\u00a03.',
     aside: 'Tippe Würfel an, die liegen bleiben.',
     lastDice: 'Dreh damit einen Würfel, oder hör auf.',
     giftDie: 'Welcher Würfel? Tippe ihn an.',

@@ -29,7 +29,7 @@ export const fr: SameTexts<typeof en> = {
   },
   hint: {
     start: 'Exactement autant de dés que leur chiffre : le morceau est gagné.',
-    firstDice: 'Touche les dés à garder. Exactement trois 3 donnent un 3.',
+    firstDice: 'Touche les dés à garder. Exactement trois 3 donnent un\u00a03.',
     aside: 'Touche les dés à mettre de côté.',
     lastDice: 'Plus de lancer. Tourne un dé avec ton cadeau, ou arrête-toi.',
     giftDie: 'Quel dé ? Touche-le.',

@@ -77,6 +77,17 @@ export const boardMiceStyles = css`
     margin-left: calc(var(--tag) / -2);
     z-index: 3;
   }
+  .mouse .tag.left,
+  .mouse .tag.right {
+    top: calc(50% - var(--tag) / 2);
+    margin: 0;
+  }
+  .mouse .tag.left {
+    left: calc(100% - var(--tag) * 0.2);
+  }
+  .mouse .tag.right {
+    left: calc(var(--tag) * -0.8);
+  }
   /* My mice stand on cheese. */
   .mine {
     position: absolute;

@@ -110,6 +110,13 @@ export const styles = css`
     background: var(--paper);
     pointer-events: none;
   }
+  .out {
+    left: calc(var(--field) / 2 - var(--tag) / 2);
+    top: calc(var(--field) / 2 - var(--tag) / 2);
+    z-index: 14;
+    transform: translate(calc(var(--x) * var(--pitch)), calc(var(--y) * var(--pitch)));
+    pointer-events: none;
+  }
   .coming.left,
   .coming.right {
     top: calc(var(--field) / 2 - var(--tag) / 2);

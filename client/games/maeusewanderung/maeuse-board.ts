@@ -19,7 +19,7 @@ import './maeuse-wheel.ts'
 import { personOf } from './people.ts'
 import { type PlacedMouse, placedMice } from './placed-mice.ts'
 import type { Shown } from './reel.ts'
-import { type Cell, cellOf, headingOf, kindOf, outsideOf, ringFields } from './ring.ts'
+import { type Cell, cellOf, edgeOf, headingOf, kindOf, outsideOf, ringFields, SIDE } from './ring.ts'
 import type { Choice } from './table-model.ts'
 import { text } from './text.ts'
 
@@ -69,6 +69,7 @@ export class MaeuseBoard extends LitElement {
           ({ mouse }) => mouse,
           (mouse) => this.#renderMouse(mouse),
         )}
+        ${this.choices.map((choice) => this.#renderHoleMark(choice))}
         ${this.pickable ? this.choices.map((choice) => this.#renderHit(choice)) : nothing}
       </div>
       <ul class="visually-hidden" aria-label=${text().board.label}>${boardInWords(this.scene, this.view).map((words) => html`<li>${words}</li>`)}</ul>
@@ -98,6 +99,8 @@ export class MaeuseBoard extends LitElement {
     const isAsked = this.view.task?.mouse === mouse && this.shown.wheel === undefined && caught === undefined
     const classes = [
       'mouse',
+      placed.at === 'hole' ? 'waits' : '',
+      placed.at === 'hole' && this.choices.some(({ run }) => run.seat !== seat) ? 'aside' : '',
       hopping === mouse ? `hop-${this.beat % 2}` : '',
       caught === mouse ? 'caught' : '',
       isAsked && hopping === undefined ? 'asked' : '',
@@ -111,10 +114,18 @@ export class MaeuseBoard extends LitElement {
     </div>`
   }
 
-  #renderMark({ mouse }: PlacedMouse) {
+  #renderMark({ mouse, at, x, y }: PlacedMouse) {
     const choice = this.choices.find((one) => one.mouse === mouse)
-    if (!choice) return nothing
-    return html`<span class="tag ${this.#isAside(choice) ? 'aside' : ''}" aria-hidden="true">${choice.number}</span>`
+    if (!choice || at === 'hole') return nothing
+    const isCorner = y === 0 || y === SIDE
+    return html`<span class="tag runs ${isCorner ? '' : outsideOf({ x, y })} ${this.#isAside(choice) ? 'aside' : ''}" aria-hidden="true">${choice.number}</span>`
+  }
+
+  /** All mice of a player in a hole are one choice: its number belongs to the hole. */
+  #renderHoleMark(choice: Choice) {
+    const { from } = choice.run
+    if (from !== 'top-left' && from !== 'bottom-right') return nothing
+    return html`<span class="tag runs out ${this.#isAside(choice) ? 'aside' : ''}" style=${at(edgeOf(from))} aria-hidden="true">${choice.number}</span>`
   }
 
   /** This mouse would be pushed on. */

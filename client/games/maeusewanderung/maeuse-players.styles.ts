@@ -66,8 +66,12 @@ export const styles = css`
     width: var(--cheese-size, 60px);
     height: var(--cheese-size, 60px);
   }
-  /* Cheese on cheese: on a dark plate a quarter that is held does not look like one that is missing. */
+  /* Cheese on cheese: a dark plate, seen all around, shows which quarters are held and which are missing. */
   li.slab maeuse-cheese {
+    --rim: calc(var(--cheese-size, 60px) * 0.07);
+    box-sizing: content-box;
+    margin: calc(var(--rim) * -1);
+    padding: var(--rim);
     border-radius: 50%;
     background: var(--ink);
     color: var(--paper);

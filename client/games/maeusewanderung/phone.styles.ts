@@ -35,6 +35,10 @@ export const phoneStyles = css`
   .phone.steal maeuse-players {
     display: none;
   }
+  /* The number of a mouse in the first row reaches over the edge of the board. */
+  .phone maeuse-players {
+    margin-bottom: 12px;
+  }
   .phone .say {
     flex: 1 1 auto;
     padding: 0 8px;
@@ -56,9 +60,9 @@ export const phoneStyles = css`
   @media (max-height: 700px), (max-width: 359px) {
     .phone {
       padding-bottom: calc(6px + env(safe-area-inset-bottom, 0px));
-      --rest: 296px;
+      --rest: 278px;
     }
-    .phone > * {
+    .phone > :not(maeuse-players) {
       margin-bottom: 5px;
     }
     .phone h2 {

@@ -2,7 +2,7 @@ import type { Field, FieldKind, Hole, Spot, View } from '#games/maeusewanderung'
 
 /** Where things lie on the board: a ring on the rim of a square of 11 by 11, run clockwise from the top left. */
 const FIELDS = 40
-const SIDE = 10
+export const SIDE = 10
 
 export interface Cell {
   readonly x: number
@@ -25,7 +25,7 @@ export function cellOf(field: Field): Cell {
   }
 }
 
-/** Beside the field of a column is room for a number: below it stands the number of the next mouse. */
+/** Beside a column is room for numbers, where one below the other they would lie on each other: outside for where a mouse lands, inside for who runs. */
 export const outsideOf = ({ x }: Cell): string => (x === 0 ? 'left' : x === SIDE ? 'right' : '')
 
 /** Which way the arrow of a field points, in degrees from "to the right". */
@@ -39,6 +39,13 @@ export function kindOf({ board }: View, field: Field): FieldKind {
 const HOLE_CENTRE: Readonly<Record<Hole, Cell>> = {
   'top-left': { x: 1.855, y: 1.855 },
   'bottom-right': { x: 8.145, y: 8.145 },
+}
+
+/** On the edge of a hole, clear of the mice in it and of the fields beside it: the number of the choice to come out of it. */
+export function edgeOf(hole: Hole): Cell {
+  const { x, y } = HOLE_CENTRE[hole]
+  const inward = hole === 'top-left' ? 1 : -1
+  return { x: x - inward, y: y + inward }
 }
 
 /** A place in a hole, and how large a mouse may be there. */
