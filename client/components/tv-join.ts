@@ -4,7 +4,7 @@ import './turn-clock.ts'
 import './table-caption.ts'
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
-import { MAX_NAME_LENGTH, MAX_SEATS } from '#protocol/limits.ts'
+import { MAX_SEATS } from '#protocol/limits.ts'
 import type { RoomView } from '#protocol/room-view.ts'
 import type { GameUi } from '../games/game-ui.ts'
 import { inviteLink, type ServerInfo } from '../net/api.ts'
@@ -20,6 +20,8 @@ import type { TableCaption } from './table-caption.ts'
 
 /** Letters that two lines hold. A third one, below the invitation, would push the card over what a game shows below the corner. */
 const TWO_LINES = 24
+/** Letters of two names together. */
+const PAIR_LENGTH = 16
 
 /** The way in for late guests: small, and on every screen of the television. After the evening only the code is left. */
 @customElement('tv-join')
@@ -178,11 +180,11 @@ export class TvJoin extends LitElement {
     return html`<turn-clock tv ?revealing=${this.revealing} .view=${this.view} .clockOffset=${this.clockOffset}></turn-clock>`
   }
 
-  /** Who sits out or looks on: by name while their names are not longer than one may be. */
+  /** Who sits out or looks on: one by name, and two while three lines hold the widest of their names. */
   get #watchers(): string | undefined {
     const out = this.view.seats.filter((seat) => isPerson(seat) && sitsOut(this.view, seat.seat))
     const names = [...out.map(({ name }) => name), ...(this.view.spectators ?? [])]
-    return names.length > 0 ? watchersLine(names, names.join('').length > MAX_NAME_LENGTH ? 1 : 2) : undefined
+    return names.length > 0 ? watchersLine(names, names.join('').length > PAIR_LENGTH ? 1 : 2) : undefined
   }
 
   get #seatCount() {

@@ -126,6 +126,10 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
       if (id === 'maeusewanderung' && !isOver) {
         await screen.page.setViewportSize({ width: 320, height: 568 })
         unused.push(await unusedHeight(screen))
+        await screen.page.setViewportSize({ width: 844, height: 340 })
+        const names = screen.page.locator('maeuse-players fit-text:visible')
+        if (!name.endsWith('steal') && (await names.count()) < count)
+          found.push(`${name}: no names on a phone on its side`)
       }
       if (isOver && id === 'maeusewanderung') expect(await cheeseContrast(screen)).toBeGreaterThan(3)
       if (spectator) found.push(...(await spectatorFaults(spectator, isOver ? RESULT_ROWS[id] : '')))

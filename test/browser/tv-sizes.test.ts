@@ -304,10 +304,10 @@ describe.each(allGames.map(({ id, seats }) => [id, seats] as const))('%s', (id, 
       const bottoms = await boxes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
       expect([bottoms.length, Math.max(...bottoms) < 1080 * TOP_OF_STAGES]).toEqual([2, true])
       expect(await clearance()).toBeGreaterThan(5)
-      // Of two names together as long as one may be, the first and the second are broken.
+      // The last two are as long and as wide as two names may be.
       for (const names of [
         ['Mémé', 'Maximiliane'],
-        ['WWWWW', 'WWWWWWWWWWWWWWW'],
+        ['WWWWW', 'WWWWWWWWWWW'],
       ]) {
         await put({ ...(playing as Room), spectators: names.map((name) => ({ node: '', socket: name, name })) })
         await settled()

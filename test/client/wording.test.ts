@@ -103,6 +103,11 @@ describe('English', () => {
   })
 })
 
+it.each(['en', 'de', 'fr'] as const)('a number that ends a sentence stays beside its word, in %s', (language) => {
+  const hints = [...saidIn(language, 2)].filter(([path]) => path.includes('kaese-wuerfeln/text.hint'))
+  expect(those(new Map(hints), / \d\.$/)).toEqual([])
+})
+
 describe('German', () => {
   it('says “Leitung” of a line, never of the host', () => {
     const english = saidIn('en', 2)

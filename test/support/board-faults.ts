@@ -90,10 +90,14 @@ export const tableFaults = ({ page }: Screen): Promise<string[]> =>
     const or = all.find(({ className }) => className === 'or')
     const gap = or ? rectsOf(or).getBoundingClientRect().top - piles.bottom : 9
     const shining = all.filter((one) => one.matches('.none') && getComputedStyle(one).transform !== 'none')
+    const blurred = seats
+      .flatMap((seat) => deep(seat.shadowRoot as ShadowRoot, '.line:not(.closed, .card)'))
+      .filter((line) => line.matches('.lines *') && getComputedStyle(line).borderTopStyle === 'none')
     return [
       ...gifts,
       ...names,
       ...(gap < 5 ? [`${or?.textContent} is ${gap} px below the piles`] : []),
+      ...blurred.map((one) => `an open stack without an outline: ${one.textContent?.trim()}`),
       ...shining.map((one) => `an empty pile looks like one that gives: ${one.ariaLabel}`),
     ]
   })

@@ -24,7 +24,7 @@ export const en = {
   },
   hint: {
     start: 'Exactly as many dice as the number they show: that earns the piece.',
-    firstDice: 'Tap dice to keep them. Exactly three 3s earn a 3.',
+    firstDice: 'Tap dice to keep them. Exactly three 3s earn a\u00a03.',
     aside: 'Tap dice to set them aside.',
     lastDice: 'No roll left. Turn a die with your gift, or stop.',
     giftDie: 'Which die? Tap it.',

@@ -104,7 +104,7 @@ export const styles = css`
   .coming {
     position: absolute;
     left: calc(var(--tag) * -0.4);
-    top: calc(var(--field) - var(--tag) * 0.7);
+    top: calc(var(--field) - var(--tag) * 0.5);
     z-index: 14;
     transform: translate(calc(var(--x) * var(--pitch)), calc(var(--y) * var(--pitch)));
     background: var(--paper);

@@ -178,11 +178,13 @@ export const styles = css`
       letter-spacing: -0.05em;
     }
   }
-  /* A phone on its side: the tokens say who it is. */
-  @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
+  /* Beside the board of a small phone on its side names have no room: the tokens say who it is. */
+  @media (orientation: landscape) and (max-height: 520px) and (max-width: 799px) {
     :host([strip]) fit-text {
       display: none;
     }
+  }
+  @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
     :host([strip]) li,
     :host([strip]) .few li {
       min-height: 44px;
