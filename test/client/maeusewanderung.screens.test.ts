@@ -52,6 +52,17 @@ it('the television shows the mouse of each player', async () => {
   expect(miceInLists()).toEqual([NORA, BEN, LOU])
 })
 
+it('while a mouse is chosen, those in the holes that cannot run are dimmed, and the number stands at the edge of the hole', async () => {
+  await show(sceneWith(viewWith(), { me: undefined }), 'tv')
+  const waiting = all().filter((one) => one.matches('.mouse.waits'))
+  expect(waiting.map((one) => one.classList.contains('aside'))).toEqual([false, false, true, true, true])
+  expect(waiting.flatMap((one) => [...one.querySelectorAll('.tag')])).toEqual([])
+  const numbers = all().filter((one) => one.matches('.tag.out'))
+  expect(numbers.map((one) => one.textContent)).toEqual(['1'])
+  await show(sceneWith(viewWith({ step: 'roll', choices: [] }), { me: undefined }), 'tv')
+  expect(all().filter((one) => one.matches('.mouse.aside'))).toEqual([])
+})
+
 it('the television says who is out while the others play on', async () => {
   const players = [...viewWith().players.slice(0, 2), player(LOU, ['gone', 'gone', 'gone', 'gone'])]
   await show(sceneWith(viewWith({ players }), { me: undefined }), 'tv')

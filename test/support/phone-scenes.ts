@@ -151,10 +151,9 @@ function withNeighbours({ name, room }: TvScene): readonly TvScene[] {
 /** In Käse würfeln every other player has a gift, so that the tabs are fullest. */
 function withGifts({ name, room }: TvScene): TvScene {
   if (!name.startsWith('kaese-wuerfeln') || room.phase.name !== 'playing') return { name, room }
-  const { state } = room.phase
-  const { players } = state as unknown as { players: readonly { seat: Seat }[] }
-  const given = players.map((player) => ({ ...player, gift: player.seat !== ME }))
-  return { name, room: { ...room, phase: { ...room.phase, state: { ...state, players: given } } } }
+  const { players } = room.phase.state as unknown as DiceState
+  const gifted = { ...room.phase.state, players: players.map((player) => ({ ...player, gift: player.seat !== ME })) }
+  return { name, room: { ...room, phase: { ...room.phase, state: gifted } } }
 }
 
 /** In Käse würfeln a pile is empty whose piece is earned: a neighbour has one. */
