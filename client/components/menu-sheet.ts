@@ -36,6 +36,15 @@ export class MenuSheet extends LitElement {
         --inset: var(--paper-2);
         --on-cloth: var(--ink);
       }
+      /* In one column the languages, the last row, are below the edge of a laptop. */
+      @media (min-width: 600px) {
+        :host {
+          grid-template-columns: repeat(2, minmax(0, 1fr));
+        }
+        .pickers {
+          grid-column: 1 / -1;
+        }
+      }
     `,
   ]
 
@@ -60,7 +69,7 @@ export class MenuSheet extends LitElement {
       ${this.#renderSheet(text.menu.log, { name: 'log' }, 'N')}
       ${this.view.table ? nothing : this.#renderSheet(text.lobby.invite, { name: 'invite' })}
       <div class="keys">${this.#renderSheet(text.menu.keys, { name: 'keys' }, '?')}</div>
-      ${isHost && phase.name !== 'lobby' ? this.#renderSheet(text.menu.toLobby, { name: 'stop' }) : nothing}
+      ${isHost && phase.name === 'playing' ? this.#renderSheet(text.menu.toLobby, { name: 'stop' }) : nothing}
       ${this.#mayMove ? this.#renderSheet(eveningText().passport.move, { name: 'passport' }) : nothing}
       ${isHost && this.view.tvs && phase.name !== 'playing' ? this.#renderSheet(tvText().delay.name, { name: 'tv-delay' }) : nothing}
       ${this.#renderSheet(text.menu.sound, { name: 'sound' })}

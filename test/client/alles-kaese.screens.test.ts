@@ -378,8 +378,9 @@ it('a player’s line says holes and traps', () => {
 })
 
 it.each([
-  [['Nora', 'Käthe-Luise Grünwald', 'Bo'], 'Käthe'],
-  [['Nora', 'Käthe-Luise Grünwald', 'Käthe'], 'Käthe-Luise Grünwald'],
+  [['Nora', 'Wolfgang-Ute', 'Bo'], 'Wolfgang-Ute'],
+  [['Nora', 'Käthe-Luise Grünwald', 'Bo'], 'Käthe-Luise'],
+  [['Nora', 'Käthe Grünwald', 'Käthe'], 'Käthe Grünwald'],
   [['Nora', 'Le Grand Fromage', 'Bo'], 'Le Grand Fromage'],
 ])('among %j a phone has room for %s, which is not cut', async (names, short) => {
   const scene = sceneWith(viewWith(), { me: NORA })
@@ -387,4 +388,13 @@ it.each([
   render(html`<others-strip .scene=${{ ...scene, seats }}></others-strip>`, document.body)
   await pass()
   expect(namesSeen()).toContain(short)
+})
+
+it('the own line among the players is as short as that of the others, and the traps stand beside it', async () => {
+  render(html`<player-rows .scene=${sceneWith(viewWith())}></player-rows>`, document.body)
+  await pass()
+  const lines = all().filter((one) => one.matches('player-rows .line, .who .line'))
+  expect(lines.map((one) => one.textContent).filter((line) => line?.startsWith('you'))).toEqual([
+    expect.stringMatching(/^you, \d+ holes?$/),
+  ])
 })

@@ -31,6 +31,14 @@ describe('the end', () => {
     expect(words()).toContain(headline)
   })
 
+  it('marks the own place below the first one', async () => {
+    const own = () => all().filter((one) => one.localName === 'li' && one.classList.contains('me'))
+    await show(ended({}, BEN))
+    expect(own().map((one) => one.className.trim())).toEqual(['p2 me'])
+    await show(ended({}, undefined))
+    expect(own()).toEqual([])
+  })
+
   it('shows on the television the mouse of each player, on the podium and behind it', async () => {
     const scene = ended({}, undefined)
     const fourth = { seat: 5 as Seat, place: 4, score: 0 }

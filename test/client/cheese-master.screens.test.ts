@@ -2,7 +2,7 @@ import '../../client/games/cheese-master/after-round.ts'
 import '../../client/games/cheese-master/cheese-master-help.ts'
 import '../../client/games/cheese-master/cheese-master-options.ts'
 import '../../client/games/cheese-master/cheese-master-tv.ts'
-import { render } from 'lit'
+import { html, render } from 'lit'
 import { describe, expect, it, vi } from 'vitest'
 import type { FitText } from '../../client/components/fit-text.ts'
 import { ui } from '../../client/games/cheese-master/index.ts'
@@ -576,4 +576,13 @@ describe('options', () => {
     slam?.querySelector('input')?.dispatchEvent(new Event('change'))
     expect(heard).toHaveBeenCalledWith(expect.objectContaining({ mode: 'slam', dice: 4, diceOn: 'every-screen' }))
   })
+})
+
+it('the row of the player who throws is lit among the players on a laptop', async () => {
+  const scene = sceneWith(viewWith(stages.roll))
+  await show(scene)
+  render(html`<table-players rows .scene=${scene}></table-players>`, document.body)
+  await settle()
+  const lit = all().filter((one) => one.matches('li.acts'))
+  expect(lit.map((one) => one.querySelector('fit-text')?.text)).toEqual(['Lou, you'])
 })

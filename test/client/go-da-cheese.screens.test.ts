@@ -112,6 +112,21 @@ describe('placing', () => {
     expect(moves).toEqual([move])
   })
 
+  it('Enter on a focused card or cheese presses it until the plan is whole, and then places, as the button says', async () => {
+    await show(sceneWith(viewWith()))
+    const enter = (on: Element) => {
+      const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, cancelable: true })
+      on.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    await press('4', '1', '2')
+    expect(enter(labelled(/^Cheese 6,/))).toBe(false)
+    await click(labelled(/^Cheese 6,/))
+    expect([enter(labelled(/^Cheese 6,/)), enter(labelled(/^Card 2/))]).toEqual([true, true])
+    expect(enter(button('Place'))).toBe(false)
+    expect(moves).toEqual([move, move])
+  })
+
   it('a changed mind costs nothing', async () => {
     await show(sceneWith(viewWith()))
     await press('6', '6', '4', '1', '2', 'ArrowRight')
@@ -249,6 +264,14 @@ describe('the end', () => {
     expect(headlines()).toContain('You win!')
     const cells = all().filter((one) => one.localName === 'td' && one.className.includes('sum'))
     expect(cells.map((one) => one.textContent)).toEqual(['6', '4', '1'])
+  })
+
+  it.each([
+    [BEN, 1],
+    [undefined, 0],
+  ] as const)('the own row of the points is marked: seat %s', async (me, count) => {
+    await show(over({ me, news: [] }))
+    expect(all().filter((one) => one.matches('tbody tr.me'))).toHaveLength(count)
   })
 
   it('a page that saw the last turn sees the walk, whatever came in between', async () => {

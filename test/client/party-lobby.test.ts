@@ -649,3 +649,14 @@ it('a player who is back reads nothing of the bot that played meanwhile, and tho
     noticeFor(items, { seats: [{ seat: 1, name: 'Ben', link }] as never, me: 0 as never, games: new Map() })
   expect([notice('stand-in'), notice('here')]).toEqual([expect.stringContaining('Ben'), ''])
 })
+
+it('the menu of the host stops a game that is played, and not one that is over', async () => {
+  const phase = { name: 'playing', number: 1, players: [NORA, BEN], clocks: [], paused: false, view: {} }
+  for (const [name, offers] of [
+    ['playing', true],
+    ['over', false],
+  ] as const) {
+    await show(html`<menu-sheet .view=${{ ...LOBBY, phase: { ...phase, name } }} .me=${NORA}></menu-sheet>`)
+    expect(words().includes('Stop this game')).toBe(offers)
+  }
+})

@@ -14,7 +14,7 @@ import { text } from './text.ts'
 
 /** From here on a name takes more than two lines of a narrow column. */
 const LONG_NAME = 10
-const firstOf = (name: string): string => name.split(/[\s-]/)[0] ?? name
+const firstOf = (name: string): string => name.split(/\s/)[0] ?? name
 
 /** The first word of a name; the whole name if another player shares that word, or if it has no letter. */
 export function shortName(name: string, all: readonly string[]): string {
@@ -62,8 +62,14 @@ export class OthersStrip extends LitElement {
         box-shadow: 0 5px 0 var(--paper-3);
         transform: translateY(-3px);
       }
+      /* A pale token alone is not seen among five. */
+      .absent {
+        outline: 2px dashed currentColor;
+        outline-offset: -2px;
+      }
       .absent seat-token {
-        opacity: 0.5;
+        opacity: 0.35;
+        filter: grayscale(1);
       }
       .number {
         font-size: 20px;

@@ -47,7 +47,7 @@ export const styles = css`
     margin: 0 16px 0 10px;
     --fan-align: end;
   }
-  /* Larger, as long as "you, 20 holes, 2 traps" has its line in every language. */
+  /* Larger, as long as "20 holes, 2 traps" has its line in every language. */
   .few {
     --avatar-size: 56px;
     --card-size: 36px;

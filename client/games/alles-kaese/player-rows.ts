@@ -48,11 +48,12 @@ export class PlayerRows extends LitElement {
   }
 
   #lineOf({ seat, holes, traps }: PlayerView): string {
-    const line = text().player.line(holes, traps)
-    if (seat === this.scene.me) return `${text().player.you}, ${line}`
-    const absence = absenceWords(this.scene.seats, seat)
+    const say = text().player
     // One line; the traps are seen beside it.
-    return absence ? `${holes} ${text().player.holes(holes)}, ${absence}` : line
+    const short = `${holes} ${say.holes(holes)}`
+    if (seat === this.scene.me) return `${say.you}, ${short}`
+    const absence = absenceWords(this.scene.seats, seat)
+    return absence ? `${short}, ${absence}` : say.line(holes, traps)
   }
 
   get #view(): View {

@@ -233,7 +233,9 @@ export const styles = css`
   }
   .wood {
     position: relative;
-    height: 1.4em;
+    container-type: inline-size;
+    /* A tick, and its label below it. */
+    height: max(1.4em, 0.4em + 1.1 * var(--tick-size, 0.79em));
     border-radius: 0 0 0.3em 0.3em;
     background: var(--wood);
     box-shadow: 0 0.22em 0 var(--wood-lo);
@@ -250,6 +252,7 @@ export const styles = css`
     bottom: 0;
     font-size: var(--tick-size, 0.79em);
     font-weight: 700;
+    line-height: 1.1;
     transform: translateX(-50%);
     white-space: nowrap;
   }
@@ -257,6 +260,12 @@ export const styles = css`
   .wood span:first-of-type {
     padding-left: 0.4em;
     transform: none;
+  }
+  /* Beside the first label there is no room for another one. */
+  @container (max-width: 135px) {
+    .wood span:not(:first-of-type) {
+      display: none;
+    }
   }
 
   /* In the hand a name stands above its lane: beside it there is no room for one that is not torn apart. */

@@ -84,6 +84,16 @@ export const styles = css`
     font-weight: var(--weight-name);
     line-height: 1;
   }
+  /* The winner's own step is named by the headline. */
+  .me.inset,
+  .podium .me:not(.p1) fit-text {
+    outline: 2px solid var(--cheese-on-cloth);
+    outline-offset: -2px;
+  }
+  .podium .me:not(.p1) fit-text {
+    outline-offset: 2px;
+    border-radius: 0.4em;
+  }
   .facts {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -149,6 +159,16 @@ export const styles = css`
     .block small {
       padding-left: 0.3em;
       border-left: 2px solid;
+    }
+    /* The highest step has two lines; in one, place and points reach its edges. */
+    .p1 .block {
+      grid-auto-flow: row;
+      grid-gap: 0;
+      justify-items: center;
+    }
+    .p1 .block small {
+      padding-left: 0;
+      border-left: 0;
     }
     .rest {
       grid-gap: 4px 6px;

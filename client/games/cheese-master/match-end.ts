@@ -49,16 +49,20 @@ export class MatchEnd extends LitElement {
 
   #renderStep({ seat, place, score }: Place) {
     const { name, look } = personOf(this.scene, seat)
-    return html`<li class="p${place}" data-look=${look}>
+    return html`<li class="p${place} ${this.#own(seat)}" data-look=${look}>
       <mouse-avatar class="pop" look=${look}></mouse-avatar>
       <fit-text .text=${name}></fit-text>
       <div class="block slab ${place === 1 ? 'cheesy' : 'woody'}"><b class="number">${place}</b><small>${this.#score(score)}</small></div>
     </li>`
   }
 
+  #own(seat: Seat): string {
+    return seat === this.scene.me ? 'me' : ''
+  }
+
   #renderRest({ seat, place, score }: Place) {
     const { name, look } = personOf(this.scene, seat)
-    return html`<li class="inset">
+    return html`<li class="inset ${this.#own(seat)}">
       <b class="number">${place}</b><seat-token mouse look=${look}></seat-token><fit-text .text=${name}></fit-text>
       <span>${this.#isSlam && score > 0 ? this.#score(score) : nothing}</span>
     </li>`

@@ -241,6 +241,10 @@ export const styles = css`
     .many span {
       margin-left: 6px;
     }
+    /* The seventh has the third line, and not a third of it. */
+    .many .btn:last-child:nth-child(3n + 1) {
+      grid-column: 1 / -1;
+    }
   }
   /* A phone on its side: why on the left, who and what next on the right; the count has the whole height. */
   @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {

@@ -104,7 +104,8 @@ export const styles = css`
     border-radius: 16px;
     background: var(--inset);
   }
-  .list .locked {
+  .list .locked,
+  .list .acts {
     background: var(--cheese);
     color: var(--ink);
     box-shadow: 0 5px 0 var(--cheese-lo);
@@ -118,7 +119,8 @@ export const styles = css`
     font-size: 15px;
     color: var(--on-cloth-2);
   }
-  .list .locked span {
+  .list .locked span,
+  .list .acts span {
     color: var(--ink);
     font-weight: 750;
   }

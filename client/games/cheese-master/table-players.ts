@@ -9,7 +9,7 @@ import type { GameScene } from '../game-ui.ts'
 import { personOf } from './people.ts'
 import './platter-spot.ts'
 import { describe, statusOf } from './status.ts'
-import { type PlayerNow, playersNow } from './table-model.ts'
+import { type PlayerNow, playersNow, viewOf } from './table-model.ts'
 import { styles } from './table-players.styles.ts'
 import { decimal, text } from './text.ts'
 
@@ -70,10 +70,15 @@ export class TablePlayers extends LitElement {
     </ul>`
   }
 
+  #rolls({ seat }: PlayerNow): boolean {
+    const { stage } = viewOf(this.scene)
+    return stage.name === 'roll' && stage.roller === seat
+  }
+
   #renderRow(player: PlayerNow) {
     const { name, look, link } = personOf(this.scene, player.seat)
     const mine = player.seat === this.scene.me ? `, ${text().hand.you}` : ''
-    return html`<li class="${player.hand} ${link}">
+    return html`<li class="${player.hand} ${link} ${this.#rolls(player) ? 'acts' : ''}">
       <seat-token letter look=${look}></seat-token>
       <div class="words"><fit-text .text=${name + mine}></fit-text><span>${statusOf(this.scene, player)}</span></div>
       <platter-spot .hand=${player.hand} ?maybe=${!player.final} look=${look}></platter-spot>

@@ -181,7 +181,7 @@ export class GoDaCheeseSeat extends LitElement {
   }
 
   #onKey = (event: KeyboardEvent) => {
-    const shortcut = this.scene.phase.name === 'playing' ? shortcutOf(event) : undefined
+    const shortcut = this.scene.phase.name === 'playing' ? shortcutOf(event, this.#planner.isWhole) : undefined
     if (!shortcut) return
     event.preventDefault()
     this.#press(shortcut)

@@ -48,6 +48,11 @@ export class Planner {
     return this.canPlace && this.plan.picks.length > 0
   }
 
+  /** Nothing is missing but the word to place. */
+  get isWhole(): boolean {
+    return this.canAct && placeOf(this.#view, this.#host.scene.me, this.plan) !== undefined
+  }
+
   /** The ring with the plan in it. */
   get spots(): readonly RingSpot[] {
     const { me, covered = false } = this.#host.scene

@@ -124,7 +124,7 @@ export class QueueFinale extends LitElement {
         walk-controls {
           position: absolute;
           left: 10px;
-          bottom: 0;
+          bottom: calc(6px + env(safe-area-inset-bottom, 0px));
           width: calc(50% - 16px);
         }
         walk-controls[ended] {

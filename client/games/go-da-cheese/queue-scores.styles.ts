@@ -111,6 +111,25 @@ export const styles = css`
     color: var(--ink);
     box-shadow: 0 var(--scores-side, 6px) 0 var(--cheese-lo);
   }
+  /* The winner's own row is named by the headline. A frame around the row itself would have no round corners. */
+  .me:not(.won) > * {
+    border-block: 2px solid var(--cheese-on-cloth);
+  }
+  .me:not(.won) > :first-child {
+    border-left: 2px solid var(--cheese-on-cloth);
+  }
+  .me:not(.won) > :last-child {
+    border-right: 2px solid var(--cheese-on-cloth);
+  }
+  /* The number stands clear of the round corner. */
+  @media (min-width: 1000px) {
+    tbody .place {
+      padding-left: 0.5em;
+    }
+    thead th:first-child {
+      width: calc(2.5em + 1.2 * var(--token-size));
+    }
+  }
   @media (max-width: 999px) {
     :host {
       --scores-column: 42px;
@@ -137,10 +156,10 @@ export const styles = css`
       --scores-head: 1.5em;
       --scores-column: 38px;
       --scores-gap: 6px;
-      --token-size: 26px;
+      --token-size: 20px;
     }
     thead th:first-child {
-      width: calc(var(--token-size) + 6px);
+      width: calc(1.2 * var(--token-size) + 12px);
     }
     .place div {
       flex-direction: column;
@@ -148,7 +167,7 @@ export const styles = css`
       line-height: 1;
     }
     .place seat-token {
-      margin-top: 2px;
+      margin-top: 1px;
     }
     tbody .who {
       padding-left: 4px;
@@ -172,7 +191,7 @@ export const styles = css`
       --scores-row: 38px;
       --scores-gap: 4px;
       --avatar-size: 46px;
-      --token-size: 20px;
+      --token-size: 16px;
     }
     header {
       margin-bottom: 0;

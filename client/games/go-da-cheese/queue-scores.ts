@@ -75,7 +75,7 @@ export class QueueScores extends LitElement {
 
   #renderRow({ place, score }: ScoreRow, result: Result) {
     const { name, look } = personOf(this.scene, score.seat)
-    return html`<tr class=${place === 1 ? 'won' : ''}>
+    return html`<tr class="${place === 1 ? 'won' : ''} ${score.seat === this.scene.me ? 'me' : ''}">
       <td class="place number"><div>${place}<seat-token mouse look=${look}></seat-token></div></td>
       <th scope="row" class="who"><fit-text .text=${name}></fit-text><small>${tieLine(score, result)}</small></th>
       ${COLUMNS.map((column) => html`<td class="number">${score[column]}</td>`)}

@@ -12,6 +12,8 @@ export type Shortcut =
   | { readonly shift: 1 | -1 }
   | { readonly clear: true }
 
+const PLANNED_WITH = 'queue-hand, queue-ring'
+
 const OTHERS: Readonly<Record<string, Shortcut>> = {
   d: { choice: 'draw' },
   enter: { choice: 'place' },
@@ -20,19 +22,21 @@ const OTHERS: Readonly<Record<string, Shortcut>> = {
   backspace: { clear: true },
 }
 
-export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
-  if (isTaken(event)) return undefined
+/** With a whole plan Enter places even while a card or a cheese has the focus: it says so on the button, and Space still presses them. */
+export function shortcutOf(event: KeyboardEvent, isPlanned = false): Shortcut | undefined {
+  if (isTaken(event, isPlanned && event.key === 'Enter' ? PLANNED_WITH : undefined)) return undefined
   return /^[1-6]$/.test(event.key) ? { card: Number(event.key) - 1 } : OTHERS[event.key.toLowerCase()]
 }
 
-/** Whoever types, or has a dialog open, or presses a focused button, means that. */
-export function isTaken(event: KeyboardEvent): boolean {
+/** Whoever types, or has a dialog open, or presses a focused button outside of `except`, means that. */
+export function isTaken(event: KeyboardEvent, except?: string): boolean {
   if (event.defaultPrevented || event.repeat || event.altKey || event.ctrlKey || event.metaKey) return true
   const path = event.composedPath()
   const [target] = path
+  const isExcepted = except !== undefined && path.some((node) => node instanceof Element && node.matches(except))
   if (target instanceof Element) {
     if (target.matches('input, textarea, select, [contenteditable]')) return true
-    if ((event.key === ' ' || event.key === 'Enter') && target.matches('button, a, summary')) return true
+    if (!isExcepted && (event.key === ' ' || event.key === 'Enter') && target.matches('button, a, summary')) return true
   }
   return path.some((node) => node instanceof Element && node.localName === 'dialog')
 }
