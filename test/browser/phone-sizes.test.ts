@@ -81,6 +81,42 @@ const headlineOverflow = ({ page }: Screen): Promise<number> =>
     return Math.max(0, Math.round(middle.getBoundingClientRect().right - (table?.right ?? 0)))
   })
 
+/** Where things of a list or a ruler stand on each other, by the size of the screen. */
+async function jammed({ page }: Screen): Promise<string[]> {
+  const found: string[] = []
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [844, 390],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => window.atPaint())
+    // On a ruler a label stands below its tick and beside the other label.
+    const labels = page.locator('finish-ruler .wood span')
+    const boxes = await labels.evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { left, right, top, width } = one.getBoundingClientRect()
+        const tick = one.parentElement?.querySelector('i')?.getBoundingClientRect().bottom ?? 0
+        return width > 0 ? [{ left, right, isStruck: top < tick - 2 }] : []
+      }),
+    )
+    const isOver = boxes.some((one) => boxes.some((other) => other.left > one.left && other.left < one.right))
+    if (isOver || boxes.some(({ isStruck }) => isStruck)) found.push(`labels of the ruler, ${width}x${height}`)
+    // In the table of points the mouse stays in its row.
+    const cells = page.locator('queue-scores tbody .place')
+    const spills = await cells.evaluateAll((all) =>
+      all.some((one) => {
+        const mouse = one.querySelector('seat-token')?.getBoundingClientRect()
+        const { left, bottom } = one.getBoundingClientRect()
+        return mouse && (mouse.left < left + 2 || mouse.bottom > bottom + 0.5)
+      }),
+    )
+    if (spills) found.push(`mice of the table of points, ${width}x${height}`)
+  }
+  return found
+}
+
 /** Words of names that are broken on a laptop, beside the stacks of the others. */
 async function brokenNames({ page }: Screen): Promise<(string | null)[]> {
   await page.setViewportSize({ width: 1366, height: 768 })
@@ -123,6 +159,7 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
       const isOver = room.phase.name === 'over'
       if (isOver && isQueue) found.push(...(await walkFaults(screen)))
       found.push(...(await faults(screen, name, isOver ? RESULT_ROWS[id] : '')))
+      if (isOver || name.endsWith('result')) found.push(...(await jammed(screen)).map((what) => `${name}, ${what}`))
       if (id === 'maeusewanderung' && !isOver) {
         await screen.page.setViewportSize({ width: 320, height: 568 })
         unused.push(await unusedHeight(screen))

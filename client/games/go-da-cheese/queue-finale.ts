@@ -124,7 +124,8 @@ export class QueueFinale extends LitElement {
         walk-controls {
           position: absolute;
           left: 10px;
-          bottom: calc(6px + env(safe-area-inset-bottom, 0px));
+          /* Clear of the edge of the glass where the words above leave room. */
+          bottom: clamp(0px, 100vh - 330px, 6px);
           width: calc(50% - 16px);
         }
         walk-controls[ended] {
