@@ -8,7 +8,7 @@ export function keyOf(event: KeyboardEvent): Key | undefined {
   return event.key === 'Enter' || event.key === ' ' ? 'grab' : undefined
 }
 
-/** Whoever types, or has a dialog open, or has a button in focus for Enter and Space, means that. */
+/** Keys belong to a field that is typed in and to an open dialog; Enter and Space to a focused button. */
 export function isTaken(event: KeyboardEvent): boolean {
   const [target] = event.composedPath()
   if (!(target instanceof Element)) return false

@@ -28,7 +28,7 @@ export function shortcutOf(event: KeyboardEvent, isPlanned = false): Shortcut | 
   return /^[1-6]$/.test(event.key) ? { card: Number(event.key) - 1 } : OTHERS[event.key.toLowerCase()]
 }
 
-/** Whoever types, or has a dialog open, or presses a focused button outside of `except`, means that. */
+/** Keys belong to a field that is typed in, to an open dialog, and to a focused button outside of `except`. */
 export function isTaken(event: KeyboardEvent, except?: string): boolean {
   if (event.defaultPrevented || event.repeat || event.altKey || event.ctrlKey || event.metaKey) return true
   const path = event.composedPath()
