@@ -268,7 +268,10 @@ export const styles = css`
     }
     h2 {
       margin-right: 0.4em;
-      font-size: 15px;
+      font-size: 14px;
+    }
+    .words p {
+      font-size: 14px;
     }
   }
   @media (prefers-reduced-motion: reduce) {
