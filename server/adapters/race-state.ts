@@ -1,4 +1,4 @@
-import type { Seat } from '#protocol/ids.ts'
+import type { CommandId, Seat } from '#protocol/ids.ts'
 import type {
   Claimed,
   Hand,
@@ -14,8 +14,56 @@ import type {
 } from '../ports/race-store.ts'
 import type { Announcement } from '../ports/room-feed.ts'
 
-/** The state of a race, as every store keeps it: plain JSON, replaced and never changed. */
-export interface RaceState {
+/** What is asked of a race, as plain JSON. The same calls in the same order make the same race, with the same answers, on every node. */
+export type RaceCall =
+  | { readonly type: 'open'; readonly seats: readonly Seat[] }
+  | { readonly type: 'place'; readonly seat: Seat; readonly platter: number; readonly id: CommandId }
+  | ({ readonly type: 'claim'; readonly id: CommandId } & Pick<Hand, 'seat' | 'key' | 'facts'>)
+  /** A command that came too early, by a decision outside. */
+  | { readonly type: 'refuse'; readonly command: RaceCommand }
+  | { readonly type: 'withdraw'; readonly seat: Seat }
+  | { readonly type: 'settle'; readonly upTo: Micros | 'everything' }
+  | { readonly type: 'show'; readonly afterMs: number }
+  | { readonly type: 'read' }
+
+interface Answers {
+  open: 'opened' | 'already-open'
+  place: Placed
+  claim: Claimed
+  refuse: Placed | Claimed
+  withdraw: Standing | UnknownRace
+  settle: Settlement | UnknownRace
+  show: unknown
+  read: Standing | UnknownRace
+}
+
+/** What a store offers to races. */
+export interface Races {
+  /** Answers from what the calls before this one have made of the race, and announces what this one changes. */
+  call<T extends RaceCall['type']>(id: RaceId, call: RaceCall & { readonly type: T }): Promise<Answers[T]>
+  firstAnswer(id: RaceId, command: string): Promise<unknown>
+}
+
+export function createRaceStore({ call, firstAnswer }: Races): RaceStore {
+  return {
+    open: (id, seats) => call(id, { type: 'open', seats }),
+    place: (id, { seat, platter, id: command }) => call(id, { type: 'place', seat, platter, id: command }),
+    claim: (id, { seat, key, facts, id: command }) => call(id, { type: 'claim', seat, key, facts, id: command }),
+    refuseEarly: async (id, { type, seat, id: command }) =>
+      void (await call(id, { type: 'refuse', command: { type, seat, id: command } })),
+    firstAnswer: async (id, command) => {
+      const answer = (await firstAnswer(id, nameOf(command))) as Placed | Claimed | undefined
+      return typeof answer === 'object' ? answer.type : answer
+    },
+    withdraw: (id, seat) => call(id, { type: 'withdraw', seat }),
+    settle: (id, upTo) => call(id, { type: 'settle', upTo }),
+    show: async (id, afterMs) => void (await call(id, { type: 'show', afterMs })),
+    read: (id) => call(id, { type: 'read' }),
+  }
+}
+
+/** The state of a race: plain JSON, replaced and never changed. */
+interface RaceState {
   /** Still in, in the order that breaks ties. What a seat that withdrew has left below does not count. */
   readonly seats: readonly Seat[]
   readonly platters: Readonly<Record<number, number>>
@@ -31,56 +79,73 @@ export interface RaceState {
 }
 
 /** What a call makes of a race. Without `race` the state stays, without `event` no node hears of it. */
-export interface Step<T> {
+interface Step<T> {
   readonly answer: T
   readonly race?: RaceState
   readonly event?: RaceChange
 }
 
-/** What a store offers to races. */
-export interface Races {
-  /**
-   * Makes one atomic step, with its announcement. `step` gets no race where there is none, and may run again on a newer
-   * state. The answer to a command is kept with the race: a repeated one gets it without a step.
-   */
-  update<T>(id: RaceId, step: (race: RaceState | undefined) => Step<T>, command?: string): Promise<T>
-  firstAnswer(id: RaceId, command: string): Promise<unknown>
-}
+/** A race as a state machine: the calls go in, one after the other. */
+export class RaceMachine {
+  #race: RaceState | undefined
+  /** The first answers, by command. */
+  readonly #answers = new Map<string, unknown>()
 
-export function createRaceStore({ update, firstAnswer }: Races): RaceStore {
-  const inRace = <T>(id: RaceId, step: (race: RaceState) => Step<T>, command?: string): Promise<T | UnknownRace> =>
-    update<T | UnknownRace>(id, (race) => (race ? step(race) : { answer: 'unknown' }), command)
+  /** A repeated command gets its first answer, and changes nothing. */
+  take(call: RaceCall): Pick<Step<unknown>, 'answer' | 'event'> {
+    const command = commandOf(call)
+    if (command !== undefined && this.#answers.has(command)) return { answer: this.#answers.get(command) }
+    const { answer, race = this.#race, event } = stepOf(this.#race, call)
+    this.#race = race
+    // Without a race there is nothing to keep it with.
+    if (command !== undefined && race) this.#answers.set(command, answer)
+    return event ? { answer, event } : { answer }
+  }
 
-  return {
-    open: (id, seats) => update(id, (race) => (race ? { answer: 'already-open' } : open(seats))),
-    place: (id, act) => inRace(id, (race) => place(race, act), nameOf({ type: 'place', ...act })),
-    claim: (id, act) =>
-      update(
-        id,
-        (race) => (race ? claim(race, act) : { answer: { type: 'unknown' } }),
-        nameOf({ type: 'claim', ...act }),
-      ),
-    refuseEarly: async (id, command) => {
-      const answer = command.type === 'place' ? 'too-early' : { type: 'too-early' }
-      await update(id, () => ({ answer }), nameOf(command))
-    },
-    firstAnswer: async (id, command) => {
-      const answer = (await firstAnswer(id, nameOf(command))) as Placed | Claimed | undefined
-      return typeof answer === 'object' ? answer.type : answer
-    },
-    withdraw: (id, seat) => inRace(id, (race) => withdraw(race, seat)),
-    settle: (id, upTo) => inRace(id, (race) => settle(race, upTo)),
-    show: async (id, afterMs) => void (await inRace(id, (race) => show(race, afterMs))),
-    read: (id) => inRace(id, (race) => ({ answer: standingOf(race) })),
+  /** Whether the call changes the race, or has an answer that must be kept. */
+  isChangedBy(call: RaceCall): boolean {
+    const command = commandOf(call)
+    return command === undefined ? stepOf(this.#race, call).race !== undefined : !this.#answers.has(command)
+  }
+
+  firstAnswer(command: string): unknown {
+    return this.#answers.get(command)
   }
 }
 
-export const announcementOf = ({ game, round }: RaceId, event: RaceChange): Announcement => ({
+export const announcementOf = ({ game, round }: Omit<RaceId, 'code'>, event: RaceChange): Announcement => ({
   type: 'race',
   event: { game, round, ...event },
 })
 
+function commandOf(call: RaceCall): string | undefined {
+  if (call.type === 'refuse') return nameOf(call.command)
+  return call.type === 'place' || call.type === 'claim' ? nameOf(call) : undefined
+}
+
 const nameOf = ({ type, seat, id }: RaceCommand) => `${type}:${seat}:${id}`
+
+function stepOf(race: RaceState | undefined, call: RaceCall): Step<unknown> {
+  if (call.type === 'refuse') return { answer: call.command.type === 'place' ? 'too-early' : { type: 'too-early' } }
+  if (call.type === 'open') return race ? { answer: 'already-open' } : open(call.seats)
+  if (!race) return { answer: call.type === 'claim' ? { type: 'unknown' } : 'unknown' }
+  switch (call.type) {
+    case 'place':
+      return place(race, call)
+    case 'claim':
+      return claim(race, call)
+    case 'withdraw':
+      return withdraw(race, call.seat)
+    case 'settle':
+      return settle(race, call.upTo)
+    case 'show':
+      return show(race, call.afterMs)
+    case 'read':
+      return { answer: standingOf(race) }
+    default:
+      return call satisfies never
+  }
+}
 
 const open = (seats: readonly Seat[]): Step<'opened'> => ({
   answer: 'opened',

@@ -2,14 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { connectRedis } from '../../server/adapters/redis/connect.ts'
 import { roomKey } from '../../server/adapters/redis/keys.ts'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
-import { createOwnCommits, createRedisRoomFeed } from '../../server/adapters/redis/room-feed.ts'
 import type { RoomCommit } from '../../server/ports/document-store.ts'
 import type { Stores } from '../../server/ports/stores.ts'
 import { PATIENT, type RedisServer, startRedis } from '../support/redis.ts'
 import { type RedisCluster, startRedisCluster } from '../support/redis-cluster.ts'
 import { following, freshCode, opened } from '../support/room.ts'
 import { until } from '../support/until.ts'
-import { roomOn, withRedis } from './redis-under-test.ts'
+import { feedOn, roomOn, withRedis } from './redis-under-test.ts'
 import { type Ear, listen, versions } from './under-test.ts'
 
 const CAREFUL = { ...PATIENT, name: 'outage', probeMs: 100 }
@@ -220,12 +219,9 @@ describe('a redis cluster that fails', () => {
   it('[RF-11] shards that die and come back are a gap even if the client says no word of it', async () => {
     const { commands, subscriber, close } = await connectRedis(cluster.url, IMPATIENT)
     let report = () => {}
-    const feed = createRedisRoomFeed(
-      commands,
+    const { feed } = feedOn(
       { ...subscriber, onBack() {} },
-      () => report(),
-      IMPATIENT.probeMs,
-      createOwnCommits(),
+      { redis: commands, report: () => report(), probeMs: IMPATIENT.probeMs },
     )
     const first = opened()
     const { stores } = await openImpatient(cluster.url)

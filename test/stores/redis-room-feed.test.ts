@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRedisDueQueue } from '../../server/adapters/redis/document-store.ts'
 import { dueKey, roomKey } from '../../server/adapters/redis/keys.ts'
-import { createOwnCommits, createRedisRoomFeed, type RedisRoomFeed } from '../../server/adapters/redis/room-feed.ts'
+import type { OwnCommits, RedisRoomFeed } from '../../server/adapters/redis/room-feed.ts'
 import type { Commands } from '../../server/adapters/redis/scripts.ts'
 import type { Subscriber, Unanswered } from '../../server/adapters/redis/subscriber.ts'
 import type { Announcement } from '../../server/ports/room-feed.ts'
 import { following, freshCode, lobby, opened } from '../support/room.ts'
+import { feedOn } from './redis-under-test.ts'
 
 const PROBE_MS = 1_000
 const code = freshCode()
@@ -45,7 +46,7 @@ function createSubscriber() {
   }
 }
 
-const own = createOwnCommits()
+let own: OwnCommits
 let redis: ReturnType<typeof createSubscriber>
 let feed: RedisRoomFeed
 let heard: Announcement[]
@@ -56,7 +57,7 @@ beforeEach(() => {
   redis = createSubscriber()
   heard = []
   reported = []
-  feed = createRedisRoomFeed({} as Commands, redis.subscriber, (error) => reported.push(error), PROBE_MS, own)
+  ;({ feed, own } = feedOn(redis.subscriber, { report: (error) => reported.push(error), probeMs: PROBE_MS }))
 })
 afterEach(() => {
   feed.close()

@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Redis } from 'ioredis'
+import { createMemoryRoomFeed } from '../../server/adapters/memory/room-feed.ts'
 import { roomKey } from '../../server/adapters/redis/keys.ts'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
+import { createRedisRaces } from '../../server/adapters/redis/races.ts'
+import { createOwnCommits, createRedisRoomFeed } from '../../server/adapters/redis/room-feed.ts'
+import type { Commands } from '../../server/adapters/redis/scripts.ts'
+import type { Subscriber } from '../../server/adapters/redis/subscriber.ts'
 import type { RoomCommit } from '../../server/ports/document-store.ts'
 import type { Stores } from '../../server/ports/stores.ts'
 import { PATIENT, type RedisServer } from '../support/redis.ts'
@@ -93,4 +98,15 @@ export async function roomOn(cluster: RedisCluster, shard: number): Promise<Room
     )
     if (isHere) return first
   }
+}
+
+/** A feed without its store. */
+export function feedOn(
+  subscriber: Subscriber,
+  { redis = {} as Commands, report, probeMs }: { redis?: Commands; report: (error: unknown) => void; probeMs: number },
+) {
+  const own = createOwnCommits()
+  const local = createMemoryRoomFeed(report)
+  const races = createRedisRaces(redis, local.announce, report, 60_000)
+  return { own, feed: createRedisRoomFeed({ redis, subscriber, local, races, own, probeMs, report }) }
 }

@@ -1,14 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Seat } from '#protocol/ids.ts'
 import { createRedisDueQueue } from '../../server/adapters/redis/document-store.ts'
-import { DUE_KEYS, documentKey, dueKey, raceKey } from '../../server/adapters/redis/keys.ts'
+import { DUE_KEYS, documentKey, dueKey, raceKey, roomKey } from '../../server/adapters/redis/keys.ts'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
 import type { Commands } from '../../server/adapters/redis/scripts.ts'
+import type { RaceId } from '../../server/ports/race-store.ts'
+import type { Stores } from '../../server/ports/stores.ts'
 import { type RedisServer, startRedis } from '../support/redis.ts'
 import { following, freshCode, freshId, opened } from '../support/room.ts'
 import { madeTournament } from '../support/tournament.ts'
 import { storeContracts } from './contracts.ts'
 import { allKeys, beginOnRedis, exitAfterClose, withRedis } from './redis-under-test.ts'
+import { listen, type StoresUnderTest } from './under-test.ts'
 
 let server: RedisServer
 beforeAll(async () => {
@@ -87,41 +90,90 @@ describe('redis', () => {
     },
   )
 
-  it('calls of a race that one node makes at once cost it two round trips', async () => {
-    const under = await begin()
-    const { race } = await under.connect()
-    const id = { code: freshCode(), game: 1, round: 1 }
-    const seats = [0, 1, 2, 3, 4, 5, 6, 7] as Seat[]
-    await race.open(id, seats)
-    const calls = async () =>
-      Number(
-        /cmdstat_evalsha:calls=(\d+)/.exec(await withRedis(server.url, (redis) => redis.info('commandstats')))?.[1],
-      )
-    const before = await calls()
-    const placed = await Promise.all(seats.map((seat) => race.place(id, { seat, platter: seat, id: freshId() })))
-    expect(placed).toEqual(seats.map(() => 'placed'))
-    expect((await calls()) - before).toBe(2)
-    await under.end()
-  })
-
-  it('calls of a race behind one that fails fail with it, without an attempt of their own', async () => {
-    const under = await begin()
-    const { race } = await under.connect()
-    const id = { code: freshCode(), game: 1, round: 1 }
-    await race.open(id, [0, 1] as Seat[])
-    await withRedis(server.url, (redis) => redis.config('SET', 'min-replicas-to-write', '1'))
-    const failures = async () => {
+  describe('a race', () => {
+    const [A, B, C] = [0, 1, 2] as [Seat, Seat, Seat]
+    const scriptCalls = async () => {
       const stats = await withRedis(server.url, (redis) => redis.info('commandstats'))
-      return Number(/cmdstat_evalsha:.*failed_calls=(\d+)/.exec(stats)?.[1])
+      return Number(/cmdstat_evalsha:calls=(\d+)/.exec(stats)?.[1])
     }
-    const before = await failures()
-    const failing = [0, 1].map((seat) => race.place(id, { seat: seat as Seat, platter: 1, id: freshId() }))
-    expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    // Asked once: while Redis is away, a second attempt would take as long as the first.
-    expect((await failures()) - before).toBe(1)
-    await withRedis(server.url, (redis) => redis.config('SET', 'min-replicas-to-write', '0'))
-    expect(await race.place(id, { seat: 0 as Seat, platter: 1, id: freshId() })).toBe('placed')
-    await under.end()
+    let under: StoresUnderTest
+    let here: Stores
+    let there: Stores
+    let id: RaceId
+    beforeEach(async () => {
+      under = await begin()
+      here = await under.connect()
+      there = await under.connect()
+      id = { code: freshCode(), game: 1, round: 1 }
+      await here.race.open(id, [A, B, C])
+    })
+    afterEach(() => under.end())
+
+    it('costs one round trip for each call, also when the calls before it came from another node or are under way', async () => {
+      await there.race.open(id, [A, B, C])
+      const before = await scriptCalls()
+      const hands = [A, B, C].map((seat) =>
+        [here, there].map(({ race }) => race.place(id, { seat, platter: 1, id: freshId() })),
+      )
+      expect(await Promise.all(hands.flat())).toEqual(Array(6).fill('placed'))
+      expect((await scriptCalls()) - before).toBe(6)
+      await here.race.claim(id, { seat: A, key: 1, facts: {}, id: freshId() })
+      expect(await there.race.claim(id, { seat: B, key: 2, facts: {}, id: freshId() })).toMatchObject({
+        provisionalRank: 2,
+      })
+      expect((await scriptCalls()) - before).toBe(8)
+    })
+
+    it('keeps no entry for a repeated command', async () => {
+      const place = { seat: A, platter: 1, id: freshId() }
+      await here.race.place(id, place)
+      const entries = () => withRedis(server.url, (redis) => redis.llen(raceKey(id)))
+      const before = await entries()
+      expect([await here.race.place(id, place), await here.race.place(id, place)]).toEqual(['placed', 'placed'])
+      expect(await entries()).toBe(before)
+    })
+
+    it('is unknown to a node that saw calls which the store has lost, and can be opened anew', async () => {
+      await here.race.place(id, { seat: A, platter: 1, id: freshId() })
+      await there.race.read(id)
+      await withRedis(server.url, (redis) => redis.rpop(raceKey(id)))
+      expect(await here.race.place(id, { seat: B, platter: 1, id: freshId() })).toBe('unknown')
+      expect(await there.race.read(id)).toBe('unknown')
+      await withRedis(server.url, (redis) => redis.del(raceKey(id)))
+      expect(await here.race.open(id, [A, B])).toBe('opened')
+      expect(await there.race.read(id)).toMatchObject({ seats: [A, B], placed: [] })
+    })
+
+    it('is a gap to a node that saw another call in the place of one that it hears', async () => {
+      const ear = await listen(here, id.code)
+      await here.race.place(id, { seat: A, platter: 1, id: freshId() })
+      await ear.until(1)
+      await withRedis(server.url, (redis) => redis.rpop(raceKey(id)))
+      await there.race.place(id, { seat: B, platter: 1, id: freshId() })
+      await ear.until(2)
+      expect(ear.heard).toEqual([
+        { type: 'race', event: { game: 1, round: 1, kind: 'placed', seat: A } },
+        { type: 'gap' },
+      ])
+    })
+
+    it('is heard from its first call on, once each, by a node that did not open it', async () => {
+      const ear = await listen(there, id.code)
+      for (const seat of [A, B]) await here.race.place(id, { seat, platter: 1, id: freshId() })
+      await here.race.settle(id, 'everything')
+      await ear.until(3)
+      await there.race.read(id)
+      expect(ear.heard.map((one) => one.type === 'race' && one.event.kind)).toEqual(['placed', 'placed', 'settled'])
+    })
+
+    it('is a gap to a node that cannot read what it missed', async () => {
+      const ear = await listen(there, id.code)
+      await withRedis(server.url, (redis) =>
+        redis.spublish(roomKey(id.code), `race 1 2 7 another.1 {"type":"settle","upTo":"everything"}`),
+      )
+      await ear.until(1)
+      expect(ear.heard).toEqual([{ type: 'gap' }])
+    })
   })
 
   it('a race that a node of an earlier release has opened is refused in words, and stays', async () => {

@@ -3,6 +3,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { ROOMS, TOURNAMENTS } from '../../ports/document-store.ts'
 import type { Stores } from '../../ports/stores.ts'
 import { createGameArchive } from '../game-archive.ts'
+import { createMemoryRoomFeed } from '../memory/room-feed.ts'
 import { createRaceStore } from '../race-state.ts'
 import { redisLimiter } from '../rate-limiter.ts'
 import { RETENTION, type Retention } from '../stores.ts'
@@ -44,12 +45,14 @@ export async function openRedisStore(url: string, options: RedisOptions): Promis
   })
   const own = createOwnCommits()
   const retention = { own, answerMs, dueMs: Math.max(roomMs, tournamentMs) }
-  const feed = createRedisRoomFeed(commands, subscriber, options.report, probeMs, own)
+  const local = createMemoryRoomFeed(options.report)
+  const races = createRedisRaces(commands, local.announce, options.report, raceMs)
+  const feed = createRedisRoomFeed({ redis: commands, subscriber, local, races, own, probeMs, report: options.report })
   return {
     store: createRedisDocumentStore(commands, ROOMS, roomMs, retention),
     tournaments: createRedisDocumentStore(commands, TOURNAMENTS, tournamentMs, retention),
     due: createRedisDueQueue(commands, options.report),
-    race: createRaceStore(createRedisRaces(commands, raceMs)),
+    race: createRaceStore(races),
     feed,
     nodes: createRedisNodeRegistry(commands, roomMs),
     archive: createGameArchive({

@@ -1,112 +1,160 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Millis } from '#protocol/ids.ts'
-import type { RaceId } from '../../ports/race-store.ts'
-import { announcementOf, type RaceState, type Races, type Step } from '../race-state.ts'
+import type { Millis, RoomCode } from '#protocol/ids.ts'
+import type { RaceChange, RaceId } from '../../ports/race-store.ts'
+import type { MemoryRoomFeed } from '../memory/room-feed.ts'
+import { announcementOf, type RaceCall, RaceMachine, type Races } from '../race-state.ts'
+import type { Report } from '../stores.ts'
 import { raceKey, roomKey } from './keys.ts'
 import type { Commands } from './scripts.ts'
 
-/** More than run at once on a node. One that is pushed out costs a round trip more. */
-const MOST_KNOWN = 1_000
+/** More than run at once on a node. One that is pushed out is read again. */
+const MOST_KNOWN = 2_000
+/** What an announcement of a race begins with, before game, round, index and entry. See appendToRace.lua. */
+const HEADLINE = 'race'
 
-interface Call extends PromiseWithResolvers<unknown> {
-  readonly step: (race: RaceState | undefined) => Step<unknown>
-  readonly command: string | undefined
+/** A race as far as this node has seen its log. */
+interface Replica {
+  readonly id: RaceId
+  readonly machine: RaceMachine
+  /** Each entry of the log, in their order: its name, and what it changed. */
+  readonly seen: { readonly name: string; readonly event: RaceChange | undefined }[]
+  /** What was announced beyond that, until this node has read what it missed. */
+  readonly ahead: Announced[]
+}
+
+interface Announced {
+  /** The place in the log, from 0. */
+  readonly index: number
+  readonly entry: string
+}
+
+/** A call of this node, until Redis has answered it. */
+interface OwnCall {
+  readonly call: RaceCall
+  answer?: unknown
+}
+
+export interface RedisRaces extends Races {
+  isAnnouncement(message: string): boolean
+  /** An announcement of a call, by whichever node. */
+  hear(code: RoomCode, message: string): void
 }
 
 /**
- * A race is compared and set as a whole, by the rules that a race in memory has. A call after one of this node is one round
- * trip; after one of another node it is two, because the first one brings the newer state.
+ * A race is a log of calls, replicated by its state machine: a call is appended in one round trip, whichever node made the
+ * calls before it, and the reply brings what this node has not seen of them. So the order is that of Redis, and what follows
+ * from it is the same on every node, by the rules that a race in memory has.
  */
-export function createRedisRaces(redis: Commands, keepMs: Millis): Races {
-  /** A token is never used twice: after a failover that lost writes, two states could have the same number. */
-  const known = new LRUCache<string, { readonly token: string; readonly race: RaceState }>({ max: MOST_KNOWN })
-  /** The calls behind the one that is under way, by race: they leave together, so that none waits for more than two. */
-  const waiting = new Map<string, Call[]>()
+export function createRedisRaces(
+  redis: Commands,
+  announce: MemoryRoomFeed['announce'],
+  report: Report,
+  keepMs: Millis,
+): RedisRaces {
+  const replicas = new LRUCache<string, Replica>({ max: MOST_KNOWN })
+  /** By the name of the entry. What this node has sent need not be parsed when it comes back. */
+  const ownCalls = new Map<string, OwnCall>()
+  const sender = randomBytes(6).toString('base64url')
+  let sent = 0
 
-  async function work(id: RaceId, calls: Call[]): Promise<void> {
-    while (calls.length > 0) {
-      const batch = calls.splice(0)
-      try {
-        const answers = await write(id, batch)
-        for (const [at, { resolve }] of batch.entries()) resolve(answers[at])
-      } catch (error) {
-        // Redis is away: what waits would be as long without an answer once more.
-        for (const { reject } of [...batch, ...calls.splice(0)]) reject(error)
-      }
-    }
-    waiting.delete(raceKey(id))
+  function replicaOf(id: RaceId): Replica {
+    const key = raceKey(id)
+    const known = replicas.get(key) ?? { id, machine: new RaceMachine(), seen: [], ahead: [] }
+    replicas.set(key, known)
+    return known
   }
 
-  async function write(id: RaceId, batch: readonly Call[]): Promise<readonly unknown[]> {
-    const key = raceKey(id)
-    /** Found so far. A later reply is only about the commands that were still without an answer. */
-    let repeated: Readonly<Record<string, string>> = {}
-    for (let isNewest = false; ; isNewest = true) {
-      const before = known.get(key)
-      const { race, answers, given, announcements } = take(id, before?.race, batch, repeated)
-      const isChanged = race !== before?.race
-      if (isNewest && !isChanged && Object.keys(given).length === 0) return answers
-      const token = randomUUID()
-      const newer = await redis.replaceRace(
-        2,
-        key,
-        roomKey(id.code),
-        before?.token ?? '',
-        token,
-        isChanged ? JSON.stringify(race) : '',
-        keepMs,
-        JSON.stringify(given),
-        ...announcements,
-      )
-      if (!newer) {
-        if (race && isChanged) known.set(key, { token, race })
-        return answers
-      }
-      const [newToken, newRace, found] = newer
-      if (newRace === '') known.delete(key)
-      else known.set(key, { token: newToken, race: JSON.parse(newRace) as RaceState })
-      repeated = { ...repeated, ...JSON.parse(found) }
+  /** Takes the entry that is next in the log. */
+  function take({ machine, seen }: Replica, entry: string): void {
+    const end = entry.indexOf(' ')
+    const name = entry.slice(0, end)
+    const own = ownCalls.get(name)
+    const { answer, event } = machine.take(own?.call ?? (JSON.parse(entry.slice(end)) as RaceCall))
+    seen.push({ name, event })
+    if (own) own.answer = answer
+  }
+
+  /** Tells the listeners here what an entry has changed. Until it is announced, what the node has read of it is no news. */
+  function follow(replica: Replica, { index, entry }: Announced): void {
+    const { id, seen } = replica
+    if (index === seen.length) take(replica, entry)
+    const { name, event } = seen[index] ?? {}
+    // Something was missed. Or Redis gave the same place to two calls: it has lost the first one, which this node counts on.
+    if (!entry.startsWith(`${name} `)) announce(roomKey(id.code), { type: 'gap' })
+    else if (event) announce(roomKey(id.code), announcementOf(id, event))
+  }
+
+  /** Brings the replica up to date, behind `entry` if there is one. False if the store has no such race, or another one under its name. */
+  async function append(replica: Replica, entry: string, opens: boolean): Promise<boolean> {
+    const { id, seen } = replica
+    const count = seen.length
+    const headline = `${HEADLINE} ${id.game} ${id.round} `
+    const keys = [raceKey(id), roomKey(id.code)] as const
+    const entries = await redis.appendToRace(
+      2,
+      ...keys,
+      count,
+      seen.at(-1)?.name ?? '',
+      entry,
+      opens ? 1 : 0,
+      keepMs,
+      headline,
+    )
+    if (!entries) {
+      // With what it knows it could not see what is in the store now.
+      if (replicas.peek(raceKey(id)) === replica) replicas.delete(raceKey(id))
+      return false
     }
+    // Some were taken meanwhile: with the reply to a later call, or as announcements.
+    for (const unseen of entries.slice(seen.length - count)) take(replica, unseen)
+    return true
+  }
+
+  async function write(replica: Replica, call: RaceCall): Promise<unknown> {
+    const name = `${sender}.${++sent}`
+    const own: OwnCall = { call }
+    ownCalls.set(name, own)
+    try {
+      const isThere = await append(replica, `${name} ${JSON.stringify(call)}`, call.type === 'open')
+      if (isThere) return own.answer
+      // Lost by the store, and begun anew.
+      if (call.type === 'open') return await write(replicaOf(replica.id), call)
+      return new RaceMachine().take(call).answer
+    } finally {
+      ownCalls.delete(name)
+    }
+  }
+
+  /** This node has heard of a call, and not of those before it. */
+  async function catchUp(replica: Replica): Promise<void> {
+    await append(replica, '', false).catch(report)
+    for (const announced of replica.ahead.splice(0)) follow(replica, announced)
   }
 
   return {
-    update<T>(id: RaceId, step: (race: RaceState | undefined) => Step<T>, command?: string): Promise<T> {
-      const call = { step, command, ...Promise.withResolvers<unknown>() }
-      const calls = waiting.get(raceKey(id))
-      if (calls) calls.push(call)
-      else {
-        const first = [call]
-        waiting.set(raceKey(id), first)
-        void work(id, first)
+    async call(id, call) {
+      const replica = replicaOf(id)
+      const { machine } = replica
+      // What changes nothing is no entry, unless calls that this node has not seen make it one.
+      if (!machine.isChangedBy(call)) {
+        if (!(await append(replica, '', false))) return new RaceMachine().take(call).answer as never
+        if (!machine.isChangedBy(call)) return machine.take(call).answer as never
       }
-      return call.promise as Promise<T>
+      return (await write(replica, call)) as never
     },
     async firstAnswer(id, command) {
-      const [answer] = await redis.hmget(raceKey(id), command)
-      return answer == null ? undefined : JSON.parse(answer)
+      const replica = replicaOf(id)
+      return (await append(replica, '', false)) ? replica.machine.firstAnswer(command) : undefined
+    },
+    isAnnouncement: (message) => message.startsWith(`${HEADLINE} `),
+    hear(code, message) {
+      const [, game, round, index] = message.split(' ', 4).map(Number) as [number, number, number, number]
+      const replica = replicaOf({ code, game, round })
+      const { seen, ahead } = replica
+      const announced = { index, entry: message.slice(`${HEADLINE} ${game} ${round} ${index} `.length) }
+      if (index <= seen.length && ahead.length === 0) follow(replica, announced)
+      else if (ahead.push(announced) === 1) void catchUp(replica)
     },
   }
-}
-
-/** The calls one after the other. `given`: what is to be kept as the first answers to commands, as JSON. */
-function take(
-  id: RaceId,
-  before: RaceState | undefined,
-  batch: readonly Call[],
-  repeated: Readonly<Record<string, string>>,
-) {
-  let race = before
-  const given: Record<string, string> = {}
-  const announcements: string[] = []
-  const answers = batch.map(({ step, command = '' }) => {
-    const first = repeated[command] ?? given[command]
-    if (first !== undefined) return JSON.parse(first)
-    const { answer, race: next, event } = step(race)
-    race = next ?? race
-    if (race && command !== '') given[command] = JSON.stringify(answer)
-    if (event) announcements.push(JSON.stringify(announcementOf(id, event)))
-    return answer
-  })
-  return { race, answers, given, announcements }
 }

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Millis } from '#protocol/ids.ts'
+import type { Millis, RoomCode } from '#protocol/ids.ts'
 import type { RoomCommit } from '../../ports/document-store.ts'
 import type { Announcement, RoomFeed } from '../../ports/room-feed.ts'
-import { createMemoryRoomFeed } from '../memory/room-feed.ts'
+import type { MemoryRoomFeed } from '../memory/room-feed.ts'
 import type { Report } from '../stores.ts'
 import { roomKey } from './keys.ts'
+import type { RedisRaces } from './races.ts'
 import type { Commands } from './scripts.ts'
 import type { Subscriber, Unanswered } from './subscriber.ts'
 
 interface Subscription {
+  readonly code: RoomCode
   /** Settles with the first subscription; later listeners of the same room wait for it too. */
   readonly confirmed: Promise<unknown>
   /** A request to subscribe is under way. What it misses is found by the next probe. */
@@ -22,19 +24,26 @@ export interface RedisRoomFeed extends RoomFeed {
   close(): void
 }
 
+interface FeedParts {
+  readonly redis: Pick<Commands, 'spublish'>
+  readonly subscriber: Subscriber
+  readonly local: MemoryRoomFeed
+  readonly races: Pick<RedisRaces, 'isAnnouncement' | 'hear'>
+  readonly own: OwnCommits
+  readonly probeMs: Millis
+  readonly report: Report
+}
+
 /** One subscription per room, however many listeners. */
-export function createRedisRoomFeed(
-  redis: Commands,
-  subscriber: Subscriber,
-  report: Report,
-  probeMs: Millis,
-  own: OwnCommits,
-): RedisRoomFeed {
+export function createRedisRoomFeed(parts: FeedParts): RedisRoomFeed {
+  const { redis, subscriber, local, races, own, probeMs, report } = parts
   const rooms = new Map<string, Subscription>()
-  const local = createMemoryRoomFeed(report)
 
   subscriber.onMessage((channel, message) => {
-    if (rooms.has(channel)) local.announce(channel, announcementIn(message))
+    const room = rooms.get(channel)
+    if (!room) return
+    if (races.isAnnouncement(message)) races.hear(room.code, message)
+    else local.announce(channel, announcementIn(message))
   })
   /** A commit begins with a name: see lua/commitDocument.lua. */
   function announcementIn(message: string): Announcement {
@@ -79,11 +88,12 @@ export function createRedisRoomFeed(
     }
   }
 
-  function enter(channel: string): Subscription {
+  function enter(code: RoomCode): Subscription {
+    const channel = roomKey(code)
     const confirmed = subscriber.subscribe(channel).finally(() => {
       room.isSubscribing = false
     })
-    const room: Subscription = { confirmed, isSubscribing: true, isLost: false }
+    const room: Subscription = { code, confirmed, isSubscribing: true, isLost: false }
     rooms.set(channel, room)
     return room
   }
@@ -91,7 +101,7 @@ export function createRedisRoomFeed(
   return {
     async subscribe(code, listener) {
       const channel = roomKey(code)
-      const room = rooms.get(channel) ?? enter(channel)
+      const room = rooms.get(channel) ?? enter(code)
       const unsubscribe = await local.subscribe(channel, listener)
       async function leave(): Promise<void> {
         await unsubscribe()

@@ -62,17 +62,17 @@ export interface Scripts {
   takeDeadNodes(keys: 2, nodes: string, leases: string, now: number, untilMs: number, keepMs: number): Promise<string[]>
   serveRoom(keys: 1, rooms: string, code: string, keepMs: number): Promise<null>
   buryNode(keys: 3, nodes: string, leases: string, rooms: string, node: string, leasedUntil: number): Promise<null>
-  replaceRace(
+  appendToRace(
     keys: 2,
     race: string,
     room: string,
-    decidedOn: string,
-    token: string,
-    raceJson: string,
+    seen: number,
+    last: string,
+    entry: string,
+    opens: 0 | 1,
     keepMs: number,
-    answersJson: string,
-    ...announcements: string[]
-  ): Promise<null | [token: string, raceJson: string, answersJson: string]>
+    headline: string,
+  ): Promise<null | string[]>
 }
 
 export type WrittenReply = ['written'] | ['conflict'] | ['repeated', answerJson: string]

@@ -1,0 +1,21 @@
+-- Appends a call to the log of a race, tells every node, and answers with all entries that the caller has not seen.
+-- Answers with nothing where there is no such race, or where it is not the one that the caller has seen: the store lost it.
+local race, room = unpack(KEYS)
+-- How many entries the caller has seen, and how the last one begins. The entry is empty where the caller only reads.
+-- The announcement begins with `headline`.
+local seen, last, entry, opens, keepMs, headline = unpack(ARGV)
+if seen == '0' then
+  local kind = redis.call('TYPE', race).ok
+  if kind == 'none' and opens == '0' then return false end
+  if kind ~= 'none' and kind ~= 'list' then return redis.error_reply('ERR a race of another release') end
+else
+  local known = redis.call('LINDEX', race, seen - 1)
+  if not known or known:sub(1, #last) ~= last then return false end
+end
+
+if entry ~= '' then
+  local length = redis.call('RPUSH', race, entry)
+  if length == 1 then redis.call('PEXPIRE', race, keepMs) end
+  redis.call('SPUBLISH', room, headline .. length - 1 .. ' ' .. entry)
+end
+return redis.call('LRANGE', race, seen, -1)
