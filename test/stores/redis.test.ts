@@ -141,6 +141,9 @@ describe('redis', () => {
       expect(await there.race.read(id)).toBe('unknown')
       await withRedis(server.url, (redis) => redis.del(raceKey(id)))
       expect(await here.race.open(id, [A, B])).toBe('opened')
+      await withRedis(server.url, (redis) => redis.del(raceKey(id)))
+      // Still known here, and opened all the same.
+      expect(await here.race.open(id, [A, B])).toBe('opened')
       expect(await there.race.read(id)).toMatchObject({ seats: [A, B], placed: [] })
     })
 
@@ -155,6 +158,13 @@ describe('redis', () => {
         { type: 'race', event: { game: 1, round: 1, kind: 'placed', seat: A } },
         { type: 'gap' },
       ])
+      expect(await here.race.read(id)).toBe('unknown')
+    })
+
+    it('leaves nothing in the store if it was never opened', async () => {
+      const never = { ...id, round: 2 }
+      expect(await here.race.place(never, { seat: A, platter: 1, id: freshId() })).toBe('unknown')
+      expect(await withRedis(server.url, (redis) => redis.exists(raceKey(never)))).toBe(0)
     })
 
     it('is heard from its first call on, once each, by a node that did not open it', async () => {

@@ -66,7 +66,7 @@ export function createRedisRaces(
   }
 
   /** Takes the entry that is next in the log. */
-  function take({ machine, seen }: Replica, entry: string): void {
+  function takeEntry({ machine, seen }: Replica, entry: string): void {
     const end = entry.indexOf(' ')
     const name = entry.slice(0, end)
     const own = ownCalls.get(name)
@@ -78,7 +78,7 @@ export function createRedisRaces(
   /** Tells the listeners here what an entry has changed. Until it is announced, what the node has read of it is no news. */
   function follow(replica: Replica, { index, entry }: Announced): void {
     const { id, seen } = replica
-    if (index === seen.length) take(replica, entry)
+    if (index === seen.length) takeEntry(replica, entry)
     const { name, event } = seen[index] ?? {}
     // Something was missed. Or Redis gave the same place to two calls: it has lost the first one, which this node counts on.
     if (!entry.startsWith(`${name} `)) announce(roomKey(id.code), { type: 'gap' })
@@ -107,7 +107,7 @@ export function createRedisRaces(
       return false
     }
     // Some were taken meanwhile: with the reply to a later call, or as announcements.
-    for (const unseen of entries.slice(seen.length - count)) take(replica, unseen)
+    for (const unseen of entries.slice(seen.length - count)) takeEntry(replica, unseen)
     return true
   }
 
@@ -117,13 +117,25 @@ export function createRedisRaces(
     ownCalls.set(name, own)
     try {
       const isThere = await append(replica, `${name} ${JSON.stringify(call)}`, call.type === 'open')
-      if (isThere) return own.answer
-      // Lost by the store, and begun anew.
-      if (call.type === 'open') return await write(replicaOf(replica.id), call)
-      return new RaceMachine().take(call).answer
+      return isThere ? own.answer : answerWithout(replica, call)
     } finally {
       ownCalls.delete(name)
     }
+  }
+
+  /** Where there is no race, or the store has lost it. It may be opened again. */
+  const answerWithout = ({ id }: Replica, call: RaceCall): unknown =>
+    call.type === 'open' ? write(replicaOf(id), call) : new RaceMachine().take(call).answer
+
+  async function take(id: RaceId, call: RaceCall): Promise<unknown> {
+    const replica = replicaOf(id)
+    const { machine } = replica
+    // What changes nothing is no entry, unless calls that this node has not seen make it one.
+    if (!machine.isChangedBy(call)) {
+      if (!(await append(replica, '', false))) return answerWithout(replica, call)
+      if (!machine.isChangedBy(call)) return machine.take(call).answer
+    }
+    return write(replica, call)
   }
 
   /** This node has heard of a call, and not of those before it. */
@@ -133,16 +145,7 @@ export function createRedisRaces(
   }
 
   return {
-    async call(id, call) {
-      const replica = replicaOf(id)
-      const { machine } = replica
-      // What changes nothing is no entry, unless calls that this node has not seen make it one.
-      if (!machine.isChangedBy(call)) {
-        if (!(await append(replica, '', false))) return new RaceMachine().take(call).answer as never
-        if (!machine.isChangedBy(call)) return machine.take(call).answer as never
-      }
-      return (await write(replica, call)) as never
-    },
+    call: (id, call) => take(id, call) as Promise<never>,
     async firstAnswer(id, command) {
       const replica = replicaOf(id)
       return (await append(replica, '', false)) ? replica.machine.firstAnswer(command) : undefined
