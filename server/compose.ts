@@ -6,7 +6,7 @@ import { createGuardedClock } from './app/guarded-clock.ts'
 import { createIsSilent, createNodeWatch } from './app/node-watch.ts'
 import { createReplays } from './app/replays.ts'
 import { createRoomService, type RoomService } from './app/room-service.ts'
-import { createHub } from './app/rooms/hub.ts'
+import { createHub, type Hub } from './app/rooms/hub.ts'
 import { createSweeper } from './app/sweeper.ts'
 import { createTournamentModule } from './app/tournaments/tournament-module.ts'
 import type { Entropy } from './ports/entropy.ts'
@@ -32,7 +32,7 @@ export interface NodeParts extends Omit<Stores, 'limiter' | 'close'> {
 type Surroundings = Pick<Services, 'report'> & { readonly url: () => string }
 
 /** A whole server that is ready to listen but does not: tests inject into it, main.ts listens. */
-export async function composeServer(parts: NodeParts & HttpOptions): Promise<FastifyInstance> {
+export async function composeServer(parts: NodeParts & HttpOptions): Promise<FastifyInstance & Pick<Hub, 'drain'>> {
   const app = createHttpServer(parts)
   const report = (err: unknown, what: string) => app.log.error({ err }, what)
   const scheme = parts.tls ? 'https' : 'http'
@@ -41,7 +41,7 @@ export async function composeServer(parts: NodeParts & HttpOptions): Promise<Fas
   app.addHook('preClose', node.tournaments.stopRehearsing)
   app.addHook('onReady', node.start)
   app.addHook('onClose', node.stop)
-  return app
+  return Object.assign(app, { drain: node.hub.drain })
 }
 
 /** Everything a node runs, wired together, without HTTP and without a socket of the machine. */

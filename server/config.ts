@@ -27,6 +27,10 @@ const Variables = z.object({
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().min(0).default(500),
   /** Whether an organiser may let the installation be played on by guests that do not exist; unless told, not behind a proxy. */
   REHEARSALS: z.stringbool().optional(),
+  /** After SIGTERM: until pages are told to move, so that a proxy has noticed by then. */
+  DRAIN_DELAY_SECONDS: Seconds.default(0),
+  /** After that: for races to end, and for pages to move to another server. */
+  DRAIN_SECONDS: Seconds.default(5),
   STAND_IN_AFTER_SECONDS: Seconds.default(DEFAULT_POLICY.standInAfterMs / 1000),
   HOST_MOVES_AFTER_SECONDS: Seconds.default(DEFAULT_POLICY.hostMovesAfterMs / 1000),
   ROOM_CLOSES_AFTER_SECONDS: Seconds.default(DEFAULT_POLICY.closesAfterMs / 1000),
@@ -73,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustProxy: read.TRUST_PROXY,
     rateLimits: read.RATE_LIMITS,
     maxEventLoopDelayMs: read.MAX_EVENT_LOOP_DELAY_MS,
+    drain: { delayMs: read.DRAIN_DELAY_SECONDS * 1000, withinMs: read.DRAIN_SECONDS * 1000 },
     // Behind a proxy or under a public address is the internet, where every visitor may create a tournament and so become its organiser.
     rehearsals: read.REHEARSALS ?? !(read.TRUST_PROXY || read.PUBLIC_URL !== undefined),
     policy: {

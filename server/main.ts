@@ -54,10 +54,14 @@ if (!process.argv.includes('--no-greeting')) {
   const columns = process.stdout.isTTY ? process.stdout.columns : undefined
   process.stdout.write(await greeting({ joinUrl: config.publicUrl ?? lanUrl(at), at, storedIn, columns }))
 }
-closeOnSignals(async () => {
-  await app.close()
-  // An open connection to Redis would keep the process alive.
-  await stores.close()
+closeOnSignals({
+  drain: () => app.drain({ ...config.drain, canMove: config.redisUrl !== undefined }),
+  drainMs: config.drain.delayMs + config.drain.withinMs,
+  async close() {
+    await app.close()
+    // An open connection to Redis would keep the process alive.
+    await stores.close()
+  },
 })
 
 /** What is wrong before the server runs is the operator's to mend: one line, no stack. */

@@ -4,10 +4,24 @@ const CLOSES_WITHIN_MS = 5_000
 /** A terminal sends Ctrl-C to npm and to its child, and npm passes it on: the same signal comes twice at once. */
 const ECHO_MS = 300
 
-/** The first signal closes in order; a second one, or a close that hangs, ends the process as it is. */
-export function closeOnSignals(close: () => Promise<void>, host: Pick<NodeJS.Process, 'on' | 'exit'> = process): void {
+interface Shutdown {
+  drain(): Promise<void>
+  /** The longest that a drain takes. */
+  readonly drainMs: number
+  close(): Promise<void>
+}
+
+/**
+ * SIGTERM drains first, and then closes in order; Ctrl-C closes at once. A second signal, or what takes longer than it may,
+ * ends the process as it is.
+ */
+export function closeOnSignals(
+  { drain, drainMs, close }: Shutdown,
+  host: Pick<NodeJS.Process, 'on' | 'exit'> = process,
+): void {
   let isClosing = false
   let echoOf: NodeJS.Signals | undefined
+
   const onSignal = (signal: NodeJS.Signals) => {
     if (isClosing && signal === echoOf) return
     if (isClosing) return host.exit(1)
@@ -16,9 +30,13 @@ export function closeOnSignals(close: () => Promise<void>, host: Pick<NodeJS.Pro
     setTimeout(() => {
       echoOf = undefined
     }, ECHO_MS).unref()
-    setTimeout(() => fail(`not closed after ${CLOSES_WITHIN_MS / 1000} seconds`), CLOSES_WITHIN_MS).unref()
-    close().then(() => host.exit(0), fail)
+    const drains = signal === 'SIGTERM'
+    const withinMs = CLOSES_WITHIN_MS + (drains ? drainMs : 0)
+    setTimeout(() => fail(`not closed after ${withinMs / 1000} seconds`), withinMs).unref()
+    const closed = drains ? drain().then(close) : close()
+    closed.then(() => host.exit(0), fail)
   }
+
   const fail = (err: unknown) => {
     console.error('The server ends without an orderly close:', err)
     host.exit(1)

@@ -19,6 +19,8 @@ export interface Timing {
   readonly slowestRetryMs: number
   /** An attempt without a welcome for this long is dead, whatever its readyState says. */
   readonly openingMs: number
+  /** When a server is about to stop, its pages look for another one within this time, not all at once. */
+  readonly moveWithinMs: number
   /** A socket heard within this time is not doubted; a doubted one gets this long to be outlived. */
   readonly doubtMs: number
   /** A command without an answer for this long is said on the screen: the line may be down. */
@@ -31,6 +33,7 @@ export const TIMING: Timing = {
   firstRetryMs: 400,
   slowestRetryMs: 8_000,
   openingMs: 5_000,
+  moveWithinMs: 250,
   doubtMs: 1_500,
   slowMs: 1_000,
   answerMs: 5_000,
@@ -86,6 +89,8 @@ export class RoomSocket {
   #isSilent = false
   /** It is silent, or something was sent and its answer is overdue. */
   #isSlow = false
+  /** The server is about to stop: another socket is looked for while this one serves. */
+  #isMoving = false
   #closed = false
   #retryTimer: ReturnType<typeof setTimeout> | undefined
   #openingTimer: ReturnType<typeof setTimeout> | undefined
@@ -172,7 +177,7 @@ export class RoomSocket {
     this.#nextSince = Date.now()
     socket.onopen = () => socket.send(JSON.stringify(this.#hello()))
     socket.onmessage = ({ data }) => this.#heard(socket, decode(String(data)))
-    socket.onclose = ({ code }) => this.#lost(socket, code)
+    socket.onclose = ({ code, reason }) => this.#lost(socket, code, reason)
     this.#openingTimer = setTimeout(() => this.#lost(socket), this.#timing.openingMs)
     this.#report()
   }
@@ -197,7 +202,14 @@ export class RoomSocket {
     this.#isSilent = false
     if ((message.type === 'done' || message.type === 'refused') && message.to) this.#unanswered.delete(message.to)
     this.#awaitAnswers()
-    if (message.type !== 'pong') this.#events.message(message)
+    if (message.type === 'move') this.#move()
+    else if (message.type !== 'pong') this.#events.message(message)
+  }
+
+  #move(): void {
+    if (this.#isMoving) return
+    this.#isMoving = true
+    this.#connectLater(this.#timing.moveWithinMs * Math.random())
   }
 
   #promote(socket: WebSocket): void {
@@ -209,6 +221,7 @@ export class RoomSocket {
     this.#everLive = true
     this.#isSilent = false
     this.#isSlow = false
+    this.#isMoving = false
     this.#report()
     for (const waiting of this.#unanswered.values()) {
       waiting.sentAt = Date.now()
@@ -217,11 +230,16 @@ export class RoomSocket {
     this.#awaitAnswers()
   }
 
-  #lost(socket: WebSocket, code?: number): void {
+  #lost(socket: WebSocket, code?: number, reason = ''): void {
     const wasLive = socket === this.#live
     // Our own second socket replaced the first one: that is no news.
     const outlived = wasLive && this.#next !== undefined && code === CLOSE.replaced
     this.#drop(wasLive ? 'live' : 'next')
+    if (wasLive && this.#isMoving) {
+      this.#isMoving = false
+      // That it was refused while the server was stopping says nothing about the one that serves next.
+      this.#failures = 0
+    }
     const ending = code === undefined || outlived ? undefined : ENDINGS[code]
     if (ending) {
       this.close()
@@ -231,22 +249,28 @@ export class RoomSocket {
     // The second socket is on its way in; if it does not arrive, the doubt's own timer says so.
     if (outlived) return
     if (!wasLive || !this.#next) {
-      // When not even a second socket gets through, the first one is as good as dead.
-      this.#drop('live')
-      this.#retry(wasLive, code)
+      // When not even a second socket gets through, the first one is as good as dead: unless it is the server's end that is near.
+      if (!this.#isMoving) this.#drop('live')
+      this.#retry(wasLive, code, reason)
     }
     this.#report()
   }
 
-  #retry(wasLive: boolean, code: number | undefined): void {
+  #retry(wasLive: boolean, code: number | undefined, reason: string): void {
     const { firstRetryMs, slowestRetryMs, openingMs } = this.#timing
     // A socket that dies right after its welcome must not be reopened ever so fast.
     if (wasLive && Date.now() - this.#liveSince > openingMs) this.#failures = 0
     const unwelcome = code === CLOSE.tooMany || code === CLOSE.policy
     const wait = unwelcome ? slowestRetryMs : Math.min(slowestRetryMs, firstRetryMs * 2 ** this.#failures)
     this.#failures++
+    // A server that stops says within which time its pages may come back, so that the next one is not flooded.
+    const returnMs = code === CLOSE.restart ? Number(reason) : 0
+    this.#connectLater(returnMs > 0 ? returnMs * Math.random() : wait * (0.5 + Math.random() / 2))
+  }
+
+  #connectLater(ms: number): void {
     clearTimeout(this.#retryTimer)
-    this.#retryTimer = setTimeout(() => this.#connect(), wait * (0.5 + Math.random() / 2))
+    this.#retryTimer = setTimeout(() => this.#connect(), ms)
   }
 
   /** A dropped socket is deaf from now on: what it still says, or that it closes, concerns nobody. */

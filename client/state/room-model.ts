@@ -79,6 +79,7 @@ export function receive(model: RoomModel, message: ServerMessage, at: Millis): R
       return refused(model, message.to, message.code, at)
     // For the socket alone.
     case 'pong':
+    case 'move':
       return model
     default:
       return message satisfies never

@@ -1,7 +1,7 @@
 /** Plain numbers and letters that both sides need. No schema here, so a phone can import it for a few bytes. */
 
 /** Raised with every change of a schema: both sides are strict, so an old page must reload. */
-export const PROTOCOL = 7
+export const PROTOCOL = 8
 
 /** No vowels, so that no code spells a word; no letters that are mistaken for another one. */
 export const CODE_LETTERS = 'CDFHJKLMNPRTVWXYZ'

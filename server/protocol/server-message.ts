@@ -58,6 +58,9 @@ export type Answer = z.infer<typeof Answer>
 
 export const Pong = tagged('pong')
 
+/** This node is about to stop: the page opens its next socket now, and keeps this one until that is welcome. */
+export const Move = tagged('move')
+
 export const ServerMessage = z.discriminatedUnion('type', [
   Welcome,
   RoomFrame,
@@ -67,5 +70,6 @@ export const ServerMessage = z.discriminatedUnion('type', [
   Done,
   Refused,
   Pong,
+  Move,
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>

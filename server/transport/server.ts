@@ -39,6 +39,11 @@ const LEAVES_WITHIN_MS = 2_000
 /** Apart from its use, because the types of ws do not know `closeTimeout` yet. */
 const SOCKET_LIMITS = { maxPayload: HARD_FRAME_BYTES, closeTimeout: LEAVES_WITHIN_MS }
 
+/** The reason of the close names the time within which the pages come back, so that a full node's do not return at once. */
+const RETURN_EACH_MS = 2
+const FEWEST_RETURN_MS = 200
+const MOST_RETURN_MS = 5_000
+
 /** From the first byte of a request to the last, on the slowest of lines. */
 const REQUEST_WITHIN_MS = 20_000
 
@@ -76,11 +81,13 @@ export async function addRoutes(app: FastifyInstance, services: Services, option
     errorHandler: (_error, socket) => socket.terminate(),
     // Ours instead of the plugin's: every page is told to come back at once, to the node that serves next.
     preClose(done) {
+      const { clients } = app.websocketServer
+      const within = String(Math.min(MOST_RETURN_MS, Math.max(FEWEST_RETURN_MS, clients.size * RETURN_EACH_MS)))
+      for (const socket of clients) socket.close(CLOSE.restart, within)
       hub.endAll(CLOSE.restart)
-      for (const socket of app.websocketServer.clients) socket.close(CLOSE.restart)
       app.websocketServer.close(() => done())
       setTimeout(() => {
-        for (const socket of app.websocketServer.clients) socket.terminate()
+        for (const socket of clients) socket.terminate()
       }, 500).unref()
     },
   })

@@ -14,6 +14,7 @@ const PATIENT: Timing = {
   firstRetryMs: 10,
   slowestRetryMs: 40,
   openingMs: 60_000,
+  moveWithinMs: 1,
   doubtMs: 60_000,
   slowMs: 60_000,
   answerMs: 60_000,
@@ -296,6 +297,60 @@ describe('room socket', () => {
     line.send(ready('command-1'))
     // No ping before it.
     expect(await guest.next()).toEqual(ready('command-1'))
+  })
+
+  describe('when its server is about to stop', () => {
+    it('opens a socket elsewhere, and lets go of the first one when that is welcomed', async () => {
+      line.open()
+      const first = await arrive()
+      first.say({ type: 'move' })
+      const second = await guests.next()
+      await second.next()
+      line.send(ready('command-1'))
+      expect(await first.next()).toEqual(ready('command-1'))
+      second.say(welcome)
+      await messages.next()
+      await first.closed
+      expect(await second.next()).toEqual(ready('command-1'))
+      expect(states).not.toContain('reconnecting')
+    })
+
+    it('keeps its socket for as long as no other server takes it', async () => {
+      line.open()
+      const first = await arrive()
+      first.say({ type: 'move' })
+      const refused = await guests.next()
+      refused.socket.terminate()
+      const second = await guests.next()
+      expect(first.socket.readyState).toBe(first.socket.OPEN)
+      line.send(ready('command-1'))
+      expect(await first.next()).toEqual(ready('command-1'))
+      expect(states).not.toContain('reconnecting')
+      first.socket.close(CLOSE.restart)
+      await first.closed
+      second.say(welcome)
+      await messages.next()
+      expect(await second.next()).toEqual(hello)
+      expect(states.at(-1)).toBe('connected')
+    })
+
+    it('comes back within the time that it names, not sooner than its own chance says', async () => {
+      vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+      const chance = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+      const opened = vi.spyOn(globalThis, 'WebSocket')
+      line.open()
+      const guest = await arrive()
+      guest.socket.close(CLOSE.restart, '3000')
+      await guest.closed
+      await expect.poll(() => states.at(-1)).toBe('reconnecting')
+      vi.advanceTimersByTime(1_499)
+      expect(opened).toHaveBeenCalledTimes(1)
+      vi.advanceTimersByTime(1)
+      expect(opened).toHaveBeenCalledTimes(2)
+      await arrive()
+      chance.mockRestore()
+      opened.mockRestore()
+    })
   })
 
   it('starts over after a frame it cannot read', async () => {

@@ -69,7 +69,7 @@ describe('whoever watches over the server', () => {
     }
     void app.register(healthRoutes, {
       store: store as never,
-      hub: { isStopping: () => state.isStopping } as never,
+      hub: { isLeaving: () => state.isStopping } as never,
       version: '1.2.3',
     })
     const get = async (url: string) => {

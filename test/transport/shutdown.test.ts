@@ -91,10 +91,10 @@ it('the server closes although a request is answered while it does', async () =>
 })
 
 describe('the process', () => {
-  const started = (close: () => Promise<void>) => {
+  const started = (close: () => Promise<void>, drain = async () => {}) => {
     const host = Object.assign(new EventEmitter(), { exit: vi.fn() })
     const say = vi.spyOn(console, 'error').mockImplementation(() => {})
-    closeOnSignals(close, host as never)
+    closeOnSignals({ drain, drainMs: 7_000, close }, host as never)
     return { host, say }
   }
   const never = () => new Promise<void>(() => {})
@@ -116,10 +116,29 @@ describe('the process', () => {
   it('ends with 1 at the deadline when the close hangs', () => {
     const { host } = started(never)
     host.emit('SIGTERM')
-    vi.advanceTimersByTime(4_000)
+    vi.advanceTimersByTime(11_000)
     expect(host.exit).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1_000)
     expect(host.exit.mock.calls).toEqual([[1]])
+  })
+
+  it('drains after SIGTERM, and only then closes', async () => {
+    const drained = Promise.withResolvers<void>()
+    const close = vi.fn(async () => {})
+    const { host } = started(close, () => drained.promise)
+    host.emit('SIGTERM')
+    expect(close).not.toHaveBeenCalled()
+    drained.resolve()
+    await expect.poll(() => host.exit.mock.calls).toEqual([[0]])
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not drain after Ctrl-C', async () => {
+    const drain = vi.fn(never)
+    const { host } = started(async () => {}, drain)
+    host.emit('SIGINT')
+    await expect.poll(() => host.exit.mock.calls).toEqual([[0]])
+    expect(drain).not.toHaveBeenCalled()
   })
 
   it('closes in order although npm passes the Ctrl-C on that the terminal has sent it already', async () => {

@@ -44,10 +44,12 @@ export function createRoomRaces(deps: RaceDeps, screens: () => Iterable<Screen>)
     /** Neither a race nor a bank that a later one needs. */
     isEmpty: (): boolean => last === undefined,
 
-    /** Its time is not up. A race alone may be current for longer: until this node hears of its end or forgets it. */
-    isUnderWay(): boolean {
+    /** Its time is not up. A race alone may be current for longer: until this node hears of its end or forgets it. `afterMs`: it has begun by then. */
+    isUnderWay(afterMs = Infinity): boolean {
       const running = current()
-      return running !== undefined && clock.now() < running.open.endsAt
+      if (running === undefined) return false
+      const now = clock.now()
+      return now < running.open.endsAt && running.open.startsAt <= now + afterMs
     },
 
     forget(): void {

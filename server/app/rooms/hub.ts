@@ -3,6 +3,7 @@ import type { TournamentId } from '#protocol/tournament.ts'
 import { createStallWatch, TICK_MS } from '../../fairness/stalls.ts'
 import type { StoredRoom } from '../../ports/document-store.ts'
 import { createPingPhases } from '../race/reveal.ts'
+import { type DrainTerms, drainRooms } from './drain.ts'
 import { createRoomOnNode, type RoomDeps, type RoomOnNode } from './room-on-node.ts'
 
 /** However many rooms wait in their lobby: more than this at once would be felt in the races beside them. */
@@ -12,11 +13,12 @@ export type Hub = ReturnType<typeof createHub>
 
 /** The rooms of this node: each has one owner, from its first use here to its last. */
 export function createHub(deps: Omit<RoomDeps, 'stalls' | 'nextPingPhase' | 'isStopping'>) {
-  const { clock, feed } = deps
+  const { clock, entropy, feed } = deps
   const rooms = new Map<RoomCode, RoomOnNode>()
   const stalls = createStallWatch(clock.tick())
   const stopTicking = clock.every(TICK_MS, () => stalls.tick(clock.tick()))
   const roomDeps: RoomDeps = { ...deps, stalls, nextPingPhase: createPingPhases(), isStopping: () => stopping }
+  let draining = false
   let stopping = false
   let uncheckedLobbies: RoomOnNode[] = []
 
@@ -61,6 +63,13 @@ export function createHub(deps: Omit<RoomDeps, 'stalls' | 'nextPingPhase' | 'isS
       }),
 
     isStopping: () => stopping,
+    /** It takes nobody in: those who are here may stay until they have moved, or it stops. */
+    isLeaving: () => draining || stopping,
+
+    drain(terms: DrainTerms): Promise<void> {
+      draining = true
+      return drainRooms({ rooms, clock, entropy }, terms)
+    },
 
     /** This node goes away: every page is sent to look for another one. */
     endAll(closeCode: number): void {

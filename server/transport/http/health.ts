@@ -16,7 +16,7 @@ export async function healthRoutes(app: FastifyInstance, { store, hub, version }
   app.get('/version', async () => ({ version, protocol: PROTOCOL }))
   let isAway = false
   app.get('/readyz', async ({ log }, reply) => {
-    if (hub.isStopping()) return reply.code(503).send({ status: 'stopping' })
+    if (hub.isLeaving()) return reply.code(503).send({ status: 'stopping' })
     try {
       await store.load(PROBE)
       isAway = false

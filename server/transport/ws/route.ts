@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CLOSE } from '#protocol/limits.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { TypedRoomCode } from '../http/requests.ts'
@@ -18,7 +18,9 @@ export async function wsRoute(app: FastifyInstance, { connectionLimits, node }: 
   const badFrames = createSampledLog(node.clock, (counts) => app.log.warn({ counts }, 'bad frames'))
   // Refused after the handshake, because only a close code tells a page why.
   const refused = new WeakSet<FastifyRequest>()
-  const onRequest = async (request: FastifyRequest) => {
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    // Before the handshake: a proxy may ask another node, and no page notices.
+    if (node.hub.isLeaving()) return reply.code(503).header('retry-after', '1').send()
     if (!(await connectionLimits.mayConnect(addressGroup(request.ip)))) refused.add(request)
   }
   app.get<InRoom>('/api/rooms/:code/socket', { websocket: true, onRequest }, (socket, request) => {
