@@ -52,11 +52,12 @@ export interface Frame extends Happened {
   readonly text: string
 }
 
-/** `welcomed`: as which seat; none for screens. `node`: which has the socket. */
+/** As which seat; none for screens. `node`: which has the socket. `have`: what the page had seen when it said hello. */
 export interface Welcomed extends Happened {
   readonly type: 'welcomed'
   readonly seat?: number | undefined
   readonly node: string
+  readonly have?: number | undefined
 }
 
 /** A socket is gone, with the close code if there was one; or the client gave up a silent one. */

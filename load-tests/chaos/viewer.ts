@@ -33,28 +33,58 @@ export function createViewer(client: Client, line: Line, chance: Chance, recorde
   let isLive = false
   let heardAt = 0
   let version: number | undefined
-  let asker: NodeJS.Timeout | undefined
+  /** What the newest hello has said that it has. */
+  let have: number | undefined
+  let isMoving = false
   let running = Promise.resolve()
+  /** The socket is gone, with which close code. */
+  let lost = (_code?: number) => {}
 
-  async function connect(): Promise<void> {
+  async function open(): Promise<LightSocket | undefined> {
     const opening = openLightSocket(`${line.url}/api/rooms/${code}/socket`)
-    let mine: LightSocket
     try {
-      mine = await within(OPENS_WITHIN_MS, 'a socket', opening)
+      return await within(OPENS_WITHIN_MS, 'a socket', opening)
     } catch {
       // One that opens all the same, later, is not wanted any more.
       opening.then((late) => late.close()).catch(() => {})
-      return
+      return undefined
     }
+  }
+
+  function sayHello(to: LightSocket, seen: number | undefined): void {
+    have = seen
+    const viewer = as.kind === 'seat' ? { kind: as.kind, key: as.key } : { kind: as.kind }
+    to.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, as: viewer, ...(have !== undefined && { have }) }))
+  }
+
+  /** From now on this is the socket; another one is closed, and nothing is lost. */
+  function adopt(mine: LightSocket): void {
+    const before = socket
+    socket = mine
+    isMoving = false
+    node = new RegExp(`^${NODE_HEADER}: (.*)$`, 'im').exec(mine.head)?.[1]?.trim() ?? ''
+    mine.onLost = (closeCode) => {
+      // Replaced by the next one, which is welcome any moment.
+      const isOutlived = isMoving && closeCode === CLOSE.replaced
+      if (socket === mine && !isOutlived) lost(closeCode)
+    }
+    mine.onMessage = (payload) => {
+      if (socket === mine) hear(payload.toString())
+    }
+    before?.close()
+  }
+
+  async function connect(): Promise<void> {
+    const mine = await open()
+    if (!mine) return
     // Closed while it opened.
     if (!isWanted) return mine.close()
-    node = new RegExp(`^${NODE_HEADER}: (.*)$`, 'im').exec(mine.head)?.[1]?.trim() ?? ''
-    socket = mine
     isLive = false
     heardAt = recorder.now()
     const gone = Promise.withResolvers<void>()
-    const end = (closeCode?: number) => {
-      if (socket !== mine) return
+    lost = (closeCode) => {
+      lost = () => {}
+      socket?.close()
       socket = undefined
       isLive = false
       if (closeCode === CLOSE.outdated) {
@@ -64,31 +94,48 @@ export function createViewer(client: Client, line: Line, chance: Chance, recorde
       recorder.add({ type: 'lost', client: name, code: closeCode })
       gone.resolve()
     }
-    mine.onLost = end
-    mine.onMessage = (payload) => hear(payload.toString())
-    const have = version !== undefined && chance.isLucky(0.7) ? version : undefined
-    const viewer = as.kind === 'seat' ? { kind: as.kind, key: as.key } : { kind: as.kind }
-    mine.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, as: viewer, ...(have !== undefined && { have }) }))
-    asker = setInterval(() => {
-      if (recorder.now() - heardAt > SILENT_MS) {
-        mine.close()
-        end()
-      } else mine.send('{"type":"ping"}')
+    adopt(mine)
+    // Some pages were reloaded.
+    sayHello(mine, chance.isLucky(0.7) ? version : undefined)
+    const asker = setInterval(() => {
+      if (recorder.now() - heardAt > SILENT_MS) lost()
+      else socket?.send('{"type":"ping"}')
     }, ASKS_EVERY_MS)
-    giveUp = () => {
-      mine.close()
-      end()
-    }
     await gone.promise
     clearInterval(asker)
   }
 
-  let giveUp = () => {}
+  /** As a page does: the socket that it has serves until the next one is welcome. */
+  async function move(from: LightSocket): Promise<void> {
+    for (let pauseMs = 400; ; pauseMs *= 2) {
+      await pause(chance.between(0, 250))
+      const next = await open()
+      if (socket !== from) return next?.close()
+      if (next) {
+        const welcomed = new Promise<boolean>((resolve) => {
+          next.onLost = () => resolve(false)
+          next.onMessage = (payload) => {
+            adopt(next)
+            hear(payload.toString())
+            resolve(true)
+          }
+        })
+        sayHello(next, version)
+        if (await welcomed) return
+      }
+      await pause(pauseMs)
+    }
+  }
 
   function hear(text: string): void {
     heardAt = recorder.now()
     if (text === '{"type":"pong"}') return
     const message = JSON.parse(text) as ServerMessage
+    if (message.type === 'move') {
+      if (socket && !isMoving) void move(socket)
+      isMoving = socket !== undefined
+      return
+    }
     if (message.type === 'done' || message.type === 'refused') {
       const answer = message.type === 'done' ? 'done' : message.code
       if (message.to !== undefined) recorder.add({ type: 'answered', client: name, id: message.to, answer })
@@ -96,7 +143,7 @@ export function createViewer(client: Client, line: Line, chance: Chance, recorde
     if (message.type === 'welcome') {
       isLive = true
       const seat = message.you.kind === 'seat' ? message.you.seat : undefined
-      recorder.add({ type: 'welcomed', client: name, seat, node })
+      recorder.add({ type: 'welcomed', client: name, seat, node, have })
       heard.onWelcome?.()
     } else if (message.type === 'room') {
       if (version !== undefined && message.version < version) return
@@ -123,7 +170,7 @@ export function createViewer(client: Client, line: Line, chance: Chance, recorde
     },
     async close(): Promise<void> {
       isWanted = false
-      giveUp()
+      lost()
       await running
     },
   }

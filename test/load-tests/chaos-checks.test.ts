@@ -228,6 +228,17 @@ describe('versions', () => {
     expect(found(versionsGrow, made.fault('redis-failover', 1_050, 1_060, { mayLose: true }))).toBe('')
   })
 
+  it('may go back to what a page had seen when its next socket said hello, and no further', () => {
+    const moved = (version: number) =>
+      new MadeHistory()
+        .sit('Ben')
+        .show('Ben', 1_000, room(4))
+        .welcome('Ben', 1_050, 0, 'node-2', 3)
+        .show('Ben', 1_100, room(version))
+    expect(found(versionsGrow, moved(3))).toBe('')
+    expect(found(versionsGrow, moved(2))).toContain('was shown version 2 after 3')
+  })
+
   it('are committed once', () => {
     const made = new MadeHistory().sit('Ben')
     const commit = (gamesStarted: number) => ({

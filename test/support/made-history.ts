@@ -28,8 +28,8 @@ export class MadeHistory {
     return reopens ? this.welcome(name, 61_000, seat) : this
   }
 
-  welcome(client: string, at: number, seat: number | undefined, node = 'node-1'): this {
-    return this.see({ type: 'welcomed', client, at, seat, node })
+  welcome(client: string, at: number, seat: number | undefined, node = 'node-1', have?: number): this {
+    return this.see({ type: 'welcomed', client, at, seat, node, have })
   }
 
   see(event: ClientEvent): this {

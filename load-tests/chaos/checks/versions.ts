@@ -7,15 +7,18 @@ const check = 'versions'
 /** Versions never go back for a viewer, none is committed twice, and the log has each once. */
 export const versionsGrow: Check = (history) => [...forViewers(history), ...committed(history), ...logged(history)]
 
-/** One socket or several: what was shown once is never followed by less. */
+/** One socket or several: what was shown once is never followed by less. While a page moves, its former socket may be ahead of what the next one was told. */
 function forViewers(history: History): readonly Finding[] {
   const shown = new Map<string, { readonly version: number; readonly at: number }>()
-  return history.events.flatMap(({ type, client, at, ...event }): readonly Finding[] => {
-    if (type !== 'frame') return []
-    const found = /^\{"type":"room","version":(\d+)/.exec((event as { text: string }).text)
+  return history.events.flatMap((event): readonly Finding[] => {
+    const { client, at } = event
+    const before = shown.get(client)
+    if (event.type === 'welcomed' && before && event.have !== undefined && event.have < before.version)
+      shown.set(client, { version: event.have, at })
+    if (event.type !== 'frame') return []
+    const found = /^\{"type":"room","version":(\d+)/.exec(event.text)
     if (!found) return []
     const version = Number(found[1])
-    const before = shown.get(client)
     shown.set(client, { version, at })
     if (!before || version >= before.version || mayBeLost(history, before.at, at)) return []
     return [{ check, at, what: `${client} was shown version ${version} after ${before.version}` }]

@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis'
 import type { RoomCode } from '#protocol/ids.ts'
 import { roomKey } from '../../../server/adapters/redis/keys.ts'
+import { isRaceCall } from '../../../server/adapters/redis/races.ts'
 import type { Room } from '../../../server/rooms/room.ts'
 import type { Recorder } from '../history.ts'
 
@@ -22,8 +23,8 @@ export function watchCommits(urls: readonly string[], codes: readonly string[], 
   })
 
   function hear(code: string | undefined, message: string): void {
-    // A commit begins with the name of its sender; everything else is about a race or the end of a room.
-    if (code === undefined || message.startsWith('{')) return
+    // A commit begins with the name of its sender; everything else is about a race, taps or the end of a room.
+    if (code === undefined || message.startsWith('{') || isRaceCall(message)) return
     if (newest.get(code) === message) return
     newest.set(code, message)
     const { version, document } = JSON.parse(message.slice(message.indexOf(' '))) as { version: number; document: Room }

@@ -12,6 +12,7 @@ import type { Commands } from './scripts.ts'
 const MOST_KNOWN = 2_000
 /** What an announcement of a race begins with, before game, round, index and entry. See appendToRace.lua. */
 const HEADLINE = 'race'
+export const isRaceCall = (message: string): boolean => message.startsWith(`${HEADLINE} `)
 
 /** A race as far as this node has seen its log. */
 interface Replica {
@@ -36,7 +37,6 @@ interface OwnCall {
 }
 
 export interface RedisRaces extends Races {
-  isAnnouncement(message: string): boolean
   /** An announcement of a call, by whichever node. */
   hear(code: RoomCode, message: string): void
 }
@@ -150,7 +150,6 @@ export function createRedisRaces(
       const replica = replicaOf(id)
       return (await append(replica, '', false)) ? replica.machine.firstAnswer(command) : undefined
     },
-    isAnnouncement: (message) => message.startsWith(`${HEADLINE} `),
     hear(code, message) {
       const [, game, round, index] = message.split(' ', 4).map(Number) as [number, number, number, number]
       const replica = replicaOf({ code, game, round })

@@ -6,7 +6,7 @@ import type { Announcement, RoomFeed } from '../../ports/room-feed.ts'
 import type { MemoryRoomFeed } from '../memory/room-feed.ts'
 import type { Report } from '../stores.ts'
 import { roomKey } from './keys.ts'
-import type { RedisRaces } from './races.ts'
+import { isRaceCall, type RedisRaces } from './races.ts'
 import type { Commands } from './scripts.ts'
 import type { Subscriber, Unanswered } from './subscriber.ts'
 
@@ -28,7 +28,7 @@ interface FeedParts {
   readonly redis: Pick<Commands, 'spublish'>
   readonly subscriber: Subscriber
   readonly local: MemoryRoomFeed
-  readonly races: Pick<RedisRaces, 'isAnnouncement' | 'hear'>
+  readonly races: Pick<RedisRaces, 'hear'>
   readonly own: OwnCommits
   readonly probeMs: Millis
   readonly report: Report
@@ -42,7 +42,7 @@ export function createRedisRoomFeed(parts: FeedParts): RedisRoomFeed {
   subscriber.onMessage((channel, message) => {
     const room = rooms.get(channel)
     if (!room) return
-    if (races.isAnnouncement(message)) races.hear(room.code, message)
+    if (isRaceCall(message)) races.hear(room.code, message)
     else local.announce(channel, announcementIn(message))
   })
   /** A commit begins with a name: see lua/commitDocument.lua. */
