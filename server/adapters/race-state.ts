@@ -181,8 +181,7 @@ function claim(race: RaceState, { seat, key, facts }: Pick<Hand, 'seat' | 'key' 
     const isKept = !race.hands[seat] && pawnsLeft(race) <= 0
     return { answer: { type: 'closed' }, ...(isKept && { race: { ...race, hands } }) }
   }
-  const pending = pendingIn({ ...race, hands })
-  const provisionalRank = race.ranked + pending.findIndex((hand) => hand.seat === seat) + 1
+  const provisionalRank = race.ranked + pendingBefore(race, seat, key) + 1
   const seatsToCome = race.seats.filter((one) => !hands[one]).length
   return {
     answer: { type: 'claimed', provisionalRank, seatsToCome },
@@ -244,5 +243,14 @@ const handsIn = ({ seats, hands }: RaceState): Hand[] =>
     .sort((a, b) => (a.rank === b.rank ? a.key - b.key : (a.rank ?? Infinity) - (b.rank ?? Infinity)))
 
 const pendingIn = (race: RaceState) => handsIn(race).filter(({ rank }) => rank === undefined)
-const pawnsLeft = (race: RaceState) =>
-  race.seats.length - 1 - handsIn(race).filter(({ rank }) => rank !== undefined).length
+
+/** How many of them a hand of this seat with this key would be behind, by the same order. */
+const pendingBefore = ({ seats, hands }: RaceState, seat: Seat, key: Micros) =>
+  seats.filter((other, i) => {
+    const hand = hands[other]
+    if (!hand || hand.rank !== undefined) return false
+    return hand.key < key || (hand.key === key && i < seats.indexOf(seat))
+  }).length
+
+const pawnsLeft = ({ seats, hands }: RaceState) =>
+  seats.length - 1 - seats.filter((seat) => hands[seat]?.rank !== undefined).length

@@ -17,6 +17,7 @@ export const isRaceCall = (message: string): boolean => message.startsWith(`${HE
 /** A race as far as this node has seen its log. */
 interface Replica {
   readonly id: RaceId
+  readonly keys: readonly [race: string, room: string]
   readonly machine: RaceMachine
   /** Each entry of the log, in their order: its name, and what it changed. */
   readonly seen: { readonly name: string; readonly event: RaceChange | undefined }[]
@@ -60,9 +61,11 @@ export function createRedisRaces(
 
   function replicaOf(id: RaceId): Replica {
     const key = raceKey(id)
-    const known = replicas.get(key) ?? { id, machine: new RaceMachine(), seen: [], ahead: [] }
-    replicas.set(key, known)
-    return known
+    const known = replicas.get(key)
+    if (known) return known
+    const replica = { id, keys: [key, roomKey(id.code)] as const, machine: new RaceMachine(), seen: [], ahead: [] }
+    replicas.set(key, replica)
+    return replica
   }
 
   /** Takes the entry that is next in the log. */
@@ -77,37 +80,31 @@ export function createRedisRaces(
 
   /** Tells the listeners here what an entry has changed. Until it is announced, what the node has read of it is no news. */
   function follow(replica: Replica, { index, entry }: Announced): void {
-    const { id, seen } = replica
+    const { id, keys, seen } = replica
+    const [, room] = keys
     if (index === seen.length) takeEntry(replica, entry)
     const { name, event } = seen[index] ?? {}
     // Something was missed. Or Redis gave the same place to two calls: it has lost the first one, which this node counts on.
-    if (!entry.startsWith(`${name} `)) announce(roomKey(id.code), { type: 'gap' })
-    else if (event) announce(roomKey(id.code), announcementOf(id, event))
+    if (!entry.startsWith(`${name} `)) announce(room, { type: 'gap' })
+    else if (event) announce(room, announcementOf(id, event))
   }
 
   /** Brings the replica up to date, behind `entry` if there is one. False if the store has no such race, or another one under its name. */
   async function append(replica: Replica, entry: string, opens: boolean): Promise<boolean> {
-    const { id, seen } = replica
+    const { id, keys, seen } = replica
+    const [race, room] = keys
     const count = seen.length
+    const last = seen.at(-1)?.name ?? ''
     const headline = `${HEADLINE} ${id.game} ${id.round} `
-    const keys = [raceKey(id), roomKey(id.code)] as const
-    const entries = await redis.appendToRace(
-      2,
-      ...keys,
-      count,
-      seen.at(-1)?.name ?? '',
-      entry,
-      opens ? 1 : 0,
-      keepMs,
-      headline,
-    )
-    if (!entries) {
+    const unseen = await redis.appendToRace(2, race, room, count, last, entry, opens ? 1 : 0, keepMs, headline)
+    if (!unseen) {
       // With what it knows it could not see what is in the store now.
-      if (replicas.peek(raceKey(id)) === replica) replicas.delete(raceKey(id))
+      if (replicas.peek(race) === replica) replicas.delete(race)
       return false
     }
+    if (entry !== '') unseen.push(entry)
     // Some were taken meanwhile: with the reply to a later call, or as announcements.
-    for (const unseen of entries.slice(seen.length - count)) takeEntry(replica, unseen)
+    for (const next of unseen.slice(seen.length - count)) takeEntry(replica, next)
     return true
   }
 

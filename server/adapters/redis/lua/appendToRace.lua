@@ -1,4 +1,4 @@
--- Appends a call to the log of a race, tells every node, and answers with all entries that the caller has not seen.
+-- Appends a call to the log of a race, tells every node, and answers with the entries before it that the caller has not seen.
 -- Answers with nothing where there is no such race, or where it is not the one that the caller has seen: the store lost it.
 local race, room = unpack(KEYS)
 -- How many entries the caller has seen, and how the last one begins. The entry is empty where the caller only reads.
@@ -13,9 +13,10 @@ else
   if not known or known:sub(1, #last) ~= last then return false end
 end
 
+local unseen = redis.call('LRANGE', race, seen, -1)
 if entry ~= '' then
   local length = redis.call('RPUSH', race, entry)
   if length == 1 then redis.call('PEXPIRE', race, keepMs) end
   redis.call('SPUBLISH', room, headline .. length - 1 .. ' ' .. entry)
 end
-return redis.call('LRANGE', race, seen, -1)
+return unseen
