@@ -10,7 +10,7 @@ import { baseStyles } from '../styles/base.styles.ts'
 import { slabStyles } from '../styles/slab.styles.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { shellText } from '../text/shell.ts'
-import { RoomCommandEvent, ShowSheetEvent, TakeSeatEvent } from './room-events.ts'
+import { LeaveResultEvent, RoomCommandEvent, ShowSheetEvent, TakeSeatEvent } from './room-events.ts'
 import { benchWords } from './start-button.ts'
 
 const TICK = html`<svg class="tick" viewBox="0 0 36 36" aria-hidden="true"><path d="M4 19L14 29L32 8" /></svg>`
@@ -18,6 +18,7 @@ const TICK = html`<svg class="tick" viewBox="0 0 36 36" aria-hidden="true"><path
 /**
  * Between games: the host starts, everybody else says ready, and who only watches may sit down.
  *
+ * @fires leave-result
  * @fires room-command
  * @fires show-sheet - the host wants another game
  * @fires take-seat
@@ -191,6 +192,8 @@ export class NextStep extends LitElement {
   @property({ attribute: false }) view!: RoomView
   /** Below the result of a game. */
   @property({ type: Boolean, reflect: true }) over = false
+  /** Why the room has gone on without this screen, if it has: a guest need not hurry. */
+  @property() gone = ''
   @property({ attribute: false }) me: Seat | undefined
   @property({ attribute: false }) ui: GameUi | undefined
 
@@ -208,11 +211,17 @@ export class NextStep extends LitElement {
   }
 
   #renderStep() {
+    if (this.gone) return this.#renderFollow()
     if (this.view.table) return this.#renderTable()
     if (this.me !== undefined && this.view.host === this.me)
       return this.#isOver ? this.#renderAgain() : this.#renderStart()
     const mine = seatOf(this.view, this.me)
     return html`<p>${this.#whoDecides}</p>${mine ? this.#renderReady(mine) : isClosed(this.view) ? nothing : this.#renderTakeSeat()}`
+  }
+
+  #renderFollow() {
+    return html`<p role="status">${this.gone}</p><button class="main btn slab cheesy" type="button"
+      @click=${() => this.dispatchEvent(new LeaveResultEvent())}>${shellText().over.goOn}</button>`
   }
 
   /** Of a tournament: most rooms are none. */

@@ -29,6 +29,8 @@ import { forgetSeatKey, rememberName, seatKey } from '../net/seat-keys.ts'
 import type { ReceiptController } from '../receipt/receipt-controller.ts'
 import { mayUndo, standsStill } from '../state/clocks.ts'
 import { heardOf } from '../state/heard.ts'
+import { KeptResult } from '../state/kept-result.ts'
+import type { RoomModel } from '../state/room-model.ts'
 import { nameOf, seatOf, sitsOut, turnOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { layCloth } from '../styles/theme.ts'
@@ -54,6 +56,7 @@ export class PlayScreen extends LitElement {
 
   readonly #room = new RoomController(this)
   readonly #door = new DoorController(this, this.#room, () => this.#enter())
+  readonly #kept = new KeptResult()
   readonly #games = new GamesController(this)
   readonly #sound = new SoundController(this, 'seat')
   readonly #cover = new CoverController(this, () => this.#hasSecrets)
@@ -92,9 +95,10 @@ export class PlayScreen extends LitElement {
     if (ending === 'unseated') forgetSeatKey(this.code)
     if (ending === 'room-gone') this.#forget()
     const { view } = model
+    this.#kept.see(model)
     if (view) this.#games.want(view.game.id)
     this.#sound.hear(model, this.#games.loaded)
-    layCloth(view && view.phase.name !== 'lobby' ? this.#ui?.cloth : undefined)
+    layCloth(this.#shown.view?.phase.name === 'lobby' ? undefined : this.#ui?.cloth)
     if (this.#wakeLock) this.#wakeLock.wanted = view?.phase.name === 'playing'
     const heard = heardOf(model, this.#games.loaded)
     if (heard) this.#announcer.hear({ ...heard, wordsFor: (item) => sentenceFor(item, this.#telling) })
@@ -119,7 +123,7 @@ export class PlayScreen extends LitElement {
         ?revealing=${this.#announcer.isHolding} .clockOffset=${model.clockOffset} ?secrets=${this.#hasSecrets} ?covered=${this.#cover.isCovered} .sound=${this.#sound.settings} .said=${this.said}
         @show-sheet=${this.#show} @room-command=${this.#ask}></top-bar></header>
       <main class=${this.#door.isHere ? 'joining' : nothing} @room-command=${this.#ask} @show-sheet=${this.#show}
-        @game-move=${this.#play} @game-end-shown=${() => this.#announcer.release()} @tap-along=${this.#tapAlong} @take-seat=${() => this.#door.comeBack()}>${this.#isAtTable ? this.#renderTitle() : nothing}${this.#renderMain()}</main>
+        @game-move=${this.#play} @game-end-shown=${() => this.#announcer.release()} @tap-along=${this.#tapAlong} @take-seat=${() => this.#door.comeBack()} @leave-result=${this.#goOn}>${this.#isAtTable ? this.#renderTitle() : nothing}${this.#renderMain()}</main>
       <room-refusal .refusal=${model.refusal} .ui=${this.#ui}></room-refusal>
       ${this.#announcer.region}
     `
@@ -136,7 +140,7 @@ export class PlayScreen extends LitElement {
       return html`<visit-ended .why=${this.#whyEnded(ending)} code=${this.code} @again=${this.#again}></visit-ended>`
     if (!model.view) return this.#renderOpening()
     if (this.#door.isHere) return this.#door.render(model.view, this.#ui)
-    return html`${this.#renderTable(model.view)}${this.#renderSheets(model.view)}${this.#renderPrompt(model.view)}${this.#receipt?.render(this.code)}${this.#renderQuestion()}`
+    return html`${this.#renderTable(this.#shown)}${this.#renderSheets(model.view)}${this.#renderPrompt(model.view)}${this.#receipt?.render(this.code)}${this.#renderQuestion()}`
   }
 
   #renderOpening() {
@@ -145,14 +149,16 @@ export class PlayScreen extends LitElement {
     </p>`
   }
 
-  #renderTable(view: RoomView) {
+  #renderTable(model: RoomModel) {
+    const { view } = model
+    if (!view) return nothing
     const { phase } = view
     if (phase.name === 'lobby' && view.evening?.ended) return this.#renderEvening(view)
     if (phase.name === 'lobby')
       return html`<room-lobby .view=${view} .me=${this.#me} .ui=${this.#ui} .info=${this.info}
-        .games=${gameIds.length} .lines=${this.#room.model.lines} .log=${this.#room.model.log}></room-lobby>`
+        .games=${gameIds.length} .lines=${model.lines} .log=${model.log}></room-lobby>`
     return html`<game-stage .view=${view} .phase=${phase} .me=${this.#me} .ui=${this.#ui}
-      .model=${this.#room.model} .sentences=${this.#sentences} ?revealing=${this.#announcer.isHolding} ?covered=${this.#cover.isCovered}></game-stage>`
+      .model=${model} .room=${this.#kept.model && this.#room.model.view} .sentences=${this.#sentences} ?revealing=${this.#announcer.isHolding} ?covered=${this.#cover.isCovered}></game-stage>`
   }
 
   #renderEvening(view: RoomView) {
@@ -176,7 +182,7 @@ export class PlayScreen extends LitElement {
   /** Not part of the first load: nobody opens a sheet before there is something on the table. */
   #renderSheets(view: RoomView) {
     bring(() => import('../components/room-sheets.ts'), 'room-sheets')
-    return html`<room-sheets .sheet=${this.sheet} .view=${view} .me=${this.#me} .ui=${this.#ui} .info=${this.info}
+    return html`<room-sheets .sheet=${this.sheet} .view=${view} .me=${this.#me} .ui=${this.#games.loaded.get(view.game.id)} .info=${this.info}
       .games=${this.sheet?.name === 'games' ? this.#games.wantAll() : []} .sentences=${this.#sentences} .tvDelay=${this.#room.model.tvDelay} .sound=${this.#sound.settings}
       ?waiting=${this.#room.model.pending.length > 0}></room-sheets>`
   }
@@ -191,7 +197,7 @@ export class PlayScreen extends LitElement {
           import('../controllers/wake-lock-controller.ts'),
           import('../receipt/receipt-controller.ts'),
         ])
-      this.#receipt = new ReceiptController(this, () => this.#room.model.view?.phase)
+      this.#receipt = new ReceiptController(this, () => this.#shown.view?.phase)
       this.#turn = new TurnController(this, this.#announcer, () => this.#sound.playSound({ cue: 'turn' }))
       this.#wakeLock = new WakeLockController(this)
       this.#tabs = new SeatTabsController(this, {
@@ -233,8 +239,13 @@ export class PlayScreen extends LitElement {
     return this.#room.model.view !== undefined && !this.#room.ending && !this.#door.isHere
   }
 
+  /** What lies on the table of this device. */
+  get #shown(): RoomModel {
+    return this.#kept.model ?? this.#room.model
+  }
+
   get #ui() {
-    const { view } = this.#room.model
+    const { view } = this.#shown
     return view && this.#games.loaded.get(view.game.id)
   }
 
@@ -293,6 +304,11 @@ export class PlayScreen extends LitElement {
   #again = () => {
     if (this.#room.ending === 'outdated') location.reload()
     else this.#enter()
+  }
+
+  #goOn = () => {
+    this.#kept.goOn()
+    this.requestUpdate()
   }
 
   #ask = ({ command }: RoomCommandEvent) => this.#room.command(command)
