@@ -1,4 +1,4 @@
-import './next-step.ts'
+import './result-step.ts'
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { Seat } from '#protocol/ids.ts'
@@ -99,7 +99,7 @@ export class GameStage extends LitElement {
   }
 
   #renderNext() {
-    return html`<footer><next-step over .gone=${this.#gone} .view=${this.view} .me=${this.me} .ui=${this.ui}></next-step></footer>`
+    return html`<footer><result-step .room=${this.room} .view=${this.view} .me=${this.me} .ui=${this.ui}></result-step></footer>`
   }
 
   #renderPaused() {
@@ -139,11 +139,6 @@ export class GameStage extends LitElement {
     // A game that was called did not come to its own end, and has none to show.
     if (!scene) return true
     return scene.phase.name === 'over' && (!this.ui?.hasFinale || this.ended === this.phase.number)
-  }
-
-  get #gone(): string {
-    if (!this.room) return ''
-    return this.room.evening?.ended ? partyText().ended : shellText().over.nextOpen
   }
 
   get #resumesAt() {

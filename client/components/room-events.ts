@@ -81,15 +81,6 @@ export class TakeSeatEvent extends Event {
   }
 }
 
-/** The owner of this device has seen enough of a result, and follows the room. */
-export class LeaveResultEvent extends Event {
-  static readonly type = 'leave-result'
-
-  constructor() {
-    super(LeaveResultEvent.type, { bubbles: true, composed: true })
-  }
-}
-
 /** Cover what only this seat may see, or show it again. */
 export class ToggleCoverEvent extends Event {
   static readonly type = 'toggle-cover'
@@ -101,7 +92,6 @@ export class ToggleCoverEvent extends Event {
 
 declare global {
   interface HTMLElementEventMap {
-    'leave-result': LeaveResultEvent
     'room-command': RoomCommandEvent
     'set-sound': SetSoundEvent
     'show-sheet': ShowSheetEvent

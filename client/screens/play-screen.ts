@@ -12,6 +12,7 @@ import { Announcer } from '../controllers/announcer.ts'
 import { CoverController } from '../controllers/cover-controller.ts'
 import { DoorController } from '../controllers/door-controller.ts'
 import { GamesController } from '../controllers/games-controller.ts'
+import type { KeptResult } from '../controllers/kept-result.ts'
 import { KeysController } from '../controllers/keys-controller.ts'
 import { NextActionFocus } from '../controllers/next-action-focus.ts'
 import { RoomController } from '../controllers/room-controller.ts'
@@ -29,7 +30,6 @@ import { forgetSeatKey, rememberName, seatKey } from '../net/seat-keys.ts'
 import type { ReceiptController } from '../receipt/receipt-controller.ts'
 import { mayUndo, standsStill } from '../state/clocks.ts'
 import { heardOf } from '../state/heard.ts'
-import { KeptResult } from '../state/kept-result.ts'
 import type { RoomModel } from '../state/room-model.ts'
 import { nameOf, seatOf, sitsOut, turnOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
@@ -56,13 +56,13 @@ export class PlayScreen extends LitElement {
 
   readonly #room = new RoomController(this)
   readonly #door = new DoorController(this, this.#room, () => this.#enter())
-  readonly #kept = new KeptResult()
   readonly #games = new GamesController(this)
   readonly #sound = new SoundController(this, 'seat')
   readonly #cover = new CoverController(this, () => this.#hasSecrets)
   readonly #announcer = new Announcer(this, (items) => this.#notice(items))
   #turn: TurnController | undefined
   #receipt: ReceiptController | undefined
+  #kept: KeptResult | undefined
   /** These are not part of the first load: before there is a table, no seat can be lost and the screen may go dark. */
   #tabs: SeatTabsController | undefined
   #wakeLock: WakeLockController | undefined
@@ -95,7 +95,7 @@ export class PlayScreen extends LitElement {
     if (ending === 'unseated') forgetSeatKey(this.code)
     if (ending === 'room-gone') this.#forget()
     const { view } = model
-    this.#kept.see(model)
+    this.#kept?.see(model)
     if (view) this.#games.want(view.game.id)
     this.#sound.hear(model, this.#games.loaded)
     layCloth(this.#shown.view?.phase.name === 'lobby' ? undefined : this.#ui?.cloth)
@@ -123,7 +123,7 @@ export class PlayScreen extends LitElement {
         ?revealing=${this.#announcer.isHolding} .clockOffset=${model.clockOffset} ?secrets=${this.#hasSecrets} ?covered=${this.#cover.isCovered} .sound=${this.#sound.settings} .said=${this.said}
         @show-sheet=${this.#show} @room-command=${this.#ask}></top-bar></header>
       <main class=${this.#door.isHere ? 'joining' : nothing} @room-command=${this.#ask} @show-sheet=${this.#show}
-        @game-move=${this.#play} @game-end-shown=${() => this.#announcer.release()} @tap-along=${this.#tapAlong} @take-seat=${() => this.#door.comeBack()} @leave-result=${this.#goOn}>${this.#isAtTable ? this.#renderTitle() : nothing}${this.#renderMain()}</main>
+        @game-move=${this.#play} @game-end-shown=${() => this.#announcer.release()} @tap-along=${this.#tapAlong} @take-seat=${() => this.#door.comeBack()}>${this.#isAtTable ? this.#renderTitle() : nothing}${this.#renderMain()}</main>
       <room-refusal .refusal=${model.refusal} .ui=${this.#ui}></room-refusal>
       ${this.#announcer.region}
     `
@@ -158,7 +158,7 @@ export class PlayScreen extends LitElement {
       return html`<room-lobby .view=${view} .me=${this.#me} .ui=${this.#ui} .info=${this.info}
         .games=${gameIds.length} .lines=${model.lines} .log=${model.log}></room-lobby>`
     return html`<game-stage .view=${view} .phase=${phase} .me=${this.#me} .ui=${this.#ui}
-      .model=${model} .room=${this.#kept.model && this.#room.model.view} .sentences=${this.#sentences} ?revealing=${this.#announcer.isHolding} ?covered=${this.#cover.isCovered}></game-stage>`
+      .model=${model} .room=${this.#kept?.model && this.#room.model.view} .sentences=${this.#sentences} ?revealing=${this.#announcer.isHolding} ?covered=${this.#cover.isCovered}></game-stage>`
   }
 
   #renderEvening(view: RoomView) {
@@ -190,14 +190,11 @@ export class PlayScreen extends LitElement {
   async #followTable(): Promise<void> {
     this.#isFollowed = true
     try {
-      const [{ TurnController }, { SeatTabsController }, { WakeLockController }, { ReceiptController }] =
-        await Promise.all([
-          import('../controllers/turn-controller.ts'),
-          import('../controllers/seat-tabs-controller.ts'),
-          import('../controllers/wake-lock-controller.ts'),
-          import('../receipt/receipt-controller.ts'),
-        ])
+      const { KeptResult, ReceiptController, SeatTabsController, TurnController, WakeLockController } = await import(
+        '../controllers/at-table.ts'
+      )
       this.#receipt = new ReceiptController(this, () => this.#shown.view?.phase)
+      this.#kept = new KeptResult(this)
       this.#turn = new TurnController(this, this.#announcer, () => this.#sound.playSound({ cue: 'turn' }))
       this.#wakeLock = new WakeLockController(this)
       this.#tabs = new SeatTabsController(this, {
@@ -241,7 +238,7 @@ export class PlayScreen extends LitElement {
 
   /** What lies on the table of this device. */
   get #shown(): RoomModel {
-    return this.#kept.model ?? this.#room.model
+    return this.#kept?.model ?? this.#room.model
   }
 
   get #ui() {
@@ -304,11 +301,6 @@ export class PlayScreen extends LitElement {
   #again = () => {
     if (this.#room.ending === 'outdated') location.reload()
     else this.#enter()
-  }
-
-  #goOn = () => {
-    this.#kept.goOn()
-    this.requestUpdate()
   }
 
   #ask = ({ command }: RoomCommandEvent) => this.#room.command(command)

@@ -135,8 +135,6 @@ export const de: SameTexts<typeof en> = {
     again: 'Noch einmal',
     another: 'Anderes Spiel',
     hostDecides: (name) => `${name} entscheidet, wie es weitergeht`,
-    nextOpen: 'Das nächste Spiel wird vorbereitet.',
-    goOn: 'Mitkommen',
   },
   absence: {
     away: 'nicht da',

@@ -134,8 +134,6 @@ export const en = {
     again: 'Play again',
     another: 'Another game',
     hostDecides: (name: string) => `${name} decides what comes next`,
-    nextOpen: 'The next game is being set up.',
-    goOn: 'Come along',
   },
   absence: {
     away: 'away',

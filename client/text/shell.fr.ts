@@ -138,8 +138,6 @@ export const fr: SameTexts<typeof en> = {
     again: 'Rejouer',
     another: 'Autre jeu',
     hostDecides: (name) => `${name} décide de la suite`,
-    nextOpen: 'La partie suivante se prépare.',
-    goOn: 'Suivre',
   },
   absence: {
     away: 'absent',

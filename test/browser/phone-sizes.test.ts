@@ -162,7 +162,7 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
       found.push(...(await faults(screen, name, isOver ? RESULT_ROWS[id] : '')))
       if (isOver && name.endsWith('a guest')) {
         await node.put(connected(toLobby(mine(room)), await node.stores.store.load(room.code)))
-        await screen.page.locator('next-step button.cheesy').waitFor()
+        await screen.page.locator('result-step button.cheesy').waitFor()
         found.push(...(await faults(screen, `${name}, the room has gone on`, RESULT_ROWS[id])))
       }
       if (isOver || name.endsWith('result')) found.push(...(await jammed(screen)).map((what) => `${name}, ${what}`))

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { de } from '../../client/text/shell.de.ts'
-import { en } from '../../client/text/shell.en.ts'
-import { fr } from '../../client/text/shell.fr.ts'
+import { de } from '../../client/text/evening.de.ts'
+import { en } from '../../client/text/evening.en.ts'
+import { fr } from '../../client/text/evening.fr.ts'
 import type { Random } from '../../server/games/kit/random.ts'
 import { lastFrame } from '../support/browser.ts'
 import { answerOn } from '../support/dice-on-tv.ts'
@@ -25,7 +25,7 @@ const STILL_MS = 2_000
 const RIGHT = 80
 const PLATTERS = 8
 /** Leaves the result of a game for the room that has gone on, in the language of any device. */
-const FOLLOW = [de, en, fr].map(({ over }) => over.goOn)
+const FOLLOW = [de, en, fr].map(({ gone }) => gone.follow)
 
 export interface Player {
   /** What this device does next, if there is anything to do. Comes back at once in short steps. */
@@ -89,7 +89,7 @@ export function seatPlayer({ device, devices, random, photographer, complain }: 
 
   /** Or follows the room first, when it has gone on. */
   async function sayReady(): Promise<boolean> {
-    const [ready] = (await readControls(page.locator('next-step'), device.hand)).filter(
+    const [ready] = (await readControls(page.locator('next-step, result-step'), device.hand)).filter(
       ({ isPressed, label }) => isPressed === false || FOLLOW.includes(label),
     )
     if (!ready) return false

@@ -124,7 +124,7 @@ export async function faults(screen: Screen, name: string, rows = ''): Promise<s
       missed.push(
         ...(await fadedRows(screen.page, `${rows}, walk-controls .btn`)),
         ...(await stuckScrollers(screen.page)),
-        ...(await manyLines(screen.page, 'next-step p:not(.bench)')),
+        ...(await manyLines(screen.page, 'result-step p:not(.bench)')),
         ...(await missingCues(screen.page)),
         ...(await touchedPlaces(screen)),
         ...(await podiumFaults(screen)),
