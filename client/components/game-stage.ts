@@ -1,4 +1,4 @@
-import './next-step.ts'
+import './result-step.ts'
 import { html, LitElement, nothing } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import type { Seat } from '#protocol/ids.ts'
@@ -23,6 +23,7 @@ import { RoomCommandEvent, TakeSeatEvent } from './room-events.ts'
 /**
  * A game being played, or over: the game's own element with the room around it.
  *
+ * @fires leave-result
  * @fires room-command
  * @fires take-seat - somebody who watches wants to play
  */
@@ -37,6 +38,8 @@ export class GameStage extends LitElement {
   /** What the page knows beyond the view: news, the race, the clock. */
   @property({ attribute: false }) model!: RoomModel
   @property({ attribute: false }) sentences: readonly string[] = []
+  /** The room itself, when it has gone on and `view` is the result that stays on this screen. */
+  @property({ attribute: false }) room: RoomView | undefined
   /** The game's screen has not shown yet all that was heard. */
   @property({ type: Boolean }) revealing = false
   /** What only this seat may see is hidden. */
@@ -96,7 +99,7 @@ export class GameStage extends LitElement {
   }
 
   #renderNext() {
-    return html`<footer><next-step over .view=${this.view} .me=${this.me} .ui=${this.ui}></next-step></footer>`
+    return html`<footer><result-step .room=${this.room} .view=${this.view} .me=${this.me} .ui=${this.ui}></result-step></footer>`
   }
 
   #renderPaused() {

@@ -12,6 +12,7 @@ import { Announcer } from '../controllers/announcer.ts'
 import { CoverController } from '../controllers/cover-controller.ts'
 import { DoorController } from '../controllers/door-controller.ts'
 import { GamesController } from '../controllers/games-controller.ts'
+import type { KeptResult } from '../controllers/kept-result.ts'
 import { KeysController } from '../controllers/keys-controller.ts'
 import { NextActionFocus } from '../controllers/next-action-focus.ts'
 import { RoomController } from '../controllers/room-controller.ts'
@@ -29,6 +30,7 @@ import { forgetSeatKey, rememberName, seatKey } from '../net/seat-keys.ts'
 import type { ReceiptController } from '../receipt/receipt-controller.ts'
 import { mayUndo, standsStill } from '../state/clocks.ts'
 import { heardOf } from '../state/heard.ts'
+import type { RoomModel } from '../state/room-model.ts'
 import { nameOf, seatOf, sitsOut, turnOf } from '../state/seating.ts'
 import { baseStyles } from '../styles/base.styles.ts'
 import { layCloth } from '../styles/theme.ts'
@@ -60,6 +62,7 @@ export class PlayScreen extends LitElement {
   readonly #announcer = new Announcer(this, (items) => this.#notice(items))
   #turn: TurnController | undefined
   #receipt: ReceiptController | undefined
+  #kept: KeptResult | undefined
   /** These are not part of the first load: before there is a table, no seat can be lost and the screen may go dark. */
   #tabs: SeatTabsController | undefined
   #wakeLock: WakeLockController | undefined
@@ -92,9 +95,10 @@ export class PlayScreen extends LitElement {
     if (ending === 'unseated') forgetSeatKey(this.code)
     if (ending === 'room-gone') this.#forget()
     const { view } = model
+    this.#kept?.see(model)
     if (view) this.#games.want(view.game.id)
     this.#sound.hear(model, this.#games.loaded)
-    layCloth(view && view.phase.name !== 'lobby' ? this.#ui?.cloth : undefined)
+    layCloth(this.#shown.view?.phase.name === 'lobby' ? undefined : this.#ui?.cloth)
     if (this.#wakeLock) this.#wakeLock.wanted = view?.phase.name === 'playing'
     const heard = heardOf(model, this.#games.loaded)
     if (heard) this.#announcer.hear({ ...heard, wordsFor: (item) => sentenceFor(item, this.#telling) })
@@ -136,7 +140,7 @@ export class PlayScreen extends LitElement {
       return html`<visit-ended .why=${this.#whyEnded(ending)} code=${this.code} @again=${this.#again}></visit-ended>`
     if (!model.view) return this.#renderOpening()
     if (this.#door.isHere) return this.#door.render(model.view, this.#ui)
-    return html`${this.#renderTable(model.view)}${this.#renderSheets(model.view)}${this.#renderPrompt(model.view)}${this.#receipt?.render(this.code)}${this.#renderQuestion()}`
+    return html`${this.#renderTable(this.#shown)}${this.#renderSheets(model.view)}${this.#renderPrompt(model.view)}${this.#receipt?.render(this.code)}${this.#renderQuestion()}`
   }
 
   #renderOpening() {
@@ -145,14 +149,16 @@ export class PlayScreen extends LitElement {
     </p>`
   }
 
-  #renderTable(view: RoomView) {
+  #renderTable(model: RoomModel) {
+    const { view } = model
+    if (!view) return nothing
     const { phase } = view
     if (phase.name === 'lobby' && view.evening?.ended) return this.#renderEvening(view)
     if (phase.name === 'lobby')
       return html`<room-lobby .view=${view} .me=${this.#me} .ui=${this.#ui} .info=${this.info}
-        .games=${gameIds.length} .lines=${this.#room.model.lines} .log=${this.#room.model.log}></room-lobby>`
+        .games=${gameIds.length} .lines=${model.lines} .log=${model.log}></room-lobby>`
     return html`<game-stage .view=${view} .phase=${phase} .me=${this.#me} .ui=${this.#ui}
-      .model=${this.#room.model} .sentences=${this.#sentences} ?revealing=${this.#announcer.isHolding} ?covered=${this.#cover.isCovered}></game-stage>`
+      .model=${model} .room=${this.#kept?.model && this.#room.model.view} .sentences=${this.#sentences} ?revealing=${this.#announcer.isHolding} ?covered=${this.#cover.isCovered}></game-stage>`
   }
 
   #renderEvening(view: RoomView) {
@@ -176,7 +182,7 @@ export class PlayScreen extends LitElement {
   /** Not part of the first load: nobody opens a sheet before there is something on the table. */
   #renderSheets(view: RoomView) {
     bring(() => import('../components/room-sheets.ts'), 'room-sheets')
-    return html`<room-sheets .sheet=${this.sheet} .view=${view} .me=${this.#me} .ui=${this.#ui} .info=${this.info}
+    return html`<room-sheets .sheet=${this.sheet} .view=${view} .me=${this.#me} .ui=${this.#games.loaded.get(view.game.id)} .info=${this.info}
       .games=${this.sheet?.name === 'games' ? this.#games.wantAll() : []} .sentences=${this.#sentences} .tvDelay=${this.#room.model.tvDelay} .sound=${this.#sound.settings}
       ?waiting=${this.#room.model.pending.length > 0}></room-sheets>`
   }
@@ -184,14 +190,11 @@ export class PlayScreen extends LitElement {
   async #followTable(): Promise<void> {
     this.#isFollowed = true
     try {
-      const [{ TurnController }, { SeatTabsController }, { WakeLockController }, { ReceiptController }] =
-        await Promise.all([
-          import('../controllers/turn-controller.ts'),
-          import('../controllers/seat-tabs-controller.ts'),
-          import('../controllers/wake-lock-controller.ts'),
-          import('../receipt/receipt-controller.ts'),
-        ])
-      this.#receipt = new ReceiptController(this, () => this.#room.model.view?.phase)
+      const { KeptResult, ReceiptController, SeatTabsController, TurnController, WakeLockController } = await import(
+        '../controllers/at-table.ts'
+      )
+      this.#receipt = new ReceiptController(this, () => this.#shown.view?.phase)
+      this.#kept = new KeptResult(this)
       this.#turn = new TurnController(this, this.#announcer, () => this.#sound.playSound({ cue: 'turn' }))
       this.#wakeLock = new WakeLockController(this)
       this.#tabs = new SeatTabsController(this, {
@@ -233,8 +236,13 @@ export class PlayScreen extends LitElement {
     return this.#room.model.view !== undefined && !this.#room.ending && !this.#door.isHere
   }
 
+  /** What lies on the table of this device. */
+  get #shown(): RoomModel {
+    return this.#kept?.model ?? this.#room.model
+  }
+
   get #ui() {
-    const { view } = this.#room.model
+    const { view } = this.#shown
     return view && this.#games.loaded.get(view.game.id)
   }
 

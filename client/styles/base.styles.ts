@@ -77,6 +77,16 @@ export const baseStyles = css`
   :focus {
     outline: none;
   }
+  /* The mark of a player who is away, in every game. A pale token alone is not seen among five. */
+  .absent {
+    outline: max(2px, 0.3vh) dashed;
+    outline-offset: -2px;
+  }
+  .absent seat-token,
+  .absent mouse-avatar {
+    opacity: 0.35;
+    filter: grayscale(1);
+  }
   /* 4 px of paper inside 3 px of ink: one of the two stands out on any ground. */
   :focus-visible {
     --focus-ring: 0 0 0 4px var(--paper);

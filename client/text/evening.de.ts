@@ -44,6 +44,10 @@ export const de: SameTexts<typeof en> = {
     save: 'Bild speichern',
     more: (count: number) => (count === 1 ? 'und noch eine Maus' : `und noch ${count} Mäuse`),
   },
+  gone: {
+    next: 'Das nächste Spiel wird vorbereitet.',
+    follow: 'Mitkommen',
+  },
   awards: {
     heading: 'Auszeichnungen',
     'most-wins': 'Siegermaus',

@@ -41,6 +41,10 @@ export const en = {
     save: 'Save the picture',
     more: (count: number) => (count === 1 ? 'and one more mouse' : `and ${count} more mice`),
   },
+  gone: {
+    next: 'The next game is being set up.',
+    follow: 'Come along',
+  },
   awards: {
     heading: 'Awards',
     'most-wins': 'Winning mouse',

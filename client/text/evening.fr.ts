@@ -45,6 +45,10 @@ export const fr: SameTexts<typeof en> = {
     save: 'Enregistrer l’image',
     more: (count: number) => (count === 1 ? 'et une souris de plus' : `et ${count} souris de plus`),
   },
+  gone: {
+    next: 'La partie suivante se prépare.',
+    follow: 'Suivre',
+  },
   awards: {
     heading: 'Récompenses',
     'most-wins': 'Souris gagnante',

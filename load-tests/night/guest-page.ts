@@ -57,7 +57,7 @@ export function createGuestPage({ code, chance, books, move }: PageOptions) {
       once(`${number} seed`, soon, () => move(number, { type: 'seed', seed }))
     if (stage.name === 'roll' && stage.roller === seat)
       once(`${name} throw`, chance.between(...THROW_MS), () => move(number, { type: 'throw', round, power: 50 }))
-    if (stage.name === 'result' || stage.name === 'between')
+    if ((stage.name === 'result' || stage.name === 'between') && phase.actors.some((actor) => actor === seat))
       once(`${name} next`, chance.between(...READ_RESULT_MS), () => move(number, { type: 'next', round }))
     if (stage.name !== 'result') return
     ended = name

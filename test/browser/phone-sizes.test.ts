@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { allGames } from '../../server/games/registry.ts'
+import { toLobby } from '../../server/rooms/seats/people.ts'
 import { crampedBonuses, unusedHeight } from '../support/board-faults.ts'
 import { holdSeat, lastFrame, PATIENT, type Screen } from '../support/browser.ts'
 import { faults, RESULT_ROWS, spectatorFaults } from '../support/phone-faults.ts'
@@ -159,6 +160,11 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
       const isOver = room.phase.name === 'over'
       if (isOver && isQueue) found.push(...(await walkFaults(screen)))
       found.push(...(await faults(screen, name, isOver ? RESULT_ROWS[id] : '')))
+      if (isOver && name.endsWith('a guest')) {
+        await node.put(connected(toLobby(mine(room)), await node.stores.store.load(room.code)))
+        await screen.page.locator('result-step button.cheesy').waitFor()
+        found.push(...(await faults(screen, `${name}, the room has gone on`, RESULT_ROWS[id])))
+      }
       if (isOver || name.endsWith('result')) found.push(...(await jammed(screen)).map((what) => `${name}, ${what}`))
       if (id === 'maeusewanderung' && !isOver) {
         await screen.page.setViewportSize({ width: 320, height: 568 })

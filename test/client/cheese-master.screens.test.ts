@@ -509,6 +509,19 @@ describe('the result', () => {
     expect(words()).toContain('seen by 1 of 3')
   })
 
+  it('[A19] counts neither bots nor players who were out before the round, who are not asked', async () => {
+    const scene = sceneWith(viewWith(result({ seen: [BEN] })))
+    const seats = scene.seats.map((one) => (one.seat === BEN ? { ...one, bot: 'weak' as const } : one))
+    const asks = (seat: Seat) => ({ ...scene, seats, phase: { ...scene.phase, actors: [seat] } }) as GameScene
+    await show(asks(LOU))
+    expect(button('Go on').textContent).toContain('seen by 0 of 1')
+    await show(asks(NORA))
+    expect(button('Go on')).toBeUndefined()
+    expect(words()).toContain('seen by 0 of 1')
+    await show({ ...asks(BEN), me: undefined }, 'tv')
+    expect(words().join()).not.toContain('Waiting')
+  })
+
   it.each(['seat', 'tv'] as const)('names the time at which its bars begin, which is not zero: %s', async (where) => {
     await show(sceneWith(viewWith(result())), where)
     const marks = all().filter((one) => one.matches('.wood span'))

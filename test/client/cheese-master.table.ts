@@ -45,8 +45,14 @@ export const viewWith = (stage: StageView, changes: Partial<View> = {}): View =>
   ...changes,
 })
 
+function waitedFor({ stage, players }: View): Seat[] {
+  if (!('seen' in stage)) return []
+  const { seen } = stage
+  return players.map(({ seat }) => seat).filter((seat) => !seen.includes(seat))
+}
+
 export const sceneWith = (view: View, changes: Partial<GameScene> = {}): GameScene => ({
-  phase: { name: 'playing', number: 1, players: [NORA, BEN, LOU], view, paused: false, actors: [] },
+  phase: { name: 'playing', number: 1, players: [NORA, BEN, LOU], view, paused: false, actors: waitedFor(view) },
   seats: [NORA, BEN, LOU].map((seat) => ({
     seat,
     name: nameOf(seat),

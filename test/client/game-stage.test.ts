@@ -23,7 +23,7 @@ async function show(number: number, hasFinale: boolean, locked = false) {
   )
   await settle()
 }
-const asksForMore = () => all().some(({ localName }) => localName === 'next-step')
+const asksForMore = () => all().some(({ localName }) => localName === 'result-step')
 async function showEnd(number: number) {
   all()
     .find(({ className }) => className === 'screen')

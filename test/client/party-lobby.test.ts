@@ -3,6 +3,7 @@ import '../../client/components/game-stage.ts'
 import '../../client/components/join-form.ts'
 import '../../client/components/menu-sheet.ts'
 import '../../client/components/next-step.ts'
+import '../../client/components/result-step.ts'
 import '../../client/components/passport-sheet.ts'
 import '../../client/components/room-lobby.ts'
 import '../../client/components/room-sheets.ts'
@@ -492,9 +493,12 @@ it.each([
   ['after one', { name: 'over', number: 1, players: [], view: {}, places: [], replay: 'x' }],
 ])('%s, whoever will watch the next one is told so instead of being asked', async (_, phase) => {
   const seats = [seatOf(NORA, 'Nora'), seatOf(BEN, 'Ben'), seatOf(2 as Seat, 'Ida')]
+  const view = { ...LOBBY, seats, phase, bench: [BEN] } as RoomView
   const next = (me: Seat) =>
     show(
-      html`<next-step .view=${{ ...LOBBY, seats, phase, bench: [BEN] } as RoomView} .me=${me} .ui=${ui()}></next-step>`,
+      phase.name === 'over'
+        ? html`<result-step .view=${view} .me=${me} .ui=${ui()}></result-step>`
+        : html`<next-step .view=${view} .me=${me} .ui=${ui()}></next-step>`,
     )
   await next(BEN)
   expect(words()).toContain('You sit out the next game and play the one after.')
@@ -525,7 +529,7 @@ it('who is ready sees a tick and other words on the button, not another colour a
 
 it('whoever wants another game chooses it at once', async () => {
   const phase = { name: 'over', number: 1, players: [], view: {}, places: [], replay: 'x' }
-  await show(html`<next-step .view=${{ ...LOBBY, phase } as RoomView} .me=${NORA} .ui=${ui()}></next-step>`)
+  await show(html`<result-step .view=${{ ...LOBBY, phase } as RoomView} .me=${NORA} .ui=${ui()}></result-step>`)
   button('Another game').click()
   expect(asked).toEqual([{ type: 'back-to-lobby' }, { name: 'games' }])
 })

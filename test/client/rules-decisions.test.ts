@@ -5,7 +5,7 @@ import { gameIds, loadGame } from '../../client/games/registry.ts'
 import { type Language, setLanguage } from '../../client/text/catalogue.ts'
 import { headStartFor } from '../../server/fairness/adjudicate.ts'
 import { MOST_HEAD_START_MS, PAWNLESS_MS } from '../../server/games/cheese-master/head-start.ts'
-import { RESULT_MS, ROLL_MS } from '../../server/games/cheese-master/state.ts'
+import { LOOK_MS, RESULT_MS, ROLL_MS } from '../../server/games/cheese-master/state.ts'
 
 /** Where the English rules say each decision. The other languages have the same lines (guides.test.ts) with the same numbers. */
 const SAID: Record<string, Record<string, string>> = {
@@ -28,6 +28,7 @@ const SAID: Record<string, Record<string, string>> = {
     A16: 'on a wrong number: two points',
     A17: 'roll by themselves',
     A18: 'within fifteen seconds',
+    A19: 'Whoever was out before has',
     H1: 'everybody sees who has it',
     H2: 'five seconds at most',
     H3: 'No wheel counts as two seconds behind',
@@ -102,6 +103,7 @@ const SAID: Record<string, Record<string, string>> = {
 const FIGURES: readonly (readonly [game: string, decision: string, figure: number])[] = [
   ['cheese-master', 'A17', ROLL_MS / 1000],
   ['cheese-master', 'A18', RESULT_MS / 1000],
+  ['cheese-master', 'A19', LOOK_MS / 1000],
   ['cheese-master', 'H2', MOST_HEAD_START_MS / 1000],
   ['cheese-master', 'H3', PAWNLESS_MS / 1000],
   ['cheese-master', 'H4', 1000 - headStartFor(1000, MOST_HEAD_START_MS)],

@@ -4,7 +4,7 @@ import '../../client/screens/home-screen.ts'
 import '../../client/screens/play-screen.ts'
 import '../../client/screens/tv-screen.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Viewer } from '#protocol/ids.ts'
+import type { Seat, Viewer } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
 import type { NewsItem } from '#protocol/news.ts'
 import type { RoomView } from '#protocol/room-view.ts'
@@ -115,6 +115,88 @@ describe('the television', () => {
     const tv = await open('tv-screen', { kind: 'tv' })
     await tv({ name: 'lobby' }, { evening: { games: 1, scores: [], ended: true } })
     expect(words()).toContain('Nora decides whether the evening goes on')
+  })
+})
+
+describe('the result of a game on a phone, when the room goes back to the lobby', () => {
+  const LOBBY = { name: 'lobby' }
+  const readied = (...ready: Seat[]) => ({
+    seats: sceneWith(viewWith()).seats.map((one) => ({ ...one, ready: ready.includes(one.seat) })),
+  })
+  const shown = () =>
+    all().flatMap(({ localName }) => (/^(alles-kaese-seat|room-lobby|evening-final)$/.test(localName) ? localName : []))
+  async function atTheEnd(you: Viewer) {
+    if (you.kind === 'seat') makeSeatKey('KLMX')
+    const phone = await open('play-screen', you)
+    await phone(playing, readied(), started)
+    buttons('Just watch')[0]?.click()
+    await phone(over, readied(), ...LAST)
+    return phone
+  }
+  const isInvited = () => words().includes('The next game is being set up')
+
+  it.each([
+    ['a guest', { kind: 'seat', seat: BEN } as const],
+    ['a spectator', { kind: 'spectator' } as const],
+  ])('stays for %s, with its finale, until that one goes on', async (_, you) => {
+    const phone = await atTheEnd(you)
+    await phone(LOBBY, readied())
+    expect([shown(), isInvited()]).toEqual([['alles-kaese-seat'], false])
+    await pass(3_500)
+    expect([shown(), isInvited()]).toEqual([['alles-kaese-seat'], true])
+    await phone(LOBBY, { ...readied(LOU), game: { id: 'go-da-cheese', options: {} } })
+    expect(shown()).toEqual(['alles-kaese-seat'])
+    buttons('Come along')[0]?.click()
+    await loaded()
+    expect(shown()).toEqual(['room-lobby'])
+    await phone(LOBBY, readied())
+    expect(shown()).toEqual(['room-lobby'])
+  })
+
+  it('makes place at once for a game that starts', async () => {
+    const phone = await atTheEnd({ kind: 'seat', seat: BEN })
+    await phone(LOBBY, readied())
+    await phone({ ...playing, number: 2 }, readied(), { ...started, number: 2 })
+    expect([shown(), isInvited()]).toEqual([['alles-kaese-seat'], false])
+    await phone(LOBBY, readied(), { type: 'stopped', seat: NORA })
+    expect(shown()).toEqual(['room-lobby'])
+  })
+
+  it('does not stay for the host, who took the room on', async () => {
+    const phone = await atTheEnd({ kind: 'seat', seat: NORA })
+    await phone(LOBBY, readied())
+    expect(shown()).toEqual(['room-lobby'])
+  })
+
+  it('stays for a guest who becomes the host meanwhile', async () => {
+    const phone = await atTheEnd({ kind: 'seat', seat: BEN })
+    await phone(LOBBY, readied())
+    await phone(LOBBY, { ...readied(), host: BEN })
+    expect(shown()).toEqual(['alles-kaese-seat'])
+  })
+
+  it('does not stay for a guest who is ready for the next game', async () => {
+    const phone = await atTheEnd({ kind: 'seat', seat: BEN })
+    await phone(over, readied(BEN))
+    await phone(LOBBY, readied())
+    expect(shown()).toEqual(['room-lobby'])
+  })
+
+  it('goes when the word of a ready guest comes after the lobby', async () => {
+    const phone = await atTheEnd({ kind: 'seat', seat: BEN })
+    await phone(LOBBY, readied())
+    await phone(LOBBY, readied(BEN))
+    expect(shown()).toEqual(['room-lobby'])
+  })
+
+  it('stays at the end of an evening, and says that it is over', async () => {
+    const phone = await atTheEnd({ kind: 'seat', seat: BEN })
+    await phone(LOBBY, { ...readied(), evening: { games: 1, scores: [], ended: true } })
+    await pass(3_500)
+    expect([shown(), words().includes('The evening is over')]).toEqual([['alles-kaese-seat'], true])
+    buttons('Come along')[0]?.click()
+    await loaded()
+    expect(shown()).toEqual(['evening-final'])
   })
 })
 

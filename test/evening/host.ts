@@ -13,7 +13,7 @@ export function createHost(device: Device, photographer: Photographer) {
   const { page } = device.screen
   const tap = (button: Locator) => (device.hand === 'finger' ? button.tap() : button.click())
   const row = (name: string) => page.locator('room-sheets').getByRole('button', { name, exact: true })
-  const another = page.locator('next-step').getByRole('button', { name: shell.over.another })
+  const another = page.locator('result-step').getByRole('button', { name: shell.over.another })
 
   async function choose(title: string): Promise<void> {
     const game = page.locator('game-picker').getByRole('button', { name: title })

@@ -1,4 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { de } from '../../client/text/evening.de.ts'
+import { en } from '../../client/text/evening.en.ts'
+import { fr } from '../../client/text/evening.fr.ts'
 import type { Random } from '../../server/games/kit/random.ts'
 import { lastFrame } from '../support/browser.ts'
 import { answerOn } from '../support/dice-on-tv.ts'
@@ -21,6 +24,8 @@ const STILL_MS = 2_000
 /** Of a hundred counts, how many are right. */
 const RIGHT = 80
 const PLATTERS = 8
+/** Leaves the result of a game for the room that has gone on, in the language of any device. */
+const FOLLOW = [de, en, fr].map(({ gone }) => gone.follow)
 
 export interface Player {
   /** What this device does next, if there is anything to do. Comes back at once in short steps. */
@@ -82,9 +87,10 @@ export function seatPlayer({ device, devices, random, photographer, complain }: 
     return true
   }
 
+  /** Or follows the room first, when it has gone on. */
   async function sayReady(): Promise<boolean> {
-    const [ready] = (await readControls(page.locator('next-step'), device.hand)).filter(
-      ({ isPressed }) => isPressed === false,
+    const [ready] = (await readControls(page.locator('next-step, result-step'), device.hand)).filter(
+      ({ isPressed, label }) => isPressed === false || FOLLOW.includes(label),
     )
     if (!ready) return false
     await delay(random.below(1_500))

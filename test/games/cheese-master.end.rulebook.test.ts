@@ -15,12 +15,14 @@ import {
   D,
   done,
   doneAll,
+  NOW,
   place,
   pointsIn,
   RIGHT,
   racing,
   rang,
   resultOf,
+  started,
   TOUCH,
   thrown,
   typesOf,
@@ -92,13 +94,34 @@ describe('the end of a round', () => {
     expect(at(wentOn(result), 'roll').stage.roller).toBe(C)
   })
 
-  it('[CM-30] goes on before its time when everybody has seen enough, those who are out included', () => {
+  const NEXT = { type: 'next' } as const
+
+  it('[CM-30] [A19] goes on before its time when all who played the round have seen enough', () => {
     const result = ended([7, 2, 7], WRONG, WRONG).state
-    const next = { type: 'next', round: 1 } as const
     expect(actors(result)).toEqual([A, B, C])
-    const two = done(done(result, A, next).state, B, next).state
-    expect([two.stage.name, actors(two), answerOf(two, A, next)]).toEqual(['result', [C], 'already-seen'])
-    expect(done(two, C, next).state).toMatchObject({ round: 2, stage: { name: 'roll', roller: C } })
+    const two = doneAll(result, [
+      [A, NEXT],
+      [B, NEXT],
+    ]).state
+    expect([two.stage.name, actors(two), answerOf(two, A, NEXT)]).toEqual(['result', [C], 'already-seen'])
+    expect(done(two, C, NEXT).state).toMatchObject({ round: 2, stage: { name: 'roll', roller: C } })
+  })
+
+  it('[A19] does not wait for a player who was out before the round, but leaves five seconds to look', () => {
+    const result = doneAll(racing({ points: [7, 7, 7, 0], locked: [[A, RIGHT]] }), answering(B, RIGHT)).state
+    expect([actors(result), answerOf(result, D, NEXT)]).toEqual([[A, B, C], 'already-seen'])
+    const seen = [A, B, C].reduce((state, seat) => done(state, seat, NEXT, NOW + 4_999).state, result)
+    expect([seen.stage.name, actors(seen), deadline(seen)]).toEqual(['result', [], NOW + 5_000])
+    expect(rang(seen, NOW + 5_000).state).toMatchObject({ round: 2, stage: { name: 'roll', roller: C } })
+    const late = [A, B, C].reduce((state, seat) => done(state, seat, NEXT, NOW + 5_000).state, result)
+    expect(late).toMatchObject({ round: 2, stage: { name: 'roll' } })
+  })
+
+  it('[A19] waits for all in a match of the first edition, those who are out included', () => {
+    const { waitsForRound: _, ...first } = racing({ points: [7, 7, 7, 0], locked: [[A, RIGHT]] })
+    const result = doneAll(first, answering(B, RIGHT)).state
+    expect(actors(result)).toEqual([A, B, C, D])
+    expect('waitsForRound' in started(2, {}, 1).state).toBe(false)
   })
 
   it('[A12] comes when time is up: everybody without a pawn loses one, and the first of them chooses', () => {

@@ -31,8 +31,8 @@ export const WRONG = 5
 export const NOW = 100_000
 
 export type Rules = Partial<Options>
-export const started = (players: number, rules: Rules = {}): Played =>
-  setup({ players: seatsOf(players), options: Options.parse(rules) }, someTable(1, NOW))
+export const started = (players: number, rules: Rules = {}, edition = cheeseMaster.edition ?? 1): Played =>
+  setup({ players: seatsOf(players), options: Options.parse(rules), edition }, someTable(1, NOW))
 
 export const rang = (state: State, now = NOW): Played => onDeadline(state, someTable(1, now))
 

@@ -67,6 +67,14 @@ const podiumFaults = ({ page }: Screen): Promise<string[]> =>
     })
   })
 
+/** Words of the box with the receipts of Cheese Master that lie under its fields. */
+const shelfFaults = ({ page }: Screen): Promise<string[]> =>
+  page
+    .locator('receipt-shelf h3')
+    .evaluateAll((all) =>
+      all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [`${one.textContent} is cut`] : [])),
+    )
+
 /** A spectator has one more player to look at, and a banner. */
 export async function spectatorFaults({ page }: Screen, rows = ''): Promise<string[]> {
   const found: string[] = []
@@ -124,10 +132,11 @@ export async function faults(screen: Screen, name: string, rows = ''): Promise<s
       missed.push(
         ...(await fadedRows(screen.page, `${rows}, walk-controls .btn`)),
         ...(await stuckScrollers(screen.page)),
-        ...(await manyLines(screen.page, 'next-step p:not(.bench)')),
+        ...(await manyLines(screen.page, 'result-step p:not(.bench)')),
         ...(await missingCues(screen.page)),
         ...(await touchedPlaces(screen)),
         ...(await podiumFaults(screen)),
+        ...(await shelfFaults(screen)),
       )
     if (name.startsWith('go-da-cheese')) missed.push(...(await coveredAnimals(screen.page)))
     // A move that can be taken back has the place of the loudspeaker beside the eye; the menu has it then.

@@ -127,7 +127,7 @@ function withSlips({ name, room }: TvScene): readonly TvScene[] {
   const counts = { slip: {}, 'slip in a long count': { faces: wordy, ...count(faces) } }
   return Object.entries(counts).map(([moment, counted]) => {
     const summary = { ...stage.summary, judged: [...others.toReversed(), mine], ...counted }
-    const state = { ...phase.state, stage: { ...stage, winner: null, roller: 2, summary } }
+    const state = { ...phase.state, stage: { ...stage, winner: null, chooser: null, roller: 2, summary } }
     return { name: name.replace('result', moment), room: { ...room, phase: { ...phase, state } } }
   })
 }

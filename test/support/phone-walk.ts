@@ -28,7 +28,7 @@ export async function walkFaults({ page }: Screen): Promise<string[]> {
       await page.keyboard.press('ArrowRight')
       await page.evaluate(() => window.atPaint())
     }
-    await page.locator('next-step').waitFor()
+    await page.locator('result-step').waitFor()
     if (time === 'walk') for (const key of ['r', 'ArrowLeft']) await page.keyboard.press(key)
     await page.evaluate(() => window.atPaint())
   }

@@ -72,6 +72,8 @@ function momentOf(room: Room, seat?: Seat): string {
     step?: string
     players?: readonly { points: number }[]
   }
+  // All who are waited for have seen enough: there is less to say.
+  if (stage?.name === 'result' && phase.actors.length === 0) return 'result seen by all'
   const choices = players?.filter(({ points }) => points > 0).length ?? 0
   if (seat !== undefined && stage?.chooser === seat && choices >= MANY_CHOICES) return 'choice among many'
   return stage?.name ?? step ?? phase.name

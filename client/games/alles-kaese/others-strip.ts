@@ -62,15 +62,6 @@ export class OthersStrip extends LitElement {
         box-shadow: 0 5px 0 var(--paper-3);
         transform: translateY(-3px);
       }
-      /* A pale token alone is not seen among five. */
-      .absent {
-        outline: 2px dashed currentColor;
-        outline-offset: -2px;
-      }
-      .absent seat-token {
-        opacity: 0.35;
-        filter: grayscale(1);
-      }
       .number {
         font-size: 20px;
       }

@@ -35,7 +35,8 @@ export class PlayerRows extends LitElement {
   #renderRow(player: PlayerView) {
     const { name, look } = personOf(this.scene, player.seat)
     const acts = player.seat === this.#view.active
-    return html`<li class=${acts ? 'slab cheesy' : 'inset'}>
+    const isAbsent = absenceWords(this.scene.seats, player.seat) !== undefined
+    return html`<li class="${acts ? 'slab cheesy' : 'inset'} ${isAbsent ? 'absent' : ''}">
       <mouse-avatar look=${look}></mouse-avatar>
       <seat-token look=${look} letter></seat-token>
       <div class="who">

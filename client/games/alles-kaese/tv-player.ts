@@ -52,9 +52,6 @@ export class TvPlayer extends LitElement {
         line-height: 1.02;
         text-align: center;
       }
-      .absent seat-token {
-        opacity: 0.5;
-      }
       .number {
         min-width: 1.3em;
         text-align: right;

@@ -29,7 +29,7 @@ import { closeReceipt } from './receipt-events.ts'
 import { SeatKeys } from './seat-keys.ts'
 import { SeedKeeper } from './seed-keeper.ts'
 import { settingsOf } from './settings.ts'
-import { headline, hint } from './situation.ts'
+import { absentRoller, headline, hint } from './situation.ts'
 import { headStartOf } from './status.ts'
 import {
   facesNow,
@@ -134,8 +134,9 @@ export class CheeseMasterSeat extends LitElement {
 
   #renderHeadline() {
     const isWaitingForTv = this.#isElsewhere && this.#isRacing
+    const kind = this.#talk.isBad ? 'loud' : this.#isFlying ? 'flying' : absentRoller(this.scene) ? 'absence' : ''
     return html`<h2>${isWaitingForTv ? tvSign : nothing}${headline(this.scene, this.#isElsewhere)}</h2>
-      <p class=${this.#talk.isBad ? 'loud' : this.#isFlying ? 'flying' : ''}><span>${this.#talk.words || hint(this.scene)}</span>${this.#renderDots()}</p>
+      <p class=${kind}><span>${this.#talk.words || hint(this.scene)}</span>${this.#renderDots()}</p>
       <span class="visually-hidden" role="alert">${this.#isTooEarly ? this.#talk.words : nothing}</span>
       ${aside(this, this.scene)}`
   }

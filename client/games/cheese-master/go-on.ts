@@ -5,11 +5,12 @@ import { slabStyles } from '../../styles/slab.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { MoveEvent } from '../move-event.ts'
+import { lookersIn } from './awaited.ts'
 import { viewOf } from './table-model.ts'
 import { text } from './text.ts'
 
 /**
- * Seen enough of a result: when everybody has, play goes on at once.
+ * Seen enough of a result: when all who are waited for have, play goes on at once.
  *
  * @fires game-move - next
  */
@@ -60,8 +61,9 @@ export class GoOn extends LitElement {
     const { me, waiting } = this.scene
     if (!('seen' in stage) || !players.some(({ seat }) => seat === me)) return nothing
     const say = text().result
-    const ready = say.ready(stage.seen.length, players.length)
-    if (stage.seen.some((seat) => seat === me)) return html`<p role="status">${ready}</p>`
+    const { seen, waited } = lookersIn(this.scene)
+    const ready = say.ready(seen.length, seen.length + waited.length)
+    if (!waited.some((seat) => seat === me)) return html`<p role="status">${ready}</p>`
     return html`<button class="btn slab cheesy stacked" type="button" ?disabled=${waiting} @click=${this.#next}>
       ${say.goOn}<small>${ready}</small>
     </button>`

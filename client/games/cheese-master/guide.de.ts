@@ -83,6 +83,7 @@ export const de: GuideText = {
         'Bei Slam Master teilen sich mehrere mit den meisten Siegen den Titel. Welcher gelbe Würfel als Nächstes kommt, sagt das Los, und in jedem Spiel wirft zuerst die Spielleitung.',
         'Wirft zwanzig Sekunden lang niemand, rollen die Würfel von selbst.',
         'Wird in fünfzehn Sekunden niemand genannt, wirft, wer die Wahl hatte.',
+        'Die nächste Runde wartet, bis alle, die diese gespielt haben, genug gesehen haben. Wer schon vorher ausgeschieden war, hat fünf Sekunden zum Schauen, und Bots brauchen keine.',
       ],
     },
   ],

@@ -81,6 +81,7 @@ const rules: Rules = [
       'In Slam Master, several with most wins share the title. Chance says which yellow die comes next, and the host throws first in every game.',
       'If nobody throws for twenty seconds, the dice roll by themselves.',
       'If nobody is named within fifteen seconds, whoever had the choice throws.',
+      'The next round waits until all who played this one have seen enough. Whoever was out before has five seconds to look, and bots need none.',
     ],
   },
 ]

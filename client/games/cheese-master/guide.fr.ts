@@ -83,6 +83,7 @@ export const fr: GuideText = {
         'Au Slam Master, à égalité de victoires on partage le titre. Le sort dit quel dé jaune vient ensuite, et l’hôte lance en premier dans chaque partie.',
         'Si personne ne lance pendant vingt secondes, les dés roulent tout seuls.',
         'Si personne n’est désigné en quinze secondes, qui avait le choix lance.',
+        'La manche suivante attend que tous ceux qui ont joué celle-ci en aient assez vu. Qui était déjà éliminé a cinq secondes pour regarder, et les bots n’en demandent aucune.',
       ],
     },
   ],

@@ -1,17 +1,15 @@
 import type { Look, Seat } from '#protocol/ids.ts'
-import type { Link } from '#protocol/room-view.ts'
 import type { GameScene } from '../game-ui.ts'
 import { text } from './text.ts'
 
 export interface Person {
   readonly name: string
   readonly look: Look
-  readonly link: Link
 }
 
 /** Somebody who has left the room keeps the colours of the seat. */
 export const personOf = ({ seats }: GameScene, seat: Seat): Person =>
-  seats.find((one) => one.seat === seat) ?? { name: '', look: seat as number as Look, link: 'away' }
+  seats.find((one) => one.seat === seat) ?? { name: '', look: seat as number as Look }
 
 export const nameIn =
   (scene: GameScene) =>

@@ -201,7 +201,7 @@ export const phoneStyles = css`
     .phone pawn-button {
       margin-top: 18px;
     }
-    .phone .say p:not(.loud):not(.flying) {
+    .phone .say p:not(.loud):not(.flying):not(.absence) {
       display: none;
     }
     .me points-wheel {

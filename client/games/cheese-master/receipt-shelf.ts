@@ -18,13 +18,14 @@ export class ReceiptShelf extends LitElement {
     slabStyles,
     css`
       section {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr) auto auto;
+        display: flex;
+        flex-wrap: wrap;
         align-items: center;
         gap: 12px;
         padding: 12px 16px;
       }
       h3 {
+        flex: 1 1 auto;
         font-size: 20px;
       }
       select,
@@ -35,6 +36,14 @@ export class ReceiptShelf extends LitElement {
         border-radius: 14px;
         background: var(--paper-2);
         font-weight: var(--weight-name);
+      }
+      @media (max-width: 359px) {
+        h3 {
+          flex-basis: 100%;
+        }
+        select {
+          flex: 1;
+        }
       }
     `,
   ]

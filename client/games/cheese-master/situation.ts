@@ -1,5 +1,6 @@
 import type { Ending } from '#games/cheese-master'
 import { photoOf } from '#protocol/race-times.ts'
+import { absentActor } from '../../text/absence.ts'
 import type { GameScene } from '../game-ui.ts'
 import { nameIn } from './people.ts'
 import { isLive, playersNow, viewOf } from './table-model.ts'
@@ -31,6 +32,12 @@ export function headline(scene: GameScene, elsewhere = false): string {
   }
 }
 
+/** Why nothing is thrown, if it takes long. */
+export function absentRoller(scene: GameScene): string | undefined {
+  const { stage } = viewOf(scene)
+  return stage.name === 'roll' ? absentActor(scene.seats, stage.roller) : undefined
+}
+
 /** The line under it: what to do, for those who still play, or how it came to this. */
 export function hint(scene: GameScene): string {
   const say = text().hint
@@ -40,8 +47,8 @@ export function hint(scene: GameScene): string {
     case 'entropy':
       return say.mixing
     case 'roll':
-      if (isOut) return ''
-      return stage.roller === scene.me ? say.roll : say.race
+      if (isOut) return absentRoller(scene) ?? ''
+      return stage.roller === scene.me ? say.roll : (absentRoller(scene) ?? say.race)
     case 'armed':
     case 'race':
       if (isOut) return ''

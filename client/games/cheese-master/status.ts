@@ -1,3 +1,4 @@
+import { absenceWords, absentActor } from '../../text/absence.ts'
 import type { GameScene } from '../game-ui.ts'
 import { personOf } from './people.ts'
 import { isLive, type PlayerNow, viewOf } from './table-model.ts'
@@ -7,17 +8,18 @@ import { decimal, text } from './text.ts'
 export function statusOf(scene: GameScene, player: PlayerNow): string {
   const say = text().hand
   const { stage } = viewOf(scene)
-  const { link } = personOf(scene, player.seat)
+  const absence = absenceWords(scene.seats, player.seat)
   if (stage.name === 'entropy') {
     const device = stage.devices.find(({ seat }) => seat === player.seat)
     return device?.hasGiven || (stage.step === 'commit' && device?.hash !== undefined) ? say.mixed : say.mixing
   }
   if (player.hand === 'out') return say.out
   if (player.hand === 'locked') return player.final ? say.locked(player.rank ?? 1) : say.maybe(player.rank ?? 1)
-  if (link === 'away') return say.away
-  if (stage.name === 'roll') return stage.roller === player.seat ? say.roller : headStartOf(player)
+  if (absence && absentActor(scene.seats, player.seat)) return absence
+  // A bot may play for this player: its name says so.
+  if (stage.name === 'roll' && stage.roller === player.seat) return say.roller
   if (player.hand === 'placed') return say.placed
-  return headStartOf(player) || (isLive(scene) ? say.empty : '')
+  return absence ?? (headStartOf(player) || (isLive(scene) ? say.empty : ''))
 }
 
 /** For everybody to see, where there is one. */

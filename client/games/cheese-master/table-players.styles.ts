@@ -79,10 +79,6 @@ export const styles = css`
   .out points-wheel {
     opacity: 0.4;
   }
-  .away seat-token,
-  .stood-in seat-token {
-    opacity: 0.5;
-  }
 
   .list {
     display: grid;

@@ -4,6 +4,7 @@ import '../../components/fit-text.ts'
 import '../../components/points-wheel.ts'
 import '../../components/seat-token.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
+import { absenceWords } from '../../text/absence.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { personOf } from './people.ts'
@@ -45,8 +46,8 @@ export class TablePlayers extends LitElement {
   }
 
   #renderCell(player: PlayerNow, isTight: boolean) {
-    const { name, look, link } = personOf(this.scene, player.seat)
-    return html`<li class="${player.hand} ${link}">
+    const { name, look } = personOf(this.scene, player.seat)
+    return html`<li class="${player.hand} ${this.#absent(player)}">
       <span class="visually-hidden">${describe(this.scene, player)}</span>
       ${isTight ? nothing : html`<fit-text aria-hidden="true" .text=${name}></fit-text>`}
       <div class="things" aria-hidden="true">
@@ -70,15 +71,19 @@ export class TablePlayers extends LitElement {
     </ul>`
   }
 
+  #absent({ seat }: PlayerNow): string {
+    return absenceWords(this.scene.seats, seat) ? 'absent' : ''
+  }
+
   #rolls({ seat }: PlayerNow): boolean {
     const { stage } = viewOf(this.scene)
     return stage.name === 'roll' && stage.roller === seat
   }
 
   #renderRow(player: PlayerNow) {
-    const { name, look, link } = personOf(this.scene, player.seat)
+    const { name, look } = personOf(this.scene, player.seat)
     const mine = player.seat === this.scene.me ? `, ${text().hand.you}` : ''
-    return html`<li class="${player.hand} ${link} ${this.#rolls(player) ? 'acts' : ''}">
+    return html`<li class="${player.hand} ${this.#absent(player)} ${this.#rolls(player) ? 'acts' : ''}">
       <seat-token letter look=${look}></seat-token>
       <div class="words"><fit-text .text=${name + mine}></fit-text><span>${statusOf(this.scene, player)}</span></div>
       <platter-spot .hand=${player.hand} ?maybe=${!player.final} look=${look}></platter-spot>

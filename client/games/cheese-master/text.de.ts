@@ -89,7 +89,6 @@ export const de: SameTexts<typeof en> = {
     mixed: 'dabei',
     mixing: 'mischt',
     roller: 'wirft',
-    away: 'weg',
     headStart: (seconds: string) => `${seconds}\u00a0s voraus`,
     less: (seconds: string) => `−\u00a0${seconds}\u00a0s`,
     you: 'du',

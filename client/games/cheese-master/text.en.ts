@@ -86,7 +86,6 @@ export const en = {
     mixed: 'is in',
     mixing: 'mixing',
     roller: 'throws',
-    away: 'away',
     headStart: (seconds: string) => `${seconds}\u00a0s ahead`,
     less: (seconds: string) => `−\u00a0${seconds}\u00a0s`,
     you: 'you',

@@ -90,7 +90,6 @@ export const fr: SameTexts<typeof en> = {
     mixed: 'c’est fait',
     mixing: 'mélange',
     roller: 'lance',
-    away: 'absent',
     headStart: (seconds: string) => `${seconds}\u00a0s d’avance`,
     less: (seconds: string) => `−\u00a0${seconds}\u00a0s`,
     you: 'toi',

@@ -97,8 +97,4 @@ export const styles = css`
   .out .things {
     opacity: 0.45;
   }
-  .away seat-token,
-  .stood-in seat-token {
-    opacity: 0.5;
-  }
 `

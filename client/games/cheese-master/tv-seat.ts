@@ -5,6 +5,7 @@ import '../../components/points-wheel.ts'
 import '../../components/seat-token.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { seatStyles } from '../../styles/seat.styles.ts'
+import { absenceWords } from '../../text/absence.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { personOf } from './people.ts'
@@ -31,8 +32,8 @@ export class TvSeat extends LitElement {
 
   override render() {
     const { seat, points, hand, final } = this.player
-    const { name, look, link } = personOf(this.scene, seat)
-    return html`<div class="seat ${hand} ${link} ${this.#isRolling ? 'rolling' : ''}" data-look=${look}>
+    const { name, look } = personOf(this.scene, seat)
+    return html`<div class="seat ${hand} ${absenceWords(this.scene.seats, seat) ? 'absent' : ''} ${this.#isRolling ? 'rolling' : ''}" data-look=${look}>
       <div class="name"><fit-text .text=${name}></fit-text></div>
       <div class="things">
         <points-wheel .value=${points} .label=${text().stage.points(points)}></points-wheel>

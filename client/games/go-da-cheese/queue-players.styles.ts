@@ -21,9 +21,6 @@ export const styles = css`
   li.slab {
     --side-height: 0.3em;
   }
-  .absent seat-token {
-    opacity: 0.5;
-  }
   .who {
     flex: 1;
     min-width: 0;

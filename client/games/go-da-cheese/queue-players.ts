@@ -64,11 +64,12 @@ export class QueuePlayers extends LitElement {
 
   #renderLine({ seat, hand, deck }: PlayerView) {
     const line = text().player.line(hand, deck)
+    const absence = absenceWords(this.scene.seats, seat)
     if (!this.strip) {
-      const others = absenceWords(this.scene.seats, seat) ?? line
+      const others = absence ?? line
       return html`<span class="line">${seat === this.scene.me ? `${text().player.you}, ${line}` : others}</span>`
     }
-    return html`<span class="counts"><span class="visually-hidden">${line}</span>
+    return html`<span class="counts"><span class="visually-hidden">${[line, absence].filter(Boolean).join(', ')}</span>
       <span aria-hidden="true"><svg viewBox="0 0 24 20"><path d="M4 5L12 2L15 16L7 19Z" /><path d="M13 3L21 5L18 19L11 17Z" /></svg>${hand}</span>
       <span aria-hidden="true"><svg viewBox="0 0 24 20"><path d="M3 8H19V18H3Z" /><path d="M6 4H22V14" /></svg>${deck}</span>
     </span>`

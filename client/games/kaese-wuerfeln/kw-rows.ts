@@ -8,6 +8,7 @@ import type { PlayerView, View } from '#games/kaese-wuerfeln'
 import type { Seat } from '#protocol/ids.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
+import { absenceWords } from '../../text/absence.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { personOf, viewOf } from './people.ts'
@@ -135,15 +136,16 @@ export class KwRows extends LitElement {
 
   #renderRow(player: PlayerView) {
     const { name, look } = personOf(this.scene, player.seat)
+    const absence = absenceWords(this.scene.seats, player.seat)
     const slots = slotsOf(this.#view, player, undefined)
     // Whoever has higher stacks gets more of the height.
     return html`<li
-      class=${player.seat === this.#view.active ? 'slab paper' : 'inset'}
+      class="${player.seat === this.#view.active ? 'slab paper' : 'inset'} ${absence ? 'absent' : ''}"
       style="flex-grow: ${tallestOf(slots)}"
     >
       <div class="who">
         <seat-token look=${look} letter></seat-token><fit-text .text=${name}></fit-text>
-        <span class="line">${text().player.points(player.points)}${this.#renderKept(player)}</span>
+        <span class="line">${[text().player.points(player.points), absence].filter(Boolean).join(', ')}${this.#renderKept(player)}</span>
       </div>
       <kw-shelf
         perRow="12"

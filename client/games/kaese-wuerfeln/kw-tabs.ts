@@ -6,6 +6,7 @@ import { customElement, property } from 'lit/decorators.js'
 import type { PlayerView, View } from '#games/kaese-wuerfeln'
 import type { Seat } from '#protocol/ids.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
+import { absenceWords } from '../../text/absence.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
 import { personOf, viewOf } from './people.ts'
@@ -192,11 +193,12 @@ export class KwTabs extends LitElement {
   #renderTab({ seat, points, gift }: PlayerView) {
     const { name: called, look } = personOf(this.scene, seat)
     const name = seat === this.scene.me ? text().player.you : called
+    const absence = absenceWords(this.scene.seats, seat)
     return html`<button
       type="button"
-      class=${seat === this.#view.active ? 'active' : ''}
+      class="${seat === this.#view.active ? 'active' : ''} ${absence ? 'absent' : ''}"
       aria-pressed=${seat === this.shown ? 'true' : 'false'}
-      aria-label=${text().player.look(name, points)}
+      aria-label=${[text().player.look(name, points), absence].filter(Boolean).join(', ')}
       @click=${() => this.dispatchEvent(new CustomEvent<Seat>('seat-picked', { detail: seat }))}
     >
       <fit-text .text=${name}></fit-text>

@@ -80,7 +80,7 @@ export class KwTvPlayer extends LitElement {
         background: var(--cheese);
       }
       /* Where stacks seldom reach: the oldest and highest stand on the left. */
-      .absent {
+      .absence {
         position: absolute;
         right: 1vh;
         top: 11.8vh;
@@ -120,7 +120,7 @@ export class KwTvPlayer extends LitElement {
   override render() {
     const { player, person } = this
     const { perRow, pieceW, pieceH, pieceText } = sizesOf(this.view.players.length, player.stacks)
-    return html`<div class="place ${this.active ? 'slab paper' : 'inset'}">
+    return html`<div class="place ${this.active ? 'slab paper' : 'inset'} ${this.absence ? 'absent' : ''}">
       <div>
         <div class="who">
           <fit-text .text=${person.name}></fit-text>
@@ -128,7 +128,7 @@ export class KwTvPlayer extends LitElement {
         </div>
         <div class="kept"><seat-token mouse look=${person.look}></seat-token>${this.#renderKept()}</div>
       </div>
-      ${this.absence ? html`<span class="absent">${this.absence}</span>` : nothing}
+      ${this.absence ? html`<span class="absence">${this.absence}</span>` : nothing}
       <kw-shelf
         fixed
         style="--piece-w: ${pieceW}vh; --piece-h: ${pieceH}vh; --piece-text: ${pieceText}vh"

@@ -43,11 +43,6 @@ export const styles = css`
   .inset .line {
     color: var(--on-cloth-2);
   }
-  /* On the yellow of whoever is at it, half a colour would be another colour. */
-  .inset.away seat-token,
-  .inset.stood-in seat-token {
-    opacity: 0.5;
-  }
   .mice {
     display: flex;
     margin-top: 2px;
@@ -107,9 +102,16 @@ export const styles = css`
     --side-height: 4px;
     margin-bottom: 4px;
   }
-  :host([strip]) mouse-avatar,
-  :host([strip]) .line {
+  :host([strip]) mouse-avatar {
     display: none;
+  }
+  /* Heard, not seen. */
+  :host([strip]) .line {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
   :host([strip]) seat-token {
     grid-row: 2;

@@ -45,9 +45,10 @@ export class MaeusePlayers extends LitElement {
 
   #renderPlayer(player: PlayerView) {
     const { seat, cards, isOut } = player
-    const { name, look, link } = this.#personOf(player)
+    const { name, look } = personOf(this.scene, seat)
+    const isAbsent = absenceWords(this.scene.seats, seat) !== undefined
     const { fresh } = this.shown
-    return html`<li class="${seat === this.acting ? 'slab cheesy' : 'inset'} ${isOut ? 'out' : ''} ${link}" data-look=${look}>
+    return html`<li class="${seat === this.acting ? 'slab cheesy' : 'inset'} ${isOut ? 'out' : ''} ${isAbsent ? 'absent' : ''}" data-look=${look}>
       ${this.faces ? html`<mouse-avatar look=${look}></mouse-avatar>` : nothing}
       <seat-token look=${look} ?letter=${!this.strip} ?mouse=${!this.strip && !this.faces}></seat-token>
       <div class="who">
@@ -78,11 +79,6 @@ export class MaeusePlayers extends LitElement {
     if (seat !== this.scene.me) return absenceWords(this.scene.seats, seat) ?? nothing
     // In the lesson that is the name already.
     return personOf(this.scene, seat).name.toLowerCase() === say.you.toLowerCase() ? nothing : say.you
-  }
-
-  #personOf({ seat }: PlayerView) {
-    const link = this.scene.seats.find((one) => one.seat === seat)?.link ?? 'here'
-    return { ...personOf(this.scene, seat), link }
   }
 }
 

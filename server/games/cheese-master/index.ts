@@ -15,6 +15,7 @@ export const cheeseMaster = seal<State, Move, View, Event, News, Options>(
   {
     id,
     title: 'Cheese Master',
+    edition: 2,
     seats: { min: 2, max: 8 },
     options: Options,
     needsTv: ({ diceOn }) => diceOn === 'tv',

@@ -10,10 +10,12 @@ import {
   gamesIn,
   isAt,
   isIn,
+  LOOK_MS,
   type Played,
   type Player,
   POINTS,
   playersIn,
+  RESULT_MS,
   type Result,
   ROLL_MS,
   type RollStage,
@@ -21,7 +23,7 @@ import {
   withStage,
 } from './state.ts'
 
-/** The choice is made at once; the result stays until all have seen how the count went. */
+/** The choice is made at once; the result stays until all who played the round have seen how the count went. */
 export function choose(state: State<Result>, by: Seat, roller: Seat): Verdict<Played, Refusal> {
   const { chooser } = state.stage
   if (chooser !== by)
@@ -33,20 +35,36 @@ export function choose(state: State<Result>, by: Seat, roller: Seat): Verdict<Pl
   })
 }
 
-/** A player has seen enough. When all have, those who are out included, play goes on at once. */
+/** A player has seen enough. When all who are waited for have, play goes on. */
 export function see(state: State<Result | Between>, by: Seat, now: Millis): Verdict<Played, Refusal> {
   if (!unseen(state).includes(by)) return refuse('already-seen')
   const next = withStage(state, { ...leftToChance(state.stage, by), seen: [...state.stage.seen, by] })
   if (unseen(next).length > 0) return accept({ state: next, events: [] })
-  return accept(isAt(next, 'between') ? nextGame(next, now) : afterResult(next as State<Result>, now))
+  return accept(isAt(next, 'between') ? nextGame(next, now) : afterLook(next as State<Result>, now))
+}
+
+/** At once, unless players who are out still look. Without this, bots that are left alone would show no result at all. */
+function afterLook(state: State<Result>, now: Millis): Played {
+  const until = state.stage.until - RESULT_MS + LOOK_MS
+  const isWatched = waitedFor(state).length < state.players.length
+  if (!isWatched || now >= until) return afterResult(state, now)
+  return { state: withStage(state, { ...state.stage, until }), events: [] }
 }
 
 /** A player who may choose and goes on without doing so leaves it as it stands. */
 const leftToChance = (stage: Result | Between, by: Seat): Result | Between =>
   stage.name === 'result' && stage.chooser === by ? { ...stage, chooser: null } : stage
 
-export const unseen = ({ players, stage }: State<Result | Between>): readonly Seat[] =>
-  players.map(({ seat }) => seat).filter((seat) => !stage.seen.includes(seat))
+/** Between two games all, who will all play again; otherwise who played the round, also those whom it put out. */
+function waitedFor(state: State<Result | Between>): readonly Seat[] {
+  const seats = state.players.map(({ seat }) => seat)
+  const { stage } = state
+  if (!state.waitsForRound || stage.name === 'between') return seats
+  return seats.filter((seat) => isIn(state, seat) || stage.summary.eliminated.includes(seat))
+}
+
+export const unseen = (state: State<Result | Between>): readonly Seat[] =>
+  waitedFor(state).filter((seat) => !state.stage.seen.includes(seat))
 
 export function resultMoves(state: State<Result | Between>, seat: Seat): readonly Move[] {
   const { round } = state

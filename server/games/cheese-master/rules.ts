@@ -25,7 +25,10 @@ import { afterResult, choose, nextGame, resultMoves, see, unseen } from './resul
 import { ENTROPY_MS, isAt, type Played, type Player, POINTS, type State } from './state.ts'
 
 /** `players` begin with the one who brought the game: the room puts its host first. */
-export function setup({ options, players, headStarts = [] }: Setup<Options>, { now, random }: Context): Played {
+export function setup(
+  { options, players, headStarts = [], edition = 1 }: Setup<Options>,
+  { now, random }: Context,
+): Played {
   const { chain, commitment } = newChain(random)
   const yellow = random.shuffled(YELLOW)
   const state: State = {
@@ -46,6 +49,7 @@ export function setup({ options, players, headStarts = [] }: Setup<Options>, { n
     ...(headStarts.length > 0 &&
       mayGiveHeadStarts(options) && { behind: headStarts.map((seat) => ({ seat, ms: [] })) }),
     book: newBook(players),
+    ...(edition > 1 && { waitsForRound: true }),
     stage: { name: 'entropy', step: 'commit', until: now + ENTROPY_MS },
   }
   return { state, events: [{ type: 'chain-committed', commitment }] }

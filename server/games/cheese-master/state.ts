@@ -15,6 +15,8 @@ export const ENTROPY_MS = 2_000
 export const ROLL_MS = 20_000
 /** Long enough to read how it was counted; a player who has seen enough says so, and when all have, it goes on. */
 export const RESULT_MS = 15_000
+/** How long it stays at least for players who are out of the game, and are not waited for. */
+export const LOOK_MS = 5_000
 export const BETWEEN_MS = 6_000
 
 export interface Player {
@@ -128,6 +130,8 @@ export interface State<S extends Stage = Stage> {
   readonly behind?: Behind
   /** Absent in a match that began before it was kept: half of it would pass for the whole. */
   readonly book?: Book
+  /** A result waits only for those who played its round. Absent in matches of the first edition, which wait for all. */
+  readonly waitsForRound?: true
   readonly stage: S
 }
 
