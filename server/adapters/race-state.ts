@@ -62,26 +62,25 @@ export function createRaceStore({ call, firstAnswer }: Races): RaceStore {
   }
 }
 
-/** The state of a race: plain JSON, replaced and never changed. */
+/** The state of a race. What it answers with is never changed later: its hands are replaced. */
 interface RaceState {
   /** Still in, in the order that breaks ties. What a seat that withdrew has left below does not count. */
-  readonly seats: readonly Seat[]
-  readonly platters: Readonly<Record<number, number>>
-  readonly hands: Readonly<Record<number, Hand>>
+  seats: readonly Seat[]
+  readonly platters: Map<Seat, number>
+  readonly hands: Map<Seat, Hand>
   /** As it was told with the claim. A hand that came when the pawns were gone has none. */
-  readonly provisionalRanks: Readonly<Record<number, number>>
+  readonly provisionalRanks: Map<Seat, number>
   /** How many ranks were given. One that was given up is not given again. */
-  readonly ranked: number
+  ranked: number
   /** The greatest key among all that were ever settled. */
-  readonly lastKey: Micros
-  readonly closed: boolean
-  readonly shownMs?: number
+  lastKey: Micros
+  closed: boolean
+  shownMs?: number
 }
 
-/** What a call makes of a race. Without `race` the state stays, without `event` no node hears of it. */
-interface Step<T> {
+/** What a call makes of a race. Without `event` no node hears of it. */
+interface Taken<T = unknown> {
   readonly answer: T
-  readonly race?: RaceState
   readonly event?: RaceChange
 }
 
@@ -92,24 +91,66 @@ export class RaceMachine {
   readonly #answers = new Map<string, unknown>()
 
   /** A repeated command gets its first answer, and changes nothing. */
-  take(call: RaceCall): Pick<Step<unknown>, 'answer' | 'event'> {
+  take(call: RaceCall): Taken {
     const command = commandOf(call)
-    if (command !== undefined && this.#answers.has(command)) return { answer: this.#answers.get(command) }
-    const { answer, race = this.#race, event } = stepOf(this.#race, call)
-    this.#race = race
+    if (command === undefined) return this.#perform(call)
+    if (this.#answers.has(command)) return { answer: this.#answers.get(command) }
+    const taken = this.#perform(call)
     // Without a race there is nothing to keep it with.
-    if (command !== undefined && race) this.#answers.set(command, answer)
-    return event ? { answer, event } : { answer }
+    if (this.#race) this.#answers.set(command, taken.answer)
+    return taken
   }
 
   /** Whether the call changes the race, or has an answer that must be kept. */
   isChangedBy(call: RaceCall): boolean {
     const command = commandOf(call)
-    return command === undefined ? stepOf(this.#race, call).race !== undefined : !this.#answers.has(command)
+    if (command !== undefined) return !this.#answers.has(command)
+    const race = this.#race
+    if (call.type === 'open') return race === undefined
+    if (call.type === 'withdraw') return race !== undefined && canWithdraw(race, call.seat)
+    if (call.type === 'settle') return race !== undefined && canSettle(race, call.upTo)
+    return call.type === 'show' && race !== undefined && canShow(race, call.afterMs)
   }
 
   firstAnswer(command: string): unknown {
     return this.#answers.get(command)
+  }
+
+  #perform(call: RaceCall): Taken {
+    const race = this.#race
+    if (call.type === 'refuse') return { answer: call.command.type === 'place' ? 'too-early' : { type: 'too-early' } }
+    if (call.type === 'open') return { answer: this.#open(call.seats) }
+    if (!race) return { answer: call.type === 'claim' ? { type: 'unknown' } : 'unknown' }
+    switch (call.type) {
+      case 'place':
+        return place(race, call)
+      case 'claim':
+        return claim(race, call)
+      case 'withdraw':
+        return withdraw(race, call.seat)
+      case 'settle':
+        return settle(race, call.upTo)
+      case 'show':
+        return show(race, call.afterMs)
+      case 'read':
+        return { answer: standingOf(race) }
+      default:
+        return call satisfies never
+    }
+  }
+
+  #open(seats: readonly Seat[]): Answers['open'] {
+    if (this.#race) return 'already-open'
+    this.#race = {
+      seats,
+      platters: new Map(),
+      hands: new Map(),
+      provisionalRanks: new Map(),
+      ranked: 0,
+      lastKey: Number.MIN_SAFE_INTEGER,
+      closed: false,
+    }
+    return 'opened'
   }
 }
 
@@ -125,103 +166,80 @@ function commandOf(call: RaceCall): string | undefined {
 
 const nameOf = ({ type, seat, id }: RaceCommand) => `${type}:${seat}:${id}`
 
-function stepOf(race: RaceState | undefined, call: RaceCall): Step<unknown> {
-  if (call.type === 'refuse') return { answer: call.command.type === 'place' ? 'too-early' : { type: 'too-early' } }
-  if (call.type === 'open') return race ? { answer: 'already-open' } : open(call.seats)
-  if (!race) return { answer: call.type === 'claim' ? { type: 'unknown' } : 'unknown' }
-  switch (call.type) {
-    case 'place':
-      return place(race, call)
-    case 'claim':
-      return claim(race, call)
-    case 'withdraw':
-      return withdraw(race, call.seat)
-    case 'settle':
-      return settle(race, call.upTo)
-    case 'show':
-      return show(race, call.afterMs)
-    case 'read':
-      return { answer: standingOf(race) }
-    default:
-      return call satisfies never
-  }
-}
+type Place = Pick<Hand, 'seat' | 'platter'>
 
-const open = (seats: readonly Seat[]): Step<'opened'> => ({
-  answer: 'opened',
-  race: {
-    seats,
-    platters: {},
-    hands: {},
-    provisionalRanks: {},
-    ranked: 0,
-    lastKey: Number.MIN_SAFE_INTEGER,
-    closed: false,
-  },
-})
-
-function place(race: RaceState, { seat, platter }: { readonly seat: Seat; readonly platter: number }): Step<Placed> {
-  if (!race.seats.includes(seat)) return { answer: 'not-in' }
-  if (race.hands[seat]) return { answer: 'locked' }
-  const placed = { ...race, platters: { ...race.platters, [seat]: platter } }
-  if (!race.closed) return { answer: 'placed', race: placed, event: { kind: 'placed', seat } }
+function place(race: RaceState, { seat, platter }: Place): Taken<Placed> {
+  const { seats, platters, hands, closed } = race
+  if (!seats.includes(seat)) return { answer: 'not-in' }
+  if (hands.has(seat)) return { answer: 'locked' }
   // When the pawns are gone it is kept for the time of a hand that comes too late.
-  return pawnsLeft(race) > 0 ? { answer: 'closed' } : { answer: 'closed', race: placed }
+  if (!closed || pawnsLeft(race) <= 0) platters.set(seat, platter)
+  return closed ? { answer: 'closed' } : { answer: 'placed', event: { kind: 'placed', seat } }
 }
 
-function claim(race: RaceState, { seat, key, facts }: Pick<Hand, 'seat' | 'key' | 'facts'>): Step<Claimed> {
-  if (!race.seats.includes(seat)) return { answer: { type: 'not-in' } }
-  const before = race.provisionalRanks[seat]
+function claim(race: RaceState, { seat, key, facts }: Pick<Hand, 'seat' | 'key' | 'facts'>): Taken<Claimed> {
+  const { seats, platters, hands, provisionalRanks, closed } = race
+  if (!seats.includes(seat)) return { answer: { type: 'not-in' } }
+  const before = provisionalRanks.get(seat)
   if (before !== undefined) return { answer: { type: 'locked', provisionalRank: before } }
-  const platter = race.platters[seat]
-  if (platter === undefined) return { answer: { type: race.closed ? 'closed' : 'no-platter' } }
-  const hands = { ...race.hands, [seat]: { seat, platter, key, facts, lateBy: 0 } }
-  if (race.closed) {
+  const platter = platters.get(seat)
+  if (platter === undefined) return { answer: { type: closed ? 'closed' : 'no-platter' } }
+  const hand = { seat, platter, key, facts, lateBy: 0 }
+  if (closed) {
     // No pawn for it, but its time is kept: the first one.
-    const isKept = !race.hands[seat] && pawnsLeft(race) <= 0
-    return { answer: { type: 'closed' }, ...(isKept && { race: { ...race, hands } }) }
+    if (!hands.has(seat) && pawnsLeft(race) <= 0) hands.set(seat, hand)
+    return { answer: { type: 'closed' } }
   }
-  const provisionalRank = race.ranked + pendingBefore(race, seat, key) + 1
-  const seatsToCome = race.seats.filter((one) => !hands[one]).length
+  hands.set(seat, hand)
+  const provisionalRank = race.ranked + pendingIn(race).indexOf(hand) + 1
+  provisionalRanks.set(seat, provisionalRank)
+  const seatsToCome = seats.filter((one) => !hands.has(one)).length
   return {
     answer: { type: 'claimed', provisionalRank, seatsToCome },
-    race: { ...race, hands, provisionalRanks: { ...race.provisionalRanks, [seat]: provisionalRank } },
     event: { kind: 'claimed', seat, provisionalRank },
   }
 }
 
-function withdraw(race: RaceState, seat: Seat): Step<Standing> {
-  if (race.closed || !race.seats.includes(seat)) return { answer: standingOf(race) }
-  const left = { ...race, seats: race.seats.filter((other) => other !== seat) }
-  const closed = pawnsLeft(left) <= 0
-  const next = { ...left, closed }
-  return { answer: standingOf(next), race: next, event: { kind: 'withdrew', seat, closed } }
+const canWithdraw = ({ seats, closed }: RaceState, seat: Seat) => !closed && seats.includes(seat)
+
+function withdraw(race: RaceState, seat: Seat): Taken<Standing> {
+  if (!canWithdraw(race, seat)) return { answer: standingOf(race) }
+  race.seats = race.seats.filter((other) => other !== seat)
+  race.closed = pawnsLeft(race) <= 0
+  return { answer: standingOf(race), event: { kind: 'withdrew', seat, closed: race.closed } }
 }
 
-function settle(race: RaceState, upTo: Micros | 'everything'): Step<Settlement> {
-  const due = pendingIn(race).filter(({ key }) => upTo === 'everything' || key <= upTo)
-  const isLast = upTo === 'everything' || due.length >= pawnsLeft(race)
-  if (race.closed || (due.length === 0 && !isLast)) return { answer: { ...standingOf(race), settled: [] } }
-  let { ranked, lastKey } = race
-  const settled = due.slice(0, pawnsLeft(race)).map((hand) => {
-    const lateBy = Math.max(0, lastKey - hand.key)
-    lastKey = Math.max(lastKey, hand.key)
-    return { ...hand, rank: ++ranked, lateBy }
-  })
-  const hands = { ...race.hands, ...Object.fromEntries(settled.map((hand) => [hand.seat, hand])) }
-  const next = { ...race, hands, ranked, lastKey, closed: isLast }
+const dueIn = (race: RaceState, upTo: Micros | 'everything') =>
+  pendingIn(race).filter(({ key }) => upTo === 'everything' || key <= upTo)
+
+const canSettle = (race: RaceState, upTo: Micros | 'everything') =>
+  !race.closed && (upTo === 'everything' || dueIn(race, upTo).length > 0)
+
+function settle(race: RaceState, upTo: Micros | 'everything'): Taken<Settlement> {
+  if (!canSettle(race, upTo)) return { answer: { ...standingOf(race), settled: [] } }
+  const settled = dueIn(race, upTo)
+    .slice(0, pawnsLeft(race))
+    .map((hand) => {
+      const lateBy = Math.max(0, race.lastKey - hand.key)
+      race.lastKey = Math.max(race.lastKey, hand.key)
+      return { ...hand, rank: ++race.ranked, lateBy }
+    })
+  for (const hand of settled) race.hands.set(hand.seat, hand)
+  race.closed = upTo === 'everything' || pawnsLeft(race) <= 0
   const ranks = settled.map(({ seat, rank, key, lateBy }) => ({ seat, rank, key, lateBy }))
   return {
-    answer: { ...standingOf(next), settled },
-    race: next,
-    event: { kind: 'settled', ranks, closed: isLast },
+    answer: { ...standingOf(race), settled },
+    event: { kind: 'settled', ranks, closed: race.closed },
   }
 }
 
-function show(race: RaceState, afterMs: number): Step<void> {
-  const isTooLate = race.closed || handsIn(race).length > 0 || afterMs >= (race.shownMs ?? Infinity)
-  if (isTooLate) return { answer: undefined }
-  return { answer: undefined, race: { ...race, shownMs: afterMs }, event: { kind: 'shown', afterMs } }
+const canShow = (race: RaceState, afterMs: number) =>
+  !race.closed && handsIn(race).length === 0 && afterMs < (race.shownMs ?? Infinity)
+
+function show(race: RaceState, afterMs: number): Taken<void> {
+  if (!canShow(race, afterMs)) return { answer: undefined }
+  race.shownMs = afterMs
+  return { answer: undefined, event: { kind: 'shown', afterMs } }
 }
 
 function standingOf(race: RaceState): Standing {
@@ -229,28 +247,26 @@ function standingOf(race: RaceState): Standing {
   return {
     seats,
     pawns: seats.length - 1,
-    placed: seats.flatMap((seat) => (platters[seat] === undefined ? [] : { seat, platter: platters[seat] })),
-    hands: handsIn(race),
+    placed: seats.flatMap((seat) => {
+      const platter = platters.get(seat)
+      return platter === undefined ? [] : { seat, platter }
+    }),
+    hands: handsIn(race).sort((a, b) =>
+      a.rank === b.rank ? a.key - b.key : (a.rank ?? Infinity) - (b.rank ?? Infinity),
+    ),
     closed,
     ...(shownMs !== undefined && { shownMs }),
   }
 }
 
-/** The settled ones by rank, then the others by key; `seats` has the order that breaks ties, and sorting keeps it. */
-const handsIn = ({ seats, hands }: RaceState): Hand[] =>
-  seats
-    .flatMap((seat) => hands[seat] ?? [])
-    .sort((a, b) => (a.rank === b.rank ? a.key - b.key : (a.rank ?? Infinity) - (b.rank ?? Infinity)))
+/** Of those who are still in. `seats` has the order that breaks ties, and sorting keeps it. */
+const handsIn = ({ seats, hands }: RaceState): Hand[] => seats.flatMap((seat) => hands.get(seat) ?? [])
 
-const pendingIn = (race: RaceState) => handsIn(race).filter(({ rank }) => rank === undefined)
-
-/** How many of them a hand of this seat with this key would be behind, by the same order. */
-const pendingBefore = ({ seats, hands }: RaceState, seat: Seat, key: Micros) =>
-  seats.filter((other, i) => {
-    const hand = hands[other]
-    if (!hand || hand.rank !== undefined) return false
-    return hand.key < key || (hand.key === key && i < seats.indexOf(seat))
-  }).length
+/** Those without a rank, by key. */
+const pendingIn = (race: RaceState): Hand[] =>
+  handsIn(race)
+    .filter(({ rank }) => rank === undefined)
+    .sort((a, b) => a.key - b.key)
 
 const pawnsLeft = ({ seats, hands }: RaceState) =>
-  seats.length - 1 - seats.filter((seat) => hands[seat]?.rank !== undefined).length
+  seats.length - 1 - seats.filter((seat) => hands.get(seat)?.rank !== undefined).length
