@@ -9,6 +9,7 @@ import { fitAnew, fitNoMore } from './fit-together.ts'
  * line of its own is hyphenated.
  *
  * @cssprop --fit-floor - the smallest font size, in any unit; 15px unless told
+ * @cssprop --fit-wrap, --fit-overflow, --fit-word - `nowrap`, `clip` and `inline`: at the floor it ends in an ellipsis instead, where a second line has no room
  */
 @customElement('fit-text')
 export class FitText extends LitElement {
@@ -29,10 +30,16 @@ export class FitText extends LitElement {
       max-width: none;
     }
     .wraps {
-      white-space: normal;
+      white-space: var(--fit-wrap, normal);
       overflow-wrap: anywhere;
+      overflow-x: var(--fit-overflow, visible);
+      text-overflow: ellipsis;
       vertical-align: top;
       line-height: 1;
+    }
+    /* Only the letters of an inline box give way to an ellipsis. */
+    .word {
+      display: var(--fit-word, inline-block);
     }
     .floor {
       position: absolute;

@@ -5,10 +5,12 @@ import type { RoomCode, Seat } from '#protocol/ids.ts'
 import { MAX_NAME_LENGTH } from '#protocol/limits.ts'
 import { allGames } from '../../server/games/registry.ts'
 import type { Playing, Room } from '../../server/rooms/room.ts'
+import { coveredMice, piledTags } from '../support/board-faults.ts'
 import { lastFrame, openScreen, PATIENT, type Screen } from '../support/browser.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 import { cutBars, layout } from '../support/inspect.ts'
 import { JOIN_URL } from '../support/node.ts'
+import { withNeighbours } from '../support/phone-scenes.ts'
 import { useBrowser } from '../support/site.ts'
 import { useStillNode } from '../support/still-node.ts'
 import { afterEvening, dressed, scenesOf, sharedTally, WIDE_NAMES } from '../support/tv-scenes.ts'
@@ -286,6 +288,11 @@ describe.each(allGames.map(({ id, seats }) => [id, seats] as const))('%s', (id, 
       })
       found.push(...(await faults(`${name}, photo finish`, SMALL)))
       await page.locator('.message .next').evaluate((next) => next.previousElementSibling?.remove())
+    }
+    // Mice side by side and their numbers hide nothing of each other.
+    for (const { name, room } of count === max ? scenes.flatMap(withNeighbours) : []) {
+      found.push(...(await look(room, name, SMALL)))
+      found.push(...[...(await coveredMice(tv)), ...(await piledTags(tv))].map((what) => `${name}: ${what}`))
     }
     const playing = scenes.find(({ room }) => room.phase.name === 'playing')?.room
     if (playing?.phase.name === 'playing') {

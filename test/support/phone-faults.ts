@@ -2,7 +2,7 @@ import type { View } from '#games/cheese-master'
 import type { RoomRefusal } from '../../client/components/room-refusal.ts'
 import type { CheeseMasterSeat } from '../../client/games/cheese-master/cheese-master-seat.ts'
 import type { GameScene } from '../../client/games/game-ui.ts'
-import { piledTags, tableFaults } from './board-faults.ts'
+import { coveredMice, piledTags, tableFaults } from './board-faults.ts'
 import type { Screen } from './browser.ts'
 import {
   coveredAnimals,
@@ -102,7 +102,7 @@ export async function faults(screen: Screen, name: string, rows = ''): Promise<s
       ...(await smallDice(screen.page)),
       ...(await cutDice(screen.page)),
       ...(name.startsWith('cheese-master') ? [] : await oddBreaks(screen.page)),
-      ...(name.includes('neighbours') ? await piledTags(screen) : []),
+      ...(name.includes('neighbours') ? [...(await piledTags(screen)), ...(await coveredMice(screen))] : []),
       ...(name.startsWith('kaese') ? await tableFaults(screen) : []),
     ]
     if (/result|choice|slip/.test(name)) missed.push(...(await hiddenRows(screen.page, 'count-walk .answer', 'none')))
