@@ -229,7 +229,8 @@ export const roomLobbyStyles = css`
   @media (min-width: 1000px) {
     :host {
       grid-template-columns: 380px minmax(0, 1fr);
-      grid-template-rows: 1fr auto;
+      grid-template-rows: auto auto;
+      align-content: center;
       gap: 22px 48px;
       max-width: 1280px;
       height: auto;
@@ -256,8 +257,9 @@ export const roomLobbyStyles = css`
     }
     .table {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-      align-content: center;
-      gap: 28px 20px;
+      /* Together with the main button below it as high as the invitation, or in its middle. */
+      align-self: end;
+      gap: 20px;
       padding: 6px 0;
       overflow: visible;
       -webkit-mask-image: none;
@@ -267,6 +269,18 @@ export const roomLobbyStyles = css`
     .table:first-child,
     .table:first-child + footer {
       grid-column: 1 / -1;
+    }
+    .me {
+      gap: 22px;
+      padding: 14px 24px 14px 20px;
+      --avatar-size: 112px;
+    }
+    .me fit-text {
+      font-size: 34px;
+      line-height: 1.15;
+    }
+    .me small {
+      font-size: 16px;
     }
     .table section,
     sleep-note {
