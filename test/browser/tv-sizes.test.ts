@@ -106,6 +106,29 @@ const spilled = () =>
     )
   })
 
+/** All awards look alike: faces of one size, and what one is given for stands below its title. */
+const oddAwards = () =>
+  page.evaluate(() => {
+    const awards = [
+      ...(document
+        .querySelector('tv-screen')
+        ?.shadowRoot?.querySelector('evening-tv')
+        ?.shadowRoot?.querySelectorAll('ul li') ?? []),
+    ]
+    const facesOf = (award: Element) => [
+      ...(award.querySelector('award-tokens')?.shadowRoot?.querySelectorAll('seat-token') ?? []),
+    ]
+    const sizes = new Set(awards.flatMap(facesOf).map((face) => Math.round(face.getBoundingClientRect().width)))
+    const beside = awards.filter((award) => {
+      const [title, why] = ['b', 'small'].map((name) => award.querySelector(name)?.getBoundingClientRect() as DOMRect)
+      return title && why && why.height > 0 && why.top < title.bottom - title.height / 4
+    })
+    return [
+      ...(awards.length > 0 && sizes.size === 1 ? [] : [`faces of ${[...sizes].join(', ')} px`]),
+      ...beside.map((award) => `beside its title: ${award.textContent?.trim()}`),
+    ]
+  })
+
 /** Texts that lie under the word that the line is down. */
 const underBadge = () =>
   page.evaluate(async () => {
@@ -188,7 +211,9 @@ describe.each([2, 8])('with %i people', (count) => {
     found.push(...(await faults('network check', sizes)))
     found.push(...(await look(afterEvening(lobby, false), 'lobby of an evening', sizes)))
     found.push(...(await look(afterEvening(lobby, true), 'end of the evening', sizes)))
+    found.push(...(await oddAwards()))
     found.push(...(await look(afterEvening(lobby, true, sharedTally), 'shared awards', sizes)))
+    found.push(...(await oddAwards()))
     expect(found).toEqual([])
   })
 })
