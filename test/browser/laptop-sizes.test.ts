@@ -47,7 +47,7 @@ it.each(allGames.map(({ id }) => [id]))('results of %s with four players fill a 
     const version = await node.put(connected(mine(room), await node.stores.store.load(room.code)))
     if (screen.frames.length === 0) await screen.page.goto(`${node.url}/${code}`)
     await expect.poll(() => lastFrame(screen)?.version ?? 0, PATIENT).toBeGreaterThanOrEqual(version)
-    if (room.phase.name === 'over') await screen.page.locator('next-step').waitFor()
+    if (room.phase.name === 'over') await screen.page.locator('game-stage footer').waitFor()
     await screen.page.locator(Object.keys(SHOWN).join()).first().waitFor()
     found[name] = await emptyPart(screen)
   }

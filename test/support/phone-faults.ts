@@ -129,6 +129,13 @@ export async function faults(screen: Screen, name: string, rows = ''): Promise<s
         ...(await touchedPlaces(screen)),
         ...(await podiumFaults(screen)),
       )
+    const cut = screen.page.locator('receipt-shelf h3')
+    if ((await cut.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth))).length > 0)
+      missed.push('the heading of the receipts lies under the round')
+    // Below the places; a phone on its side has height for these alone, and so has the smallest one with eight names of twenty letters.
+    const hasFacts = height > width && !(height === 568 && name.includes('guest'))
+    if (rows.startsWith('match-end') && hasFacts && (await screen.page.locator('match-end .fact').count()) > 0)
+      missed.push(...(await hiddenRows(screen.page, 'match-end .facts > :first-child', 'game-stage footer')))
     if (name.startsWith('go-da-cheese')) missed.push(...(await coveredAnimals(screen.page)))
     // A move that can be taken back has the place of the loudspeaker beside the eye; the menu has it then.
     const isLoud = screen.page.locator('top-bar .sound:visible, top-bar .undo')

@@ -36,6 +36,16 @@ export class ReceiptShelf extends LitElement {
         background: var(--paper-2);
         font-weight: var(--weight-name);
       }
+      @media (max-width: 359px) {
+        section {
+          gap: 7px;
+          padding: 8px 10px;
+        }
+        select,
+        button {
+          padding: 0 8px;
+        }
+      }
     `,
   ]
 
