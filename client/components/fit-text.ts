@@ -9,7 +9,7 @@ import { fitAnew, fitNoMore } from './fit-together.ts'
  * line of its own is hyphenated.
  *
  * @cssprop --fit-floor - the smallest font size, in any unit; 15px unless told
- * @cssprop --fit-wrap, --fit-overflow, --fit-word - `nowrap`, `clip` and `inline`: at the floor it ends in an ellipsis instead, where a second line has no room
+ * @csspart line - where a second line has no room it can be cut, with --word-display: inline for the ellipsis
  */
 @customElement('fit-text')
 export class FitText extends LitElement {
@@ -30,16 +30,10 @@ export class FitText extends LitElement {
       max-width: none;
     }
     .wraps {
-      white-space: var(--fit-wrap, normal);
+      white-space: normal;
       overflow-wrap: anywhere;
-      overflow-x: var(--fit-overflow, visible);
-      text-overflow: ellipsis;
       vertical-align: top;
       line-height: 1;
-    }
-    /* Only the letters of an inline box give way to an ellipsis. */
-    .word {
-      display: var(--fit-word, inline-block);
     }
     .floor {
       position: absolute;
@@ -67,7 +61,7 @@ export class FitText extends LitElement {
   }
 
   override render() {
-    return html`<span class="line">${this.wraps ? hyphenated(this.text, 1) : this.text}</span><i class="floor" aria-hidden="true"></i>`
+    return html`<span class="line" part="line">${this.wraps ? hyphenated(this.text, 1) : this.text}</span><i class="floor" aria-hidden="true"></i>`
   }
 
   override updated(changed: PropertyValues) {

@@ -207,7 +207,7 @@ export const roomLobbyStyles = css`
     .table > :not(.game) {
       grid-column: 1;
     }
-    /* It scrolls with the table: with many settings it would not stay clear of the thing to press. */
+    /* It scrolls with the table: many settings reach the main button. */
     .game {
       grid-area: 1 / 2 / span 4;
       align-self: start;
@@ -257,7 +257,6 @@ export const roomLobbyStyles = css`
     }
     .table {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-      /* Together with the main button below it as high as the invitation, or in its middle. */
       align-self: end;
       gap: 20px;
       padding: 6px 0;
@@ -265,22 +264,16 @@ export const roomLobbyStyles = css`
       -webkit-mask-image: none;
       mask-image: none;
     }
-    /* A table of a tournament invites nobody. */
+    /* Without an invitation. */
     .table:first-child,
     .table:first-child + footer {
       grid-column: 1 / -1;
     }
     .me {
-      gap: 22px;
-      padding: 14px 24px 14px 20px;
       --avatar-size: 112px;
     }
     .me fit-text {
       font-size: 34px;
-      line-height: 1.15;
-    }
-    .me small {
-      font-size: 16px;
     }
     .table section,
     sleep-note {

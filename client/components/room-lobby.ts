@@ -59,7 +59,7 @@ export class RoomLobby extends LitElement {
         ${this.#mine && mayFallAsleep() ? this.#renderSleepNote() : nothing}
         <section>
           <h2>${shellText().seat.heading}</h2>
-          <seat-list .view=${this.view} .me=${this.me} .lines=${this.lines} .places=${this.#places} ?headstarts=${this.ui?.hasHeadStarts}></seat-list>
+          <seat-list .view=${this.view} .me=${this.me} .lines=${this.lines} .places=${this.view.table ? 0 : SHOWN_PLACES} ?headstarts=${this.ui?.hasHeadStarts}></seat-list>
           <div class="tools">${this.#renderTools()}</div>
         </section>
       </div>
@@ -139,11 +139,6 @@ export class RoomLobby extends LitElement {
     </button>`
   }
 
-  /** A table of a tournament invites nobody. */
-  get #places() {
-    return this.view.table ? 0 : Math.min(SHOWN_PLACES, this.ui?.seats.max ?? 0)
-  }
-
   get #mine() {
     return seatOf(this.view, this.me)
   }
@@ -156,7 +151,7 @@ export class RoomLobby extends LitElement {
   #ask = (command: Command) => () => this.dispatchEvent(new RoomCommandEvent(command))
 }
 
-/** Two rows of two: with fewer the table of a lone host would look empty, with more it would not fit a laptop. */
+/** Two rows of two, which every game has: with fewer the table of a lone host would look empty. */
 const SHOWN_PLACES = 4
 
 const AFTER_A_STOP: readonly string[] = ['stopped', 'game-chosen', 'started']

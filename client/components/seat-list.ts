@@ -68,26 +68,6 @@ export class SeatList extends LitElement {
       .away mouse-avatar {
         opacity: 0.45;
       }
-      /* On a laptop the table is seen before it is full; on a phone every row is height that others need. */
-      .free {
-        border: 3px dashed var(--row-2);
-        background: none;
-        color: var(--row-2);
-        font-weight: var(--weight-name);
-      }
-      .free svg {
-        width: var(--avatar-size);
-        height: var(--avatar-size);
-        fill: none;
-        stroke: currentColor;
-        stroke-width: 5;
-        stroke-dasharray: 9 7;
-      }
-      @media (max-width: 999px) {
-        .free {
-          display: none;
-        }
-      }
       fit-text {
         font-size: 19px;
         font-weight: var(--weight-name);
@@ -179,16 +159,9 @@ export class SeatList extends LitElement {
   }
 
   #renderFree() {
-    const free = this.view.locked ? 0 : Math.max(0, this.places - this.view.seats.length)
-    return Array.from(
-      { length: free },
-      () => html`<li class="free">
-        <svg viewBox="0 0 100 92" aria-hidden="true">
-          <circle cx="50" cy="54" r="32" /><path d="M22 38A18 18 0 1 1 42 21M58 21A18 18 0 1 1 78 38" />
-        </svg>
-        ${shellText().seat.free}
-      </li>`,
-    )
+    // A negative length is none.
+    const length = this.view.locked ? 0 : this.places - this.view.seats.length
+    return Array.from({ length }, () => html`<free-seat role="listitem"></free-seat>`)
   }
 
   /** Above the rows: below eight of them it would not be seen without scrolling. */

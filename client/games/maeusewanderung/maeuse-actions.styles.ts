@@ -80,7 +80,7 @@ export const styles = css`
     width: 36px;
     height: 36px;
   }
-  /* On an upright phone keys are as high as the room that the board leaves below, and end at the bottom. */
+  /* Keys use the height below the board of an upright phone. */
   @media (max-width: 999px) and (orientation: portrait) {
     :host {
       display: grid;

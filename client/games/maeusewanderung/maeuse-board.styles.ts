@@ -100,16 +100,12 @@ export const styles = css`
     color: var(--ink);
     font: var(--weight-number) var(--word) / 1 var(--font-text);
   }
-  /* Over the mice: whoever stands there must not hide which mouse is coming. */
+  /* Over the mice. */
   .coming {
     position: absolute;
-    left: calc(var(--field) / 2 - var(--tag) / 2);
-    top: calc(var(--field) / 2 - var(--tag) / 2);
-    z-index: 14;
-    transform: translate(calc(var(--x) * var(--pitch)), calc(var(--y) * var(--pitch)));
     background: var(--paper);
-    pointer-events: none;
   }
+  .coming,
   .out {
     left: calc(var(--field) / 2 - var(--tag) / 2);
     top: calc(var(--field) / 2 - var(--tag) / 2);
@@ -117,7 +113,7 @@ export const styles = css`
     transform: translate(calc(var(--x) * var(--pitch)), calc(var(--y) * var(--pitch)));
     pointer-events: none;
   }
-  /* Clear of the head and of the feet of a mouse there. */
+  /* Clear of a mouse there. */
   .coming.top {
     top: calc(var(--u) * -0.8 - var(--tag));
   }

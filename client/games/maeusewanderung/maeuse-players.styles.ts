@@ -178,14 +178,17 @@ export const styles = css`
       letter-spacing: -0.05em;
     }
   }
-  /* Beside the board of a phone on its side a second line of a name would push the last choice off the screen. */
+  /* A second line of a name would push the last choice off the screen. */
   @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
-    :host([strip]) {
-      --fit-wrap: nowrap;
-      --fit-overflow: clip;
-      --fit-word: inline;
+    :host([strip]) fit-text {
+      --word-display: inline;
     }
-    /* The plate of the acting player does not lie over the number of mice. */
+    :host([strip]) fit-text::part(line) {
+      white-space: nowrap;
+      overflow-x: clip;
+      text-overflow: ellipsis;
+    }
+    /* Clear of the number of mice. */
     :host([strip]) li,
     :host([strip]) .few li {
       --cheese-size: 32px;

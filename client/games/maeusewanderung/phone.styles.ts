@@ -39,7 +39,7 @@ export const phoneStyles = css`
   .phone maeuse-players {
     margin-bottom: 18px;
   }
-  /* Room for a hint of two lines: what is pressed below does not move with its length. */
+  /* Room for a hint of two lines. */
   .phone .say {
     min-height: 71px;
     padding: 0 8px;
