@@ -6,35 +6,28 @@ import './seat-token.ts'
 const MOST = 2
 
 /**
- * Whose an award is: one token, or two small ones side by side. As wide either way, so that the words beside it stand
+ * Whose an award is: one token, or two of the same size side by side. As wide either way, so that the words beside it stand
  * in one column.
  *
- * @cssprop --token-size - of a single one
+ * @cssprop --token-size - of each
  */
 @customElement('award-tokens')
 export class AwardTokens extends LitElement {
   static override styles = css`
     :host {
-      --single: var(--token-size);
       display: flex;
       justify-content: center;
-      width: calc(1.45 * var(--single));
+      width: calc(2.65 * var(--token-size));
     }
-    .shared {
-      --token-size: calc(0.5 * var(--single));
-    }
-    .shared + .shared {
-      margin-left: calc(0.08 * var(--single));
+    seat-token + seat-token {
+      margin-left: calc(0.15 * var(--token-size));
     }
   `
 
   @property({ attribute: false }) looks: readonly number[] = []
 
   override render() {
-    const isShared = this.looks.length > 1
-    return this.looks
-      .slice(0, MOST)
-      .map((look) => html`<seat-token mouse class=${isShared ? 'shared' : ''} look=${look}></seat-token>`)
+    return this.looks.slice(0, MOST).map((look) => html`<seat-token mouse look=${look}></seat-token>`)
   }
 }
 

@@ -57,7 +57,7 @@ export const eveningFinalStyles = css`
     align-items: center;
     gap: 12px;
     padding: 10px 14px;
-    --token-size: 38px;
+    --token-size: 22px;
   }
   .awards b,
   .awards span,

@@ -135,14 +135,13 @@ export const eveningTvStyles = css`
     padding: 0 1.6vh;
     border-radius: 1.8vh;
     background: var(--inset);
-    --token-size: 5.6vh;
+    --token-size: 3.5vh;
   }
   ul li div {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     line-height: 1.12;
   }
-  ul p,
   ul b {
     font-size: 2.8vh;
   }
@@ -152,7 +151,6 @@ export const eveningTvStyles = css`
     --fit-floor: 2.4vh;
   }
   ul small {
-    display: inline-block;
     font-size: 2.4vh;
     color: var(--on-cloth-2);
   }
@@ -164,9 +162,8 @@ export const eveningTvStyles = css`
   }
   ul.few li {
     padding: 0 2vh;
-    --token-size: 7vh;
+    --token-size: 4.4vh;
   }
-  ul.few p,
   ul.few b {
     font-size: 3.4vh;
   }

@@ -18,8 +18,10 @@ const ROWS = 8
 /** So many have room to be read from afar. */
 const FEW_ROWS = 6
 const FEW_AWARDS = 5
-/** From here on there is no room for what they are given for. */
-const MANY_AWARDS = 6
+/** With more lines there is no room for what they are given for. */
+const AWARD_LINES = 18
+/** Of the names below an award, in one line. */
+const LINE_LETTERS = 30
 /** No row needs more, however few there are. */
 const ROW_VH = 14
 
@@ -73,9 +75,11 @@ export class EveningTv extends LitElement {
   }
 
   #renderAwards(awards: readonly AwardView[], turn: number) {
+    const linesOf = (award: AwardView) => 2 + Math.ceil(awardWords(award, this.evening).names.length / LINE_LETTERS)
+    const lines = awards.reduce((sum, award) => sum + linesOf(award), 0)
     return html`<section style="--turn: ${turn}">
       <h2>${eveningText().awards.heading}</h2>
-      <ul class=${awards.length <= FEW_AWARDS ? 'few' : awards.length > MANY_AWARDS ? 'many' : ''} style="max-height: ${awards.length * ROW_VH}vh">${awards.map((award) => this.#renderAward(award))}</ul>
+      <ul class=${awards.length <= FEW_AWARDS ? 'few' : lines > AWARD_LINES ? 'many' : ''} style="max-height: ${awards.length * ROW_VH}vh">${awards.map((award) => this.#renderAward(award))}</ul>
     </section>`
   }
 
@@ -83,7 +87,7 @@ export class EveningTv extends LitElement {
     const { title, names, why, looks } = awardWords(award, this.evening)
     return html`<li>
       <award-tokens .looks=${looks}></award-tokens>
-      <div><p><b>${title}</b> <small>${why}</small></p><fit-text .text=${names}></fit-text></div>
+      <div><b>${title}</b><small>${why}</small><fit-text .text=${names}></fit-text></div>
     </li>`
   }
 }

@@ -9,6 +9,7 @@ import { fitAnew, fitNoMore } from './fit-together.ts'
  * line of its own is hyphenated.
  *
  * @cssprop --fit-floor - the smallest font size, in any unit; 15px unless told
+ * @csspart line - where a second line has no room it can be cut, with --word-display: inline for the ellipsis
  */
 @customElement('fit-text')
 export class FitText extends LitElement {
@@ -60,7 +61,7 @@ export class FitText extends LitElement {
   }
 
   override render() {
-    return html`<span class="line">${this.wraps ? hyphenated(this.text, 1) : this.text}</span><i class="floor" aria-hidden="true"></i>`
+    return html`<span class="line" part="line">${this.wraps ? hyphenated(this.text, 1) : this.text}</span><i class="floor" aria-hidden="true"></i>`
   }
 
   override updated(changed: PropertyValues) {

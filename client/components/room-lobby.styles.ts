@@ -207,7 +207,7 @@ export const roomLobbyStyles = css`
     .table > :not(.game) {
       grid-column: 1;
     }
-    /* It scrolls with the table: with many settings it would not stay clear of the thing to press. */
+    /* It scrolls with the table: many settings reach the main button. */
     .game {
       grid-area: 1 / 2 / span 4;
       align-self: start;
@@ -229,7 +229,8 @@ export const roomLobbyStyles = css`
   @media (min-width: 1000px) {
     :host {
       grid-template-columns: 380px minmax(0, 1fr);
-      grid-template-rows: 1fr auto;
+      grid-template-rows: auto auto;
+      align-content: center;
       gap: 22px 48px;
       max-width: 1280px;
       height: auto;
@@ -256,17 +257,23 @@ export const roomLobbyStyles = css`
     }
     .table {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-      align-content: center;
-      gap: 28px 20px;
+      align-self: end;
+      gap: 20px;
       padding: 6px 0;
       overflow: visible;
       -webkit-mask-image: none;
       mask-image: none;
     }
-    /* A table of a tournament invites nobody. */
+    /* Without an invitation. */
     .table:first-child,
     .table:first-child + footer {
       grid-column: 1 / -1;
+    }
+    .me {
+      --avatar-size: 112px;
+    }
+    .me fit-text {
+      font-size: 34px;
     }
     .table section,
     sleep-note {

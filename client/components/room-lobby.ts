@@ -59,7 +59,7 @@ export class RoomLobby extends LitElement {
         ${this.#mine && mayFallAsleep() ? this.#renderSleepNote() : nothing}
         <section>
           <h2>${shellText().seat.heading}</h2>
-          <seat-list .view=${this.view} .me=${this.me} .lines=${this.lines} ?headstarts=${this.ui?.hasHeadStarts}></seat-list>
+          <seat-list .view=${this.view} .me=${this.me} .lines=${this.lines} .places=${this.view.table ? 0 : SHOWN_PLACES} ?headstarts=${this.ui?.hasHeadStarts}></seat-list>
           <div class="tools">${this.#renderTools()}</div>
         </section>
       </div>
@@ -150,6 +150,9 @@ export class RoomLobby extends LitElement {
   #show = (sheet: Sheet) => () => this.dispatchEvent(new ShowSheetEvent(sheet))
   #ask = (command: Command) => () => this.dispatchEvent(new RoomCommandEvent(command))
 }
+
+/** Two rows of two, which every game has: with fewer the table of a lone host would look empty. */
+const SHOWN_PLACES = 4
 
 const AFTER_A_STOP: readonly string[] = ['stopped', 'game-chosen', 'started']
 

@@ -144,6 +144,8 @@ export class SeatList extends LitElement {
   /** How good each phone's line is, where that is shown. */
   @property({ attribute: false }) lines: readonly LineView[] = []
   @property({ type: Boolean, reflect: true }) onpaper = false
+  /** Places that are shown while they are free, at most. */
+  @property({ type: Number }) places = 0
   /** The game knows head starts. */
   @property({ type: Boolean }) headstarts = false
 
@@ -153,7 +155,13 @@ export class SeatList extends LitElement {
   }
 
   override render() {
-    return html`${this.#renderSpectators()}<ul aria-label=${shellText().seat.heading}>${this.view.seats.map(this.#renderSeat)}</ul>`
+    return html`${this.#renderSpectators()}<ul aria-label=${shellText().seat.heading}>${this.view.seats.map(this.#renderSeat)}${this.#renderFree()}</ul>`
+  }
+
+  #renderFree() {
+    // A negative length is none.
+    const length = this.view.locked ? 0 : this.places - this.view.seats.length
+    return Array.from({ length }, () => html`<free-seat role="listitem"></free-seat>`)
   }
 
   /** Above the rows: below eight of them it would not be seen without scrolling. */

@@ -8,6 +8,8 @@ import { deviceText } from '../text/device-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 import { sheetText } from '../text/sheets-text.ts'
 import { shellText } from '../text/shell.ts'
+// Free places stand beside the invitation: they are loaded with it, after the first paint.
+import './free-seat.ts'
 import './qr-code.ts'
 
 /** Every way into the room at once: scan, type, send, or put it on a television. Made for paper. */

@@ -105,7 +105,7 @@ export const baseStyles = css`
   }
   /* Of \`hyphenated\`: what fits into a line is kept together. */
   .word {
-    display: inline-block;
+    display: var(--word-display, inline-block);
     max-width: 100%;
     text-wrap-style: balance;
   }

@@ -74,6 +74,10 @@ export const resultStyles = css`
     :host {
       font-size: 18px;
     }
+    /* The places of a small table fill the screen. */
+    .table:not(:has(> :nth-child(5))) > li {
+      min-height: var(--place-height, 11vh);
+    }
   }
   @media (max-width: 999px) {
     :host {

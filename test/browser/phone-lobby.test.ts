@@ -324,3 +324,36 @@ it('the home page in French: buttons do not overlap on a small phone, a room tak
   const open = await page.locator('.open').boundingBox()
   expect(open && open.y + open.height).toBeLessThan(310)
 })
+
+it.each([1, 2])(
+  'a lobby of %i on a laptop shows four places, a face that fills its card, and no gap above the main button',
+  async (count) => {
+    const table = new DecidedRoom('maeusewanderung')
+    for (const name of WIDE_NAMES.slice(0, count)) table.sit(name)
+    const code = `KLX${'TV'[count - 1]}` as RoomCode
+    await node.put(mine({ ...table.room, code }))
+    const screen = await pages.open('laptop', { locale: 'de' })
+    await holdSeat(screen, code, KEY)
+    await screen.page.goto(`${node.url}/${code}`)
+    for (const [width, height] of [
+      [1280, 800],
+      [1440, 900],
+    ] as const) {
+      await screen.page.setViewportSize({ width, height })
+      await screen.page.locator('room-lobby qr-code').waitFor()
+      const found = await screen.page.locator('room-lobby').evaluate(async ({ shadowRoot }) => {
+        await window.atPaint()
+        const boxOf = (selector: string) => shadowRoot?.querySelector(selector)?.getBoundingClientRect() as DOMRect
+        const list = shadowRoot?.querySelector('seat-list')?.shadowRoot
+        return {
+          places: list?.querySelectorAll('ul > *').length,
+          face: boxOf('.me mouse-avatar').height / boxOf('.me').height,
+          gap: boxOf('footer').top - boxOf('.tools').bottom,
+        }
+      })
+      expect(found.places).toBe(4)
+      expect(found.face).toBeGreaterThan(0.6)
+      expect(found.gap).toBeLessThan(60)
+    }
+  },
+)

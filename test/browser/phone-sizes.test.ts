@@ -146,7 +146,8 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
     const isWatched = id === 'alles-kaese' || id === 'kaese-wuerfeln'
     const spectator = isWatched ? await pages.open('phone', { locale: 'de' }) : undefined
     const found: string[] = []
-    const unused: number[] = []
+    const unused: Record<string, number> = {}
+    const boards = new Set<string>()
     for (const { name, room } of scenes) {
       const version = await node.put(connected(mine(room), await node.stores.store.load(room.code)))
       const isFirst = screen.frames.length === 0
@@ -168,11 +169,21 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
       if (isOver || name.endsWith('result')) found.push(...(await jammed(screen)).map((what) => `${name}, ${what}`))
       if (id === 'maeusewanderung' && !isOver) {
         await screen.page.setViewportSize({ width: 320, height: 568 })
-        unused.push(await unusedHeight(screen))
-        await screen.page.setViewportSize({ width: 844, height: 340 })
-        const names = screen.page.locator('maeuse-players fit-text:visible')
-        if (!name.endsWith('steal') && (await names.count()) < count)
-          found.push(`${name}: no names on a phone on its side`)
+        unused[name] = await unusedHeight(screen)
+        // A thief is shown all quarters below the board, and no row of players above it.
+        if (!name.endsWith('steal')) {
+          const board = await screen.page.locator('maeuse-board').boundingBox()
+          boards.add(JSON.stringify(board))
+          for (const [width, height] of [
+            [568, 320],
+            [667, 320],
+            [844, 340],
+          ] as const) {
+            await screen.page.setViewportSize({ width, height })
+            const names = await screen.page.locator('maeuse-players fit-text:visible').count()
+            if (names < count) found.push(`${name}: ${names} names at ${width}x${height}`)
+          }
+        }
       }
       if (isOver && id === 'maeusewanderung') expect(await cheeseContrast(screen)).toBeGreaterThan(3)
       if (spectator) found.push(...(await spectatorFaults(spectator, isOver ? RESULT_ROWS[id] : '')))
@@ -207,7 +218,11 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
       if (!isOver) expect(await screen.page.locator('top-bar [aria-keyshortcuts="V"]').count()).toBe(0)
     }
     expect(found).toEqual([])
-    // The board is as large as the moment that needs the most height below it allows.
-    if (id === 'maeusewanderung') expect(Math.min(...unused)).toBeLessThan(10)
+    if (id !== 'maeusewanderung') return
+    // The board is as large as the moment that needs the most height below it allows, and stays where it is. Elsewhere buttons use that height.
+    const gaps = Object.values(unused)
+    expect(Math.min(...gaps), JSON.stringify(unused)).toBeLessThan(10)
+    expect(Math.max(...gaps), JSON.stringify(unused)).toBeLessThan(48)
+    expect([...boards]).toHaveLength(1)
   },
 )

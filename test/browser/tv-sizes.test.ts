@@ -5,10 +5,12 @@ import type { RoomCode, Seat } from '#protocol/ids.ts'
 import { MAX_NAME_LENGTH } from '#protocol/limits.ts'
 import { allGames } from '../../server/games/registry.ts'
 import type { Playing, Room } from '../../server/rooms/room.ts'
+import { coveredMice, piledTags } from '../support/board-faults.ts'
 import { lastFrame, openScreen, PATIENT, type Screen } from '../support/browser.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 import { cutBars, layout } from '../support/inspect.ts'
 import { JOIN_URL } from '../support/node.ts'
+import { withNeighbours } from '../support/phone-scenes.ts'
 import { useBrowser } from '../support/site.ts'
 import { useStillNode } from '../support/still-node.ts'
 import { afterEvening, dressed, scenesOf, sharedTally, WIDE_NAMES } from '../support/tv-scenes.ts'
@@ -104,6 +106,29 @@ const spilled = () =>
     )
   })
 
+/** All awards look alike: faces of one size, and what one is given for stands below its title. */
+const oddAwards = () =>
+  page.evaluate(() => {
+    const awards = [
+      ...(document
+        .querySelector('tv-screen')
+        ?.shadowRoot?.querySelector('evening-tv')
+        ?.shadowRoot?.querySelectorAll('ul li') ?? []),
+    ]
+    const facesOf = (award: Element) => [
+      ...(award.querySelector('award-tokens')?.shadowRoot?.querySelectorAll('seat-token') ?? []),
+    ]
+    const sizes = new Set(awards.flatMap(facesOf).map((face) => Math.round(face.getBoundingClientRect().width)))
+    const beside = awards.filter((award) => {
+      const [title, why] = ['b', 'small'].map((name) => award.querySelector(name)?.getBoundingClientRect() as DOMRect)
+      return title && why && why.height > 0 && why.top < title.bottom - title.height / 4
+    })
+    return [
+      ...(awards.length > 0 && sizes.size === 1 ? [] : [`faces of ${[...sizes].join(', ')} px`]),
+      ...beside.map((award) => `beside its title: ${award.textContent?.trim()}`),
+    ]
+  })
+
 /** Texts that lie under the word that the line is down. */
 const underBadge = () =>
   page.evaluate(async () => {
@@ -186,7 +211,9 @@ describe.each([2, 8])('with %i people', (count) => {
     found.push(...(await faults('network check', sizes)))
     found.push(...(await look(afterEvening(lobby, false), 'lobby of an evening', sizes)))
     found.push(...(await look(afterEvening(lobby, true), 'end of the evening', sizes)))
+    found.push(...(await oddAwards()))
     found.push(...(await look(afterEvening(lobby, true, sharedTally), 'shared awards', sizes)))
+    found.push(...(await oddAwards()))
     expect(found).toEqual([])
   })
 })
@@ -286,6 +313,11 @@ describe.each(allGames.map(({ id, seats }) => [id, seats] as const))('%s', (id, 
       })
       found.push(...(await faults(`${name}, photo finish`, SMALL)))
       await page.locator('.message .next').evaluate((next) => next.previousElementSibling?.remove())
+    }
+    // Mice side by side and their numbers hide nothing of each other.
+    for (const { name, room } of count === max ? scenes.flatMap(withNeighbours) : []) {
+      found.push(...(await look(room, name, SMALL)))
+      found.push(...[...(await coveredMice(tv)), ...(await piledTags(tv))].map((what) => `${name}: ${what}`))
     }
     const playing = scenes.find(({ room }) => room.phase.name === 'playing')?.room
     if (playing?.phase.name === 'playing') {

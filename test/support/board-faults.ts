@@ -32,15 +32,42 @@ export const piledTags = ({ page }: Screen): Promise<string[]> =>
     })
   })
 
-/** In px: height that neither the board of Mäusewanderung nor anything else uses on an upright phone. */
+/** Mice of Mäusewanderung on the fields of which numbers hide more than a tenth. */
+export const coveredMice = ({ page }: Screen): Promise<string[]> =>
+  page.locator('maeuse-board .mouse:not(.waits)').evaluateAll((mice) => {
+    const tags = mice
+      .flatMap((mouse) => [...(mouse.closest('.inner')?.querySelectorAll('.tag:is(.coming, .runs)') ?? [])])
+      .filter((tag, i, all) => all.indexOf(tag) === i)
+      .map((tag) => tag.getBoundingClientRect())
+    const STEPS = 24
+    return mice.flatMap((mouse) => {
+      const box = mouse.querySelector('.hopper svg')?.getBoundingClientRect() as DOMRect
+      const shapes = [...mouse.querySelectorAll<SVGGeometryElement>('.hopper svg :is(path, circle, ellipse)')]
+      const isMouse = (x: number, y: number) =>
+        shapes.some((shape) => shape.isPointInFill(new DOMPoint(x, y).matrixTransform(shape.getScreenCTM()?.inverse())))
+      const points = Array.from({ length: STEPS * STEPS }, (_, i) => ({
+        x: box.left + (box.width * ((i % STEPS) + 0.5)) / STEPS,
+        y: box.top + (box.height * (Math.floor(i / STEPS) + 0.5)) / STEPS,
+      })).filter(({ x, y }) => isMouse(x, y))
+      const hidden = points.filter(({ x, y }) =>
+        tags.some((tag) => Math.hypot(x - tag.x - tag.width / 2, y - tag.y - tag.height / 2) < tag.width / 2),
+      )
+      const part = Math.round((100 * hidden.length) / points.length)
+      return part > 10 ? [`numbers hide ${part} % of the mouse at ${mouse.getAttribute('style')?.slice(0, 18)}`] : []
+    })
+  })
+
+/** In px: height between the words and what is pressed below them that nothing uses on an upright phone. */
 export const unusedHeight = ({ page }: Screen): Promise<number> =>
   page.locator('maeusewanderung-seat').evaluate(async ({ shadowRoot }) => {
     await window.atPaint()
     const bottoms = [...(shadowRoot?.querySelectorAll('.say > *') ?? [])].map(
       (one) => one.getBoundingClientRect().bottom,
     )
-    const act = shadowRoot?.querySelector('.act')?.getBoundingClientRect().top ?? 0
-    return Math.round(act - Math.max(...bottoms))
+    const act = shadowRoot?.querySelector('.act')
+    const deep = [...(act?.querySelector('maeuse-actions')?.shadowRoot?.querySelectorAll('.btn, .victim') ?? [])]
+    const tops = [...(act?.querySelectorAll('.quiet') ?? []), ...deep].map((one) => one.getBoundingClientRect().top)
+    return Math.round(Math.min(...tops) - Math.max(...bottoms))
   })
 
 /** What is hard to read of Käse würfeln on a phone: gifts outside of their tab or under a sign, a caption under the piles, piles that only look as if they gave something, and long names. */

@@ -2,7 +2,7 @@ import type { View } from '#games/cheese-master'
 import type { RoomRefusal } from '../../client/components/room-refusal.ts'
 import type { CheeseMasterSeat } from '../../client/games/cheese-master/cheese-master-seat.ts'
 import type { GameScene } from '../../client/games/game-ui.ts'
-import { piledTags, tableFaults } from './board-faults.ts'
+import { coveredMice, piledTags, tableFaults } from './board-faults.ts'
 import type { Screen } from './browser.ts'
 import {
   coveredAnimals,
@@ -110,7 +110,7 @@ export async function faults(screen: Screen, name: string, rows = ''): Promise<s
       ...(await smallDice(screen.page)),
       ...(await cutDice(screen.page)),
       ...(name.startsWith('cheese-master') ? [] : await oddBreaks(screen.page)),
-      ...(name.includes('neighbours') ? await piledTags(screen) : []),
+      ...(name.includes('neighbours') ? [...(await piledTags(screen)), ...(await coveredMice(screen))] : []),
       ...(name.startsWith('kaese') ? await tableFaults(screen) : []),
     ]
     if (/result|choice|slip/.test(name)) missed.push(...(await hiddenRows(screen.page, 'count-walk .answer', 'none')))
@@ -138,6 +138,13 @@ export async function faults(screen: Screen, name: string, rows = ''): Promise<s
         ...(await podiumFaults(screen)),
         ...(await shelfFaults(screen)),
       )
+    const cut = screen.page.locator('receipt-shelf h3')
+    if ((await cut.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth))).length > 0)
+      missed.push('the heading of the receipts lies under the round')
+    // Below the places; a phone on its side has height for these alone, and so has the smallest one with eight names of twenty letters.
+    const hasFacts = height > width && !(height === 568 && name.includes('guest'))
+    if (rows.startsWith('match-end') && hasFacts && (await screen.page.locator('match-end .fact').count()) > 0)
+      missed.push(...(await hiddenRows(screen.page, 'match-end .facts > :first-child', 'game-stage footer')))
     if (name.startsWith('go-da-cheese')) missed.push(...(await coveredAnimals(screen.page)))
     // A move that can be taken back has the place of the loudspeaker beside the eye; the menu has it then.
     const isLoud = screen.page.locator('top-bar .sound:visible, top-bar .undo')

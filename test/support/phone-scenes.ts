@@ -133,7 +133,7 @@ function withSlips({ name, room }: TvScene): readonly TvScene[] {
 }
 
 /** In Mäusewanderung three mice in a row may run one field each, on every side of the board; and mice of all players wait in both holes. */
-function withNeighbours({ name, room }: TvScene): readonly TvScene[] {
+export function withNeighbours({ name, room }: TvScene): readonly TvScene[] {
   if (!name.startsWith('maeusewanderung') || !name.endsWith('run') || room.phase.name !== 'playing') return []
   const { phase } = room
   const { players } = phase.state as unknown as MiceState

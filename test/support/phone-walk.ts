@@ -5,6 +5,26 @@ import { hiddenRows, manyLines, oddBreaks, overlaps, PHONE_SIZES } from './inspe
 const SHOWN =
   'queue-walk h2, queue-walk .words p, queue-walk .card, queue-walk .gain, queue-walk .trail, walk-controls .btn'
 
+/** Headline, words, cheese, queue and trail begin at one edge, or at that of their half on a phone on its side. */
+const oddEdges = ({ page }: Pick<Screen, 'page'>): Promise<string[]> =>
+  page.locator('queue-walk').evaluateAll((walks) =>
+    walks.flatMap(({ shadowRoot }) => {
+      const range = document.createRange()
+      const leftOf = (selector: string) => {
+        const one = shadowRoot?.querySelector(selector)
+        if (!one?.textContent?.trim()) return one ? [one.getBoundingClientRect().left] : []
+        range.selectNodeContents(one)
+        return [range.getBoundingClientRect().left]
+      }
+      const words = ['h2', '.words p'].flatMap(leftOf)
+      const scene = ['.cheese svg', '.trail li'].flatMap(leftOf)
+      const isBeside = matchMedia('(orientation: landscape) and (max-height: 520px)').matches
+      const groups = isBeside ? [words, scene] : [[...words, ...scene]]
+      const odd = groups.filter((group) => Math.max(...group) - Math.min(...group) > 8)
+      return odd.map((group) => `edges at ${group.map(Math.round).join(', ')}`)
+    }),
+  )
+
 /** Every picture of the walk through the queues of Go da Cheese!, and of the same walk once more above the next step; the final table is left. */
 export async function walkFaults({ page }: Screen): Promise<string[]> {
   await page.locator('walk-controls').waitFor()
@@ -15,9 +35,13 @@ export async function walkFaults({ page }: Screen): Promise<string[]> {
   const found: string[] = []
   for (const time of ['walk', 'walk once more']) {
     for (let picture = 1; (await walk.count()) > 0; picture++) {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.evaluate(() => window.atPaint())
+      found.push(...(await oddEdges({ page })).map((fault) => `${time}, picture ${picture}, laptop: ${fault}`))
       for (const [width, height] of [...PHONE_SIZES, [390, 844] as const]) {
         await page.setViewportSize({ width, height })
         const missed = [
+          ...(await oddEdges({ page })),
           ...(await oddBreaks(page)),
           ...(await overlaps(page)),
           ...(await hiddenRows(page, SHOWN, 'game-stage footer')),

@@ -134,12 +134,51 @@ export const styles = css`
       grid-gap: 2em;
     }
   }
+  /* The first record is read above the bar with the next step. */
+  @media (max-width: 999px) and (max-height: 900px) {
+    :host {
+      --avatar-size: 3.4em;
+      --podium: 0.86;
+    }
+    h2 {
+      margin-bottom: 0.2em;
+    }
+    .hall {
+      grid-gap: 0.5em;
+    }
+    .facts {
+      grid-gap: 0.6em;
+    }
+    .facts .slab {
+      padding: 0.4em 0.7em 0.5em;
+    }
+    .fact {
+      grid-gap: 0.6em;
+    }
+    .fact cheese-figure {
+      width: 2em;
+      height: 2em;
+    }
+    h3 {
+      font: var(--weight-name) 1em / 1.1 var(--font-text);
+    }
+    .facts p {
+      margin-top: 0;
+      line-height: 1.1;
+    }
+    .chart {
+      --chart-height: 44px;
+    }
+  }
   /* Every place is seen above the bar with the next step. */
   @media (max-width: 999px) and (max-height: 700px) {
     :host {
-      --avatar-size: 2.8em;
+      --avatar-size: 2.1em;
       --end-headline: 1.5em;
-      --podium: 0.55;
+      --podium: 0.48;
+    }
+    .podium fit-text {
+      margin: 0.15em 0;
     }
     h2 {
       margin-bottom: 0.2em;

@@ -18,14 +18,13 @@ export class ReceiptShelf extends LitElement {
     slabStyles,
     css`
       section {
-        display: flex;
-        flex-wrap: wrap;
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto auto;
         align-items: center;
         gap: 12px;
         padding: 12px 16px;
       }
       h3 {
-        flex: 1 1 auto;
         font-size: 20px;
       }
       select,
@@ -38,11 +37,13 @@ export class ReceiptShelf extends LitElement {
         font-weight: var(--weight-name);
       }
       @media (max-width: 359px) {
-        h3 {
-          flex-basis: 100%;
+        section {
+          gap: 7px;
+          padding: 8px 10px;
         }
-        select {
-          flex: 1;
+        select,
+        button {
+          padding: 0 8px;
         }
       }
     `,

@@ -371,8 +371,16 @@ export const styles = css`
     .count {
       padding: 22px 20px;
       --walk-columns: 3;
-      --walk-die: 82px;
-      --answer-size: 4.4em;
+      /* Below the headline and a mistake, above the next step. */
+      display: grid;
+      align-content: center;
+      min-height: calc(100vh - 455px);
+      --walk-die: 94px;
+      --answer-size: 4.8em;
+    }
+    finish-ruler {
+      font-size: 18px;
+      --lane-height: min(2.6em, 6.6vh);
     }
     h2 {
       font-size: 44px;

@@ -8,9 +8,9 @@ export const styles = css`
     min-height: 0;
     --token-size: 1.3em;
   }
+  /* Everything begins at the left: centred, words of every length and a queue that gets shorter would each have another middle. */
   .words {
     min-height: var(--walk-words, 6.2em);
-    text-align: center;
   }
   h2 {
     font-size: var(--walk-head, 1.75em);
@@ -26,7 +26,7 @@ export const styles = css`
     display: grid;
     grid-template-columns: auto auto;
     align-content: center;
-    justify-content: center;
+    justify-content: start;
     justify-items: start;
     min-height: 0;
     --cheese-width: var(--walk-cheese, 6em);
@@ -68,7 +68,6 @@ export const styles = css`
     align-self: start;
     grid-template-columns: repeat(var(--in-row), auto);
     justify-content: start;
-    min-width: calc(var(--in-row) * var(--figure) * 1.12);
   }
   :host([narrow]) .scene {
     grid-template-columns: auto;
@@ -186,13 +185,12 @@ export const styles = css`
   }
   .trail {
     display: flex;
-    justify-content: center;
     margin-top: 0.6em;
   }
   .trail li {
     width: 1.05em;
     height: 0.8em;
-    margin: 0 0.22em;
+    margin: 0 0.44em 0 0;
     border-radius: 0.24em;
     background: var(--inset);
   }
@@ -240,7 +238,6 @@ export const styles = css`
       grid-area: 1 / 1 / 3 / 2;
       padding-bottom: 54px;
       line-height: 1.1;
-      text-align: left;
     }
     .words p {
       margin: 0;

@@ -72,21 +72,21 @@ export const boardMiceStyles = css`
     opacity: 0.4;
   }
   .mouse .tag {
-    left: 50%;
-    top: calc(var(--tag) * -0.62);
-    margin-left: calc(var(--tag) / -2);
+    left: calc(50% - var(--tag) / 2);
+    top: calc(50% - var(--tag) / 2);
     z-index: 3;
   }
-  .mouse .tag.left,
-  .mouse .tag.right {
-    top: calc(50% - var(--tag) / 2);
-    margin: 0;
+  .mouse .tag.top {
+    top: calc(var(--u) * 0.7 - var(--tag));
+  }
+  .mouse .tag.bottom {
+    top: calc(var(--u) * 6.4);
   }
   .mouse .tag.left {
-    left: calc(100% - var(--tag) * 0.2);
+    left: calc(var(--tag) * -0.8);
   }
   .mouse .tag.right {
-    left: calc(var(--tag) * -0.8);
+    left: calc(100% - var(--tag) * 0.2);
   }
   /* My mice stand on cheese. */
   .mine {

@@ -80,6 +80,25 @@ export const styles = css`
     width: 36px;
     height: 36px;
   }
+  /* Keys use the height below the board of an upright phone. */
+  @media (max-width: 999px) and (orientation: portrait) {
+    :host {
+      display: grid;
+      grid-template-rows: minmax(0, 1fr);
+    }
+    .verb {
+      align-self: end;
+      height: calc(100% - 9px);
+      max-height: 124px;
+    }
+    .grid {
+      align-content: safe end;
+      grid-auto-rows: minmax(min-content, 124px);
+    }
+    [role='group']:not(.grid) {
+      align-self: end;
+    }
+  }
   /* On a phone the number alone says which mouse: the words need the room. */
   @media (max-width: 999px) {
     .runner {

@@ -13,7 +13,7 @@ export const styles = css`
     --field: calc(var(--u) * 5.8);
     --pitch: calc(var(--u) * 6.2);
     --word: max(var(--size-floor), calc(var(--u) * 2));
-    --tag: calc(var(--word) * 1.4);
+    --tag: calc(var(--word) * 1.3);
   }
   .board {
     position: relative;
@@ -100,16 +100,12 @@ export const styles = css`
     color: var(--ink);
     font: var(--weight-number) var(--word) / 1 var(--font-text);
   }
-  /* Over the mice: whoever stands there must not hide which mouse is coming. */
+  /* Over the mice. */
   .coming {
     position: absolute;
-    left: calc(var(--tag) * -0.4);
-    top: calc(var(--field) - var(--tag) * 0.5);
-    z-index: 14;
-    transform: translate(calc(var(--x) * var(--pitch)), calc(var(--y) * var(--pitch)));
     background: var(--paper);
-    pointer-events: none;
   }
+  .coming,
   .out {
     left: calc(var(--field) / 2 - var(--tag) / 2);
     top: calc(var(--field) / 2 - var(--tag) / 2);
@@ -117,9 +113,12 @@ export const styles = css`
     transform: translate(calc(var(--x) * var(--pitch)), calc(var(--y) * var(--pitch)));
     pointer-events: none;
   }
-  .coming.left,
-  .coming.right {
-    top: calc(var(--field) / 2 - var(--tag) / 2);
+  /* Clear of a mouse there. */
+  .coming.top {
+    top: calc(var(--u) * -0.8 - var(--tag));
+  }
+  .coming.bottom {
+    top: calc(var(--u) * 4.9);
   }
   .coming.left {
     left: calc(var(--tag) * -0.76);

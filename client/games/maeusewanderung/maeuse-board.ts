@@ -19,7 +19,7 @@ import './maeuse-wheel.ts'
 import { personOf } from './people.ts'
 import { type PlacedMouse, placedMice } from './placed-mice.ts'
 import type { Shown } from './reel.ts'
-import { type Cell, cellOf, edgeOf, headingOf, kindOf, outsideOf, ringFields, SIDE } from './ring.ts'
+import { type Cell, cellOf, edgeOf, headingOf, kindOf, landingSideOf, ringFields, runningSideOf } from './ring.ts'
 import type { Choice } from './table-model.ts'
 import { text } from './text.ts'
 
@@ -90,7 +90,7 @@ export class MaeuseBoard extends LitElement {
     const cell = cellOf(choice.run.to)
     const place = at(cell)
     return html`<div class="landing ${aside}" style=${place}></div>
-      <span class="tag coming ${outsideOf(cell)} ${aside}" style=${place} aria-hidden="true">${choice.number}</span>`
+      <span class="tag coming ${landingSideOf(cell)} ${aside}" style=${place} aria-hidden="true">${choice.number}</span>`
   }
 
   #renderMouse(placed: PlacedMouse) {
@@ -117,8 +117,7 @@ export class MaeuseBoard extends LitElement {
   #renderMark({ mouse, at, x, y }: PlacedMouse) {
     const choice = this.choices.find((one) => one.mouse === mouse)
     if (!choice || at === 'hole') return nothing
-    const isCorner = y === 0 || y === SIDE
-    return html`<span class="tag runs ${isCorner ? '' : outsideOf({ x, y })} ${this.#isAside(choice) ? 'aside' : ''}" aria-hidden="true">${choice.number}</span>`
+    return html`<span class="tag runs ${runningSideOf({ x, y })} ${this.#isAside(choice) ? 'aside' : ''}" aria-hidden="true">${choice.number}</span>`
   }
 
   /** All mice of a player in a hole are one choice: its number belongs to the hole. */

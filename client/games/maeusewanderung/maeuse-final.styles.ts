@@ -125,6 +125,7 @@ export const styles = css`
   @media (min-width: 1000px) {
     :host {
       --prize-size: 12em;
+      --place-height: 14vh;
     }
   }
   @media (max-width: 999px) {

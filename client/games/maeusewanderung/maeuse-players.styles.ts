@@ -180,16 +180,21 @@ export const styles = css`
       letter-spacing: -0.05em;
     }
   }
-  /* Beside the board of a small phone on its side names have no room: the tokens say who it is. */
-  @media (orientation: landscape) and (max-height: 520px) and (max-width: 799px) {
-    :host([strip]) fit-text {
-      display: none;
-    }
-  }
+  /* A second line of a name would push the last choice off the screen. */
   @media (orientation: landscape) and (max-height: 520px) and (max-width: 999px) {
+    :host([strip]) fit-text {
+      --word-display: inline;
+    }
+    :host([strip]) fit-text::part(line) {
+      white-space: nowrap;
+      overflow-x: clip;
+      text-overflow: ellipsis;
+    }
+    /* Clear of the number of mice. */
     :host([strip]) li,
     :host([strip]) .few li {
-      min-height: 44px;
+      --cheese-size: 32px;
+      --mouse-dot: 14px;
     }
   }
 `

@@ -35,6 +35,13 @@ export const styles = css`
     text-align: center;
     white-space: pre-line;
   }
+  @media (max-width: 999px) and (orientation: portrait) {
+    .quiet {
+      align-self: end;
+      height: 100%;
+      max-height: 124px;
+    }
+  }
   .quiet:empty {
     visibility: hidden;
   }

@@ -15,11 +15,11 @@ export const styles = css`
     grid-template-columns: auto minmax(0, 1fr);
     grid-column-gap: 3vh;
     height: 90vh;
-    --board-size: 88.5vh;
+    --board-size: 88vh;
   }
-  /* The numbers of the mice in the top row reach above the board. */
+  /* The numbers of mice that land in the top row lie above the board. */
   maeuse-board {
-    margin-top: 1.5vh;
+    margin-top: 2vh;
   }
   .panel {
     display: flex;

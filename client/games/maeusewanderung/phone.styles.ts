@@ -35,12 +35,13 @@ export const phoneStyles = css`
   .phone.steal maeuse-players {
     display: none;
   }
-  /* The number of a mouse in the first row reaches over the edge of the board. */
+  /* The number of a mouse that lands in the first row lies above the board. */
   .phone maeuse-players {
-    margin-bottom: 12px;
+    margin-bottom: 18px;
   }
+  /* Room for a hint of two lines. */
   .phone .say {
-    flex: 1 1 auto;
+    min-height: 71px;
     padding: 0 8px;
   }
   .phone h2 {
@@ -54,16 +55,29 @@ export const phoneStyles = css`
     color: var(--on-cloth-2);
   }
   .phone .act {
+    flex: 1 1 auto;
+    display: grid;
+    grid-template-rows: minmax(0, 1fr);
+    min-height: 0;
     margin-bottom: 0;
     padding: 0 4px;
   }
   @media (max-height: 700px), (max-width: 359px) {
     .phone {
       padding-bottom: calc(6px + env(safe-area-inset-bottom, 0px));
-      --rest: 278px;
+      --rest: 293px;
     }
     .phone > :not(maeuse-players) {
       margin-bottom: 5px;
+    }
+    .phone maeuse-players {
+      margin-bottom: 20px;
+    }
+    .phone maeuse-board {
+      margin-bottom: 12px;
+    }
+    .phone .say {
+      min-height: 61px;
     }
     .phone h2 {
       font-size: 22px;
@@ -78,6 +92,10 @@ export const phoneStyles = css`
     .phone.steal .say p {
       display: none;
     }
+    .phone.run .say,
+    .phone.steal .say {
+      min-height: 0;
+    }
   }
 
   /* A phone on its side: the board left, everything else right. */
@@ -87,11 +105,13 @@ export const phoneStyles = css`
       grid-template: 'board players' auto 'board say' 1fr 'board act' auto / auto minmax(0, 1fr);
       grid-column-gap: 14px;
       max-width: none;
-      padding-top: 12px;
-      --board-size: min(44vw, var(--room) - 26px);
+      padding-top: 16px;
+      padding-bottom: calc(11px + env(safe-area-inset-bottom, 0px));
+      --board-size: min(44vw, var(--room) - 32px);
     }
     .phone maeuse-players {
       grid-area: players;
+      margin-bottom: 8px;
     }
     .phone maeuse-board {
       grid-area: board;
@@ -99,9 +119,11 @@ export const phoneStyles = css`
     }
     .phone .say {
       grid-area: say;
+      min-height: 0;
     }
     .phone .act {
       grid-area: act;
+      grid-template-rows: auto;
     }
   }
 `

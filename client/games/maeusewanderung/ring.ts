@@ -25,8 +25,21 @@ export function cellOf(field: Field): Cell {
   }
 }
 
-/** Beside a column is room for numbers, where one below the other they would lie on each other: outside for where a mouse lands, inside for who runs. */
-export const outsideOf = ({ x }: Cell): string => (x === 0 ? 'left' : x === SIDE ? 'right' : '')
+type Edge = 'left' | 'right' | 'top' | 'bottom'
+
+const edgeOfRow = ({ y }: Cell): Edge => (y === 0 ? 'top' : 'bottom')
+const edgeOfColumn = ({ x }: Cell): Edge | undefined => (x === 0 ? 'left' : x === SIDE ? 'right' : undefined)
+
+/** Where the number of the mouse that lands there lies: outside of the ring, clear of the mice beside it. */
+export const landingSideOf = (cell: Cell): Edge => edgeOfColumn(cell) ?? edgeOfRow(cell)
+
+const OPPOSITE: Readonly<Record<Edge, Edge>> = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' }
+
+/** Where the number of the mouse that may run from there lies: inside of the ring. A corner has the other side outside of it for that. */
+export function runningSideOf(cell: Cell): Edge {
+  const isCorner = edgeOfColumn(cell) !== undefined && (cell.y === 0 || cell.y === SIDE)
+  return isCorner ? edgeOfRow(cell) : OPPOSITE[landingSideOf(cell)]
+}
 
 /** Which way the arrow of a field points, in degrees from "to the right". */
 export const headingOf = (field: Field): number => Math.floor(field / SIDE) * 90
