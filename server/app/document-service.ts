@@ -81,8 +81,8 @@ export function createDocumentService<I extends string, D extends { readonly ope
       const verdict = decideOn(stored.document, moment)
       const { written, result } =
         verdict.ok && verdict.value.type !== 'none'
-          ? await write(id, stored, verdict.value, moment, asked)
-          : { written: await remember(id, stored, verdict, asked), result: stored }
+          ? await write(stored, verdict.value, moment, asked)
+          : { written: await remember(stored, verdict, asked), result: stored }
       if (written.type === 'repeated') return repeated(id, written.answer)
       if (written.type === 'written') return verdict.ok ? accept(result) : verdict
     }
@@ -90,14 +90,13 @@ export function createDocumentService<I extends string, D extends { readonly ope
   }
 
   async function write(
-    id: I,
     stored: Stored<D>,
     change: Exclude<Change<D, E>, { type: 'none' }>,
     { now, version }: Moment,
     asked?: CommandId,
   ): Promise<{ readonly written: Written; readonly result: Stored<D> }> {
     if (change.type === 'close') {
-      const closed = await store.close(id, stored.version, change.reserveMs)
+      const closed = await store.close(stored, change.reserveMs)
       return { written: { type: closed === 'closed' ? 'written' : 'conflict' }, result: stored }
     }
     const { document, entry } = change
@@ -109,21 +108,20 @@ export function createDocumentService<I extends string, D extends { readonly ope
       ...(due !== undefined && { due }),
       ...(asked && { answer: { type: 'done' as const, to: asked } }),
     }
-    const written = await store.commit(commit)
+    const written = await store.commit(commit, stored)
     if (written.type === 'written') onCommit(commit)
     return { written, result: commit }
   }
 
   /** An answer that changes nothing is kept as well: a copy of the command gets the same one. */
   async function remember(
-    id: I,
-    { version }: Stored<D>,
+    decidedOn: Stored<D>,
     verdict: Verdict<unknown, string>,
     asked?: CommandId,
   ): Promise<Written> {
     if (asked === undefined || (!verdict.ok && isNotRemembered(verdict.code))) return { type: 'written' }
     const answer = verdict.ok ? { type: 'done' as const } : { type: 'refused' as const, code: verdict.code }
-    return store.remember(id, version, { ...answer, to: asked })
+    return store.remember(decidedOn, { ...answer, to: asked })
   }
 
   async function repeated(id: I, first: Answer): Promise<Verdict<Stored<D>, string>> {

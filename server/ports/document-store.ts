@@ -37,16 +37,17 @@ export interface DocumentStore<I extends string, D, E> {
   /** Without reading the document, which may be large. */
   version(id: I): Promise<number | undefined>
   /**
-   * Compare and set: writes document, log, due time and answer only while the stored version is `next.version - 1`, and
-   * announces on the feed exactly what it wrote, in one atomic step.
+   * Compare and set: writes document, log, due time and answer only while what is stored is `decidedOn`, and announces on
+   * the feed exactly what it wrote, in one atomic step. A version of the same number is another one if the store has lost
+   * the first in a failover.
    */
-  commit(next: Commit<D, E>): Promise<Written>
-  /** Keeps an answer that was decided at `version` and changes nothing else. */
-  remember(id: I, version: number, answer: Answer & { readonly to: CommandId }): Promise<Written>
+  commit(next: Commit<D, E>, decidedOn: Stored<D>): Promise<Written>
+  /** Keeps an answer and changes nothing else. */
+  remember(decidedOn: Stored<D>, answer: Answer & { readonly to: CommandId }): Promise<Written>
   /** Log entries after `version`, oldest first, at most `limit` of the newest. */
   logSince(id: I, version: number, limit: number): Promise<readonly E[]>
-  /** Ends a document while it is still at `version`; its id stays reserved for `reserveMs`. Announced. */
-  close(id: I, version: number, reserveMs: Millis): Promise<'closed' | 'conflict'>
+  /** Ends a document while it is what was decided on; its id stays reserved for `reserveMs`. Announced. */
+  close(decidedOn: Stored<D>, reserveMs: Millis): Promise<'closed' | 'conflict'>
   /** After a tick without a commit: the next due time, or none. Does nothing if the document is no longer at `version`. */
   moveDue(id: I, version: number, due: Millis | undefined): Promise<void>
 }

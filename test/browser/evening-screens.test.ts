@@ -52,7 +52,8 @@ async function change(how: (room: Room) => Room): Promise<void> {
     if (!stored) throw new Error('the room is gone')
     const version = stored.version + 1
     const entry = { version, at: Date.now(), events: [] }
-    if ((await stores.store.commit({ document: how(stored.document), version, entry })).type === 'written') return
+    const next = { document: how(stored.document), version, entry }
+    if ((await stores.store.commit(next, stored)).type === 'written') return
   }
 }
 

@@ -23,7 +23,11 @@ async function finishGames(file: string): Promise<void> {
     const { table } = playRoom(id, [9, 8, 7, index], Math.max(3, seats.min))
     const room = { ...table.room, code: CODES[id] as RoomCode, peopleSeenAt: Date.now() }
     await store.create({ document: room, version: 1, entry: { version: 1, at: 0, events: [] } })
-    for (const entry of table.log) await store.commit({ document: room, version: entry.version, entry })
+    for (const entry of table.log)
+      await store.commit(
+        { document: room, version: entry.version, entry },
+        { document: room, version: entry.version - 1 },
+      )
   }
   await close()
 }

@@ -54,7 +54,11 @@ async function resume(game: string, isThere: (view: unknown) => boolean) {
   const { store, close } = openSqliteStore(site.store, systemClock)
   const { room, log } = roomAt(game, isThere)
   await store.create({ document: room, version: 1, entry: { version: 1, at: 0, events: [] } })
-  for (const entry of log) await store.commit({ document: room, version: entry.version, entry })
+  for (const entry of log)
+    await store.commit(
+      { document: room, version: entry.version, entry },
+      { document: room, version: entry.version - 1 },
+    )
   await close()
   const phone = await site.open('phone')
   const laptop = await site.open('laptop')

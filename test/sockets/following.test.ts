@@ -25,9 +25,10 @@ const commit = async () => {
   await elsewhere.service.takeSeat(code, 'Guest', world.newKey())
   await world.run(1)
 }
-const newest = async () => (await world.stores.store.load(code))?.version as number
+const stored = async () => (await world.stores.store.load(code)) as StoredRoom
+const newest = async () => (await stored()).version
 const closeRoom = async () => {
-  await world.stores.store.close(code, await newest(), 60_000)
+  await world.stores.store.close(await stored(), 60_000)
   await world.run(1)
 }
 const nothing = [[], [], []]
@@ -70,8 +71,7 @@ describe('a room that ends', () => {
     const [node] = table.world.nodes as [WorldNode]
     await table.reach('race')
     expect(node.hub.rooms.get(table.code)?.races.current()).toBeDefined()
-    const { version } = (await table.world.stores.store.load(table.code)) as { version: number }
-    await table.world.stores.store.close(table.code, version, 60_000)
+    await table.world.stores.store.close((await table.world.stores.store.load(table.code)) as StoredRoom, 60_000)
     await table.world.run(1)
     expect(node.hub.rooms.get(table.code)?.races.current()).toBeUndefined()
   })
@@ -216,6 +216,20 @@ describe('a page that shows what the store no longer has', () => {
     world.connect(code, spectator, { have: before.version() + 1 })
     await world.run(10)
     expect(before.closedWith()).toBe(CLOSE.outdated)
+  })
+
+  it('is sent back also if another node has committed a version of the same number meanwhile', async () => {
+    const guest = world.connect(code, spectator)
+    await world.run(10)
+    const undo = here.when('store.commit', here.losesWrites)
+    await here.service.takeSeat(code, 'Lost', world.newKey())
+    undo()
+    here.cutFeed()
+    await commit()
+    expect(guest.version()).toBe(await newest())
+    here.mendFeed(code)
+    await world.run(1)
+    expect(guest.closedWith()).toBe(CLOSE.outdated)
   })
 })
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CommandId, RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
+import type { StoredRoom } from '../../server/ports/document-store.ts'
 import { failing, holding, late } from '../support/deterministic/ports.ts'
 import { startRace } from '../support/deterministic/racer.ts'
 import { createWorld, type World, type WorldNode } from '../support/deterministic/world.ts'
@@ -129,8 +130,7 @@ describe('a race and its banks', () => {
     const { clock, stores } = table.world
     const [node] = table.world.nodes as [WorldNode]
     await table.reach('race')
-    const { version } = (await stores.store.load(table.code)) as { version: number }
-    await stores.store.close(table.code, version, 60_000)
+    await stores.store.close((await stores.store.load(table.code)) as StoredRoom, 60_000)
     // Longer than it takes the closed sockets to depart.
     await table.world.run(10_000)
     expect([...node.hub.rooms.keys()]).toEqual([])
@@ -149,8 +149,7 @@ describe('a race and its banks', () => {
       return call.proceed()
     })
     await table.world.run(600)
-    const { version } = (await stores.store.load(table.code)) as { version: number }
-    await stores.store.close(table.code, version, 60_000)
+    await stores.store.close((await stores.store.load(table.code)) as StoredRoom, 60_000)
     await table.world.run(10_000)
     expect(settled).toBe(0)
   })

@@ -136,9 +136,10 @@ describe('a command', () => {
   })
 
   it('of a room that is gone, or of another format, is refused', async () => {
-    const { document: room, version } = await stored()
+    const before = await stored()
+    const { document: room, version } = before
     const next = { document: { ...room, format: room.format + 1 }, version: version + 1 }
-    await world.stores.store.commit({ ...next, entry: { version: version + 1, at: 0, events: [] } } as never)
+    await world.stores.store.commit({ ...next, entry: { version: version + 1, at: 0, events: [] } } as never, before)
     const gone = { ok: false, code: 'no-such-room' }
     expect(await perform('other', { type: 'ready', ready: true })).toEqual(gone)
     expect(await perform('move', { type: 'move', number: 1, move: {} })).toEqual(gone)
@@ -160,9 +161,10 @@ it('a command does not wait for another one of its room: while the store hangs, 
 it('a node decides nothing on a room that a newer release has taken over, and sends its pages away', async () => {
   const page = world.connect(code, { kind: 'seat', key: ana })
   await world.run(10)
-  const { document: room, version } = await stored()
+  const before = await stored()
+  const { document: room, version } = before
   const next = { document: { ...room, format: room.format + 1 } as unknown as Room, version: version + 1 }
-  await world.stores.store.commit({ ...next, entry: { version: version + 1, at: 0, events: [] } })
+  await world.stores.store.commit({ ...next, entry: { version: version + 1, at: 0, events: [] } }, before)
   expect(await perform('lock', { type: 'lock', locked: true })).toEqual({ ok: false, code: 'no-such-room' })
   await world.run(10)
   expect(await world.stores.store.version(code)).toBe(next.version)

@@ -380,7 +380,7 @@ describe('an address that has used up its welcome', () => {
     await world.run(10)
     expect(socket.closedWith()).toBeUndefined()
     // What it is closed for later tells nobody whether a room exists.
-    await world.stores.store.close(code, ((await world.stores.store.load(code)) as StoredRoom).version, 60_000)
+    await world.stores.store.close((await world.stores.store.load(code)) as StoredRoom, 60_000)
     await world.run(10)
     expect(socket.closedWith()).toBe(CLOSE.roomGone)
   })

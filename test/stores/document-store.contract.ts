@@ -78,8 +78,9 @@ function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: 
       let newest: C = { ...first(), ...more }
       await here.create(newest)
       while (newest.version < version) {
-        newest = { ...next(newest), ...more }
-        await here.commit(newest)
+        const before = newest
+        newest = { ...next(before), ...more }
+        await here.commit(newest, before)
       }
       return newest
     }
@@ -108,8 +109,9 @@ function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: 
       })
 
       it('[DS-3] a commit on the stored version replaces the document', async () => {
-        const second = next(await storedAt(1))
-        expect(await there.commit(second)).toEqual({ type: 'written' })
+        const one = await storedAt(1)
+        const second = next(one)
+        expect(await there.commit(second, one)).toEqual({ type: 'written' })
         expect(await here.load(idOf(second))).toEqual(read(second))
       })
 
@@ -118,22 +120,26 @@ function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: 
         ['that is skipped', (third: C) => next(next(third))],
       ])('[DS-3] a version %s is a conflict and changes nothing, not even the due time', async (_, wrong) => {
         const third = await storedAt(3, { due: NOW })
-        expect(await here.commit({ ...wrong(third), due: NOW - 1 })).toEqual({ type: 'conflict' })
+        expect(
+          await here.commit({ ...wrong(third), due: NOW - 1 }, { ...third, version: wrong(third).version - 1 }),
+        ).toEqual({ type: 'conflict' })
         expect(await here.load(idOf(third))).toEqual(read(third))
         expect(await claimed(NOW - 1)).toEqual([])
       })
 
       it('[DS-3] a document that does not exist cannot be committed to, not even its first version', async () => {
-        expect(await here.commit(first())).toEqual({ type: 'conflict' })
-        expect(await here.commit(next(first()))).toEqual({ type: 'conflict' })
+        const [one, other] = [first(), first()]
+        expect(await here.commit(one, { ...one, version: 0 })).toEqual({ type: 'conflict' })
+        expect(await here.commit(next(other), other)).toEqual({ type: 'conflict' })
       })
 
       it('[DS-4] of 32 writers on several connections exactly one gets each version', async () => {
         const writers = (await connectMany(under, 8)).map(storeOf)
         let newest = await storedAt(1)
         for (let round = 0; round < 5; round++) {
-          const attempts = Array.from({ length: 32 }, () => next(newest))
-          const results = await Promise.all(attempts.map((one, i) => writers[i % 8]?.commit(one)))
+          const before = newest
+          const attempts = Array.from({ length: 32 }, () => next(before))
+          const results = await Promise.all(attempts.map((one, i) => writers[i % 8]?.commit(one, before)))
           const winners = attempts.filter((_, i) => results[i]?.type === 'written')
           expect(winners).toHaveLength(1)
           expect(results.filter((result) => result?.type === 'conflict')).toHaveLength(31)
@@ -148,58 +154,61 @@ function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: 
 
       it('[DS-5] a repeated command id gets the first answer on any connection, and nothing is written', async () => {
         const asked = freshId()
-        const second = asking(next(await storedAt(1)), asked)
-        await here.commit(second)
+        const one = await storedAt(1)
+        const second = asking(next(one), asked)
+        await here.commit(second, one)
         const again = asking(next(second), asked)
-        expect(await there.commit(again)).toEqual({ type: 'repeated', answer: { type: 'done', to: asked } })
+        expect(await there.commit(again, second)).toEqual({ type: 'repeated', answer: { type: 'done', to: asked } })
         expect(await there.load(idOf(second))).toEqual(read(second))
       })
 
       it('[DS-5] a repeated command id is recognised before its version is looked at', async () => {
-        const second = asking(next(await storedAt(1)), freshId())
-        await here.commit(second)
-        expect(await there.commit(second)).toEqual({ type: 'repeated', answer: second.answer })
+        const one = await storedAt(1)
+        const second = asking(next(one), freshId())
+        await here.commit(second, one)
+        expect(await there.commit(second, one)).toEqual({ type: 'repeated', answer: second.answer })
       })
 
       it('[DS-5] another command id, and the same one in another document, is another command', async () => {
         const asked = freshId()
-        const second = asking(next(await storedAt(1)), asked)
-        await here.commit(second)
-        expect(await here.commit(asking(next(second), freshId()))).toEqual({ type: 'written' })
-        expect(await here.commit(asking(next(await storedAt(1)), asked))).toEqual({ type: 'written' })
+        const [one, other] = [await storedAt(1), await storedAt(1)]
+        const second = asking(next(one), asked)
+        await here.commit(second, one)
+        expect(await here.commit(asking(next(second), freshId()), second)).toEqual({ type: 'written' })
+        expect(await here.commit(asking(next(other), asked), other)).toEqual({ type: 'written' })
       })
 
       it('[DS-5] a conflict is no answer: the command may be decided again', async () => {
         const asked = freshId()
         const second = await storedAt(2)
-        await here.commit(asking(second, asked))
-        expect(await here.commit(asking(next(second), asked))).toEqual({ type: 'written' })
+        await here.commit(asking(second, asked), { ...second, version: 1 })
+        expect(await here.commit(asking(next(second), asked), second)).toEqual({ type: 'written' })
       })
 
       it('[DS-6] an answer that changed nothing is the first answer as well, on any connection', async () => {
         const second = await storedAt(2)
         const answer = refused('not-your-turn')
-        expect(await here.remember(idOf(second), 2, answer)).toEqual({ type: 'written' })
+        expect(await here.remember(second, answer)).toEqual({ type: 'written' })
         const again = { ...answer, code: 'game-running' }
-        expect(await there.remember(idOf(second), 2, again)).toEqual({ type: 'repeated', answer })
-        expect(await there.commit(asking(next(second), answer.to))).toEqual({ type: 'repeated', answer })
+        expect(await there.remember(second, again)).toEqual({ type: 'repeated', answer })
+        expect(await there.commit(asking(next(second), answer.to), second)).toEqual({ type: 'repeated', answer })
         expect(await here.load(idOf(second))).toEqual(read(second))
-        expect(await here.commit(next(second))).toEqual({ type: 'written' })
+        expect(await here.commit(next(second), second)).toEqual({ type: 'written' })
       })
 
       it('[DS-6] an answer that was decided on an old version, or on nothing, is a conflict and is not kept', async () => {
         const third = await storedAt(3)
         const answer = refused('paused')
-        expect(await here.remember(idOf(third), 2, answer)).toEqual({ type: 'conflict' })
-        expect(await here.remember(idOf(first()), 1, answer)).toEqual({ type: 'conflict' })
-        expect(await here.commit(asking(next(third), answer.to))).toEqual({ type: 'written' })
+        expect(await here.remember({ ...third, version: 2 }, answer)).toEqual({ type: 'conflict' })
+        expect(await here.remember(first(), answer)).toEqual({ type: 'conflict' })
+        expect(await here.commit(asking(next(third), answer.to), third)).toEqual({ type: 'written' })
       })
 
       it('[DS-6] of several copies decided at once exactly one is settled, and all have its answer', async () => {
         const one = await storedAt(1)
         const to = freshId()
         const copies = Array.from({ length: 8 }, (_, i) => refused(`reason-${i}`, to))
-        const results = await Promise.all(copies.map((copy, i) => (i % 2 ? here : there).remember(idOf(one), 1, copy)))
+        const results = await Promise.all(copies.map((copy, i) => (i % 2 ? here : there).remember(one, copy)))
         const winner = results.findIndex(({ type }) => type === 'written')
         const answer = copies[winner]
         expect(results.filter((_, i) => i !== winner)).toEqual(Array(7).fill({ type: 'repeated', answer }))
@@ -207,12 +216,12 @@ function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: 
 
       it('[DS-7] a command id is forgotten after its time', async () => {
         const forgetful = storeOf(await under.connect({ answerMs: HOUR_MS }))
-        const second = asking(next(await storedAt(1)), freshId())
-        await forgetful.commit(second)
+        const one = await storedAt(1)
+        const asked = freshId()
+        const second = asking(next(one), asked)
+        await forgetful.commit(second, one)
         await under.pass(HOUR_MS)
-        expect(await forgetful.commit({ ...next(second), ...(second.answer && { answer: second.answer }) })).toEqual({
-          type: 'written',
-        })
+        expect(await forgetful.commit(asking(next(second), asked), second)).toEqual({ type: 'written' })
       })
     })
 
@@ -230,12 +239,12 @@ function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: 
       it('[DS-8] a commit says anew when it is due, earlier or later, or that it is not', async () => {
         const one = await storedAt(1, { due: NOW })
         const two = { ...next(one), due: NOW + 500 }
-        await here.commit(two)
+        await here.commit(two, one)
         expect(await claimed(NOW + 499)).toEqual([])
         const three = { ...next(two), due: NOW + 100 }
-        await here.commit(three)
+        await here.commit(three, two)
         expect(await claimed(NOW + 100)).toEqual(named(one))
-        await here.commit(next(three))
+        await here.commit(next(three), three)
         expect(await claimed(NOW * 2)).toEqual([])
       })
 
@@ -280,7 +289,7 @@ function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: 
       ])('[DS-11] the due time of a commit survives the settling of an older version with %s', async (_, late) => {
         const one = await storedAt(1, { due: NOW })
         await claimed(NOW)
-        await there.commit({ ...next(one), due: NOW + 10 })
+        await there.commit({ ...next(one), due: NOW + 10 }, one)
         await here.moveDue(idOf(one), 1, late)
         expect(await claimed(NOW + 10)).toEqual(named(one))
       })
@@ -288,7 +297,7 @@ function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: 
       it('[DS-11] a document that is gone is settled as never due', async () => {
         const one = await storedAt(1, { due: NOW })
         await claimed(NOW)
-        await here.close(idOf(one), 1, 0)
+        await here.close(one, 0)
         await here.moveDue(idOf(one), 0, NOW + 1)
         expect(await claimed(NOW * 2)).toEqual([])
       })
@@ -299,44 +308,45 @@ function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: 
 
       it('[DS-12] a closed document is gone and never due, for every connection', async () => {
         const third = await storedAt(3, { due: NOW })
-        expect(await here.close(idOf(third), 3, RESERVE_MS)).toBe('closed')
+        expect(await here.close(third, RESERVE_MS)).toBe('closed')
         expect([await there.load(idOf(third)), await there.version(idOf(third))]).toEqual([undefined, undefined])
         expect(await claimed(NOW * 2)).toEqual([])
       })
 
       it('[DS-12] a closed document takes no commit, no answer and no second close', async () => {
         const third = await storedAt(3)
-        await here.close(idOf(third), 3, RESERVE_MS)
+        await here.close(third, RESERVE_MS)
         const answer = { type: 'refused' as const, to: freshId(), code: 'paused' }
-        expect(await there.commit(next(third))).toEqual({ type: 'conflict' })
-        expect(await there.commit({ ...third, version: 1 })).toEqual({ type: 'conflict' })
-        expect(await there.remember(idOf(third), 3, answer)).toEqual({ type: 'conflict' })
-        expect(await here.close(idOf(third), 3, RESERVE_MS)).toBe('conflict')
+        expect(await there.commit(next(third), third)).toEqual({ type: 'conflict' })
+        expect(await there.commit({ ...third, version: 1 }, { ...third, version: 0 })).toEqual({ type: 'conflict' })
+        expect(await there.remember(third, answer)).toEqual({ type: 'conflict' })
+        expect(await here.close(third, RESERVE_MS)).toBe('conflict')
       })
 
       it('[DS-12] a document is closed only at the version it was decided on', async () => {
         const third = await storedAt(3)
-        expect(await here.close(idOf(third), 2, RESERVE_MS)).toBe('conflict')
+        expect(await here.close({ ...third, version: 2 }, RESERVE_MS)).toBe('conflict')
         expect(await here.load(idOf(third))).toEqual(read(third))
-        expect(await here.close(idOf(first()), 1, RESERVE_MS)).toBe('conflict')
+        expect(await here.close(first(), RESERVE_MS)).toBe('conflict')
       })
 
       it('[DS-13] the id of a closed document is reserved for as long as asked for', async () => {
         const third = await storedAt(3)
         const again = { ...third, version: 1 }
-        await here.close(idOf(third), 3, HOUR_MS)
+        await here.close(third, HOUR_MS)
         expect(await there.create(again)).toBe('taken')
         await under.pass(HOUR_MS)
         expect(await there.create(again)).toBe('created')
-        await here.close(idOf(third), 1, 0)
+        await here.close(again, 0)
         expect(await there.create(again)).toBe('created')
       })
 
       it('[DS-13] a closed document still answers the copies of its commands', async () => {
-        const second = asking(next(await storedAt(1)), freshId())
-        await here.commit(second)
-        await here.close(idOf(second), 2, RESERVE_MS)
-        expect(await there.commit(second)).toEqual({ type: 'repeated', answer: second.answer })
+        const one = await storedAt(1)
+        const second = asking(next(one), freshId())
+        await here.commit(second, one)
+        await here.close(second, RESERVE_MS)
+        expect(await there.commit(second, one)).toEqual({ type: 'repeated', answer: second.answer })
       })
 
       it('[DS-14] a document that nobody closed expires, and each commit begins its time anew', async () => {
@@ -345,12 +355,12 @@ function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: 
         const two = next(one)
         await brief.create(one)
         await under.pass(2.5 * HOUR_MS)
-        expect(await brief.commit(two)).toEqual({ type: 'written' })
+        expect(await brief.commit(two, one)).toEqual({ type: 'written' })
         await under.pass(2.5 * HOUR_MS)
         expect(await here.load(idOf(one))).toEqual(read(two))
         await under.pass(2.5 * HOUR_MS)
         expect(await here.load(idOf(one))).toBeUndefined()
-        expect(await here.commit(next(two))).toEqual({ type: 'conflict' })
+        expect(await here.commit(next(two), two)).toEqual({ type: 'conflict' })
         expect(await here.create(one)).toBe('created')
       })
     })

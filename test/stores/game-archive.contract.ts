@@ -75,7 +75,7 @@ export function gameArchiveContract(name: string, begin: Begin): void {
       const first = { document: room, version: 1, entry: { version: 1, at: 0, events: [] } }
       await here.store.create(first)
       await here.archive.put(id, record)
-      await here.store.close(room.code, 1, 0)
+      await here.store.close(first, 0)
       expect(await there.archive.get(id)).toEqual(record)
     })
   })

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRedisDueQueue } from '../../server/adapters/redis/document-store.ts'
 import { dueKey, roomKey } from '../../server/adapters/redis/keys.ts'
-import type { OwnCommits, RedisRoomFeed } from '../../server/adapters/redis/room-feed.ts'
+import type { OwnCommits } from '../../server/adapters/redis/own-commits.ts'
+import type { RedisRoomFeed } from '../../server/adapters/redis/room-feed.ts'
 import type { Commands } from '../../server/adapters/redis/scripts.ts'
 import type { Subscriber, Unanswered } from '../../server/adapters/redis/subscriber.ts'
 import type { Announcement } from '../../server/ports/room-feed.ts'
@@ -162,7 +163,7 @@ it('a commit of this connection is heard as it was made, without being parsed, a
   redis.requests[0]?.resolve(undefined)
   await subscribed
   const first = opened(lobby(code))
-  redis.message(`${own.add(first)} not even JSON`)
+  redis.message(`${own.add(first, true)} not even JSON`)
   redis.message(`another.1 ${JSON.stringify(following(first))}`)
   expect(heard).toEqual([first, following(first)].map((commit) => ({ type: 'committed', commit })))
   expect(heard[0]).toHaveProperty('commit', first)

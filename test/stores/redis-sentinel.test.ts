@@ -20,7 +20,7 @@ it('[RF-11] a failover by Sentinel is a gap, and the new master has the rooms', 
   await sentinel.failOver('swapped')
   await ear.until(1)
   expect(ear.heard[0]).toEqual({ type: 'gap' })
-  expect(await stores.store.commit(following(first))).toEqual({ type: 'written' })
+  expect(await stores.store.commit(following(first), first)).toEqual({ type: 'written' })
   await ear.untilVersion(2)
   expect(await stores.store.load(first.document.code)).toEqual({ document: following(first).document, version: 2 })
   await stores.close()

@@ -4,6 +4,7 @@ import { createRedisDueQueue } from '../../server/adapters/redis/document-store.
 import { DUE_KEYS, documentKey, dueKey, raceKey, roomKey } from '../../server/adapters/redis/keys.ts'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
 import type { Commands } from '../../server/adapters/redis/scripts.ts'
+import type { StoredRoom } from '../../server/ports/document-store.ts'
 import type { RaceId } from '../../server/ports/race-store.ts'
 import type { Stores } from '../../server/ports/stores.ts'
 import { type RedisServer, startRedis } from '../support/redis.ts'
@@ -35,9 +36,9 @@ describe('redis', () => {
     const asked = freshId()
     const closed = opened()
     await store.create(first)
-    await store.commit({ ...following(first, { asked }), due: 1 })
+    await store.commit({ ...following(first, { asked }), due: 1 }, first)
     await store.create(closed)
-    await store.close(closed.document.code, 1, 60_000)
+    await store.close(closed, 60_000)
     await nodes.serve('a', code)
     await nodes.beat('a', 1)
     await nodes.takeDead(1, 60_000)
@@ -48,14 +49,9 @@ describe('redis', () => {
 
     const tournament = madeTournament()
     const kept = freshId()
-    await tournaments.create({ document: tournament, version: 1, entry: null })
-    await tournaments.commit({
-      document: tournament,
-      version: 2,
-      entry: null,
-      due: 1,
-      answer: { type: 'done', to: kept },
-    })
+    const cup1 = { document: tournament, version: 1, entry: null }
+    await tournaments.create(cup1)
+    await tournaments.commit({ ...cup1, version: 2, due: 1, answer: { type: 'done', to: kept } }, cup1)
 
     const [room, cup] = [documentKey('room', code), documentKey('tournament', tournament.id)]
     const tagOf = (key: string) => key.match(/\{.*\}/)?.[0]
@@ -89,6 +85,43 @@ describe('redis', () => {
       await under.end()
     },
   )
+
+  it('takes nothing that was decided on a version which it has lost, although another one has its number', async () => {
+    const under = await begin()
+    const [here, there] = [(await under.connect()).store, (await under.connect()).store]
+    const first = opened()
+    const { code } = first.document
+    const key = documentKey('room', code)
+    await here.create(first)
+    const [lost, kept] = [following(first), following(first)]
+    await withRedis(server.url, async (redis) => {
+      const before = await redis.hgetall(key)
+      await here.commit(lost, first)
+      await redis.hset(key, before)
+    })
+    expect(await there.commit(kept, first)).toEqual({ type: 'written' })
+    const answer = { type: 'done' as const, to: freshId() }
+    expect(await here.commit(following(lost), lost)).toEqual({ type: 'conflict' })
+    expect(await here.remember(lost, answer)).toEqual({ type: 'conflict' })
+    expect(await here.close(lost, 0)).toBe('conflict')
+    const found = (await here.load(code)) as StoredRoom
+    expect(found).toEqual({ document: kept.document, version: 2 })
+    expect(await here.remember(found, answer)).toEqual({ type: 'written' })
+    expect(await here.commit(following(kept), found)).toEqual({ type: 'written' })
+    await under.end()
+  })
+
+  it('takes over a document that a release without names of commits has written', async () => {
+    const under = await begin()
+    const { store } = await under.connect()
+    const first = opened()
+    await store.create(first)
+    await withRedis(server.url, (redis) => redis.hdel(documentKey('room', first.document.code), 'commit'))
+    expect(await store.commit(following(first), first)).toEqual({ type: 'conflict' })
+    const found = (await store.load(first.document.code)) as StoredRoom
+    expect(await store.commit(following(first), found)).toEqual({ type: 'written' })
+    await under.end()
+  })
 
   describe('a race', () => {
     const [A, B, C] = [0, 1, 2] as [Seat, Seat, Seat]

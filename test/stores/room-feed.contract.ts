@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { RoomCommit } from '../../server/ports/document-store.ts'
+import type { RoomCommit, StoredRoom } from '../../server/ports/document-store.ts'
 import type { Stores } from '../../server/ports/stores.ts'
 import { following, freshId, lobby, opened } from '../support/room.ts'
-import { type Begin, connectMany, listen, type StoresUnderTest, versions } from './under-test.ts'
+import { type Begin, commitNext, connectMany, listen, type StoresUnderTest, versions } from './under-test.ts'
 
 /** The promises of ports/room-feed.ts, and of the announcements in ports/document-store.ts. */
 export function roomFeedContract(name: string, begin: Begin): void {
@@ -23,7 +23,7 @@ export function roomFeedContract(name: string, begin: Begin): void {
     it('[RF-1] a commit is heard whole by every listener of every connection', async () => {
       const ears = await Promise.all([here, here, there, there].map((stores) => listen(stores, first.document.code)))
       const second = following(first, { asked: freshId() })
-      await here.store.commit(second)
+      await here.store.commit(second, first)
       await Promise.all(ears.map((ear) => ear.until(1)))
       for (const ear of ears) expect(ear.heard).toEqual([{ type: 'committed', commit: second }])
     })
@@ -38,13 +38,13 @@ export function roomFeedContract(name: string, begin: Begin): void {
 
     it('[RF-2] commits of several writers are heard once each, in order, on every connection', async () => {
       const ears = await Promise.all([here, there].map((stores) => listen(stores, first.document.code)))
-      let newest = first
       for (let i = 0; i < 20; i++) {
-        const attempts = [here, there].map(({ store }, writer) =>
-          store.commit(following(newest, { name: `w${writer}` })),
-        )
+        const found = await Promise.all([here, there].map(({ store }) => store.load(first.document.code)))
+        const attempts = [here, there].map(({ store }, writer) => {
+          const before = found[writer] as StoredRoom
+          return store.commit(following(before, { name: `w${writer}` }), before)
+        })
         await Promise.all(attempts)
-        newest = following(newest)
       }
       await Promise.all(ears.map((ear) => ear.until(20)))
       const inOrder = Array.from({ length: 20 }, (_, i) => i + 2)
@@ -54,14 +54,14 @@ export function roomFeedContract(name: string, begin: Begin): void {
     it('[RF-3] what was not written is not announced', async () => {
       const ear = await listen(there, first.document.code)
       const second = following(first, { asked: freshId() })
-      await here.store.commit(second)
-      await here.store.commit(second)
-      await here.store.commit(following(first))
-      await here.store.commit(following(following(second)))
+      await here.store.commit(second, first)
+      await here.store.commit(second, first)
+      await here.store.commit(following(first), first)
+      await here.store.commit(following(following(second)), following(second))
       await here.store.create(first)
-      await here.store.remember(first.document.code, 2, { type: 'refused', to: freshId(), code: 'paused' })
-      await here.store.close(first.document.code, 1, 1_000)
-      await here.store.commit(following(second))
+      await here.store.remember(second, { type: 'refused', to: freshId(), code: 'paused' })
+      await here.store.close(first, 1_000)
+      await here.store.commit(following(second), second)
       await ear.until(2)
       expect(versions(ear.heard)).toEqual([2, 3])
     })
@@ -76,8 +76,9 @@ export function roomFeedContract(name: string, begin: Begin): void {
 
     it('[RF-4] the end of a room is announced', async () => {
       const ear = await listen(there, first.document.code)
-      await here.store.commit(following(first))
-      await here.store.close(first.document.code, 2, 1_000)
+      const second = following(first)
+      await here.store.commit(second, first)
+      await here.store.close(second, 1_000)
       await ear.until(2)
       expect(versions(ear.heard)).toEqual([2, 'closed'])
     })
@@ -94,7 +95,7 @@ export function roomFeedContract(name: string, begin: Begin): void {
           done()
         })
       })
-      await here.store.commit(following(first))
+      await here.store.commit(following(first), first)
       await finished
       expect(seen).toEqual([2])
     })
@@ -103,8 +104,8 @@ export function roomFeedContract(name: string, begin: Begin): void {
       const other = opened()
       await here.store.create(other)
       const ear = await listen(there, first.document.code)
-      await here.store.commit(following(other))
-      await here.store.commit(following(first))
+      await here.store.commit(following(other), other)
+      await here.store.commit(following(first), first)
       await ear.until(1)
       expect(ear.heard).toEqual([{ type: 'committed', commit: following(first) }])
     })
@@ -112,10 +113,10 @@ export function roomFeedContract(name: string, begin: Begin): void {
     it('[RF-7] whoever unsubscribes hears nothing more, and everybody else still does', async () => {
       const leaver = await listen(there, first.document.code)
       const stayer = await listen(there, first.document.code)
-      await here.store.commit(following(first))
+      await here.store.commit(following(first), first)
       await Promise.all([leaver.until(1), stayer.until(1)])
       await leaver.leave()
-      await here.store.commit(following(following(first)))
+      await commitNext(here, first)
       await stayer.until(2)
       expect(versions(leaver.heard)).toEqual([2])
       expect(versions(stayer.heard)).toEqual([2, 3])
@@ -124,12 +125,12 @@ export function roomFeedContract(name: string, begin: Begin): void {
     it('[RF-7] the last listener may leave and another one come', async () => {
       const leaver = await listen(there, first.document.code)
       const [, comer] = await Promise.all([leaver.leave(), listen(there, first.document.code)])
-      await here.store.commit(following(first))
+      await here.store.commit(following(first), first)
       await comer.until(1)
       expect(versions(comer.heard)).toEqual([2])
       expect(leaver.heard).toEqual([])
       await leaver.leave()
-      await here.store.commit(following(following(first)))
+      await commitNext(here, first)
       await comer.until(2)
     })
 
@@ -142,7 +143,7 @@ export function roomFeedContract(name: string, begin: Begin): void {
       await last.leave()
       const witness = await listen(there, first.document.code)
       await leaveOnce()
-      await here.store.commit(following(first))
+      await here.store.commit(following(first), first)
       await witness.until(1)
       expect(heard).toEqual(['committed'])
     })
@@ -153,11 +154,11 @@ export function roomFeedContract(name: string, begin: Begin): void {
       const done = new Promise<unknown>((resolve, reject) => {
         void here.feed.subscribe(first.document.code, (announcement) => {
           if (announcement.type !== 'committed' || announcement.commit.version !== 2) return
-          here.store.commit(third).then(resolve, reject)
+          here.store.commit(third, second).then(resolve, reject)
         })
       })
       const ears = await Promise.all([here, there].map((stores) => listen(stores, first.document.code)))
-      await here.store.commit(second)
+      await here.store.commit(second, first)
       expect(await done).toEqual({ type: 'written' })
       await Promise.all(ears.map((ear) => ear.until(2)))
       for (const ear of ears) expect(versions(ear.heard)).toEqual([2, 3])
@@ -168,9 +169,9 @@ export function roomFeedContract(name: string, begin: Begin): void {
         throw new Error('expected by RF-9')
       })
       const ear = await listen(here, first.document.code)
-      expect(await here.store.commit(following(first))).toEqual({ type: 'written' })
+      expect(await here.store.commit(following(first), first)).toEqual({ type: 'written' })
       await ear.until(1)
-      expect(await here.store.commit(following(following(first)))).toEqual({ type: 'written' })
+      await commitNext(here, first)
       await ear.until(2)
     })
 

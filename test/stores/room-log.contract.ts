@@ -25,8 +25,9 @@ export function roomLogContract(name: string, begin: Begin): void {
       const entries = [first.entry]
       let newest = first
       for (let i = 0; i < 4; i++) {
-        newest = following(newest)
-        await here.store.commit(newest)
+        const before = newest
+        newest = following(before)
+        await here.store.commit(newest, before)
         entries.push(newest.entry)
       }
       expect(await there.store.logSince(first.document.code, 0, 100)).toEqual(entries)
@@ -55,10 +56,10 @@ export function roomLogContract(name: string, begin: Begin): void {
       const first = await roomAt(1)
       const quiet = { ...following(first), entry: { version: 2, at: 2_000, events: [] } }
       const ear = await listen(there, first.document.code)
-      expect(await here.store.commit(quiet)).toEqual({ type: 'written' })
+      expect(await here.store.commit(quiet, first)).toEqual({ type: 'written' })
       const delayed = following(quiet)
       const act = { ...delayed, entry: { ...delayed.entry, events: [], act: { type: 'delay' as const, byMs: 5 } } }
-      await here.store.commit(act)
+      await here.store.commit(act, quiet)
       expect(await there.store.logSince(first.document.code, 0, 2)).toEqual([first.entry, act.entry])
       await ear.until(2)
       expect(ear.heard).toEqual([quiet, act].map((commit) => ({ type: 'committed', commit })))
@@ -66,7 +67,7 @@ export function roomLogContract(name: string, begin: Begin): void {
 
     it('[RL-3] has no place for what was not written', async () => {
       const first = await roomAt(1)
-      expect(await here.store.commit(following(following(first)))).toEqual({ type: 'conflict' })
+      expect(await here.store.commit(following(following(first)), following(first))).toEqual({ type: 'conflict' })
       expect(await here.store.logSince(first.document.code, 0, 10)).toEqual([first.entry])
       expect(await here.store.logSince(lobby().code, 0, 10)).toEqual([])
     })
@@ -74,7 +75,7 @@ export function roomLogContract(name: string, begin: Begin): void {
     it('[RL-4] goes with its room, and the next room of that code has none of it', async () => {
       const third = await roomAt(3)
       const { code } = third.document
-      await here.store.close(code, 3, HOUR_MS)
+      await here.store.close(third, HOUR_MS)
       expect(await there.store.logSince(code, 0, 10)).toEqual([])
       await under.pass(HOUR_MS)
       const again = opened(lobby(code, { locked: true }))
@@ -88,7 +89,7 @@ export function roomLogContract(name: string, begin: Begin): void {
       const second = following(first)
       await brief.store.create(first)
       await under.pass(2.5 * HOUR_MS)
-      await brief.store.commit(second)
+      await brief.store.commit(second, first)
       await under.pass(2.5 * HOUR_MS)
       expect(await there.store.logSince(first.document.code, 0, 10)).toEqual([first.entry, second.entry])
       await under.pass(2.5 * HOUR_MS)

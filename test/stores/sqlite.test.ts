@@ -59,13 +59,13 @@ describe('sqlite', () => {
     const first = opened()
     const second = { ...following(first, { asked }), due: 5 }
     await before.store.create(first)
-    await before.store.commit(second)
+    await before.store.commit(second, first)
     await before.close()
 
     const again = openSqliteStore(file, clock)
     expect(await again.store.load(first.document.code)).toEqual({ document: second.document, version: 2 })
     expect(await again.store.logSince(first.document.code, 0, 10)).toEqual([first.entry, second.entry])
-    expect(await again.store.commit(following(second, { asked }))).toMatchObject({ type: 'repeated' })
+    expect(await again.store.commit(following(second, { asked }), second)).toMatchObject({ type: 'repeated' })
     expect(await again.due.lease(5, 1)).toEqual([{ kind: 'room', id: first.document.code }])
     await again.close()
   })
@@ -113,13 +113,13 @@ describe('sqlite', () => {
     for (let i = 0; i < 10; i++) {
       const first = opened()
       await stores.store.create(first)
-      await stores.store.commit(following(first, { asked: freshId() }))
+      await stores.store.commit(following(first, { asked: freshId() }), first)
     }
     clock.advance(1_000)
     for (let i = 0; i < 6; i++) {
       const first = opened(lobby())
       await stores.store.create(first)
-      await stores.store.commit(following(first, { asked: freshId() }))
+      await stores.store.commit(following(first, { asked: freshId() }), first)
     }
     const db = new DatabaseSync(file, { readOnly: true })
     const count = (table: string) => db.prepare(`SELECT count(*) AS n FROM ${table}`).get()
@@ -134,7 +134,7 @@ describe('sqlite', () => {
     const old = Array.from({ length: 6 }, () => opened())
     for (const first of old) {
       await store.create(first)
-      await store.commit(following(first))
+      await store.commit(following(first), first)
     }
     clock.advance(20)
     for (const { document: room } of old.toReversed()) {
@@ -169,9 +169,9 @@ describe('sqlite', () => {
     const { store, tournaments, due, close } = openSqliteStore(file, clock)
     expect(await store.load(code)).toEqual({ document: first.document, version: 1 })
     expect(await store.logSince(code, 0, 10)).toEqual([first.entry])
-    expect(await store.remember(code, 1, done)).toMatchObject({ type: 'repeated' })
+    expect(await store.remember(first, done)).toMatchObject({ type: 'repeated' })
     expect(await tournaments.load(cup.id)).toEqual({ document: cup, version: 7 })
-    expect(await tournaments.remember(cup.id, 7, done)).toMatchObject({ type: 'repeated' })
+    expect(await tournaments.remember({ document: cup, version: 7 }, done)).toMatchObject({ type: 'repeated' })
     expect(await due.lease(6, 1)).toEqual([
       { kind: 'room', id: code },
       { kind: 'tournament', id: cup.id },

@@ -54,13 +54,22 @@ export const connectMany = (under: StoresUnderTest, count: number): Promise<Stor
 export const versions = (heard: readonly Announcement[]): (number | string)[] =>
   heard.map((announcement) => (announcement.type === 'committed' ? announcement.commit.version : announcement.type))
 
+/** Commits the version after the stored one, or creates the room. */
+export async function commitNext({ store }: Pick<Stores, 'store'>, first: RoomCommit): Promise<RoomCommit> {
+  const stored = await store.load(first.document.code)
+  const next = stored ? following(stored) : first
+  await (stored ? store.commit(next, stored) : store.create(next))
+  return next
+}
+
 /** Creates a room and commits until it has this version. */
 export async function createRoomAt({ store }: Stores, version: number): Promise<RoomCommit> {
   let newest = opened()
   await store.create(newest)
   while (newest.version < version) {
-    newest = following(newest)
-    await store.commit(newest)
+    const before = newest
+    newest = following(before)
+    await store.commit(newest, before)
   }
   return newest
 }

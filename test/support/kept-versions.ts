@@ -34,8 +34,8 @@ export function keepVersions(store: RoomStore): KeptVersions {
         if (result === 'created') keep(first.version, first.document)
         return result
       },
-      async commit(next) {
-        const result = await store.commit(next)
+      async commit(next, decidedOn) {
+        const result = await store.commit(next, decidedOn)
         if (result.type === 'written') keep(next.version, next.document)
         return result
       },

@@ -41,7 +41,7 @@ export function opened(room: Room = lobby()): RoomCommit {
 
 /** The next version: somebody took a seat, and it shows in the room, so that no two commits are alike. */
 export function following(
-  { document: room, version }: RoomCommit,
+  { document: room, version }: Pick<RoomCommit, 'document' | 'version'>,
   { asked, name = 'Zoë 🧀' }: { asked?: CommandId; name?: string } = {},
 ): RoomCommit {
   const next = version + 1

@@ -9,7 +9,7 @@ export async function putRoom(store: RoomStore, room: Room, at: number): Promise
     const entry = { version, at, events: [] }
     const televisions = stored?.document.televisions
     const commit = { document: { ...room, ...(televisions && { televisions }) }, version, entry }
-    if (!stored ? (await store.create(commit)) === 'created' : (await store.commit(commit)).type === 'written')
+    if (!stored ? (await store.create(commit)) === 'created' : (await store.commit(commit, stored)).type === 'written')
       return version
   }
 }

@@ -75,7 +75,7 @@ describe('a command of a tournament', () => {
     const id = await created()
     const { commit } = store
     let tries = 0
-    store.commit = (next) => (++tries === 1 ? Promise.resolve({ type: 'conflict' }) : commit(next))
+    store.commit = (...asked) => (++tries === 1 ? Promise.resolve({ type: 'conflict' }) : commit(...asked))
     expect(await register(id, 'Ana')).toEqual({ ok: true, value: 1 })
     expect([tries, await version(id), commits.length]).toEqual([2, 2, 1])
     tries = 0
@@ -103,12 +103,12 @@ describe('a command of a tournament', () => {
     const { commit } = store
     const running: string[] = []
     let atOnce = 0
-    store.commit = async (next) => {
+    store.commit = async (next, decidedOn) => {
       running.push(next.document.entrants.at(-1)?.name ?? '')
       atOnce = Math.max(atOnce, running.length)
       await new Promise((resolve) => setImmediate(resolve))
       if (running.pop() === 'Ben') throw new Error('the store is away')
-      return commit(next)
+      return commit(next, decidedOn)
     }
     const [ana, ben] = [register(id, 'Ana'), register(id, 'Ben')]
     await ana

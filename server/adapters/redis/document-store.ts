@@ -1,9 +1,17 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { Answer } from '#protocol/server-message.ts'
-import type { Commit, DocumentKind, DocumentStore, DueDocument, DueQueue, Written } from '../../ports/document-store.ts'
+import type {
+  Commit,
+  DocumentKind,
+  DocumentStore,
+  DueDocument,
+  DueQueue,
+  Stored,
+  Written,
+} from '../../ports/document-store.ts'
 import { type Report, type Retention, readable } from '../stores.ts'
 import { answerKey, DUE_KEYS, documentKey, dueKey, logKey } from './keys.ts'
-import type { OwnCommits } from './room-feed.ts'
+import { nameOf, noteName, type OwnCommits } from './own-commits.ts'
 import type { Commands, WrittenReply } from './scripts.ts'
 
 export function createRedisDocumentStore<I extends string, D extends { readonly format: number }, E>(
@@ -14,10 +22,13 @@ export function createRedisDocumentStore<I extends string, D extends { readonly 
 ): DocumentStore<I, D, E> {
   const { name } = kind
   const nameInDue = (id: I) => `${name}:${id}`
+  /** As scripts compare it. After a failover that lost writes, the version alone may be that of another commit. */
+  const at = ({ document, version }: Stored<D>) => `${version} ${nameOf(document)}`
 
-  async function write(commit: Commit<D, E>, decidedOn: number | '') {
+  async function write(commit: Commit<D, E>, decidedOn: string) {
     const { document, version, entry, due, answer } = commit
     const id = kind.idOf(document)
+    const commitName = own.add(commit, kind.isAnnounced)
     const reply = await redis.commitDocument(
       4,
       documentKey(name, id),
@@ -36,9 +47,12 @@ export function createRedisDocumentStore<I extends string, D extends { readonly 
       dueMs,
       answerMs,
       kind.isLogged(entry) ? 1 : 0,
-      kind.isAnnounced ? own.add(commit) : '',
+      commitName,
+      kind.isAnnounced ? 1 : 0,
     )
-    return written(reply)
+    const result = written(reply)
+    if (result.type === 'written') noteName(document, commitName)
+    return result
   }
 
   return {
@@ -47,27 +61,31 @@ export function createRedisDocumentStore<I extends string, D extends { readonly 
       return type === 'written' ? 'created' : 'taken'
     },
     async load(id) {
-      const [version, json] = await redis.hmget(documentKey(name, id), 'version', 'document')
+      const [version, commit, json] = await redis.hmget(documentKey(name, id), 'version', 'commit', 'document')
       const document = json == null ? undefined : readable(kind, json)
+      if (document && commit) noteName(document, commit)
       return document && { version: Number(version), document }
     },
     async version(id) {
       const [version] = await redis.hmget(documentKey(name, id), 'version')
       return version == null ? undefined : Number(version)
     },
-    commit: (next) => write(next, next.version - 1),
-    async remember(id, version, answer) {
+    commit: (next, decidedOn) => write(next, at(decidedOn)),
+    async remember(decidedOn, answer) {
+      const id = kind.idOf(decidedOn.document)
       const keys = [documentKey(name, id), answerKey(name, id, answer.to)] as const
-      return written(await redis.rememberAnswer(2, ...keys, version, JSON.stringify(answer), answerMs))
+      return written(await redis.rememberAnswer(2, ...keys, at(decidedOn), JSON.stringify(answer), answerMs))
     },
     async logSince(id, version, limit) {
       if (limit <= 0) return []
       const newest = await redis.lrange(logKey(name, id), -limit, -1)
       return newest.map((entry) => JSON.parse(entry) as E & { version: number }).filter((one) => one.version > version)
     },
-    async close(id, version, reserveMs) {
+    async close(decidedOn, reserveMs) {
+      const id = kind.idOf(decidedOn.document)
       const keys = [documentKey(name, id), logKey(name, id), dueKey(id)] as const
-      return (await redis.closeDocument(3, ...keys, version, nameInDue(id), reserveMs, kind.isAnnounced ? 1 : 0))
+      const isAnnounced = kind.isAnnounced ? 1 : 0
+      return (await redis.closeDocument(3, ...keys, at(decidedOn), nameInDue(id), reserveMs, isAnnounced))
         ? 'closed'
         : 'conflict'
     },

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import type { Millis, RoomCode } from '#protocol/ids.ts'
 import type { RoomCommit } from '../../ports/document-store.ts'
 import type { Announcement, RoomFeed } from '../../ports/room-feed.ts'
 import type { MemoryRoomFeed } from '../memory/room-feed.ts'
 import type { Report } from '../stores.ts'
 import { roomKey } from './keys.ts'
+import { noteName, type OwnCommits } from './own-commits.ts'
 import { isRaceCall, type RedisRaces } from './races.ts'
 import type { Commands } from './scripts.ts'
 import type { Subscriber, Unanswered } from './subscriber.ts'
@@ -49,8 +48,10 @@ export function createRedisRoomFeed(parts: FeedParts): RedisRoomFeed {
   function announcementIn(message: string): Announcement {
     if (message.startsWith('{')) return JSON.parse(message) as Announcement
     const end = message.indexOf(' ')
-    const commit = own.take(message.slice(0, end)) ?? JSON.parse(message.slice(end))
-    return { type: 'committed', commit: commit as RoomCommit }
+    const name = message.slice(0, end)
+    const commit = (own.take(name) ?? JSON.parse(message.slice(end))) as RoomCommit
+    noteName(commit.document, name)
+    return { type: 'committed', commit }
   }
 
   subscriber.onBack((channels = [...rooms.keys()]) => {
@@ -125,31 +126,6 @@ export function createRedisRoomFeed(parts: FeedParts): RedisRoomFeed {
       clearInterval(timer)
       rooms.clear()
       local.close()
-    },
-  }
-}
-
-/** More than are under way at once. One that Redis does not bring back, because it was a conflict or the feed was cut, is pushed out. */
-const MOST = 1_000
-
-export type OwnCommits = ReturnType<typeof createOwnCommits>
-
-/** The commits of this connection until Redis announces them, so that they need not be parsed again. */
-export function createOwnCommits() {
-  const sender = randomBytes(6).toString('base64url')
-  const commits = new LRUCache<string, object>({ max: MOST })
-  let sent = 0
-  return {
-    /** Returns the name that the announcement begins with. */
-    add(commit: object): string {
-      const name = `${sender}.${++sent}`
-      commits.set(name, commit)
-      return name
-    },
-    take(name: string): object | undefined {
-      const commit = commits.get(name)
-      commits.delete(name)
-      return commit
     },
   }
 }

@@ -106,6 +106,7 @@ export function createSqliteDocumentStore<I extends string, D extends { readonly
       return document && { version: found.version, document }
     },
     version: async (id) => versionOf(id, clock.now()),
+    // One process, and a store that loses nothing while it runs: a version of this number is the one that was decided on.
     async commit(next) {
       const id = kind.idOf(next.document)
       const result = inOneStep(
@@ -114,7 +115,8 @@ export function createSqliteDocumentStore<I extends string, D extends { readonly
       if (result.type === 'written') tell(id, { type: 'committed', commit: next })
       return result
     },
-    async remember(id, version, answer) {
+    async remember({ document, version }, answer) {
+      const id = kind.idOf(document)
       return inOneStep((now) => {
         const before = repeated(id, answer, now)
         if (before) return before
@@ -127,7 +129,8 @@ export function createSqliteDocumentStore<I extends string, D extends { readonly
       const rows = selectLog.all({ id, since: version, now: clock.now(), limit }) as { entry: string }[]
       return rows.reverse().map(({ entry }) => JSON.parse(entry) as E)
     },
-    async close(id, version, reserveMs) {
+    async close({ document, version }, reserveMs) {
+      const id = kind.idOf(document)
       const isClosed = inOneStep((now) => {
         const { changes } = reserve.run({ id, version, until: now + reserveMs, now })
         if (changes > 0) deleteLog.run(name, id)

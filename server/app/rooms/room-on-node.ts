@@ -249,11 +249,11 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
   async function readAgain(from: Subscription): Promise<void> {
     try {
       await from.readMissed(async () => {
-        const asked = stored()?.version ?? 0
+        const asked = stored()
         const found = await store.load(code)
         if (subscription !== from) return
         if (!found) close()
-        else if (found.version >= asked) skipTo(found)
+        else if (!asked || isAtLeast(found, asked)) skipTo(found)
         else {
           noteVersion(found)
           broadcaster.startOver(found)
@@ -301,3 +301,9 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
     stop,
   }
 }
+
+/** Two versions of one number differ where the store has lost the first in a failover, and another node has decided on the one before it. */
+const isAtLeast = (found: StoredRoom, asked: StoredRoom): boolean =>
+  found.version === asked.version
+    ? JSON.stringify(found.document) === JSON.stringify(asked.document)
+    : found.version > asked.version

@@ -1,7 +1,8 @@
 -- Ends a document and reserves its id for a while. Its answers stay until they expire by themselves.
 local document, log, dues = unpack(KEYS)
 local decidedOn, nameInDues, reserveMs, isAnnounced = unpack(ARGV)
-if redis.call('HGET', document, 'version') ~= decidedOn then return 0 end
+local found = redis.call('HMGET', document, 'version', 'commit')
+if (found[1] or '') .. ' ' .. (found[2] or '') ~= decidedOn then return 0 end
 redis.call('DEL', document, log)
 redis.call('ZREM', dues, nameInDues)
 if tonumber(reserveMs) > 0 then

@@ -3,6 +3,7 @@ local document, answers = unpack(KEYS)
 local decidedOn, answer, answerMs = unpack(ARGV)
 local before = redis.call('GET', answers)
 if before then return { 'repeated', before } end
-if redis.call('HGET', document, 'version') ~= decidedOn then return { 'conflict' } end
+local found = redis.call('HMGET', document, 'version', 'commit')
+if (found[1] or '') .. ' ' .. (found[2] or '') ~= decidedOn then return { 'conflict' } end
 redis.call('SET', answers, answer, 'PX', answerMs)
 return { 'written' }

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+
+/** More than are under way at once. One that Redis does not bring back, because it was a conflict or the feed was cut, is pushed out. */
+const MOST = 1_000
+
+/** Which commit wrote a document, for each that was read, heard or written here. */
+const names = new WeakMap<object, string>()
+
+/** Empty for a document that a release without names has written. */
+export const nameOf = (document: object): string => names.get(document) ?? ''
+export const noteName = (document: object, name: string): unknown => names.set(document, name)
+
+export type OwnCommits = ReturnType<typeof createOwnCommits>
+
+/** Names the commits of this connection, and keeps them until Redis announces them, so that they need not be parsed again. */
+export function createOwnCommits() {
+  const sender = randomBytes(6).toString('base64url')
+  const commits = new LRUCache<string, object>({ max: MOST })
+  let sent = 0
+  return {
+    add(commit: object, isAnnounced: boolean): string {
+      const name = `${sender}.${++sent}`
+      if (isAnnounced) commits.set(name, commit)
+      return name
+    },
+    take(name: string): object | undefined {
+      const commit = commits.get(name)
+      commits.delete(name)
+      return commit
+    },
+  }
+}
