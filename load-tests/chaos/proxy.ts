@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,28 +36,12 @@ export async function startProxy(nodes: readonly { readonly name: string; readon
   }
 }
 
+/** The configuration that is deployed, with other addresses, and with a header that names the node. */
 const configOf = (port: number, nodes: readonly { readonly name: string; readonly port: number }[]): string =>
-  [
-    'defaults',
-    '  mode http',
-    '  timeout connect 1s',
-    '  timeout client 60s',
-    '  timeout server 60s',
-    '  timeout tunnel 1h',
-    '  timeout check 1s',
-    '  option redispatch',
-    '  retries 3',
-    'frontend players',
-    `  bind 127.0.0.1:${port}`,
-    '  default_backend nodes',
-    'backend nodes',
-    '  balance roundrobin',
-    '  option httpchk GET /readyz',
-    `  http-response set-header ${NODE_HEADER} %s`,
-    '  default-server check inter 500ms fastinter 250ms fall 2 rise 1',
-    ...nodes.map(({ name, port: at }) => `  server ${name} 127.0.0.1:${at}`),
-    '',
-  ].join('\n')
+  readFileSync(new URL('../../docs/deploy/haproxy.cfg', import.meta.url), 'utf8')
+    .replace('bind :3000', `bind 127.0.0.1:${port}`)
+    .replace(/server-template .*/, nodes.map(({ name, port: at }) => `server ${name} 127.0.0.1:${at}`).join('\n  '))
+    .replace('balance leastconn', `$&\n  http-response set-header ${NODE_HEADER} %s`)
 
 async function listening(proxy: ChildProcess, port: number): Promise<void> {
   let said = ''
