@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLTagStore } from 'node:sqlite'
 
 /** Another process may hold the file for a moment, say to copy it. The whole server waits meanwhile. */
 const BUSY_MS = 2_000
@@ -59,6 +59,8 @@ const STEPS: Readonly<Record<number, string>> = {
 
 export interface Database {
   readonly db: DatabaseSync
+  /** Statements that are prepared at their first use. */
+  readonly sql: SQLTagStore
   /** All or nothing. Without an `await` inside, so that no other connection of this process can be in the way. */
   atomically<T>(work: () => T): T
 }
@@ -67,16 +69,15 @@ export interface Database {
 export function openDatabase(file: string): Database {
   if (file !== ':memory:') mkdirSync(dirname(resolve(file)), { recursive: true })
   const db = orInWords(file, () => openFile(file))
-
-  const begin = db.prepare('BEGIN IMMEDIATE')
-  const commit = db.prepare('COMMIT')
+  const sql = db.createTagStore()
   return {
     db,
+    sql,
     atomically(work) {
-      begin.run()
+      sql.run`BEGIN IMMEDIATE`
       try {
         const result = work()
-        commit.run()
+        sql.run`COMMIT`
         return result
       } catch (error) {
         if (db.isTransaction) db.exec('ROLLBACK')
