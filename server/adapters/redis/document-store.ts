@@ -10,9 +10,9 @@ import type {
   Written,
 } from '../../ports/document-store.ts'
 import { type Report, type Retention, readable } from '../stores.ts'
-import { answerKey, DUE_KEYS, documentKey, dueKey, logKey } from './keys.ts'
+import { DUE_KEYS, documentKey, logKey } from './keys.ts'
 import { nameOf, noteName, type OwnCommits } from './own-commits.ts'
-import type { Commands, WrittenReply } from './scripts.ts'
+import { type Commands, documentKeys, type WrittenReply } from './scripts.ts'
 
 export function createRedisDocumentStore<I extends string, D extends { readonly format: number }, E>(
   redis: Commands,
@@ -30,12 +30,7 @@ export function createRedisDocumentStore<I extends string, D extends { readonly 
     const id = kind.idOf(document)
     const commitName = own.add(commit, kind.isAnnounced)
     const reply = await redis.commitDocument(
-      4,
-      documentKey(name, id),
-      logKey(name, id),
-      dueKey(id),
-      // Without a command the script never touches it.
-      answerKey(name, id, answer?.to ?? ''),
+      ...documentKeys(name, id, answer?.to),
       decidedOn,
       version,
       JSON.stringify(document),
@@ -73,8 +68,8 @@ export function createRedisDocumentStore<I extends string, D extends { readonly 
     commit: (next, decidedOn) => write(next, at(decidedOn)),
     async remember(decidedOn, answer) {
       const id = kind.idOf(decidedOn.document)
-      const keys = [documentKey(name, id), answerKey(name, id, answer.to)] as const
-      return written(await redis.rememberAnswer(2, ...keys, at(decidedOn), JSON.stringify(answer), answerMs))
+      const keys = documentKeys(name, id, answer.to)
+      return written(await redis.rememberAnswer(...keys, at(decidedOn), JSON.stringify(answer), answerMs))
     },
     async logSince(id, version, limit) {
       if (limit <= 0) return []
@@ -83,14 +78,18 @@ export function createRedisDocumentStore<I extends string, D extends { readonly 
     },
     async close(decidedOn, reserveMs) {
       const id = kind.idOf(decidedOn.document)
-      const keys = [documentKey(name, id), logKey(name, id), dueKey(id)] as const
       const isAnnounced = kind.isAnnounced ? 1 : 0
-      return (await redis.closeDocument(3, ...keys, at(decidedOn), nameInDue(id), reserveMs, isAnnounced))
-        ? 'closed'
-        : 'conflict'
+      const closed = redis.closeDocument(
+        ...documentKeys(name, id),
+        at(decidedOn),
+        nameInDue(id),
+        reserveMs,
+        isAnnounced,
+      )
+      return (await closed) ? 'closed' : 'conflict'
     },
     async moveDue(id, version, due) {
-      await redis.moveDue(2, documentKey(name, id), dueKey(id), nameInDue(id), version, due ?? '')
+      await redis.moveDue(...documentKeys(name, id), nameInDue(id), version, due ?? '')
     },
   }
 }
