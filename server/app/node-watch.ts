@@ -1,7 +1,7 @@
 import type { Millis, RoomCode } from '#protocol/ids.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { DeadNode, NodeRegistry } from '../ports/node-registry.ts'
+import type { DeadNode } from '../ports/node-registry.ts'
 import type { RoomCommand } from '../rooms/command.ts'
+import type { NodeContext } from './node-context.ts'
 import type { RoomService } from './room-service.ts'
 
 const BEAT_MS: Millis = 2_000
@@ -10,13 +10,9 @@ const DEAD_AFTER_MS: Millis = 8_000
 /** One that is late with its next beat may be dead: until that is known, no seat with a socket there runs out of time. */
 const SILENT_AFTER_MS: Millis = BEAT_MS + 1_000
 
-export type IsSilent = (node: string) => Promise<boolean>
-
-export function createIsSilent(nodes: NodeRegistry, clock: Clock): IsSilent {
-  return async (node) => {
-    const until = await nodes.aliveUntil(node)
-    return until === undefined || clock.now() > until - DEAD_AFTER_MS + SILENT_AFTER_MS
-  }
+export async function isSilent({ nodes, clock }: Pick<NodeContext, 'nodes' | 'clock'>, node: string): Promise<boolean> {
+  const until = await nodes.aliveUntil(node)
+  return until === undefined || clock.now() > until - DEAD_AFTER_MS + SILENT_AFTER_MS
 }
 
 /** For so long one node has a dead one to itself, to tell its rooms. After this another one takes it, because the first may have died meanwhile. */
@@ -24,14 +20,10 @@ const LEASE_MS: Millis = 30_000
 /** Ten minutes in all. What fails longer than a store is away is a bug, and repeating does not mend it. */
 const LEASES = 20
 
-interface Deps {
-  readonly node: string
-  readonly nodes: NodeRegistry
-  readonly clock: Clock
+interface Deps extends Pick<NodeContext, 'node' | 'nodes' | 'clock' | 'report'> {
   readonly service: Pick<RoomService, 'act'>
   /** The rooms whose sockets this node has. */
   readonly served: () => Iterable<RoomCode>
-  readonly report: (err: unknown, what: string) => void
 }
 
 /** Keeps this node known as alive, and tells rooms when a node that had their sockets is not, or could not work. */

@@ -1,25 +1,18 @@
 import type { Replay, ReplayEyes, ReplayFrame, ReplayId } from '#protocol/replay.ts'
 import { accept, refuse, type Verdict } from '../games/kit/result.ts'
 import { gameById } from '../games/registry.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { GameArchive } from '../ports/game-archive.ts'
 import { type GameRecord, isReadable } from '../rooms/replay/record.ts'
 import { replayFrames, replaySeats } from '../rooms/replay/replay.ts'
 import { createTimeSlicer } from '../time-slicer.ts'
+import type { NodeContext } from './node-context.ts'
 
 /** The longest games have about a thousand steps. */
 const MAX_FRAMES = 2_000
 
-interface Deps {
-  readonly archive: Pick<GameArchive, 'get'>
-  readonly clock: Clock
-  readonly report: (err: unknown, what: string) => void
-}
-
 export type Replays = ReturnType<typeof createReplays>
 
 /** Finished games as they were seen. Only views and news leave here, never the record itself: it has the seed. */
-export function createReplays({ archive, clock, report }: Deps) {
+export function createReplays({ archive, clock, report }: Pick<NodeContext, 'archive' | 'clock' | 'report'>) {
   async function show(id: ReplayId, eyes: ReplayEyes): Promise<Verdict<Replay, 'no-such-replay' | 'no-such-seat'>> {
     const record = await archive.get(id)
     if (!record || !isReadable(record)) return refuse('no-such-replay')

@@ -2,14 +2,15 @@ import type { Do } from '#protocol/client-message.ts'
 import type { Millis, RoomCode, Seat } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
 import type { ServerMessage } from '#protocol/server-message.ts'
+import type { StallWatch } from '../../fairness/stalls.ts'
 import type { Verdict } from '../../games/kit/result.ts'
-import type { RoomCommit, RoomStore, StoredRoom } from '../../ports/document-store.ts'
-import type { NodeRegistry } from '../../ports/node-registry.ts'
-import type { Announcement, RoomFeed } from '../../ports/room-feed.ts'
+import type { RoomCommit, StoredRoom } from '../../ports/document-store.ts'
+import type { RaceStore } from '../../ports/race-store.ts'
+import type { Announcement } from '../../ports/room-feed.ts'
 import type { SeatProof } from '../../rooms/command.ts'
 import { gameOf } from '../../rooms/play/game.ts'
 import type { GameKeeper } from '../game-keeper.ts'
-import type { RaceDeps } from '../race/node-race.ts'
+import type { NodeContext } from '../node-context.ts'
 import { revealToLate } from '../race/reveal.ts'
 import { createRoomRaces } from '../race/room-races.ts'
 import { idOfSeat, type RoomService } from '../room-service.ts'
@@ -27,12 +28,12 @@ const UNWATCHED_MS: Millis = 10 * 60_000
 const HORIZON_MS: Millis = 10 * 60_000
 
 /** What every room of a node needs. */
-export interface RoomDeps extends RaceDeps {
-  readonly node: string
-  readonly feed: RoomFeed
-  readonly nodes: NodeRegistry
-  readonly store: RoomStore
+export interface RoomDeps extends NodeContext {
+  readonly raceStore: RaceStore
   readonly service: RoomService
+  readonly stalls: StallWatch
+  /** Where in the interval between two pings the next race begins. */
+  readonly nextPingPhase: () => number
   readonly keeper: GameKeeper
   readonly isStopping: () => boolean
   readonly frameOf: (message: ServerMessage) => Frame
