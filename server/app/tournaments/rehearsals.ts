@@ -81,17 +81,11 @@ export function createRehearsals({
     const taken = await send(own, { type: 'taken' })
     if (!taken.ok || stopped) return
     let progress: RehearsalProgress | undefined
-    const run = by.start(
-      { url: url(), title: tournament.title, players, tableSize: tournament.size.wanted },
-      {
-        opened(guests) {
-          own.guests = guests
-        },
-        progress(newest) {
-          progress = newest
-        },
-      },
-    )
+    const order = { url: url(), title: tournament.title, players, tableSize: tournament.size.wanted }
+    const run = by.start(order, (news) => {
+      if (news.type === 'opened') own.guests = news.tournament
+      else progress = news.progress
+    })
     own.run = run
     const stopReporting = clock.every(PROGRESS_EVERY_MS, () => {
       if (progress) reportProgress(own, progress)
