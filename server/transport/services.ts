@@ -15,6 +15,3 @@ export interface Services extends NodeContext {
   readonly receipts: ReceiptService
   readonly heartbeat: Heartbeat
 }
-
-/** What one socket needs. */
-export type SocketServices = Pick<Services, 'node' | 'service' | 'hub' | 'clock' | 'entropy' | 'report' | 'heartbeat'>

@@ -14,7 +14,7 @@ export type Hub = ReturnType<typeof createHub>
 
 /** The rooms of this node: each has one owner, from its first use here to its last. */
 export function createHub(deps: Omit<RoomDeps, 'keeper' | 'stalls' | 'nextPingPhase' | 'isStopping'>) {
-  const { clock, entropy, feed } = deps
+  const { clock, entropy } = deps
   const rooms = new Map<RoomCode, RoomOnNode>()
   const stalls = createStallWatch(clock.tick())
   const stopTicking = clock.every(TICK_MS, () => stalls.tick(clock.tick()))
@@ -41,8 +41,6 @@ export function createHub(deps: Omit<RoomDeps, 'keeper' | 'stalls' | 'nextPingPh
       [...rooms.values()].filter((room) => room.isSubscribed()).map(({ code }) => code),
 
     room,
-    /** To every television of this room, on whichever node. */
-    say: feed.say,
 
     catchUpAll(): void {
       for (const room of rooms.values()) room.broadcaster.catchUpAll()

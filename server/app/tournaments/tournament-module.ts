@@ -1,11 +1,8 @@
 import type { CommandId } from '#protocol/ids.ts'
 import type { DoInTournament, TournamentId } from '#protocol/tournament.ts'
 import { refuse } from '../../games/kit/result.ts'
-import type { StoredTournament, TournamentStore } from '../../ports/document-store.ts'
+import type { TournamentStore } from '../../ports/document-store.ts'
 import type { Holder } from '../../tournaments/command.ts'
-import { csvOf, jsonOf } from '../../tournaments/project/export.ts'
-import { viewBaseOf } from '../../tournaments/project/view-base.ts'
-import { type OrganiserQuery, organiserView, playerView, screenView } from '../../tournaments/project/views.ts'
 import type { NodeContext } from '../node-context.ts'
 import { createListeners } from './listeners.ts'
 import { createRehearsals, type Rehearsals, type Rehearsing } from './rehearsals.ts'
@@ -57,14 +54,7 @@ export function createTournamentModule({ store, rooms, clock, entropy, report, .
     service,
     perform,
     listeners,
-    views: {
-      player: (stored: StoredTournament, entrant?: number) => playerView(baseOf(stored), clock.now(), entrant),
-      screen: (stored: StoredTournament) => screenView(baseOf(stored), clock.now()),
-      organiser: (stored: StoredTournament, query: OrganiserQuery) =>
-        organiserView(baseOf(stored), clock.now(), rehearsals.isPossible, query),
-      csv: (stored: StoredTournament) => csvOf(baseOf(stored)),
-      json: (stored: StoredTournament) => jsonOf(baseOf(stored)),
-    },
+    canRehearse: rehearsals.isPossible,
     followRoom: batcher.followRoom,
     tick: scheduler.tick,
     /** Before anything else stops: its guests hold sockets. */
@@ -76,5 +66,3 @@ export function createTournamentModule({ store, rooms, clock, entropy, report, .
     },
   }
 }
-
-const baseOf = ({ document, version }: StoredTournament) => viewBaseOf(document, version)

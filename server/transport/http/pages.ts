@@ -8,6 +8,7 @@ import { TournamentId } from '#protocol/tournament.ts'
 import { gameById } from '../../games/registry.ts'
 import { sendBuilding } from '../errors.ts'
 import { addressGroup } from '../limits.ts'
+import type { Services } from '../services.ts'
 import type { ConnectionLimits } from '../ws/connection-limits.ts'
 import { originOfRequest, type Preview, withPreview } from './preview.ts'
 import { previewText } from './preview-text.ts'
@@ -21,15 +22,7 @@ export interface Pages {
   readonly lanUrl: () => string | undefined
 }
 
-/** What a page is about: the id of a game, and the title that an organiser gave. */
-export interface Subjects {
-  room(code: RoomCode): Promise<string | undefined>
-  replay(id: ReplayId): Promise<string | undefined>
-  tournament(id: TournamentId): Promise<{ readonly title: string; readonly game: string } | undefined>
-}
-
-interface Deps extends Pages {
-  readonly subjects: Subjects
+interface Deps extends Pages, Pick<Services, 'service' | 'archive' | 'tournaments'> {
   /** A preview tells whether a room exists, as a socket does: who guesses codes gets as far with both as with one. */
   readonly connectionLimits: Pick<ConnectionLimits, 'guess'>
 }
@@ -37,7 +30,7 @@ interface Deps extends Pages {
 /** Four letters are a room: `/KLMX` is its play page, `/KLMX/tv` its television. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { clientDir, publicUrl, lanUrl, subjects, connectionLimits }: Deps,
+  { clientDir, publicUrl, lanUrl, service, archive, tournaments, connectionLimits }: Deps,
 ) {
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -69,13 +62,14 @@ export async function pageRoutes(
 
   app.get<{ Params: { code: string } }>('/:code(^[A-Za-z]{4}$)', async (request, reply) => {
     const code = request.params.code.toUpperCase()
-    const game = await lookUp(request, RoomCode.safeParse(code).data, subjects.room)
+    const room = await lookUp(request, RoomCode.safeParse(code).data, service.load)
+    const game = room?.document.game.id
     const text = textFor(request)
     return sendAbout(request, reply, 'play', { title: text.room(code, titleOf(game)), words: text.words.room, game })
   })
 
   app.get<{ Params: { id: string } }>('/replay/:id', async (request, reply) => {
-    const game = await lookUp(request, ReplayId.safeParse(request.params.id).data, subjects.replay)
+    const game = await lookUp(request, ReplayId.safeParse(request.params.id).data, archive.gameOf)
     const text = textFor(request)
     return sendAbout(request, reply, 'replay', { title: text.replay(titleOf(game)), words: text.words.replay, game })
   })
@@ -83,9 +77,9 @@ export async function pageRoutes(
   for (const path of ['/t/:id', '/t/:id/organise', '/t/:id/screen'])
     app.get<{ Params: { id: string } }>(path, async (request, reply) => {
       const id = TournamentId.safeParse(request.params.id.toUpperCase()).data
-      const found = await lookUp(request, id, subjects.tournament)
+      const found = (await lookUp(request, id, tournaments.service.load))?.document
       const text = textFor(request)
-      const preview = { title: text.tournament(found?.title), words: text.words.tournament, game: found?.game }
+      const preview = { title: text.tournament(found?.title), words: text.words.tournament, game: found?.game.id }
       return sendAbout(request, reply, 'tournament', preview)
     })
 

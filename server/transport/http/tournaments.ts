@@ -7,6 +7,9 @@ import { refuse } from '../../games/kit/result.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { StoredTournament } from '../../ports/document-store.ts'
 import type { Holder } from '../../tournaments/command.ts'
+import { csvOf, jsonOf } from '../../tournaments/project/export.ts'
+import { viewBaseOf } from '../../tournaments/project/view-base.ts'
+import { organiserView, playerView, screenView } from '../../tournaments/project/views.ts'
 import { answerTo } from '../codec.ts'
 import { LIMITS } from '../limits.ts'
 import { createLargeAnswers } from './large-answers.ts'
@@ -23,11 +26,11 @@ const Query = z.strictObject({
   tables: z.literal('all').optional(),
 })
 
-type Deps = Pick<TournamentModule, 'service' | 'perform' | 'views'> & { readonly clock: Clock }
+type Deps = Pick<TournamentModule, 'service' | 'perform' | 'canRehearse'> & { readonly clock: Clock }
 type OfTournament = { Params: { id: string } }
 type Handler = (request: FastifyRequest<OfTournament>, reply: FastifyReply, stored: StoredTournament) => unknown
 
-export async function tournamentRoutes(app: FastifyInstance, { service, perform, views, clock }: Deps) {
+export async function tournamentRoutes(app: FastifyInstance, { service, perform, canRehearse, clock }: Deps) {
   const large = createLargeAnswers(clock)
 
   /** Loads the tournament that a path names, or answers that there is none. */
@@ -60,14 +63,20 @@ export async function tournamentRoutes(app: FastifyInstance, { service, perform,
     switch (as) {
       case 'player': {
         const entrant = typeof holder === 'number' ? holder : undefined
-        return reply.header('cache-control', 'no-store').send(PlayerView.parse(views.player(stored, entrant)))
+        return reply
+          .header('cache-control', 'no-store')
+          .send(PlayerView.parse(playerView(baseOf(stored), clock.now(), entrant)))
       }
       case 'screen':
-        return large.send(request, reply, tournament, 'screen', () => ScreenView.parse(views.screen(stored)))
+        return large.send(request, reply, tournament, 'screen', () =>
+          ScreenView.parse(screenView(baseOf(stored), clock.now())),
+        )
       case 'organiser':
         if (holder !== 'organiser') return refused(reply, 401, 'organiser-only')
         return large.send(request, reply, tournament, `organiser ${round} ${tables}`, () =>
-          OrganiserView.parse(views.organiser(stored, { round, allTables: tables === 'all' })),
+          OrganiserView.parse(
+            organiserView(baseOf(stored), clock.now(), canRehearse, { round, allTables: tables === 'all' }),
+          ),
         )
     }
   })
@@ -81,11 +90,13 @@ export async function tournamentRoutes(app: FastifyInstance, { service, perform,
   })
 
   onTournament('get', '/export.json', LOOK, (_, reply, stored) =>
-    download(reply, stored, 'json').send(views.json(stored)),
+    download(reply, stored, 'json').send(jsonOf(baseOf(stored))),
   )
 
   onTournament('get', '/export.csv', LOOK, (_, reply, stored) =>
-    download(reply, stored, 'csv').type('text/csv').send(views.csv(stored)),
+    download(reply, stored, 'csv')
+      .type('text/csv')
+      .send(csvOf(baseOf(stored))),
   )
 
   /** Without a key the public views are open; a wrong key opens nothing. */
@@ -94,6 +105,8 @@ export async function tournamentRoutes(app: FastifyInstance, { service, perform,
     return key === undefined ? undefined : (key && service.holderOf(stored, key)) || 'stranger'
   }
 }
+
+const baseOf = ({ document, version }: StoredTournament) => viewBaseOf(document, version)
 
 export const idOf = ({ params }: FastifyRequest<OfTournament>): TournamentId | undefined =>
   TournamentId.safeParse(params.id.toUpperCase()).data
