@@ -1,17 +1,9 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { Answer } from '#protocol/server-message.ts'
-import type {
-  Commit,
-  DocumentKind,
-  DocumentStore,
-  DueDocument,
-  DueQueue,
-  Stored,
-  Written,
-} from '../../ports/document-store.ts'
+import type { Commit, DocumentKind, DocumentStore, DueDocument, DueQueue, Written } from '../../ports/document-store.ts'
 import { type Report, type Retention, readable } from '../stores.ts'
 import { DUE_KEYS, documentKey, logKey } from './keys.ts'
-import { nameOf, noteName, type OwnCommits } from './own-commits.ts'
+import { identityOf, noteName, type OwnCommits } from './own-commits.ts'
 import { type Commands, documentKeys, type WrittenReply } from './scripts.ts'
 
 export function createRedisDocumentStore<I extends string, D extends { readonly format: number }, E>(
@@ -22,8 +14,6 @@ export function createRedisDocumentStore<I extends string, D extends { readonly 
 ): DocumentStore<I, D, E> {
   const { name } = kind
   const nameInDue = (id: I) => `${name}:${id}`
-  /** As scripts compare it. After a failover that lost writes, the version alone may be that of another commit. */
-  const at = ({ document, version }: Stored<D>) => `${version} ${nameOf(document)}`
 
   async function write(commit: Commit<D, E>, decidedOn: string) {
     const { document, version, entry, due, answer } = commit
@@ -65,11 +55,11 @@ export function createRedisDocumentStore<I extends string, D extends { readonly 
       const [version] = await redis.hmget(documentKey(name, id), 'version')
       return version == null ? undefined : Number(version)
     },
-    commit: (next, decidedOn) => write(next, at(decidedOn)),
+    commit: (next, decidedOn) => write(next, identityOf(decidedOn)),
     async remember(decidedOn, answer) {
       const id = kind.idOf(decidedOn.document)
       const keys = documentKeys(name, id, answer.to)
-      return written(await redis.rememberAnswer(...keys, at(decidedOn), JSON.stringify(answer), answerMs))
+      return written(await redis.rememberAnswer(...keys, identityOf(decidedOn), JSON.stringify(answer), answerMs))
     },
     async logSince(id, version, limit) {
       if (limit <= 0) return []
@@ -81,7 +71,7 @@ export function createRedisDocumentStore<I extends string, D extends { readonly 
       const isAnnounced = kind.isAnnounced ? 1 : 0
       const closed = redis.closeDocument(
         ...documentKeys(name, id),
-        at(decidedOn),
+        identityOf(decidedOn),
         nameInDue(id),
         reserveMs,
         isAnnounced,

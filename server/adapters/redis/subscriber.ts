@@ -17,6 +17,7 @@ export interface Subscriber {
   onMessage(listener: (channel: string, message: string) => void): void
   /** These channels (without an argument: all of them) may have lost their subscription and missed announcements. */
   onBack(listener: (channels?: readonly string[]) => void): void
+  connections(): readonly Redis[]
 }
 
 export interface Unanswered {
@@ -32,11 +33,8 @@ export function serverSubscriber(redis: Redis): Subscriber {
     probe: () => redis.ping().then(() => []),
     onMessage: (listener) => redis.on('smessage', listener),
     onBack: (listener) => redis.on('ready', () => listener()),
+    connections: () => [redis],
   }
-}
-
-export interface ClusterSubscriber extends Subscriber {
-  connections(): readonly Redis[]
 }
 
 /**
@@ -44,7 +42,7 @@ export interface ClusterSubscriber extends Subscriber {
  * group of connections waits for ever once one of them is stopped while it connects, as in a restart of the whole
  * cluster: from then on the client rejects every subscription.
  */
-export function clusterSubscriber(cluster: Cluster, connect: (host: string, port: number) => Redis): ClusterSubscriber {
+export function clusterSubscriber(cluster: Cluster, connect: (host: string, port: number) => Redis): Subscriber {
   /** By address, as in the cluster's slot table: `host:port`. */
   const shards = new Map<string, Redis>()
   /** Of each channel: where it is subscribed, or about to be. */
