@@ -47,16 +47,17 @@ export function addressGroup(ip = ''): string {
   return [...front, ...zeros, ...back].slice(0, 4).join(':')
 }
 
-/** How many of each; what is back at none is forgotten. */
-export function createCounter() {
+/** At most so many of each at once. Returns how one leaves, or nothing if there are too many; what is back at none is forgotten. */
+export function createCap(max: number) {
   const counts = new Map<string, number>()
-  const count = (key: string) => counts.get(key) ?? 0
-  return {
-    count,
-    add(key: string, by: 1 | -1): void {
-      const next = count(key) + by
-      if (next > 0) counts.set(key, next)
+  return (key: string): (() => void) | undefined => {
+    const before = counts.get(key) ?? 0
+    if (before >= max) return undefined
+    counts.set(key, before + 1)
+    return () => {
+      const left = (counts.get(key) ?? 0) - 1
+      if (left > 0) counts.set(key, left)
       else counts.delete(key)
-    },
+    }
   }
 }
