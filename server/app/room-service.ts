@@ -141,8 +141,6 @@ export function createRoomService({ store, clock, entropy, nodes, policy, cached
   /** What the holder of this key has to show; a seat may move to another key while a command is under way. */
   const proofOf = (key: SeatKey): SeatProof => ({ keyHash: entropy.hash(key) })
 
-  const seatIn = (room: Room, key: SeatKey): Seat | undefined => personByKey(room, entropy.hash(key))?.seat
-
   /** Which seat this key opens, if any. */
   async function seatOf(code: RoomCode, key: SeatKey): Promise<Verdict<Seat, 'no-such-room' | 'no-such-seat'>> {
     const keyHash = entropy.hash(key)
@@ -167,7 +165,6 @@ export function createRoomService({ store, clock, entropy, nodes, policy, cached
     perform,
     decode,
     proofOf,
-    seatIn,
     seatOf,
   }
 }

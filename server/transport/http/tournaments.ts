@@ -13,7 +13,7 @@ import { organiserView, playerView, screenView } from '../../tournaments/project
 import { answerTo } from '../codec.ts'
 import { LIMITS } from '../limits.ts'
 import { createLargeAnswers } from './large-answers.ts'
-import { keyOf, refused } from './requests.ts'
+import { created, keyOf, refused } from './requests.ts'
 
 const LOOK = { config: { rateLimit: LIMITS.look } }
 /** All phones of a tournament may share one router. */
@@ -42,16 +42,14 @@ export async function tournamentRoutes(app: FastifyInstance, { service, perform,
     })
 
   app.post('/api/tournaments', { config: { rateLimit: LIMITS.open } }, async ({ body }, reply) => {
-    const made = await service.create(CreateTournament.parse(body))
-    return made.ok ? reply.code(201).send({ tournament: made.value }) : refused(reply, 409, made.code)
+    return created(reply, await service.create(CreateTournament.parse(body)), (tournament) => ({ tournament }))
   })
 
   app.post<OfTournament>('/api/tournaments/:id/entrants', LIMITED, async (request, reply) => {
     const { key, name } = Register.parse(request.body)
     const id = idOf(request)
-    const entrant = id ? await service.register(id, name, key) : refuse('no-such-tournament')
-    if (entrant.ok) return reply.code(201).send({ entrant: entrant.value })
-    return refused(reply, entrant.code === 'no-such-tournament' ? 404 : 409, entrant.code)
+    const registered = id ? await service.register(id, name, key) : refuse('no-such-tournament')
+    return created(reply, registered, (entrant) => ({ entrant }))
   })
 
   onTournament('get', '', LIMITED, (request, reply, stored) => {
