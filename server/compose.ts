@@ -7,7 +7,7 @@ import { createNodeWatch } from './app/node-watch.ts'
 import { createReplays } from './app/replays.ts'
 import { createRoomService, type RoomService } from './app/room-service.ts'
 import { createHub, type Hub } from './app/rooms/hub.ts'
-import { createSweeper } from './app/sweeper.ts'
+import { startSweeper } from './app/sweeper.ts'
 import { createTournamentModule } from './app/tournaments/tournament-module.ts'
 import type { Rehearser } from './ports/rehearser.ts'
 import type { Signer } from './ports/signer.ts'
@@ -60,7 +60,7 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
   const { arePeoplePlaying } = hub
   const tournaments = createTournamentModule({ ...context, store, rooms: service, rehearser, arePeoplePlaying, url })
 
-  const sweeper = createSweeper({ ...context, tick: { room: tickRoom, tournament: tournaments.tick } })
+  let stopSweeping = () => {}
   const heartbeat = createHeartbeat(clock, hub)
   const nodeWatch = createNodeWatch({ ...context, service, served: hub.served })
 
@@ -79,13 +79,13 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
     heartbeat,
     async start(): Promise<void> {
       await nodeWatch.start()
-      sweeper.start()
+      stopSweeping = startSweeper({ ...context, tick: { room: tickRoom, tournament: tournaments.tick } })
       heartbeat.start()
     },
     async stop(): Promise<void> {
       heartbeat.stop()
       hub.stop()
-      sweeper.stop()
+      stopSweeping()
       await tournaments.stop()
       await nodeWatch.stop()
     },

@@ -2,6 +2,7 @@ import type { Millis, RoomCode } from '#protocol/ids.ts'
 import type { DeadNode } from '../ports/node-registry.ts'
 import type { RoomCommand } from '../rooms/command.ts'
 import type { NodeContext } from './node-context.ts'
+import { repeat } from './repeat.ts'
 import type { RoomService } from './room-service.ts'
 
 const BEAT_MS: Millis = 2_000
@@ -28,8 +29,7 @@ interface Deps extends Pick<NodeContext, 'node' | 'nodes' | 'clock' | 'report'> 
 
 /** Keeps this node known as alive, and tells rooms when a node that had their sockets is not, or could not work. */
 export function createNodeWatch({ node, nodes, clock, service, served, report }: Deps) {
-  let stopped = false
-  let cancel = () => {}
+  let stopBeating = () => {}
   let beatenAt: number | undefined
   /** Rooms here that could not be told yet that this node stood still. */
   const untold = new Set<RoomCode>()
@@ -83,23 +83,13 @@ export function createNodeWatch({ node, nodes, clock, service, served, report }:
     }
   }
 
-  function beatAgain(): void {
-    if (stopped) return
-    cancel = clock.after(BEAT_MS, () => {
-      beat()
-        .catch((err: unknown) => report(err, 'node beat failed'))
-        .finally(beatAgain)
-    })
-  }
-
   return {
     async start(): Promise<void> {
       await beat()
-      beatAgain()
+      stopBeating = repeat(clock, BEAT_MS, () => beat().catch((err: unknown) => report(err, 'node beat failed')))
     },
     async stop(): Promise<void> {
-      stopped = true
-      cancel()
+      stopBeating()
       // Dead at once, rooms and all: a seat that does not come back elsewhere is noticed as away.
       await nodes.beat(node, 0)
     },

@@ -1,6 +1,7 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { DueDocument, KindName } from '../ports/document-store.ts'
 import type { NodeContext } from './node-context.ts'
+import { repeat } from './repeat.ts'
 
 const SWEEP_MS: Millis = 1_000
 /** After this another node may lease the document: the first one may have died. */
@@ -11,20 +12,8 @@ interface Deps extends Pick<NodeContext, 'due' | 'clock' | 'report'> {
   readonly tick: { readonly [K in KindName]: (id: Extract<DueDocument, { kind: K }>['id']) => Promise<void> }
 }
 
-/** Wakes documents that are due. Every node sweeps, so that no document depends on the node with its timer. */
-export function createSweeper({ due, clock, tick, report }: Deps) {
-  let stopped = false
-  let cancel = () => {}
-
-  function sweepLater(): void {
-    if (stopped) return
-    cancel = clock.after(SWEEP_MS, () => {
-      sweep()
-        .catch((err: unknown) => report(err, 'sweep failed'))
-        .finally(sweepLater)
-    })
-  }
-
+/** Wakes documents that are due, until it is stopped. Every node sweeps, so that no document depends on the node with its timer. */
+export function startSweeper({ due, clock, tick, report }: Deps): () => void {
   async function sweep(): Promise<void> {
     for (const one of await due.lease(clock.now(), LEASE_MS)) void tickOne(one)
   }
@@ -38,11 +27,5 @@ export function createSweeper({ due, clock, tick, report }: Deps) {
     }
   }
 
-  return {
-    start: sweepLater,
-    stop(): void {
-      stopped = true
-      cancel()
-    },
-  }
+  return repeat(clock, SWEEP_MS, () => sweep().catch((err: unknown) => report(err, 'sweep failed')))
 }

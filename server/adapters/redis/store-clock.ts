@@ -17,9 +17,7 @@ interface Sample {
   readonly uncertaintyMs: number
 }
 
-export interface StoreClock extends Clock {
-  stop(): void
-}
+export type StoreClock = Clock & { stop(): void }
 
 /**
  * The clock of this machine, moved to the time of the store, so that all nodes mean the same by an instant. Measured again and
