@@ -10,10 +10,7 @@ const REMEMBERED = 1_000
 
 export type GameKeeper = ReturnType<typeof createGameKeeper>
 
-/**
- * Keeps every game that ends. Each node that learns of the end writes the record unless the archive has it: those that are
- * subscribed do so at once, and the first write counts; one that loads the room later makes up for writes that were lost.
- */
+/** Keeps every game that ends. Each node that learns of it tries, which makes up for writes that were lost. */
 export function createGameKeeper({ archive, store, report }: Pick<NodeContext, 'archive' | 'store' | 'report'>) {
   const kept = new LRUCache<string, true>({ max: REMEMBERED })
 

@@ -50,10 +50,7 @@ const replayOf = (record: GameRecord, frames: readonly ReplayFrame[]): Replay =>
   frames: limitFrames(frames, MAX_FRAMES),
 })
 
-/**
- * At most `max` frames, evenly spread, the last one always among them. The news of a frame that is left out goes to the next
- * one that stays.
- */
+/** At most `max` frames, evenly spread, with the last one. News of one left out go to the next that stays. */
 export function limitFrames(frames: readonly ReplayFrame[], max: number): ReplayFrame[] {
   if (frames.length <= max) return [...frames]
   const ends = Array.from({ length: max }, (_, i) => Math.ceil(((i + 1) * frames.length) / max))

@@ -1,10 +1,7 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { RateLimit } from '../ports/rate-limiter.ts'
 
-/**
- * Requests per minute and address group. A hall of a hundred phones behind one router must pass;
- * trying all room codes must not get far, however many nodes there are.
- */
+/** A hall behind one router must pass; trying all room codes must not get far, however many nodes there are. */
 export const LIMITS = {
   open: { name: 'open', max: 60, windowSeconds: 60, isShared: true },
   join: { name: 'join', max: 600, windowSeconds: 60, isShared: true },
@@ -34,10 +31,7 @@ export function createTokenBucket(burst: number, perSecond: number) {
   }
 }
 
-/**
- * A household or a hall shares one router, so limits count groups of addresses and are generous. A request whose socket is
- * gone already has no address.
- */
+/** A hall shares one router, so limits count groups of addresses. A request whose socket is gone has none. */
 export function addressGroup(ip = ''): string {
   const v4 = /(?:^|:)(\d+)\.(\d+)\.(\d+)\.\d+$/.exec(ip)
   if (v4) return `${v4[1]}.${v4[2]}.${v4[3]}`

@@ -103,10 +103,7 @@ function where(address: Exclude<RedisAddress, { kind: 'cluster' }>): RedisOption
 
 const backOff = (attempt: number): Millis => Math.min(50 * attempt, 1_000)
 
-/**
- * The commands of one turn of the event loop leave together. Autopipelining would do that too, but lets them wait
- * for the replies of those before.
- */
+/** Commands of one turn leave together; autopipelining would let them wait for the replies of those before. */
 function together(redis: Redis): Redis {
   const send = redis.sendCommand.bind(redis)
   redis.sendCommand = (command, ...rest) => {

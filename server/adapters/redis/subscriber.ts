@@ -1,18 +1,12 @@
 import { EventEmitter } from 'node:events'
 import { type Cluster, Command, type Redis } from 'ioredis'
 
-/**
- * Channels as the feed needs them. Sharded everywhere, so that the scripts announce in one way: on a
- * single server a sharded channel is simply a channel.
- */
+/** Sharded everywhere, because scripts announce in one way; on a single server it is simply a channel. */
 export interface Subscriber {
   /** Resolves when Redis has confirmed it: from here on nothing is missed. */
   subscribe(channel: string): Promise<unknown>
   unsubscribe(channel: string): Promise<unknown>
-  /**
-   * Pings every connection that carries channels; one that does not answer is replaced. Resolves with the channels whose
-   * subscription may be lost although no event said so.
-   */
+  /** Pings each connection; a silent one is replaced. Resolves with channels that may be lost without an event. */
   probe(): Promise<readonly Unanswered[]>
   onMessage(listener: (channel: string, message: string) => void): void
   /** These channels (without an argument: all of them) may have lost their subscription and missed announcements. */

@@ -133,10 +133,7 @@ export function createBroadcaster({ store, clock, frameOf }: Deps) {
       }
     },
 
-    /**
-     * In a lobby: times every phone and shows all screens how good its line is. It is no part of the room's versions, and each
-     * node tells its own screens of its own phones.
-     */
+    /** Times the phones of a lobby and shows their lines. No part of a version: each node tells its own screens. */
     checkLines(): void {
       for (const watcher of watchers) if (watcher.viewer.kind === 'seat') orFail(watcher, watcher.line.ping)
       const now = clock.now()

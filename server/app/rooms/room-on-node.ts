@@ -19,10 +19,7 @@ import { eventMessages, standingMessages } from './messages.ts'
 import { createSubscription, type Subscription } from './subscription.ts'
 import type { Frame, Incoming, Watcher } from './watcher.ts'
 
-/**
- * How long the race and the banks of a room stay that has no watcher here. Longer than any race, so that one under way is
- * brought to its end; and long enough that a new connection is no new bank.
- */
+/** Longer than any race, so that one under way ends, and so long that a new connection is no new bank. */
 const UNWATCHED_MS: Millis = 10 * 60_000
 /** Beyond this the store's due time is enough; a timer per sleeping room would be waste. */
 const HORIZON_MS: Millis = 10 * 60_000

@@ -36,10 +36,7 @@ interface Current {
 
 export type Rehearsals = ReturnType<typeof createRehearsals>
 
-/**
- * Plays rehearsals, one at a time on this node. The state of one is in its tournament, where every page and every node
- * sees it; a rehearsal that is no longer there was stopped.
- */
+/** One at a time on this node. The state is in the tournament: a rehearsal that is no longer there was stopped. */
 export function createRehearsals({
   service,
   rehearser,

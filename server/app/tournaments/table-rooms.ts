@@ -24,10 +24,7 @@ type Happened = Promise<TableEvent | undefined>
 
 export type TableRooms = ReturnType<typeof createTableRooms>
 
-/**
- * Carries out in rooms what a tournament has decided, and returns what happened there. Every task is idempotent, because
- * two nodes may run it at once: a table gets one room, and an order that was carried out changes nothing.
- */
+/** Carries out what a tournament has decided. Every task is idempotent, because two nodes may run it at once. */
 export function createTableRooms({ rooms, clock }: Deps) {
   /** With `audit`, tables that play are looked at too, in case an event of theirs was lost with its node. */
   async function runTasks(tournament: Tournament, audit: boolean): Promise<readonly TableEvent[]> {

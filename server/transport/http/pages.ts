@@ -115,10 +115,7 @@ export async function pageRoutes(
 const textFor = ({ headers }: FastifyRequest) => previewText(headers['accept-language'])
 const titleOf = (game: string | undefined) => (game === undefined ? undefined : gameById(game)?.title)
 
-/**
- * A page of the built client, read each time: a new build under a running server has other assets. Undefined while that is
- * written: a page as it was before would name scripts that are gone, and never get beyond its opening mark.
- */
+/** Read each time, because a new build has other assets. Undefined while that is written: scripts would be gone. */
 export async function readPage(clientDir: string, name: string): Promise<string | undefined> {
   const html = await readFile(join(clientDir, `${name}.html`), 'utf8').catch(() => '')
   return html.includes('</html>') ? html : undefined

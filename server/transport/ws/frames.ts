@@ -32,10 +32,7 @@ export interface Connection extends Corkable {
 
 export type FrameWriter = ReturnType<typeof createFrameWriter>
 
-/**
- * Writes finished frames to the connection below the WebSocket. Frames stay whole and in order: the library, too, hands
- * every frame over in one go as long as nothing is compressed (and the server offers no compression).
- */
+/** Writes below the WebSocket. Frames stay whole and in order, as the library's as long as nothing is compressed. */
 export function createFrameWriter(socket: WebSocket, connection: Connection) {
   return {
     /** Leaves with everything else that this socket is sent in this turn of the event loop. */
