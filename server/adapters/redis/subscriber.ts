@@ -60,13 +60,8 @@ export function clusterSubscriber(cluster: Cluster, connect: (host: string, port
     const colon = address.lastIndexOf(':')
     const shard = connect(address.slice(0, colon), Number(address.slice(colon + 1)))
     shards.set(address, shard)
-    let wasClosed = false
-    shard.on('close', () => {
-      wasClosed = true
-    })
-    shard.on('ready', () => {
-      if (wasClosed) events.emit('back', channelsOn(shard))
-    })
+    // Not for its first connection: nothing was subscribed there before.
+    shard.once('close', () => shard.on('ready', () => events.emit('back', channelsOn(shard))))
     // Redis ended subscriptions here because their slot has moved to another shard.
     shard.on('moved', () => events.emit('back', missingOn(shard)))
     shard.on('smessage', (channel: string, message: string) => events.emit('message', channel, message))
