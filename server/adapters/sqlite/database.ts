@@ -68,7 +68,7 @@ export interface Database {
 /** Throws one line that names the file if it is damaged, of another kind or another release, or cannot be opened. */
 export function openDatabase(file: string): Database {
   if (file !== ':memory:') mkdirSync(dirname(resolve(file)), { recursive: true })
-  const db = orInWords(file, () => openFile(file))
+  const db = openFile(file)
   const sql = db.createTagStore()
   return {
     db,
@@ -88,17 +88,13 @@ export function openDatabase(file: string): Database {
 }
 
 function openFile(file: string): DatabaseSync {
-  const db = new DatabaseSync(file, { timeout: BUSY_MS })
-  // NORMAL syncs at checkpoints, not at every move: a crash of the server loses nothing, a power cut
-  // the last seconds. FULL would stop all rooms for the length of a disk flush with each move.
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
-  prepareSchema(db, file)
-  return db
-}
-
-function orInWords<T>(file: string, open: () => T): T {
   try {
-    return open()
+    const db = new DatabaseSync(file, { timeout: BUSY_MS })
+    // NORMAL syncs at checkpoints, not at every move: a crash of the server loses nothing, a power cut
+    // the last seconds. FULL would stop all rooms for the length of a disk flush with each move.
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
+    prepareSchema(db, file)
+    return db
   } catch (err) {
     if (!(err instanceof Error && 'errcode' in err)) throw err
     const isDamaged = err.errcode === SQLITE_CORRUPT || err.errcode === SQLITE_NOTADB
