@@ -14,7 +14,6 @@ import { originOfRequest, type Preview, withPreview } from './preview.ts'
 import { previewText } from './preview-text.ts'
 
 export interface Pages {
-  /** Folder of the built client. */
   readonly clientDir: string
   /** What phones should open, as the operator says. */
   readonly publicUrl?: string | undefined
