@@ -3,7 +3,6 @@ import type { Stores } from '../ports/stores.ts'
 
 /** What all parts of a node share. */
 export interface NodeContext extends Omit<Stores, 'race' | 'tournaments' | 'limiter' | 'close'> {
-  /** The id of this node. */
   readonly node: string
   readonly entropy: Entropy
   /** Where errors go that no caller waits for. */

@@ -86,7 +86,6 @@ export function createRoomService({ store, clock, entropy, nodes, policy, cached
     return act(code, { type: 'arrive', ...arrival, ...(cutOff && { cutOff }) })
   }
 
-  /** Does whatever is due in a room. */
   async function tick(code: RoomCode): Promise<Outcome> {
     const stored = cached(code) ?? (await load(code))
     const asked = stored ? nodesToHear(stored.document, clock.now()) : []

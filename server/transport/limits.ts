@@ -19,7 +19,6 @@ export function createTokenBucket(burst: number, perSecond: number) {
   let tokens = burst
   let filledAt: Millis | undefined
   return {
-    /** False when the bucket is empty: too fast. */
     take(now: Millis): boolean {
       const passed = filledAt === undefined ? 0 : Math.max(0, now - filledAt)
       tokens = Math.min(burst, tokens + (passed / 1000) * perSecond)

@@ -29,7 +29,6 @@ export class NodeRace {
   readonly deps: RoomDeps
   readonly id: RaceId
   readonly startTick: number
-  /** The screens of the room on this node. */
   readonly screens: () => Iterable<Screen>
   readonly hands: RaceHands
   readonly #claimed = new Set<Seat>()

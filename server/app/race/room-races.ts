@@ -5,8 +5,6 @@ import { type Incoming, isSameRace, type Screen } from '../rooms/watcher.ts'
 import { type Answered, firstAnswer, type HandCommand } from './hands.ts'
 import { type LiveRace, NodeRace, raceIdOf } from './node-race.ts'
 
-export type RoomRaces = ReturnType<typeof createRoomRaces>
-
 /** The races of one room on this node, one after the other: the next one of the same game takes over the banks of the last. */
 export function createRoomRaces(deps: RoomDeps, screens: () => Iterable<Screen>) {
   const { clock, raceStore } = deps

@@ -15,8 +15,6 @@ const LINES_EVERY_MS: Millis = 2_000
 
 type Deps = Pick<RoomDeps, 'clock' | 'frameOf'> & { readonly store: Pick<RoomDeps['store'], 'logSince'> }
 
-export type Broadcaster = ReturnType<typeof createBroadcaster>
-
 /** The watchers of a room on this node, and what they are sent: each version in turn, or all that one of them missed at once. */
 export function createBroadcaster({ store, clock, frameOf }: Deps) {
   const watchers = new Set<Watcher>()
@@ -80,7 +78,6 @@ export function createBroadcaster({ store, clock, frameOf }: Deps) {
       newest = undefined
     },
 
-    /** The version after the newest, with what happened in it. */
     broadcast(commit: RoomCommit): void {
       newest = commit
       const frames = new Map<string, Frame>()

@@ -117,7 +117,6 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
       return service.perform(code, seat, id, command, proof)
     })
 
-  /** Does whatever is due. */
   const tick = (): Promise<void> =>
     use(async () => {
       const known = stored() ?? (await load())
@@ -264,7 +263,6 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
     }
   }
 
-  /** The room is over for good. */
   function close(): void {
     stop()
     endAll(CLOSE.roomGone)
@@ -275,7 +273,6 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
     unsubscribe()
   }
 
-  /** No timer of it runs on. */
   function stop(): void {
     races.forget()
     cancelExpiry?.()

@@ -13,7 +13,6 @@ import { createTournamentCache } from './cache.ts'
 
 interface Deps extends Pick<NodeContext, 'clock' | 'entropy'> {
   readonly store: TournamentStore
-  /** After each commit of this node. */
   readonly onCommit: (stored: StoredTournament) => void
 }
 

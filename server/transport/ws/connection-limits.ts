@@ -57,7 +57,6 @@ export function createConnectionLimits(limiter: CreateRateLimiter) {
         },
       }
     },
-    /** A page waits for events; returns how it leaves, or nothing if too many wait there. */
     waitForEvents: createCap(STREAMS_AT_ONCE),
     /** A page asks whether something exists: counted with the sockets without a seat, unless it does. */
     async guess<T>(group: string, find: () => Promise<T | undefined>): Promise<T | undefined> {

@@ -46,7 +46,6 @@ export function createFrameWriter(socket: WebSocket, connection: Connection) {
     ping(name: string): void {
       if (socket.readyState === socket.OPEN) connection.write(frameWith(PING, name))
     },
-    /** What was sent leaves now. */
     flush: () => flush(connection),
   }
 }

@@ -32,7 +32,6 @@ const PONG = frameOf({ type: 'pong' })
 
 interface Accepted {
   readonly socket: WebSocket
-  /** The stream below the WebSocket. */
   readonly connection: Connection
   readonly visitor: Visitor
   readonly code: RoomCode
