@@ -1,27 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import type { RoomCode } from '#protocol/ids.ts'
 import { ownUrl } from './addresses.ts'
-import { createGameKeeper } from './app/game-keeper.ts'
 import { createGuardedClock } from './app/guarded-clock.ts'
-import { createIsSilent, createNodeWatch } from './app/node-watch.ts'
+import type { NodeContext } from './app/node-context.ts'
+import { createNodeWatch } from './app/node-watch.ts'
 import { createReplays } from './app/replays.ts'
 import { createRoomService, type RoomService } from './app/room-service.ts'
 import { createHub, type Hub } from './app/rooms/hub.ts'
-import { createSweeper } from './app/sweeper.ts'
+import { startSweeper } from './app/sweeper.ts'
 import { createTournamentModule } from './app/tournaments/tournament-module.ts'
-import type { Entropy } from './ports/entropy.ts'
 import type { Rehearser } from './ports/rehearser.ts'
 import type { Signer } from './ports/signer.ts'
 import type { Stores } from './ports/stores.ts'
 import { createReceiptService } from './receipts/receipt-service.ts'
 import type { RoomPolicy } from './rooms/policy.ts'
 import { addRoutes, createHttpServer, type HttpOptions } from './transport/server.ts'
-import type { Services } from './transport/services.ts'
 import { frameOf } from './transport/ws/frames.ts'
 import { createHeartbeat } from './transport/ws/line.ts'
 
-export interface NodeParts extends Omit<Stores, 'limiter' | 'close'> {
-  readonly entropy: Entropy
+export interface NodeParts extends Omit<Stores, 'limiter' | 'close'>, Pick<NodeContext, 'entropy'> {
   readonly signer: Signer
   readonly policy: RoomPolicy
   /** Absent where no organiser may rehearse. */
@@ -29,7 +26,7 @@ export interface NodeParts extends Omit<Stores, 'limiter' | 'close'> {
 }
 
 /** `url`: where this node itself is reached. */
-type Surroundings = Pick<Services, 'report'> & { readonly url: () => string }
+type Surroundings = Pick<NodeContext, 'report'> & { readonly url: () => string }
 
 /** A whole server that is ready to listen but does not: tests inject into it, main.ts listens. */
 export async function composeServer(parts: NodeParts & HttpOptions): Promise<FastifyInstance & Pick<Hub, 'drain'>> {
@@ -46,41 +43,26 @@ export async function composeServer(parts: NodeParts & HttpOptions): Promise<Fas
 
 /** Everything a node runs, wired together, without HTTP and without a socket of the machine. */
 export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
-  const { store, feed, due, nodes, race, archive, entropy, signer, policy, rehearser } = parts
+  const { race: raceStore, tournaments: store, signer, policy, rehearser } = parts
   const clock = createGuardedClock(parts.clock, report)
-  const node = entropy.id()
+  const context: NodeContext = { ...parts, clock, report, node: parts.entropy.id() }
 
-  const isSilent = createIsSilent(nodes, clock)
-  const keeper = createGameKeeper({ archive, store, report })
   const service: RoomService = createRoomService({
-    store,
-    clock,
-    entropy,
+    ...context,
     policy,
-    isSilent,
     cached: (code) => hub.cached(code),
     onCommit(commit) {
       hub.room(commit.document.code).onOwnCommit(commit)
       tournaments.followRoom(commit)
     },
   })
-  const hub = createHub({ node, feed, nodes, store, raceStore: race, clock, entropy, service, keeper, report, frameOf })
-  const tournaments = createTournamentModule({
-    store: parts.tournaments,
-    rooms: service,
-    clock,
-    entropy,
-    rehearser,
-    arePeoplePlaying: hub.arePeoplePlaying,
-    url,
-    report,
-  })
-  const replays = createReplays({ archive, clock, report })
-  const receipts = createReceiptService({ store, load: service.load, signer, clock })
+  const hub = createHub({ ...context, raceStore, service, frameOf })
+  const { arePeoplePlaying } = hub
+  const tournaments = createTournamentModule({ ...context, store, rooms: service, rehearser, arePeoplePlaying, url })
 
-  const sweeper = createSweeper({ due, clock, report, tick: { room: tickRoom, tournament: tournaments.tick } })
+  let stopSweeping = () => {}
   const heartbeat = createHeartbeat(clock, hub)
-  const nodeWatch = createNodeWatch({ node, nodes, clock, service, served: hub.served, report })
+  const nodeWatch = createNodeWatch({ ...context, service, served: hub.served })
 
   async function tickRoom(code: RoomCode): Promise<void> {
     await hub.room(code).tick()
@@ -88,27 +70,22 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
   }
 
   return {
-    node,
-    store,
-    archive,
-    clock,
-    entropy,
-    report,
+    ...context,
     hub,
     service,
     tournaments,
-    replays,
-    receipts,
+    replays: createReplays(context),
+    receipts: createReceiptService({ ...context, load: service.load, signer }),
     heartbeat,
     async start(): Promise<void> {
       await nodeWatch.start()
-      sweeper.start()
+      stopSweeping = startSweeper({ ...context, tick: { room: tickRoom, tournament: tournaments.tick } })
       heartbeat.start()
     },
     async stop(): Promise<void> {
       heartbeat.stop()
       hub.stop()
-      sweeper.stop()
+      stopSweeping()
       await tournaments.stop()
       await nodeWatch.stop()
     },

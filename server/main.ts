@@ -13,7 +13,6 @@ import { lanUrl, type ServedAt } from './addresses.ts'
 import { type Config, readConfig } from './config.ts'
 import { greeting } from './greeting.ts'
 import { checkPort, listen } from './listen.ts'
-import type { Signer } from './ports/signer.ts'
 import type { Stores } from './ports/stores.ts'
 import { closeOnSignals } from './shutdown.ts'
 
@@ -21,7 +20,11 @@ const clientDir = fileURLToPath(new URL('../client/dist', import.meta.url))
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
 const config = await orExit(() => readConfig(process.env))
-const signer = await orExit(() => signerFor(config))
+const signer = await orExit(() =>
+  config.signingKeyFile === undefined
+    ? openOrMakeSigningKey(join(openDataDir(config.dataDir), 'signing-key.pem'))
+    : openSigningKey(config.signingKeyFile),
+)
 const tls = await orExit(() => config.tls && openCertificate(config.tls))
 await orExit(() => checkPort(config))
 let log: ((err: unknown) => void) | undefined
@@ -72,12 +75,6 @@ async function orExit<T>(step: () => T | Promise<T>): Promise<T> {
     console.error(err instanceof Error ? err.message : err)
     process.exit(1)
   }
-}
-
-function signerFor({ signingKeyFile, dataDir }: Config): Signer {
-  return signingKeyFile === undefined
-    ? openOrMakeSigningKey(join(openDataDir(dataDir), 'signing-key.pem'))
-    : openSigningKey(signingKeyFile)
 }
 
 async function openStores({ redisUrl, dataDir }: Config): Promise<{ stores: Stores; storedIn: string }> {

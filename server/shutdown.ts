@@ -11,10 +11,7 @@ interface Shutdown {
   close(): Promise<void>
 }
 
-/**
- * SIGTERM drains first, and then closes in order; Ctrl-C closes at once. A second signal, or what takes longer than it may,
- * ends the process as it is.
- */
+/** SIGTERM drains first, Ctrl-C closes at once. A second signal, or too long a wait, ends the process as it is. */
 export function closeOnSignals(
   { drain, drainMs, close }: Shutdown,
   host: Pick<NodeJS.Process, 'on' | 'exit'> = process,

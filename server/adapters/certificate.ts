@@ -7,10 +7,7 @@ export interface Certificate {
   readonly key: Buffer
 }
 
-/**
- * Everything that can be wrong with the two files is found here, before the first connection: a phone would only be
- * told that something failed. Throws one line that names the variable and the file.
- */
+/** Throws one line that names the variable and the file: a phone would only be told that something failed. */
 export function openCertificate({
   certFile,
   keyFile,

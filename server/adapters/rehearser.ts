@@ -38,8 +38,7 @@ export function openRehearser(report: Report, worker = WORKER): Rehearser | unde
         const { data, error } = RehearsalMessage.safeParse(message)
         if (!data) report(error)
         else if (data.type === 'report') result = data.report
-        else if (data.type === 'opened') listener.opened(data.tournament)
-        else listener.progress(data.progress)
+        else listener(data)
       })
       const ended = new Promise<RehearsalReport | undefined>((resolve) => {
         child.once('error', (err) => {

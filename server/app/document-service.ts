@@ -7,10 +7,12 @@ import type { Commit, DocumentStore, Stored, Written } from '../ports/document-s
 /** Losing the compare-and-set so often in a row is a fault; so is finding so many ids taken. */
 const MAX_ATTEMPTS = 16
 
+type Made<D, E> = Pick<Commit<D, E>, 'document' | 'entry'>
+
 /** What a command makes of a document. */
 export type Change<D, E> =
   | { readonly type: 'none' }
-  | { readonly type: 'commit'; readonly document: D; readonly entry: E }
+  | ({ readonly type: 'commit' } & Made<D, E>)
   | { readonly type: 'close'; readonly reserveMs: Millis }
 
 export interface Moment {
@@ -32,7 +34,6 @@ export interface Parts<I extends string, D, E, C> {
   readonly missing: string
   /** Refusals about the sender, not about the command: another socket may send it again and get a decision. */
   readonly isNotRemembered?: (code: string) => boolean
-  /** After each commit of this node. */
   readonly onCommit: (commit: Commit<D, E>) => void
 }
 
@@ -46,15 +47,12 @@ export function createDocumentService<I extends string, D extends { readonly ope
   async function create(
     openedBy: CommandId,
     idAt: (attempt: string) => I,
-    make: (id: I, now: Millis) => { readonly document: D; readonly entry: E },
+    make: (id: I, now: Millis) => Made<D, E>,
   ): Promise<Verdict<I, string>> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const now = clock.now()
       const id = idAt(`${openedBy} ${attempt}`)
-      const made = make(id, now)
-      const due = dueAt(made.document, now)
-      const first = { ...made, version: 1, ...(due !== undefined && { due }) }
-      if ((await store.create(first)) === 'created') return accept(id)
+      if ((await store.create(commitOf(make(id, now), { now, version: 1 }))) === 'created') return accept(id)
       if ((await store.load(id))?.document.openedBy === openedBy) return accept(id)
     }
     return refuse('too-busy')
@@ -89,25 +87,28 @@ export function createDocumentService<I extends string, D extends { readonly ope
     return refuse('too-busy')
   }
 
+  function commitOf({ document, entry }: Made<D, E>, { now, version }: Moment, asked?: CommandId): Commit<D, E> {
+    const due = dueAt(document, now)
+    return {
+      document,
+      version,
+      entry,
+      ...(due !== undefined && { due }),
+      ...(asked && { answer: { type: 'done', to: asked } }),
+    }
+  }
+
   async function write(
     stored: Stored<D>,
     change: Exclude<Change<D, E>, { type: 'none' }>,
-    { now, version }: Moment,
+    moment: Moment,
     asked?: CommandId,
   ): Promise<{ readonly written: Written; readonly result: Stored<D> }> {
     if (change.type === 'close') {
       const closed = await store.close(stored, change.reserveMs)
       return { written: { type: closed === 'closed' ? 'written' : 'conflict' }, result: stored }
     }
-    const { document, entry } = change
-    const due = dueAt(document, now)
-    const commit: Commit<D, E> = {
-      document,
-      version,
-      entry,
-      ...(due !== undefined && { due }),
-      ...(asked && { answer: { type: 'done' as const, to: asked } }),
-    }
+    const commit = commitOf(change, moment, asked)
     const written = await store.commit(commit, stored)
     if (written.type === 'written') onCommit(commit)
     return { written, result: commit }

@@ -1,26 +1,17 @@
 import { LRUCache } from 'lru-cache'
-import type { RoomStore, StoredRoom } from '../ports/document-store.ts'
-import type { GameArchive } from '../ports/game-archive.ts'
+import type { StoredRoom } from '../ports/document-store.ts'
 import { recordOf, replayIdOf } from '../rooms/replay/record.ts'
+import type { NodeContext } from './node-context.ts'
 
 /** More entries than any room has. */
 const WHOLE_LOG = 10_000_000
 /** Games that this node knows to be in the archive, or is writing; more than it has rooms in which one has just ended. */
 const REMEMBERED = 1_000
 
-interface Deps {
-  readonly archive: Pick<GameArchive, 'gameOf' | 'put'>
-  readonly store: Pick<RoomStore, 'logSince'>
-  readonly report: (err: unknown, what: string) => void
-}
-
 export type GameKeeper = ReturnType<typeof createGameKeeper>
 
-/**
- * Keeps every game that ends. Each node that learns of the end writes the record unless the archive has it: those that are
- * subscribed do so at once, and the first write counts; one that loads the room later makes up for writes that were lost.
- */
-export function createGameKeeper({ archive, store, report }: Deps) {
+/** Keeps every game that ends. Each node that learns of it tries, which makes up for writes that were lost. */
+export function createGameKeeper({ archive, store, report }: Pick<NodeContext, 'archive' | 'store' | 'report'>) {
   const kept = new LRUCache<string, true>({ max: REMEMBERED })
 
   async function keep({ document: room }: StoredRoom): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Clock } from '../ports/clock.ts'
+import type { NodeContext } from './node-context.ts'
 
 /** Reports what a timer throws. Without this, one broken room or screen ends the process, and every game in it. */
-export function createGuardedClock(clock: Clock, report: (err: unknown, what: string) => void): Clock {
+export function createGuardedClock(clock: Clock, report: NodeContext['report']): Clock {
   const guarded = (task: () => void) => () => {
     try {
       task()

@@ -1,7 +1,8 @@
 import type { Millis, RoomCode } from '#protocol/ids.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { DeadNode, NodeRegistry } from '../ports/node-registry.ts'
+import type { DeadNode } from '../ports/node-registry.ts'
 import type { RoomCommand } from '../rooms/command.ts'
+import type { NodeContext } from './node-context.ts'
+import { repeat } from './repeat.ts'
 import type { RoomService } from './room-service.ts'
 
 const BEAT_MS: Millis = 2_000
@@ -10,13 +11,9 @@ const DEAD_AFTER_MS: Millis = 8_000
 /** One that is late with its next beat may be dead: until that is known, no seat with a socket there runs out of time. */
 const SILENT_AFTER_MS: Millis = BEAT_MS + 1_000
 
-export type IsSilent = (node: string) => Promise<boolean>
-
-export function createIsSilent(nodes: NodeRegistry, clock: Clock): IsSilent {
-  return async (node) => {
-    const until = await nodes.aliveUntil(node)
-    return until === undefined || clock.now() > until - DEAD_AFTER_MS + SILENT_AFTER_MS
-  }
+export async function isSilent({ nodes, clock }: Pick<NodeContext, 'nodes' | 'clock'>, node: string): Promise<boolean> {
+  const until = await nodes.aliveUntil(node)
+  return until === undefined || clock.now() > until - DEAD_AFTER_MS + SILENT_AFTER_MS
 }
 
 /** For so long one node has a dead one to itself, to tell its rooms. After this another one takes it, because the first may have died meanwhile. */
@@ -24,20 +21,15 @@ const LEASE_MS: Millis = 30_000
 /** Ten minutes in all. What fails longer than a store is away is a bug, and repeating does not mend it. */
 const LEASES = 20
 
-interface Deps {
-  readonly node: string
-  readonly nodes: NodeRegistry
-  readonly clock: Clock
+interface Deps extends Pick<NodeContext, 'node' | 'nodes' | 'clock' | 'report'> {
   readonly service: Pick<RoomService, 'act'>
   /** The rooms whose sockets this node has. */
   readonly served: () => Iterable<RoomCode>
-  readonly report: (err: unknown, what: string) => void
 }
 
 /** Keeps this node known as alive, and tells rooms when a node that had their sockets is not, or could not work. */
 export function createNodeWatch({ node, nodes, clock, service, served, report }: Deps) {
-  let stopped = false
-  let cancel = () => {}
+  let stopBeating = () => {}
   let beatenAt: number | undefined
   /** Rooms here that could not be told yet that this node stood still. */
   const untold = new Set<RoomCode>()
@@ -91,23 +83,13 @@ export function createNodeWatch({ node, nodes, clock, service, served, report }:
     }
   }
 
-  function beatAgain(): void {
-    if (stopped) return
-    cancel = clock.after(BEAT_MS, () => {
-      beat()
-        .catch((err: unknown) => report(err, 'node beat failed'))
-        .finally(beatAgain)
-    })
-  }
-
   return {
     async start(): Promise<void> {
       await beat()
-      beatAgain()
+      stopBeating = repeat(clock, BEAT_MS, () => beat().catch((err: unknown) => report(err, 'node beat failed')))
     },
     async stop(): Promise<void> {
-      stopped = true
-      cancel()
+      stopBeating()
       // Dead at once, rooms and all: a seat that does not come back elsewhere is noticed as away.
       await nodes.beat(node, 0)
     },

@@ -1,25 +1,18 @@
 import type { Replay, ReplayEyes, ReplayFrame, ReplayId } from '#protocol/replay.ts'
 import { accept, refuse, type Verdict } from '../games/kit/result.ts'
 import { gameById } from '../games/registry.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { GameArchive } from '../ports/game-archive.ts'
 import { type GameRecord, isReadable } from '../rooms/replay/record.ts'
 import { replayFrames, replaySeats } from '../rooms/replay/replay.ts'
 import { createTimeSlicer } from '../time-slicer.ts'
+import type { NodeContext } from './node-context.ts'
 
 /** The longest games have about a thousand steps. */
 const MAX_FRAMES = 2_000
 
-interface Deps {
-  readonly archive: Pick<GameArchive, 'get'>
-  readonly clock: Clock
-  readonly report: (err: unknown, what: string) => void
-}
-
 export type Replays = ReturnType<typeof createReplays>
 
 /** Finished games as they were seen. Only views and news leave here, never the record itself: it has the seed. */
-export function createReplays({ archive, clock, report }: Deps) {
+export function createReplays({ archive, clock, report }: Pick<NodeContext, 'archive' | 'clock' | 'report'>) {
   async function show(id: ReplayId, eyes: ReplayEyes): Promise<Verdict<Replay, 'no-such-replay' | 'no-such-seat'>> {
     const record = await archive.get(id)
     if (!record || !isReadable(record)) return refuse('no-such-replay')
@@ -57,10 +50,7 @@ const replayOf = (record: GameRecord, frames: readonly ReplayFrame[]): Replay =>
   frames: limitFrames(frames, MAX_FRAMES),
 })
 
-/**
- * At most `max` frames, evenly spread, the last one always among them. The news of a frame that is left out goes to the next
- * one that stays.
- */
+/** At most `max` frames, evenly spread, with the last one. News of one left out go to the next that stays. */
 export function limitFrames(frames: readonly ReplayFrame[], max: number): ReplayFrame[] {
   if (frames.length <= max) return [...frames]
   const ends = Array.from({ length: max }, (_, i) => Math.ceil(((i + 1) * frames.length) / max))

@@ -3,8 +3,7 @@ import type { CommandId, Look, Millis, Passport, RoomCode, Seat, SeatKey } from 
 import { accept, refuse, type Verdict } from '../games/kit/result.ts'
 import type { GameOptions } from '../games/kit/seal.ts'
 import { gameById } from '../games/registry.ts'
-import type { StoredRoom } from '../ports/document-store.ts'
-import type { Entropy } from '../ports/entropy.ts'
+import type { RoomCommit, StoredRoom } from '../ports/document-store.ts'
 import type { NewRoom, NewTable, RoomCommand, SeatCommand, SeatProof } from '../rooms/command.ts'
 import { decide, newRoom } from '../rooms/decide.ts'
 import { isTimed, nodeOf, nodesToHear } from '../rooms/play/clocks.ts'
@@ -13,25 +12,25 @@ import type { LogEntry, Room } from '../rooms/room.ts'
 import { people, personByKey } from '../rooms/seats/people.ts'
 import { deadlineOf } from '../rooms/tick.ts'
 import { type Change, createDocumentService, type Moment, type Parts } from './document-service.ts'
-import type { IsSilent } from './node-watch.ts'
+import type { NodeContext } from './node-context.ts'
+import { isSilent } from './node-watch.ts'
 
 /** Without this, a code from half an hour ago could lead into a room of strangers. */
 const CODE_RESERVED_MS = 30 * 60_000
 
-type DocumentParts = Pick<Parts<RoomCode, Room, LogEntry, RoomCommand>, 'store' | 'clock' | 'cached' | 'onCommit'>
-
-interface RoomParts extends DocumentParts {
-  readonly entropy: Entropy
+interface Deps extends Pick<NodeContext, 'store' | 'clock' | 'entropy' | 'nodes'> {
   readonly policy: RoomPolicy
-  readonly isSilent: IsSilent
+  readonly cached: Parts<RoomCode, Room, LogEntry, RoomCommand>['cached']
+  readonly onCommit: (commit: RoomCommit) => void
 }
 
 /** `done` of a command that changed nothing is answered without a commit. */
 export type Outcome = Verdict<StoredRoom, string>
 export type RoomService = ReturnType<typeof createRoomService>
 
-export function createRoomService({ store, clock, entropy, policy, isSilent, cached, onCommit }: RoomParts) {
+export function createRoomService({ store, clock, entropy, nodes, policy, cached, onCommit }: Deps) {
   const { load } = store
+  const isNodeSilent = (node: string) => isSilent({ nodes, clock }, node)
 
   function dueAt(room: Room): Millis | undefined {
     const at = deadlineOf(room, policy)
@@ -83,15 +82,14 @@ export function createRoomService({ store, clock, entropy, policy, isSilent, cac
   async function arrive(code: RoomCode, arrival: Omit<Extract<RoomCommand, { type: 'arrive' }>, 'type'>) {
     const stored = cached(code) ?? (await load(code))
     const before = stored && isTimed(stored.document) ? nodeOf(stored.document, arrival.seat) : undefined
-    const cutOff = before !== undefined && before !== arrival.node && (await isSilent(before))
+    const cutOff = before !== undefined && before !== arrival.node && (await isNodeSilent(before))
     return act(code, { type: 'arrive', ...arrival, ...(cutOff && { cutOff }) })
   }
 
-  /** Does whatever is due in a room. */
   async function tick(code: RoomCode): Promise<Outcome> {
     const stored = cached(code) ?? (await load(code))
     const asked = stored ? nodesToHear(stored.document, clock.now()) : []
-    const heard = await Promise.all(asked.map(async (node) => ((await isSilent(node)) ? [node] : [])))
+    const heard = await Promise.all(asked.map(async (node) => ((await isNodeSilent(node)) ? [node] : [])))
     return act(code, { type: 'tick', silent: heard.flat() })
   }
 
@@ -142,8 +140,6 @@ export function createRoomService({ store, clock, entropy, policy, isSilent, cac
   /** What the holder of this key has to show; a seat may move to another key while a command is under way. */
   const proofOf = (key: SeatKey): SeatProof => ({ keyHash: entropy.hash(key) })
 
-  const seatIn = (room: Room, key: SeatKey): Seat | undefined => personByKey(room, entropy.hash(key))?.seat
-
   /** Which seat this key opens, if any. */
   async function seatOf(code: RoomCode, key: SeatKey): Promise<Verdict<Seat, 'no-such-room' | 'no-such-seat'>> {
     const keyHash = entropy.hash(key)
@@ -168,7 +164,6 @@ export function createRoomService({ store, clock, entropy, policy, isSilent, cac
     perform,
     decode,
     proofOf,
-    seatIn,
     seatOf,
   }
 }

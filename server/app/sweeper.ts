@@ -1,33 +1,19 @@
 import type { Millis } from '#protocol/ids.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { DueDocument, DueQueue, KindName } from '../ports/document-store.ts'
+import type { DueDocument, KindName } from '../ports/document-store.ts'
+import type { NodeContext } from './node-context.ts'
+import { repeat } from './repeat.ts'
 
 const SWEEP_MS: Millis = 1_000
 /** After this another node may lease the document: the first one may have died. */
 const LEASE_MS: Millis = 5_000
 
-interface Deps {
-  readonly due: DueQueue
-  readonly clock: Clock
+interface Deps extends Pick<NodeContext, 'due' | 'clock' | 'report'> {
   /** Does what is due in a document of this kind, and moves its due time. */
   readonly tick: { readonly [K in KindName]: (id: Extract<DueDocument, { kind: K }>['id']) => Promise<void> }
-  readonly report: (err: unknown, what: string) => void
 }
 
-/** Wakes documents that are due. Every node sweeps, so that no document depends on the node with its timer. */
-export function createSweeper({ due, clock, tick, report }: Deps) {
-  let stopped = false
-  let cancel = () => {}
-
-  function sweepLater(): void {
-    if (stopped) return
-    cancel = clock.after(SWEEP_MS, () => {
-      sweep()
-        .catch((err: unknown) => report(err, 'sweep failed'))
-        .finally(sweepLater)
-    })
-  }
-
+/** Wakes documents that are due, until it is stopped. Every node sweeps, so that no document depends on the node with its timer. */
+export function startSweeper({ due, clock, tick, report }: Deps): () => void {
   async function sweep(): Promise<void> {
     for (const one of await due.lease(clock.now(), LEASE_MS)) void tickOne(one)
   }
@@ -41,11 +27,5 @@ export function createSweeper({ due, clock, tick, report }: Deps) {
     }
   }
 
-  return {
-    start: sweepLater,
-    stop(): void {
-      stopped = true
-      cancel()
-    },
-  }
+  return repeat(clock, SWEEP_MS, () => sweep().catch((err: unknown) => report(err, 'sweep failed')))
 }

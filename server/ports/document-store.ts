@@ -26,10 +26,7 @@ export type Written =
   /** This command id was answered before: nothing was written, and this is the first answer. */
   | { readonly type: 'repeated'; readonly answer: Answer }
 
-/**
- * Versioned documents of one kind, with optimistic locking. Every promise here is a test in
- * test/stores/document-store.contract.ts, run against every adapter and every kind.
- */
+/** Optimistic locking. Each promise is a test in test/stores/document-store.contract.ts, for every adapter. */
 export interface DocumentStore<I extends string, D, E> {
   /** Takes the id at version 1: of two callers exactly one gets `created`. */
   create(first: Commit<D, E>): Promise<'created' | 'taken'>
@@ -96,9 +93,6 @@ export type DueDocument =
 
 /** The due times of all documents. */
 export interface DueQueue {
-  /**
-   * Takes documents whose time has come, some at a time. Of several callers exactly one gets each. Unless it is committed to
-   * or its due time is moved, each comes due again after the lease: a node that dies loses none.
-   */
+  /** Each to one caller. Unless committed to or moved it is due again after the lease: a node that dies loses none. */
   lease(now: Millis, leaseMs: Millis): Promise<readonly DueDocument[]>
 }

@@ -1,10 +1,7 @@
 import type { ReplayId } from '#protocol/replay.ts'
 import type { GameRecord } from '../rooms/replay/record.ts'
 
-/**
- * Finished games, for months after their rooms are gone. Every promise here is a test in
- * test/stores/game-archive.contract.ts, run against every adapter.
- */
+/** Finished games. Each promise is a test in test/stores/game-archive.contract.ts, run against every adapter. */
 export interface GameArchive {
   /** Keeps a game. One that is there already stays as it is. */
   put(id: ReplayId, record: GameRecord): Promise<void>

@@ -1,5 +1,5 @@
-import type { RehearsalProgress, RehearsalReport } from '#protocol/rehearsal.ts'
-import type { TournamentId } from '#protocol/tournament.ts'
+import type { RehearsalReport } from '#protocol/rehearsal.ts'
+import type { RehearsalMessage } from '#protocol/tournament.ts'
 
 export interface RehearsalOrder {
   /** Of the installation it is played on. */
@@ -15,13 +15,10 @@ export interface RehearsalRun {
   stop(): void
 }
 
-export interface RehearsalListener {
-  /** The tournament that the simulated guests play in. */
-  opened(tournament: TournamentId): void
-  progress(progress: RehearsalProgress): void
-}
+/** Which tournament the simulated guests play in, and how far they are. */
+export type RehearsalNews = Exclude<RehearsalMessage, { type: 'report' }>
 
 /** Simulated guests play a tournament over the same HTTP and sockets as people. */
 export interface Rehearser {
-  start(order: RehearsalOrder, listener: RehearsalListener): RehearsalRun
+  start(order: RehearsalOrder, listener: (news: RehearsalNews) => void): RehearsalRun
 }

@@ -15,11 +15,9 @@ export type Announcement =
   /** The connection was away and something may have been missed: read the room again. */
   | { readonly type: 'gap' }
 
-export type Unsubscribe = () => Promise<void>
-
 /** A room as every node hears it. Versions never go backwards; a gap is announced, not hidden. */
 export interface RoomFeed {
-  subscribe(code: RoomCode, listener: (announcement: Announcement) => void): Promise<Unsubscribe>
+  subscribe(code: RoomCode, listener: (announcement: Announcement) => void): Promise<() => Promise<void>>
   /** Tells every node at once. */
   say(code: RoomCode, tap: Tap): Promise<void>
 }

@@ -4,10 +4,7 @@ import type { RoomRefusal } from '#protocol/refusals.ts'
 
 const BY_STATUS: Record<number, RoomRefusal> = { 413: 'too-big', 429: 'too-fast' }
 
-/**
- * A request we cannot read is the caller's fault; anything else that throws is ours, logged whole and told little.
- * `notFoundPage`: the HTML for a browser that opens an unknown address.
- */
+/** What we cannot read is the caller's fault; anything else that throws is ours, logged whole and told little. */
 export function handleErrors(app: FastifyInstance, notFoundPage?: () => Promise<string | undefined>): void {
   app.setErrorHandler<FastifyError | ZodError>((err, request, reply) => {
     if (err instanceof ZodError) return reply.code(400).send(refused('bad-message'))

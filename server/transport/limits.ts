@@ -1,10 +1,7 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { RateLimit } from '../ports/rate-limiter.ts'
 
-/**
- * Requests per minute and address group. A hall of a hundred phones behind one router must pass;
- * trying all room codes must not get far, however many nodes there are.
- */
+/** A hall behind one router must pass; trying all room codes must not get far, however many nodes there are. */
 export const LIMITS = {
   open: { name: 'open', max: 60, windowSeconds: 60, isShared: true },
   join: { name: 'join', max: 600, windowSeconds: 60, isShared: true },
@@ -22,7 +19,6 @@ export function createTokenBucket(burst: number, perSecond: number) {
   let tokens = burst
   let filledAt: Millis | undefined
   return {
-    /** False when the bucket is empty: too fast. */
     take(now: Millis): boolean {
       const passed = filledAt === undefined ? 0 : Math.max(0, now - filledAt)
       tokens = Math.min(burst, tokens + (passed / 1000) * perSecond)
@@ -34,10 +30,7 @@ export function createTokenBucket(burst: number, perSecond: number) {
   }
 }
 
-/**
- * A household or a hall shares one router, so limits count groups of addresses and are generous. A request whose socket is
- * gone already has no address.
- */
+/** A hall shares one router, so limits count groups of addresses. A request whose socket is gone has none. */
 export function addressGroup(ip = ''): string {
   const v4 = /(?:^|:)(\d+)\.(\d+)\.(\d+)\.\d+$/.exec(ip)
   if (v4) return `${v4[1]}.${v4[2]}.${v4[3]}`
@@ -47,16 +40,17 @@ export function addressGroup(ip = ''): string {
   return [...front, ...zeros, ...back].slice(0, 4).join(':')
 }
 
-/** How many of each; what is back at none is forgotten. */
-export function createCounter() {
+/** At most so many of each at once. Returns how one leaves, or nothing if there are too many; what is back at none is forgotten. */
+export function createCap(max: number) {
   const counts = new Map<string, number>()
-  const count = (key: string) => counts.get(key) ?? 0
-  return {
-    count,
-    add(key: string, by: 1 | -1): void {
-      const next = count(key) + by
-      if (next > 0) counts.set(key, next)
+  return (key: string): (() => void) | undefined => {
+    const before = counts.get(key) ?? 0
+    if (before >= max) return undefined
+    counts.set(key, before + 1)
+    return () => {
+      const left = (counts.get(key) ?? 0) - 1
+      if (left > 0) counts.set(key, left)
       else counts.delete(key)
-    },
+    }
   }
 }

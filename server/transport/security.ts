@@ -39,7 +39,6 @@ export async function secure(app: FastifyInstance, { limited, limiter, tls, page
     // Not at home: the next party may do without TLS, and a phone that was promised it could not come in. A proxy
     // that ends TLS in front of the server sets this there.
     strictTransportSecurity: isPublicTls && { maxAge: HALF_A_YEAR_S, includeSubDomains: false },
-    crossOriginEmbedderPolicy: false,
     // Below, where they are heeded.
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,

@@ -5,7 +5,7 @@ import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
 import type { CreateRateLimiter } from '../ports/rate-limiter.ts'
 import { handleErrors } from './errors.ts'
 import { healthRoutes } from './http/health.ts'
-import { type Pages, pageRoutes, readPage, type Subjects } from './http/pages.ts'
+import { type Pages, pageRoutes, readPage } from './http/pages.ts'
 import { practiceRoutes } from './http/practice.ts'
 import { receiptRoutes } from './http/receipts.ts'
 import { replayRoutes } from './http/replays.ts'
@@ -71,7 +71,7 @@ export function createHttpServer({ tls, trustProxy, logger }: HttpOptions): Fast
 }
 
 export async function addRoutes(app: FastifyInstance, services: Services, options: HttpOptions): Promise<void> {
-  const { archive, clock, hub, service, tournaments } = services
+  const { clock, hub, tournaments } = services
   const { version, pages, limited, limiter, maxEventLoopDelayMs } = options
   handleErrors(app, pages && (() => readPage(pages.clientDir, 'not-found')))
   await secure(app, options)
@@ -102,17 +102,7 @@ export async function addRoutes(app: FastifyInstance, services: Services, option
   const connectionLimits = limited ? createConnectionLimits(limiter) : NO_CONNECTION_LIMITS
   await app.register(tournamentEvents, { ...tournaments, connectionLimits })
   await app.register(wsRoute, { node: services, connectionLimits })
-  if (pages) {
-    const subjects: Subjects = {
-      room: async (code) => (await service.load(code))?.document.game.id,
-      replay: (id) => archive.gameOf(id),
-      async tournament(id) {
-        const found = (await tournaments.service.load(id))?.document
-        return found && { title: found.title, game: found.game.id }
-      },
-    }
-    await app.register(pageRoutes, { ...pages, subjects, connectionLimits })
-  }
+  if (pages) await app.register(pageRoutes, { ...services, ...pages, connectionLimits })
 
   // A request may be answered after idle connections were closed: kept alive, its connection would delay the close.
   app.addHook('onSend', async (_request, reply) => {

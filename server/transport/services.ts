@@ -1,22 +1,13 @@
+import type { NodeContext } from '../app/node-context.ts'
 import type { Replays } from '../app/replays.ts'
 import type { RoomService } from '../app/room-service.ts'
 import type { Hub } from '../app/rooms/hub.ts'
 import type { TournamentModule } from '../app/tournaments/tournament-module.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { RoomStore } from '../ports/document-store.ts'
-import type { Entropy } from '../ports/entropy.ts'
-import type { GameArchive } from '../ports/game-archive.ts'
 import type { ReceiptService } from '../receipts/receipt-service.ts'
 import type { Heartbeat } from './ws/line.ts'
 
 /** What routes and sockets ask of their node; `compose.ts` builds it. */
-export interface Services {
-  readonly node: string
-  readonly store: RoomStore
-  readonly archive: GameArchive
-  readonly clock: Clock
-  readonly entropy: Entropy
-  readonly report: (err: unknown, what: string) => void
+export interface Services extends NodeContext {
   readonly hub: Hub
   readonly service: RoomService
   readonly tournaments: TournamentModule
@@ -24,6 +15,3 @@ export interface Services {
   readonly receipts: ReceiptService
   readonly heartbeat: Heartbeat
 }
-
-/** What one socket needs. */
-export type SocketServices = Pick<Services, 'node' | 'service' | 'hub' | 'clock' | 'entropy' | 'report' | 'heartbeat'>

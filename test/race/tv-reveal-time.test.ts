@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { RoomCode, Seat } from '#protocol/ids.ts'
 import { awaitedMs, botFacts } from '../../server/app/race/judge.ts'
-import { NodeRace, type RaceDeps } from '../../server/app/race/node-race.ts'
+import { NodeRace } from '../../server/app/race/node-race.ts'
 import { isFalseStart, refutesTv, tvRevealAfterMs } from '../../server/app/race/reveal.ts'
+import type { RoomDeps } from '../../server/app/rooms/room-on-node.ts'
 import type { Line } from '../../server/app/rooms/watcher.ts'
 import type { RaceTerms } from '../../server/games/kit/race.ts'
 import type { Standing } from '../../server/ports/race-store.ts'
@@ -81,7 +82,7 @@ describe('what other nodes did', () => {
 
   function followed() {
     let read: Standing = standing
-    const deps = { raceStore: { read: async () => read }, clock: { tickAt: () => START } } as unknown as RaceDeps
+    const deps = { raceStore: { read: async () => read }, clock: { tickAt: () => START } } as unknown as RoomDeps
     const room = { code: 'KLMN', phase: { name: 'playing', number: 1 } } as unknown as Room
     const open = { round: 1, seats: [A, B], setting: 'casual', headStarts: [{ seat: B, ms: 2_000 }] }
     const current = new NodeRace(deps, room, open as unknown as RaceTerms, () => [])

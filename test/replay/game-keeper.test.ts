@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import type { ReplayId } from '#protocol/replay.ts'
 import { createGameKeeper } from '../../server/app/game-keeper.ts'
+import type { RoomStore } from '../../server/ports/document-store.ts'
+import type { GameArchive } from '../../server/ports/game-archive.ts'
 import type { GameRecord } from '../../server/rooms/replay/record.ts'
 import { playRoom } from '../support/played-room.ts'
 
@@ -21,8 +23,8 @@ it('a game that the archive could not keep is kept when its end is looked at aga
         if (isAway) throw new Error('the archive is away')
         kept.set(id, record)
       },
-    },
-    store: { logSince: async () => table.log },
+    } as Partial<GameArchive> as GameArchive,
+    store: { logSince: async () => table.log } as Partial<RoomStore> as RoomStore,
     report: (_, what) => void reports.push(what),
   })
   await keeper.keep(table)

@@ -3,6 +3,7 @@ import type { ReplayFrame, ReplayId } from '#protocol/replay.ts'
 import { createReplays } from '../../server/app/replays.ts'
 import type { SealedGame } from '../../server/games/kit/seal.ts'
 import { gameById } from '../../server/games/registry.ts'
+import type { GameArchive } from '../../server/ports/game-archive.ts'
 import { createHandClock } from '../support/hand-clock.ts'
 import { framesOf, goldenGames, readGolden } from './golden.ts'
 
@@ -24,7 +25,7 @@ describe.each(goldenGames())('the %s that was archived by an older release', (id
 
   it('is shown by its link, whatever the format of its record', async () => {
     const report = vi.fn()
-    const archive = { get: async () => record }
+    const archive = { get: async () => record } as Partial<GameArchive> as GameArchive
     const replays = createReplays({ archive, clock: createHandClock(), report })
     const shown = await replays.show('' as ReplayId, 'public')
     expect([shown.ok, report.mock.calls]).toEqual([true, []])

@@ -3,6 +3,8 @@ import type { Seat } from '#protocol/ids.ts'
 import type { ReplayId } from '#protocol/replay.ts'
 import { createGameKeeper } from '../../server/app/game-keeper.ts'
 import { createReplays } from '../../server/app/replays.ts'
+import type { RoomStore } from '../../server/ports/document-store.ts'
+import type { GameArchive } from '../../server/ports/game-archive.ts'
 import { type GameRecord, RECORD_FORMAT, recordOf } from '../../server/rooms/replay/record.ts'
 import { createTimeSlicer } from '../../server/time-slicer.ts'
 import { createHandClock } from '../support/hand-clock.ts'
@@ -14,7 +16,7 @@ const id = 'any' as ReplayId
 
 function replaysOf(kept: GameRecord | undefined, clock = createHandClock()) {
   const reports: string[] = []
-  const archive = { get: async () => kept }
+  const archive = { get: async () => kept } as Partial<GameArchive> as GameArchive
   return { ...createReplays({ archive, clock, report: (_, what) => void reports.push(what) }), reports }
 }
 const refusal = async (kept: GameRecord | undefined, eyes: Seat | 'public' = 'public') => {
@@ -73,8 +75,11 @@ it('a replay that takes long to work out gives way', async () => {
 it('a game of which the log lacks a part is not kept', async () => {
   const put: string[] = []
   const keeper = createGameKeeper({
-    archive: { gameOf: async () => undefined, put: async (at) => void put.push(at) },
-    store: { logSince: async () => table.log.slice(-1) },
+    archive: {
+      gameOf: async () => undefined,
+      put: async (at) => void put.push(at),
+    } as Partial<GameArchive> as GameArchive,
+    store: { logSince: async () => table.log.slice(-1) } as Partial<RoomStore> as RoomStore,
     report: () => {},
   })
   await keeper.keep(table)
@@ -90,8 +95,8 @@ it('a node remembers of a thousand games that they are kept, and asks again for 
         return record.game
       },
       put: async () => {},
-    },
-    store: { logSince: async () => [] },
+    } as Partial<GameArchive> as GameArchive,
+    store: { logSince: async () => [] } as Partial<RoomStore> as RoomStore,
     report: () => {},
   })
   const keep = (game: number) => keeper.keep({ ...table, document: { ...table.room, seed: [game, 0, 0, 0] } })

@@ -193,7 +193,7 @@ describe('a room that is entered again before it is released', () => {
     await world.run(1)
     const tv = world.connect(code, { kind: 'tv' })
     await world.run(10)
-    await here.hub.say(code, { step: 'begin', agoMs: 0 })
+    await here.feed.say(code, { step: 'begin', agoMs: 0 })
     await world.run(1)
     expect(tv.received.filter(({ message }) => message.type === 'tap-along')).toHaveLength(1)
   })

@@ -3,7 +3,7 @@ import type { Do } from '#protocol/client-message.ts'
 import type { Command } from '#protocol/command.ts'
 import type { CommandId, Look, RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
-import { createIsSilent } from '../../server/app/node-watch.ts'
+import { isSilent } from '../../server/app/node-watch.ts'
 import type { RoomCommit, StoredRoom } from '../../server/ports/document-store.ts'
 import type { SeatProof } from '../../server/rooms/command.ts'
 import type { Person, Room } from '../../server/rooms/room.ts'
@@ -331,13 +331,14 @@ describe('a node', () => {
 
   it('is silent when its beat is a second late, and when nobody has heard of it', async () => {
     let until: number | undefined = world.clock.now() + 8_000
-    const isSilent = createIsSilent({ ...world.stores.nodes, aliveUntil: async () => until }, world.clock)
+    const nodes = { ...world.stores.nodes, aliveUntil: async () => until }
+    const isNodeSilent = () => isSilent({ nodes, clock: world.clock }, 'a node')
     world.clock.advance(3_000)
-    expect(await isSilent('a node')).toBe(false)
+    expect(await isNodeSilent()).toBe(false)
     world.clock.advance(1)
-    expect(await isSilent('a node')).toBe(true)
+    expect(await isNodeSilent()).toBe(true)
     until = undefined
-    expect(await isSilent('a node')).toBe(true)
+    expect(await isNodeSilent()).toBe(true)
   })
 })
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Cluster, Redis } from 'ioredis'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type ClusterSubscriber, clusterSubscriber } from '../../server/adapters/redis/subscriber.ts'
+import { clusterSubscriber, type Subscriber } from '../../server/adapters/redis/subscriber.ts'
 
 const SLOTS = 16_384
 /** Same tag, same slot. */
@@ -30,7 +30,7 @@ class FakeRedis extends EventEmitter {
 }
 
 let shards: Map<string, FakeRedis>
-let subscriber: ClusterSubscriber
+let subscriber: Subscriber
 let back: (readonly string[])[]
 let refreshes: number
 

@@ -35,6 +35,7 @@ function createSubscriber() {
       onBack(listener) {
         back = listener
       },
+      connections: () => [],
     } satisfies Subscriber,
     /** To subscribe, from the first one on. */
     requests,

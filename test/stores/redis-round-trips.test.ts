@@ -18,11 +18,10 @@ it('a move with a deadline is one command to Redis', async () => {
   const stores = await openRedisStore(server.url, { ...PATIENT, name: 'counted' })
   let newest: StoredRoom | undefined
   const service = createRoomService({
-    store: stores.store,
+    ...stores,
     clock: systemClock,
     entropy: systemEntropy,
     policy: DEFAULT_POLICY,
-    isSilent: async () => false,
     cached: () => newest,
     onCommit: (commit) => {
       newest = commit

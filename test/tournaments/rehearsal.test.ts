@@ -153,8 +153,8 @@ it('a rehearsal that crashed stays failed: progress that was not reported yet is
     clock,
     entropy: systemEntropy,
     rehearser: {
-      start(_, { progress }) {
-        progress({ step: 'entering', entered: 3 })
+      start(_, listener) {
+        listener({ type: 'progress', progress: { step: 'entering', entered: 3 } })
         return { ended: ended.promise, stop: () => {} }
       },
     },

@@ -3,7 +3,7 @@ import type { CommandId } from '#protocol/ids.ts'
 import type { RehearsalProgress, RehearsalReport } from '#protocol/rehearsal.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
 import { createRehearsals } from '../../server/app/tournaments/rehearsals.ts'
-import type { RehearsalListener, RehearsalOrder } from '../../server/ports/rehearser.ts'
+import type { RehearsalNews, RehearsalOrder } from '../../server/ports/rehearser.ts'
 import type { TournamentCommand } from '../../server/tournaments/command.ts'
 import { settled } from '../support/deterministic/world.ts'
 import { createHandClock, type HandClock } from '../support/hand-clock.ts'
@@ -16,7 +16,11 @@ const report = { players: 30, verdict: 'go', tables: 6, claims: 90, claimP99Ms: 
 let clock: HandClock
 let tour: TestTournament
 let rehearsals: ReturnType<typeof createRehearsals>
-let runs: { order: RehearsalOrder; listener: RehearsalListener; end(result?: RehearsalReport): Promise<void> }[]
+let runs: {
+  order: RehearsalOrder
+  listener: (news: RehearsalNews) => void
+  end(result?: RehearsalReport): Promise<void>
+}[]
 let stops: number
 let paused: TournamentId[]
 let notes: string[]
@@ -90,7 +94,7 @@ describe('a rehearsal', () => {
     expect(runs.map(({ order }) => order)).toEqual([
       { url: 'http://node.test', title: 'Cheese Cup', players: 30, tableSize: 4 },
     ])
-    runs[0]?.listener.opened(guests)
+    runs[0]?.listener({ type: 'opened', tournament: guests })
     await runs[0]?.end(report)
     expect(notes).toEqual(['taken', 'ended'])
     expect([tour.tournament.capacity, paused, reports]).toEqual([30, [], []])
@@ -98,14 +102,14 @@ describe('a rehearsal', () => {
 
   it('reports its newest progress every three seconds', async () => {
     await begin()
-    for (const entered of [1, 2, 3]) runs[0]?.listener.progress(step(entered))
+    for (const entered of [1, 2, 3]) runs[0]?.listener({ type: 'progress', progress: step(entered) })
     await wait(2_999)
     expect(notes).toEqual(['taken'])
     await wait(1)
     expect(tour.tournament.rehearsal?.progress).toEqual(step(3))
     await wait(10_000)
     expect(notes).toEqual(['taken', 'progress'])
-    runs[0]?.listener.progress(step(4))
+    runs[0]?.listener({ type: 'progress', progress: step(4) })
     await wait(3_000)
     expect(tour.tournament.rehearsal?.progress).toEqual(step(4))
     expect(stops).toBe(0)
@@ -113,7 +117,7 @@ describe('a rehearsal', () => {
 
   it('reports no progress once it has ended', async () => {
     await begin()
-    runs[0]?.listener.progress(step(1))
+    runs[0]?.listener({ type: 'progress', progress: step(1) })
     await runs[0]?.end(report)
     await wait(10_000)
     expect(notes).toEqual(['taken', 'ended'])
@@ -121,7 +125,7 @@ describe('a rehearsal', () => {
 
   it('that crashes has failed, and the tournament of its guests is paused', async () => {
     await begin()
-    runs[0]?.listener.opened(guests)
+    runs[0]?.listener({ type: 'opened', tournament: guests })
     await runs[0]?.end()
     expect([notes, paused]).toEqual([['taken', 'failed'], [guests]])
   })
@@ -129,7 +133,7 @@ describe('a rehearsal', () => {
   it('yields within a second to people who begin to play, but not to its own guests', async () => {
     await begin()
     playing = (exceptIn) => exceptIn !== guests
-    runs[0]?.listener.opened(guests)
+    runs[0]?.listener({ type: 'opened', tournament: guests })
     await wait(5_000)
     expect(stops).toBe(0)
     playing = () => true
@@ -164,7 +168,7 @@ describe('a rehearsal', () => {
   it('stops when its progress is refused, because it was stopped on another node', async () => {
     await begin()
     tour.organise({ type: 'stop-rehearsal' })
-    runs[0]?.listener.progress(step(1))
+    runs[0]?.listener({ type: 'progress', progress: step(1) })
     await wait(3_000)
     expect(stops).toBe(1)
   })

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { TournamentId } from '#protocol/tournament.ts'
 import { openRehearser } from '../../server/adapters/rehearser.ts'
-import type { RehearsalListener, Rehearser } from '../../server/ports/rehearser.ts'
+import type { RehearsalNews, Rehearser } from '../../server/ports/rehearser.ts'
 import { createFastClock } from '../support/fast-clock.ts'
 import { connect, type Guest, newId, openRoom, sitDown } from '../support/guest.ts'
 import { startNode, type TestNode } from '../support/node.ts'
@@ -114,7 +114,7 @@ describe('[TN-20] a rehearsal is refused', () => {
 /** One that goes on until it is stopped. */
 function endless() {
   const stopped = Promise.withResolvers<string>()
-  let heard: RehearsalListener | undefined
+  let heard: ((news: RehearsalNews) => void) | undefined
   const rehearser: Rehearser = {
     start({ url }, listener) {
       const { promise: ended, resolve } = Promise.withResolvers<undefined>()
@@ -128,7 +128,7 @@ function endless() {
       }
     },
   }
-  return { rehearser, stopped: stopped.promise, listener: () => heard as RehearsalListener }
+  return { rehearser, stopped: stopped.promise, say: (news: RehearsalNews) => heard?.(news) }
 }
 
 it.each<[string, (on: TestNode, organiser: Page<'organiser'>) => Promise<unknown>]>([
@@ -148,7 +148,7 @@ it.each<[string, (on: TestNode, organiser: Page<'organiser'>) => Promise<unknown
 })
 
 it('[TN-20] people who begin to play stop a rehearsal, its own guests do not, and the organiser sees why', async () => {
-  const { rehearser, stopped, listener } = endless()
+  const { rehearser, stopped, say } = endless()
   const clock = createFastClock(6)
   const on = await startNode({ rehearser, clock })
   const { organiser } = await organise(on)
@@ -156,7 +156,7 @@ it('[TN-20] people who begin to play stop a rehearsal, its own guests do not, an
   await organiser.see(({ rehearsal }) => rehearsal?.state === 'running')
 
   const tour = await organise(on)
-  listener().opened(tour.id as TournamentId)
+  say({ type: 'opened', tournament: tour.id as TournamentId })
   const guest = await playAtTable(on.url, tour)
   await new Promise<void>((resolve) => clock.after(3_000, resolve))
   expect((await organiser.fetch()).rehearsal?.state).toBe('running')

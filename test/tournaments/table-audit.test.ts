@@ -18,13 +18,10 @@ let tableRooms: ReturnType<typeof createTableRooms>
 
 beforeEach(async () => {
   clock = createHandClock()
-  const { store } = openSqliteStore(':memory:', clock)
   rooms = createRoomService({
-    store,
-    clock,
+    ...openSqliteStore(':memory:', clock),
     entropy: systemEntropy,
     policy: DEFAULT_POLICY,
-    isSilent: async () => false,
     cached: () => undefined,
     onCommit: () => {},
   })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { CODE_LENGTH } from '#protocol/limits.ts'
 import { handleErrors } from '../../server/transport/errors.ts'
 import { healthRoutes } from '../../server/transport/http/health.ts'
-import { addressGroup, createCounter, createTokenBucket } from '../../server/transport/limits.ts'
+import { addressGroup, createTokenBucket } from '../../server/transport/limits.ts'
 
 describe('an answer to a request that fails', () => {
   function serverWith(page?: () => Promise<string | undefined>) {
@@ -113,13 +113,6 @@ describe('a bucket of tokens', () => {
     expect(taken(249, 250, 250)).toEqual([false, true, false])
     expect(taken(10_000, 10_000, 10_000)).toEqual([true, true, false])
   })
-})
-
-it('a counter that goes down from none stays at none', () => {
-  const counter = createCounter()
-  counter.add('a', -1)
-  counter.add('a', 1)
-  expect(counter.count('a')).toBe(1)
 })
 
 it('addresses of one network are one group', () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as ws from 'ws'
 import { WebSocket, WebSocketServer } from 'ws'
 import { corkThisTurn, flush } from '../../server/cork.ts'
-import { createFrameWriter, type FrameWriter, textFrame } from '../../server/transport/ws/frames.ts'
+import { createFrameWriter, type FrameWriter, frameWith, WHOLE_TEXT } from '../../server/transport/ws/frames.ts'
 import { createSampledLog } from '../../server/transport/ws/route.ts'
 import { openRoom } from '../support/guest.ts'
 import { createHandClock } from '../support/hand-clock.ts'
@@ -26,7 +26,7 @@ describe('a frame', () => {
     ['more bytes than letters', 'Käse 🧀'.repeat(20)],
   ])('has the bytes that the library would send: %s', (_, text) => {
     const options = { fin: true, rsv1: false, opcode: 1, mask: false, readOnly: true }
-    expect(textFrame(text).equals(Buffer.concat(Sender.frame(Buffer.from(text), options)))).toBe(true)
+    expect(frameWith(WHOLE_TEXT, text).equals(Buffer.concat(Sender.frame(Buffer.from(text), options)))).toBe(true)
   })
 })
 
@@ -122,21 +122,21 @@ describe('an writer', () => {
 
   it('keeps the order of its own frames and the library’s, and nothing overtakes or follows a close', async () => {
     const long = 'y'.repeat(70_000)
-    writer.send(textFrame('one'))
+    writer.send(frameWith(WHOLE_TEXT, 'one'))
     socket.ping('1')
-    writer.send(textFrame(long))
+    writer.send(frameWith(WHOLE_TEXT, long))
     writer.ping('2')
     socket.send('two')
-    writer.send(textFrame('three'))
+    writer.send(frameWith(WHOLE_TEXT, 'three'))
     socket.close(4001)
-    writer.send(textFrame('too late'))
+    writer.send(frameWith(WHOLE_TEXT, 'too late'))
     writer.ping('3')
     await once(client, 'close')
     expect(heard).toEqual(['one', 'ping 1', long, 'ping 2', 'two', 'three', 'close 4001'])
   })
 
   it('shares one frame among many without changing it', async () => {
-    const frame = textFrame('the same')
+    const frame = frameWith(WHOLE_TEXT, 'the same')
     const before = Buffer.from(frame)
     for (let i = 0; i < 5; i++) writer.send(frame)
     writer.flush()
@@ -147,7 +147,7 @@ describe('an writer', () => {
 
   it('what is not read yet counts as buffered, so that a reader who never reads is noticed', async () => {
     client.pause()
-    const frame = textFrame('z'.repeat(100_000))
+    const frame = frameWith(WHOLE_TEXT, 'z'.repeat(100_000))
     for (let i = 0; i < 100; i++) writer.send(frame)
     await nextTurn()
     expect(socket.bufferedAmount).toBeGreaterThan(1024 * 1024)
@@ -157,7 +157,7 @@ describe('an writer', () => {
     client.terminate()
     await once(socket, 'close')
     const { bytesWritten } = connection
-    writer.send(textFrame('nobody there'))
+    writer.send(frameWith(WHOLE_TEXT, 'nobody there'))
     expect(connection.bytesWritten).toBe(bytesWritten)
   })
 })

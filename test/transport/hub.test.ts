@@ -45,7 +45,8 @@ async function watching() {
     entropy: {} as never,
     service: {} as never,
     frameOf: () => Buffer.of(),
-    keeper: { keep: async () => {} },
+    archive: {} as never,
+    due: {} as never,
     report: (err) => {
       throw err
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addressGroup, createCounter, createTokenBucket } from '../../server/transport/limits.ts'
+import { addressGroup, createCap, createTokenBucket } from '../../server/transport/limits.ts'
 import { settled } from '../support/deterministic/world.ts'
 import { connect, dial, type Guest, newId, openRoom, post, sitDown } from '../support/guest.ts'
 import { createHandClock } from '../support/hand-clock.ts'
@@ -163,14 +163,15 @@ describe('the token bucket', () => {
   })
 })
 
-it('a counter forgets what is back at none', () => {
-  const counter = createCounter()
-  counter.add('a', 1)
-  counter.add('a', 1)
-  counter.add('a', -1)
-  expect([counter.count('a'), counter.count('b')]).toEqual([1, 0])
-  counter.add('a', -1)
-  expect(counter.count('a')).toBe(0)
+it('a cap counts each key for itself, and lets in as many as have left', () => {
+  const enter = createCap(2)
+  const leave = enter('a')
+  const leaveToo = enter('a')
+  expect([enter('a'), enter('b')]).toEqual([undefined, expect.any(Function)])
+  leave?.()
+  expect([enter('a'), enter('a')]).toEqual([expect.any(Function), undefined])
+  leaveToo?.()
+  expect(enter('a')).toEqual(expect.any(Function))
 })
 
 it.each([

@@ -75,7 +75,6 @@ describe('bounded work', () => {
       store,
       feed: {},
       frameOf,
-      keeper: { keep: async () => {} },
     } as unknown as Parameters<typeof createHub>[0])
     for (let phone = 0; phone < count; phone++) {
       const commit = opened()

@@ -14,11 +14,11 @@ import { createTournament } from '../support/tournament-page.ts'
 
 const REPLAY = 'abcdefghijklmnopqrstuv'
 const HTML = '<script>alert(1)</script>"\'&$&'
-const subjects = {
-  room: async (code: string): Promise<string | undefined> => (code === 'KLMX' ? 'cheese-master' : undefined),
-  replay: async (id: string) => (id === REPLAY ? 'maeusewanderung' : undefined),
-  tournament: async (id: string) => (id === 'KLMXPRTV' ? { title: HTML, game: 'alles-kaese' } : undefined),
-}
+const documentOf = (id: string, of: string, document: object) => (id === of ? { document } : undefined)
+const service = { load: async (code: string) => documentOf(code, 'KLMX', { game: { id: 'cheese-master' } }) }
+const archive = { gameOf: async (id: string) => (id === REPLAY ? 'maeusewanderung' : undefined) }
+const cup = { title: HTML, game: { id: 'alles-kaese' } }
+const tournaments = { service: { load: async (id: string) => documentOf(id, 'KLMXPRTV', cup) } }
 
 let app: FastifyInstance
 let limits: ConnectionLimits
@@ -28,14 +28,16 @@ async function serve(publicUrl?: string, clientDir = `${process.cwd()}/client`):
   limits = createConnectionLimits(memoryLimiter)
   const counted = async (code: string) => {
     lookups++
-    return subjects.room(code)
+    return service.load(code)
   }
   handleErrors(app, () => readPage(clientDir, 'not-found'))
   await app.register(pageRoutes, {
     clientDir,
     publicUrl,
     lanUrl: () => undefined,
-    subjects: { ...subjects, room: counted },
+    service: { load: counted } as never,
+    archive: archive as never,
+    tournaments: tournaments as never,
     connectionLimits: limits,
   })
 }
@@ -63,7 +65,7 @@ describe('a link that is sent to friends says what it leads to:', () => {
     ['/XXXX', 'Room XXXX · Cheese Night', 'cheese-night'],
     [`/replay/${REPLAY}`, 'Mäusewanderung: replay · Cheese Night', 'maeusewanderung'],
     ['/replay/unknown', 'Replay · Cheese Night', 'cheese-night'],
-    ['/t/klmxprtv/screen', /^&lt;script&gt;.*: tournament · Cheese Night$/, 'alles-kaese'],
+    ['/t/klmxprtv/screen', /^&#60;script&#62;.*: tournament · Cheese Night$/, 'alles-kaese'],
     ['/t/new', 'Tournament · Cheese Night', 'cheese-night'],
   ])('%s', async (url, title, picture) => {
     const { body, headers } = await get(url)
@@ -103,7 +105,7 @@ describe('nothing that a stranger wrote becomes part of the page:', () => {
   it('the title of a tournament is text', async () => {
     const html = await page('/t/klmxprtv')
     expect(html).not.toContain('<script>alert')
-    expect(tag(html, 'og:title')).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;$&amp;')
+    expect(tag(html, 'og:title')).toContain('&#60;script&#62;alert(1)&#60;/script&#62;&#34;&#39;&#38;$&#38;')
   })
 
   it.each(['a"><script>', "a'b", 'a b', 'a/b', 'a@b', '-', 'x'.repeat(300), 'a:99999999', '', 'a..b'])(
@@ -236,7 +238,7 @@ it.each(['/tv', '/KLMX/tv', '/practice', '/learn/alles-kaese'])('%s is asked for
 })
 
 it('a store that is away costs a page only its preview', async () => {
-  vi.spyOn(subjects, 'room').mockRejectedValue(new Error('away'))
+  vi.spyOn(service, 'load').mockRejectedValue(new Error('away'))
   const { statusCode, body } = await get('/KLMX')
   expect([statusCode, titleOf(body)]).toEqual([200, 'Room KLMX · Cheese Night'])
 })

@@ -7,7 +7,7 @@ import type { RoomCommand } from '../../server/rooms/command.ts'
 import { decide } from '../../server/rooms/decide.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import type { Room } from '../../server/rooms/room.ts'
-import type { SocketServices } from '../../server/transport/services.ts'
+import type { Services } from '../../server/transport/services.ts'
 import { createSession } from '../../server/transport/ws/session.ts'
 import { createHandClock, type HandClock } from '../support/hand-clock.ts'
 import { lobby } from '../support/room.ts'
@@ -62,7 +62,7 @@ beforeEach(async () => {
     report: (err: unknown) => {
       throw err
     },
-  } as unknown as SocketServices
+  } as unknown as Services
   for (let i = 0; i < SCREENS; i++) {
     const wire = { send() {}, end() {}, fail() {}, isSlow: () => false, line: undefined as never }
     await createSession(room.code, deps, wire).handle({ type: 'hello', protocol: PROTOCOL, as: { kind: 'tv' } }, 0)

@@ -26,9 +26,10 @@ export interface ConnectOptions {
 export async function connectRedis(url: string, options: ConnectOptions) {
   const address = parseRedisAddress(url)
   const clients = address.kind === 'cluster' ? connectCluster(address, options) : connectServer(address, options)
-  const close = () => end(clients.all())
+  const all = () => [clients.client, ...clients.subscriber.connections()]
+  const close = () => end(all())
   try {
-    await Promise.all(clients.all().map((client) => ready(client, options.connectMs)))
+    await Promise.all(all().map((client) => ready(client, options.connectMs)))
   } catch (error) {
     await close()
     throw error
@@ -52,7 +53,6 @@ function connectServer(address: Exclude<RedisAddress, { kind: 'cluster' }>, opti
     client: commander,
     commands: withScripts(together(commander)),
     subscriber: serverSubscriber(listener),
-    all: () => [commander, listener],
   }
 }
 
@@ -75,7 +75,6 @@ function connectCluster(address: RedisAddress & { kind: 'cluster' }, options: Co
     client: cluster,
     commands: withScripts(cluster),
     subscriber,
-    all: () => [cluster, ...subscriber.connections()],
   }
 }
 
@@ -104,10 +103,7 @@ function where(address: Exclude<RedisAddress, { kind: 'cluster' }>): RedisOption
 
 const backOff = (attempt: number): Millis => Math.min(50 * attempt, 1_000)
 
-/**
- * The commands of one turn of the event loop leave together. Autopipelining would do that too, but lets them wait
- * for the replies of those before.
- */
+/** Commands of one turn leave together; autopipelining would let them wait for the replies of those before. */
 function together(redis: Redis): Redis {
   const send = redis.sendCommand.bind(redis)
   redis.sendCommand = (command, ...rest) => {

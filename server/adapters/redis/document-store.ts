@@ -1,18 +1,10 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { Answer } from '#protocol/server-message.ts'
-import type {
-  Commit,
-  DocumentKind,
-  DocumentStore,
-  DueDocument,
-  DueQueue,
-  Stored,
-  Written,
-} from '../../ports/document-store.ts'
+import type { Commit, DocumentKind, DocumentStore, DueDocument, DueQueue, Written } from '../../ports/document-store.ts'
 import { type Report, type Retention, readable } from '../stores.ts'
-import { answerKey, DUE_KEYS, documentKey, dueKey, logKey } from './keys.ts'
-import { nameOf, noteName, type OwnCommits } from './own-commits.ts'
-import type { Commands, WrittenReply } from './scripts.ts'
+import { DUE_KEYS, documentKey, logKey } from './keys.ts'
+import { identityOf, noteName, type OwnCommits } from './own-commits.ts'
+import { type Commands, documentKeys, type WrittenReply } from './scripts.ts'
 
 export function createRedisDocumentStore<I extends string, D extends { readonly format: number }, E>(
   redis: Commands,
@@ -22,20 +14,13 @@ export function createRedisDocumentStore<I extends string, D extends { readonly 
 ): DocumentStore<I, D, E> {
   const { name } = kind
   const nameInDue = (id: I) => `${name}:${id}`
-  /** As scripts compare it. After a failover that lost writes, the version alone may be that of another commit. */
-  const at = ({ document, version }: Stored<D>) => `${version} ${nameOf(document)}`
 
   async function write(commit: Commit<D, E>, decidedOn: string) {
     const { document, version, entry, due, answer } = commit
     const id = kind.idOf(document)
     const commitName = own.add(commit, kind.isAnnounced)
     const reply = await redis.commitDocument(
-      4,
-      documentKey(name, id),
-      logKey(name, id),
-      dueKey(id),
-      // Without a command the script never touches it.
-      answerKey(name, id, answer?.to ?? ''),
+      ...documentKeys(name, id, answer?.to),
       decidedOn,
       version,
       JSON.stringify(document),
@@ -70,11 +55,11 @@ export function createRedisDocumentStore<I extends string, D extends { readonly 
       const [version] = await redis.hmget(documentKey(name, id), 'version')
       return version == null ? undefined : Number(version)
     },
-    commit: (next, decidedOn) => write(next, at(decidedOn)),
+    commit: (next, decidedOn) => write(next, identityOf(decidedOn)),
     async remember(decidedOn, answer) {
       const id = kind.idOf(decidedOn.document)
-      const keys = [documentKey(name, id), answerKey(name, id, answer.to)] as const
-      return written(await redis.rememberAnswer(2, ...keys, at(decidedOn), JSON.stringify(answer), answerMs))
+      const keys = documentKeys(name, id, answer.to)
+      return written(await redis.rememberAnswer(...keys, identityOf(decidedOn), JSON.stringify(answer), answerMs))
     },
     async logSince(id, version, limit) {
       if (limit <= 0) return []
@@ -83,14 +68,18 @@ export function createRedisDocumentStore<I extends string, D extends { readonly 
     },
     async close(decidedOn, reserveMs) {
       const id = kind.idOf(decidedOn.document)
-      const keys = [documentKey(name, id), logKey(name, id), dueKey(id)] as const
       const isAnnounced = kind.isAnnounced ? 1 : 0
-      return (await redis.closeDocument(3, ...keys, at(decidedOn), nameInDue(id), reserveMs, isAnnounced))
-        ? 'closed'
-        : 'conflict'
+      const closed = redis.closeDocument(
+        ...documentKeys(name, id),
+        identityOf(decidedOn),
+        nameInDue(id),
+        reserveMs,
+        isAnnounced,
+      )
+      return (await closed) ? 'closed' : 'conflict'
     },
     async moveDue(id, version, due) {
-      await redis.moveDue(2, documentKey(name, id), dueKey(id), nameInDue(id), version, due ?? '')
+      await redis.moveDue(...documentKeys(name, id), nameInDue(id), version, due ?? '')
     },
   }
 }

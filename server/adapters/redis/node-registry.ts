@@ -1,12 +1,12 @@
 import type { Millis, RoomCode } from '#protocol/ids.ts'
 import type { NodeRegistry } from '../../ports/node-registry.ts'
 import { NODE_LEASES_KEY, NODES_KEY, nodeRoomsKey } from './keys.ts'
-import type { Commands } from './scripts.ts'
+import { type Commands, nodeKeys } from './scripts.ts'
 
 export function createRedisNodeRegistry(redis: Commands, keepMs: Millis): NodeRegistry {
   return {
     async beat(node, until) {
-      await redis.beatNode(3, NODES_KEY, NODE_LEASES_KEY, nodeRoomsKey(node), node, until, keepMs)
+      await redis.beatNode(...nodeKeys(node), node, until, keepMs)
     },
     async aliveUntil(node) {
       const until = await redis.zscore(NODES_KEY, node)
@@ -25,7 +25,7 @@ export function createRedisNodeRegistry(redis: Commands, keepMs: Millis): NodeRe
       return dead.map((node, at) => ({ node, rooms: rooms[at] as RoomCode[], until }))
     },
     async bury({ node, until }) {
-      await redis.buryNode(3, NODES_KEY, NODE_LEASES_KEY, nodeRoomsKey(node), node, until)
+      await redis.buryNode(...nodeKeys(node), node, until)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import type { Stored } from '../../ports/document-store.ts'
 
 /** More than are under way at once. One that Redis does not bring back, because it was a conflict or the feed was cut, is pushed out. */
 const MOST = 1_000
@@ -7,8 +8,10 @@ const MOST = 1_000
 /** Which commit wrote a document, for each that was read, heard or written here. */
 const names = new WeakMap<object, string>()
 
-/** Empty for a document that a release without names has written. */
-export const nameOf = (document: object): string => names.get(document) ?? ''
+/** A version as scripts compare it: after a failover that lost writes, its number alone may be that of another commit. */
+export const identityOf = ({ document, version }: Stored<object>): string =>
+  // No name: a release without names has written it.
+  `${version} ${names.get(document) ?? ''}`
 export const noteName = (document: object, name: string): unknown => names.set(document, name)
 
 export type OwnCommits = ReturnType<typeof createOwnCommits>

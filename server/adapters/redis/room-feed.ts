@@ -19,9 +19,7 @@ interface Subscription {
   isLost: boolean
 }
 
-export interface RedisRoomFeed extends RoomFeed {
-  close(): void
-}
+export type RedisRoomFeed = RoomFeed & { close(): void }
 
 interface FeedParts {
   readonly redis: Pick<Commands, 'spublish'>

@@ -1,68 +1,50 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Cluster, Redis } from 'ioredis'
+import type { CommandId } from '#protocol/ids.ts'
+import type { KindName } from '../../ports/document-store.ts'
+import { answerKey, documentKey, dueKey, logKey, NODE_LEASES_KEY, NODES_KEY, nodeRoomsKey } from './keys.ts'
+
+/** All that the scripts of a document touch, and how many that are. Without a command they touch no answer. */
+export const documentKeys = (kind: KindName, id: string, command: CommandId | '' = '') =>
+  [4, documentKey(kind, id), dueKey(id), logKey(kind, id), answerKey(kind, id, command)] as const
+export const nodeKeys = (node: string) => [3, NODES_KEY, NODE_LEASES_KEY, nodeRoomsKey(node)] as const
+
+type DocumentKeys = ReturnType<typeof documentKeys>
+type NodeKeys = ReturnType<typeof nodeKeys>
 
 /** Each is a file in lua/: the number of its keys, the keys, then the arguments. */
 export interface Scripts {
   commitDocument(
-    keys: 4,
-    document: string,
-    log: string,
-    dues: string,
-    answers: string,
-    decidedOn: string,
-    version: number,
-    documentJson: string,
-    entryJson: string,
-    answerJson: string,
-    nameInDues: string,
-    due: number | '',
-    keepMs: number,
-    duesMs: number,
-    answerMs: number,
-    isLogged: 0 | 1,
-    name: string,
-    isAnnounced: 0 | 1,
+    ...all: [
+      ...DocumentKeys,
+      decidedOn: string,
+      version: number,
+      documentJson: string,
+      entryJson: string,
+      answerJson: string,
+      nameInDues: string,
+      due: number | '',
+      keepMs: number,
+      duesMs: number,
+      answerMs: number,
+      isLogged: 0 | 1,
+      name: string,
+      isAnnounced: 0 | 1,
+    ]
   ): Promise<WrittenReply>
   rememberAnswer(
-    keys: 2,
-    document: string,
-    answers: string,
-    decidedOn: string,
-    answerJson: string,
-    answerMs: number,
+    ...all: [...DocumentKeys, decidedOn: string, answerJson: string, answerMs: number]
   ): Promise<WrittenReply>
   closeDocument(
-    keys: 3,
-    document: string,
-    log: string,
-    dues: string,
-    decidedOn: string,
-    nameInDues: string,
-    reserveMs: number,
-    isAnnounced: 0 | 1,
+    ...all: [...DocumentKeys, decidedOn: string, nameInDues: string, reserveMs: number, isAnnounced: 0 | 1]
   ): Promise<0 | 1>
+  moveDue(...all: [...DocumentKeys, nameInDues: string, lookedAt: number, due: number | '']): Promise<null>
   lease(keys: 1, times: string, now: number, untilMs: number): Promise<string[]>
   storeTime(keys: 1, key: string): Promise<[seconds: string, micros: string]>
-  moveDue(
-    keys: 2,
-    document: string,
-    dues: string,
-    nameInDues: string,
-    lookedAt: number,
-    due: number | '',
-  ): Promise<null>
-  beatNode(
-    keys: 3,
-    nodes: string,
-    leases: string,
-    rooms: string,
-    node: string,
-    untilMs: number,
-    keepMs: number,
-  ): Promise<null>
+  beatNode(...all: [...NodeKeys, node: string, untilMs: number, keepMs: number]): Promise<null>
   takeDeadNodes(keys: 2, nodes: string, leases: string, now: number, untilMs: number, keepMs: number): Promise<string[]>
   serveRoom(keys: 1, rooms: string, code: string, keepMs: number): Promise<null>
-  buryNode(keys: 3, nodes: string, leases: string, rooms: string, node: string, leasedUntil: number): Promise<null>
+  buryNode(...all: [...NodeKeys, node: string, leasedUntil: number]): Promise<null>
   appendToRace(
     keys: 2,
     race: string,

@@ -17,14 +17,9 @@ interface Sample {
   readonly uncertaintyMs: number
 }
 
-export interface StoreClock extends Clock {
-  stop(): void
-}
+export type StoreClock = Clock & { stop(): void }
 
-/**
- * The clock of this machine, moved to the time of the store, so that all nodes mean the same by an instant. Measured again and
- * again; a small difference is worked off slowly, so that instants neither jump nor go back, and a large one at once.
- */
+/** The machine's clock, moved to the store's time: a small difference slowly, so that no instant goes back. */
 export async function createStoreClock(
   own: Clock,
   askMicros: () => Promise<number>,

@@ -1,22 +1,17 @@
 import { EventEmitter } from 'node:events'
 import { type Cluster, Command, type Redis } from 'ioredis'
 
-/**
- * Channels as the feed needs them. Sharded everywhere, so that the scripts announce in one way: on a
- * single server a sharded channel is simply a channel.
- */
+/** Sharded everywhere, because scripts announce in one way; on a single server it is simply a channel. */
 export interface Subscriber {
   /** Resolves when Redis has confirmed it: from here on nothing is missed. */
   subscribe(channel: string): Promise<unknown>
   unsubscribe(channel: string): Promise<unknown>
-  /**
-   * Pings every connection that carries channels; one that does not answer is replaced. Resolves with the channels whose
-   * subscription may be lost although no event said so.
-   */
+  /** Pings each connection; a silent one is replaced. Resolves with channels that may be lost without an event. */
   probe(): Promise<readonly Unanswered[]>
   onMessage(listener: (channel: string, message: string) => void): void
   /** These channels (without an argument: all of them) may have lost their subscription and missed announcements. */
   onBack(listener: (channels?: readonly string[]) => void): void
+  connections(): readonly Redis[]
 }
 
 export interface Unanswered {
@@ -32,11 +27,8 @@ export function serverSubscriber(redis: Redis): Subscriber {
     probe: () => redis.ping().then(() => []),
     onMessage: (listener) => redis.on('smessage', listener),
     onBack: (listener) => redis.on('ready', () => listener()),
+    connections: () => [redis],
   }
-}
-
-export interface ClusterSubscriber extends Subscriber {
-  connections(): readonly Redis[]
 }
 
 /**
@@ -44,7 +36,7 @@ export interface ClusterSubscriber extends Subscriber {
  * group of connections waits for ever once one of them is stopped while it connects, as in a restart of the whole
  * cluster: from then on the client rejects every subscription.
  */
-export function clusterSubscriber(cluster: Cluster, connect: (host: string, port: number) => Redis): ClusterSubscriber {
+export function clusterSubscriber(cluster: Cluster, connect: (host: string, port: number) => Redis): Subscriber {
   /** By address, as in the cluster's slot table: `host:port`. */
   const shards = new Map<string, Redis>()
   /** Of each channel: where it is subscribed, or about to be. */
@@ -68,13 +60,8 @@ export function clusterSubscriber(cluster: Cluster, connect: (host: string, port
     const colon = address.lastIndexOf(':')
     const shard = connect(address.slice(0, colon), Number(address.slice(colon + 1)))
     shards.set(address, shard)
-    let wasClosed = false
-    shard.on('close', () => {
-      wasClosed = true
-    })
-    shard.on('ready', () => {
-      if (wasClosed) events.emit('back', channelsOn(shard))
-    })
+    // Not for its first connection: nothing was subscribed there before.
+    shard.once('close', () => shard.on('ready', () => events.emit('back', channelsOn(shard))))
     // Redis ended subscriptions here because their slot has moved to another shard.
     shard.on('moved', () => events.emit('back', missingOn(shard)))
     shard.on('smessage', (channel: string, message: string) => events.emit('message', channel, message))

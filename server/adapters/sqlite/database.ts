@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLTagStore } from 'node:sqlite'
 
 /** Another process may hold the file for a moment, say to copy it. The whole server waits meanwhile. */
 const BUSY_MS = 2_000
@@ -59,6 +59,8 @@ const STEPS: Readonly<Record<number, string>> = {
 
 export interface Database {
   readonly db: DatabaseSync
+  /** Statements that are prepared at their first use. */
+  readonly sql: SQLTagStore
   /** All or nothing. Without an `await` inside, so that no other connection of this process can be in the way. */
   atomically<T>(work: () => T): T
 }
@@ -66,17 +68,16 @@ export interface Database {
 /** Throws one line that names the file if it is damaged, of another kind or another release, or cannot be opened. */
 export function openDatabase(file: string): Database {
   if (file !== ':memory:') mkdirSync(dirname(resolve(file)), { recursive: true })
-  const db = orInWords(file, () => openFile(file))
-
-  const begin = db.prepare('BEGIN IMMEDIATE')
-  const commit = db.prepare('COMMIT')
+  const db = openFile(file)
+  const sql = db.createTagStore()
   return {
     db,
+    sql,
     atomically(work) {
-      begin.run()
+      sql.run`BEGIN IMMEDIATE`
       try {
         const result = work()
-        commit.run()
+        sql.run`COMMIT`
         return result
       } catch (error) {
         if (db.isTransaction) db.exec('ROLLBACK')
@@ -87,17 +88,13 @@ export function openDatabase(file: string): Database {
 }
 
 function openFile(file: string): DatabaseSync {
-  const db = new DatabaseSync(file, { timeout: BUSY_MS })
-  // NORMAL syncs at checkpoints, not at every move: a crash of the server loses nothing, a power cut
-  // the last seconds. FULL would stop all rooms for the length of a disk flush with each move.
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
-  prepareSchema(db, file)
-  return db
-}
-
-function orInWords<T>(file: string, open: () => T): T {
   try {
-    return open()
+    const db = new DatabaseSync(file, { timeout: BUSY_MS })
+    // NORMAL syncs at checkpoints, not at every move: a crash of the server loses nothing, a power cut
+    // the last seconds. FULL would stop all rooms for the length of a disk flush with each move.
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
+    prepareSchema(db, file)
+    return db
   } catch (err) {
     if (!(err instanceof Error && 'errcode' in err)) throw err
     const isDamaged = err.errcode === SQLITE_CORRUPT || err.errcode === SQLITE_NOTADB

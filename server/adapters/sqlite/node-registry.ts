@@ -3,38 +3,31 @@ import type { NodeRegistry } from '../../ports/node-registry.ts'
 import type { Database } from './database.ts'
 
 /** Usually one process, but its predecessor may have died: its seats must be noticed after a restart. */
-export function createSqliteNodeRegistry({ db, atomically }: Database): NodeRegistry {
-  const beat = db.prepare('INSERT OR REPLACE INTO nodes (node, until) VALUES (?, ?)')
-  const select = db.prepare('SELECT until FROM nodes WHERE node = ?')
-  const serve = db.prepare('INSERT OR IGNORE INTO node_rooms (node, code) VALUES (?, ?)')
-  const release = db.prepare('DELETE FROM node_rooms WHERE node = ? AND code = ?')
-  const selectDead = db.prepare('SELECT node FROM nodes WHERE until <= ?')
-  const selectRooms = db.prepare('SELECT code FROM node_rooms WHERE node = ?')
-  const deleteNode = db.prepare('DELETE FROM nodes WHERE node = ?')
-  const deleteRooms = db.prepare('DELETE FROM node_rooms WHERE node = ?')
-
+export function createSqliteNodeRegistry({ sql, atomically }: Database): NodeRegistry {
   /** All callers are in this process: if it dies, the next one takes its dead nodes at once. */
   const leases = new Map<string, Millis>()
 
-  const roomsOf = (node: string) => (selectRooms.all(node) as { code: RoomCode }[]).map(({ code }) => code)
+  function roomsOf(node: string): RoomCode[] {
+    return sql.all`SELECT code FROM node_rooms WHERE node = ${node}`.map(({ code }) => code as RoomCode)
+  }
 
   return {
     async beat(node, until) {
-      beat.run(node, until)
+      sql.run`INSERT OR REPLACE INTO nodes (node, until) VALUES (${node}, ${until})`
       leases.delete(node)
     },
     async aliveUntil(node) {
-      return (select.get(node) as { until: Millis } | undefined)?.until
+      return sql.get`SELECT until FROM nodes WHERE node = ${node}`?.until as Millis | undefined
     },
     async serve(node, code) {
-      serve.run(node, code)
+      sql.run`INSERT OR IGNORE INTO node_rooms (node, code) VALUES (${node}, ${code})`
     },
     async release(node, code) {
-      release.run(node, code)
+      sql.run`DELETE FROM node_rooms WHERE node = ${node} AND code = ${code}`
     },
     async takeDead(now, leaseMs) {
       const until = now + leaseMs
-      const nodes = (selectDead.all(now) as { node: string }[]).map(({ node }) => node)
+      const nodes = sql.all`SELECT node FROM nodes WHERE until <= ${now}`.map(({ node }) => node as string)
       const dead = nodes.filter((node) => (leases.get(node) ?? 0) <= now)
       for (const node of dead) leases.set(node, until)
       return dead.map((node) => ({ node, rooms: roomsOf(node), until }))
@@ -43,8 +36,8 @@ export function createSqliteNodeRegistry({ db, atomically }: Database): NodeRegi
       if (leases.get(node) !== until) return
       leases.delete(node)
       atomically(() => {
-        deleteNode.run(node)
-        deleteRooms.run(node)
+        sql.run`DELETE FROM nodes WHERE node = ${node}`
+        sql.run`DELETE FROM node_rooms WHERE node = ${node}`
       })
     },
   }

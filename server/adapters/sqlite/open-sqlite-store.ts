@@ -12,10 +12,7 @@ import { createSqliteDocumentStore, createSqliteDueQueue } from './document-stor
 import { createSqliteGameBytes } from './game-bytes.ts'
 import { createSqliteNodeRegistry } from './node-registry.ts'
 
-/**
- * One file, or `:memory:`, for one server process: feed and races are in its memory. The calls are synchronous inside, so each
- * is over before the next begins.
- */
+/** One file, or `:memory:`, for one process, which has feed and races in memory. Calls are synchronous inside. */
 export function openSqliteStore(
   file: string,
   clock: Clock,

@@ -10,7 +10,6 @@ import type { SeatCommandOf } from '../../rooms/command.ts'
 import { botContext } from '../../rooms/decision.ts'
 import { gameOf } from '../../rooms/play/game.ts'
 import { isBot, isBotPlayed, sitterAt } from '../../rooms/seats/people.ts'
-import { idOfSeat } from '../room-service.ts'
 import type { Incoming } from '../rooms/watcher.ts'
 import { botFacts, type Facts, judge, orderKeyOf } from './judge.ts'
 import type { LiveRace } from './node-race.ts'
@@ -140,7 +139,7 @@ export class RaceHands {
   #pawnFirst({ seat, id, command }: HandCommand): Promise<Answered> {
     const { id: race, deps } = this.#race
     const fromRace = { ...command, number: race.game, fromRace: true } as const
-    return deps.service.act(race.code, { type: 'seat', by: seat, command: fromRace }, idOfSeat(seat, id))
+    return deps.service.perform(race.code, seat, id, fromRace)
   }
 
   async #refuseEarly(hand: HandCommand): Promise<Answered> {

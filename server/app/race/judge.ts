@@ -141,10 +141,7 @@ export function settleLater(race: LiveRace, facts: Facts): void {
 export const awaitedMs = ({ open, claimed }: LiveRace): Millis =>
   Math.max(0, ...open.headStarts.filter(({ seat }) => !claimed.has(seat)).map(({ ms }) => ms))
 
-/**
- * How long a hand may still be under way when the pawns are gone: a round trip of the slowest line among the seats that have
- * not claimed. No time when some pawns are left, because then the time was up for all.
- */
+/** A round trip of the slowest line that is awaited; none while pawns are left, because the time was up for all. */
 export function lateHandWaitMs({ room, screens, deps }: LiveRace, { seats, hands, pawns }: Standing): Millis {
   if (hands.filter(({ rank }) => rank !== undefined).length < pawns) return 0
   const isAwaited = (seat: Seat) => {

@@ -1,13 +1,10 @@
 import type { Shown } from '#protocol/client-message.ts'
 import type { Millis, Seat } from '#protocol/ids.ts'
-import type { StallWatch } from '../../fairness/stalls.ts'
 import type { RaceTerms } from '../../games/kit/race.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Entropy } from '../../ports/entropy.ts'
-import type { RaceEvent, RaceId, RaceStore, Standing } from '../../ports/race-store.ts'
+import type { RaceEvent, RaceId, Standing } from '../../ports/race-store.ts'
 import type { RoomCommand } from '../../rooms/command.ts'
 import type { Room } from '../../rooms/room.ts'
-import type { RoomService } from '../room-service.ts'
+import type { RoomDeps } from '../rooms/room-on-node.ts'
 import { type Incoming, isSameRace, type Screen } from '../rooms/watcher.ts'
 import { RaceHands } from './hands.ts'
 import { claimsOf, type Facts, lateHandWaitMs, orderKeyOf, settleLater } from './judge.ts'
@@ -20,17 +17,6 @@ const VOID_AGAIN_MS: Millis = 500
 /** More than a store clock is moved in the time of a race while it only follows a drift. */
 const STEPPED_MS: Millis = 200
 
-export interface RaceDeps {
-  readonly raceStore: RaceStore
-  readonly clock: Clock
-  readonly entropy: Entropy
-  readonly service: Pick<RoomService, 'act'>
-  readonly stalls: StallWatch
-  /** Where in the interval between two pings this race begins. */
-  readonly nextPingPhase: () => number
-  readonly report: (err: unknown, what: string) => void
-}
-
 export function raceIdOf({ code, phase }: Room, { round }: RaceTerms): RaceId {
   return { code, game: phase.name === 'playing' ? phase.number : 0, round }
 }
@@ -40,10 +26,9 @@ export type LiveRace = Readonly<NodeRace>
 
 /** One race of a room as this node runs it: takes hands, judges how fast each was, and tells the room when it is over. */
 export class NodeRace {
-  readonly deps: RaceDeps
+  readonly deps: RoomDeps
   readonly id: RaceId
   readonly startTick: number
-  /** The screens of the room on this node. */
   readonly screens: () => Iterable<Screen>
   readonly hands: RaceHands
   readonly #claimed = new Set<Seat>()
@@ -61,7 +46,7 @@ export class NodeRace {
   #willSettleAgain = false
   #isVoid = false
 
-  constructor(deps: RaceDeps, room: Room, open: RaceTerms, screens: () => Iterable<Screen>, last?: NodeRace) {
+  constructor(deps: RoomDeps, room: Room, open: RaceTerms, screens: () => Iterable<Screen>, last?: NodeRace) {
     this.deps = deps
     this.id = raceIdOf(room, open)
     this.startTick = deps.clock.tickAt(open.startsAt)

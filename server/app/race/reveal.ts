@@ -66,10 +66,7 @@ function planReveal(race: LiveRace, screen: Screen): void {
   })
 }
 
-/**
- * A seat's hand must come all the way back; the only screen with dice has to show them in time, within the same
- * bounds. No other screen is sent anything early: it would be a second pair of eyes for some seat.
- */
+/** A hand must come back too; a television only shows. Any other screen would be a second pair of eyes. */
 function aheadOf({ viewer, line }: Screen, { setting, diceOn }: RaceTerms): number {
   const wholeMs = advanceMs(line.estimate(), SETTINGS[setting])
   if (viewer.kind === 'seat') return wholeMs
@@ -96,9 +93,6 @@ export function tvRevealAfterMs(race: LiveRace, displayMs: number, { arrivedAt, 
 export const isFalseStart = ({ shownMs = 0 }: LiveRace, reactionMs: number): boolean =>
   !isHuman(reactionMs + Math.max(0, shownMs))
 
-/**
- * A first hand that is no false start but ahead of the television: a guess, or the television was not so late. Either way all
- * may count from the planned start, which changes no order; once another hand is up, it is too late for that.
- */
+/** A first hand ahead of the television: all count from the planned start, as long as that changes no order. */
 export const refutesTv = ({ shownMs = 0, claimed }: LiveRace, reactionMs: number): boolean =>
   shownMs > 0 && claimed.size === 0 && !isHuman(reactionMs)

@@ -1,13 +1,12 @@
 import { openRaceOf } from '../../rooms/play/game.ts'
 import type { Room } from '../../rooms/room.ts'
+import type { RoomDeps } from '../rooms/room-on-node.ts'
 import { type Incoming, isSameRace, type Screen } from '../rooms/watcher.ts'
 import { type Answered, firstAnswer, type HandCommand } from './hands.ts'
-import { type LiveRace, NodeRace, type RaceDeps, raceIdOf } from './node-race.ts'
-
-export type RoomRaces = ReturnType<typeof createRoomRaces>
+import { type LiveRace, NodeRace, raceIdOf } from './node-race.ts'
 
 /** The races of one room on this node, one after the other: the next one of the same game takes over the banks of the last. */
-export function createRoomRaces(deps: RaceDeps, screens: () => Iterable<Screen>) {
+export function createRoomRaces(deps: RoomDeps, screens: () => Iterable<Screen>) {
   const { clock, raceStore } = deps
   let last: NodeRace | undefined
 

@@ -15,8 +15,6 @@ const LINES_EVERY_MS: Millis = 2_000
 
 type Deps = Pick<RoomDeps, 'clock' | 'frameOf'> & { readonly store: Pick<RoomDeps['store'], 'logSince'> }
 
-export type Broadcaster = ReturnType<typeof createBroadcaster>
-
 /** The watchers of a room on this node, and what they are sent: each version in turn, or all that one of them missed at once. */
 export function createBroadcaster({ store, clock, frameOf }: Deps) {
   const watchers = new Set<Watcher>()
@@ -80,7 +78,6 @@ export function createBroadcaster({ store, clock, frameOf }: Deps) {
       newest = undefined
     },
 
-    /** The version after the newest, with what happened in it. */
     broadcast(commit: RoomCommit): void {
       newest = commit
       const frames = new Map<string, Frame>()
@@ -133,10 +130,7 @@ export function createBroadcaster({ store, clock, frameOf }: Deps) {
       }
     },
 
-    /**
-     * In a lobby: times every phone and shows all screens how good its line is. It is no part of the room's versions, and each
-     * node tells its own screens of its own phones.
-     */
+    /** Times the phones of a lobby and shows their lines. No part of a version: each node tells its own screens. */
     checkLines(): void {
       for (const watcher of watchers) if (watcher.viewer.kind === 'seat') orFail(watcher, watcher.line.ping)
       const now = clock.now()

@@ -32,16 +32,16 @@ interface Deps {
 export function drainRooms({ rooms, clock, entropy }: Deps, { canMove, delayMs, withinMs }: DrainTerms): Promise<void> {
   const from = clock.tick() + delayMs
   const random = randomFor(entropy.seed(), 0)
+  /** When each is told to move; never again, once it was. */
   const dues = new Map<RoomOnNode, number>()
-  const moved = new Set<RoomOnNode>()
 
   function isLeft(room: RoomOnNode): boolean {
     if (room.broadcaster.watchers.size === 0) return false
     const movesAt = dues.get(room) ?? from + random.below(Math.ceil(Math.min(SPREAD_MS, withinMs / 2)))
     dues.set(room, movesAt)
     if (room.races.isUnderWay(MEASURED_WITHIN_MS)) return true
-    if (canMove && movesAt <= clock.tick() && !moved.has(room)) {
-      moved.add(room)
+    if (canMove && movesAt <= clock.tick()) {
+      dues.set(room, Infinity)
       room.broadcaster.send({ type: 'move' })
     }
     return canMove

@@ -2,6 +2,7 @@ import type { RoomCode } from '#protocol/ids.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
 import { createStallWatch, TICK_MS } from '../../fairness/stalls.ts'
 import type { StoredRoom } from '../../ports/document-store.ts'
+import { createGameKeeper } from '../game-keeper.ts'
 import { createPingPhases } from '../race/reveal.ts'
 import { type DrainTerms, drainRooms } from './drain.ts'
 import { createRoomOnNode, type RoomDeps, type RoomOnNode } from './room-on-node.ts'
@@ -12,12 +13,13 @@ const LOBBIES_AT_ONCE = 20
 export type Hub = ReturnType<typeof createHub>
 
 /** The rooms of this node: each has one owner, from its first use here to its last. */
-export function createHub(deps: Omit<RoomDeps, 'stalls' | 'nextPingPhase' | 'isStopping'>) {
-  const { clock, entropy, feed } = deps
+export function createHub(deps: Omit<RoomDeps, 'keeper' | 'stalls' | 'nextPingPhase' | 'isStopping'>) {
+  const { clock, entropy } = deps
   const rooms = new Map<RoomCode, RoomOnNode>()
   const stalls = createStallWatch(clock.tick())
   const stopTicking = clock.every(TICK_MS, () => stalls.tick(clock.tick()))
-  const roomDeps: RoomDeps = { ...deps, stalls, nextPingPhase: createPingPhases(), isStopping: () => stopping }
+  const keeper = createGameKeeper(deps)
+  const roomDeps: RoomDeps = { ...deps, keeper, stalls, nextPingPhase: createPingPhases(), isStopping: () => stopping }
   let draining = false
   let stopping = false
   let uncheckedLobbies: RoomOnNode[] = []
@@ -39,8 +41,6 @@ export function createHub(deps: Omit<RoomDeps, 'stalls' | 'nextPingPhase' | 'isS
       [...rooms.values()].filter((room) => room.isSubscribed()).map(({ code }) => code),
 
     room,
-    /** To every television of this room, on whichever node. */
-    say: feed.say,
 
     catchUpAll(): void {
       for (const room of rooms.values()) room.broadcaster.catchUpAll()

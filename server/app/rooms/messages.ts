@@ -16,10 +16,7 @@ export function roomMessage(stored: StoredRoom, entries: readonly LogEntry[], vi
 /** Viewers of one audience get the same bytes. */
 export const audienceOf = (viewer: Viewer): string => (viewer.kind === 'seat' ? `seat ${viewer.seat}` : viewer.kind)
 
-/**
- * The game that a page sees, not the evening before it. If its beginning is not among the entries, a page that knows nothing yet is told
- * what there is, and one that knows the room up to `since` nothing.
- */
+/** Of the game that is seen. Without its beginning: all for a page that knows nothing yet, none for any other. */
 export function currentGame(
   { document: room }: StoredRoom,
   entries: readonly LogEntry[],

@@ -2,14 +2,15 @@ import type { Do } from '#protocol/client-message.ts'
 import type { Millis, RoomCode, Seat } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
 import type { ServerMessage } from '#protocol/server-message.ts'
+import type { StallWatch } from '../../fairness/stalls.ts'
 import type { Verdict } from '../../games/kit/result.ts'
-import type { RoomCommit, RoomStore, StoredRoom } from '../../ports/document-store.ts'
-import type { NodeRegistry } from '../../ports/node-registry.ts'
-import type { Announcement, RoomFeed } from '../../ports/room-feed.ts'
+import type { RoomCommit, StoredRoom } from '../../ports/document-store.ts'
+import type { RaceStore } from '../../ports/race-store.ts'
+import type { Announcement } from '../../ports/room-feed.ts'
 import type { SeatProof } from '../../rooms/command.ts'
 import { gameOf } from '../../rooms/play/game.ts'
 import type { GameKeeper } from '../game-keeper.ts'
-import type { RaceDeps } from '../race/node-race.ts'
+import type { NodeContext } from '../node-context.ts'
 import { revealToLate } from '../race/reveal.ts'
 import { createRoomRaces } from '../race/room-races.ts'
 import { idOfSeat, type RoomService } from '../room-service.ts'
@@ -18,21 +19,18 @@ import { eventMessages, standingMessages } from './messages.ts'
 import { createSubscription, type Subscription } from './subscription.ts'
 import type { Frame, Incoming, Watcher } from './watcher.ts'
 
-/**
- * How long the race and the banks of a room stay that has no watcher here. Longer than any race, so that one under way is
- * brought to its end; and long enough that a new connection is no new bank.
- */
+/** Longer than any race, so that one under way ends, and so long that a new connection is no new bank. */
 const UNWATCHED_MS: Millis = 10 * 60_000
 /** Beyond this the store's due time is enough; a timer per sleeping room would be waste. */
 const HORIZON_MS: Millis = 10 * 60_000
 
 /** What every room of a node needs. */
-export interface RoomDeps extends RaceDeps {
-  readonly node: string
-  readonly feed: RoomFeed
-  readonly nodes: NodeRegistry
-  readonly store: RoomStore
+export interface RoomDeps extends NodeContext {
+  readonly raceStore: RaceStore
   readonly service: RoomService
+  readonly stalls: StallWatch
+  /** Where in the interval between two pings the next race begins. */
+  readonly nextPingPhase: () => number
   readonly keeper: GameKeeper
   readonly isStopping: () => boolean
   readonly frameOf: (message: ServerMessage) => Frame
@@ -119,7 +117,6 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
       return service.perform(code, seat, id, command, proof)
     })
 
-  /** Does whatever is due. */
   const tick = (): Promise<void> =>
     use(async () => {
       const known = stored() ?? (await load())
@@ -266,7 +263,6 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
     }
   }
 
-  /** The room is over for good. */
   function close(): void {
     stop()
     endAll(CLOSE.roomGone)
@@ -277,7 +273,6 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
     unsubscribe()
   }
 
-  /** No timer of it runs on. */
   function stop(): void {
     races.forget()
     cancelExpiry?.()

@@ -72,10 +72,7 @@ export interface Incoming {
 export const isSameRace = (one: RaceInRoom, other: RaceInRoom): boolean =>
   one.game === other.game && one.round === other.round
 
-/**
- * Whether a socket still has the place it came for, and the room knows of it. Every node asks this of every commit, so a
- * seat opened on another node closes the old socket here.
- */
+/** Every node asks this of every commit, so that a seat opened on another node closes the old socket here. */
 export function seatConflict(
   room: Room,
   { viewer, socket, keyHash, name }: Pick<Watcher, 'viewer' | 'socket' | 'keyHash' | 'name'>,

@@ -24,10 +24,7 @@ interface TournamentListeners {
 
 export type Listeners = ReturnType<typeof createListeners>
 
-/**
- * Tells pages that a tournament has changed; they fetch what they need. Every node polls the store for the versions that
- * its pages look at: that needs no channel, loses nothing, and costs the same for any number of pages.
- */
+/** Polls versions for all pages: that needs no channel, loses nothing, and costs the same for any number. */
 export function createListeners({ service, clock, report }: ModuleDeps) {
   const listened = new Map<TournamentId, TournamentListeners>()
   let cancel: (() => void) | undefined

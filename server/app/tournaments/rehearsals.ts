@@ -36,10 +36,7 @@ interface Current {
 
 export type Rehearsals = ReturnType<typeof createRehearsals>
 
-/**
- * Plays rehearsals, one at a time on this node. The state of one is in its tournament, where every page and every node
- * sees it; a rehearsal that is no longer there was stopped.
- */
+/** One at a time on this node. The state is in the tournament: a rehearsal that is no longer there was stopped. */
 export function createRehearsals({
   service,
   rehearser,
@@ -81,17 +78,11 @@ export function createRehearsals({
     const taken = await send(own, { type: 'taken' })
     if (!taken.ok || stopped) return
     let progress: RehearsalProgress | undefined
-    const run = by.start(
-      { url: url(), title: tournament.title, players, tableSize: tournament.size.wanted },
-      {
-        opened(guests) {
-          own.guests = guests
-        },
-        progress(newest) {
-          progress = newest
-        },
-      },
-    )
+    const order = { url: url(), title: tournament.title, players, tableSize: tournament.size.wanted }
+    const run = by.start(order, (news) => {
+      if (news.type === 'opened') own.guests = news.tournament
+      else progress = news.progress
+    })
     own.run = run
     const stopReporting = clock.every(PROGRESS_EVERY_MS, () => {
       if (progress) reportProgress(own, progress)

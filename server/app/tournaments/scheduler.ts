@@ -11,10 +11,7 @@ const BATCH_MS: Millis = 150
 
 export type ResultBatcher = ReturnType<typeof createResultBatcher>
 
-/**
- * Reports to tournaments what happens at their tables, as soon as this node has committed it. A batch that is lost with its
- * node is found by the next audit of the scheduler.
- */
+/** Reports what happens at tables, once committed here. A batch lost with its node is found by the next audit. */
 export function createResultBatcher({ service, clock, report }: ModuleDeps) {
   const batches = new Map<TournamentId, TableEvent[]>()
   let stopped = false
@@ -66,10 +63,7 @@ interface Deps extends ModuleDeps {
 
 export type Scheduler = ReturnType<typeof createScheduler>
 
-/**
- * Runs the tasks of tournaments in their rooms: at once on the node that committed, and by the sweep of any node when
- * they are due by the clock, so that no tournament depends on one node.
- */
+/** Runs tasks on the node that committed and by the sweep of any, so that no tournament depends on one node. */
 export function createScheduler({ service, tableRooms, batcher, clock, report }: Deps) {
   const running = new Set<TournamentId>()
   let stopped = false

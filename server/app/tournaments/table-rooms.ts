@@ -6,14 +6,7 @@ import { replayIdOf } from '../../rooms/replay/record.ts'
 import type { Room } from '../../rooms/room.ts'
 import { people } from '../../rooms/seats/people.ts'
 import type { TableEvent } from '../../tournaments/command.ts'
-import {
-  entrantOf,
-  lastRound,
-  type Round,
-  type Table,
-  type Tournament,
-  undecided,
-} from '../../tournaments/tournament.ts'
+import { entrantOf, lastRound, type Table, type Tournament, undecided } from '../../tournaments/tournament.ts'
 import type { RoomService } from '../room-service.ts'
 
 export type TableRoomService = Pick<RoomService, 'openTable' | 'act' | 'load'>
@@ -31,16 +24,12 @@ type Happened = Promise<TableEvent | undefined>
 
 export type TableRooms = ReturnType<typeof createTableRooms>
 
-/**
- * Carries out in rooms what a tournament has decided, and returns what happened there. Every task is idempotent, because
- * two nodes may run it at once: a table gets one room, and an order that was carried out changes nothing.
- */
+/** Carries out what a tournament has decided. Every task is idempotent, because two nodes may run it at once. */
 export function createTableRooms({ rooms, clock }: Deps) {
   /** With `audit`, tables that play are looked at too, in case an event of theirs was lost with its node. */
   async function runTasks(tournament: Tournament, audit: boolean): Promise<readonly TableEvent[]> {
-    const round = lastRound(tournament)
     const tasks = [
-      ...undecided(round).map((table) => () => visit(tournament, round as Round, table, audit)),
+      ...undecided(lastRound(tournament)).map((table) => () => visit(tournament, table, audit)),
       ...tournament.leftovers.map((code) => () => clear(code)),
     ]
     const events: TableEvent[] = []
@@ -51,15 +40,17 @@ export function createTableRooms({ rooms, clock }: Deps) {
     return events
   }
 
-  async function visit(tournament: Tournament, round: Round, table: Table, audit: boolean): Happened {
-    if (table.code === null) return open(tournament, round, table)
+  async function visit(tournament: Tournament, table: Table, audit: boolean): Happened {
+    if (table.code === null) return open(tournament, table)
     const isPaused = tournament.pausedAt !== null
     if (table.held !== isPaused) return hold(table, table.code, isPaused)
     if (!isPaused && table.endsAt !== null && clock.now() >= table.endsAt) return forceEnd(table, table.code)
     return audit ? look(table, table.code) : undefined
   }
 
-  async function open(tournament: Tournament, round: Round, table: Table): Happened {
+  async function open(tournament: Tournament, table: Table): Happened {
+    const round = lastRound(tournament)
+    if (!round) return undefined
     // The same for the same table on every node: it is opened once.
     const id = `${tournament.id}-${table.id}` as CommandId
     const opened = await rooms.openTable(id, tournament.game.id, tournament.game.options, {

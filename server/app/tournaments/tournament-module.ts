@@ -1,30 +1,18 @@
 import type { CommandId } from '#protocol/ids.ts'
 import type { DoInTournament, TournamentId } from '#protocol/tournament.ts'
 import { refuse } from '../../games/kit/result.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { StoredTournament, TournamentStore } from '../../ports/document-store.ts'
-import type { Entropy } from '../../ports/entropy.ts'
+import type { TournamentStore } from '../../ports/document-store.ts'
 import type { Holder } from '../../tournaments/command.ts'
-import { csvOf, jsonOf } from '../../tournaments/project/export.ts'
-import { viewBaseOf } from '../../tournaments/project/view-base.ts'
-import { type OrganiserQuery, organiserView, playerView, screenView } from '../../tournaments/project/views.ts'
+import type { NodeContext } from '../node-context.ts'
 import { createListeners } from './listeners.ts'
 import { createRehearsals, type Rehearsals, type Rehearsing } from './rehearsals.ts'
 import { createResultBatcher, createScheduler, type Scheduler } from './scheduler.ts'
 import { createTableRooms, type TableRoomService } from './table-rooms.ts'
-import {
-  createTournamentService,
-  type ModuleDeps,
-  type TournamentOutcome,
-  type TournamentService,
-} from './tournament-service.ts'
+import { createTournamentService, type TournamentOutcome, type TournamentService } from './tournament-service.ts'
 
-interface Deps extends Rehearsing {
+interface Deps extends Rehearsing, Pick<NodeContext, 'clock' | 'entropy' | 'report'> {
   readonly store: TournamentStore
   readonly rooms: TableRoomService
-  readonly clock: Clock
-  readonly entropy: Entropy
-  readonly report: ModuleDeps['report']
 }
 
 export type TournamentModule = ReturnType<typeof createTournamentModule>
@@ -66,14 +54,7 @@ export function createTournamentModule({ store, rooms, clock, entropy, report, .
     service,
     perform,
     listeners,
-    views: {
-      player: (stored: StoredTournament, entrant?: number) => playerView(baseOf(stored), clock.now(), entrant),
-      screen: (stored: StoredTournament) => screenView(baseOf(stored), clock.now()),
-      organiser: (stored: StoredTournament, query: OrganiserQuery) =>
-        organiserView(baseOf(stored), clock.now(), rehearsals.isPossible, query),
-      csv: (stored: StoredTournament) => csvOf(baseOf(stored)),
-      json: (stored: StoredTournament) => jsonOf(baseOf(stored)),
-    },
+    canRehearse: rehearsals.isPossible,
     followRoom: batcher.followRoom,
     tick: scheduler.tick,
     /** Before anything else stops: its guests hold sockets. */
@@ -85,5 +66,3 @@ export function createTournamentModule({ store, rooms, clock, entropy, report, .
     },
   }
 }
-
-const baseOf = ({ document, version }: StoredTournament) => viewBaseOf(document, version)

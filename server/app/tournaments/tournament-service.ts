@@ -2,27 +2,23 @@ import type { CommandId, SeatKey } from '#protocol/ids.ts'
 import type { CreateTournament, TournamentId } from '#protocol/tournament.ts'
 import { accept, refuse, type Verdict } from '../../games/kit/result.ts'
 import { gameById } from '../../games/registry.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { StoredTournament } from '../../ports/document-store.ts'
-import type { Entropy } from '../../ports/entropy.ts'
+import type { StoredTournament, TournamentStore } from '../../ports/document-store.ts'
 import type { Holder, Moment, TournamentCommand } from '../../tournaments/command.ts'
 import { decide, isPossible, newTournament } from '../../tournaments/decide.ts'
 import { wakeAt } from '../../tournaments/schedule.ts'
 import type { Tournament } from '../../tournaments/tournament.ts'
-import { type Change, createDocumentService, type Parts } from '../document-service.ts'
+import { type Change, createDocumentService } from '../document-service.ts'
+import type { NodeContext } from '../node-context.ts'
 import { createTournamentCache } from './cache.ts'
 
-interface Deps extends Pick<Parts<TournamentId, Tournament, null, TournamentCommand>, 'store' | 'clock'> {
-  readonly entropy: Entropy
-  /** After each commit of this node. */
+interface Deps extends Pick<NodeContext, 'clock' | 'entropy'> {
+  readonly store: TournamentStore
   readonly onCommit: (stored: StoredTournament) => void
 }
 
 /** What the other parts of the module work with. */
-export interface ModuleDeps {
+export interface ModuleDeps extends Pick<NodeContext, 'clock' | 'report'> {
   readonly service: TournamentService
-  readonly clock: Clock
-  readonly report: (err: unknown, what: string) => void
 }
 
 export type TournamentOutcome = Verdict<StoredTournament, string>

@@ -25,10 +25,7 @@ const MOST_KEPT = 4
 
 type View = { readonly now: Millis }
 
-/**
- * Views that are hundreds of kilobytes and the same for every viewer. Checked and written once for each version of
- * what they are made `of`; only the time in front is another each time.
- */
+/** Views that are large and the same for all: written once for each version they are `of`, but for the time. */
 export function createLargeAnswers(clock: Clock) {
   const made = new WeakMap<object, LRUCache<string, Answer>>()
 

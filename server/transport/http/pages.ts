@@ -8,12 +8,12 @@ import { TournamentId } from '#protocol/tournament.ts'
 import { gameById } from '../../games/registry.ts'
 import { sendBuilding } from '../errors.ts'
 import { addressGroup } from '../limits.ts'
+import type { Services } from '../services.ts'
 import type { ConnectionLimits } from '../ws/connection-limits.ts'
 import { originOfRequest, type Preview, withPreview } from './preview.ts'
 import { previewText } from './preview-text.ts'
 
 export interface Pages {
-  /** Folder of the built client. */
   readonly clientDir: string
   /** What phones should open, as the operator says. */
   readonly publicUrl?: string | undefined
@@ -21,15 +21,7 @@ export interface Pages {
   readonly lanUrl: () => string | undefined
 }
 
-/** What a page is about: the id of a game, and the title that an organiser gave. */
-export interface Subjects {
-  room(code: RoomCode): Promise<string | undefined>
-  replay(id: ReplayId): Promise<string | undefined>
-  tournament(id: TournamentId): Promise<{ readonly title: string; readonly game: string } | undefined>
-}
-
-interface Deps extends Pages {
-  readonly subjects: Subjects
+interface Deps extends Pages, Pick<Services, 'service' | 'archive' | 'tournaments'> {
   /** A preview tells whether a room exists, as a socket does: who guesses codes gets as far with both as with one. */
   readonly connectionLimits: Pick<ConnectionLimits, 'guess'>
 }
@@ -37,7 +29,7 @@ interface Deps extends Pages {
 /** Four letters are a room: `/KLMX` is its play page, `/KLMX/tv` its television. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { clientDir, publicUrl, lanUrl, subjects, connectionLimits }: Deps,
+  { clientDir, publicUrl, lanUrl, service, archive, tournaments, connectionLimits }: Deps,
 ) {
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -69,13 +61,14 @@ export async function pageRoutes(
 
   app.get<{ Params: { code: string } }>('/:code(^[A-Za-z]{4}$)', async (request, reply) => {
     const code = request.params.code.toUpperCase()
-    const game = await lookUp(request, RoomCode.safeParse(code).data, subjects.room)
+    const room = await lookUp(request, RoomCode.safeParse(code).data, service.load)
+    const game = room?.document.game.id
     const text = textFor(request)
     return sendAbout(request, reply, 'play', { title: text.room(code, titleOf(game)), words: text.words.room, game })
   })
 
   app.get<{ Params: { id: string } }>('/replay/:id', async (request, reply) => {
-    const game = await lookUp(request, ReplayId.safeParse(request.params.id).data, subjects.replay)
+    const game = await lookUp(request, ReplayId.safeParse(request.params.id).data, archive.gameOf)
     const text = textFor(request)
     return sendAbout(request, reply, 'replay', { title: text.replay(titleOf(game)), words: text.words.replay, game })
   })
@@ -83,9 +76,9 @@ export async function pageRoutes(
   for (const path of ['/t/:id', '/t/:id/organise', '/t/:id/screen'])
     app.get<{ Params: { id: string } }>(path, async (request, reply) => {
       const id = TournamentId.safeParse(request.params.id.toUpperCase()).data
-      const found = await lookUp(request, id, subjects.tournament)
+      const found = (await lookUp(request, id, tournaments.service.load))?.document
       const text = textFor(request)
-      const preview = { title: text.tournament(found?.title), words: text.words.tournament, game: found?.game }
+      const preview = { title: text.tournament(found?.title), words: text.words.tournament, game: found?.game.id }
       return sendAbout(request, reply, 'tournament', preview)
     })
 
@@ -121,10 +114,7 @@ export async function pageRoutes(
 const textFor = ({ headers }: FastifyRequest) => previewText(headers['accept-language'])
 const titleOf = (game: string | undefined) => (game === undefined ? undefined : gameById(game)?.title)
 
-/**
- * A page of the built client, read each time: a new build under a running server has other assets. Undefined while that is
- * written: a page as it was before would name scripts that are gone, and never get beyond its opening mark.
- */
+/** Read each time, because a new build has other assets. Undefined while that is written: scripts would be gone. */
 export async function readPage(clientDir: string, name: string): Promise<string | undefined> {
   const html = await readFile(join(clientDir, `${name}.html`), 'utf8').catch(() => '')
   return html.includes('</html>') ? html : undefined

@@ -1,23 +1,17 @@
 /** What messengers show beside a link, in three languages. Names of players stay out: previews are kept by strangers. */
-interface PreviewText {
-  readonly room: (code: string, game: string | undefined) => string
-  readonly replay: (game: string | undefined) => string
-  readonly tournament: (title: string | undefined) => string
-  readonly words: { readonly [page in 'home' | 'room' | 'replay' | 'tournament']: string }
-}
-
-const TEXTS: { readonly [language: string]: PreviewText } = {
-  en: {
-    room: (code, game) => (game ? `${game}: room ${code}` : `Room ${code}`),
-    replay: (game) => (game ? `${game}: replay` : 'Replay'),
-    tournament: (title) => (title ? `${title}: tournament` : 'Tournament'),
-    words: {
-      home: 'Cheese games for one sofa, one TV or a very long distance.',
-      room: 'A seat is waiting for you. Open it, give a name, play.',
-      replay: 'Watch a finished cheese game again, step by step.',
-      tournament: 'A night of cheese games for a whole hall: register, find your table, follow the standings.',
-    },
+const en = {
+  room: (code: string, game?: string) => (game ? `${game}: room ${code}` : `Room ${code}`),
+  replay: (game?: string) => (game ? `${game}: replay` : 'Replay'),
+  tournament: (title?: string) => (title ? `${title}: tournament` : 'Tournament'),
+  words: {
+    home: 'Cheese games for one sofa, one TV or a very long distance.',
+    room: 'A seat is waiting for you. Open it, give a name, play.',
+    replay: 'Watch a finished cheese game again, step by step.',
+    tournament: 'A night of cheese games for a whole hall: register, find your table, follow the standings.',
   },
+}
+const TEXTS: { readonly [language: string]: typeof en } = {
+  en,
   de: {
     room: (code, game) => (game ? `${game}: Raum ${code}` : `Raum ${code}`),
     replay: (game) => (game ? `${game}: Wiederholung` : 'Wiederholung'),
@@ -44,7 +38,7 @@ const TEXTS: { readonly [language: string]: PreviewText } = {
 }
 
 /** The first language of the reader that there is; else English. */
-export function previewText(acceptLanguage = ''): PreviewText {
+export function previewText(acceptLanguage = ''): typeof en {
   const wanted = acceptLanguage.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase())
-  return TEXTS[wanted.find((tag) => Object.hasOwn(TEXTS, tag)) ?? 'en'] as PreviewText
+  return TEXTS[wanted.find((tag) => Object.hasOwn(TEXTS, tag)) ?? 'en'] as typeof en
 }

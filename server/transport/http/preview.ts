@@ -36,14 +36,7 @@ export function withPreview(html: string, { title, words, game }: Preview, origi
     .replace(/<title>.*<\/title>/, () => [`<title>${escaped(name)}</title>`, ...head].join('\n    '))
 }
 
-const ENTITIES: { readonly [char: string]: string } = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char] as string)
+const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
 /** A name or an address, with or without a port. The header may be forged. */
 const HOST =

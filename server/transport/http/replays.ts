@@ -21,25 +21,21 @@ const Eyes = z.strictObject({ as: z.union([z.literal('public'), SeatNumber]).def
 
 type Zipped = Verdict<Buffer, 'no-such-replay' | 'no-such-seat'>
 
-interface Seen {
-  readonly id: ReplayId
-  readonly eyes: ReplayEyes
-}
-
 /** A finished game, for every visitor with its link. */
 export async function replayRoutes(app: FastifyInstance, { replays, clock }: Pick<Services, 'replays' | 'clock'>) {
-  const recent = new LRUCache<string, Zipped, Seen>({
+  const recent = new LRUCache<string, Zipped, Parameters<typeof zippedReplay>>({
     max: RECENT_REPLAYS,
-    fetchMethod: (_key, _stale, { context }) => zippedReplay(context),
+    fetchMethod: (_key, _stale, { context }) => zippedReplay(...context),
     ignoreFetchAbort: true,
   })
 
   app.get('/api/replays/:id', { config: { rateLimit: LIMITS.replay } }, async ({ params, query, headers }, reply) => {
     const asked = Asked.safeParse(params)
     if (!asked.success) return refused(reply, 404, 'no-such-replay')
-    const seen = { id: asked.data.id, eyes: Eyes.parse(query).as }
-    const key = `${seen.id} ${seen.eyes}`
-    const shown = await recent.forceFetch(key, { context: seen })
+    const { id } = asked.data
+    const { as } = Eyes.parse(query)
+    const key = `${id} ${as}`
+    const shown = await recent.forceFetch(key, { context: [id, as] })
     // A game that has just ended may be there a moment later.
     if (!shown.ok) recent.delete(key)
     if (!shown.ok) return refused(reply, 404, shown.code)
@@ -49,7 +45,7 @@ export async function replayRoutes(app: FastifyInstance, { replays, clock }: Pic
     return reply.header('content-encoding', 'gzip').send(shown.value)
   })
 
-  async function zippedReplay({ id, eyes }: Seen): Promise<Zipped> {
+  async function zippedReplay(id: ReplayId, eyes: ReplayEyes): Promise<Zipped> {
     const shown = await replays.show(id, eyes)
     return shown.ok ? accept(await zip(await written(shown.value))) : shown
   }

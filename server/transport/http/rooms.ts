@@ -1,16 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Do } from '#protocol/client-message.ts'
 import { RawName } from '#protocol/command.ts'
 import { CommandId, GameId, Look, Passport, type RoomCode, SeatKey, Viewer } from '#protocol/ids.ts'
 import { RoomFrame } from '#protocol/server-message.ts'
 import { roomMessage } from '../../app/rooms/messages.ts'
-import type { Verdict } from '../../games/kit/result.ts'
 import type { Room } from '../../rooms/room.ts'
+import { personByKey } from '../../rooms/seats/people.ts'
 import { answerTo } from '../codec.ts'
 import { LIMITS } from '../limits.ts'
 import type { Services } from '../services.ts'
-import { keyOf, refused, TypedRoomCode } from './requests.ts'
+import { created, keyOf, refused, TypedRoomCode } from './requests.ts'
 
 const OpenRoom = z.strictObject({ id: CommandId, game: GameId, options: z.unknown().optional() })
 const TakeSeat = z.strictObject({ key: SeatKey, name: RawName, look: Look.optional() })
@@ -63,15 +63,10 @@ export async function roomRoutes(
   /** Without a key a request sees what a spectator sees; with a wrong one, nothing. Asked of the very room that is shown. */
   function viewerIn(room: Room | undefined, key: SeatKey | null | undefined): Viewer | undefined {
     if (key === undefined) return { kind: 'spectator' }
-    const seat = room && key ? service.seatIn(room, key) : undefined
-    return seat === undefined ? undefined : { kind: 'seat', seat }
+    const person = room && key ? personByKey(room, service.proofOf(key).keyHash) : undefined
+    return person && { kind: 'seat', seat: person.seat }
   }
 }
 
 type InRoom = { Params: { code: string } }
 const codeOf = ({ params }: FastifyRequest<InRoom>): RoomCode => TypedRoomCode.parse(params.code)
-
-function created<T>(reply: FastifyReply, verdict: Verdict<T, string>, body: (value: T) => object) {
-  if (verdict.ok) return reply.code(201).send(body(verdict.value))
-  return refused(reply, verdict.code === 'no-such-room' ? 404 : 409, verdict.code)
-}

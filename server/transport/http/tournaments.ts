@@ -7,10 +7,13 @@ import { refuse } from '../../games/kit/result.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { StoredTournament } from '../../ports/document-store.ts'
 import type { Holder } from '../../tournaments/command.ts'
+import { csvOf, jsonOf } from '../../tournaments/project/export.ts'
+import { viewBaseOf } from '../../tournaments/project/view-base.ts'
+import { organiserView, playerView, screenView } from '../../tournaments/project/views.ts'
 import { answerTo } from '../codec.ts'
 import { LIMITS } from '../limits.ts'
 import { createLargeAnswers } from './large-answers.ts'
-import { keyOf, refused } from './requests.ts'
+import { created, keyOf, refused } from './requests.ts'
 
 const LOOK = { config: { rateLimit: LIMITS.look } }
 /** All phones of a tournament may share one router. */
@@ -23,11 +26,11 @@ const Query = z.strictObject({
   tables: z.literal('all').optional(),
 })
 
-type Deps = Pick<TournamentModule, 'service' | 'perform' | 'views'> & { readonly clock: Clock }
+type Deps = Pick<TournamentModule, 'service' | 'perform' | 'canRehearse'> & { readonly clock: Clock }
 type OfTournament = { Params: { id: string } }
 type Handler = (request: FastifyRequest<OfTournament>, reply: FastifyReply, stored: StoredTournament) => unknown
 
-export async function tournamentRoutes(app: FastifyInstance, { service, perform, views, clock }: Deps) {
+export async function tournamentRoutes(app: FastifyInstance, { service, perform, canRehearse, clock }: Deps) {
   const large = createLargeAnswers(clock)
 
   /** Loads the tournament that a path names, or answers that there is none. */
@@ -39,16 +42,14 @@ export async function tournamentRoutes(app: FastifyInstance, { service, perform,
     })
 
   app.post('/api/tournaments', { config: { rateLimit: LIMITS.open } }, async ({ body }, reply) => {
-    const made = await service.create(CreateTournament.parse(body))
-    return made.ok ? reply.code(201).send({ tournament: made.value }) : refused(reply, 409, made.code)
+    return created(reply, await service.create(CreateTournament.parse(body)), (tournament) => ({ tournament }))
   })
 
   app.post<OfTournament>('/api/tournaments/:id/entrants', LIMITED, async (request, reply) => {
     const { key, name } = Register.parse(request.body)
     const id = idOf(request)
-    const entrant = id ? await service.register(id, name, key) : refuse('no-such-tournament')
-    if (entrant.ok) return reply.code(201).send({ entrant: entrant.value })
-    return refused(reply, entrant.code === 'no-such-tournament' ? 404 : 409, entrant.code)
+    const registered = id ? await service.register(id, name, key) : refuse('no-such-tournament')
+    return created(reply, registered, (entrant) => ({ entrant }))
   })
 
   onTournament('get', '', LIMITED, (request, reply, stored) => {
@@ -60,14 +61,20 @@ export async function tournamentRoutes(app: FastifyInstance, { service, perform,
     switch (as) {
       case 'player': {
         const entrant = typeof holder === 'number' ? holder : undefined
-        return reply.header('cache-control', 'no-store').send(PlayerView.parse(views.player(stored, entrant)))
+        return reply
+          .header('cache-control', 'no-store')
+          .send(PlayerView.parse(playerView(baseOf(stored), clock.now(), entrant)))
       }
       case 'screen':
-        return large.send(request, reply, tournament, 'screen', () => ScreenView.parse(views.screen(stored)))
+        return large.send(request, reply, tournament, 'screen', () =>
+          ScreenView.parse(screenView(baseOf(stored), clock.now())),
+        )
       case 'organiser':
         if (holder !== 'organiser') return refused(reply, 401, 'organiser-only')
         return large.send(request, reply, tournament, `organiser ${round} ${tables}`, () =>
-          OrganiserView.parse(views.organiser(stored, { round, allTables: tables === 'all' })),
+          OrganiserView.parse(
+            organiserView(baseOf(stored), clock.now(), canRehearse, { round, allTables: tables === 'all' }),
+          ),
         )
     }
   })
@@ -81,11 +88,13 @@ export async function tournamentRoutes(app: FastifyInstance, { service, perform,
   })
 
   onTournament('get', '/export.json', LOOK, (_, reply, stored) =>
-    download(reply, stored, 'json').send(views.json(stored)),
+    download(reply, stored, 'json').send(jsonOf(baseOf(stored))),
   )
 
   onTournament('get', '/export.csv', LOOK, (_, reply, stored) =>
-    download(reply, stored, 'csv').type('text/csv').send(views.csv(stored)),
+    download(reply, stored, 'csv')
+      .type('text/csv')
+      .send(csvOf(baseOf(stored))),
   )
 
   /** Without a key the public views are open; a wrong key opens nothing. */
@@ -94,6 +103,8 @@ export async function tournamentRoutes(app: FastifyInstance, { service, perform,
     return key === undefined ? undefined : (key && service.holderOf(stored, key)) || 'stranger'
   }
 }
+
+const baseOf = ({ document, version }: StoredTournament) => viewBaseOf(document, version)
 
 export const idOf = ({ params }: FastifyRequest<OfTournament>): TournamentId | undefined =>
   TournamentId.safeParse(params.id.toUpperCase()).data

@@ -1,5 +1,5 @@
 import type { CreateRateLimiter, RateLimit } from '../../ports/rate-limiter.ts'
-import { createCounter } from '../limits.ts'
+import { createCap } from '../limits.ts'
 
 /** The largest tournament behind one router, with a television at every table, has 2,600; one machine that opens more has other plans. */
 const OPEN_AT_ONCE = 4_000
@@ -28,9 +28,8 @@ export type ConnectionLimits = ReturnType<typeof createConnectionLimits>
  * locks out all who share its addresses. How many are open is counted on this node: what they take is its memory.
  */
 export function createConnectionLimits(limiter: CreateRateLimiter) {
-  const open = createCounter()
-  const anonymous = createCounter()
-  const streams = createCounter()
+  const open = createCap(OPEN_AT_ONCE)
+  const anonymous = createCap(ANONYMOUS_AT_ONCE)
   const sockets = limiter(SOCKETS)
   const anonymousSockets = limiter(ANONYMOUS)
   const previews = limiter(PREVIEWS)
@@ -38,16 +37,14 @@ export function createConnectionLimits(limiter: CreateRateLimiter) {
     /** Asked before the handshake. */
     mayConnect: (group: string): Promise<boolean> => sockets.take(group),
     enter(group: string): Visitor | undefined {
-      if (open.count(group) >= OPEN_AT_ONCE) return undefined
-      open.add(group, 1)
-      let isAnonymous = false
+      const leaveOpen = open(group)
+      if (!leaveOpen) return undefined
+      let leaveAnonymous: (() => void) | undefined
       let admitted: Promise<boolean> | undefined
       const admit = async () => {
-        if (anonymous.count(group) >= ANONYMOUS_AT_ONCE) return false
         // Before the answer, so that a socket that closes meanwhile is not counted for ever.
-        isAnonymous = true
-        anonymous.add(group, 1)
-        return anonymousSockets.take(group)
+        leaveAnonymous = anonymous(group)
+        return leaveAnonymous !== undefined && anonymousSockets.take(group)
       }
       return {
         admitAnonymous() {
@@ -55,17 +52,12 @@ export function createConnectionLimits(limiter: CreateRateLimiter) {
           return admitted
         },
         leave() {
-          open.add(group, -1)
-          if (isAnonymous) anonymous.add(group, -1)
+          leaveOpen()
+          leaveAnonymous?.()
         },
       }
     },
-    /** A page waits for events; returns how it leaves, or nothing if too many wait there. */
-    waitForEvents(group: string): (() => void) | undefined {
-      if (streams.count(group) >= STREAMS_AT_ONCE) return undefined
-      streams.add(group, 1)
-      return () => streams.add(group, -1)
-    },
+    waitForEvents: createCap(STREAMS_AT_ONCE),
     /** A page asks whether something exists: counted with the sockets without a seat, unless it does. */
     async guess<T>(group: string, find: () => Promise<T | undefined>): Promise<T | undefined> {
       if (!(await previews.take(group)) || !(await anonymousSockets.take(group))) return undefined

@@ -18,10 +18,7 @@ const DEAD_AFTER_MS = 10_000
 
 export type SocketLine = ReturnType<typeof createLine>
 
-/**
- * Times one socket with ping frames. The browser answers them below the page, so no script can see or delay them;
- * and a socket that no longer answers is dead, however open it looks: phones leave such sockets behind when they sleep.
- */
+/** No script can see or delay ping frames, and what no longer answers is dead: sleeping phones leave such sockets. */
 export function createLine(socket: WebSocket, writer: FrameWriter, clock: Clock) {
   const trips = createRoundTripWatch()
   const recent: Ping[] = []

@@ -3,11 +3,11 @@ import { CLOSE } from '#protocol/limits.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { TypedRoomCode } from '../http/requests.ts'
 import { addressGroup } from '../limits.ts'
-import type { SocketServices } from '../services.ts'
+import type { Services } from '../services.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
 import { serveSocket } from './serve-socket.ts'
 
-type Deps = { readonly node: SocketServices; readonly connectionLimits: ConnectionLimits }
+type Deps = { readonly node: Services; readonly connectionLimits: ConnectionLimits }
 type InRoom = { Params: { code: string } }
 
 /** What a client sends that is no WebSocket: its own fault, and as frequent as it likes. */

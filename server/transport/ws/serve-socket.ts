@@ -5,7 +5,7 @@ import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
 import type { Frame } from '../../app/rooms/watcher.ts'
 import { decode } from '../codec.ts'
 import { createTokenBucket } from '../limits.ts'
-import type { SocketServices } from '../services.ts'
+import type { Services } from '../services.ts'
 import type { Visitor } from './connection-limits.ts'
 import { type Connection, createFrameWriter, frameOf } from './frames.ts'
 import { createLine } from './line.ts'
@@ -32,11 +32,10 @@ const PONG = frameOf({ type: 'pong' })
 
 interface Accepted {
   readonly socket: WebSocket
-  /** The stream below the WebSocket. */
   readonly connection: Connection
   readonly visitor: Visitor
   readonly code: RoomCode
-  readonly node: SocketServices
+  readonly node: Services
   readonly log: (err: unknown) => void
 }
 

@@ -8,7 +8,7 @@ import { randomFor } from '../../games/kit/random.ts'
 import { unreachable } from '../../games/kit/result.ts'
 import { isOn } from '../../rooms/seats/seatless.ts'
 import { answerTo } from '../codec.ts'
-import type { SocketServices } from '../services.ts'
+import type { Services } from '../services.ts'
 import { frameOf } from './frames.ts'
 
 /** A page that is only reloaded is back before the room is told that it was away. */
@@ -25,8 +25,8 @@ type Wire = Pick<Watcher, 'send' | 'end' | 'fail' | 'isSlow' | 'line'>
 type Arrival = Pick<Watcher, 'viewer' | 'keyHash' | 'name'> & { readonly version: number }
 
 /** One open socket, from its hello to its close: each message it sends, in turn, and what the room knows of its presence. */
-export function createSession(code: RoomCode, deps: SocketServices, wire: Wire) {
-  const { node, hub, service, clock, entropy, report } = deps
+export function createSession(code: RoomCode, deps: Services, wire: Wire) {
+  const { node, feed, hub, service, clock, entropy, report } = deps
   const socket = entropy.id()
   /** What the room has to be told of when the socket is gone. */
   let presentAs: Seat | 'tv' | 'spectator' | undefined
@@ -184,10 +184,10 @@ export function createSession(code: RoomCode, deps: SocketServices, wire: Wire) 
   async function tapAlong({ step, delayMs }: TapAlong, { viewer, line }: Watcher, arrivedAt: number): Promise<void> {
     const known = room()
     if (!known || known.phase.name === 'playing') return
-    if (step === 'found') return isCountedTv() ? hub.say(code, { step, agoMs: 0, delayMs }) : undefined
+    if (step === 'found') return isCountedTv() ? feed.say(code, { step, agoMs: 0, delayMs }) : undefined
     if (viewer.kind !== 'seat' || known.host !== viewer.seat) return
     line.ping()
-    await hub.say(code, { step, agoMs: line.estimate().medianMs / 2 + clock.tick() - arrivedAt })
+    await feed.say(code, { step, agoMs: line.estimate().medianMs / 2 + clock.tick() - arrivedAt })
   }
 
   function close(): void {

@@ -1,5 +1,5 @@
 -- Ends a document and reserves its id for a while. Its answers stay until they expire by themselves.
-local document, log, dues = unpack(KEYS)
+local document, dues, log = unpack(KEYS)
 local decidedOn, nameInDues, reserveMs, isAnnounced = unpack(ARGV)
 local found = redis.call('HMGET', document, 'version', 'commit')
 if (found[1] or '') .. ' ' .. (found[2] or '') ~= decidedOn then return 0 end

@@ -1,6 +1,6 @@
 -- Writes the next version of a document, appends to its log, sets its due time, keeps the answer and tells every node,
 -- all in one step or not at all. The document's key is also the name of its channel; `dues` is the bucket it shares.
-local document, log, dues, answers = unpack(KEYS)
+local document, dues, log, answers = unpack(KEYS)
 -- Empty where there is none: what it was decided on for a new id, an answer, a due time. Each commit has a name of its own.
 local decidedOn, version, json, entry, answer, nameInDues, due, keepMs, duesMs, answerMs, isLogged, name, isAnnounced =
   unpack(ARGV)
