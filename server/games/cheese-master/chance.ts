@@ -1,4 +1,4 @@
-import type { Millis, Seat } from '#protocol/ids.ts'
+import type { Seat } from '#protocol/ids.ts'
 import { below, bytesOf, type Hex, type RoundKey, seedOf, sha256, shuffled } from '../kit/fair-dice.ts'
 import { FACES } from './count.ts'
 import type { Die, Face, Rolled } from './protocol.ts'
@@ -23,11 +23,7 @@ export const mixOf = (contributions: readonly Contribution[]): Hex =>
   sha256(contributions.map(({ seed }) => seed ?? NO_SEED).join(''))
 
 /** All chance of a round, from the throw on, comes out of its seed: faces, flight, and the order of equal hands. */
-export function rollOf(state: State): {
-  readonly roll: Roll
-  readonly flightMs: Millis
-  readonly chain: State['chain']
-} {
+export function rollOf(state: State) {
   const { seed, chain } = seedOf(state.chain, state.round)
   const key = keyOf(state, seed)
   const flightMs = SHORTEST_FLIGHT_MS + FLIGHT_STEP_MS * below(FLIGHT_STEPS, bytesOf(key, 'start'))

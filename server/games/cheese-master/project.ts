@@ -94,7 +94,7 @@ function stageView(state: State, viewer: Viewer): StageView {
 }
 
 function raceView(state: State, stage: RaceStage, viewer: Viewer): StageView {
-  const platter = viewer.kind === 'seat' ? platterOf(stage, viewer.seat) : undefined
+  const platter = [...stage.placed, ...stage.locked].find(({ seat }) => isSeat(viewer, seat))?.platter
   return {
     name: 'race',
     roller: stage.roller,
@@ -114,9 +114,6 @@ function handOf({ placed, locked }: RaceStage, seat: Seat): Extract<StageView, {
   return { seat, hand: placed.some((hand) => hand.seat === seat) ? 'placed' : 'empty' }
 }
 
-const platterOf = ({ placed, locked }: RaceStage, seat: Seat): number | undefined =>
-  [...placed, ...locked].find((hand) => hand.seat === seat)?.platter
-
 export const facesAreHidden = (state: State, viewer: Viewer): boolean =>
   isAt(state, 'armed') || (isAt(state, 'race') && !maySeeFaces(state, viewer))
 
@@ -124,11 +121,8 @@ export const facesAreHidden = (state: State, viewer: Viewer): boolean =>
 export function reimagine(state: State, viewer: Viewer, random: Random): State {
   const { mark } = state.chain
   const chain = { end: randomHex(random, 32), mark: { ...mark, link: randomHex(random, 32) } }
-  return withOtherHands(
-    withOtherRoll(withOtherSeeds({ ...state, chain }, viewer, random), viewer, random),
-    viewer,
-    random,
-  )
+  const hidden = [withOtherSeeds, withOtherRoll, withOtherHands]
+  return hidden.reduce((world, dealAnew) => dealAnew(world, viewer, random), { ...state, chain })
 }
 
 function withOtherSeeds(state: State, viewer: Viewer, random: Random): State {

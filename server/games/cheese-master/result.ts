@@ -1,5 +1,6 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
 import { CHAIN_LENGTH } from '../kit/fair-dice.ts'
+import { seatsOf } from '../kit/players.ts'
 import { accept, refuse, type Verdict } from '../kit/result.ts'
 import { diceOf } from './count.ts'
 import type { Move, Refusal, Summary } from './protocol.ts'
@@ -57,7 +58,7 @@ const leftToChance = (stage: Result | Between, by: Seat): Result | Between =>
 
 /** Between two games all, who will all play again; otherwise who played the round, also those whom it put out. */
 function waitedFor(state: State<Result | Between>): readonly Seat[] {
-  const seats = state.players.map(({ seat }) => seat)
+  const seats = seatsOf(state.players)
   const { stage } = state
   if (!state.waitsForRound || stage.name === 'between') return seats
   return seats.filter((seat) => isIn(state, seat) || stage.summary.eliminated.includes(seat))

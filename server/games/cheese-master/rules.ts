@@ -9,18 +9,7 @@ import { diceOf, YELLOW } from './count.ts'
 import { awaited, commit, entropyMoves, entropyRanOut, give } from './entropy.ts'
 import { mayGiveHeadStarts } from './head-start.ts'
 import type { Move, Options, Refusal, View } from './protocol.ts'
-import {
-  claim,
-  place,
-  raceMoves,
-  raceRanOut,
-  racers,
-  rollMoves,
-  rollRanOut,
-  showDice,
-  throwDice,
-  touch,
-} from './race.ts'
+import { claim, place, raceMoves, raceRanOut, racers, rollMoves, showDice, throwDice, thrown, touch } from './race.ts'
 import { afterResult, choose, nextGame, resultMoves, see, unseen } from './result.ts'
 import { ENTROPY_MS, isAt, type Played, type Player, POINTS, type State } from './state.ts'
 
@@ -119,7 +108,7 @@ export function delayed(state: State, byMs: Millis): State {
 
 export function onDeadline(state: State, { now }: Context): Played {
   if (isAt(state, 'entropy')) return entropyRanOut(state, now)
-  if (isAt(state, 'roll')) return rollRanOut(state, now)
+  if (isAt(state, 'roll')) return thrown(state, now, true)
   if (isAt(state, 'armed')) return showDice(state)
   if (isAt(state, 'race')) return raceRanOut(state, now)
   if (isAt(state, 'result')) return afterResult(state, now)

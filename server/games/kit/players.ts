@@ -7,6 +7,8 @@ interface Seated {
 
 export const isSeat = (viewer: Viewer, seat: Seat): boolean => viewer.kind === 'seat' && viewer.seat === seat
 
+export const seatsOf = (players: readonly Seated[]): Seat[] => players.map(({ seat }) => seat)
+
 export function playerAt<P extends Seated>(players: readonly P[], seat: Seat): P {
   const player = players.find((each) => each.seat === seat)
   if (player === undefined) throw new Error(`seat ${seat} does not play`)
