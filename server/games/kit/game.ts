@@ -23,6 +23,9 @@ export interface Setup<Options = unknown> {
   readonly edition?: number
 }
 
+/** A part of a view as a state holds it: nothing in it is changed in place. */
+export type Frozen<T> = T extends string | number | boolean ? T : { readonly [K in keyof T]: Frozen<T[K]> }
+
 /** What an accepted move leads to. */
 export interface Step<State, Event> {
   readonly state: State
