@@ -1,7 +1,7 @@
 import type { Millis } from '#protocol/ids.ts'
 import type { RehearsalProgress, RehearsalReport, RehearsalStop } from '#protocol/rehearsal.ts'
 import type { RehearsalView } from '#protocol/tournament-view.ts'
-import { accept, refuse, unreachable } from '../games/kit/result.ts'
+import { accept, refuse } from '../games/kit/result.ts'
 import type { Decided, Moment } from './command.ts'
 import { countEntrants, lastRound, type Tournament } from './tournament.ts'
 
@@ -73,8 +73,6 @@ export function applyRehearsalEvent(
       return next({ state: 'failed', ...(event.why && { why: event.why }) })
     case 'ended':
       return accept(attachRehearsal(tournament, event.report))
-    default:
-      return unreachable(event)
   }
 }
 

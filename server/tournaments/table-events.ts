@@ -1,5 +1,4 @@
 import type { Millis, RoomCode } from '#protocol/ids.ts'
-import { unreachable } from '../games/kit/result.ts'
 import type { Moment, TableEvent } from './command.ts'
 import {
   type Entrant,
@@ -39,8 +38,6 @@ export function applyTableEvent(tournament: Tournament, event: TableEvent, { now
     }
     case 'lost':
       return table.code === event.code ? changed({ code: null, startedAt: null, absent: [], held: false }) : tournament
-    default:
-      return unreachable(event)
   }
 }
 

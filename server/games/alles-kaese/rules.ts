@@ -2,7 +2,7 @@ import type { Seat } from '#protocol/ids.ts'
 import type { Place } from '#protocol/room-view.ts'
 import type { Context, Setup, Step } from '../kit/game.ts'
 import { aroundFrom, placesBy, playerAt, withChange } from '../kit/players.ts'
-import { accept, refuse, unreachable, type Verdict } from '../kit/result.ts'
+import { accept, refuse, type Verdict } from '../kit/result.ts'
 import { type Card, cheesesIn, frontOf, holesIn, holesOf, PACK, trapsIn } from './cards.ts'
 import type { Move, Refusal, View } from './protocol.ts'
 import {
@@ -66,8 +66,6 @@ export function legalMoves(state: State, seat: Seat): readonly Move[] {
       ])
     case 'over':
       return []
-    default:
-      return unreachable(step)
   }
 }
 

@@ -2,7 +2,6 @@ import type { Seat, Viewer } from '#protocol/ids.ts'
 import { randomHex } from '../kit/fair-dice.ts'
 import { isSeat } from '../kit/players.ts'
 import type { Random } from '../kit/random.ts'
-import { unreachable } from '../kit/result.ts'
 import { FACES } from './count.ts'
 import { headStartsOf } from './head-start.ts'
 import type { StageView, View } from './protocol.ts'
@@ -88,8 +87,6 @@ function stageView(state: State, viewer: Viewer): StageView {
     }
     case 'over':
       return { name: 'over', ...(stage.summary !== null && { summary: stage.summary }) }
-    default:
-      return unreachable(stage)
   }
 }
 

@@ -3,7 +3,7 @@ import type { Place } from '#protocol/room-view.ts'
 import { newChain } from '../kit/fair-dice.ts'
 import type { Context, Setup } from '../kit/game.ts'
 import { placesBy } from '../kit/players.ts'
-import { refuse, unreachable, type Verdict } from '../kit/result.ts'
+import { refuse, type Verdict } from '../kit/result.ts'
 import { newBook } from './book.ts'
 import { diceOf, YELLOW } from './count.ts'
 import { awaited, commit, entropyMoves, entropyRanOut, give } from './entropy.ts'
@@ -65,8 +65,6 @@ export function play(state: State, by: Seat, move: Move, { now }: Context): Verd
       return isAt(state, 'result') ? choose(state, by, move.roller) : refuse('not-now')
     case 'next':
       return isAt(state, 'result', 'between') ? see(state, by, now) : refuse('not-now')
-    default:
-      return unreachable(move)
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Seat } from '#protocol/ids.ts'
-import { unreachable } from '../kit/result.ts'
 import { isUsedUp } from './lay.ts'
 import type { Claim, Move, Refusal, To } from './protocol.ts'
 import {
@@ -95,8 +94,6 @@ export function refusalOf(state: State, by: Seat, move: Move): Refusal | undefin
     case 'leave':
     case 'end':
       return pieceRefusal(state, move)
-    default:
-      return unreachable(move)
   }
 }
 
@@ -113,8 +110,6 @@ function diceRefusal(state: State, move: Act<'roll' | 'gift' | 'stop'>): Refusal
       return state.dice[move.die] === move.value ? 'shows-it-already' : undefined
     case 'stop':
       return undefined
-    default:
-      return unreachable(move)
   }
 }
 
@@ -131,8 +126,6 @@ function pieceRefusal(state: State, move: Act<'take' | 'steal' | 'leave' | 'end'
       return stealRefusal(state, move) ?? placeRefusal(state, move.value, move.to)
     case 'leave':
       return claimFor(state, move.earned).mayLeave ? undefined : 'must-take'
-    default:
-      return unreachable(move)
   }
 }
 

@@ -3,7 +3,7 @@ import type { Place } from '#protocol/room-view.ts'
 import type { Context, Setup } from '../kit/game.ts'
 import { placesBy, playerAt } from '../kit/players.ts'
 import { randomBy } from '../kit/random.ts'
-import { accept, refuse, unreachable, type Verdict } from '../kit/result.ts'
+import { accept, refuse, type Verdict } from '../kit/result.ts'
 import { kindsIn, PACK } from './box.ts'
 import { give, goOn, type Played, pass, spin, steal } from './deeds.ts'
 import type { Card, Mouse, Move, Refusal, View } from './protocol.ts'
@@ -78,8 +78,6 @@ function judgeTask(state: State, task: Task, by: Seat, move: Move, { random }: C
       if (move.type === 'pass') return accept(pass(state, mouse))
       if (!isLoot(state, by, move.from, move.card)) return refuse('no-such-card')
       return accept(steal(state, task, move.from, move.card))
-    default:
-      return unreachable(asks)
   }
 }
 
@@ -108,8 +106,6 @@ function movesFor(state: State, { asks, mouse }: Task): readonly Move[] {
       )
       return [...thefts, { type: 'pass', turn, mouse }]
     }
-    default:
-      return unreachable(asks)
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Seat } from '#protocol/ids.ts'
 import type { Taste } from '../../kit/bot.ts'
-import { unreachable } from '../../kit/result.ts'
 import { claimFor, isOpen, type Use, usesOf } from '../choices.ts'
 import { changePlayer, steal, takeFromMiddle, useMouse } from '../lay.ts'
 import type { Move, View } from '../protocol.ts'
@@ -34,8 +33,6 @@ export function thoughtful(view: View, seat: Seat, mind: Mind): Taste<Move> {
       return (move) => judge(move.type === 'close' ? useMouse(board, seat, move.stack, 'mouse').board : board)
     case 'over':
       return () => 0
-    default:
-      return unreachable(view.step)
   }
 }
 
@@ -123,7 +120,5 @@ function used(board: Board, use: Use): Board {
       return steal(board, use.stack, use.to).board
     case 'leave':
       return board
-    default:
-      return unreachable(use)
   }
 }
