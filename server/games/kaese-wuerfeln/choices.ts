@@ -12,6 +12,7 @@ import {
   type State,
   stepOf,
   topOf,
+  VALUES,
 } from './state.ts'
 
 /** What can be done for an earned value as things stand. */
@@ -147,7 +148,6 @@ function closeRefusal(state: State, { stack: id }: Act<'close'>): Refusal | unde
 }
 
 const ALL_DICE = Array.from({ length: DICE }, (_, die) => die)
-const FACES = [1, 2, 3, 4, 5, 6]
 
 /** Every choice of at least one die, and all eight first. */
 const SOME_DICE: readonly (readonly number[])[] = Array.from({ length: 2 ** DICE - 1 }, (_, i) =>
@@ -161,7 +161,7 @@ export function legalMoves(state: State, seat: Seat): readonly Move[] {
   const moves: Move[] = [
     { type: 'stop', turn, rolls },
     ...SOME_DICE.map((dice): Move => ({ type: 'roll', turn, rolls, dice: [...dice] })),
-    ...ALL_DICE.flatMap((die) => FACES.map((value): Move => ({ type: 'gift', turn, rolls, die, value }))),
+    ...ALL_DICE.flatMap((die) => VALUES.map((value): Move => ({ type: 'gift', turn, rolls, die, value }))),
     ...uses.map((use) => ({ ...use, turn })),
     { type: 'end', turn },
     ...closableStacks(state).map((stack): Move => ({ type: 'close', turn, stack })),

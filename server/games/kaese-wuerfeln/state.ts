@@ -22,11 +22,12 @@ export const LAST_PILES = 3
 
 type BonusPile = Frozen<View['bonuses'][number]>
 
-const VALUES = [6, 5, 4, 3, 2, 1]
+/** Of a die, and of a piece. */
+export const VALUES = [1, 2, 3, 4, 5, 6]
 
 /** One piece for each value that exactly as many dice show; the highest first. */
 export const earnedBy = (dice: readonly number[]): number[] =>
-  VALUES.filter((value) => dice.filter((face) => face === value).length === value)
+  VALUES.filter((value) => dice.filter((face) => face === value).length === value).reverse()
 
 export type Stack = Omit<Frozen<StackView>, 'points'>
 
@@ -89,12 +90,6 @@ export const pointsOf = ({ pieces, closed }: Stack): number =>
   closed ? (pieces[0] as number) * pieces.length : sum(pieces)
 
 export const openStacks = ({ stacks }: Player): readonly Stack[] => stacks.filter(({ closed }) => !closed)
-
-export const withPiece = (stack: Stack, value: number): Stack => ({
-  ...stack,
-  pieces: [...stack.pieces, value],
-  closed: value === 1,
-})
 
 /** Without what is decided at the end only. */
 export const pointsSoFar = ({ stacks, bonuses }: Player): number =>

@@ -8,12 +8,12 @@ import { kindsIn, PACK } from './box.ts'
 import { give, goOn, type Played, pass, spin, steal } from './deeds.ts'
 import type { Card, Mouse, Move, Refusal, View } from './protocol.ts'
 import {
-  afterSteps,
   askedIn,
   type Event,
   miceLeft,
   ownerOf,
   type Player,
+  putMouse,
   runnersOf,
   type State,
   spotOf,
@@ -119,7 +119,8 @@ function run(state: State, mouse: Mouse, pips: number): Played {
   const steps = stepsOf(state.players, mouse, pips)
   const queue = steps.filter(({ kind }) => kind !== 'plain').map((step) => step.mouse)
   const ran: Event = { type: 'ran', seat: state.active, mouse, steps: [...steps] }
-  return goOn({ ...state, players: afterSteps(state.players, steps), queue }, [ran])
+  const players = steps.reduce((moved, step) => putMouse(moved, step.mouse, step.to), state.players)
+  return goOn({ ...state, players, queue }, [ran])
 }
 
 const isLoot = ({ players }: State, thief: Seat, from: Seat, card: Card): boolean =>

@@ -92,9 +92,6 @@ export function stepsOf(players: readonly Player[], mouse: Mouse, pips: number):
   return steps
 }
 
-export const afterSteps = (players: readonly Player[], steps: readonly MouseStep[]): readonly Player[] =>
-  steps.reduce((moved, { mouse, to }) => putMouse(moved, mouse, to), players)
-
 export function putMouse(players: readonly Player[], mouse: Mouse, at: Spot): readonly Player[] {
   const owner = playerAt(players, ownerOf(mouse))
   return withChange(players, owner.seat, { mice: owner.mice.with(mouse % MICE_EACH, at) })
