@@ -61,10 +61,7 @@ export type SeatView = z.infer<typeof SeatView>
 export const Place = z.strictObject({ seat: Seat, place: z.int().min(1), score: z.number() })
 export type Place = z.infer<typeof Place>
 
-/**
- * What is left to a player. While the clock runs, the move's own time ends at `moveEndsAt`, and time is up when the
- * bank is used as well: at `moveEndsAt + bankMs`.
- */
+/** While the clock runs, the move's own time ends at `moveEndsAt`, and time is up at `moveEndsAt + bankMs`. */
 export const ClockView = z.strictObject({ seat: Seat, bankMs: z.number(), moveEndsAt: z.number().optional() })
 export type ClockView = z.infer<typeof ClockView>
 

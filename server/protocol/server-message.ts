@@ -15,10 +15,7 @@ export const RoomFrame = tagged('room', {
 })
 export type RoomFrame = z.infer<typeof RoomFrame>
 
-/**
- * A race runs beside the versions of its room: hands are shown at once, and what they laid down is not.
- * `reveal` carries what the game shows at the start, to each screen at its own time.
- */
+/** Beside the versions of the room: hands at once, not what they laid down. `reveal`: to each screen at its own time. */
 export const RaceNews = z.discriminatedUnion('type', [
   tagged('reveal', { shown: z.unknown() }),
   tagged('placed', { seat: Seat }),

@@ -47,10 +47,7 @@ function withLeftover(tournament: Tournament, { code }: { readonly code: RoomCod
   return isKnown ? tournament : { ...tournament, leftovers: [...tournament.leftovers, code] }
 }
 
-/**
- * Writes down a result. If it is the first of its table, the players are free again: a no-show is not drawn before
- * checking in, and in an arena the others soon wait for the next table.
- */
+/** The first result frees its players: a no-show is not drawn before checking in; in an arena, the others soon wait. */
 export function withResult(
   tournament: Tournament,
   round: Round,

@@ -12,10 +12,7 @@ const SHORTEST_FLIGHT_MS = 2_000
 const FLIGHT_STEPS = 251
 const FLIGHT_STEP_MS = 4
 
-/**
- * A bot belongs to the server and can keep nothing from it. So its seed is no choice at all: anyone
- * can work it out, and see that the server did not pick it last.
- */
+/** A bot can hide nothing from the server: anyone can work out its seed, and see that the server did not pick it last. */
 export const botSeed = (matchId: string, seat: Seat): Hex =>
   sha256(Buffer.from(`${matchId}|bot|${seat}`).toString('hex')).slice(0, 32)
 

@@ -9,10 +9,7 @@ import { type Contribution, ENTROPY_MS, type Entropy, type Event, type Played, t
 
 type Answer = Verdict<Played, Refusal>
 
-/**
- * Before the first roll every device adds chance of its own: all commit to a seed first, and show it
- * only when all have. So neither the server nor the last player to speak can steer the dice.
- */
+/** All commit to a seed before any is shown: neither the server nor the last player to speak can steer the dice. */
 export function commit(state: State<Entropy>, by: Seat, hash: string, now: Millis): Answer {
   if (state.stage.step !== 'commit') return refuse('not-now')
   if (contributionOf(state, by).hash !== null) return refuse('already-committed')

@@ -27,10 +27,7 @@ import {
 const PAWNLESS_COSTS = 1
 const WRONG_COSTS = 2
 
-/**
- * The end of a round with these pawns taken, in this order: however they were taken, it is judged here. `missed` are
- * hands for which no pawn was left: only their times are kept.
- */
+/** The end of a round, however its pawns were taken. `missed`: hands without a pawn, of which only the times are kept. */
 export function endRound(
   state: State<RaceStage>,
   locked: readonly Locked[],
@@ -130,10 +127,7 @@ const seatsByVerdict = (judged: readonly Judged[]) => {
   return { right: seats('right'), wrong: seats('wrong'), pawnless: seats('pawnless') }
 }
 
-/**
- * The first in seat order who got no pawn chooses; if none of them is left, their neighbour rolls unasked. `putOut`: by penalties,
- * which may have put out the only one without a pawn.
- */
+/** The first in seat order without a pawn chooses; if all of them are out, their neighbour rolls. `putOut`: by penalties. */
 function nextRoller(state: State, judged: readonly Judged[], putOut: readonly Seat[]) {
   const { pawnless } = seatsByVerdict(judged)
   const chooser = pawnless.find((seat) => isIn(state, seat)) ?? null

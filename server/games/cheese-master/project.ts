@@ -34,10 +34,7 @@ export function project(state: State, viewer: Viewer): View {
   }
 }
 
-/**
- * Of rounds that are over, and only when none is under way. A game can be called to an end between any two rounds, so
- * the counts always go along; the reactions are many, so they come once, when the match has run its course.
- */
+/** Between rounds, when a game may be called to an end. The reactions are many, so they come once, at the end. */
 function bookView(state: State): Pick<View, 'book'> {
   const { book } = state
   if (book?.lastRound === undefined || !isAt(state, 'roll', 'result', 'between', 'over')) return {}

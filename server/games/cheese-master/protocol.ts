@@ -17,10 +17,7 @@ const Hash = z.string().regex(/^[0-9a-f]{64}$/)
 export const Die = z.enum(['yellow-a', 'yellow-b', 'yellow-c', 'dog', 'innkeeper', 'king'])
 export type Die = z.infer<typeof Die>
 
-/**
- * One to three wedges, one or two mice, cat, dog, innkeeper, mouse king. All names have one length,
- * so that not even the size of a frame tells a roll from another.
- */
+/** Wedges, mice, cat, dog, innkeeper, mouse king. All names have one length: the size of a frame must not tell a roll. */
 export const Face = z.enum(['w1', 'w2', 'w3', 'm1', 'm2', 'ct', 'dg', 'in', 'kg'])
 export type Face = z.infer<typeof Face>
 

@@ -32,10 +32,7 @@ export interface Step<State, Event> {
   readonly events: readonly Event[]
 }
 
-/**
- * A game is functions over plain JSON: no Map, Date, undefined or class instance in State or Event.
- * None of them looks at a clock, a die or a socket; time and chance come with the context.
- */
+/** Functions over plain JSON: no Map, Date, undefined or class instance. Time and chance come with the context alone. */
 export interface Game<State, Move, View, Event, News, Options> {
   readonly id: string
   /** The same in every language. */

@@ -8,10 +8,7 @@ export interface Random {
   shuffled<T>(items: readonly T[]): T[]
 }
 
-/**
- * The same (seed, version) always yields the same numbers: a commit that lost a race is simply
- * decided again, and a stored game replays move for move. The generator is sfc32.
- */
+/** The same (seed, version) gives the same numbers (sfc32): a lost commit is decided again, a stored game replays. */
 export function randomFor([s0, s1, s2, s3]: Seed, version: number): Random {
   let a = s0 | 0
   let b = s1 | 0

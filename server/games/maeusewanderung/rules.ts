@@ -135,10 +135,7 @@ function remembered(before: State, { state, events }: Played): Played {
 
 export const isOver = ({ ending }: State): boolean => ending !== null
 
-/**
- * The winner; then the player with most quarters; then with most mice. Equal in both shares the place. Before the end
- * quarters and mice count alone.
- */
+/** The winner; then most quarters; then most mice. Equal in both shares the place. Before the end there is no winner. */
 export function standing({ ending, players }: State): readonly Place[] {
   const quarters = ({ cards }: Player) => kindsIn(cards).length
   return placesBy(
@@ -148,10 +145,7 @@ export function standing({ ending, players }: State): readonly Place[] {
   )
 }
 
-/**
- * For a player whose time is up: the first mouse that takes none of their own to a cat, if there is one; a card
- * they have twice, or else the newest; and nothing is stolen, because stealing is never forced.
- */
+/** The first mouse that takes no own one to a cat; a card held twice, or else the newest; no theft, as none is forced. */
 export function idle(view: View, moves: readonly Move[], seat: Seat): Move {
   const [only] = moves
   if (only === undefined) throw new Error(`seat ${seat} is not asked`)

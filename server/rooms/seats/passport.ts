@@ -5,10 +5,7 @@ import { withTimes } from '../play/clocks.ts'
 import type { Passport, Person, Room } from '../room.ts'
 import { anyoneHere, awaySince, people, personAt, personByKey, withSitter } from './people.ts'
 
-/**
- * A seat goes to another device: docs/adr/0013. Its holder issues a passport, the other device shows it together with a
- * key of its own, and the host lets it in. From that version on the old key opens nothing.
- */
+/** docs/adr/0013: the holder issues a passport, another device shows it with its own key, and the host lets it in. */
 
 /** For the other device to show it, and then again for the host to answer. */
 export const PASSPORT_MS: Millis = 120_000

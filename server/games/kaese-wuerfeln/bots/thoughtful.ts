@@ -75,10 +75,7 @@ function atTheDice(view: View, seat: Seat, { judge, foresight }: Mind): Taste<Mo
 /** What a table is worth to the player whose turn it is; only differences count. */
 export type Judge = (board: Board) => number
 
-/**
- * What the best way to use some earned values makes of the table. Every order is tried, and each value is put to its
- * best use when its time comes: to weigh all uses of all values against each other would take a hundred times as long.
- */
+/** The best use of earned values one by one, in every order: to weigh all at once takes a hundred times as long. */
 function createPlanner(board: Board, judge: Judge): (earned: readonly number[]) => number {
   const known = new Map([['', { board, worth: judge(board) }]])
 
