@@ -67,14 +67,11 @@ export interface RaceStage extends Omit<Armed, 'name'> {
   readonly locked: readonly Locked[]
 }
 
-export interface Result {
-  readonly name: 'result'
+export interface Result extends Omit<Shown<'result'>, 'summary' | 'chooser' | 'roller' | 'winner'> {
   readonly summary: Summary
   readonly chooser: Seat | null
   readonly roller: Seat | null
   readonly winner: Seat | null
-  readonly seen: readonly Seat[]
-  readonly until: Millis
 }
 
 /** Six games make a match: this is the time between two of them. */
@@ -83,10 +80,7 @@ export interface Between extends Omit<Shown<'between'>, 'summary'> {
   readonly summary: Summary | null
 }
 
-export interface Over {
-  readonly name: 'over'
-  readonly summary: Summary | null
-}
+export type Over = Pick<Shown<'over'>, 'name'> & Pick<Between, 'summary'>
 
 export type Stage = Entropy | RollStage | Armed | RaceStage | Result | Between | Over
 
