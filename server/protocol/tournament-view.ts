@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BotLevel } from './ids.ts'
-import { RehearsalProgress, RehearsalStop } from './rehearsal.ts'
+import { RehearsalProgress } from './rehearsal.ts'
 import { tagged } from './tagged.ts'
 import { ActNumber, EntrantNumber, OrganiserCommand, Plan, Schedule, TableId, TournamentId } from './tournament.ts'
 
@@ -165,8 +165,8 @@ export const RehearsalView = z.strictObject({
   players: z.int(),
   startedAt: z.number(),
   progress: RehearsalProgress.optional(),
-  /** `failed`: why the server stopped it; absent if it crashed or was killed. */
-  why: RehearsalStop.optional(),
+  /** `failed`: why the server stopped it, as people have begun to play there; absent if it crashed or was killed. */
+  why: z.literal('people-play').optional(),
 })
 export type RehearsalView = z.infer<typeof RehearsalView>
 

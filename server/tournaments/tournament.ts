@@ -147,11 +147,6 @@ export function tableOf({ rounds }: Tournament, id: number): FoundTable | undefi
   return undefined
 }
 
-export const withEntrant = (tournament: Tournament, entrant: Entrant): Tournament => ({
-  ...tournament,
-  entrants: tournament.entrants.with(entrant.number - 1, entrant),
-})
-
 /** In an arena: free for a table from `since` on, or, with null, seated at one. */
 export function withWaiting(tournament: Tournament, numbers: readonly number[], since: Millis | null): Tournament {
   const chosen = new Set(numbers)
