@@ -37,7 +37,10 @@ export const answerPassport: SeatHandler<'answer-passport'> = (room, { seat, app
   if (!person) return refuse('no-such-seat')
   const { shownBy, expiresAt } = person.passport ?? { expiresAt: 0 }
   if (shownBy === undefined || moment.now >= expiresAt) return refuse('passport-invalid')
-  return approve ? moveSeat(room, person, shownBy, moment) : decided(withPassport(room, person))
+  if (!approve) return decided(withPassport(room, person))
+  // While the host was asked, the device has joined or was banned: one key must not have two seats.
+  if (personByKey(room, shownBy) || room.banned.includes(shownBy)) return refuse('passport-invalid')
+  return moveSeat(room, person, shownBy, moment)
 }
 
 /** The new device is on its way: until it is here, the seat is away. The same person plays on, so undo stays possible. */
