@@ -151,9 +151,9 @@ export const race: RaceRules<State, Move, Event> = {
   void: (state, round, { now }) => {
     if (round !== state.round || !isAt(state, 'armed', 'race')) return { state, events: [] }
     const { roller, penalties, offTable } = state.stage
-    const next = toNextRound(forgiven(state, penalties), roller, now)
+    const next = toNextRound(forgiven(state, penalties), roller, null, now)
     // Points that stay lost: no result has named them yet.
-    const again = offTable ? withStage(next, { ...next.stage, offTable }) : next
+    const again = offTable && isAt(next, 'roll') ? withStage(next, { ...next.stage, offTable }) : next
     return { state: again, events: [{ type: 'round-voided', round }] }
   },
 
