@@ -16,10 +16,7 @@ interface Held {
   readonly awaitedMs?: number
 }
 
-/**
- * When a claim may be settled. Counted from its stamp and not from its arrival: a window that opens with the first
- * arrival would reward the first to arrive. A hand with a head start may come that much later and still be earlier.
- */
+/** When a claim may be settled: counted from its stamp, as a window that opens on arrival rewards the first to arrive. */
 export const releaseAt = (
   { arrivedAt, startsAt, reactionMs, awaitedMs = 0 }: Held,
   { holdMs }: FairnessSetting,
@@ -36,10 +33,7 @@ export const patientReleaseAt = (held: Held, setting: FairnessSetting): number =
 /** `currentMs`: what the line takes now. */
 type LineNow = Pick<Evidence, 'roundTrips' | 'revealTripMs'> & { readonly currentMs: number }
 
-/**
- * Whether a hand of this seat may be later than the hold covers: its dice came late, or its line is stuck. Lines keep
- * their order, so a claim is stuck behind the unanswered ping.
- */
+/** Whether a hand may be later than the hold covers: its dice came late, or it is stuck behind the unanswered ping. */
 export function isLineLate({ roundTrips, revealTripMs = 0, currentMs }: LineNow, { holdMs }: FairnessSetting): boolean {
   const slowestMs = Math.max(revealTripMs, currentMs > SILENT_MS ? 0 : currentMs)
   return slowestMs - roundTrips.medianMs > holdMs - FRAME_MS

@@ -4,10 +4,7 @@ import { CommandId, SeatKey } from './ids.ts'
 import { MOST_DISPLAY_MS } from './limits.ts'
 import { tagged } from './tagged.ts'
 
-/**
- * The first frame of every socket. `have` is the version the page already shows: it gets the news
- * since then, or a fresh view when that is too long ago.
- */
+/** The first frame of every socket. `have`: the version shown, for the news since; a fresh view if it is too old. */
 export const Hello = tagged('hello', {
   protocol: z.int(),
   as: z.discriminatedUnion('kind', [

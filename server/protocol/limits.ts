@@ -18,10 +18,7 @@ export const MAX_FRAME_BYTES = 4096
 /** No television is later than this, from painting to light: not even one that a tab is cast to. */
 export const MOST_DISPLAY_MS = 2_000
 
-/**
- * Why the server ended a socket. docs/protocol.md says after which of these a page reconnects; it does after any code that is not
- * here.
- */
+/** Why the server ended a socket. docs/protocol.md: after which a page reconnects, as it does after any other code. */
 export const CLOSE = {
   /** Unreadable or too many frames. */
   policy: 1008,

@@ -33,13 +33,11 @@ export const RoomNews = z.discriminatedUnion('type', [
 ])
 export type RoomNews = z.infer<typeof RoomNews>
 
-/** `news` of a game was checked by that game's own schema before it gets here. */
-export const GameNews = tagged('game', { game: z.string(), news: z.unknown() })
-
 /** Drives animation, sound, the log and the screen reader; the view alone draws the screen. */
 export const NewsItem = z.strictObject({
   version: z.int(),
   at: z.number(),
-  news: z.union([RoomNews, GameNews]),
+  /** `news` of a game was checked by that game's own schema before it gets here. */
+  news: z.union([RoomNews, tagged('game', { game: z.string(), news: z.unknown() })]),
 })
 export type NewsItem = z.infer<typeof NewsItem>

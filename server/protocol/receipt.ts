@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { matching, RoomCode, Seat } from './ids.ts'
 
-/**
- * What a round leaves behind: docs/receipts.md. The words of the game are written out here once more and not
- * borrowed from it, because a receipt must be readable for years, whatever becomes of the game's views.
- */
+/** docs/receipts.md. The game's words are written out again: a receipt must outlive any change of the game's views. */
 
 const hex = (bytes: number) => matching(new RegExp(`^[0-9a-f]{${2 * bytes}}$`))
 const Points = z.int().min(0).max(7)

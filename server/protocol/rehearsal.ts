@@ -27,10 +27,6 @@ export const RehearsalReport = z.strictObject({
 })
 export type RehearsalReport = z.infer<typeof RehearsalReport>
 
-/** Why the server stopped a rehearsal: people have begun to play there. */
-export const RehearsalStop = z.enum(['people-play'])
-export type RehearsalStop = z.infer<typeof RehearsalStop>
-
 export const RehearsalProgress = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('entering'), entered: z.int().min(0) }),
   z.strictObject({

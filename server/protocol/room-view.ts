@@ -21,19 +21,12 @@ export type ScoreView = z.infer<typeof ScoreView>
  * `good-company` goes to all who have no other: its value is the most games that one of them played, and each one's own
  * number is in the scores.
  */
-export const AwardName = z.enum([
-  'most-wins',
-  'quickest',
-  'all-rounder',
-  'comeback',
-  'runner-up',
-  'patient',
-  'good-company',
-])
-export type AwardName = z.infer<typeof AwardName>
-
-/** `holders` are places in the list of scores. */
-export const AwardView = z.strictObject({ award: AwardName, holders: z.array(z.int().min(0)), value: z.number() })
+export const AwardView = z.strictObject({
+  award: z.enum(['most-wins', 'quickest', 'all-rounder', 'comeback', 'runner-up', 'patient', 'good-company']),
+  /** Places in the list of scores. */
+  holders: z.array(z.int().min(0)),
+  value: z.number(),
+})
 export type AwardView = z.infer<typeof AwardView>
 
 /** All games of one room so far. Scores are best first. */
@@ -46,21 +39,17 @@ export const EveningView = z.strictObject({
 })
 export type EveningView = z.infer<typeof EveningView>
 
-/**
- * `here`: connected. `away`: not connected, still waited for. `stood-in`: away so long that a bot
- * plays for them until they are back, or left in mid-game: then the seat is a bot's until the next game. A bot that
- * the host added is always `here`.
- */
-export const Link = z.enum(['here', 'away', 'stood-in'])
-export type Link = z.infer<typeof Link>
-
 export const SeatView = z.strictObject({
   seat: Seat,
   name: z.string(),
   look: Look,
   /** Absent for a person. */
   bot: BotLevel.optional(),
-  link: Link,
+  /**
+   * `away`: not connected, still waited for. `stood-in`: a bot plays for a person who is away for long, until they are back,
+   * or who left in mid-game, until the next game. A bot that the host added is always `here`.
+   */
+  link: z.enum(['here', 'away', 'stood-in']),
   ready: z.boolean(),
   /** On its way to another device: a passport is out, or a device has shown it and waits for the host. */
   moving: z.enum(['offered', 'asked']).optional(),
@@ -72,10 +61,7 @@ export type SeatView = z.infer<typeof SeatView>
 export const Place = z.strictObject({ seat: Seat, place: z.int().min(1), score: z.number() })
 export type Place = z.infer<typeof Place>
 
-/**
- * What is left to a player. While the clock runs, the move's own time ends at `moveEndsAt`, and time is up when the
- * bank is used as well: at `moveEndsAt + bankMs`.
- */
+/** While the clock runs, the move's own time ends at `moveEndsAt`, and time is up at `moveEndsAt + bankMs`. */
 export const ClockView = z.strictObject({ seat: Seat, bankMs: z.number(), moveEndsAt: z.number().optional() })
 export type ClockView = z.infer<typeof ClockView>
 

@@ -5,8 +5,6 @@ import { NewsItem } from './news.ts'
 import { RoomView } from './room-view.ts'
 import { tagged } from './tagged.ts'
 
-export const Welcome = tagged('welcome', { you: Viewer })
-
 /** A whole view, not a patch: rooms are small, and a lost frame heals with the next one. */
 export const RoomFrame = tagged('room', {
   version: z.int(),
@@ -17,10 +15,7 @@ export const RoomFrame = tagged('room', {
 })
 export type RoomFrame = z.infer<typeof RoomFrame>
 
-/**
- * A race runs beside the versions of its room: hands are shown at once, and what they laid down is not.
- * `reveal` carries what the game shows at the start, to each screen at its own time.
- */
+/** Beside the versions of the room: hands at once, not what they laid down. `reveal`: to each screen at its own time. */
 export const RaceNews = z.discriminatedUnion('type', [
   tagged('reveal', { shown: z.unknown() }),
   tagged('placed', { seat: Seat }),
@@ -43,33 +38,27 @@ export type RaceFrame = z.infer<typeof RaceFrame>
 export const LineView = z.strictObject({ seat: Seat, ms: z.int(), jitter: z.int(), lost: z.int() })
 export type LineView = z.infer<typeof LineView>
 
-/** In the lobby, every few seconds and beside the versions: the phones that this node has heard of. */
-export const Lines = tagged('lines', { lines: z.array(LineView) })
-
 /** To televisions: the host begins to tap along, has tapped so long ago, or has had enough. To the host: what was `found`. */
 export const TapNews = tagged('tap-along', { step: TapStep, agoMs: z.number(), delayMs: z.int().optional() })
 export type TapNews = z.infer<typeof TapNews>
 
-export const Done = tagged('done', { to: CommandId })
-/** Without `to` it answers a frame that could not be read. */
-export const Refused = tagged('refused', { to: CommandId.optional(), code: z.string() })
-export const Answer = z.discriminatedUnion('type', [Done, Refused])
+export const Answer = z.discriminatedUnion('type', [
+  tagged('done', { to: CommandId }),
+  /** Without `to` it answers a frame that could not be read. */
+  tagged('refused', { to: CommandId.optional(), code: z.string() }),
+])
 export type Answer = z.infer<typeof Answer>
 
-export const Pong = tagged('pong')
-
-/** This node is about to stop: the page opens its next socket now, and keeps this one until that is welcome. */
-export const Move = tagged('move')
-
 export const ServerMessage = z.discriminatedUnion('type', [
-  Welcome,
+  tagged('welcome', { you: Viewer }),
   RoomFrame,
   RaceFrame,
-  Lines,
+  /** In the lobby, every few seconds and beside the versions: the phones that this node has heard of. */
+  tagged('lines', { lines: z.array(LineView) }),
   TapNews,
-  Done,
-  Refused,
-  Pong,
-  Move,
+  ...Answer.options,
+  tagged('pong'),
+  /** This node is about to stop: the page opens its next socket now, and keeps this one until that is welcome. */
+  tagged('move'),
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BotLevel } from './ids.ts'
-import { RehearsalProgress, RehearsalStop } from './rehearsal.ts'
+import { RehearsalProgress } from './rehearsal.ts'
+import { tagged } from './tagged.ts'
 import { ActNumber, EntrantNumber, OrganiserCommand, Plan, Schedule, TableId, TournamentId } from './tournament.ts'
 
 /** `registered`: not to be drawn. `here`: checked in. `dropped`: out, unless the organiser admits them again. */
@@ -26,8 +27,8 @@ export type RoundHead = z.infer<typeof RoundHead>
 
 /** What comes after the present round. `at`: by itself, then; without it the organiser starts it. */
 export const NextStep = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('round'), number: z.int().min(1), kind: RoundKind, at: z.number().optional() }),
-  z.strictObject({ type: z.literal('finish'), at: z.number().optional() }),
+  tagged('round', { number: z.int().min(1), kind: RoundKind, at: z.number().optional() }),
+  tagged('finish', { at: z.number().optional() }),
 ])
 export type NextStep = z.infer<typeof NextStep>
 
@@ -83,10 +84,6 @@ export const TableSeat = z.strictObject({
 })
 export type TableSeat = z.infer<typeof TableSeat>
 
-/** `called`: ended early by its time limit or the organiser. `overridden`: places set by the organiser. `void`: without a winner. */
-export const Verdict = z.enum(['played', 'called', 'overridden', 'void'])
-export type Verdict = z.infer<typeof Verdict>
-
 export const TableView = z.strictObject({
   id: TableId,
   round: z.int().min(1),
@@ -95,7 +92,8 @@ export const TableView = z.strictObject({
   /** Its room, once it is open: `/<code>` to play, `/<code>/tv` to watch. */
   code: z.string().optional(),
   state: z.enum(['waiting', 'playing', 'decided']),
-  verdict: Verdict.optional(),
+  /** `called`: ended early by its time limit or the organiser. `overridden`: places set by the organiser. `void`: without a winner. */
+  verdict: z.enum(['played', 'called', 'overridden', 'void']).optional(),
   /** In the order of seats: the first one begins. */
   seats: z.array(TableSeat),
   /** `waiting`: until when it waits for its players. */
@@ -167,8 +165,8 @@ export const RehearsalView = z.strictObject({
   players: z.int(),
   startedAt: z.number(),
   progress: RehearsalProgress.optional(),
-  /** `failed`: why the server stopped it; absent if it crashed or was killed. */
-  why: RehearsalStop.optional(),
+  /** `failed`: why the server stopped it, as people have begun to play there; absent if it crashed or was killed. */
+  why: z.literal('people-play').optional(),
 })
 export type RehearsalView = z.infer<typeof RehearsalView>
 

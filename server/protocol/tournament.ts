@@ -3,6 +3,7 @@ import { RawName } from './command.ts'
 import { BotLevel, CommandId, GameId, matching, SeatKey } from './ids.ts'
 import { CODE_LETTERS, MAX_ENTRANTS, MAX_SEATS } from './limits.ts'
 import { RehearsalProgress, RehearsalReport, RehearsedPlayers } from './rehearsal.ts'
+import { tagged } from './tagged.ts'
 
 /** Eight letters: short enough to read out, too many to guess. */
 export const TournamentId = matching(new RegExp(`^[${CODE_LETTERS}]{8}$`)).brand<'TournamentId'>()
@@ -55,42 +56,42 @@ export type Register = z.infer<typeof Register>
 
 export const EntrantCommand = z.discriminatedUnion('type', [
   /** To be drawn: in the next round, or in an arena as soon as a table fills. */
-  z.strictObject({ type: z.literal('check-in') }),
+  tagged('check-in'),
   /** Not to be drawn for now. */
-  z.strictObject({ type: z.literal('check-out') }),
-  z.strictObject({ type: z.literal('rename'), name: RawName }),
-  z.strictObject({ type: z.literal('drop-out') }),
+  tagged('check-out'),
+  tagged('rename', { name: RawName }),
+  tagged('drop-out'),
 ])
 export type EntrantCommand = z.infer<typeof EntrantCommand>
 
 const Placing = z.strictObject({ entrant: EntrantNumber, place: z.int().min(1).max(MAX_SEATS) })
 
 export const OrganiserCommand = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('lock-entry'), locked: z.boolean() }),
-  z.strictObject({ type: z.literal('add-bots'), count: z.int().min(1).max(1_024), level: BotLevel }),
-  z.strictObject({ type: z.literal('admit'), entrant: EntrantNumber }),
-  z.strictObject({ type: z.literal('drop'), entrant: EntrantNumber }),
+  tagged('lock-entry', { locked: z.boolean() }),
+  tagged('add-bots', { count: z.int().min(1).max(1_024), level: BotLevel }),
+  tagged('admit', { entrant: EntrantNumber }),
+  tagged('drop', { entrant: EntrantNumber }),
   /** `round` is the expected number, so that a second tap does not start the one after. */
-  z.strictObject({ type: z.literal('start-round'), round: z.int().min(1) }),
+  tagged('start-round', { round: z.int().min(1) }),
   /** Draws the present round again, as long as it has no result. */
-  z.strictObject({ type: z.literal('draw-again'), round: z.int().min(1) }),
-  z.strictObject({ type: z.literal('pause'), paused: z.boolean() }),
-  z.strictObject({ type: z.literal('extend'), minutes: z.int().min(1).max(240) }),
+  tagged('draw-again', { round: z.int().min(1) }),
+  tagged('pause', { paused: z.boolean() }),
+  tagged('extend', { minutes: z.int().min(1).max(240) }),
   /** Decides a table as it stands. */
-  z.strictObject({ type: z.literal('call-table'), table: TableId }),
+  tagged('call-table', { table: TableId }),
   /** With `replay` the table is played again; without it each player gets the points of a bye. */
-  z.strictObject({ type: z.literal('void-table'), table: TableId, replay: z.boolean() }),
+  tagged('void-table', { table: TableId, replay: z.boolean() }),
   /** A place for each player of the table; equal places share. */
-  z.strictObject({ type: z.literal('override'), table: TableId, places: z.array(Placing).min(1).max(MAX_SEATS) }),
-  z.strictObject({ type: z.literal('undo'), act: ActNumber }),
-  z.strictObject({ type: z.literal('finish') }),
+  tagged('override', { table: TableId, places: z.array(Placing).min(1).max(MAX_SEATS) }),
+  tagged('undo', { act: ActNumber }),
+  tagged('finish'),
   /** Simulated guests play a tournament on this installation: so many, and at least as many as are registered. */
-  z.strictObject({ type: z.literal('rehearse'), players: RehearsedPlayers }),
-  z.strictObject({ type: z.literal('stop-rehearsal') }),
+  tagged('rehearse', { players: RehearsedPlayers }),
+  tagged('stop-rehearsal'),
   /** The result of a rehearsal on this installation. After a go, `players` is the capacity. */
-  z.strictObject({ type: z.literal('attach-rehearsal'), ...RehearsalReport.shape }),
+  tagged('attach-rehearsal', RehearsalReport.shape),
   /** Removes the capacity that a rehearsal has set. */
-  z.strictObject({ type: z.literal('admit-more') }),
+  tagged('admit-more'),
 ])
 export type OrganiserCommand = z.infer<typeof OrganiserCommand>
 
@@ -104,9 +105,9 @@ export type DoInTournament = z.infer<typeof DoInTournament>
 /** From the process that rehearses to the server that started it. */
 export const RehearsalMessage = z.discriminatedUnion('type', [
   /** The tournament of the simulated guests, which tells them from people. */
-  z.strictObject({ type: z.literal('opened'), tournament: TournamentId }),
-  z.strictObject({ type: z.literal('progress'), progress: RehearsalProgress }),
-  z.strictObject({ type: z.literal('report'), report: RehearsalReport }),
+  tagged('opened', { tournament: TournamentId }),
+  tagged('progress', { progress: RehearsalProgress }),
+  tagged('report', { report: RehearsalReport }),
 ])
 export type RehearsalMessage = z.infer<typeof RehearsalMessage>
 

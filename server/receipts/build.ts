@@ -18,10 +18,7 @@ type Setup = Extract<Act, { type: 'setup' }>
 /** `log`: from the first version on. */
 export type Played = Pick<Room, 'code' | 'seed'> & { readonly log: readonly LogEntry[] }
 
-/**
- * The receipts of all rounds of one game that are over, in order, those that were void left out; worked out anew from
- * what was done in the room. The same round always gives the same receipt, to the byte.
- */
+/** Of all rounds of one game that are over, but void ones. Worked out anew each time, and always the same to the byte. */
 export function* receiptsOf({ code, seed, log }: Played, number: number): Generator<Receipt, void> {
   const start = indexOfEvent(log, 'started', number)
   const setup = log[start]?.act

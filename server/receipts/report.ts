@@ -67,10 +67,7 @@ const headline = ({ room, number, round, endedAt }: Receipt): string =>
 /** White space between the parts of JSON, and strings, which are kept as they are. */
 const SPACE_OR_STRING = /("(?:[^"\\]|\\.)*")|[ \t\r\n]+/g
 
-/**
- * A receipt from a file. White space around its parts does not count; every other byte does: a key that is there twice, a
- * number written as 1.0 or an escape without need would let one file say two things to two readers.
- */
+/** White space between parts does not count. A key said twice, 1.0 or a needless escape could mean two things. */
 export function readReceipt(bytes: Uint8Array): Verdict<SignedReceipt, keyof typeof WHY_UNREAD> {
   const read = parsed(bytes)
   if (!read) return refuse('unreadable')

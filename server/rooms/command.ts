@@ -50,10 +50,7 @@ export type RoomCommand =
   /** A race was hit by a fault of ours and must be played again. */
   | (RaceInRoom & { readonly type: 'race-void' })
   | { readonly type: 'organiser-order'; readonly order: TableOrder }
-  /**
-   * Time has passed: do whatever is due. `silent`: nodes that may be dead or stalled; as long as that is not known,
-   * no player connected to them can run out of time.
-   */
+  /** Do whatever is due. `silent`: nodes that may be dead or stalled; meanwhile no player on them runs out of time. */
   | { readonly type: 'tick'; readonly silent?: readonly string[] }
 
 export type SeatCommandOf<T extends SeatCommand['type']> = Extract<SeatCommand, { type: T }>

@@ -1,5 +1,5 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
-import type { AwardName, AwardView, EveningView, Place, ScoreView } from '#protocol/room-view.ts'
+import type { AwardView, EveningView, Place, ScoreView } from '#protocol/room-view.ts'
 import { pointsFor } from '../games/kit/players.ts'
 import type { RaceClaim } from '../games/kit/race.ts'
 import { refuse } from '../games/kit/result.ts'
@@ -114,7 +114,7 @@ type Scored = Readonly<Pick<ScoreView, 'seat' | 'name' | 'look'>> & { readonly t
 const MAX_HOLDERS = 2
 
 /** What it is given for; `least`: from how much on. The quickest is the lowest, all others are the highest. */
-const AWARDS: readonly { readonly award: AwardName; readonly least: number; of(tally: Tally): number | undefined }[] = [
+const AWARDS: readonly (Pick<AwardView, 'award'> & { least: number; of(tally: Tally): number | undefined })[] = [
   { award: 'most-wins', least: 1, of: ({ wins }) => wins },
   { award: 'quickest', least: 0, of: ({ quickestMs }) => quickestMs },
   { award: 'all-rounder', least: 2, of: ({ won }) => won.length },

@@ -1,6 +1,6 @@
 import type { Viewer } from '#protocol/ids.ts'
 import type { NewsItem } from '#protocol/news.ts'
-import type { Link, PhaseView, RoomView, SeatView } from '#protocol/room-view.ts'
+import type { PhaseView, RoomView, SeatView } from '#protocol/room-view.ts'
 import { gameById } from '../games/registry.ts'
 import { eveningView } from './evening.ts'
 import { clockViews, paceOf } from './play/clocks.ts'
@@ -68,7 +68,7 @@ function seatView(sitter: Sitter): SeatView {
     : { seat, name, look, bot: sitter.level, link: sitter.temporary ? 'stood-in' : 'here', ready: true }
 }
 
-function linkOf({ link }: Person): Link {
+function linkOf({ link }: Person): SeatView['link'] {
   if (link.state === 'here') return 'here'
   return link.standIn ? 'stood-in' : 'away'
 }

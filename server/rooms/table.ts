@@ -23,10 +23,7 @@ export function withReadiness(room: Room, now: Millis): Room {
   return { ...room, table: { ...table, startsAt: Math.min(table.startsAt, now + READY_MS) } }
 }
 
-/**
- * A table of a tournament is a room that has no host: docs/adr/0014. Its players were seated by the draw, it begins by
- * itself, it goes on without a screen that shows it, and what a host could do is done by the organiser, for all tables at once.
- */
+/** A room without a host: docs/adr/0014. It begins by itself, needs no screen, and the organiser has a host's powers. */
 export function seatedTable(room: Room, { seats, ...table }: NewTable, now: Millis): Room {
   const sitters = seats.map((one, at): Sitter => {
     const sitting = { seat: at as Seat, name: one.name, look: at as Look }

@@ -4,15 +4,7 @@ import type { EntrantStatus } from '#protocol/tournament-view.ts'
 import { accept, refuse } from '../games/kit/result.ts'
 import { BOT_NAMES, cleanName, uniqueName } from '../rooms/seats/names.ts'
 import { type CommandOf, type Decided, type Moment, randomAt } from './command.ts'
-import {
-  countEntrants,
-  type Entrant,
-  isArenaOpen,
-  lastRound,
-  type Tournament,
-  undecided,
-  withEntrant,
-} from './tournament.ts'
+import { countEntrants, type Entrant, isArenaOpen, lastRound, type Tournament, undecided } from './tournament.ts'
 
 /** So many that two entrants hardly ever draw the same lot. */
 const LOTS = 2 ** 31
@@ -78,6 +70,11 @@ function withNew(tournament: Tournament, added: readonly New[], moment: Moment):
   })
   return { ...tournament, entrants: [...tournament.entrants, ...entrants] }
 }
+
+const withEntrant = (tournament: Tournament, entrant: Entrant): Tournament => ({
+  ...tournament,
+  entrants: tournament.entrants.with(entrant.number - 1, entrant),
+})
 
 export function rename(tournament: Tournament, entrant: Entrant, { name: raw }: CommandOf<'rename'>): Decided {
   const others = tournament.entrants.filter((one) => one !== entrant)

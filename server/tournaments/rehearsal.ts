@@ -1,22 +1,19 @@
 import type { Millis } from '#protocol/ids.ts'
-import type { RehearsalProgress, RehearsalReport, RehearsalStop } from '#protocol/rehearsal.ts'
+import type { RehearsalProgress, RehearsalReport } from '#protocol/rehearsal.ts'
 import type { RehearsalView } from '#protocol/tournament-view.ts'
-import { accept, refuse, unreachable } from '../games/kit/result.ts'
+import { accept, refuse } from '../games/kit/result.ts'
 import type { Decided, Moment } from './command.ts'
 import { countEntrants, lastRound, type Tournament } from './tournament.ts'
 
 /** The node that rehearses reports every few seconds; after this long without a report it counts as dead. */
 const SILENT_AFTER_MS: Millis = 30_000
 
-export interface Rehearsal {
-  readonly players: number
-  /** Also tells one rehearsal from the next. */
-  readonly startedAt: Millis
+/** `startedAt` also tells one rehearsal from the next. */
+export interface Rehearsal extends Readonly<Omit<RehearsalView, 'state' | 'progress'>> {
   readonly heardAt: Millis
   /** `asked`: no node has taken it up yet. */
-  readonly state: 'asked' | 'running' | 'failed'
+  readonly state: 'asked' | RehearsalView['state']
   readonly progress: RehearsalProgress | null
-  readonly why?: RehearsalStop
 }
 
 /** Reported by the node that rehearses. */
@@ -25,7 +22,7 @@ export type RehearsalEvent =
   | { readonly type: 'taken' }
   | { readonly type: 'progress'; readonly progress: RehearsalProgress }
   | { readonly type: 'ended'; readonly report: RehearsalReport }
-  | { readonly type: 'failed'; readonly why?: RehearsalStop }
+  | { readonly type: 'failed'; readonly why?: RehearsalView['why'] }
 
 export function askRehearsal(
   tournament: Tournament,
@@ -73,8 +70,6 @@ export function applyRehearsalEvent(
       return next({ state: 'failed', ...(event.why && { why: event.why }) })
     case 'ended':
       return accept(attachRehearsal(tournament, event.report))
-    default:
-      return unreachable(event)
   }
 }
 

@@ -5,10 +5,7 @@ import { type Entrant, isDecided, type Round, type Table, type Tournament } from
 /** The mean of a table: a bye is neither a merit nor a fault. */
 export const BYE_POINTS = BEST / 2
 
-/**
- * Points of a decided table by entrant. A void one is worth a bye to each player. An absent player gets nothing: the bot
- * in their seat only kept the game going for the others.
- */
+/** A void table is worth a bye to each player. An absent one gets nothing: the bot only kept the game going. */
 export function tablePoints({ seats, absent, result }: Table): ReadonlyMap<number, number> {
   if (result === null) return new Map()
   const isVoid = result.verdict === 'void'

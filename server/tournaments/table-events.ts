@@ -1,5 +1,4 @@
 import type { Millis, RoomCode } from '#protocol/ids.ts'
-import { unreachable } from '../games/kit/result.ts'
 import type { Moment, TableEvent } from './command.ts'
 import {
   type Entrant,
@@ -39,8 +38,6 @@ export function applyTableEvent(tournament: Tournament, event: TableEvent, { now
     }
     case 'lost':
       return table.code === event.code ? changed({ code: null, startedAt: null, absent: [], held: false }) : tournament
-    default:
-      return unreachable(event)
   }
 }
 
@@ -50,10 +47,7 @@ function withLeftover(tournament: Tournament, { code }: { readonly code: RoomCod
   return isKnown ? tournament : { ...tournament, leftovers: [...tournament.leftovers, code] }
 }
 
-/**
- * Writes down a result. If it is the first of its table, the players are free again: a no-show is not drawn before
- * checking in, and in an arena the others soon wait for the next table.
- */
+/** The first result frees its players: a no-show is not drawn before checking in; in an arena, the others soon wait. */
 export function withResult(
   tournament: Tournament,
   round: Round,

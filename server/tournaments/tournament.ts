@@ -1,6 +1,6 @@
 import type { BotLevel, CommandId, Millis, RoomCode } from '#protocol/ids.ts'
 import type { OrganiserCommand, Plan, Schedule, TournamentId } from '#protocol/tournament.ts'
-import type { EntrantStatus, RoundKind, Verdict } from '#protocol/tournament-view.ts'
+import type { EntrantStatus, RoundKind, TableView } from '#protocol/tournament-view.ts'
 import type { Seed } from '../games/kit/random.ts'
 import type { GameOptions } from '../games/kit/seal.ts'
 import type { TableSize } from './draw/table-sizes.ts'
@@ -29,7 +29,7 @@ export interface Placed {
 }
 
 export interface Result {
-  readonly verdict: Verdict
+  readonly verdict: NonNullable<TableView['verdict']>
   /** One for each seat; empty if the table is void. */
   readonly places: readonly Placed[]
   readonly at: Millis
@@ -146,11 +146,6 @@ export function tableOf({ rounds }: Tournament, id: number): FoundTable | undefi
   }
   return undefined
 }
-
-export const withEntrant = (tournament: Tournament, entrant: Entrant): Tournament => ({
-  ...tournament,
-  entrants: tournament.entrants.with(entrant.number - 1, entrant),
-})
 
 /** In an arena: free for a table from `since` on, or, with null, seated at one. */
 export function withWaiting(tournament: Tournament, numbers: readonly number[], since: Millis | null): Tournament {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cheeseMaster } from '../../server/games/cheese-master/index.ts'
+import { cheeseMaster, race } from '../../server/games/cheese-master/index.ts'
 import { actors, deadline } from '../../server/games/cheese-master/rules.ts'
 import { pawnsOf } from '../../server/games/cheese-master/state.ts'
 import {
@@ -29,7 +29,7 @@ import {
   WRONG,
   wentOn,
 } from '../support/cheese-master.ts'
-import { outcomeIn } from '../support/table.ts'
+import { outcomeIn, someTable } from '../support/table.ts'
 
 const outcome = outcomeIn(cheeseMaster)
 
@@ -271,5 +271,10 @@ describe('the end of the game', () => {
   it('comes also when the last seed of the chain is used up; whoever is still in shares the place', () => {
     const state = { ...racing({ points: [1, 1] }), round: 2000 }
     expect(outcome(wentOn(rang(state).state))?.map(({ place }) => place)).toEqual([1, 1])
+  })
+
+  it('comes when the round of the last seed is void, since no other round can be thrown', () => {
+    const { state } = race.void({ ...racing({ points: [1, 3] }), round: 2000 }, 2000, someTable())
+    expect(outcome(state)?.map(({ place }) => place)).toEqual([1, 1])
   })
 })

@@ -142,6 +142,23 @@ describe('a passport', () => {
     expect(keyOf(ben)).toBe('key of Ben')
   })
 
+  it('does not give a second seat to a device that has joined while the host was asked', () => {
+    issue(ben)
+    show('key of Dan')
+    room.sit('Dan')
+    expect(answer(true)).toBe('passport-invalid')
+    expect(keyOf(ben)).toBe('key of Ben')
+    expect([movingOf(ben), answer(false)]).toEqual(['asked', 'ok'])
+  })
+
+  it('does not let in a device that was banned while the host was asked', () => {
+    issue(ben)
+    show('key of Dan')
+    room.sit('Dan').by(ana, { type: 'kick', seat: 3 as Seat, ban: true })
+    expect(answer(true)).toBe('passport-invalid')
+    expect(keyOf(ben)).toBe('key of Ben')
+  })
+
   it('does not let somebody in who was sent away for good', () => {
     room.by(ana, { type: 'kick', seat: 2 as Seat, ban: true })
     issue(ben)

@@ -2,7 +2,6 @@ import type { BotLevel, Seat } from '#protocol/ids.ts'
 import { favourite, rising, type Taste } from '../kit/bot.ts'
 import type { Context } from '../kit/game.ts'
 import { playerAt } from '../kit/players.ts'
-import { unreachable } from '../kit/result.ts'
 import { howMany } from './cards.ts'
 import type { Front, Move, PlayerView, View } from './protocol.ts'
 import { DEADLY_TRAPS, SMALL_TABLE } from './state.ts'
@@ -56,8 +55,6 @@ function calculating(view: View, me: PlayerView): Taste<Move> {
       case 'look':
         // What it is worth to know: deciding after the front is seen, instead of before.
         return mixed(risk, Math.max(withTrap, asItIs), Math.max(withCheese, asItIs)) - Math.max(keeping, asItIs)
-      default:
-        return unreachable(move)
     }
   }
 }

@@ -1,9 +1,6 @@
 import type { Front } from './protocol.ts'
 
-/**
- * A card is its place in the sorted pack, from 0 to 35. So holes and front can never disagree with the
- * composition of the pack, and a card that was looked at can be recognised wherever it lies later.
- */
+/** Its place in the sorted pack: so holes and front never disagree, and a card that was seen is known again anywhere. */
 export type Card = number
 
 const KINDS = 6

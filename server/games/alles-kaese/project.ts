@@ -16,7 +16,7 @@ export function project(state: State, viewer: Viewer): View {
     ...(state.rolled !== null && { rolled: state.rolled }),
     display: state.display.map((card) => ({
       holes: holesOf(card),
-      ...(hasSeen(peeks, card) && { front: frontOf(card) }),
+      ...(peeks.some((peek) => peek.card === card) && { front: frontOf(card) }),
     })),
     matching: matchingSlots(state),
     supply: state.supply.length,
@@ -31,8 +31,6 @@ export function project(state: State, viewer: Viewer): View {
 /** A look is remembered for the seat that looked, and for no other. */
 export const peeksOf = ({ players }: State, viewer: Viewer): readonly Peek[] =>
   viewer.kind === 'seat' ? (players.find(({ seat }) => seat === viewer.seat)?.peeks ?? []) : []
-
-const hasSeen = (peeks: readonly Peek[], card: Card) => peeks.some((peek) => peek.card === card)
 
 const playerView = ({ seat, cards }: Player): PlayerView => ({
   seat,

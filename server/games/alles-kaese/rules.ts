@@ -2,21 +2,14 @@ import type { Seat } from '#protocol/ids.ts'
 import type { Place } from '#protocol/room-view.ts'
 import type { Context, Setup, Step } from '../kit/game.ts'
 import { aroundFrom, placesBy, playerAt, withChange } from '../kit/players.ts'
-import { accept, refuse, unreachable, type Verdict } from '../kit/result.ts'
+import { accept, refuse, type Verdict } from '../kit/result.ts'
 import { type Card, cheesesIn, frontOf, holesIn, holesOf, PACK, trapsIn } from './cards.ts'
 import type { Move, Refusal, View } from './protocol.ts'
-import {
-  DEADLY_TRAPS,
-  DISPLAY_SIZE,
-  type Event,
-  matchingSlots,
-  type Player,
-  SMALL_TABLE,
-  type State,
-  stepOf,
-} from './state.ts'
+import { DEADLY_TRAPS, type Event, matchingSlots, type Player, SMALL_TABLE, type State, stepOf } from './state.ts'
 
 type Played = Step<State, Event>
+
+const DISPLAY_SIZE = 6
 
 export function setup({ players, starter }: Setup, { random }: Context): Played {
   const pack = random.shuffled(PACK)
@@ -54,21 +47,10 @@ export function legalMoves(state: State, seat: Seat): readonly Move[] {
   const { turn } = state
   if (seat !== state.active) return []
   const step = stepOf(state)
-  switch (step) {
-    case 'roll':
-      return [{ type: 'roll', turn }]
-    case 'look':
-      return state.display.map((_, slot) => ({ type: 'look', turn, slot }))
-    case 'choose':
-      return matchingSlots(state).flatMap((slot): Move[] => [
-        { type: 'keep', turn, slot },
-        { type: 'remove', turn, slot },
-      ])
-    case 'over':
-      return []
-    default:
-      return unreachable(step)
-  }
+  if (step === 'roll') return [{ type: 'roll', turn }]
+  if (step === 'look') return state.display.map((_, slot) => ({ type: 'look', turn, slot }))
+  const ways = ['keep', 'remove'] as const
+  return matchingSlots(state).flatMap((slot) => ways.map((type) => ({ type, turn, slot })))
 }
 
 function roll(state: State, { random }: Context): Played {

@@ -2,7 +2,6 @@ import type { Seat } from '#protocol/ids.ts'
 import { type Card, holesOf } from './cards.ts'
 import type { Front, News, View } from './protocol.ts'
 
-export const DISPLAY_SIZE = 6
 /** Up to this many players, a look also costs a card of the supply. */
 export const SMALL_TABLE = 3
 export const DEADLY_TRAPS = 3

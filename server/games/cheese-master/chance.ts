@@ -1,4 +1,4 @@
-import type { Millis, Seat } from '#protocol/ids.ts'
+import type { Seat } from '#protocol/ids.ts'
 import { below, bytesOf, type Hex, type RoundKey, seedOf, sha256, shuffled } from '../kit/fair-dice.ts'
 import { FACES } from './count.ts'
 import type { Die, Face, Rolled } from './protocol.ts'
@@ -12,10 +12,7 @@ const SHORTEST_FLIGHT_MS = 2_000
 const FLIGHT_STEPS = 251
 const FLIGHT_STEP_MS = 4
 
-/**
- * A bot belongs to the server and can keep nothing from it. So its seed is no choice at all: anyone
- * can work it out, and see that the server did not pick it last.
- */
+/** A bot can hide nothing from the server: anyone can work out its seed, and see that the server did not pick it last. */
 export const botSeed = (matchId: string, seat: Seat): Hex =>
   sha256(Buffer.from(`${matchId}|bot|${seat}`).toString('hex')).slice(0, 32)
 
@@ -23,11 +20,7 @@ export const mixOf = (contributions: readonly Contribution[]): Hex =>
   sha256(contributions.map(({ seed }) => seed ?? NO_SEED).join(''))
 
 /** All chance of a round, from the throw on, comes out of its seed: faces, flight, and the order of equal hands. */
-export function rollOf(state: State): {
-  readonly roll: Roll
-  readonly flightMs: Millis
-  readonly chain: State['chain']
-} {
+export function rollOf(state: State) {
   const { seed, chain } = seedOf(state.chain, state.round)
   const key = keyOf(state, seed)
   const flightMs = SHORTEST_FLIGHT_MS + FLIGHT_STEP_MS * below(FLIGHT_STEPS, bytesOf(key, 'start'))

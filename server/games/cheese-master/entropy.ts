@@ -1,6 +1,6 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
 import { sha256 } from '../kit/fair-dice.ts'
-import { playerAt, withChange } from '../kit/players.ts'
+import { playerAt, seatsOf, withChange } from '../kit/players.ts'
 import { accept, refuse, type Verdict } from '../kit/result.ts'
 import { botSeed, mixOf, NO_SEED } from './chance.ts'
 import type { Move, Refusal } from './protocol.ts'
@@ -9,10 +9,7 @@ import { type Contribution, ENTROPY_MS, type Entropy, type Event, type Played, t
 
 type Answer = Verdict<Played, Refusal>
 
-/**
- * Before the first roll every device adds chance of its own: all commit to a seed first, and show it
- * only when all have. So neither the server nor the last player to speak can steer the dice.
- */
+/** All commit to a seed before any is shown: neither the server nor the last player to speak can steer the dice. */
 export function commit(state: State<Entropy>, by: Seat, hash: string, now: Millis): Answer {
   if (state.stage.step !== 'commit') return refuse('not-now')
   if (contributionOf(state, by).hash !== null) return refuse('already-committed')
@@ -44,9 +41,9 @@ export function entropyRanOut(state: State<Entropy>, now: Millis): Played {
 
 /** Those whose word is still out. */
 export const awaited = ({ contributions, stage: { step } }: State<Entropy>): readonly Seat[] =>
-  contributions
-    .filter(({ hash, seed }) => (step === 'commit' ? hash === null : hash !== null && seed === null))
-    .map(({ seat }) => seat)
+  seatsOf(
+    contributions.filter(({ hash, seed }) => (step === 'commit' ? hash === null : hash !== null && seed === null)),
+  )
 
 /** Any hash and any seed that fits will do; these are the ones that need no memory. */
 export function entropyMoves(state: State<Entropy>, seat: Seat): readonly Move[] {
@@ -61,9 +58,8 @@ const toReveal = (state: State, now: Millis): State =>
   withStage(state, { name: 'entropy', step: 'reveal', until: now + ENTROPY_MS })
 
 function mix(state: State, now: Millis): Played {
-  const missing = state.contributions
-    .filter(({ hash, seed }) => seed === null || (seed === NO_SEED && hash !== sha256(NO_SEED)))
-    .map(({ seat }) => seat)
+  const isMissing = ({ hash, seed }: Contribution) => seed === null || (seed === NO_SEED && hash !== sha256(NO_SEED))
+  const missing = seatsOf(state.contributions.filter(isMissing))
   const started = firstRoll({ ...state, mix: mixOf(state.contributions) }, now)
   return { state: started.state, events: [{ type: 'seeds-mixed', missing }, ...started.events] }
 }

@@ -1,4 +1,5 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
+import { seatsOf } from '../kit/players.ts'
 import { written } from './book.ts'
 import { count, slipTo } from './count.ts'
 import { afterRound } from './head-start.ts'
@@ -26,10 +27,7 @@ import {
 const PAWNLESS_COSTS = 1
 const WRONG_COSTS = 2
 
-/**
- * The end of a round with these pawns taken, in this order: however they were taken, it is judged here. `missed` are
- * hands for which no pawn was left: only their times are kept.
- */
+/** The end of a round, however its pawns were taken. `missed`: hands without a pawn, of which only the times are kept. */
 export function endRound(
   state: State<RaceStage>,
   locked: readonly Locked[],
@@ -42,7 +40,7 @@ export function endRound(
   const after = judged.reduce((next: State, player) => withPoints(next, player.seat, player.after), measured)
   // Both losses are taken before counting who is left; if none is, the round did not count.
   const replay = playersIn(after).length === 0
-  const felled = replay ? [] : judged.filter((player) => player.after === 0).map(({ seat }) => seat)
+  const felled = replay ? [] : seatsOf(judged.filter((player) => player.after === 0))
   const stands: State = replay
     ? measured
     : { ...after, fallen: [...state.fallen, ...(felled.length > 0 ? [felled] : [])] }
@@ -50,18 +48,12 @@ export function endRound(
   return toResult(stands, state.stage, { ending, judged: settled, felled, replay }, now)
 }
 
-/** Only one player is left before the round is over: that player has won, and no hand is judged any more. */
-export function cutShort(state: State<Armed | RaceStage>, now: Millis): Played {
-  return toResult(state, state.stage, { ending: 'one-left', judged: [], felled: [], replay: false }, now)
-}
-
 function judge(state: State<RaceStage>, locked: readonly Locked[], missed: readonly Locked[]): Judged[] {
   const faces = state.stage.roll.faces.map(({ face }) => face)
   const { answer } = count(faces)
-  const before = new Map(state.players.map(({ seat, points }) => [seat, points]))
   const losing = (seat: Seat, cost: number) => {
-    const points = before.get(seat) ?? 0
-    return { before: points, after: Math.max(0, points - cost) }
+    const before = pointsOf(state, seat)
+    return { before, after: Math.max(0, before - cost) }
   }
   const withPawn = locked.map(({ seat, platter, timing }, i): Judged => {
     const isRight = platter === answer
@@ -92,7 +84,7 @@ function toResult(
   now: Millis,
 ): Played {
   const { answer, trace } = count(roll.faces.map(({ face }) => face))
-  const byPenalty = penalties.map(({ seat }) => seat).filter((seat) => !isIn(state, seat) && !felled.includes(seat))
+  const byPenalty = seatsOf(penalties).filter((seat) => !isIn(state, seat) && !felled.includes(seat))
   const summary: Summary = {
     round: state.round,
     roller,
@@ -107,9 +99,11 @@ function toResult(
     replay,
     seed: roll.seed,
   }
-  const [winner = null, ...others] = playersIn(state).map(({ seat }) => seat)
+  const [winner = null, ...others] = seatsOf(playersIn(state))
   const isWon = others.length === 0
-  const next = nextRoller(state, judged, byPenalty)
+  const next = isWon
+    ? { chooser: null, roller: null, winner }
+    : { ...nextRoller(state, judged, byPenalty), winner: null }
   const events: Event[] = [
     { type: 'round-ended', round: state.round, ending, answer, ...seatsByVerdict(judged), replay },
     ...felled.map((seat): Event => ({ type: 'eliminated', seat })),
@@ -120,9 +114,7 @@ function toResult(
     state: withStage(remembering, {
       name: 'result',
       summary,
-      chooser: isWon ? null : next.chooser,
-      roller: isWon ? null : next.roller,
-      winner: isWon ? winner : null,
+      ...next,
       seen: [],
       until: now + RESULT_MS,
     }),
@@ -131,20 +123,13 @@ function toResult(
 }
 
 const seatsByVerdict = (judged: readonly Judged[]) => {
-  const seats = (verdict: Judged['verdict']) => judged.filter((one) => one.verdict === verdict).map(({ seat }) => seat)
+  const seats = (verdict: Judged['verdict']) => seatsOf(judged.filter((one) => one.verdict === verdict))
   return { right: seats('right'), wrong: seats('wrong'), pawnless: seats('pawnless') }
 }
 
-/**
- * The first in seat order who got no pawn chooses; if none of them is left, their neighbour rolls unasked. `putOut`: by penalties,
- * which may have put out the only one without a pawn.
- */
-function nextRoller(
-  state: State,
-  judged: readonly Judged[],
-  putOut: readonly Seat[],
-): { chooser: Seat | null; roller: Seat | null } {
-  const pawnless = judged.filter(({ verdict }) => verdict === 'pawnless').map(({ seat }) => seat)
+/** The first in seat order without a pawn chooses; if all of them are out, their neighbour rolls. `putOut`: by penalties. */
+function nextRoller(state: State, judged: readonly Judged[], putOut: readonly Seat[]) {
+  const { pawnless } = seatsByVerdict(judged)
   const chooser = pawnless.find((seat) => isIn(state, seat)) ?? null
   const [first] = [...pawnless, ...putOut]
   if (chooser !== null || first === undefined) return { chooser, roller: chooser }
@@ -170,7 +155,9 @@ function afterElimination(state: State, seat: Seat, now: Millis): Played {
   const isWon = playersIn(state).length === 1
   if (isAt(state, 'roll'))
     return isWon ? endGame(state, null, now) : { state: throwAgain(state, nextIn(state, seat), now), events: [] }
-  if (isAt(state, 'armed', 'race') && isWon) return cutShort(state, now)
+  // That player has won, and no hand is judged any more.
+  if (isAt(state, 'armed', 'race') && isWon)
+    return toResult(state, state.stage, { ending: 'one-left', judged: [], felled: [], replay: false }, now)
   if (isAt(state, 'race') && state.stage.locked.length >= pawnsOf(state))
     return endRound(state, state.stage.locked, 'pawns-gone', now)
   return { state, events: [] }

@@ -4,19 +4,13 @@ import type { RaceTerms } from '../kit/race.ts'
 import type { Judged, Options } from './protocol.ts'
 import type { State } from './state.ts'
 
-/**
- * For those who count more slowly, children most of all: what they are behind the others, as their own last rounds have
- * it, is taken off their reactions. By the table's own wish, and never where it is played for more than the evening.
- */
+/** What slower players were behind the others in their last rounds is taken off their reactions: docs/adr/0016 */
 
 /** Longer would make all others wait for their pawn. */
 export const MOST_HEAD_START_MS: Millis = 5_000
 /** So many rounds count. */
 const ROUNDS = 5
-/**
- * A player without a pawn was not measured, only seen to be slower than all others; of two players that is always one. So it
- * counts as this much behind the last pawn: enough to find the right head start in a few rounds, whatever the order.
- */
+/** Without a pawn no time is measured. It counts as this much behind the last pawn, which fits after a few rounds. */
 export const PAWNLESS_MS: Millis = 2_000
 /** As it is shown, so it counts. */
 const STEP_MS: Millis = 100

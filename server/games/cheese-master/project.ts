@@ -2,7 +2,6 @@ import type { Seat, Viewer } from '#protocol/ids.ts'
 import { randomHex } from '../kit/fair-dice.ts'
 import { isSeat } from '../kit/players.ts'
 import type { Random } from '../kit/random.ts'
-import { unreachable } from '../kit/result.ts'
 import { FACES } from './count.ts'
 import { headStartsOf } from './head-start.ts'
 import type { StageView, View } from './protocol.ts'
@@ -35,10 +34,7 @@ export function project(state: State, viewer: Viewer): View {
   }
 }
 
-/**
- * Of rounds that are over, and only when none is under way. A game can be called to an end between any two rounds, so
- * the counts always go along; the reactions are many, so they come once, when the match has run its course.
- */
+/** Between rounds, when a game may be called to an end. The reactions are many, so they come once, at the end. */
 function bookView(state: State): Pick<View, 'book'> {
   const { book } = state
   if (book?.lastRound === undefined || !isAt(state, 'roll', 'result', 'between', 'over')) return {}
@@ -88,13 +84,11 @@ function stageView(state: State, viewer: Viewer): StageView {
     }
     case 'over':
       return { name: 'over', ...(stage.summary !== null && { summary: stage.summary }) }
-    default:
-      return unreachable(stage)
   }
 }
 
 function raceView(state: State, stage: RaceStage, viewer: Viewer): StageView {
-  const platter = viewer.kind === 'seat' ? platterOf(stage, viewer.seat) : undefined
+  const platter = [...stage.placed, ...stage.locked].find(({ seat }) => isSeat(viewer, seat))?.platter
   return {
     name: 'race',
     roller: stage.roller,
@@ -114,9 +108,6 @@ function handOf({ placed, locked }: RaceStage, seat: Seat): Extract<StageView, {
   return { seat, hand: placed.some((hand) => hand.seat === seat) ? 'placed' : 'empty' }
 }
 
-const platterOf = ({ placed, locked }: RaceStage, seat: Seat): number | undefined =>
-  [...placed, ...locked].find((hand) => hand.seat === seat)?.platter
-
 export const facesAreHidden = (state: State, viewer: Viewer): boolean =>
   isAt(state, 'armed') || (isAt(state, 'race') && !maySeeFaces(state, viewer))
 
@@ -124,11 +115,8 @@ export const facesAreHidden = (state: State, viewer: Viewer): boolean =>
 export function reimagine(state: State, viewer: Viewer, random: Random): State {
   const { mark } = state.chain
   const chain = { end: randomHex(random, 32), mark: { ...mark, link: randomHex(random, 32) } }
-  return withOtherHands(
-    withOtherRoll(withOtherSeeds({ ...state, chain }, viewer, random), viewer, random),
-    viewer,
-    random,
-  )
+  const hidden = [withOtherSeeds, withOtherRoll, withOtherHands]
+  return hidden.reduce((world, dealAnew) => dealAnew(world, viewer, random), { ...state, chain })
 }
 
 function withOtherSeeds(state: State, viewer: Viewer, random: Random): State {

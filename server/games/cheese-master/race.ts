@@ -1,4 +1,5 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
+import { seatsOf } from '../kit/players.ts'
 import type { RaceClaim, RaceRules, RaceTerms } from '../kit/race.ts'
 import { accept, refuse, type Verdict } from '../kit/result.ts'
 import { estimate, reaction } from './bot.ts'
@@ -35,18 +36,16 @@ export function throwDice(state: State<RollStage>, by: Seat, power: number, now:
   if (by !== state.stage.roller) return refuse('not-your-turn')
   if (power > HARDEST_THROW && state.options.penalties)
     return accept(penalise(state, { seat: by, why: 'off-table' }, now))
-  return accept(thrown(state, false, now))
+  return accept(thrown(state, now))
 }
-
-/** No throw came in time, so the dice roll by themselves. */
-export const rollRanOut = (state: State<RollStage>, now: Millis): Played => thrown(state, true, now)
 
 export function rollMoves({ round, stage }: State<RollStage>, seat: Seat): readonly Move[] {
   if (seat !== stage.roller) return []
   return [GENTLE, WILD].map((power) => ({ type: 'throw', round, power }))
 }
 
-function thrown(state: State<RollStage>, byItself: boolean, now: Millis): Played {
+/** `byItself`: no throw came in time. */
+export function thrown(state: State<RollStage>, now: Millis, byItself = false): Played {
   const { roller, offTable } = state.stage
   const { roll, flightMs, chain } = rollOf(state)
   const startsAt = now + flightMs
@@ -106,9 +105,7 @@ export const raceRanOut = (state: State<RaceStage>, now: Millis): Played =>
 
 /** The players still in who have no pawn. */
 export const racers = (state: State<RaceStage>): readonly Seat[] =>
-  playersIn(state)
-    .map(({ seat }) => seat)
-    .filter((seat) => cannotAnswer(state, seat) === undefined)
+  seatsOf(playersIn(state)).filter((seat) => cannotAnswer(state, seat) === undefined)
 
 /** To touch the dice is possible too, but it is nothing one is offered or waited for. */
 export function raceMoves(state: State<RaceStage>, seat: Seat): readonly Move[] {
@@ -154,9 +151,9 @@ export const race: RaceRules<State, Move, Event> = {
   void: (state, round, { now }) => {
     if (round !== state.round || !isAt(state, 'armed', 'race')) return { state, events: [] }
     const { roller, penalties, offTable } = state.stage
-    const next = toNextRound(forgiven(state, penalties), roller, now)
+    const next = toNextRound(forgiven(state, penalties), roller, null, now)
     // Points that stay lost: no result has named them yet.
-    const again = offTable ? withStage(next, { ...next.stage, offTable }) : next
+    const again = offTable && isAt(next, 'roll') ? withStage(next, { ...next.stage, offTable }) : next
     return { state: again, events: [{ type: 'round-voided', round }] }
   },
 
@@ -178,8 +175,7 @@ export const race: RaceRules<State, Move, Event> = {
 
 function openRace(state: State<Armed | RaceStage>): RaceTerms {
   const { options, round, stage } = state
-  const seats = playersIn(state).map(({ seat }) => seat)
-  const all = state.players.map(({ seat }) => seat)
+  const seats = seatsOf(playersIn(state))
   return {
     round,
     startsAt: stage.startsAt,
@@ -187,7 +183,7 @@ function openRace(state: State<Armed | RaceStage>): RaceTerms {
     seats,
     pawns: pawnsOf(state),
     // Of all players, so that it stays the same when one drops out in mid-round.
-    tieOrder: tieOrder(state, stage.roll, all).filter((seat) => seats.includes(seat)),
+    tieOrder: tieOrder(state, stage.roll, seatsOf(state.players)).filter((seat) => seats.includes(seat)),
     order: options.order,
     setting: options.setting,
     diceOn: options.diceOn,

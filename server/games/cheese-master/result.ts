@@ -1,5 +1,6 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
 import { CHAIN_LENGTH } from '../kit/fair-dice.ts'
+import { seatsOf } from '../kit/players.ts'
 import { accept, refuse, type Verdict } from '../kit/result.ts'
 import { diceOf } from './count.ts'
 import type { Move, Refusal, Summary } from './protocol.ts'
@@ -11,6 +12,7 @@ import {
   isAt,
   isIn,
   LOOK_MS,
+  type Over,
   type Played,
   type Player,
   POINTS,
@@ -57,7 +59,7 @@ const leftToChance = (stage: Result | Between, by: Seat): Result | Between =>
 
 /** Between two games all, who will all play again; otherwise who played the round, also those whom it put out. */
 function waitedFor(state: State<Result | Between>): readonly Seat[] {
-  const seats = state.players.map(({ seat }) => seat)
+  const seats = seatsOf(state.players)
   const { stage } = state
   if (!state.waitsForRound || stage.name === 'between') return seats
   return seats.filter((seat) => isIn(state, seat) || stage.summary.eliminated.includes(seat))
@@ -76,17 +78,18 @@ export function resultMoves(state: State<Result | Between>, seat: Seat): readonl
 export const toRoll = (state: State, roller: Seat, now: Millis): State<RollStage> =>
   withStage(state, { name: 'roll', roller, until: now + ROLL_MS })
 
-export const toNextRound = (state: State, roller: Seat, now: Millis): State<RollStage> =>
-  toRoll({ ...state, round: state.round + 1 }, roller, now)
+export function toNextRound(state: State, roller: Seat, summary: Summary | null, now: Millis): State<RollStage | Over> {
+  // Only a table that answers nothing for days gets here; the players still in share the place.
+  if (state.round >= CHAIN_LENGTH) return withStage(state, { name: 'over', summary })
+  return toRoll({ ...state, round: state.round + 1 }, roller, now)
+}
 
 /** The result has been shown for long enough. */
 export function afterResult(state: State<Result>, now: Millis): Played {
   const { winner, roller, summary } = state.stage
   if (winner !== null) return endGame(state, summary, now)
-  // Only a table that answers nothing for days gets here; the players still in share the place.
-  if (state.round >= CHAIN_LENGTH) return { state: withStage(state, { name: 'over', summary }), events: [] }
   if (roller === null) throw new Error('a game that goes on has a roller')
-  return { state: toNextRound(state, roller, now), events: [] }
+  return { state: toNextRound(state, roller, summary, now), events: [] }
 }
 
 /** One player is left. Said at once if no result has said it. */

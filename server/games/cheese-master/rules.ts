@@ -3,24 +3,13 @@ import type { Place } from '#protocol/room-view.ts'
 import { newChain } from '../kit/fair-dice.ts'
 import type { Context, Setup } from '../kit/game.ts'
 import { placesBy } from '../kit/players.ts'
-import { refuse, unreachable, type Verdict } from '../kit/result.ts'
+import { refuse, type Verdict } from '../kit/result.ts'
 import { newBook } from './book.ts'
 import { diceOf, YELLOW } from './count.ts'
 import { awaited, commit, entropyMoves, entropyRanOut, give } from './entropy.ts'
 import { mayGiveHeadStarts } from './head-start.ts'
 import type { Move, Options, Refusal, View } from './protocol.ts'
-import {
-  claim,
-  place,
-  raceMoves,
-  raceRanOut,
-  racers,
-  rollMoves,
-  rollRanOut,
-  showDice,
-  throwDice,
-  touch,
-} from './race.ts'
+import { claim, place, raceMoves, raceRanOut, racers, rollMoves, showDice, throwDice, thrown, touch } from './race.ts'
 import { afterResult, choose, nextGame, resultMoves, see, unseen } from './result.ts'
 import { ENTROPY_MS, isAt, type Played, type Player, POINTS, type State } from './state.ts'
 
@@ -76,8 +65,6 @@ export function play(state: State, by: Seat, move: Move, { now }: Context): Verd
       return isAt(state, 'result') ? choose(state, by, move.roller) : refuse('not-now')
     case 'next':
       return isAt(state, 'result', 'between') ? see(state, by, now) : refuse('not-now')
-    default:
-      return unreachable(move)
   }
 }
 
@@ -119,7 +106,7 @@ export function delayed(state: State, byMs: Millis): State {
 
 export function onDeadline(state: State, { now }: Context): Played {
   if (isAt(state, 'entropy')) return entropyRanOut(state, now)
-  if (isAt(state, 'roll')) return rollRanOut(state, now)
+  if (isAt(state, 'roll')) return thrown(state, now, true)
   if (isAt(state, 'armed')) return showDice(state)
   if (isAt(state, 'race')) return raceRanOut(state, now)
   if (isAt(state, 'result')) return afterResult(state, now)

@@ -1,9 +1,9 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
 import type { Chain, Hex } from '../kit/fair-dice.ts'
-import type { Step } from '../kit/game.ts'
+import type { Frozen, Step } from '../kit/game.ts'
 import { aroundFrom, withChange } from '../kit/players.ts'
 import type { Behind } from './head-start.ts'
-import type { Book, Die, News, Options, Penalty, Rolled, Summary, Timing } from './protocol.ts'
+import type { Book, Die, News, Options, Rolled, StageView, Summary, Timing, View } from './protocol.ts'
 
 export const POINTS = 7
 const SLAM_GAMES = 6
@@ -19,10 +19,7 @@ export const RESULT_MS = 15_000
 export const LOOK_MS = 5_000
 export const BETWEEN_MS = 6_000
 
-export interface Player {
-  readonly seat: Seat
-  readonly points: number
-}
+export type Player = Pick<Frozen<View['players'][number]>, 'seat' | 'points'>
 
 /** What a player's device added to the chance of the match. */
 export interface Contribution {
@@ -45,29 +42,19 @@ export interface Locked {
   readonly timing?: Timing
 }
 
-export interface Entropy {
-  readonly name: 'entropy'
-  readonly step: 'commit' | 'reveal'
-  readonly until: Millis
-}
+type Shown<Name extends StageView['name']> = Frozen<Extract<StageView, { name: Name }>>
 
-export interface RollStage {
-  readonly name: 'roll'
-  readonly roller: Seat
-  readonly until: Millis
+export type Entropy = Omit<Shown<'entropy'>, 'devices'>
+
+export interface RollStage extends Shown<'roll'> {
   /** Whose throws of this round, and of void ones that it is played for, fell off the table, once for each. Absent when none did. */
   readonly offTable?: readonly Seat[]
 }
 
 /** The dice are thrown, and in the air: no view has a face. */
-export interface Armed {
-  readonly name: 'armed'
-  readonly roller: Seat
+export interface Armed extends Shown<'armed'> {
   readonly roll: Roll
-  readonly startsAt: Millis
-  /** Of this round, since the throw. */
-  readonly penalties: readonly Penalty[]
-  /** Before it: not given back when the round is void. */
+  /** Whose throws fell off the table before it: not given back when the round is void. `penalties` are since the throw. */
   readonly offTable?: readonly Seat[]
 }
 
@@ -80,29 +67,20 @@ export interface RaceStage extends Omit<Armed, 'name'> {
   readonly locked: readonly Locked[]
 }
 
-export interface Result {
-  readonly name: 'result'
+export interface Result extends Omit<Shown<'result'>, 'summary' | 'chooser' | 'roller' | 'winner'> {
   readonly summary: Summary
   readonly chooser: Seat | null
   readonly roller: Seat | null
   readonly winner: Seat | null
-  readonly seen: readonly Seat[]
-  readonly until: Millis
 }
 
 /** Six games make a match: this is the time between two of them. */
-export interface Between {
-  readonly name: 'between'
+export interface Between extends Omit<Shown<'between'>, 'summary'> {
   /** Of the round that ended the game; null when the game ended before a throw. */
   readonly summary: Summary | null
-  readonly seen: readonly Seat[]
-  readonly until: Millis
 }
 
-export interface Over {
-  readonly name: 'over'
-  readonly summary: Summary | null
-}
+export type Over = Pick<Shown<'over'>, 'name'> & Pick<Between, 'summary'>
 
 export type Stage = Entropy | RollStage | Armed | RaceStage | Result | Between | Over
 

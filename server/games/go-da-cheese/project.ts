@@ -1,7 +1,6 @@
 import type { Viewer } from '#protocol/ids.ts'
 import { isSeat, withChange } from '../kit/players.ts'
 import type { Random } from '../kit/random.ts'
-import { unreachable } from '../kit/result.ts'
 import { DECK, dealFaceDown, sorted } from './cards.ts'
 import type { LyingCard, News, PlayerView, View } from './protocol.ts'
 import { resultOf } from './resolve.ts'
@@ -81,8 +80,6 @@ export function projectEvent(event: Event, viewer: Viewer): News {
       }))
       return { type, seat, cards }
     }
-    default:
-      return unreachable(event)
   }
 }
 

@@ -78,10 +78,7 @@ export const Step = z.discriminatedUnion('type', [
   tagged('reveal', { turned: z.array(Spot), ...After }),
   /** The dog at `spot` chases the cats beside it; perhaps there are none. */
   tagged('dog', { spot: Spot, ...After }),
-  /**
-   * The cat at `spot` catches what it gains, then leaves. `spared` are mice of its own colour that it passed;
-   * `stoppedBy` what ended its way: `reach` when it has looked at three cards.
-   */
+  /** The cat at `spot` catches, then leaves. `spared`: mice of its own colour; `reach`: it has looked at three cards. */
   tagged('cat', { spot: Spot, spared: z.array(Spot), stoppedBy: z.enum(['dog', 'cat', 'cheese', 'reach']), ...After }),
   /** The king mouse at `spot` goes to the front. */
   tagged('king', { spot: Spot, ...After }),

@@ -1,7 +1,7 @@
 import type { Seat } from '#protocol/ids.ts'
 import type { Context, Setup, Step } from '../kit/game.ts'
 import { aroundFrom, withChange } from '../kit/players.ts'
-import { accept, refuse, unreachable, type Verdict } from '../kit/result.ts'
+import { accept, refuse, type Verdict } from '../kit/result.ts'
 import { CHEESES, CHEESES_PER_PLAYER, DECK, without } from './cards.ts'
 import type { Animal, Move, Refusal, View } from './protocol.ts'
 import { placesOf, pointsOf, resultOf } from './resolve.ts'
@@ -52,8 +52,6 @@ export function play(state: State, by: Seat, move: Move): Verdict<Played, Refusa
       const hand = without(player.hand, move.cards)
       return hand === undefined ? refuse('not-in-hand') : accept(place(state, { ...player, hand }, move))
     }
-    default:
-      return unreachable(move)
   }
 }
 

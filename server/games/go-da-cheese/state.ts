@@ -1,23 +1,18 @@
 import type { Seat } from '#protocol/ids.ts'
+import type { Frozen } from '../kit/game.ts'
 import { isMarked } from './cards.ts'
-import type { Animal, News, View } from './protocol.ts'
+import type { Animal, CheeseView, LyingCard, News, View } from './protocol.ts'
 
 /** Drawn or placed in one turn. */
 export const CARDS_A_TURN = 3
 export const HAND_LIMIT = 6
 
 /** A card at a cheese. How it lies follows from what it is and when it came: see `isFaceUp`. */
-export interface Card {
-  readonly seat: Seat
+export interface Card extends Omit<Frozen<LyingCard>, 'faceUp' | 'animal'> {
   readonly animal: Animal
-  readonly turn: number
-  /** First, second or third card of its turn, counted from 1. */
-  readonly nth: number
 }
 
-export interface Cheese {
-  readonly portions: number
-  /** From the cheese outwards. */
+export interface Cheese extends Omit<Frozen<CheeseView>, 'line'> {
   readonly line: readonly Card[]
 }
 

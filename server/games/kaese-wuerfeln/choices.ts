@@ -1,5 +1,4 @@
 import type { Seat } from '#protocol/ids.ts'
-import { unreachable } from '../kit/result.ts'
 import { isUsedUp } from './lay.ts'
 import type { Claim, Move, Refusal, To } from './protocol.ts'
 import {
@@ -13,6 +12,7 @@ import {
   type State,
   stepOf,
   topOf,
+  VALUES,
 } from './state.ts'
 
 /** What can be done for an earned value as things stand. */
@@ -95,8 +95,6 @@ export function refusalOf(state: State, by: Seat, move: Move): Refusal | undefin
     case 'leave':
     case 'end':
       return pieceRefusal(state, move)
-    default:
-      return unreachable(move)
   }
 }
 
@@ -113,8 +111,6 @@ function diceRefusal(state: State, move: Act<'roll' | 'gift' | 'stop'>): Refusal
       return state.dice[move.die] === move.value ? 'shows-it-already' : undefined
     case 'stop':
       return undefined
-    default:
-      return unreachable(move)
   }
 }
 
@@ -131,8 +127,6 @@ function pieceRefusal(state: State, move: Act<'take' | 'steal' | 'leave' | 'end'
       return stealRefusal(state, move) ?? placeRefusal(state, move.value, move.to)
     case 'leave':
       return claimFor(state, move.earned).mayLeave ? undefined : 'must-take'
-    default:
-      return unreachable(move)
   }
 }
 
@@ -154,7 +148,6 @@ function closeRefusal(state: State, { stack: id }: Act<'close'>): Refusal | unde
 }
 
 const ALL_DICE = Array.from({ length: DICE }, (_, die) => die)
-const FACES = [1, 2, 3, 4, 5, 6]
 
 /** Every choice of at least one die, and all eight first. */
 const SOME_DICE: readonly (readonly number[])[] = Array.from({ length: 2 ** DICE - 1 }, (_, i) =>
@@ -168,7 +161,7 @@ export function legalMoves(state: State, seat: Seat): readonly Move[] {
   const moves: Move[] = [
     { type: 'stop', turn, rolls },
     ...SOME_DICE.map((dice): Move => ({ type: 'roll', turn, rolls, dice: [...dice] })),
-    ...ALL_DICE.flatMap((die) => FACES.map((value): Move => ({ type: 'gift', turn, rolls, die, value }))),
+    ...ALL_DICE.flatMap((die) => VALUES.map((value): Move => ({ type: 'gift', turn, rolls, die, value }))),
     ...uses.map((use) => ({ ...use, turn })),
     { type: 'end', turn },
     ...closableStacks(state).map((stack): Move => ({ type: 'close', turn, stack })),

@@ -1,7 +1,7 @@
 import type { Seat } from '#protocol/ids.ts'
 import { withChange } from '../kit/players.ts'
 import type { News, To } from './protocol.ts'
-import { type Board, type Event, LAST_PILES, type Player, playerAt, pointsOf, type Stack, withPiece } from './state.ts'
+import { type Board, type Event, LAST_PILES, type Player, playerAt, pointsOf, type Stack } from './state.ts'
 
 /** A change of what lies on the table, for the state of a game as for a board that a bot tries things out on. */
 export interface Laid<B extends Board> {
@@ -85,7 +85,7 @@ function cover<B extends Board>(board: B, seat: Seat, to: number | 'new', how: C
 const put = ({ nextStack }: Board, stacks: readonly Stack[], value: number, to: number | 'new'): readonly Stack[] =>
   to === 'new'
     ? [...stacks, { id: nextStack, pieces: [value], closed: value === 1 }]
-    : stacks.map((stack) => (stack.id === to ? withPiece(stack, value) : stack))
+    : stacks.map((one) => (one.id === to ? { ...one, pieces: [...one.pieces, value], closed: value === 1 } : one))
 
 /** A new stack uses up a name. */
 const onto = <B extends Board>(board: B, to: To): B =>

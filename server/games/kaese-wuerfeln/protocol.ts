@@ -15,10 +15,7 @@ const Turn = z.int().min(1)
 /** Of the four rolls of a turn, how many have been made. */
 const Rolls = z.int().min(0).max(4)
 
-/**
- * Where a piece goes: a stack of its own, the owner's mouse side (a 1 for later), or on top of the
- * stack with this id. A 1 on a stack closes it.
- */
+/** A stack of its own, the owner's mouse side (a 1 for later), or on top of the stack with this id, which a 1 closes. */
 export const To = z.union([z.enum(['new', 'mouse']), StackId])
 export type To = z.infer<typeof To>
 
@@ -32,10 +29,7 @@ const SomeDice = z
   .max(8)
   .refine((dice) => dice.every((die, i) => i === 0 || die > (dice[i - 1] as number)))
 
-/**
- * Every move names its turn, and at the dice also how many rolls it follows: the second half of a
- * double tap must not be judged against dice that its sender has not seen.
- */
+/** Each names its turn and, at the dice, the rolls before it: a double tap must not be judged against unseen dice. */
 export const Move = z.discriminatedUnion('type', [
   /** Throws these dice; the others stay aside. The first roll of a turn is all eight. */
   tagged('roll', { turn: Turn, rolls: Rolls, dice: SomeDice }),
@@ -158,10 +152,7 @@ export const View = z.strictObject({
   turn: Turn,
   /** Whose turn it is; absent once the game is over. */
   active: Seat.optional(),
-  /**
-   * `begin`: all eight dice are to be rolled. `dice`: roll some again, use the gift, or stop.
-   * `take`: earned pieces are to be taken. `close`: nothing left but to close stacks, or end the turn.
-   */
+  /** `begin`: roll all eight. `dice`: roll again, use the gift, or stop. `close`: only close stacks, or end the turn. */
   step: z.enum(['begin', 'dice', 'take', 'close', 'over']),
   rolls: Rolls,
   /** What the eight dice show; none before the first roll of a turn. */

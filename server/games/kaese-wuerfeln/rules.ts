@@ -1,6 +1,6 @@
 import type { Seat } from '#protocol/ids.ts'
 import type { Context, Setup, Step } from '../kit/game.ts'
-import { accept, refuse, unreachable, type Verdict } from '../kit/result.ts'
+import { accept, refuse, type Verdict } from '../kit/result.ts'
 import { claimFor, closableStacks, isOpen, refusalOf } from './choices.ts'
 import { endGame } from './ending.ts'
 import { changePlayer, isUsedUp, type Laid, steal, takeFromMiddle, useMouse } from './lay.ts'
@@ -69,8 +69,6 @@ function carryOut(state: State, move: Move, context: Context): Played {
     }
     case 'end':
       return endTurn(state, [])
-    default:
-      return unreachable(move)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Seat } from '#protocol/ids.ts'
+import type { Frozen } from '../kit/game.ts'
 import { aroundFrom, playerAt as findPlayer } from '../kit/players.ts'
-import type { BonusCard, BonusKind, News, Taken, TurnRecord, View } from './protocol.ts'
+import type { News, PlayerView, StackView, Taken, TurnRecord, View } from './protocol.ts'
 
 /** What is in the box, and what the dice of a turn are good for. */
 export const DICE = 8
@@ -19,31 +20,19 @@ export const MAX_MICE = 2
 /** The game is over when so many piles are used up. */
 export const LAST_PILES = 3
 
-export interface BonusPile {
-  readonly pieces: BonusKind
-  /** The next card first. */
-  readonly points: readonly number[]
-}
+type BonusPile = Frozen<View['bonuses'][number]>
 
-const VALUES = [6, 5, 4, 3, 2, 1]
+/** Of a die, and of a piece. */
+export const VALUES = [1, 2, 3, 4, 5, 6]
 
 /** One piece for each value that exactly as many dice show; the highest first. */
 export const earnedBy = (dice: readonly number[]): number[] =>
-  VALUES.filter((value) => dice.filter((face) => face === value).length === value)
+  VALUES.filter((value) => dice.filter((face) => face === value).length === value).reverse()
 
-export interface Stack {
-  readonly id: number
-  /** From the bottom to the top. */
-  readonly pieces: readonly number[]
-  readonly closed: boolean
-}
+export type Stack = Omit<Frozen<StackView>, 'points'>
 
-export interface Player {
-  readonly seat: Seat
+export interface Player extends Pick<Frozen<PlayerView>, 'seat' | 'mice' | 'gift' | 'bonuses'> {
   readonly stacks: readonly Stack[]
-  readonly mice: number
-  readonly gift: boolean
-  readonly bonuses: readonly BonusCard[]
 }
 
 /** What lies on the table apart from the dice. A bot puts one together from its view, to try things out. */
@@ -101,12 +90,6 @@ export const pointsOf = ({ pieces, closed }: Stack): number =>
   closed ? (pieces[0] as number) * pieces.length : sum(pieces)
 
 export const openStacks = ({ stacks }: Player): readonly Stack[] => stacks.filter(({ closed }) => !closed)
-
-export const withPiece = (stack: Stack, value: number): Stack => ({
-  ...stack,
-  pieces: [...stack.pieces, value],
-  closed: value === 1,
-})
 
 /** Without what is decided at the end only. */
 export const pointsSoFar = ({ stacks, bonuses }: Player): number =>

@@ -1,5 +1,5 @@
 import { createHmac, hash } from 'node:crypto'
-import { type Random, randomBy } from './random.ts'
+import { type Random, randomBy, unbiased } from './random.ts'
 
 /**
  * Dice that can be checked afterwards: docs/games/cheese-master.md has the formulas. The seeds
@@ -44,13 +44,10 @@ export function walk(link: Hex, steps: number): Hex {
 
 export const sha256 = (bytes: Hex): Hex => hash('sha256', Buffer.from(bytes, 'hex'))
 
-export const randomHex = (random: Random, bytes: number): Hex =>
-  Array.from({ length: bytes / 4 }, () =>
-    random
-      .below(2 ** 32)
-      .toString(16)
-      .padStart(8, '0'),
-  ).join('')
+export function randomHex(random: Random, bytes: number): Hex {
+  const words = Array.from({ length: bytes / 4 }, () => random.below(2 ** 32))
+  return words.map((word) => word.toString(16).padStart(8, '0')).join('')
+}
 
 /** All that the chance of one round follows from. Once the round is over, all of it is public. */
 export interface RoundKey {
@@ -71,13 +68,8 @@ export function* bytesOf({ seed, matchId, round, mix }: RoundKey, label?: Label)
     yield* createHmac('sha256', Buffer.from(seed, 'hex')).update(`${message}|${cursor}`).digest()
 }
 
-/** A whole number from 0 to n - 1, for n up to 256. Bytes past the last whole multiple of n are passed over. */
-export function below(n: number, bytes: Iterator<number, never>): number {
-  const limit = 256 - (256 % n)
-  let byte = bytes.next().value
-  while (byte >= limit) byte = bytes.next().value
-  return byte % n
-}
+/** A whole number from 0 to n - 1, for n up to 256. */
+export const below = (n: number, bytes: Iterator<number, never>): number => unbiased(n, 256, () => bytes.next().value)
 
 export const shuffled = <T>(items: readonly T[], bytes: Iterator<number, never>): T[] =>
   randomBy((n) => below(n, bytes)).shuffled(items)

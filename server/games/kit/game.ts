@@ -23,16 +23,16 @@ export interface Setup<Options = unknown> {
   readonly edition?: number
 }
 
+/** A part of a view as a state holds it: nothing in it is changed in place. */
+export type Frozen<T> = T extends string | number | boolean ? T : { readonly [K in keyof T]: Frozen<T[K]> }
+
 /** What an accepted move leads to. */
 export interface Step<State, Event> {
   readonly state: State
   readonly events: readonly Event[]
 }
 
-/**
- * A game is functions over plain JSON: no Map, Date, undefined or class instance in State or Event.
- * None of them looks at a clock, a die or a socket; time and chance come with the context.
- */
+/** Functions over plain JSON: no Map, Date, undefined or class instance. Time and chance come with the context alone. */
 export interface Game<State, Move, View, Event, News, Options> {
   readonly id: string
   /** The same in every language. */

@@ -7,6 +7,8 @@ interface Seated {
 
 export const isSeat = (viewer: Viewer, seat: Seat): boolean => viewer.kind === 'seat' && viewer.seat === seat
 
+export const seatsOf = (players: readonly Seated[]): Seat[] => players.map(({ seat }) => seat)
+
 export function playerAt<P extends Seated>(players: readonly P[], seat: Seat): P {
   const player = players.find((each) => each.seat === seat)
   if (player === undefined) throw new Error(`seat ${seat} does not play`)
@@ -47,10 +49,7 @@ function compareMerits(one: readonly number[], other: readonly number[]): number
 /** For beating all others at a table; the middle place gets half, the last one nothing. */
 export const BEST = 100
 
-/**
- * Points for each place of a table: the share of the others one left behind, a tie counting half. So a win at a table of
- * three is worth as much as one at a table of eight, and each table hands out the same mean.
- */
+/** The share of the others that one left behind, a tie counting half: a win is worth the same at a table of any size. */
 export function pointsFor(places: readonly Place[]): ReadonlyMap<number, number> {
   const others = places.length - 1
   return new Map(

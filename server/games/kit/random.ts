@@ -8,10 +8,7 @@ export interface Random {
   shuffled<T>(items: readonly T[]): T[]
 }
 
-/**
- * The same (seed, version) always yields the same numbers: a commit that lost a race is simply
- * decided again, and a stored game replays move for move. The generator is sfc32.
- */
+/** The same (seed, version) gives the same numbers (sfc32): a lost commit is decided again, a stored game replays. */
 export function randomFor([s0, s1, s2, s3]: Seed, version: number): Random {
   let a = s0 | 0
   let b = s1 | 0
@@ -30,12 +27,16 @@ export function randomFor([s0, s1, s2, s3]: Seed, version: number): Random {
 
   return randomBy((n) => {
     if (!Number.isInteger(n) || n < 1) throw new Error(`below(${n})`)
-    // Numbers past the last whole multiple of n would favour the low results.
-    const limit = 2 ** 32 - (2 ** 32 % n)
-    let number = next()
-    while (number >= limit) number = next()
-    return number % n
+    return unbiased(n, 2 ** 32, next)
   })
+}
+
+/** From 0 to n - 1, of whole numbers below `range`: those past the last whole multiple of n would favour the low results. */
+export function unbiased(n: number, range: number, next: () => number): number {
+  const limit = range - (range % n)
+  let number = next()
+  while (number >= limit) number = next()
+  return number % n
 }
 
 /** Everything drawn by lot is drawn with `below`. */

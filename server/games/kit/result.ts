@@ -6,7 +6,7 @@ export type Verdict<T, Code extends string> = Ok<T> | Refused<Code>
 export const accept = <T>(value: T): Ok<T> => ({ ok: true, value })
 export const refuse = <Code extends string>(code: Code): Refused<Code> => ({ ok: false, code })
 
-/** Put it in every `default:`; a new union member then fails to compile at each switch. */
+/** For a switch over what a store or a socket brings: another release may know more. Elsewhere the compiler is enough. */
 export function unreachable(value: never): never {
   throw new Error(`unreachable: ${JSON.stringify(value)}`)
 }

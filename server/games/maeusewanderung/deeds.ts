@@ -2,7 +2,6 @@ import type { Seat } from '#protocol/ids.ts'
 import type { Step } from '../kit/game.ts'
 import { aroundFrom, playerAt, withChange } from '../kit/players.ts'
 import type { Random } from '../kit/random.ts'
-import { unreachable } from '../kit/result.ts'
 import { isWhole, kindOf, kindsIn, WHEEL, without } from './box.ts'
 import type { Card, Fate, Mouse } from './protocol.ts'
 import { type Event, fieldOf, isOut, miceLeft, ownerOf, type Player, putMouse, type State, type Task } from './state.ts'
@@ -30,8 +29,6 @@ export function spin(state: State, mouse: Mouse, random: Random): Played {
       return loseCheese(state, [spun], mouse, sector)
     case 'lose-mouse':
       return loseMouse(state, [spun], mouse, random)
-    default:
-      return unreachable(fate)
   }
 }
 

@@ -35,10 +35,7 @@ export const Fate = z.enum(['win-cheese', 'lose-cheese', 'lose-mouse'])
 export type Fate = z.infer<typeof Fate>
 const Sector = z.int().min(0).max(7)
 
-/**
- * Every move names its turn, so that one that arrives late is not judged against the next. What is done
- * for a mouse names the mouse as well: one turn can ask the same player twice.
- */
+/** Each names its turn, so that none is judged against the next; and its mouse: one turn can ask a player twice. */
 export const Move = z.discriminatedUnion('type', [
   tagged('roll', { turn: Turn }),
   tagged('run', { turn: Turn, mouse: Mouse }),
@@ -89,10 +86,7 @@ export const News = z.discriminatedUnion('type', [
   /** `choice`: false when there was no other kind of card to give. */
   tagged('gave', { seat: Seat, mouse: Mouse, card: Card, choice: z.boolean() }),
   tagged('mouse-lost', { seat: Seat, mouse: Mouse, field: Field, miceLeft: z.int() }),
-  /**
-   * `no-card`: should give one and has none. `nobody-has-cards`: the stack is empty and there is nothing to
-   * steal. `passed`: did not want to steal.
-   */
+  /** `no-card`: has none to give. `nobody-has-cards`: the stack is empty, and nothing to steal. `passed`: by choice. */
   tagged('nothing', { seat: Seat, mouse: Mouse, why: z.enum(['no-card', 'nobody-has-cards', 'passed']) }),
   /** Out without a mouse. If there were cards, they went back and the stack was shuffled. */
   tagged('eliminated', { seat: Seat, cards: z.array(Card) }),

@@ -3,17 +3,17 @@ import type { Place } from '#protocol/room-view.ts'
 import type { Context, Setup } from '../kit/game.ts'
 import { placesBy, playerAt } from '../kit/players.ts'
 import { randomBy } from '../kit/random.ts'
-import { accept, refuse, unreachable, type Verdict } from '../kit/result.ts'
+import { accept, refuse, type Verdict } from '../kit/result.ts'
 import { kindsIn, PACK } from './box.ts'
 import { give, goOn, type Played, pass, spin, steal } from './deeds.ts'
 import type { Card, Mouse, Move, Refusal, View } from './protocol.ts'
 import {
-  afterSteps,
   askedIn,
   type Event,
   miceLeft,
   ownerOf,
   type Player,
+  putMouse,
   runnersOf,
   type State,
   spotOf,
@@ -78,8 +78,6 @@ function judgeTask(state: State, task: Task, by: Seat, move: Move, { random }: C
       if (move.type === 'pass') return accept(pass(state, mouse))
       if (!isLoot(state, by, move.from, move.card)) return refuse('no-such-card')
       return accept(steal(state, task, move.from, move.card))
-    default:
-      return unreachable(asks)
   }
 }
 
@@ -108,8 +106,6 @@ function movesFor(state: State, { asks, mouse }: Task): readonly Move[] {
       )
       return [...thefts, { type: 'pass', turn, mouse }]
     }
-    default:
-      return unreachable(asks)
   }
 }
 
@@ -123,7 +119,8 @@ function run(state: State, mouse: Mouse, pips: number): Played {
   const steps = stepsOf(state.players, mouse, pips)
   const queue = steps.filter(({ kind }) => kind !== 'plain').map((step) => step.mouse)
   const ran: Event = { type: 'ran', seat: state.active, mouse, steps: [...steps] }
-  return goOn({ ...state, players: afterSteps(state.players, steps), queue }, [ran])
+  const players = steps.reduce((moved, step) => putMouse(moved, step.mouse, step.to), state.players)
+  return goOn({ ...state, players, queue }, [ran])
 }
 
 const isLoot = ({ players }: State, thief: Seat, from: Seat, card: Card): boolean =>
@@ -138,10 +135,7 @@ function remembered(before: State, { state, events }: Played): Played {
 
 export const isOver = ({ ending }: State): boolean => ending !== null
 
-/**
- * The winner; then the player with most quarters; then with most mice. Equal in both shares the place. Before the end
- * quarters and mice count alone.
- */
+/** The winner; then most quarters; then most mice. Equal in both shares the place. Before the end there is no winner. */
 export function standing({ ending, players }: State): readonly Place[] {
   const quarters = ({ cards }: Player) => kindsIn(cards).length
   return placesBy(
@@ -151,10 +145,7 @@ export function standing({ ending, players }: State): readonly Place[] {
   )
 }
 
-/**
- * For a player whose time is up: the first mouse that takes none of their own to a cat, if there is one; a card
- * they have twice, or else the newest; and nothing is stolen, because stealing is never forced.
- */
+/** The first mouse that takes no own one to a cat; a card held twice, or else the newest; no theft, as none is forced. */
 export function idle(view: View, moves: readonly Move[], seat: Seat): Move {
   const [only] = moves
   if (only === undefined) throw new Error(`seat ${seat} is not asked`)

@@ -72,10 +72,7 @@ export function stepOf({ ending, task, rolled }: State): View['step'] {
   return rolled === null ? 'roll' : 'run'
 }
 
-/**
- * How the mice would move if this one ran: itself first, then the mouse it pushes, and the one that mouse pushes, until a
- * field is free. At most 16 mice cannot fill the ring, so the chain never comes round to where it began.
- */
+/** The mouse itself, then each that is pushed on, until a field is free: at most 16 mice cannot fill the ring. */
 export function stepsOf(players: readonly Player[], mouse: Mouse, pips: number): readonly MouseStep[] {
   const standing = miceByField(players)
   const steps: MouseStep[] = []
@@ -91,9 +88,6 @@ export function stepsOf(players: readonly Player[], mouse: Mouse, pips: number):
   }
   return steps
 }
-
-export const afterSteps = (players: readonly Player[], steps: readonly MouseStep[]): readonly Player[] =>
-  steps.reduce((moved, { mouse, to }) => putMouse(moved, mouse, to), players)
 
 export function putMouse(players: readonly Player[], mouse: Mouse, at: Spot): readonly Player[] {
   const owner = playerAt(players, ownerOf(mouse))

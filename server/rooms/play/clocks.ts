@@ -80,10 +80,7 @@ export function forgive(room: Room, players: readonly { readonly seat: Seat }[])
 
 export const nextTimeUp = (room: Room): Millis => Math.min(...running(room).map(endOf))
 
-/**
- * Whose time is up first. A player connected to a silent node may have moved without our hearing of it. `isLate`: no node
- * was there to tick when it was up, so it was no fair time.
- */
+/** Whose time is up first. On a `silent` node a move may be unheard. `isLate`: when it was up, no node was there to tick. */
 export function timeUp(room: Room, now: Millis, silent: readonly string[]) {
   const due = dueClocks(room, now).filter(({ seat }) => !silent.includes(nodeOf(room, seat) ?? ''))
   const [first] = due.sort((one, two) => endOf(one) - endOf(two))

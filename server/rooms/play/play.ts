@@ -19,10 +19,7 @@ import { isBot, isBotPlayed, isHere, people, personAt, sitterAt, withoutTemporar
 import { clockOf, daysOf, endOf, forgive, pauseIfAsked, timeUp, withTimes } from './clocks.ts'
 import { gameOf, openRaceOf } from './game.ts'
 
-/**
- * Who plays the next game, and the bench: people who find no place and watch. People before bots; people who are here
- * before people who are away; among those, who had to watch most recently, so that all take their turn on the bench.
- */
+/** Who plays, and who watches: people before bots, here before away, then who watched last, so that all take turns. */
 export function lineUp(room: Room) {
   const { max } = gameOf(room).seats
   const byRight = people(room).toSorted(
@@ -105,10 +102,7 @@ function undoFor(room: Room, phase: Playing, seat: Seat, move: GameMove): Undo |
   return { seat, state: phase.state, ...(clock && { clock }) }
 }
 
-/**
- * Back to the game before one's own last move. The clock goes on as if that move had never been made, so that undo
- * gains no time; a player who would have had none left by now is too late.
- */
+/** The clock goes on as if the move had never been made: undo gains no time, and without any left it is too late. */
 export const takeBack: SeatHandler<'undo'> = (room, { number }, moment, { seat: by }) => {
   const { phase } = room
   if (phase.name !== 'playing' || number !== phase.number) return refuse('wrong-game')

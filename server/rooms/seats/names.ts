@@ -3,10 +3,7 @@ import { MAX_NAME_LENGTH } from '#protocol/limits.ts'
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const graphemes = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment)
 
-/**
- * A name as it will be shown, or nothing if nothing is left of it. Control, direction and invisible
- * signs go: they could turn a neighbour's name around or make two names look the same.
- */
+/** As it is shown, if anything is left: invisible signs could turn a neighbour's name around, or make two look alike. */
 export function cleanName(raw: string): string | undefined {
   const visible = raw
     .normalize('NFC')

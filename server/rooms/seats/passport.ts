@@ -5,10 +5,7 @@ import { withTimes } from '../play/clocks.ts'
 import type { Passport, Person, Room } from '../room.ts'
 import { anyoneHere, awaySince, people, personAt, personByKey, withSitter } from './people.ts'
 
-/**
- * A seat goes to another device: docs/adr/0013. Its holder issues a passport, the other device shows it together with a
- * key of its own, and the host lets it in. From that version on the old key opens nothing.
- */
+/** docs/adr/0013: the holder issues a passport, another device shows it with its own key, and the host lets it in. */
 
 /** For the other device to show it, and then again for the host to answer. */
 export const PASSPORT_MS: Millis = 120_000
@@ -40,7 +37,10 @@ export const answerPassport: SeatHandler<'answer-passport'> = (room, { seat, app
   if (!person) return refuse('no-such-seat')
   const { shownBy, expiresAt } = person.passport ?? { expiresAt: 0 }
   if (shownBy === undefined || moment.now >= expiresAt) return refuse('passport-invalid')
-  return approve ? moveSeat(room, person, shownBy, moment) : decided(withPassport(room, person))
+  if (!approve) return decided(withPassport(room, person))
+  // While the host was asked, the device has joined or was banned: one key must not have two seats.
+  if (personByKey(room, shownBy) || room.banned.includes(shownBy)) return refuse('passport-invalid')
+  return moveSeat(room, person, shownBy, moment)
 }
 
 /** The new device is on its way: until it is here, the seat is away. The same person plays on, so undo stays possible. */

@@ -56,10 +56,7 @@ export const join: RoomHandler<'join'> = (room, { name, look, keyHash }, moment)
   return andThen(decided(withTimes(seated, moment), [news]), (next) => setHost(next, next.host ?? seat))
 }
 
-/**
- * A late guest gets a bot's place in the running game; a full table makes room for a person. The bot that wears what
- * the guest would like to wear goes first.
- */
+/** A late guest gets a bot's place in a running game or at a full table: first of the bot that wears the guest's look. */
 function botToReplace(room: Room, look: Look | undefined): Bot | undefined {
   const bots = room.sitters.filter(isBot)
   const alike = (some: readonly Bot[]) => some.find((bot) => bot.look === look)

@@ -26,10 +26,7 @@ const MOST_SWEEPS = 40
 /** Points are compared with the next few tables only; a repeat looks for a way out everywhere. */
 const NEAR = 6
 
-/**
- * Draws the tables of a round: neighbours in the standings together, repeated meetings as rare as possible, sizes as
- * even as they can be, and the first seat to the player who had it least often.
- */
+/** Neighbours in the standings together, few repeated meetings, even sizes, and the first seat to who had it least. */
 export function draw(candidates: readonly Candidate[], size: TableSize, random: Random): Draw {
   const ranked = [...random.shuffled(candidates)].sort((a, b) => b.points - a.points)
   const seating = seatingFor(ranked.length, size)

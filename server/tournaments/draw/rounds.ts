@@ -75,8 +75,8 @@ export const drawTables = (tournament: Tournament, numbers: readonly number[], s
 function candidatesFor(tournament: Tournament, numbers: readonly number[]): readonly Candidate[] {
   const { rounds, plan } = tournament
   const met = meetings(rounds)
-  const starts = tally(rounds.flatMap(({ tables }) => tables.flatMap(({ seats }) => seats.slice(0, 1))))
-  const byes = tally(rounds.flatMap((round) => round.byes))
+  const starts = occurrences(rounds.flatMap(({ tables }) => tables.flatMap(({ seats }) => seats.slice(0, 1))))
+  const byes = occurrences(rounds.flatMap((round) => round.byes))
   const wanted = new Set(numbers)
   // A knockout is drawn by lot: the best two are not to meet before the final because of their points.
   const countsPoints = plan.kind !== 'knockout'
@@ -86,8 +86,8 @@ function candidatesFor(tournament: Tournament, numbers: readonly number[]): read
       id: number,
       points: countsPoints ? points : 0,
       met: met.get(number) ?? new Map(),
-      starts: starts.get(number) ?? 0,
-      byes: byes.get(number) ?? 0,
+      starts: starts.get(number)?.length ?? 0,
+      byes: byes.get(number)?.length ?? 0,
     }))
 }
 
@@ -105,11 +105,7 @@ function meetings(rounds: readonly Round[]): ReadonlyMap<number, ReadonlyMap<num
   return met
 }
 
-function tally(numbers: readonly number[]): ReadonlyMap<number, number> {
-  const counted = new Map<number, number>()
-  for (const number of numbers) counted.set(number, (counted.get(number) ?? 0) + 1)
-  return counted
-}
+const occurrences = (numbers: readonly number[]) => Map.groupBy(numbers, (number) => number)
 
 /** Tables with ids that no table had before, each with all its time. */
 export function newTables(

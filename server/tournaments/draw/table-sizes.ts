@@ -12,10 +12,7 @@ export interface Seating {
   readonly byes: number
 }
 
-/**
- * Splits so many players into tables whose sizes differ by at most one, as near to the wanted size as possible. A player
- * sits out only when no split fits: five players and tables of three or four, for instance.
- */
+/** Sizes differ by at most one, near the wanted one. A bye only if no split fits: five at tables of three or four. */
 export function seatingFor(players: number, size: TableSize): Seating {
   for (let byes = 0; byes <= players; byes++) {
     const tables = tablesFor(players - byes, size)

@@ -104,10 +104,7 @@ function actView(tournament: Tournament, act: Act, moment: Moment): ActView {
   return { act: number, at, command, undone, undoable: isUndoable(tournament, act, moment), table }
 }
 
-/**
- * Changes when something changes that an entrant must know at once: where to go, the result, what is next. The standings
- * are left out: they change with every table, and a thousand phones would fetch each time.
- */
+/** Changes with what an entrant must know at once. Not with the standings: a thousand phones would fetch each time. */
 export function fingerprintsOf(tournament: Tournament): (entrant: number) => string {
   const { phase, pausedAt, rounds, locked } = tournament
   const round = lastRound(tournament)

@@ -1,6 +1,4 @@
-import { DICE, earnedBy } from '../state.ts'
-
-const FACES = [1, 2, 3, 4, 5, 6]
+import { DICE, earnedBy, VALUES as FACES } from '../state.ts'
 
 /** Hands of up to eight dice that differ in more than their order, 3003 of them: smaller ones first, dice ascending. */
 const HANDS: readonly (readonly number[])[] = handsFrom([[]])

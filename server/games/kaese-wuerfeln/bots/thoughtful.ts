@@ -1,6 +1,5 @@
 import type { Seat } from '#protocol/ids.ts'
 import type { Taste } from '../../kit/bot.ts'
-import { unreachable } from '../../kit/result.ts'
 import { claimFor, isOpen, type Use, usesOf } from '../choices.ts'
 import { changePlayer, steal, takeFromMiddle, useMouse } from '../lay.ts'
 import type { Move, View } from '../protocol.ts'
@@ -34,8 +33,6 @@ export function thoughtful(view: View, seat: Seat, mind: Mind): Taste<Move> {
       return (move) => judge(move.type === 'close' ? useMouse(board, seat, move.stack, 'mouse').board : board)
     case 'over':
       return () => 0
-    default:
-      return unreachable(view.step)
   }
 }
 
@@ -78,10 +75,7 @@ function atTheDice(view: View, seat: Seat, { judge, foresight }: Mind): Taste<Mo
 /** What a table is worth to the player whose turn it is; only differences count. */
 export type Judge = (board: Board) => number
 
-/**
- * What the best way to use some earned values makes of the table. Every order is tried, and each value is put to its
- * best use when its time comes: to weigh all uses of all values against each other would take a hundred times as long.
- */
+/** The best use of earned values one by one, in every order: to weigh all at once takes a hundred times as long. */
 function createPlanner(board: Board, judge: Judge): (earned: readonly number[]) => number {
   const known = new Map([['', { board, worth: judge(board) }]])
 
@@ -123,7 +117,5 @@ function used(board: Board, use: Use): Board {
       return steal(board, use.stack, use.to).board
     case 'leave':
       return board
-    default:
-      return unreachable(use)
   }
 }

@@ -27,10 +27,7 @@ const THEFT = [0, 0.15, 0.13, 0.12, 0.1, 0.08] as const
 const LEAD = 0.8
 const MOUSE = 2.5
 const GIFT = 2
-/**
- * What a theft must bring more than the middle, shared by the number of players. Thieves who steal whenever
- * it pays a little win a little more often, but pieces go round in circles and games take three times as long.
- */
+/** What a theft must bring more than the middle. Less wins a little more often, but games take three times as long. */
 const THRIFT = 12
 /** How much the others' fortune counts against one's own. */
 const ENVY = 0.8
