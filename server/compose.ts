@@ -18,7 +18,7 @@ import { addRoutes, createHttpServer, type HttpOptions } from './transport/serve
 import { frameOf } from './transport/ws/frames.ts'
 import { createHeartbeat } from './transport/ws/line.ts'
 
-export interface NodeParts extends Omit<Stores, 'limiter' | 'close'>, Pick<NodeContext, 'entropy'> {
+export interface NodeParts extends Omit<Stores, 'limiter' | 'close'>, Pick<NodeContext, 'entropy' | 'monitor'> {
   readonly signer: Signer
   readonly policy: RoomPolicy
   /** Absent where no organiser may rehearse. */
@@ -31,7 +31,10 @@ type Surroundings = Pick<NodeContext, 'report'> & { readonly url: () => string }
 /** A whole server that is ready to listen but does not: tests inject into it, main.ts listens. */
 export async function composeServer(parts: NodeParts & HttpOptions): Promise<FastifyInstance & Pick<Hub, 'drain'>> {
   const app = createHttpServer(parts)
-  const report = (err: unknown, what: string) => app.log.error({ err }, what)
+  const report = (err: unknown, what: string) => {
+    parts.monitor?.failed(what)
+    app.log.error({ err }, what)
+  }
   const scheme = parts.tls ? 'https' : 'http'
   const node = composeNode(parts, { report, url: () => ownUrl(scheme, app.server.address()) })
   await addRoutes(app, node, parts)
@@ -59,6 +62,8 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
   const hub = createHub({ ...context, raceStore, service, frameOf })
   const { arePeoplePlaying } = hub
   const tournaments = createTournamentModule({ ...context, store, rooms: service, rehearser, arePeoplePlaying, url })
+
+  parts.monitor?.watch(hub.state)
 
   let stopSweeping = () => {}
   const heartbeat = createHeartbeat(clock, hub)

@@ -20,6 +20,8 @@ const Variables = z.object({
   TLS_CERT: z.string().min(1).optional(),
   TLS_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  /** Opens what only the operator may see; without one, nothing. */
+  OPERATOR_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),
   /** Set behind a reverse proxy, so that limits count people and not the proxy. */
   TRUST_PROXY: z.stringbool().default(false),
   RATE_LIMITS: z.stringbool().default(true),
@@ -74,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     signingKeyFile: read.SIGNING_KEY_FILE,
     tls: read.TLS_CERT && read.TLS_KEY ? { certFile: read.TLS_CERT, keyFile: read.TLS_KEY } : undefined,
     logLevel: read.LOG_LEVEL,
+    operatorToken: read.OPERATOR_TOKEN,
     trustProxy: read.TRUST_PROXY,
     rateLimits: read.RATE_LIMITS,
     maxEventLoopDelayMs: read.MAX_EVENT_LOOP_DELAY_MS,

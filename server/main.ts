@@ -33,6 +33,9 @@ const at: ServedAt = { ...config, scheme: tls ? 'https' : 'http' }
 
 // Loaded only now: what is wrong with the configuration is told in half the time.
 const { composeServer } = await import('./compose.ts')
+const { operatorToken: token } = config
+const operator =
+  token === undefined ? undefined : { token, ...(await import('./adapters/prometheus.ts')).openPrometheus() }
 const app = await composeServer({
   ...stores,
   entropy: systemEntropy,
@@ -41,6 +44,8 @@ const app = await composeServer({
   version,
   ...(existsSync(clientDir) && { pages: { clientDir, publicUrl: config.publicUrl, lanUrl: () => lanUrl(at) } }),
   ...(tls && { tls }),
+  monitor: operator?.monitor,
+  operator,
   rehearser: config.rehearsals ? openRehearser((err) => app.log.error({ err }, 'rehearsal')) : undefined,
   limited: config.rateLimits,
   maxEventLoopDelayMs: config.maxEventLoopDelayMs,

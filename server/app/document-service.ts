@@ -2,7 +2,8 @@ import type { CommandId, Millis } from '#protocol/ids.ts'
 import type { Answer } from '#protocol/server-message.ts'
 import { accept, refuse, type Verdict } from '../games/kit/result.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Commit, DocumentStore, Stored, Written } from '../ports/document-store.ts'
+import type { Commit, DocumentStore, KindName, Stored, Written } from '../ports/document-store.ts'
+import type { Monitor } from '../ports/monitor.ts'
 
 /** Losing the compare-and-set so often in a row is a fault; so is finding so many ids taken. */
 const MAX_ATTEMPTS = 16
@@ -24,14 +25,14 @@ export interface Moment {
 export interface Parts<I extends string, D, E, C> {
   readonly store: DocumentStore<I, D, E>
   readonly clock: Clock
+  readonly kind: KindName
+  readonly monitor?: Monitor | undefined
   /** The newest version this node knows, so that most commands need not read the store. */
   readonly cached: (id: I) => Stored<D> | undefined
   readonly load: (id: I) => Promise<Stored<D> | undefined>
   readonly decide: (document: D, command: C, moment: Moment) => Verdict<Change<D, E>, string>
   /** When a document must be ticked without a command; absent: never. */
   readonly dueAt: (document: D, now: Millis) => Millis | undefined
-  /** The refusal of a command to a document that is not there. */
-  readonly missing: string
   /** Refusals about the sender, not about the command: another socket may send it again and get a decision. */
   readonly isNotRemembered?: (code: string) => boolean
   readonly onCommit: (commit: Commit<D, E>) => void
@@ -41,7 +42,8 @@ export interface Parts<I extends string, D, E, C> {
 export function createDocumentService<I extends string, D extends { readonly openedBy?: CommandId }, E, C>(
   parts: Parts<I, D, E, C>,
 ) {
-  const { store, clock, cached, load, decide, dueAt, missing, isNotRemembered = () => false, onCommit } = parts
+  const { store, clock, kind, monitor, cached, load, decide, dueAt, isNotRemembered = () => false, onCommit } = parts
+  const missing = `no-such-${kind}`
 
   /** Idempotent on every node: the ids to try follow from the id of the request. */
   async function create(
@@ -109,9 +111,16 @@ export function createDocumentService<I extends string, D extends { readonly ope
       return { written: { type: closed === 'closed' ? 'written' : 'conflict' }, result: stored }
     }
     const commit = commitOf(change, moment, asked)
-    const written = await store.commit(commit, stored)
-    if (written.type === 'written') onCommit(commit)
-    return { written, result: commit }
+    const askedAt = clock.tick()
+    let outcome: Written['type'] | 'failed' = 'failed'
+    try {
+      const written = await store.commit(commit, stored)
+      outcome = written.type
+      return { written, result: commit }
+    } finally {
+      monitor?.committed(kind, outcome, clock.tick() - askedAt)
+      if (outcome === 'written') onCommit(commit)
+    }
   }
 
   /** An answer that changes nothing is kept as well: a copy of the command gets the same one. */

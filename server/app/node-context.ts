@@ -1,4 +1,5 @@
 import type { Entropy } from '../ports/entropy.ts'
+import type { Monitor } from '../ports/monitor.ts'
 import type { Stores } from '../ports/stores.ts'
 
 /** What all parts of a node share. */
@@ -7,4 +8,6 @@ export interface NodeContext extends Omit<Stores, 'race' | 'tournaments' | 'limi
   readonly entropy: Entropy
   /** Where errors go that no caller waits for. */
   readonly report: (err: unknown, what: string) => void
+  /** Absent where no operator looks. */
+  readonly monitor?: Monitor | undefined
 }

@@ -18,7 +18,7 @@ import { isSilent } from './node-watch.ts'
 /** Without this, a code from half an hour ago could lead into a room of strangers. */
 const CODE_RESERVED_MS = 30 * 60_000
 
-interface Deps extends Pick<NodeContext, 'store' | 'clock' | 'entropy' | 'nodes'> {
+interface Deps extends Pick<NodeContext, 'store' | 'clock' | 'entropy' | 'nodes' | 'monitor'> {
   readonly policy: RoomPolicy
   readonly cached: Parts<RoomCode, Room, LogEntry, RoomCommand>['cached']
   readonly onCommit: (commit: RoomCommit) => void
@@ -28,7 +28,7 @@ interface Deps extends Pick<NodeContext, 'store' | 'clock' | 'entropy' | 'nodes'
 export type Outcome = Verdict<StoredRoom, string>
 export type RoomService = ReturnType<typeof createRoomService>
 
-export function createRoomService({ store, clock, entropy, nodes, policy, cached, onCommit }: Deps) {
+export function createRoomService({ store, clock, entropy, nodes, policy, monitor, cached, onCommit }: Deps) {
   const { load } = store
   const isNodeSilent = (node: string) => isSilent({ nodes, clock }, node)
 
@@ -48,13 +48,14 @@ export function createRoomService({ store, clock, entropy, nodes, policy, cached
   }
 
   const { create, act, refuseUndecided, moveDue } = createDocumentService({
+    kind: 'room',
     store,
     clock,
+    monitor,
     cached,
     load,
     decide: change,
     dueAt,
-    missing: 'no-such-room',
     isNotRemembered: (code) => code === 'replaced',
     onCommit,
   })

@@ -1,4 +1,4 @@
-import type { Passport, RoomCode, SeatKey } from '#protocol/ids.ts'
+import type { RoomCode } from '#protocol/ids.ts'
 import type { Seed } from '../games/kit/random.ts'
 
 export interface Entropy {
@@ -7,5 +7,5 @@ export interface Entropy {
   roomCode(wish: string): RoomCode
   /** An id that cannot be guessed, for sockets and nodes. */
   id(): string
-  hash(secret: SeatKey | Passport): string
+  hash(secret: string): string
 }

@@ -5,6 +5,7 @@ import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
 import type { CreateRateLimiter } from '../ports/rate-limiter.ts'
 import { handleErrors } from './errors.ts'
 import { healthRoutes } from './http/health.ts'
+import { type Operator, operatorRoutes } from './http/operator.ts'
 import { type Pages, pageRoutes, readPage } from './http/pages.ts'
 import { practiceRoutes } from './http/practice.ts'
 import { receiptRoutes } from './http/receipts.ts'
@@ -24,6 +25,8 @@ export interface HttpOptions {
   readonly pages?: Pages
   /** With it the server speaks HTTPS and WSS, and nothing else. */
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer }
+  /** Absent where no operator looks. */
+  readonly operator?: Operator | undefined
   readonly limited: boolean
   readonly limiter: CreateRateLimiter
   readonly trustProxy: boolean
@@ -72,7 +75,7 @@ export function createHttpServer({ tls, trustProxy, logger }: HttpOptions): Fast
 
 export async function addRoutes(app: FastifyInstance, services: Services, options: HttpOptions): Promise<void> {
   const { clock, hub, tournaments } = services
-  const { version, pages, limited, limiter, maxEventLoopDelayMs } = options
+  const { version, pages, operator, limited, limiter, maxEventLoopDelayMs } = options
   handleErrors(app, pages && (() => readPage(pages.clientDir, 'not-found')))
   await secure(app, options)
   await app.register(websocket, {
@@ -94,6 +97,7 @@ export async function addRoutes(app: FastifyInstance, services: Services, option
   // After the sockets' plugin, which ends the connection of an upgrade that is refused.
   if (limited) await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, retryAfter: 2 })
   await app.register(healthRoutes, { ...services, version })
+  if (operator) await app.register(operatorRoutes, { ...operator, ...services.entropy })
   await app.register(roomRoutes, services)
   await app.register(receiptRoutes, services)
   await app.register(replayRoutes, services)

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { openPrometheus } from '../../server/adapters/prometheus.ts'
 import * as redisKeys from '../../server/adapters/redis/keys.ts'
 import { openDatabase } from '../../server/adapters/sqlite/database.ts'
 import { RETENTION } from '../../server/adapters/stores.ts'
@@ -108,6 +109,11 @@ it('the operator finds every variable, with its default', () => {
     return [`\`${name}\``, value === undefined ? '–' : `\`${value}\``]
   })
   expect(rowsOf('docs/operations.md', 'Variable').map((cells) => cells.slice(0, 2))).toEqual(defaults)
+})
+
+it('the operator finds every metric', async () => {
+  const exposed = (await openPrometheus().scrape()).match(/(?<=^# TYPE )cheese_\w+/gm)
+  expect(rowsOf('docs/operations.md', 'Metric').flatMap(([cell]) => namesIn(cell))).toEqual(exposed)
 })
 
 it('the operator finds for how long everything is kept', () => {

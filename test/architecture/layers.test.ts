@@ -67,6 +67,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'ioredis',
     'rate-limiter-flexible',
     'lru-cache',
+    'prom-client',
   ],
   'server/transport': TRANSPORT,
   'server/transport/http/large-answers.ts': [...TRANSPORT, 'server/transport', 'node:zlib', 'node:util'],

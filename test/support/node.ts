@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { openPrometheus } from '../../server/adapters/prometheus.ts'
 import { signerOf } from '../../server/adapters/signing-key.ts'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import { systemClock, systemEntropy } from '../../server/adapters/system.ts'
@@ -29,6 +30,8 @@ interface Options {
   /** Gets every line of its log. */
   readonly onLog?: (line: string) => void
   readonly rehearser?: Rehearser | undefined
+  /** Opens /metrics. */
+  readonly operatorToken?: string
   /** The folder of a built client; without it there is only the API. */
   readonly clientDir?: string
   /** Any free one, unless told. */
@@ -55,10 +58,12 @@ export async function startNode({
   maxEventLoopDelayMs = 0,
   onLog,
   rehearser,
+  operatorToken: token,
   clientDir,
   port: wanted = 0,
 }: Options = {}): Promise<TestNode> {
   const own = stores ? undefined : openSqliteStore(':memory:', clock)
+  const operator = token === undefined ? undefined : { token, ...openPrometheus() }
   const app = await composeServer({
     ...((stores ?? own) as Stores),
     clock,
@@ -71,6 +76,8 @@ export async function startNode({
     maxEventLoopDelayMs,
     trustProxy,
     rehearser,
+    monitor: operator?.monitor,
+    operator,
     logger: onLog ? { level: 'warn', stream: { write: onLog } } : { level: 'silent' },
   })
   await app.listen({ host: '127.0.0.1', port: wanted })

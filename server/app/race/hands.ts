@@ -63,7 +63,7 @@ export class RaceHands {
     const { seat, platter, id } = hand
     const placed = await race.orVoid(() => raceStore.place(race.id, { seat, platter, id }))
     if (placed === 'placed') return accept(placed)
-    if (placed === 'unknown') race.voidRace()
+    if (placed === 'unknown') race.voidRace('store-lost')
     return refuse(WHY_NOT[placed])
   }
 
@@ -82,9 +82,10 @@ export class RaceHands {
       judged = judge(hand, incoming, bank, race)
     }
     const { verdict, facts } = judged
-    const claimed = await race.orVoid(() =>
-      race.deps.raceStore.claim(race.id, { seat, key: orderKeyOf(facts), facts, id }),
-    )
+    const { raceStore, clock, monitor } = race.deps
+    const askedAt = clock.tick()
+    const claimed = await race.orVoid(() => raceStore.claim(race.id, { seat, key: orderKeyOf(facts), facts, id }))
+    monitor?.claimed(claimed.type, clock.tick() - askedAt, verdict.outageUsedMs)
     if (claimed.type === 'no-platter') return this.#pawnFirst(hand)
     if (claimed.type === 'claimed') this.#banks.set(seat, taken(bank, verdict))
     return this.#answerTo(seat, claimed, facts)
@@ -131,7 +132,7 @@ export class RaceHands {
   #answerTo(seat: Seat, claimed: Claimed, facts: Facts): Answered {
     if (claimed.type === 'claimed') this.#race.noteClaim(seat, facts, claimed.seatsToCome)
     if (claimed.type === 'claimed' || claimed.type === 'locked') return accept(claimed)
-    if (claimed.type === 'unknown') this.#race.voidRace()
+    if (claimed.type === 'unknown') this.#race.voidRace('store-lost')
     return refuse(WHY_NOT[claimed.type])
   }
 

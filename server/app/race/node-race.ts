@@ -1,6 +1,7 @@
 import type { Shown } from '#protocol/client-message.ts'
 import type { Millis, Seat } from '#protocol/ids.ts'
 import type { RaceTerms } from '../../games/kit/race.ts'
+import type { VoidCause } from '../../ports/monitor.ts'
 import type { RaceEvent, RaceId, Standing } from '../../ports/race-store.ts'
 import type { RoomCommand } from '../../rooms/command.ts'
 import type { Room } from '../../rooms/room.ts'
@@ -61,7 +62,7 @@ export class NodeRace {
     void this.orVoidAndLog(async () => {
       const opened = await raceStore.open(this.id, this.open.tieOrder)
       // It should have been open long ago: the store lost it, and with it every hand.
-      if (opened === 'opened' && this.now() > this.open.startsAt) this.voidRace()
+      if (opened === 'opened' && this.now() > this.open.startsAt) this.voidRace('store-lost')
     })
     this.at(this.open.endsAt, () => void this.settle('everything'))
     armReveal(this)
@@ -81,7 +82,8 @@ export class NodeRace {
 
   /** After a step of the clock, a node that hears of this race only then would count from another start. */
   checkTime(): void {
-    if (Math.abs(this.deps.clock.tickAt(this.open.startsAt) - this.startTick) > STEPPED_MS) this.interrupt()
+    if (Math.abs(this.deps.clock.tickAt(this.open.startsAt) - this.startTick) > STEPPED_MS)
+      this.interrupt('clock-stepped')
   }
 
   /** Runs the task at its time, unless the race is stopped before. One that throws hits the race. */
@@ -102,7 +104,7 @@ export class NodeRace {
     for (const seat of gone) {
       void this.orVoidAndLog(async () => {
         const standing = await this.deps.raceStore.withdraw(this.id, seat)
-        if (standing === 'unknown') this.voidRace()
+        if (standing === 'unknown') this.voidRace('store-lost')
         else if (standing.closed) await this.#close(standing)
       })
     }
@@ -156,7 +158,7 @@ export class NodeRace {
   async settle(upTo: number | 'everything'): Promise<void> {
     await this.orVoidAndLog(async () => {
       const settlement = await this.deps.raceStore.settle(this.id, upTo)
-      if (settlement === 'unknown') return this.voidRace()
+      if (settlement === 'unknown') return this.voidRace('store-lost')
       if (settlement.closed) await this.#close(settlement)
     })
   }
@@ -204,14 +206,15 @@ export class NodeRace {
   }
 
   /** Hands may be lost, so the round does not count; but ranks of a closed race are final, and their result only comes later. */
-  interrupt(): void {
+  interrupt(cause: VoidCause): void {
     if (this.isClosed) this.#settleAgain()
-    else this.voidRace()
+    else this.voidRace(cause)
   }
 
   /** A fault of ours has hit the race: the round is played again, and no player loses anything. */
-  voidRace(): void {
+  voidRace(cause: VoidCause): void {
     if (this.#isVoid) return
+    this.deps.monitor?.voided(cause)
     this.#isVoid = true
     void this.#tellVoid()
   }
@@ -231,7 +234,7 @@ export class NodeRace {
     try {
       return await ask()
     } catch (err) {
-      this.interrupt()
+      this.interrupt('store-failed')
       throw err
     }
   }

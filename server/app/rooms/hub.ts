@@ -2,6 +2,7 @@ import type { RoomCode } from '#protocol/ids.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
 import { createStallWatch, TICK_MS } from '../../fairness/stalls.ts'
 import type { StoredRoom } from '../../ports/document-store.ts'
+import type { NodeState } from '../../ports/monitor.ts'
 import { createGameKeeper } from '../game-keeper.ts'
 import { createPingPhases } from '../race/reveal.ts'
 import { type DrainTerms, drainRooms } from './drain.ts'
@@ -61,6 +62,14 @@ export function createHub(deps: Omit<RoomDeps, 'keeper' | 'stalls' | 'nextPingPh
         if (exceptIn !== undefined && room.table?.tournament === exceptIn) return false
         return [...broadcaster.watchers].some(({ viewer }) => viewer.kind === 'seat')
       }),
+
+    state: (): NodeState => {
+      const sockets = { seat: 0, tv: 0, spectator: 0 }
+      for (const { broadcaster } of rooms.values())
+        for (const { viewer } of broadcaster.watchers) sockets[viewer.kind]++
+      const races = [...rooms.values()].filter(({ races }) => races.isUnderWay()).length
+      return { rooms: rooms.size, races, sockets, isLeaving: draining || stopping }
+    },
 
     isStopping: () => stopping,
     /** It takes nobody in: those who are here may stay until they have moved, or it stops. */

@@ -98,24 +98,39 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
   }
 
   /** A command of a seat. Hands of a race go to the race; every other command goes through the room. */
-  const perform = (seat: Seat, message: Do, incoming: Incoming, proof?: SeatProof): Promise<Verdict<unknown, string>> =>
-    use(async () => {
-      const { id } = message
-      const room = (stored() ?? (message.command.type === 'move' ? await load() : undefined))?.document
-      const decoded = service.decode(room, message.command)
-      if (!decoded.ok) return decoded
-      const command = decoded.value
-      if (command.type === 'move' && room) {
-        const hand = gameOf(room).race?.act(command.move)
-        const isHeard = stored() !== undefined
-        const answer = hand && (await races.perform(room, { ...hand, seat, id, command }, incoming, isHeard))
-        if (answer) return answer
-        // Between the last rank and the result no move counts: a penalty could put its player out, with a pawn that is settled.
-        if (!hand && races.currentIn(room)?.isClosed)
-          return service.refuseUndecided(code, 'round-over', idOfSeat(seat, id))
-      }
-      return service.perform(code, seat, id, command, proof)
-    })
+  async function perform(
+    seat: Seat,
+    message: Do,
+    incoming: Incoming,
+    proof?: SeatProof,
+  ): Promise<Verdict<unknown, string>> {
+    const verdict = await use(() => decide(seat, message, incoming, proof))
+    deps.monitor?.answered(verdict.ok ? 'done' : verdict.code)
+    return verdict
+  }
+
+  async function decide(
+    seat: Seat,
+    message: Do,
+    incoming: Incoming,
+    proof?: SeatProof,
+  ): Promise<Verdict<unknown, string>> {
+    const { id } = message
+    const room = (stored() ?? (message.command.type === 'move' ? await load() : undefined))?.document
+    const decoded = service.decode(room, message.command)
+    if (!decoded.ok) return decoded
+    const command = decoded.value
+    if (command.type === 'move' && room) {
+      const hand = gameOf(room).race?.act(command.move)
+      const isHeard = stored() !== undefined
+      const answer = hand && (await races.perform(room, { ...hand, seat, id, command }, incoming, isHeard))
+      if (answer) return answer
+      // Between the last rank and the result no move counts: a penalty could put its player out, with a pawn that is settled.
+      if (!hand && races.currentIn(room)?.isClosed)
+        return service.refuseUndecided(code, 'round-over', idOfSeat(seat, id))
+    }
+    return service.perform(code, seat, id, command, proof)
+  }
 
   const tick = (): Promise<void> =>
     use(async () => {
@@ -212,7 +227,8 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
       case 'tap-along':
         return broadcaster.sendTap(announcement)
       case 'gap':
-        races.current()?.interrupt()
+        deps.monitor?.gap()
+        races.current()?.interrupt('gap')
         return void readAgain(from)
       case 'closed':
         return close()

@@ -11,7 +11,7 @@ import { type Change, createDocumentService } from '../document-service.ts'
 import type { NodeContext } from '../node-context.ts'
 import { createTournamentCache } from './cache.ts'
 
-interface Deps extends Pick<NodeContext, 'clock' | 'entropy'> {
+interface Deps extends Pick<NodeContext, 'clock' | 'entropy' | 'monitor'> {
   readonly store: TournamentStore
   readonly onCommit: (stored: StoredTournament) => void
 }
@@ -24,16 +24,17 @@ export interface ModuleDeps extends Pick<NodeContext, 'clock' | 'report'> {
 export type TournamentOutcome = Verdict<StoredTournament, string>
 export type TournamentService = ReturnType<typeof createTournamentService>
 
-export function createTournamentService({ store, clock, entropy, onCommit }: Deps) {
+export function createTournamentService({ store, clock, entropy, monitor, onCommit }: Deps) {
   const cache = createTournamentCache(store)
   const documents = createDocumentService({
+    kind: 'tournament',
     store,
     clock,
+    monitor,
     cached: cache.known,
     load: cache.load,
     decide: changed,
     dueAt: wakeAt,
-    missing: 'no-such-tournament',
     onCommit: (commit) => onCommit(cache.learn(commit)),
   })
   const queues = new Map<TournamentId, Promise<unknown>>()

@@ -41,7 +41,7 @@ interface Accepted {
 
 /** Serves one accepted socket until it closes. Listeners are attached before anything is awaited, or the first frames would be lost. */
 export function serveSocket({ socket, connection, visitor, code, node, log }: Accepted): void {
-  const { clock } = node
+  const { clock, monitor } = node
   const writer = createFrameWriter(socket, connection)
   const line = createLine(socket, writer, clock)
   node.heartbeat.watch(socket, line)
@@ -62,12 +62,14 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
   }
   const send = (frame: Frame) => {
     // Without this cut, a client that never reads fills the server's memory.
-    if (socket.bufferedAmount > HOPELESS_BYTES) socket.terminate()
-    else writer.send(frame)
+    if (socket.bufferedAmount <= HOPELESS_BYTES) return writer.send(frame)
+    monitor?.slowReaderCut()
+    socket.terminate()
   }
   const isSlow = () => socket.bufferedAmount > SLOW_BYTES
   const session = createSession(code, node, { send, end, isSlow, line, fail })
   const refuse = (refusal: string) => {
+    monitor?.answered(refusal)
     writer.send(frameOf({ type: 'refused', code: refusal }))
     if (++forgiven > FORGIVEN_FRAMES) end(CLOSE.policy)
   }
@@ -97,7 +99,8 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
     queue = queue.then(() => (isEnded ? undefined : handle(message.value, arrivedAt))).catch(fail)
   })
   socket.on('error', log)
-  socket.on('close', () => {
+  socket.on('close', (closeCode: number) => {
+    monitor?.socketClosed(closeCode)
     cancelHello()
     session.close()
   })
