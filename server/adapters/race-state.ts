@@ -25,6 +25,7 @@ export type RaceCall =
   | { readonly type: 'settle'; readonly upTo: Micros | 'everything' }
   | { readonly type: 'show'; readonly afterMs: number }
   | { readonly type: 'read' }
+  | { readonly type: 'first-answer'; readonly command: RaceCommand }
 
 interface Answers {
   open: 'opened' | 'already-open'
@@ -35,16 +36,16 @@ interface Answers {
   settle: Settlement | UnknownRace
   show: unknown
   read: Standing | UnknownRace
+  'first-answer': Placed | Claimed | undefined
 }
 
 /** What a store offers to races. */
 export interface Races {
   /** Answers from what the calls before this one have made of the race, and announces what this one changes. */
   call<T extends RaceCall['type']>(id: RaceId, call: RaceCall & { readonly type: T }): Promise<Answers[T]>
-  firstAnswer(id: RaceId, command: string): Promise<unknown>
 }
 
-export function createRaceStore({ call, firstAnswer }: Races): RaceStore {
+export function createRaceStore({ call }: Races): RaceStore {
   return {
     open: (id, seats) => call(id, { type: 'open', seats }),
     place: (id, { seat, platter, id: command }) => call(id, { type: 'place', seat, platter, id: command }),
@@ -52,7 +53,7 @@ export function createRaceStore({ call, firstAnswer }: Races): RaceStore {
     refuseEarly: async (id, { type, seat, id: command }) =>
       void (await call(id, { type: 'refuse', command: { type, seat, id: command } })),
     firstAnswer: async (id, command) => {
-      const answer = (await firstAnswer(id, nameOf(command))) as Placed | Claimed | undefined
+      const answer = await call(id, { type: 'first-answer', command })
       return typeof answer === 'object' ? answer.type : answer
     },
     withdraw: (id, seat) => call(id, { type: 'withdraw', seat }),
@@ -112,13 +113,10 @@ export class RaceMachine {
     return call.type === 'show' && race !== undefined && canShow(race, call.afterMs)
   }
 
-  firstAnswer(command: string): unknown {
-    return this.#answers.get(command)
-  }
-
   #perform(call: RaceCall): Taken {
     const race = this.#race
     if (call.type === 'refuse') return { answer: call.command.type === 'place' ? 'too-early' : { type: 'too-early' } }
+    if (call.type === 'first-answer') return { answer: this.#answers.get(nameOf(call.command)) }
     if (call.type === 'open') return { answer: this.#open(call.seats) }
     if (!race) return { answer: call.type === 'claim' ? { type: 'unknown' } : 'unknown' }
     switch (call.type) {

@@ -150,10 +150,6 @@ export function createRedisRaces(
 
   return {
     call: (id, call) => take(id, call) as Promise<never>,
-    async firstAnswer(id, command) {
-      const replica = replicaOf(id)
-      return (await append(replica, '', false)) ? replica.machine.firstAnswer(command) : undefined
-    },
     hear(code, message) {
       const [headline = '', game, round, index, before] = HEADLINE.exec(message) ?? []
       const announced = { index: Number(index), before, entry: message.slice(headline.length) }
