@@ -58,6 +58,18 @@ it('what is heard while missed calls are read is told after them, in the order o
   expect(replies).toHaveLength(2)
 })
 
+it('a call that was missed while missed calls were read is read too', async () => {
+  const { replies, hear, told } = createRaces()
+  hear(1)
+  hear(3)
+  replies[0]?.resolve(LOG.slice(0, 2))
+  await settled()
+  expect(told()).toEqual([0])
+  replies[1]?.resolve(LOG.slice(2))
+  await settled()
+  expect(told()).toEqual([0, 2])
+})
+
 it('a call that is heard before the reply to an earlier one of this node is taken once', async () => {
   const { races, replies, hear, told } = createRaces()
   const read = races.call({ code, game: 1, round: 1 }, { type: 'read' })
@@ -126,6 +138,13 @@ describe('after a failover that lost the last call which a node has seen', () =>
     replies[0]?.resolve([...unseen])
     expect(await place).toBe('unknown')
     expect(await races.call(id, { type: 'settle', upTo: 'everything' })).toBe('unknown')
+  })
+
+  it('a call is a gap although its name begins with that of the lost one', () => {
+    const { hear, told } = createRaces()
+    for (const index of [0, 1]) hear(index)
+    hear(1, 'other.1', LOG[1]?.replace(' ', '0 '))
+    expect(told()).toEqual([0, 'gap'])
   })
 
   it('a reply that was sent before the loss is not taken, however late it comes', async () => {

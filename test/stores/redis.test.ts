@@ -246,6 +246,18 @@ describe('redis', () => {
       expect(ear.heard.map((one) => one.type === 'race' && one.event.kind)).toEqual(['placed', 'placed', 'settled'])
     })
 
+    it('is heard without a read, also when the node that made a call had not seen the one before', async () => {
+      const ear = await listen(here, id.code)
+      await there.race.open(id, [A, B, C])
+      const before = await scriptCalls()
+      await here.race.place(id, { seat: A, platter: 1, id: freshId() })
+      await here.race.place(id, { seat: B, platter: 1, id: freshId() })
+      await there.race.place(id, { seat: C, platter: 1, id: freshId() })
+      await ear.until(3)
+      expect(ear.heard).toMatchObject([A, B, C].map((seat) => ({ event: { kind: 'placed', seat } })))
+      expect((await scriptCalls()) - before).toBe(3)
+    })
+
     it('is a gap to a node that cannot read what it missed', async () => {
       const ear = await listen(there, id.code)
       await withRedis(server.url, (redis) =>

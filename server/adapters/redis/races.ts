@@ -22,8 +22,8 @@ interface Replica {
   readonly machine: RaceMachine
   /** A prefix of the log: of each entry its name, and the event that it is announced as, until that is done. */
   readonly seen: { readonly name: string; event: RaceChange | undefined }[]
-  /** Announcements that do not follow the last entry of `seen`, until this node has read the log. */
-  readonly ahead: Announced[]
+  /** Announcements in the order in which they came, while the first of them waits for a read of the log. */
+  readonly waiting: Announced[]
   /** The log does not have all that this node has seen of it: every call but `open`, which begins a new replica, is answered as unknown. */
   isLost: boolean
 }
@@ -69,7 +69,7 @@ export function createRedisRaces(
     const known = replicas.get(race)
     if (known) return known
     const room = roomKey(id.code)
-    const replica = { id, race, room, machine: new RaceMachine(), seen: [], ahead: [], isLost: false }
+    const replica = { id, race, room, machine: new RaceMachine(), seen: [], waiting: [], isLost: false }
     replicas.set(race, replica)
     return replica
   }
@@ -142,10 +142,15 @@ export function createRedisRaces(
     return write(replica, call)
   }
 
-  /** This node has heard of a call, and not of the one before it. */
-  async function catchUp(replica: Replica): Promise<void> {
-    await append(replica, '', false).catch(report)
-    for (const announced of replica.ahead.splice(0)) applyAnnounced(replica, announced)
+  /** Where this node has heard of a call and not of the one before it, it reads the log. Until then, later ones wait. */
+  async function applyWaiting(replica: Replica): Promise<void> {
+    const { seen, waiting } = replica
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      const isInOrder = next.index < seen.length || next.before === lastName(replica)
+      if (!isInOrder) await append(replica, '', false).catch(report)
+      applyAnnounced(replica, next)
+      waiting.shift()
+    }
   }
 
   return {
@@ -154,10 +159,7 @@ export function createRedisRaces(
       const [headline = '', game, round, index, before] = HEADLINE.exec(message) ?? []
       const announced = { index: Number(index), before, entry: message.slice(headline.length) }
       const replica = replicaOf({ code, game: Number(game), round: Number(round) })
-      const { seen, ahead } = replica
-      const isInOrder = announced.index < seen.length || before === lastName(replica)
-      if (isInOrder && ahead.length === 0) applyAnnounced(replica, announced)
-      else if (ahead.push(announced) === 1) void catchUp(replica)
+      if (replica.waiting.push(announced) === 1) void applyWaiting(replica)
     },
   }
 }
