@@ -19,7 +19,7 @@ export type RaceCall =
   | { readonly type: 'open'; readonly seats: readonly Seat[] }
   | { readonly type: 'place'; readonly seat: Seat; readonly platter: number; readonly id: CommandId }
   | ({ readonly type: 'claim'; readonly id: CommandId } & Pick<Hand, 'seat' | 'key' | 'facts'>)
-  /** A command that came too early, by a decision outside. */
+  /** Keeps `too-early` as the first answer to a command: the node that got it has decided so by its clock. */
   | { readonly type: 'refuse'; readonly command: RaceCommand }
   | { readonly type: 'withdraw'; readonly seat: Seat }
   | { readonly type: 'settle'; readonly upTo: Micros | 'everything' }
@@ -63,9 +63,9 @@ export function createRaceStore({ call }: Races): RaceStore {
   }
 }
 
-/** The state of a race. What it answers with is never changed later: its hands are replaced. */
+/** The state of a race. Answers share its hands, so a hand is replaced and never changed. */
 interface RaceState {
-  /** Still in, in the order that breaks ties. What a seat that withdrew has left below does not count. */
+  /** Still in, in the order that breaks ties. The maps keep entries of seats that withdrew; they do not count. */
   seats: readonly Seat[]
   readonly platters: Map<Seat, number>
   readonly hands: Map<Seat, Hand>
@@ -85,7 +85,7 @@ interface Taken<T = unknown> {
   readonly event?: RaceChange
 }
 
-/** A race as a state machine: the calls go in, one after the other. */
+/** A race as a deterministic state machine: no clock, no chance, only the calls in the order of the log. */
 export class RaceMachine {
   #race: RaceState | undefined
   /** The first answers, by command. */
@@ -97,7 +97,7 @@ export class RaceMachine {
     if (command === undefined) return this.#perform(call)
     if (this.#answers.has(command)) return { answer: this.#answers.get(command) }
     const taken = this.#perform(call)
-    // Without a race there is nothing to keep it with.
+    // Before a race is opened it has no log, so other nodes could not know this answer.
     if (this.#race) this.#answers.set(command, taken.answer)
     return taken
   }

@@ -163,7 +163,7 @@ function createNode(id: RaceId, publish: (message: string) => void) {
       answered++
     }
   }
-  const hear = (message: string | undefined) => message !== undefined && store.hear(CODE, message)
+  const hear = (message: string | undefined) => message !== undefined && store.onAnnouncement(CODE, message)
 
   return {
     heard,

@@ -36,7 +36,7 @@ function createRaces() {
     replies,
     reported,
     hear: (index: number, before = LOG[index - 1]?.split(' ')[0] ?? '', entry = LOG[index]) =>
-      races.hear(code, `race 1 1 ${index}:${before} ${entry}`),
+      races.onAnnouncement(code, `race 1 1 ${index}:${before} ${entry}`),
     told: () => told.map((one) => (one.type === 'race' && 'seat' in one.event ? one.event.seat : one.type)),
   }
 }

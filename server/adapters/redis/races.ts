@@ -8,13 +8,13 @@ import type { Report } from '../stores.ts'
 import { raceKey, roomKey } from './keys.ts'
 import type { Commands } from './scripts.ts'
 
-/** More than run at once on a node. One that is pushed out is read again. */
+/** More than run at once on a node. A race that is evicted is read again from its log. */
 const MOST_REPLICAS = 2_000
 /** How an announcement begins, before the entry: game, round, index of the entry, name of the entry before it. See appendToRace.lua. */
 const HEADLINE = /^race (\d+) (\d+) (\d+):(\S*) /
 export const isRaceCall = (message: string): boolean => message.startsWith('race ')
 
-/** A race as far as this node has seen its log. An entry of the log is `<name> <call as JSON>`, and no two have the same name. */
+/** A race as far as this node has seen its log. An entry is `<name> <call as JSON>`; no two entries of any log have the same name. */
 interface Replica {
   readonly id: RaceId
   readonly race: string
@@ -43,8 +43,8 @@ interface OwnCall {
 }
 
 export interface RedisRaces extends Races {
-  /** An announcement of a call, by whichever node. */
-  hear(code: RoomCode, message: string): void
+  /** A call was announced, by this node or another one. */
+  onAnnouncement(code: RoomCode, message: string): void
 }
 
 /**
@@ -59,7 +59,7 @@ export function createRedisRaces(
   keepMs: Millis,
 ): RedisRaces {
   const replicas = new LRUCache<string, Replica>({ max: MOST_REPLICAS })
-  /** By the name of the entry. What this node has sent need not be parsed when it comes back. */
+  /** By the name of the entry: saves a parse of what this node has sent, and has the answer for its caller. */
   const ownCalls = new Map<string, OwnCall>()
   const sender = randomBytes(6).toString('base64url')
   let sent = 0
@@ -74,7 +74,7 @@ export function createRedisRaces(
     return replica
   }
 
-  /** Takes the entry that is next in the log. */
+  /** Applies the entry that is next in the log. */
   function takeEntry({ machine, seen }: Replica, entry: string): void {
     const end = entry.indexOf(' ')
     const name = entry.slice(0, end)
@@ -84,12 +84,12 @@ export function createRedisRaces(
     if (own) own.answer = answer
   }
 
-  /** Tells the listeners here what an entry has changed, once. Until it is announced, what the node has read of it is no news. */
+  /** Emits the event of an entry to the listeners of this node, once. An entry that was only read emits none: its announcement may still come. */
   function applyAnnounced(replica: Replica, { index, before, entry }: Announced): void {
     const { id, room, seen } = replica
     if (index === seen.length && before === lastName(replica)) takeEntry(replica, entry)
     const known = seen[index]
-    // The entries before it could not be read. Or Redis gave one place to two calls, so that one of them is lost.
+    // The entries before it could not be read. Or two entries have had this place, so that a failover has lost one of them.
     if (!known || !isNamed(entry, known.name)) return announce(room, { type: 'gap' })
     if (known.event) announce(room, announcementOf(id, known.event))
     known.event = undefined
@@ -104,7 +104,7 @@ export function createRedisRaces(
     const headline = `race ${id.game} ${id.round} `
     const unseen = await redis.appendToRace(2, race, room, count, last, entry, opens ? 1 : 0, keepMs, headline)
     if (unseen && entry !== '') unseen.push(entry)
-    // Some were taken meanwhile: with the reply to a later call, or as announcements.
+    // Some may have been applied during the round trip: from the reply to another call, or as announcements.
     const isPrefix = unseen ? unseen.every((next, i) => isNamed(next, seen[count + i]?.name)) : count === 0
     if (!isPrefix) replica.isLost = true
     if (!unseen || replica.isLost) return false
@@ -124,7 +124,7 @@ export function createRedisRaces(
     }
   }
 
-  /** Where there is no race, or the store has lost it. */
+  /** The race was never opened, or the store has lost it. */
   function answerWithout({ id, race }: Replica, call: RaceCall): unknown {
     if (call.type !== 'open') return new RaceMachine().take(call).answer
     replicas.delete(race)
@@ -134,7 +134,7 @@ export function createRedisRaces(
   async function take(id: RaceId, call: RaceCall): Promise<unknown> {
     const replica = replicaOf(id)
     const { machine } = replica
-    // What changes nothing is no entry, unless calls that this node has not seen make it one.
+    // A call that changes nothing is not appended. Whether it does is known only when the replica is up to date.
     if (!machine.isChangedBy(call)) {
       if (!(await append(replica, '', false))) return answerWithout(replica, call)
       if (!machine.isChangedBy(call)) return machine.take(call).answer
@@ -155,7 +155,7 @@ export function createRedisRaces(
 
   return {
     call: (id, call) => take(id, call) as Promise<never>,
-    hear(code, message) {
+    onAnnouncement(code, message) {
       const [headline = '', game, round, index, before] = HEADLINE.exec(message) ?? []
       const announced = { index: Number(index), before, entry: message.slice(headline.length) }
       const replica = replicaOf({ code, game: Number(game), round: Number(round) })
