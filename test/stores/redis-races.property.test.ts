@@ -274,10 +274,10 @@ async function run(steps: readonly Step[], mayLose: boolean): Promise<void> {
 
 it('whatever is missed, repeated or late: each node agrees with the log to the bit', async () => {
   const property = fc.asyncProperty(sequence(calm), (steps) => run(steps, false))
-  await fc.assert(property, { seed: 1, numRuns: 150 })
+  await fc.assert(property, { seed: 1, numRuns: 100 })
 })
 
 it('whatever a failover loses: a node agrees with the log to the bit, or says that the race is lost', async () => {
   const property = fc.asyncProperty(sequence(rough), (steps) => run(steps, true))
-  await fc.assert(property, { seed: 2, numRuns: 250 })
+  await fc.assert(property, { seed: 2, numRuns: 150 })
 })

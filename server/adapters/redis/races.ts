@@ -36,12 +36,6 @@ interface Announced {
   readonly entry: string
 }
 
-/** A call of this node, until Redis has answered it. */
-interface OwnCall {
-  readonly call: RaceCall
-  answer?: unknown
-}
-
 export interface RedisRaces extends Races {
   /** A call was announced, by this node or another one. */
   onAnnouncement(code: RoomCode, message: string): void
@@ -59,8 +53,8 @@ export function createRedisRaces(
   keepMs: Millis,
 ): RedisRaces {
   const replicas = new LRUCache<string, Replica>({ max: MOST_REPLICAS })
-  /** By the name of the entry: saves a parse of what this node has sent, and has the answer for its caller. */
-  const ownCalls = new Map<string, OwnCall>()
+  /** Calls of this node that Redis has not answered yet, by the name of the entry: need no parse, and wait for what the machine answers. */
+  const ownCalls = new Map<string, { readonly call: RaceCall; answer: unknown }>()
   const sender = randomBytes(6).toString('base64url')
   let sent = 0
 
@@ -114,7 +108,7 @@ export function createRedisRaces(
 
   async function write(replica: Replica, call: RaceCall): Promise<unknown> {
     const name = `${sender}.${++sent}`
-    const own: OwnCall = { call }
+    const own = { call, answer: undefined as unknown }
     ownCalls.set(name, own)
     try {
       const isThere = await append(replica, `${name} ${JSON.stringify(call)}`, call.type === 'open')
