@@ -19,12 +19,13 @@ export type RaceCall =
   | { readonly type: 'open'; readonly seats: readonly Seat[] }
   | { readonly type: 'place'; readonly seat: Seat; readonly platter: number; readonly id: CommandId }
   | ({ readonly type: 'claim'; readonly id: CommandId } & Pick<Hand, 'seat' | 'key' | 'facts'>)
-  /** A command that came too early, by a decision outside. */
+  /** Keeps `too-early` as the first answer to a command: the node that got it has decided so by its clock. */
   | { readonly type: 'refuse'; readonly command: RaceCommand }
   | { readonly type: 'withdraw'; readonly seat: Seat }
   | { readonly type: 'settle'; readonly upTo: Micros | 'everything' }
   | { readonly type: 'show'; readonly afterMs: number }
   | { readonly type: 'read' }
+  | { readonly type: 'first-answer'; readonly command: RaceCommand }
 
 interface Answers {
   open: 'opened' | 'already-open'
@@ -35,16 +36,16 @@ interface Answers {
   settle: Settlement | UnknownRace
   show: unknown
   read: Standing | UnknownRace
+  'first-answer': Placed | Claimed | undefined
 }
 
 /** What a store offers to races. */
 export interface Races {
   /** Answers from what the calls before this one have made of the race, and announces what this one changes. */
   call<T extends RaceCall['type']>(id: RaceId, call: RaceCall & { readonly type: T }): Promise<Answers[T]>
-  firstAnswer(id: RaceId, command: string): Promise<unknown>
 }
 
-export function createRaceStore({ call, firstAnswer }: Races): RaceStore {
+export function createRaceStore({ call }: Races): RaceStore {
   return {
     open: (id, seats) => call(id, { type: 'open', seats }),
     place: (id, { seat, platter, id: command }) => call(id, { type: 'place', seat, platter, id: command }),
@@ -52,7 +53,7 @@ export function createRaceStore({ call, firstAnswer }: Races): RaceStore {
     refuseEarly: async (id, { type, seat, id: command }) =>
       void (await call(id, { type: 'refuse', command: { type, seat, id: command } })),
     firstAnswer: async (id, command) => {
-      const answer = (await firstAnswer(id, nameOf(command))) as Placed | Claimed | undefined
+      const answer = await call(id, { type: 'first-answer', command })
       return typeof answer === 'object' ? answer.type : answer
     },
     withdraw: (id, seat) => call(id, { type: 'withdraw', seat }),
@@ -62,9 +63,9 @@ export function createRaceStore({ call, firstAnswer }: Races): RaceStore {
   }
 }
 
-/** The state of a race. What it answers with is never changed later: its hands are replaced. */
+/** The state of a race. Answers share its hands, so a hand is replaced and never changed. */
 interface RaceState {
-  /** Still in, in the order that breaks ties. What a seat that withdrew has left below does not count. */
+  /** Still in, in the order that breaks ties. The maps keep entries of seats that withdrew; they do not count. */
   seats: readonly Seat[]
   readonly platters: Map<Seat, number>
   readonly hands: Map<Seat, Hand>
@@ -84,7 +85,7 @@ interface Taken<T = unknown> {
   readonly event?: RaceChange
 }
 
-/** A race as a state machine: the calls go in, one after the other. */
+/** A race as a deterministic state machine: no clock, no chance, only the calls in the order of the log. */
 export class RaceMachine {
   #race: RaceState | undefined
   /** The first answers, by command. */
@@ -96,7 +97,7 @@ export class RaceMachine {
     if (command === undefined) return this.#perform(call)
     if (this.#answers.has(command)) return { answer: this.#answers.get(command) }
     const taken = this.#perform(call)
-    // Without a race there is nothing to keep it with.
+    // Before a race is opened it has no log, so other nodes could not know this answer.
     if (this.#race) this.#answers.set(command, taken.answer)
     return taken
   }
@@ -112,13 +113,10 @@ export class RaceMachine {
     return call.type === 'show' && race !== undefined && canShow(race, call.afterMs)
   }
 
-  firstAnswer(command: string): unknown {
-    return this.#answers.get(command)
-  }
-
   #perform(call: RaceCall): Taken {
     const race = this.#race
     if (call.type === 'refuse') return { answer: call.command.type === 'place' ? 'too-early' : { type: 'too-early' } }
+    if (call.type === 'first-answer') return { answer: this.#answers.get(nameOf(call.command)) }
     if (call.type === 'open') return { answer: this.#open(call.seats) }
     if (!race) return { answer: call.type === 'claim' ? { type: 'unknown' } : 'unknown' }
     switch (call.type) {

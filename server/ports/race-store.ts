@@ -97,7 +97,7 @@ export interface RaceStore {
    * what hands are counted from must not move between them. Announced only if it counts.
    */
   show(race: RaceId, afterMs: number): Promise<void>
-  /** For a node that comes late. */
+  /** The race as it stands, for a node or a screen that joins in the middle. */
   read(race: RaceId): Promise<Standing | UnknownRace>
 }
 

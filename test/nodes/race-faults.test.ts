@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import type { View } from '#games/cheese-master'
+import type { CommandId, RoomCode, Seat } from '#protocol/ids.ts'
 import type { RoomFrame } from '#protocol/server-message.ts'
+import { raceKey } from '../../server/adapters/redis/keys.ts'
+import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
+import { withRedis } from '../stores/redis-under-test.ts'
 import { connect, type Guest, openRoom, sitDown } from '../support/guest.ts'
 import { raceToTheEnd } from '../support/race-by-socket.ts'
-import { freePort, type RedisServer, startRedis } from '../support/redis.ts'
+import { freePort, PATIENT, type RedisServer, startRedis } from '../support/redis.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 
 /** Dice take seconds to fall, whatever the machine: these tests wait for them side by side, each on servers of its own. */
@@ -142,4 +146,29 @@ it.concurrent('with a second server on the same Redis, killing one lets the roun
   await left.kill()
   const frame = await ana.see((seen) => stageOf(seen) === 'result')
   expect(pointsIn(frame)).toEqual([7, 7, 6])
+})
+
+it.concurrent('a race of which Redis lost a call that both servers know is void, although neither heard the call in its place', async () => {
+  const redis = await openRedis()
+  const [left, right] = await Promise.all([serve({ REDIS_URL: redis.url }), serve({ REDIS_URL: redis.url })])
+  const third = await openRedisStore(redis.url, { ...PATIENT, name: 'third' })
+  cleanups.push(() => third.close())
+  const code = (await openRoom(left.url, 'cheese-master')) as RoomCode
+  const [ana, ben] = [await seated(left.url, code, 'Ana'), await seated(right.url, code, 'Ben')]
+  await ana.command({ type: 'start', anyway: true })
+  void Promise.allSettled([raceToTheEnd(ana, waiting), raceToTheEnd(ben, waiting)])
+  const { view } = await ben.see(isRacing)
+  const game = view.phase.name === 'playing' ? view.phase.number : 0
+  const id = { code, game, round: 1 }
+  const place = (seat: number, command: string) =>
+    ({ type: 'place', seat: seat as Seat, platter: 3, id: command as CommandId }) as const
+  await ben.command({ type: 'move', number: game, move: { type: 'place', round: 1, platter: 3 } })
+  await ana.next((message) => (message.type === 'race' && message.news.type === 'placed') || undefined)
+  await withRedis(redis.url, async (plain) => {
+    await plain.rpop(raceKey(id))
+    await plain.rpush(raceKey(id), `unheard.1 ${JSON.stringify(place(0, 'not heard'))}`)
+  })
+  await third.race.place(id, place(0, 'heard'))
+  const frame = await ana.see((seen) => ['roll', 'result'].includes(stageOf(seen)))
+  expect([stageOf(frame), pointsIn(frame)]).toEqual(['roll', [7, 7]])
 })

@@ -463,7 +463,7 @@ describe('a race that the store no longer knows is void', () => {
     expect(isVoided(table)).toBe(true)
   })
 
-  it('and whoever comes meanwhile comes in all the same', async () => {
+  it('as soon as a read for a screen that comes late says so, and that screen comes in all the same', async () => {
     const table = await startRace([idle, idle])
     const { world, code } = table
     const [node] = world.nodes as [WorldNode]
@@ -472,7 +472,20 @@ describe('a race that the store no longer knows is void', () => {
     const guest = world.connect(code, { kind: 'spectator' })
     await world.run(10)
     expect(guest.closedWith()).toBeUndefined()
+    expect(isVoided(table)).toBe(true)
     expect(world.errors).toEqual([])
+  })
+
+  it('unless its ranks are final here: a late screen takes none of them back', async () => {
+    const table = await startRace([reacting(500), { line: steadyLine(100) }])
+    const { world, code } = table
+    const [node] = world.nodes as [WorldNode]
+    await table.reach('armed')
+    await runTo(table, table.startsAt() + 595)
+    node.when('race.read', unknown)
+    world.connect(code, { kind: 'spectator' })
+    await table.reach('result')
+    expect(isVoided(table)).toBe(false)
   })
 })
 

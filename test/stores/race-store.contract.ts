@@ -49,6 +49,13 @@ export function raceStoreContract(name: string, begin: Begin): void {
       expect(await race.here.race.read(race.id)).toBe('unknown')
     })
 
+    it('[PR-2] a node that asked for a race before it was opened knows it afterwards', async () => {
+      expect(await race.there.race.read(race.id)).toBe('unknown')
+      await race.open(A, B)
+      expect(await race.place(A, 1, freshId(), race.there.race)).toBe('placed')
+      expect(await race.read()).toMatchObject({ seats: [A, B], placed: [{ seat: A }] })
+    })
+
     it('[PR-2] a race is forgotten some time after it was opened, whatever happens in it', async () => {
       const forgetful = await race.under.connect({ raceMs: KEPT_MS })
       await forgetful.race.open(race.id, [A, B, C])

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { CommandId, Seat } from '#protocol/ids.ts'
 import { createRedisRaces } from '../../server/adapters/redis/races.ts'
 import type { Commands } from '../../server/adapters/redis/scripts.ts'
 import type { Announcement } from '../../server/ports/room-feed.ts'
@@ -34,7 +35,8 @@ function createRaces() {
     races,
     replies,
     reported,
-    hear: (index: number) => races.hear(code, `race 1 1 ${index} ${LOG[index]}`),
+    hear: (index: number, before = LOG[index - 1]?.split(' ')[0] ?? '', entry = LOG[index]) =>
+      races.onAnnouncement(code, `race 1 1 ${index}:${before} ${entry}`),
     told: () => told.map((one) => (one.type === 'race' && 'seat' in one.event ? one.event.seat : one.type)),
   }
 }
@@ -56,6 +58,18 @@ it('what is heard while missed calls are read is told after them, in the order o
   expect(replies).toHaveLength(2)
 })
 
+it('a call that was missed while missed calls were read is read too', async () => {
+  const { replies, hear, told } = createRaces()
+  hear(1)
+  hear(3)
+  replies[0]?.resolve(LOG.slice(0, 2))
+  await settled()
+  expect(told()).toEqual([0])
+  replies[1]?.resolve(LOG.slice(2))
+  await settled()
+  expect(told()).toEqual([0, 2])
+})
+
 it('a call that is heard before the reply to an earlier one of this node is taken once', async () => {
   const { races, replies, hear, told } = createRaces()
   const read = races.call({ code, game: 1, round: 1 }, { type: 'read' })
@@ -75,4 +89,73 @@ it('missed calls that cannot be read are reported, and are a gap', async () => {
   replies[0]?.reject(away)
   await settled()
   expect([told(), reported]).toEqual([['gap'], [away]])
+})
+
+it('a call that is announced twice is told once', async () => {
+  const { hear, told } = createRaces()
+  for (const index of [0, 1, 1, 0, 2]) hear(index)
+  expect(told()).toEqual([0, 1])
+})
+
+describe('after a failover that lost the last call which a node has seen', () => {
+  const id = { code, game: 1, round: 1 }
+  const OTHER = 'another.1 {"type":"place","seat":2,"platter":7,"id":"d"}'
+  const NEXT = 'another.2 {"type":"place","seat":1,"platter":7,"id":"e"}'
+
+  it('a call that is announced behind another one is a gap, and the race stays unknown here', async () => {
+    const { races, replies, hear, told } = createRaces()
+    for (const index of [0, 1, 2]) hear(index)
+    hear(3, 'another.1', NEXT)
+    replies[0]?.resolve(null)
+    await settled()
+    expect(told()).toEqual([0, 1, 'gap'])
+    expect(await races.call(id, { type: 'read' })).toBe('unknown')
+    expect(replies).toHaveLength(1)
+  })
+
+  it('a call that is announced behind another one is taken if the log has both, and is a gap if this node was told of a lost one', async () => {
+    const { races, replies, hear, told } = createRaces()
+    for (const index of [0, 1]) hear(index)
+    hear(3, 'another.1', NEXT)
+    replies[0]?.resolve([OTHER, NEXT])
+    await settled()
+    expect(told()).toEqual([0, 1])
+    hear(2)
+    expect(told()).toEqual([0, 1, 'gap'])
+    const read = races.call(id, { type: 'read' })
+    replies[1]?.resolve([])
+    expect(await read).toMatchObject({ placed: [{ seat: 0 }, { seat: 1, platter: 7 }, { seat: 2, platter: 7 }] })
+  })
+
+  it.each([
+    ['instead of it', [OTHER]],
+    ['instead of it, and more', [OTHER, NEXT]],
+  ])('a reply that has another call %s makes the race unknown here', async (_, unseen) => {
+    const { races, replies, hear } = createRaces()
+    for (const index of [0, 1]) hear(index)
+    const place = races.call(id, { type: 'place', seat: 2 as Seat, platter: 1, id: 'f' as CommandId })
+    hear(2)
+    replies[0]?.resolve([...unseen])
+    expect(await place).toBe('unknown')
+    expect(await races.call(id, { type: 'settle', upTo: 'everything' })).toBe('unknown')
+  })
+
+  it('a call is a gap although its name begins with that of the lost one', () => {
+    const { hear, told } = createRaces()
+    for (const index of [0, 1]) hear(index)
+    hear(1, 'other.1', LOG[1]?.replace(' ', '0 '))
+    expect(told()).toEqual([0, 'gap'])
+  })
+
+  it('a reply that was sent before the loss is not taken, however late it comes', async () => {
+    const { races, replies, hear, told } = createRaces()
+    for (const index of [0, 1]) hear(index)
+    const late = races.call(id, { type: 'read' })
+    const read = races.call(id, { type: 'read' })
+    replies[1]?.resolve(null)
+    expect(await read).toBe('unknown')
+    replies[0]?.resolve([LOG[2] as string])
+    expect(await late).toBe('unknown')
+    expect(told()).toEqual([0])
+  })
 })

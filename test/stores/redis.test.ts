@@ -177,6 +177,7 @@ describe('redis', () => {
       await withRedis(server.url, (redis) => redis.del(raceKey(id)))
       // Still known here, and opened all the same.
       expect(await here.race.open(id, [A, B])).toBe('opened')
+      expect(await there.race.open(id, [A, B])).toBe('already-open')
       expect(await there.race.read(id)).toMatchObject({ seats: [A, B], placed: [] })
     })
 
@@ -194,6 +195,42 @@ describe('redis', () => {
       expect(await here.race.read(id)).toBe('unknown')
     })
 
+    it('takes no call on top of one that the store has lost, when the call between them was not heard', async () => {
+      const before = await listen(here, id.code)
+      await here.race.place(id, { seat: A, platter: 1, id: freshId() })
+      await before.until(1)
+      await before.leave()
+      await withRedis(server.url, (redis) => redis.rpop(raceKey(id)))
+      await there.race.place(id, { seat: B, platter: 1, id: freshId() })
+      const ear = await listen(here, id.code)
+      await there.race.place(id, { seat: C, platter: 1, id: freshId() })
+      await ear.until(1)
+      expect(ear.heard).toEqual([{ type: 'gap' }])
+      expect(await here.race.read(id)).toBe('unknown')
+      expect(await there.race.read(id)).toMatchObject({ placed: [{ seat: B }, { seat: C }] })
+    })
+
+    it('stays lost for a node that saw calls which the store has lost, until it is opened anew', async () => {
+      const act = { seat: A, platter: 1, id: freshId() }
+      await here.race.place(id, act)
+      await withRedis(server.url, (redis) => redis.rpop(raceKey(id)))
+      expect(await here.race.firstAnswer(id, { type: 'place', ...act })).toBeUndefined()
+      expect(await here.race.read(id)).toBe('unknown')
+      expect(await here.race.settle(id, 'everything')).toBe('unknown')
+      expect(await here.race.open(id, [A, B, C])).toBe('already-open')
+      expect(await here.race.read(id)).toMatchObject({ seats: [A, B, C], placed: [] })
+    })
+
+    it('is unknown to a node that saw a call whose name is only the beginning of the one in its place', async () => {
+      for (const seat of [A, B]) await here.race.place(id, { seat, platter: 1, id: freshId() })
+      await there.race.read(id)
+      await withRedis(server.url, async (redis) => {
+        const [entry = ''] = (await redis.rpop(raceKey(id), 1)) ?? []
+        await redis.rpush(raceKey(id), entry.replace(' ', '0 '))
+      })
+      expect(await there.race.read(id)).toBe('unknown')
+    })
+
     it('leaves nothing in the store if it was never opened', async () => {
       const never = { ...id, round: 2 }
       expect(await here.race.place(never, { seat: A, platter: 1, id: freshId() })).toBe('unknown')
@@ -209,10 +246,22 @@ describe('redis', () => {
       expect(ear.heard.map((one) => one.type === 'race' && one.event.kind)).toEqual(['placed', 'placed', 'settled'])
     })
 
+    it('is heard without a read, also when the node that made a call had not seen the one before', async () => {
+      const ear = await listen(here, id.code)
+      await there.race.open(id, [A, B, C])
+      const before = await scriptCalls()
+      await here.race.place(id, { seat: A, platter: 1, id: freshId() })
+      await here.race.place(id, { seat: B, platter: 1, id: freshId() })
+      await there.race.place(id, { seat: C, platter: 1, id: freshId() })
+      await ear.until(3)
+      expect(ear.heard).toMatchObject([A, B, C].map((seat) => ({ event: { kind: 'placed', seat } })))
+      expect((await scriptCalls()) - before).toBe(3)
+    })
+
     it('is a gap to a node that cannot read what it missed', async () => {
       const ear = await listen(there, id.code)
       await withRedis(server.url, (redis) =>
-        redis.spublish(roomKey(id.code), `race 1 2 7 another.1 {"type":"settle","upTo":"everything"}`),
+        redis.spublish(roomKey(id.code), `race 1 2 7:another.0 another.1 {"type":"settle","upTo":"everything"}`),
       )
       await ear.until(1)
       expect(ear.heard).toEqual([{ type: 'gap' }])

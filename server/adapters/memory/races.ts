@@ -16,11 +16,6 @@ interface Kept {
 export function createMemoryRaces(announce: MemoryRoomFeed['announce'], clock: Clock, keepMs: Millis): Races {
   const races = new Map<string, Kept>()
 
-  function find(id: RaceId): RaceMachine | undefined {
-    const kept = races.get(nameOf(id))
-    return kept && kept.expiresAt > clock.now() ? kept.machine : undefined
-  }
-
   function begin(id: RaceId): RaceMachine {
     const now = clock.now()
     for (const [name, { expiresAt }] of races) if (expiresAt <= now) races.delete(name)
@@ -30,16 +25,15 @@ export function createMemoryRaces(announce: MemoryRoomFeed['announce'], clock: C
   }
 
   function take(id: RaceId, call: RaceCall) {
-    const machine = find(id) ?? (call.type === 'open' ? begin(id) : new RaceMachine())
+    const kept = races.get(nameOf(id))
+    const known = kept && kept.expiresAt > clock.now() ? kept.machine : undefined
+    const machine = known ?? (call.type === 'open' ? begin(id) : new RaceMachine())
     const { answer, event } = machine.take(call)
     if (event) announce(id.code, announcementOf(id, event))
     return answer
   }
 
-  return {
-    call: async (id, call) => take(id, call) as never,
-    firstAnswer: async (id, command) => find(id)?.firstAnswer(command),
-  }
+  return { call: async (id, call) => take(id, call) as never }
 }
 
 const nameOf = ({ code, game, round }: RaceId) => `${code}:${game}:${round}`

@@ -8,44 +8,43 @@ import type { Report } from '../stores.ts'
 import { raceKey, roomKey } from './keys.ts'
 import type { Commands } from './scripts.ts'
 
-/** More than run at once on a node. One that is pushed out is read again. */
-const MOST_KNOWN = 2_000
-/** What an announcement of a race begins with, before game, round, index and entry. See appendToRace.lua. */
-const HEADLINE = 'race'
-export const isRaceCall = (message: string): boolean => message.startsWith(`${HEADLINE} `)
+/** More than run at once on a node. A race that is evicted is read again from its log. */
+const MOST_REPLICAS = 2_000
+/** How an announcement begins, before the entry: game, round, index of the entry, name of the entry before it. See appendToRace.lua. */
+const HEADLINE = /^race (\d+) (\d+) (\d+):(\S*) /
+export const isRaceCall = (message: string): boolean => message.startsWith('race ')
 
-/** A race as far as this node has seen its log. */
+/** A race as far as this node has seen its log. An entry is `<name> <call as JSON>`; no two entries of any log have the same name. */
 interface Replica {
   readonly id: RaceId
-  readonly keys: readonly [race: string, room: string]
+  readonly race: string
+  readonly room: string
   readonly machine: RaceMachine
-  /** Each entry of the log, in their order: its name, and what it changed. */
-  readonly seen: { readonly name: string; readonly event: RaceChange | undefined }[]
-  /** What was announced beyond that, until this node has read what it missed. */
-  readonly ahead: Announced[]
+  /** A prefix of the log: of each entry its name, and the event that it is announced as, until that is done. */
+  readonly seen: { readonly name: string; event: RaceChange | undefined }[]
+  /** Announcements in the order in which they came, while the first of them waits for a read of the log. */
+  readonly waiting: Announced[]
+  /** The log does not have all that this node has seen of it: every call but `open`, which begins a new replica, is answered as unknown. */
+  isLost: boolean
 }
 
 interface Announced {
   /** The place in the log, from 0. */
   readonly index: number
+  /** The name of the entry in the place before it, so that no entry is taken on top of one that a failover lost. */
+  readonly before: string | undefined
   readonly entry: string
 }
 
-/** A call of this node, until Redis has answered it. */
-interface OwnCall {
-  readonly call: RaceCall
-  answer?: unknown
-}
-
 export interface RedisRaces extends Races {
-  /** An announcement of a call, by whichever node. */
-  hear(code: RoomCode, message: string): void
+  /** A call was announced, by this node or another one. */
+  onAnnouncement(code: RoomCode, message: string): void
 }
 
 /**
  * A race is a log of calls, replicated by its state machine: a call is appended in one round trip, whichever node made the
  * calls before it, and the reply brings what this node has not seen of them. So the order is that of Redis, and what follows
- * from it is the same on every node, by the rules that a race in memory has.
+ * from it is the same on every node, by the rules that a race in memory has. Between calls the announcements keep a replica up to date.
  */
 export function createRedisRaces(
   redis: Commands,
@@ -53,22 +52,23 @@ export function createRedisRaces(
   report: Report,
   keepMs: Millis,
 ): RedisRaces {
-  const replicas = new LRUCache<string, Replica>({ max: MOST_KNOWN })
-  /** By the name of the entry. What this node has sent need not be parsed when it comes back. */
-  const ownCalls = new Map<string, OwnCall>()
+  const replicas = new LRUCache<string, Replica>({ max: MOST_REPLICAS })
+  /** Calls of this node that Redis has not answered yet, by the name of the entry: need no parse, and wait for what the machine answers. */
+  const ownCalls = new Map<string, { readonly call: RaceCall; answer: unknown }>()
   const sender = randomBytes(6).toString('base64url')
   let sent = 0
 
   function replicaOf(id: RaceId): Replica {
-    const key = raceKey(id)
-    const known = replicas.get(key)
+    const race = raceKey(id)
+    const known = replicas.get(race)
     if (known) return known
-    const replica = { id, keys: [key, roomKey(id.code)] as const, machine: new RaceMachine(), seen: [], ahead: [] }
-    replicas.set(key, replica)
+    const room = roomKey(id.code)
+    const replica = { id, race, room, machine: new RaceMachine(), seen: [], waiting: [], isLost: false }
+    replicas.set(race, replica)
     return replica
   }
 
-  /** Takes the entry that is next in the log. */
+  /** Applies the entry that is next in the log. */
   function takeEntry({ machine, seen }: Replica, entry: string): void {
     const end = entry.indexOf(' ')
     const name = entry.slice(0, end)
@@ -78,39 +78,37 @@ export function createRedisRaces(
     if (own) own.answer = answer
   }
 
-  /** Tells the listeners here what an entry has changed. Until it is announced, what the node has read of it is no news. */
-  function follow(replica: Replica, { index, entry }: Announced): void {
-    const { id, keys, seen } = replica
-    const [, room] = keys
-    if (index === seen.length) takeEntry(replica, entry)
-    const { name, event } = seen[index] ?? {}
-    // Something was missed. Or Redis gave the same place to two calls: it has lost the first one, which this node counts on.
-    if (!entry.startsWith(`${name} `)) announce(room, { type: 'gap' })
-    else if (event) announce(room, announcementOf(id, event))
+  /** Emits the event of an entry to the listeners of this node, once. An entry that was only read emits none: its announcement may still come. */
+  function applyAnnounced(replica: Replica, { index, before, entry }: Announced): void {
+    const { id, room, seen } = replica
+    if (index === seen.length && before === lastName(replica)) takeEntry(replica, entry)
+    const known = seen[index]
+    // The entries before it could not be read. Or two entries have had this place, so that a failover has lost one of them.
+    if (!known || !isNamed(entry, known.name)) return announce(room, { type: 'gap' })
+    if (known.event) announce(room, announcementOf(id, known.event))
+    known.event = undefined
   }
 
-  /** Brings the replica up to date, behind `entry` if there is one. False if the store has no such race, or another one under its name. */
+  /** Brings the replica up to date, with `entry` as its last one if there is one. False if the store has no such race, or has lost entries of it. */
   async function append(replica: Replica, entry: string, opens: boolean): Promise<boolean> {
-    const { id, keys, seen } = replica
-    const [race, room] = keys
+    const { id, race, room, seen } = replica
+    if (replica.isLost) return false
     const count = seen.length
-    const last = seen.at(-1)?.name ?? ''
-    const headline = `${HEADLINE} ${id.game} ${id.round} `
+    const last = lastName(replica)
+    const headline = `race ${id.game} ${id.round} `
     const unseen = await redis.appendToRace(2, race, room, count, last, entry, opens ? 1 : 0, keepMs, headline)
-    if (!unseen) {
-      // With what it knows it could not see what is in the store now.
-      if (replicas.peek(race) === replica) replicas.delete(race)
-      return false
-    }
-    if (entry !== '') unseen.push(entry)
-    // Some were taken meanwhile: with the reply to a later call, or as announcements.
+    if (unseen && entry !== '') unseen.push(entry)
+    // Some may have been applied during the round trip: from the reply to another call, or as announcements.
+    const isPrefix = unseen ? unseen.every((next, i) => isNamed(next, seen[count + i]?.name)) : count === 0
+    if (!isPrefix) replica.isLost = true
+    if (!unseen || replica.isLost) return false
     for (const next of unseen.slice(seen.length - count)) takeEntry(replica, next)
     return true
   }
 
   async function write(replica: Replica, call: RaceCall): Promise<unknown> {
     const name = `${sender}.${++sent}`
-    const own: OwnCall = { call }
+    const own = { call, answer: undefined as unknown }
     ownCalls.set(name, own)
     try {
       const isThere = await append(replica, `${name} ${JSON.stringify(call)}`, call.type === 'open')
@@ -120,14 +118,17 @@ export function createRedisRaces(
     }
   }
 
-  /** Where there is no race, or the store has lost it. It may be opened again. */
-  const answerWithout = ({ id }: Replica, call: RaceCall): unknown =>
-    call.type === 'open' ? write(replicaOf(id), call) : new RaceMachine().take(call).answer
+  /** The race was never opened, or the store has lost it. */
+  function answerWithout({ id, race }: Replica, call: RaceCall): unknown {
+    if (call.type !== 'open') return new RaceMachine().take(call).answer
+    replicas.delete(race)
+    return write(replicaOf(id), call)
+  }
 
   async function take(id: RaceId, call: RaceCall): Promise<unknown> {
     const replica = replicaOf(id)
     const { machine } = replica
-    // What changes nothing is no entry, unless calls that this node has not seen make it one.
+    // A call that changes nothing is not appended. Whether it does is known only when the replica is up to date.
     if (!machine.isChangedBy(call)) {
       if (!(await append(replica, '', false))) return answerWithout(replica, call)
       if (!machine.isChangedBy(call)) return machine.take(call).answer
@@ -135,25 +136,29 @@ export function createRedisRaces(
     return write(replica, call)
   }
 
-  /** This node has heard of a call, and not of those before it. */
-  async function catchUp(replica: Replica): Promise<void> {
-    await append(replica, '', false).catch(report)
-    for (const announced of replica.ahead.splice(0)) follow(replica, announced)
+  /** Where this node has heard of a call and not of the one before it, it reads the log. Until then, later ones wait. */
+  async function applyWaiting(replica: Replica): Promise<void> {
+    const { seen, waiting } = replica
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      const isInOrder = next.index < seen.length || next.before === lastName(replica)
+      if (!isInOrder) await append(replica, '', false).catch(report)
+      applyAnnounced(replica, next)
+      waiting.shift()
+    }
   }
 
   return {
     call: (id, call) => take(id, call) as Promise<never>,
-    async firstAnswer(id, command) {
-      const replica = replicaOf(id)
-      return (await append(replica, '', false)) ? replica.machine.firstAnswer(command) : undefined
-    },
-    hear(code, message) {
-      const [, game, round, index] = message.split(' ', 4).map(Number) as [number, number, number, number]
-      const replica = replicaOf({ code, game, round })
-      const { seen, ahead } = replica
-      const announced = { index, entry: message.slice(`${HEADLINE} ${game} ${round} ${index} `.length) }
-      if (index <= seen.length && ahead.length === 0) follow(replica, announced)
-      else if (ahead.push(announced) === 1) void catchUp(replica)
+    onAnnouncement(code, message) {
+      const [headline = '', game, round, index, before] = HEADLINE.exec(message) ?? []
+      const announced = { index: Number(index), before, entry: message.slice(headline.length) }
+      const replica = replicaOf({ code, game: Number(game), round: Number(round) })
+      if (replica.waiting.push(announced) === 1) void applyWaiting(replica)
     },
   }
 }
+
+/** Empty if nothing was seen of the race. */
+const lastName = ({ seen }: Replica): string => seen.at(-1)?.name ?? ''
+/** Whether the entry has this name, if it has to have one. */
+const isNamed = (entry: string, name = ''): boolean => name === '' || entry.startsWith(`${name} `)

@@ -25,7 +25,7 @@ interface FeedParts {
   readonly redis: Pick<Commands, 'spublish'>
   readonly subscriber: Subscriber
   readonly local: MemoryRoomFeed
-  readonly races: Pick<RedisRaces, 'hear'>
+  readonly races: Pick<RedisRaces, 'onAnnouncement'>
   readonly own: OwnCommits
   readonly probeMs: Millis
   readonly report: Report
@@ -39,7 +39,7 @@ export function createRedisRoomFeed(parts: FeedParts): RedisRoomFeed {
   subscriber.onMessage((channel, message) => {
     const room = rooms.get(channel)
     if (!room) return
-    if (isRaceCall(message)) races.hear(room.code, message)
+    if (isRaceCall(message)) races.onAnnouncement(room.code, message)
     else local.announce(channel, announcementIn(message))
   })
   /** A commit begins with a name: see lua/commitDocument.lua. */

@@ -121,6 +121,7 @@ export class NodeRace {
   /** What was up to now, for a node or a screen that comes late. */
   async catchUp(): Promise<Standing | undefined> {
     const standing = await this.orVoidAndLog(() => this.deps.raceStore.read(this.id))
+    if (standing === 'unknown') this.interrupt()
     if (!standing || standing === 'unknown') return undefined
     for (const { seat } of standing.hands) this.#claimed.add(seat)
     if (standing.shownMs !== undefined) this.#countFrom(standing.shownMs)
