@@ -170,6 +170,23 @@ function withEmptyPile({ name, room }: TvScene): readonly TvScene[] {
   return [{ name: `${name}, an empty pile`, room: { ...room, phase: { ...room.phase, state: taking } } }]
 }
 
+const EIGHT_STACKS = [[2], [4, 3], [5, 4, 1], [6, 3, 2], [3, 2], [4], [5, 2], [6, 5, 4]]
+
+/** In Käse würfeln everybody has eight stacks, on this player's turn and on those of the others. */
+export const withEightStacks = ({ name, room }: TvScene): readonly TvScene[] => {
+  if (!/begin$|dice$/.test(name) || room.phase.name !== 'playing') return []
+  const { phase } = room
+  const { players } = phase.state as unknown as DiceState
+  const full = players.map((player) => ({
+    ...player,
+    stacks: EIGHT_STACKS.map((pieces, i) => ({ id: 8 * player.seat + i, pieces, closed: pieces.includes(1) })),
+  }))
+  return players.map(({ seat }) => {
+    const state = { ...phase.state, active: seat, players: full }
+    return { name: `${name}, eight stacks, turn of ${seat}`, room: { ...room, phase: { ...phase, state } } }
+  })
+}
+
 /** Every kind of moment of a whole game as the first seat sees it, and those with the most to show at once. */
 export function phoneScenesOf(id: string, count: number, code: string): readonly TvScene[] {
   const played = scenesOf(id, count, code, ME, id === 'cheese-master' ? { dice: 6 } : undefined)

@@ -30,10 +30,13 @@ import { theftsOf } from './plan.ts'
 import { SeatKeys } from './seat-keys.ts'
 import { slotsOf } from './shelf-slots.ts'
 import { headline, hint, progress, type Situation, waitingFor } from './situation.ts'
+import { heightOf } from './stacks.ts'
 import { text } from './text.ts'
 
 /** Stacks side by side on a phone. */
 const PHONE_ROW = 7
+/** In pieces: for what is higher than three under a dome, or four without one, the dice make room. */
+const HIGH_STACK = 4
 
 /**
  * The table as one player or spectator sees it: stacked on a phone, table and panel on a laptop.
@@ -169,6 +172,7 @@ export class KaeseWuerfelnSeat extends LitElement {
     return html`<kw-shelf
       .perRow=${perRow}
       .roomy=${perRow - 3}
+      ?low=${!this.#wide.matches}
       .slots=${slotsOf(this.#view, player, isMine && this.#canAct ? plan : undefined)}
       .chosen=${isMine ? plan.to : undefined}
       .landed=${this.#motion.effects.landed}
@@ -219,8 +223,9 @@ export class KaeseWuerfelnSeat extends LitElement {
 
   /** The more there is to show or to steal, the less room there is for what can wait. */
   get #crowding(): string {
-    const isFull = this.scene.me === undefined || (this.#shown?.stacks.length ?? 0) > PHONE_ROW
-    if (this.#view.step !== 'take' || !isActing(this.#view, this.scene.me)) return isFull ? 'full' : ''
+    const isTall = this.#view.players.some(({ stacks }) => stacks.some((stack) => heightOf(stack) > HIGH_STACK))
+    if (this.#view.step !== 'take' || !isActing(this.#view, this.scene.me))
+      return this.scene.me === undefined || isTall ? 'full' : ''
     const thefts = theftsOf(this.#view).length
     if (thefts === 0) return 'taking'
     return thefts > 2 ? 'taking stealing crowded' : 'taking stealing'
