@@ -28,7 +28,7 @@ import { isActing, nameIn, personOf, playerOf, viewOf } from './people.ts'
 import { phoneStyles } from './phone.styles.ts'
 import { theftsOf } from './plan.ts'
 import { SeatKeys } from './seat-keys.ts'
-import { slotsOf } from './shelf-slots.ts'
+import { type Slot, slotsOf, tallestOf } from './shelf-slots.ts'
 import { headline, hint, progress, type Situation, waitingFor } from './situation.ts'
 import { heightOf } from './stacks.ts'
 import { text } from './text.ts'
@@ -114,7 +114,7 @@ export class KaeseWuerfelnSeat extends LitElement {
       <section class="table">
         ${this.#renderMiddle()}
         <kw-bonuses wide .view=${this.#view}></kw-bonuses>
-        <div class="mine">${shown ? this.#renderTitle(shown) : nothing}${this.#renderShelf(12)}</div>
+        <div class="mine" style="--tallest: ${tallestOf(this.#slots)}">${shown ? this.#renderTitle(shown) : nothing}${this.#renderShelf(12)}</div>
       </section>
       <section class="panel">
         <kw-rows .scene=${this.#scene} .without=${shown?.seat} .landed=${this.#motion.effects.landed}></kw-rows>
@@ -168,17 +168,23 @@ export class KaeseWuerfelnSeat extends LitElement {
     const player = this.#shown
     if (!player) return html`<kw-shelf></kw-shelf>`
     const isMine = player.seat === this.scene.me
-    const { plan } = this.#hand
     return html`<kw-shelf
       .perRow=${perRow}
       .roomy=${perRow - 3}
       ?low=${!this.#wide.matches}
-      .slots=${slotsOf(this.#view, player, isMine && this.#canAct ? plan : undefined)}
-      .chosen=${isMine ? plan.to : undefined}
+      .slots=${this.#slots}
+      .chosen=${isMine ? this.#hand.plan.to : undefined}
       .landed=${this.#motion.effects.landed}
       .label=${isMine ? text().stack.mine : text().stack.of(nameIn(this.scene)(player.seat))}
       @slot-picked=${(event: CustomEvent<To>) => this.#hand.pickPlace(event.detail)}
     ></kw-shelf>`
+  }
+
+  get #slots(): readonly Slot[] {
+    const player = this.#shown
+    if (!player) return []
+    const mayPlace = player.seat === this.scene.me && this.#canAct
+    return slotsOf(this.#view, player, mayPlace ? this.#hand.plan : undefined)
   }
 
   #renderActions() {
