@@ -45,13 +45,16 @@ function dueInGame(room: Room, phase: Playing, silent: readonly string[]): reado
   ]
 }
 
+/** In the past. Not zero, which code that asks whether there is a due time may take for none. */
+const AT_ONCE: Millis = 1
+
 /** At once when only bots are left to look, which do not; where bots play alone, spectators may look. */
 function gameDeadline(room: Room, { state, players }: Playing): Millis | undefined {
   const game = gameOf(room)
   const isBot = (seat: Seat) => isBotPlayed(room, seat)
   const onlookers = game.onlookers(state)
   const isUnwatched = onlookers.length > 0 && onlookers.every(isBot) && !players.every(isBot)
-  return isUnwatched ? 0 : game.deadline(state)
+  return isUnwatched ? AT_ONCE : game.deadline(state)
 }
 
 /** When this room must be woken although no command comes. */
