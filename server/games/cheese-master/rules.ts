@@ -21,7 +21,7 @@ import {
   throwDice,
   touch,
 } from './race.ts'
-import { afterResult, choose, nextGame, resultMoves, see, unseen } from './result.ts'
+import { afterResult, choose, lookersOn, nextGame, resultMoves, see, unseen } from './result.ts'
 import { ENTROPY_MS, isAt, type Played, type Player, POINTS, type State } from './state.ts'
 
 /** `players` begin with the one who brought the game: the room puts its host first. */
@@ -110,6 +110,8 @@ export function deadline({ stage }: State): Millis | undefined {
   if (stage.name === 'armed') return stage.startsAt
   return stage.name === 'race' ? stage.endsAt : undefined
 }
+
+export const onlookers = (state: State): readonly Seat[] => (isAt(state, 'result') ? lookersOn(state) : [])
 
 /** The dice in the air, and hands that race, do not wait. */
 export function delayed(state: State, byMs: Millis): State {
