@@ -47,9 +47,16 @@ export class KeptResult implements ReactiveController {
   }
 
   /** Only the host can take the room on, and may also become the host later. */
-  #isThrough({ you }: RoomModel, view: RoomView): boolean {
+  #isThrough({ you, log }: RoomModel, view: RoomView): boolean {
+    if (this.#isOutdated(log)) return true
     if (you?.kind !== 'seat') return false
     const isReady = [this.#last?.view, view].some((room) => room && seatOf(room, you.seat)?.ready)
     return isReady || (!this.#isKept && view.host === you.seat)
+  }
+
+  /** A later game began and ended while the line was lost. */
+  #isOutdated(log: RoomModel['log']): boolean {
+    const phase = this.#last?.view?.phase
+    return log.some(({ news }) => news.type === 'started' && phase?.name === 'over' && news.number > phase.number)
   }
 }

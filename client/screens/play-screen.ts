@@ -268,7 +268,7 @@ export class PlayScreen extends LitElement {
 
   /** The lobby shows by itself who sits there. */
   #notice(items: readonly NewsItem[]) {
-    const words = this.#room.model.view?.phase.name === 'lobby' ? '' : noticeFor(items, this.#telling)
+    const words = this.#shown.view?.phase.name === 'lobby' ? '' : noticeFor(items, this.#telling)
     if (words) this.said = { words }
   }
 

@@ -94,6 +94,9 @@ export async function openRoom(url: string, players: number, onLost: () => void)
     for (let seat = 0; seat < players; seat++) setTimeout(() => table.goOn(seat), seat * TAP_EVERY_MS)
   }
 
+  const start = () => table.ask(0, { type: 'start', anyway: true })
+  const backToLobby = () => table.ask(0, { type: 'back-to-lobby' })
+
   return {
     code,
     keys,
@@ -103,14 +106,16 @@ export async function openRoom(url: string, players: number, onLost: () => void)
       revealed = 0
       shown = Promise.withResolvers()
       isWanted = true
-      if (phase.name !== 'playing') void table.ask(0, { type: 'start', anyway: true })
+      if (phase.name !== 'playing') void start()
+      // A player who is out claims nothing, and the next round waits for a look at the result: a new game has all players in.
+      else if ((phase.view as View).players.some(({ points }) => points === 0)) void backToLobby().then(start)
       // The last result was shown for long enough, or all players have confirmed it.
       else if (stageOf(phase)?.name === 'result') goOnOneByOne()
       else roll()
       return shown.promise
     },
     place: (seat) => table.place(seat),
-    end: () => table.ask(0, { type: 'back-to-lobby' }),
+    end: backToLobby,
   }
 }
 

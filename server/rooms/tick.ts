@@ -1,4 +1,4 @@
-import type { Millis } from '#protocol/ids.ts'
+import type { Millis, Seat } from '#protocol/ids.ts'
 import { accept, refuse } from '../games/kit/result.ts'
 import { type Decided, decided, type Moment, type RoomHandler } from './decision.ts'
 import { goesOn, nextTimeUp, resume } from './play/clocks.ts'
@@ -7,7 +7,7 @@ import { playBot, playDeadline, playIdle } from './play/play.ts'
 import type { RoomPolicy } from './policy.ts'
 import type { Playing, Room } from './room.ts'
 import { nextExpiry, withoutExpired } from './seats/passport.ts'
-import { setHost } from './seats/people.ts'
+import { isBotPlayed, setHost } from './seats/people.ts'
 import { closesAt, hostMovesAt, standIn, standInAt } from './seats/presence.ts'
 import { stopForTv, stopForTvAt } from './seats/seatless.ts'
 import { startTable, tableStartsAt } from './table.ts'
@@ -31,7 +31,7 @@ const dueIn = (room: Room, policy: RoomPolicy, silent: readonly string[] = []): 
 function dueInGame(room: Room, phase: Playing, silent: readonly string[]): readonly Due[] {
   const race = openRaceOf(room)
   // A game without a person here stands still, but hands that are up are counted.
-  const deadline = race || goesOn(room) ? gameOf(room).deadline(phase.state) : undefined
+  const deadline = race || goesOn(room) ? gameDeadline(room, phase) : undefined
   return [
     { at: stopForTvAt(room, phase), run: (moment) => stopForTv(room, phase, moment) },
     { at: phase.resumesAt, run: (moment) => resume(room, phase, moment) },
@@ -43,6 +43,18 @@ function dueInGame(room: Room, phase: Playing, silent: readonly string[]): reado
     { at: phase.botAt, run: (moment) => playBot(room, phase, moment) },
     { at: nextTimeUp(room), run: (moment) => playIdle(room, phase, silent, moment) },
   ]
+}
+
+/** In the past. Not zero, which code that asks whether there is a due time may take for none. */
+const AT_ONCE: Millis = 1
+
+/** At once when only bots are left to look, which do not; where bots play alone, spectators may look. */
+function gameDeadline(room: Room, { state, players }: Playing): Millis | undefined {
+  const game = gameOf(room)
+  const isBot = (seat: Seat) => isBotPlayed(room, seat)
+  const onlookers = game.onlookers(state)
+  const isUnwatched = onlookers.length > 0 && onlookers.every(isBot) && !players.every(isBot)
+  return isUnwatched ? AT_ONCE : game.deadline(state)
 }
 
 /** When this room must be woken although no command comes. */

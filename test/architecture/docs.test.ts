@@ -111,9 +111,15 @@ it('the operator finds every variable, with its default', () => {
   expect(rowsOf('docs/operations.md', 'Variable').map((cells) => cells.slice(0, 2))).toEqual(defaults)
 })
 
-it('the operator finds every metric', async () => {
-  const exposed = (await openPrometheus().scrape()).match(/(?<=^# TYPE )cheese_\w+/gm)
+it('the operator finds every metric, and dashboard and alerts ask for none that is not exposed', async () => {
+  const scraped = (await openPrometheus().scrape()).match(/(?<=^# TYPE )\w+/gm) ?? []
+  const exposed = scraped.filter((name) => name.startsWith('cheese_'))
   expect(rowsOf('docs/operations.md', 'Metric').flatMap(([cell]) => namesIn(cell))).toEqual(exposed)
+  const files = ['grafana-dashboard.json', 'alerts.yml'].map((file) => read(`docs/deploy/${file}`)).join()
+  const asked = files.match(/\b(cheese|nodejs|process)_\w+/g) ?? []
+  const known = new Set(scraped.flatMap((name) => ['', '_bucket', '_count', '_sum'].map((part) => name + part)))
+  expect(asked).toContain('cheese_rooms')
+  expect(asked.filter((name) => !known.has(name))).toEqual([])
 })
 
 it('the operator finds for how long everything is kept', () => {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import type { State as RaceState } from '../../server/games/cheese-master/state.ts'
 import { allGames } from '../../server/games/registry.ts'
+import type { Room } from '../../server/rooms/room.ts'
 import { holdSeat, lastFrame, PATIENT, type Screen } from '../support/browser.ts'
-import { connected, KEY, mine, phoneScenesOf } from '../support/phone-scenes.ts'
+import { connected, KEY, ME, mine, phoneScenesOf } from '../support/phone-scenes.ts'
 import { useBrowser } from '../support/site.ts'
 import { useStillNode } from '../support/still-node.ts'
 
@@ -53,4 +55,52 @@ it.each(allGames.map(({ id }) => [id]))('results of %s with four players fill a 
   }
   expect(scenes.length).toBeGreaterThan(0)
   for (const [name, part] of Object.entries(found)) expect(part, name).toBeLessThan(0.175)
+})
+
+/** The first seat has lost all its points. */
+function eliminated(room: Room): Room {
+  if (room.phase.name !== 'playing') return room
+  const { players } = room.phase.state as unknown as RaceState
+  const left = players.map((player) => (player.seat === ME ? { ...player, points: 0 } : player))
+  const state = { ...room.phase.state, players: left }
+  return { ...room, phase: { ...room.phase, state } }
+}
+
+/** From the lowest edge of the upper parts to the highest one of the lower, as a part of the screen. */
+async function gap({ page }: Screen, upper: string, lower: string): Promise<number> {
+  await page.locator(lower).first().waitFor()
+  await page.evaluate(() => window.atPaint())
+  const [bottom] = await page
+    .locator(upper)
+    .evaluateAll((all) => [Math.max(...all.map((one) => one.getBoundingClientRect().bottom / innerHeight))])
+  const [top] = await page
+    .locator(lower)
+    .evaluateAll((all) => [Math.min(...all.map((one) => one.getBoundingClientRect().top / innerHeight))])
+  return (top ?? 1) - (bottom ?? 0)
+}
+
+it.each([
+  [
+    'the own stacks of Käse würfeln stand below their heading',
+    'kaese-wuerfeln',
+    'begin',
+    '.mine .title',
+    '.mine kw-stack',
+  ],
+  [
+    'the players fill the height for one who is out of Cheese Master',
+    'cheese-master',
+    'race',
+    '.panel li',
+    '.panel .quiet',
+  ],
+])('%s on a laptop', async (_, id, moment, upper, lower) => {
+  const code = `${id === 'cheese-master' ? 'C' : 'D'}KPX`
+  const [scene] = phoneScenesOf(id, 4, code).filter(({ name }) => name.endsWith(moment))
+  const room = mine(scene?.room as Room)
+  await node.put(id === 'cheese-master' ? eliminated(room) : room)
+  const screen = await pages.open('laptop', { locale: 'de', viewport: { width: 1440, height: 900 } })
+  await holdSeat(screen, code, KEY)
+  await screen.page.goto(`${node.url}/${code}`)
+  expect(await gap(screen, upper, lower)).toBeLessThan(0.15)
 })

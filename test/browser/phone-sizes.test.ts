@@ -3,8 +3,18 @@ import { allGames } from '../../server/games/registry.ts'
 import { toLobby } from '../../server/rooms/seats/people.ts'
 import { crampedBonuses, unusedHeight } from '../support/board-faults.ts'
 import { holdSeat, lastFrame, PATIENT, type Screen } from '../support/browser.ts'
+import { overlaps, PHONE_SIZES } from '../support/inspect.ts'
 import { faults, RESULT_ROWS, spectatorFaults } from '../support/phone-faults.ts'
-import { connected, KEY, LATE, late, mine, phoneScenesOf, withAnimals } from '../support/phone-scenes.ts'
+import {
+  connected,
+  KEY,
+  LATE,
+  late,
+  mine,
+  phoneScenesOf,
+  withAnimals,
+  withEightStacks,
+} from '../support/phone-scenes.ts'
 import { walkFaults } from '../support/phone-walk.ts'
 import { useBrowser } from '../support/site.ts'
 import { useStillNode } from '../support/still-node.ts'
@@ -224,5 +234,28 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
     expect(Math.min(...gaps), JSON.stringify(unused)).toBeLessThan(10)
     expect(Math.max(...gaps), JSON.stringify(unused)).toBeLessThan(48)
     expect([...boards]).toHaveLength(1)
+  },
+)
+
+it.each([3, 5])(
+  'eight stacks of each of %i players of Käse würfeln stand above the panel on every phone',
+  async (count) => {
+    const code = `${'CD'[count % 2]}KWX`
+    const screen = await pages.open('phone', { locale: 'de' })
+    await holdSeat(screen, code, KEY)
+    const scenes = phoneScenesOf('kaese-wuerfeln', count, code).flatMap(withEightStacks)
+    const found: string[] = []
+    for (const { name, room } of scenes) {
+      const version = await node.put(connected(mine(room), await node.stores.store.load(room.code)))
+      if (screen.frames.length === 0) await screen.page.goto(`${node.url}/${code}`)
+      await expect.poll(() => lastFrame(screen)?.version ?? 0, PATIENT).toBeGreaterThanOrEqual(version)
+      await screen.page.locator('kw-shelf kw-stack').first().waitFor()
+      for (const [width, height] of [...PHONE_SIZES, [375, 667], [390, 750], [390, 844]] as const) {
+        await screen.page.setViewportSize({ width, height })
+        found.push(...(await overlaps(screen.page)).map((fault) => `${name}, ${width}x${height}: ${fault}`))
+      }
+    }
+    expect(scenes.length).toBeGreaterThan(0)
+    expect(found).toEqual([])
   },
 )

@@ -189,6 +189,22 @@ describe('the result of a game on a phone, when the room goes back to the lobby'
     expect(shown()).toEqual(['room-lobby'])
   })
 
+  it('tells a guest who looks at it who has left, and who hosts now', async () => {
+    const phone = await atTheEnd({ kind: 'seat', seat: BEN })
+    await pass(3_500)
+    await phone(LOBBY, readied())
+    const left = { type: 'left', seat: NORA, name: 'Nora' } as const
+    await phone(LOBBY, { ...readied(), host: BEN }, left, { type: 'host', seat: BEN })
+    const said = () => all().flatMap((one) => (one.localName === 'table-caption' ? one.shadowRoot?.textContent : []))
+    expect(said().join()).toContain('Nora left')
+  })
+
+  it('does not stay when another game was over since, which this phone missed', async () => {
+    const phone = await atTheEnd({ kind: 'seat', seat: BEN })
+    await phone(LOBBY, readied(), { ...started, number: 2 }, { type: 'ended', number: 2 })
+    expect(shown()).toEqual(['room-lobby'])
+  })
+
   it('stays at the end of an evening, and says that it is over', async () => {
     const phone = await atTheEnd({ kind: 'seat', seat: BEN })
     await phone(LOBBY, { ...readied(), evening: { games: 1, scores: [], ended: true } })

@@ -5,6 +5,7 @@ import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import type { Playing } from '../../server/rooms/room.ts'
 import { PASSPORT_MS } from '../../server/rooms/seats/passport.ts'
 import { deadlineOf } from '../../server/rooms/tick.ts'
+import { answering, doneAll, NOW, RIGHT, racing as racingState } from '../support/cheese-master.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 
 const { standInAfterMs, resumesAfterMs, closesAfterMs } = DEFAULT_POLICY
@@ -56,6 +57,25 @@ describe('a room is woken', () => {
     everybodyLeaves()
     expect(wakes()).toBe(openRaceOf(room.room)?.startsAt)
   })
+})
+
+it.each([
+  ['at once while a bot is out', 0],
+  ['in five seconds while a person is out, who looks', 5_000],
+])('the round after a result that all players have seen begins %s', (when, ms) => {
+  room = new DecidedRoom('cheese-master').sit('Ana').sit('Ben')
+  room.by(ana, { type: 'add-bot', level: 'weak' })
+  if (when.includes('bot')) room.by(ana, { type: 'add-bot', level: 'weak' })
+  else room.sit('Dora')
+  start()
+  const race = racingState({ points: [7, 7, 7, 0], locked: [[ana, RIGHT]] })
+  const { state } = doneAll(race, answering(ben, RIGHT))
+  room.room = { ...room.room, phase: { ...phase(), state: state as never } }
+  room.now = NOW
+  const next = { type: 'next', round: state.round } as never
+  for (const seat of [ana, ben]) expect(room.by(seat, { type: 'move', number: 1, move: next })).toBe('ok')
+  if (ms > 0) expect(room.wait(ms - 1).room.phase).toMatchObject({ state: { round: 1 } })
+  expect(room.wait(Math.min(ms, 1)).room.phase).toMatchObject({ state: { round: 2, stage: { name: 'roll' } } })
 })
 
 it('a passport that has expired goes, and another one stays', () => {

@@ -387,6 +387,7 @@ const APART = [
   ['walk-controls .btn', 'queue-walk .gain'],
   ['walk-controls .btn', 'queue-walk .trail'],
   ['maeuse-actions .place', 'maeuse-actions .choice b'],
+  ['maeuse-actions .victim', 'maeusewanderung-seat .say h2'],
   ['queue-walk .words p', 'queue-walk .place'],
   ['queue-walk .words p', 'queue-walk .cheese'],
   ['queue-walk .place', 'queue-walk .gain'],

@@ -148,6 +148,21 @@ export function withNeighbours({ name, room }: TvScene): readonly TvScene[] {
   })
 }
 
+/** In Mäusewanderung no quarter is left to take, and all others have three to steal. */
+function withTheft({ name, room }: TvScene): readonly TvScene[] {
+  if (!name.startsWith('maeusewanderung') || !name.endsWith('run') || room.phase.name !== 'playing') return []
+  const { phase } = room
+  const { players } = phase.state as unknown as MiceState
+  const rich = players.map((player) => ({
+    ...player,
+    mice: [2, 7, 22, 27].map((field) => field + player.seat),
+    cards: player.seat === ME ? [1, 1, 2] : [1, 2, 3, 4].filter((card) => card !== player.seat),
+  }))
+  const task = { mouse: ME, asks: 'steal', sector: null }
+  const state = { ...phase.state, active: ME, rolled: 3, task, stack: [], knownTop: 0, players: rich }
+  return [{ name: name.replace(/run$/, 'steal'), room: { ...room, phase: { ...phase, state } } }]
+}
+
 /** In Käse würfeln every other player has a gift, so that the tabs are fullest. */
 function withGifts({ name, room }: TvScene): TvScene {
   if (!name.startsWith('kaese-wuerfeln') || room.phase.name !== 'playing') return { name, room }
@@ -170,10 +185,32 @@ function withEmptyPile({ name, room }: TvScene): readonly TvScene[] {
   return [{ name: `${name}, an empty pile`, room: { ...room, phase: { ...room.phase, state: taking } } }]
 }
 
+const EIGHT_STACKS = [[2], [4, 3], [5, 4, 1], [6, 3, 2], [3, 2], [4], [5, 2], [6, 5, 4]]
+
+/** In Käse würfeln everybody has eight stacks, on this player's turn and on those of the others. */
+export const withEightStacks = ({ name, room }: TvScene): readonly TvScene[] => {
+  if (!/begin$|dice$/.test(name) || room.phase.name !== 'playing') return []
+  const { phase } = room
+  const { players } = phase.state as unknown as DiceState
+  const full = players.map((player) => ({
+    ...player,
+    stacks: EIGHT_STACKS.map((pieces, i) => ({ id: 8 * player.seat + i, pieces, closed: pieces.includes(1) })),
+  }))
+  return players.map(({ seat }) => {
+    const state = { ...phase.state, active: seat, players: full }
+    return { name: `${name}, eight stacks, turn of ${seat}`, room: { ...room, phase: { ...phase, state } } }
+  })
+}
+
 /** Every kind of moment of a whole game as the first seat sees it, and those with the most to show at once. */
 export function phoneScenesOf(id: string, count: number, code: string): readonly TvScene[] {
   const played = scenesOf(id, count, code, ME, id === 'cheese-master' ? { dice: 6 } : undefined)
-  const extra = played.flatMap((scene) => [...withNeighbours(scene), ...withSlips(scene), ...withEmptyPile(scene)])
+  const extra = played.flatMap((scene) => [
+    ...withNeighbours(scene),
+    ...withTheft(scene),
+    ...withSlips(scene),
+    ...withEmptyPile(scene),
+  ])
   const moments = [...extra, ...played.map(withPushes).map(withGifts).flatMap(withGuests)]
   return id === 'go-da-cheese' ? queueScenes(moments) : moments
 }

@@ -25,6 +25,17 @@ const oddEdges = ({ page }: Pick<Screen, 'page'>): Promise<string[]> =>
     }),
   )
 
+/** A queue of several cards that leaves half of a laptop empty. */
+const emptyHalves = ({ page }: Pick<Screen, 'page'>): Promise<string[]> =>
+  page.locator('queue-walk').evaluateAll((walks) =>
+    walks.flatMap((walk) => {
+      const { left, width } = walk.getBoundingClientRect()
+      const cards = [...(walk.shadowRoot?.querySelectorAll('.card') ?? [])].map((one) => one.getBoundingClientRect())
+      const used = (Math.max(...cards.map(({ right }) => right)) - left) / width
+      return cards.length > 6 && used < 0.55 ? [`${cards.length} cards take ${used.toFixed(2)} of the width`] : []
+    }),
+  )
+
 /** Every picture of the walk through the queues of Go da Cheese!, and of the same walk once more above the next step; the final table is left. */
 export async function walkFaults({ page }: Screen): Promise<string[]> {
   await page.locator('walk-controls').waitFor()
@@ -37,7 +48,8 @@ export async function walkFaults({ page }: Screen): Promise<string[]> {
     for (let picture = 1; (await walk.count()) > 0; picture++) {
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.evaluate(() => window.atPaint())
-      found.push(...(await oddEdges({ page })).map((fault) => `${time}, picture ${picture}, laptop: ${fault}`))
+      const wide = [...(await oddEdges({ page })), ...(await emptyHalves({ page }))]
+      found.push(...wide.map((fault) => `${time}, picture ${picture}, laptop: ${fault}`))
       for (const [width, height] of [...PHONE_SIZES, [390, 844] as const]) {
         await page.setViewportSize({ width, height })
         const missed = [

@@ -112,7 +112,7 @@ export class CheeseMasterSeat extends LitElement {
   #renderLaptop() {
     return html`<div class="laptop">
       ${this.#isElsewhere ? this.#renderPlatter() : this.#renderBoard(this.#renderPile())}
-      <section class="panel">
+      <section class="panel ${this.#isWatching ? 'watching' : ''}">
         <div class="say">${this.#renderHeadline()}</div>
         <table-players rows .scene=${this.scene}></table-players>
         <div class="actions">${this.#renderActions()}</div>
@@ -206,6 +206,11 @@ export class CheeseMasterSeat extends LitElement {
 
   get #settings(): Options {
     return settingsOf(this.scene.options)
+  }
+
+  /** There are no keys below the players. */
+  get #isWatching() {
+    return this.#me === undefined || this.#me.hand === 'out'
   }
 
   get #isElsewhere() {

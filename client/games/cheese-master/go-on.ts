@@ -30,6 +30,17 @@ export class GoOn extends LitElement {
         font-size: 28px;
         --side-height: 9px;
       }
+      /* As high as the button that it follows, so that nothing moves. */
+      p {
+        display: grid;
+        place-content: center;
+        min-height: 73px;
+        padding: 4px 14px;
+        border-radius: var(--radius-field);
+        background: var(--inset);
+        font-weight: 650;
+        text-align: center;
+      }
       @media (max-height: 640px) {
         .btn {
           min-height: 52px;
@@ -38,13 +49,9 @@ export class GoOn extends LitElement {
           font-size: 22px;
           --side-height: 7px;
         }
-      }
-      p {
-        padding: 14px;
-        border-radius: var(--radius-field);
-        background: var(--inset);
-        font-weight: 650;
-        text-align: center;
+        p {
+          min-height: 59px;
+        }
       }
     `,
   ]

@@ -65,6 +65,17 @@ export const laptopStyles = css`
     margin-top: auto;
     padding-top: 14px;
   }
+  /* The players take the height of the keys. */
+  .panel.watching table-players {
+    flex: 1;
+    min-height: 0;
+    --row-max: 132px;
+    --name-size: 24px;
+    --status-size: 18px;
+    --wheel-size: 64px;
+    --row-token: 46px;
+    --row-spot: 64px;
+  }
   .panel pawn-button {
     margin-top: 22px;
   }

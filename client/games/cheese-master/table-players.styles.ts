@@ -83,11 +83,18 @@ export const styles = css`
   .list {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    grid-auto-rows: minmax(auto, var(--row-max, auto));
     grid-gap: 8px 12px;
+    height: 100%;
+    --token-size: var(--row-token, 36px);
+    --spot-size: var(--row-spot, 50px);
+    --wheel: var(--wheel-size, 50px);
+  }
+  /* Half the width is for the names. */
+  .double {
     --token-size: 36px;
     --spot-size: 50px;
-  }
-  .double {
+    --wheel: 50px;
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   .list li {
@@ -107,12 +114,12 @@ export const styles = css`
     box-shadow: 0 5px 0 var(--cheese-lo);
   }
   .list fit-text {
-    font-size: 19px;
+    font-size: var(--name-size, 19px);
     font-weight: var(--weight-name);
     line-height: 1.1;
   }
   .list span {
-    font-size: 15px;
+    font-size: var(--status-size, 15px);
     color: var(--on-cloth-2);
   }
   .list .locked span,
@@ -121,8 +128,8 @@ export const styles = css`
     font-weight: 750;
   }
   .list points-wheel {
-    width: 50px;
-    height: 50px;
+    width: var(--wheel);
+    height: var(--wheel);
   }
   .list platter-spot {
     margin-top: 2px;

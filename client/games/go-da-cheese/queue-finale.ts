@@ -64,8 +64,9 @@ export class QueueFinale extends LitElement {
         :host {
           font-size: 18px;
           grid-gap: 8px;
-          --walk-card: 132px;
-          --walk-width: min(780px, calc(100vw - 240px));
+          /* A short queue, too, takes most of the width. */
+          --walk-card: 190px;
+          --walk-width: min(820px, calc(100vw - 240px));
           --walk-height: 50vh;
           --walk-cheese: min(170px, 20vh);
           --walk-head: 32px;
@@ -165,7 +166,7 @@ export class QueueFinale extends LitElement {
 
   #renderFrame(frame: Frame) {
     return html`<queue-players strip .scene=${this.scene} .points=${frame.points} .scored=${frame.scored}></queue-players>
-      <queue-walk ?narrow=${!this.#wide.matches} .scene=${this.scene} .frame=${frame}></queue-walk>`
+      <queue-walk low ?narrow=${!this.#wide.matches} .scene=${this.scene} .frame=${frame}></queue-walk>`
   }
 }
 

@@ -20,7 +20,7 @@ import { walkSay } from './walk-say.ts'
 /** From here on more cards share a row. */
 const MANY = 14
 /** Cards in a row at most. */
-const IN_A_ROW = { wide: { few: 7, many: 9 }, narrow: { few: 6, many: 8 } } as const
+const IN_A_ROW = { tv: { few: 7, many: 9 }, laptop: { few: 9, many: 9 }, narrow: { few: 6, many: 8 } } as const
 
 /** One picture of the resolution: the cheese, the line in front of it, and what happens. All sizes follow the font size. */
 @customElement('queue-walk')
@@ -31,6 +31,8 @@ export class QueueWalk extends LitElement {
   @property({ attribute: false }) frame!: Frame
   /** For the width of a hand: the cheese lies above its line. */
   @property({ type: Boolean, reflect: true }) narrow = false
+  /** Wide and low, with the next step below: one long row has larger cards than two short ones. */
+  @property({ type: Boolean }) low = false
   readonly #slide = new SlideController(this)
 
   constructor() {
@@ -94,7 +96,8 @@ export class QueueWalk extends LitElement {
   }
 
   get #rows(): number {
-    return Math.ceil(this.#length / IN_A_ROW[this.narrow ? 'narrow' : 'wide'][this.#length > MANY ? 'many' : 'few'])
+    const inRow = IN_A_ROW[this.narrow ? 'narrow' : this.low ? 'laptop' : 'tv']
+    return Math.ceil(this.#length / inRow[this.#length > MANY ? 'many' : 'few'])
   }
 
   /** Rows of equal length; they stay while the line gets shorter, so that nothing jumps. */

@@ -28,12 +28,15 @@ import { isActing, nameIn, personOf, playerOf, viewOf } from './people.ts'
 import { phoneStyles } from './phone.styles.ts'
 import { theftsOf } from './plan.ts'
 import { SeatKeys } from './seat-keys.ts'
-import { slotsOf } from './shelf-slots.ts'
+import { type Slot, slotsOf, tallestOf } from './shelf-slots.ts'
 import { headline, hint, progress, type Situation, waitingFor } from './situation.ts'
+import { heightOf } from './stacks.ts'
 import { text } from './text.ts'
 
 /** Stacks side by side on a phone. */
 const PHONE_ROW = 7
+/** In pieces: for what is higher than three under a dome, or four without one, the dice make room. */
+const HIGH_STACK = 4
 
 /**
  * The table as one player or spectator sees it: stacked on a phone, table and panel on a laptop.
@@ -111,7 +114,7 @@ export class KaeseWuerfelnSeat extends LitElement {
       <section class="table">
         ${this.#renderMiddle()}
         <kw-bonuses wide .view=${this.#view}></kw-bonuses>
-        <div class="mine">${shown ? this.#renderTitle(shown) : nothing}${this.#renderShelf(12)}</div>
+        <div class="mine" style="--tallest: ${tallestOf(this.#slots)}">${shown ? this.#renderTitle(shown) : nothing}${this.#renderShelf(12)}</div>
       </section>
       <section class="panel">
         <kw-rows .scene=${this.#scene} .without=${shown?.seat} .landed=${this.#motion.effects.landed}></kw-rows>
@@ -165,16 +168,23 @@ export class KaeseWuerfelnSeat extends LitElement {
     const player = this.#shown
     if (!player) return html`<kw-shelf></kw-shelf>`
     const isMine = player.seat === this.scene.me
-    const { plan } = this.#hand
     return html`<kw-shelf
       .perRow=${perRow}
       .roomy=${perRow - 3}
-      .slots=${slotsOf(this.#view, player, isMine && this.#canAct ? plan : undefined)}
-      .chosen=${isMine ? plan.to : undefined}
+      ?low=${!this.#wide.matches}
+      .slots=${this.#slots}
+      .chosen=${isMine ? this.#hand.plan.to : undefined}
       .landed=${this.#motion.effects.landed}
       .label=${isMine ? text().stack.mine : text().stack.of(nameIn(this.scene)(player.seat))}
       @slot-picked=${(event: CustomEvent<To>) => this.#hand.pickPlace(event.detail)}
     ></kw-shelf>`
+  }
+
+  get #slots(): readonly Slot[] {
+    const player = this.#shown
+    if (!player) return []
+    const mayPlace = player.seat === this.scene.me && this.#canAct
+    return slotsOf(this.#view, player, mayPlace ? this.#hand.plan : undefined)
   }
 
   #renderActions() {
@@ -219,8 +229,9 @@ export class KaeseWuerfelnSeat extends LitElement {
 
   /** The more there is to show or to steal, the less room there is for what can wait. */
   get #crowding(): string {
-    const isFull = this.scene.me === undefined || (this.#shown?.stacks.length ?? 0) > PHONE_ROW
-    if (this.#view.step !== 'take' || !isActing(this.#view, this.scene.me)) return isFull ? 'full' : ''
+    const isTall = this.#view.players.some(({ stacks }) => stacks.some((stack) => heightOf(stack) > HIGH_STACK))
+    if (this.#view.step !== 'take' || !isActing(this.#view, this.scene.me))
+      return this.scene.me === undefined || isTall ? 'full' : ''
     const thefts = theftsOf(this.#view).length
     if (thefts === 0) return 'taking'
     return thefts > 2 ? 'taking stealing crowded' : 'taking stealing'

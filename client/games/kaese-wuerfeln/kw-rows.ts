@@ -112,7 +112,6 @@ export class KwRows extends LitElement {
           padding-bottom: 2px;
         }
         kw-shelf {
-          --below: 34px;
           --lowest: 16px;
         }
       }

@@ -11,13 +11,16 @@ export const shelfStyles = css`
     min-height: 0;
     --label: 22px;
     --gap: 6px;
-    /* What a row needs besides its pieces: board, label, and the gap to the next. */
-    --below: calc(var(--label) + 24px);
+    /* What a row needs besides its pieces: board and label. */
+    --below: calc(var(--label) + 16px);
     --piece-w: 38px;
     --piece-h: 19px;
     --piece-text: 15px;
   }
   .box {
+    /* Neighbours in a stack share a line: each piece but the first is that much lower. */
+    --shared: 2px;
+    --gaps: calc((var(--rows) - 1) * var(--row-gap, 8px) + 2 * var(--shared));
     min-height: 0;
     display: grid;
     align-items: end;
@@ -34,7 +37,7 @@ export const shelfStyles = css`
   }
   :host([measured]) .box {
     contain: size layout;
-    min-height: calc(var(--tallest) * var(--lowest, 19px) + var(--rows) * var(--below));
+    min-height: calc(var(--tallest) * (var(--lowest, 19px) - var(--shared)) + var(--rows) * var(--below) + var(--gaps));
   }
   :host([measured]) ol {
     --piece-w: min(
@@ -43,7 +46,7 @@ export const shelfStyles = css`
     );
     --piece-h: max(
       var(--lowest, 19px),
-      min(var(--highest, 38px), calc((var(--room-h) - var(--rows) * var(--below)) / var(--tallest)))
+      min(var(--highest, 38px), calc((var(--room-h) - var(--rows) * var(--below) - var(--gaps)) / var(--tallest) + var(--shared)))
     );
     --piece-text: max(15px, calc(var(--piece-h) * 0.6));
   }

@@ -27,6 +27,8 @@ export class KwShelf extends LitElement {
   @property({ attribute: false }) landed: number | undefined
   /** How many stand side by side before a second row begins. */
   @property({ type: Number }) perRow = 7
+  /** There is no height for a second row, except of places for the piece in the hand: a narrower one would be missed. */
+  @property({ type: Boolean }) low = false
   /** With more than these side by side, pieces show nothing but their numbers. */
   @property({ type: Number }) roomy = 5
   @property() label = ''
@@ -75,8 +77,10 @@ export class KwShelf extends LitElement {
   }
 
   get #grid(): { readonly rows: number; readonly columns: number } {
-    const { length } = this.#inReach
-    const rows = Math.max(1, Math.ceil(length / this.perRow))
+    const slots = this.#inReach
+    const { length } = slots
+    const isOneRow = this.low && !slots.some(({ outcome }) => outcome)
+    const rows = isOneRow ? 1 : Math.max(1, Math.ceil(length / this.perRow))
     return { rows, columns: Math.max(Math.ceil(length / rows), 4) }
   }
 

@@ -36,9 +36,11 @@ export const laptopStyles = css`
       --bonus-picture: none;
     }
   }
+  /* The heading stands right above the stacks, which stand as low as the panel beside them. */
   .mine {
     display: grid;
-    grid-template-rows: auto minmax(0, 1fr);
+    grid-template-rows: auto minmax(0, calc(var(--tallest) * var(--highest, 38px) + 44px));
+    align-content: end;
     min-height: 0;
   }
   .laptop .title {
@@ -96,12 +98,12 @@ export const laptopStyles = css`
     .laptop kw-middle {
       --die-size: 70px;
       --die-size-low: 70px;
-      --piles-height: 128px;
-      --piles-number: 38px;
+      --piles-height: 150px;
+      --piles-number: 42px;
     }
-    .mine kw-shelf {
-      --widest: 124px;
-      --highest: 50px;
+    .mine {
+      --widest: 136px;
+      --highest: 62px;
     }
     .panel kw-rows {
       --row-highest: 32px;

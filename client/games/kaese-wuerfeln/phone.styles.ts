@@ -26,6 +26,12 @@ export const phoneStyles = css`
     z-index: 4;
     margin-bottom: 0;
   }
+  /* As high as the buttons, unless the stacks need the height. */
+  .phone > .quiet {
+    flex: 0 1 calc(var(--button-height, 96px) + 9px);
+    min-height: 52px;
+    padding-block: 4px;
+  }
   /* Room for two lines of help, so that the dice stay where they are. */
   .head {
     display: flex;
@@ -59,11 +65,12 @@ export const phoneStyles = css`
   .crowded kw-tabs {
     display: none;
   }
-  /* A second row of stacks, or the bar of somebody who only watches: the dice make room. */
+  /* High stacks, or the bar of somebody who only watches: the dice make room. */
   .full {
     --die-size: 48px;
     --tray-padding: 11px 6px 11px;
     --middle-gap: 9px;
+    --lowest: 16px;
   }
   /* The stacks take the room that is left, so that nothing has to scroll. */
   .phone kw-shelf {
@@ -100,6 +107,13 @@ export const phoneStyles = css`
     }
     .phone kw-shelf {
       min-height: 112px;
+    }
+    .full {
+      --die-size: 40px;
+      --tray-padding: 8px 6px 9px;
+    }
+    .full kw-bonuses {
+      display: none;
     }
   }
   @media (max-height: 740px) {
@@ -143,6 +157,11 @@ export const phoneStyles = css`
     .taking kw-tabs {
       display: none;
     }
+    .full {
+      --die-size: 33px;
+      --tray-padding: 5px 6px 7px;
+      --button-height: 48px;
+    }
   }
   /* A spectator has a banner above the game, and nothing to press below it. */
   .watching .quiet {
@@ -157,6 +176,9 @@ export const phoneStyles = css`
       padding-right: 10px;
       --piles-gap: 4px;
       --die-size-low: 29px;
+    }
+    .phone .quiet {
+      font-size: 15px;
     }
     /* Beside kept mice and a gift, a long name has no room for it. */
     .head mouse-avatar {
@@ -210,6 +232,7 @@ export const phoneStyles = css`
     .phone kw-shelf {
       grid-area: shelf;
       min-height: 60px;
+      --label: 15px;
     }
     /* At the bottom: the piles above may reach into a row that is as high as the buttons. */
     .phone kw-tabs {
@@ -221,6 +244,7 @@ export const phoneStyles = css`
     }
     .phone .quiet {
       grid-gap: 0;
+      min-height: 46px;
       padding: 2px 8px;
       font-size: 15px;
     }

@@ -261,9 +261,17 @@ export const styles = css`
       width: 28px;
       height: 28px;
     }
+    /* Half of a long name has a line, with its hyphen: with a fourth line three players push the headline away. */
     .victim {
-      grid-template-columns: 92px minmax(0, 1fr);
+      grid-template-columns: 96px minmax(0, 1fr);
       margin-bottom: 8px;
+      --token-size: 18px;
+    }
+    .victim fit-text {
+      margin-left: 4px;
+    }
+    .loot {
+      grid-gap: 5px;
     }
     .loot .btn {
       min-height: 46px;
@@ -283,6 +291,19 @@ export const styles = css`
   @media (max-width: 359px) {
     .pushes > span {
       display: none;
+    }
+  }
+  @media (orientation: landscape) and (max-height: 360px) {
+    .victim {
+      margin-bottom: 3px;
+    }
+    .loot .btn {
+      min-height: 44px;
+      padding: 2px 0;
+    }
+    .loot .quarter {
+      width: 20px;
+      height: 20px;
     }
   }
   /* The word for it has no room beside the picture. */

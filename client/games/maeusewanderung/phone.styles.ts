@@ -10,7 +10,7 @@ export const phoneStyles = css`
     margin: 0 auto;
     padding: 2px 8px calc(10px + env(safe-area-inset-bottom, 0px));
     --room: var(--screen-height) - 56px;
-    --board-size: min(100vw - 16px, 544px, max(190px, var(--room) - var(--rest)));
+    --board-size: min(100vw - 16px, 544px, max(var(--least, 190px), var(--room) - var(--rest)));
     /* What everything but the board takes at most. */
     --rest: 366px;
   }
@@ -96,6 +96,11 @@ export const phoneStyles = css`
     .phone.steal .say {
       min-height: 0;
     }
+    /* A word below each quarter takes two lines. */
+    .phone.steal {
+      --rest: 322px;
+      --least: 160px;
+    }
   }
 
   /* A phone on its side: the board left, everything else right. */
@@ -124,6 +129,15 @@ export const phoneStyles = css`
     .phone .act {
       grid-area: act;
       grid-template-rows: auto;
+    }
+  }
+  /* The width is for the quarters of three players. */
+  @media (orientation: landscape) and (max-height: 360px) and (max-width: 599px) {
+    .phone.steal {
+      --board-size: min(30vw, var(--room) - 32px);
+    }
+    .phone.steal h2 {
+      font-size: 19px;
     }
   }
 `

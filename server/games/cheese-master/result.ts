@@ -68,6 +68,13 @@ function waitedFor(state: State<Result | Between>): readonly Seat[] {
 export const unseen = (state: State<Result | Between>): readonly Seat[] =>
   waitedFor(state).filter((seat) => !state.stage.seen.includes(seat))
 
+/** Who was out before a round that all its players have seen. */
+export function lookersOn(state: State<Result | Between>): readonly Seat[] {
+  if (unseen(state).length > 0) return []
+  const waited = waitedFor(state)
+  return state.players.flatMap(({ seat }) => (waited.includes(seat) ? [] : [seat]))
+}
+
 export function resultMoves(state: State<Result | Between>, seat: Seat): readonly Move[] {
   const { round } = state
   const isChooser = isAt(state, 'result') && state.stage.chooser === seat

@@ -9,8 +9,24 @@ import { diceOf, YELLOW } from './count.ts'
 import { awaited, commit, entropyMoves, entropyRanOut, give } from './entropy.ts'
 import { mayGiveHeadStarts } from './head-start.ts'
 import type { Move, Options, Refusal, View } from './protocol.ts'
+<<<<<<< HEAD
 import { claim, place, raceMoves, raceRanOut, racers, rollMoves, showDice, throwDice, thrown, touch } from './race.ts'
 import { afterResult, choose, nextGame, resultMoves, see, unseen } from './result.ts'
+=======
+import {
+  claim,
+  place,
+  raceMoves,
+  raceRanOut,
+  racers,
+  rollMoves,
+  rollRanOut,
+  showDice,
+  throwDice,
+  touch,
+} from './race.ts'
+import { afterResult, choose, lookersOn, nextGame, resultMoves, see, unseen } from './result.ts'
+>>>>>>> main
 import { ENTROPY_MS, isAt, type Played, type Player, POINTS, type State } from './state.ts'
 
 /** `players` begin with the one who brought the game: the room puts its host first. */
@@ -97,6 +113,8 @@ export function deadline({ stage }: State): Millis | undefined {
   if (stage.name === 'armed') return stage.startsAt
   return stage.name === 'race' ? stage.endsAt : undefined
 }
+
+export const onlookers = (state: State): readonly Seat[] => (isAt(state, 'result') ? lookersOn(state) : [])
 
 /** The dice in the air, and hands that race, do not wait. */
 export function delayed(state: State, byMs: Millis): State {

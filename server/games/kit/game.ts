@@ -64,6 +64,9 @@ export interface Game<State, Move, View, Event, News, Options> {
   deadline?(state: State): Millis | undefined
   onDeadline?(state: State, context: Context): Step<State, Event>
 
+  /** The seats for which alone this game waits until its deadline, so that they can look; none while it waits for a move. */
+  onlookers?(state: State): readonly Seat[]
+
   /** Time stood still for so long: whatever the game waits for by the clock comes that much later. */
   delayed?(state: State, byMs: Millis): State
 

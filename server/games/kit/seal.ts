@@ -14,7 +14,9 @@ export type SealedRace = RaceRules<GameState, GameMove, GameEvent>
 
 type Hidden = Game<GameState, GameMove, unknown, GameEvent, unknown, GameOptions>
 /** What a game may leave out. */
-type Defaults = Required<Pick<Hidden, 'needsTv' | 'deadline' | 'onDeadline' | 'delayed' | 'hurries' | 'revocable'>>
+type Defaults = Required<
+  Pick<Hidden, 'needsTv' | 'deadline' | 'onDeadline' | 'onlookers' | 'delayed' | 'hurries' | 'revocable'>
+>
 
 /** A game whose own types are hidden, so that rooms can hold any of them. The casts live here only. */
 export interface SealedGame
@@ -37,6 +39,7 @@ const defaults: Defaults = {
   onDeadline: () => {
     throw new Error('this game has no deadline')
   },
+  onlookers: () => [],
   delayed: (state) => state,
   hurries: () => false,
   revocable: () => false,
