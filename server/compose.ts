@@ -77,9 +77,10 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
     receipts: createReceiptService({ ...context, load: service.load, signer }),
     heartbeat,
     async start(): Promise<void> {
-      await nodeWatch.start()
+      // Before anything is awaited: a stop meanwhile ends what runs, and cannot know of what begins after it.
       stopSweeping = startSweeper({ ...context, tick: { room: tickRoom, tournament: tournaments.tick } })
       heartbeat.start()
+      await nodeWatch.start()
     },
     async stop(): Promise<void> {
       heartbeat.stop()
