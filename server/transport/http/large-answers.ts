@@ -30,8 +30,7 @@ export function createLargeAnswers(clock: Clock) {
   const made = new WeakMap<object, LRUCache<string, Answer>>()
 
   function answer(of: object, name: string, make: () => View): Answer {
-    const answers = made.get(of) ?? new LRUCache<string, Answer>({ max: MOST_KEPT })
-    made.set(of, answers)
+    const answers = made.getOrInsertComputed(of, () => new LRUCache({ max: MOST_KEPT }))
     const known = answers.get(name)
     if (known && clock.now() - known.madeAt < TEXT_LASTS_MS) return known
     const { now: madeAt, ...view } = make()
