@@ -25,7 +25,7 @@ const MOST_KEPT = 4
 
 type View = { readonly now: Millis }
 
-/** Views that are large and the same for all: written once for each version they are `of`, but for the time. */
+/** Views that are large and the same for all: written once for each version they are `of`, except the time. */
 export function createLargeAnswers(clock: Clock) {
   const made = new WeakMap<object, LRUCache<string, Answer>>()
 
