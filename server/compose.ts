@@ -8,8 +8,8 @@ import { createReplays } from './app/replays.ts'
 import { createRoomService, type RoomService } from './app/room-service.ts'
 import { createHub, type Hub } from './app/rooms/hub.ts'
 import { startSweeper } from './app/sweeper.ts'
+import type { Rehearsing } from './app/tournaments/rehearsals.ts'
 import { createTournamentModule } from './app/tournaments/tournament-module.ts'
-import type { Rehearser } from './ports/rehearser.ts'
 import type { Signer } from './ports/signer.ts'
 import type { Stores } from './ports/stores.ts'
 import { createReceiptService } from './receipts/receipt-service.ts'
@@ -18,15 +18,17 @@ import { addRoutes, createHttpServer, type HttpOptions } from './transport/serve
 import { frameOf } from './transport/ws/frames.ts'
 import { createHeartbeat } from './transport/ws/line.ts'
 
-export interface NodeParts extends Omit<Stores, 'limiter' | 'close'>, Pick<NodeContext, 'entropy' | 'monitor'> {
+type StoreParts = Omit<Stores, 'limiter' | 'close'>
+
+export interface NodeParts
+  extends StoreParts,
+    Pick<NodeContext, 'entropy' | 'monitor'>,
+    Partial<Pick<Rehearsing, 'rehearser'>> {
   readonly signer: Signer
   readonly policy: RoomPolicy
-  /** Absent where no organiser may rehearse. */
-  readonly rehearser?: Rehearser | undefined
 }
 
-/** `url`: where this node itself is reached. */
-type Surroundings = Pick<NodeContext, 'report'> & { readonly url: () => string }
+type Surroundings = Pick<NodeContext, 'report'> & Pick<Rehearsing, 'url'>
 
 /** A whole server that is ready to listen but does not: tests inject into it, main.ts listens. */
 export async function composeServer(parts: NodeParts & HttpOptions): Promise<FastifyInstance & Pick<Hub, 'drain'>> {
@@ -83,9 +85,10 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
     receipts: createReceiptService({ ...context, load: service.load, signer }),
     heartbeat,
     async start(): Promise<void> {
-      await nodeWatch.start()
+      // Before anything is awaited: a stop meanwhile ends what runs, and cannot know of what begins after it.
       stopSweeping = startSweeper({ ...context, tick: { room: tickRoom, tournament: tournaments.tick } })
       heartbeat.start()
+      await nodeWatch.start()
     },
     async stop(): Promise<void> {
       heartbeat.stop()

@@ -1,20 +1,10 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** What a server needs to speak TLS, as the files of the operator hold it. */
-export interface Certificate {
-  readonly cert: Buffer
-  readonly key: Buffer
-}
+type Files = { readonly certFile: string; readonly keyFile: string }
 
 /** Throws one line that names the variable and the file: a phone would only be told that something failed. */
-export function openCertificate({
-  certFile,
-  keyFile,
-}: {
-  readonly certFile: string
-  readonly keyFile: string
-}): Certificate {
+export function openCertificate({ certFile, keyFile }: Files) {
   const cert = contentOf('TLS_CERT', certFile)
   const key = contentOf('TLS_KEY', keyFile)
   const first = parsed('TLS_CERT', certFile, 'a certificate in PEM form', () => new X509Certificate(cert))

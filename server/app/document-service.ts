@@ -10,6 +10,9 @@ const MAX_ATTEMPTS = 16
 
 type Made<D, E> = Pick<Commit<D, E>, 'document' | 'entry'>
 
+export const answerTo = (to: CommandId, verdict: Verdict<unknown, string>): Answer & { readonly to: CommandId } =>
+  verdict.ok ? { type: 'done', to } : { type: 'refused', to, code: verdict.code }
+
 /** What a command makes of a document. */
 export type Change<D, E> =
   | { readonly type: 'none' }
@@ -130,8 +133,7 @@ export function createDocumentService<I extends string, D extends { readonly ope
     asked?: CommandId,
   ): Promise<Written> {
     if (asked === undefined || (!verdict.ok && isNotRemembered(verdict.code))) return { type: 'written' }
-    const answer = verdict.ok ? { type: 'done' as const } : { type: 'refused' as const, code: verdict.code }
-    return store.remember(decidedOn, { ...answer, to: asked })
+    return store.remember(decidedOn, answerTo(asked, verdict))
   }
 
   async function repeated(id: I, first: Answer): Promise<Verdict<Stored<D>, string>> {

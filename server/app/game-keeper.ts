@@ -3,8 +3,6 @@ import type { StoredRoom } from '../ports/document-store.ts'
 import { recordOf, replayIdOf } from '../rooms/replay/record.ts'
 import type { NodeContext } from './node-context.ts'
 
-/** More entries than any room has. */
-const WHOLE_LOG = 10_000_000
 /** Games that this node knows to be in the archive, or is writing; more than it has rooms in which one has just ended. */
 const REMEMBERED = 1_000
 
@@ -21,7 +19,7 @@ export function createGameKeeper({ archive, store, report }: Pick<NodeContext, '
     kept.set(id, true)
     try {
       if ((await archive.gameOf(id)) !== undefined) return
-      const record = recordOf(room, await store.logSince(room.code, 0, WHOLE_LOG))
+      const record = recordOf(room, await store.logSince(room.code, 0))
       if (record) await archive.put(id, record)
     } catch (err) {
       // The next version that this node shows makes it try again.

@@ -29,6 +29,7 @@ interface Deps extends Pick<NodeContext, 'node' | 'nodes' | 'clock' | 'report'> 
 
 /** Keeps this node known as alive, and tells rooms when a node that had their sockets is not, or could not work. */
 export function createNodeWatch({ node, nodes, clock, service, served, report }: Deps) {
+  let isStopped = false
   let stopBeating = () => {}
   let beatenAt: number | undefined
   /** Rooms here that could not be told yet that this node stood still. */
@@ -86,9 +87,11 @@ export function createNodeWatch({ node, nodes, clock, service, served, report }:
   return {
     async start(): Promise<void> {
       await beat()
-      stopBeating = repeat(clock, BEAT_MS, () => beat().catch((err: unknown) => report(err, 'node beat failed')))
+      if (!isStopped)
+        stopBeating = repeat(clock, BEAT_MS, () => beat().catch((err: unknown) => report(err, 'node beat failed')))
     },
     async stop(): Promise<void> {
+      isStopped = true
       stopBeating()
       // Dead at once, rooms and all: a seat that does not come back elsewhere is noticed as away.
       await nodes.beat(node, 0)

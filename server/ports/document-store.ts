@@ -41,8 +41,8 @@ export interface DocumentStore<I extends string, D, E> {
   commit(next: Commit<D, E>, decidedOn: Stored<D>): Promise<Written>
   /** Keeps an answer and changes nothing else. */
   remember(decidedOn: Stored<D>, answer: Answer & { readonly to: CommandId }): Promise<Written>
-  /** Log entries after `version`, oldest first, at most `limit` of the newest. */
-  logSince(id: I, version: number, limit: number): Promise<readonly E[]>
+  /** Log entries after `version`, oldest first, at most `limit` of the newest; without it, all. */
+  logSince(id: I, version: number, limit?: number): Promise<readonly E[]>
   /** Ends a document while it is what was decided on; its id stays reserved for `reserveMs`. Announced. */
   close(decidedOn: Stored<D>, reserveMs: Millis): Promise<'closed' | 'conflict'>
   /** After a tick without a commit: the next due time, or none. Does nothing if the document is no longer at `version`. */

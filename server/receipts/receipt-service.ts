@@ -9,9 +9,6 @@ import type { Signer } from '../ports/signer.ts'
 import { createTimeSlicer } from '../time-slicer.ts'
 import { receiptsOf } from './build.ts'
 
-/** More entries than any room has. Not the version just read: a room that goes on meanwhile would lose its oldest ones. */
-const WHOLE_LOG = 10_000_000
-
 interface Deps {
   readonly store: Pick<RoomStore, 'logSince'>
   readonly load: (code: RoomCode) => Promise<StoredRoom | undefined>
@@ -34,7 +31,7 @@ export function createReceiptService({ store, load, signer, clock }: Deps) {
   })
 
   async function workOut({ document: room, version }: StoredRoom, number: number) {
-    const log = await store.logSince(room.code, 0, WHOLE_LOG)
+    const log = await store.logSince(room.code, 0)
     const receipts: Receipt[] = []
     const nextSlice = createTimeSlicer(clock)
     for (const receipt of receiptsOf({ code: room.code, seed: room.seed, log }, number)) {

@@ -1,6 +1,5 @@
 import { ClientMessage } from '#protocol/client-message.ts'
-import type { CommandId } from '#protocol/ids.ts'
-import { type Answer, ServerMessage } from '#protocol/server-message.ts'
+import { ServerMessage } from '#protocol/server-message.ts'
 import { accept, refuse, type Verdict } from '../games/kit/result.ts'
 
 export function decode(text: string): Verdict<ClientMessage, 'bad-message'> {
@@ -18,6 +17,3 @@ export function decode(text: string): Verdict<ClientMessage, 'bad-message'> {
  */
 export const encode = (message: ServerMessage): string =>
   JSON.stringify(message.type === 'race' ? message : ServerMessage.parse(message))
-
-export const answerTo = (to: CommandId, verdict: Verdict<unknown, string>): Answer =>
-  verdict.ok ? { type: 'done', to } : { type: 'refused', to, code: verdict.code }

@@ -14,19 +14,17 @@ export const LIMITS = {
   replay: { name: 'replay', max: 120, windowSeconds: 60 },
 } as const satisfies Record<string, RateLimit>
 
-/** `burst` at once, then `perSecond` on average. */
+/** `burst` at once, then `perSecond` on average. Returns how one is taken: false when it is too fast. */
 export function createTokenBucket(burst: number, perSecond: number) {
   let tokens = burst
   let filledAt: Millis | undefined
-  return {
-    take(now: Millis): boolean {
-      const passed = filledAt === undefined ? 0 : Math.max(0, now - filledAt)
-      tokens = Math.min(burst, tokens + (passed / 1000) * perSecond)
-      filledAt = now
-      if (tokens < 1) return false
-      tokens -= 1
-      return true
-    },
+  return function take(now: Millis): boolean {
+    const passed = filledAt === undefined ? 0 : Math.max(0, now - filledAt)
+    tokens = Math.min(burst, tokens + (passed / 1000) * perSecond)
+    filledAt = now
+    if (tokens < 1) return false
+    tokens -= 1
+    return true
   }
 }
 

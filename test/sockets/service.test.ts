@@ -3,12 +3,16 @@ import type { Do } from '#protocol/client-message.ts'
 import type { Command } from '#protocol/command.ts'
 import type { CommandId, Look, RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
 import { CLOSE } from '#protocol/limits.ts'
+import { systemEntropy } from '../../server/adapters/system.ts'
 import { isSilent } from '../../server/app/node-watch.ts'
+import { composeNode } from '../../server/compose.ts'
 import type { RoomCommit, StoredRoom } from '../../server/ports/document-store.ts'
 import type { SeatProof } from '../../server/rooms/command.ts'
+import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import type { Person, Room } from '../../server/rooms/room.ts'
-import { type Call, failing, holding, late } from '../support/deterministic/ports.ts'
+import { type Call, createNodePorts, failing, holding, late } from '../support/deterministic/ports.ts'
 import { createWorld, type World, type WorldNode } from '../support/deterministic/world.ts'
+import { testSigner } from '../support/node.ts'
 
 const HOUR = 3_600_000
 const host = 0 as Seat
@@ -325,6 +329,23 @@ describe('a node', () => {
     for (const one of [node, other]) one.hub.endAll(1012)
     await world.run(10)
     for (const one of [node, other]) await one.stop()
+    await world.run(10_000)
+    expect(() => world.clock.next()).toThrow('nothing is due')
+  })
+
+  it('leaves no timer behind when it is stopped while it starts', async () => {
+    for (const one of [node, other]) await one.stop()
+    const { rule, release } = holding()
+    const { ports, when } = createNodePorts(world.stores)
+    const parts = { ...ports, clock: world.clock, entropy: systemEntropy, policy: DEFAULT_POLICY, signer: testSigner }
+    const report = (err: unknown) => expect.unreachable(String(err))
+    const starting = composeNode(parts, { report, url: () => 'http://node.test' })
+    const lift = when('nodes.beat', rule)
+    const started = starting.start()
+    lift()
+    await starting.stop()
+    release()
+    await started
     await world.run(10_000)
     expect(() => world.clock.next()).toThrow('nothing is due')
   })

@@ -35,7 +35,7 @@ export function roomLogContract(name: string, begin: Begin): void {
 
     it('[RL-1] of a long game is whole', async () => {
       const { document } = await roomAt(1_000)
-      const entries = await there.store.logSince(document.code, 0, 10_000_000)
+      const entries = await there.store.logSince(document.code, 0)
       expect(entries.map(({ version }) => version)).toEqual(Array.from({ length: 1_000 }, (_, i) => i + 1))
     })
 

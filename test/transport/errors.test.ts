@@ -107,8 +107,8 @@ describe('whoever watches over the server', () => {
 
 describe('a bucket of tokens', () => {
   it('gives a burst, then the rate, to a fraction of a token', () => {
-    const bucket = createTokenBucket(2, 4)
-    const taken = (...times: number[]) => times.map((at) => bucket.take(at))
+    const take = createTokenBucket(2, 4)
+    const taken = (...times: number[]) => times.map((at) => take(at))
     expect(taken(0, 0, 0)).toEqual([true, true, false])
     expect(taken(249, 250, 250)).toEqual([false, true, false])
     expect(taken(10_000, 10_000, 10_000)).toEqual([true, true, false])

@@ -180,7 +180,7 @@ it('what is no WebSocket is counted, in one line for many of them, and is no err
 it('bad frames are told at once, and then once in ten seconds with their number', () => {
   const clock = createHandClock()
   const lines: object[] = []
-  const { count } = createSampledLog(clock, (counts) => lines.push(counts))
+  const count = createSampledLog(clock, (counts) => lines.push(counts))
   for (const what of ['a', 'a', 'b']) count(what)
   clock.advance(9_999)
   count('b')

@@ -61,7 +61,7 @@ export function createRedisDocumentStore<I extends string, D extends { readonly 
       const keys = documentKeys(name, id, answer.to)
       return written(await redis.rememberAnswer(...keys, identityOf(decidedOn), JSON.stringify(answer), answerMs))
     },
-    async logSince(id, version, limit) {
+    async logSince(id, version, limit = Number.MAX_SAFE_INTEGER) {
       if (limit <= 0) return []
       const newest = await redis.lrange(logKey(name, id), -limit, -1)
       return newest.map((entry) => JSON.parse(entry) as E & { version: number }).filter((one) => one.version > version)

@@ -4,7 +4,10 @@ import type { ReplayId } from '#protocol/replay.ts'
 import type { KindName } from '../../ports/document-store.ts'
 import type { RaceId } from '../../ports/race-store.ts'
 
-/** A script may touch one slot only, and a commit writes a due time: both have the hash tag of their bucket. */
+/**
+ * A script of a cluster may touch one slot only, and a commit writes a due time. So documents share their hash tag, which
+ * is in braces, with the due times of their bucket; enough buckets to spread over the shards of any cluster.
+ */
 const BUCKETS = 64
 const bucketOf = (id: string) => crc32(id) % BUCKETS
 

@@ -19,7 +19,10 @@ interface Sample {
 
 export type StoreClock = Clock & { stop(): void }
 
-/** The machine's clock, moved to the store's time: a small difference slowly, so that no instant goes back. */
+/**
+ * The clock of this machine, moved to the time of the store, so that all nodes mean the same by an instant. Measured again and
+ * again; a small difference is worked off slowly, so that instants neither jump nor go back, and a large one at once.
+ */
 export async function createStoreClock(
   own: Clock,
   askMicros: () => Promise<number>,

@@ -100,8 +100,7 @@ export function clusterSubscriber(cluster: Cluster, connect: (host: string, port
         await subscribeAt(address, channel)
       } catch (error) {
         const owner = movedTo(error, address)
-        // After a failover a node that sends no commands would go on asking the dead master: only a redirected command
-        // refreshes the slots.
+        // Only redirected commands refresh the slots: a node that sends none would go on asking a dead master.
         if (owner === undefined) cluster.refreshSlotsCache()
         // Without the second condition, a channel that was unsubscribed meanwhile would stay subscribed there.
         if (owner === undefined || !owners.has(channel)) throw error

@@ -112,7 +112,7 @@ export function createSqliteDocumentStore<I extends string, D extends { readonly
         return { type: 'written' }
       })
     },
-    async logSince(id, version, limit) {
+    async logSince(id, version, limit = Number.MAX_SAFE_INTEGER) {
       const rows = sql.all`SELECT entry FROM log JOIN documents USING (kind, id)
         WHERE kind = ${name} AND id = ${id} AND log.version > ${version} AND expires_at > ${clock.now()}
         ORDER BY log.version DESC LIMIT ${limit}`

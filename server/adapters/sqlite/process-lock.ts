@@ -5,10 +5,7 @@ const SQLITE_BUSY = 5
 /** Keeps a reference: a connection without one is garbage-collected, which lifts its lock. */
 const held = new Set<DatabaseSync>()
 
-/**
- * Keeps a second server process off this file: its feed would not be heard here, so both would show old rooms. The lock is that of a small
- * database beside it, which the system lifts however this process ends. Throws one line if another process has it.
- */
+/** Keeps a second process off this file, whose feed would not be heard here. It is lifted however this one ends. */
 export function lockFor(file: string): () => void {
   let lock: DatabaseSync | undefined
   try {

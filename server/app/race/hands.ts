@@ -57,11 +57,10 @@ export class RaceHands {
 
   async place(hand: HandCommandOf<'place'>): Promise<Answered> {
     const race = this.#race
-    const { raceStore } = race.deps
     // No dice have been sent yet, so no number can be right.
     if (race.now() < race.open.startsAt - MOST_ADVANCE_MS) return this.#refuseEarly(hand)
     const { seat, platter, id } = hand
-    const placed = await race.orVoid(() => raceStore.place(race.id, { seat, platter, id }))
+    const placed = await race.orVoid(() => race.deps.raceStore.place(race.id, { seat, platter, id }))
     if (placed === 'placed') return accept(placed)
     if (placed === 'unknown') race.voidRace('store-lost')
     return refuse(WHY_NOT[placed])

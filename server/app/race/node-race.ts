@@ -58,9 +58,8 @@ export class NodeRace {
   }
 
   start(): void {
-    const { raceStore } = this.deps
     void this.orVoidAndLog(async () => {
-      const opened = await raceStore.open(this.id, this.open.tieOrder)
+      const opened = await this.deps.raceStore.open(this.id, this.open.tieOrder)
       // It should have been open long ago: the store lost it, and with it every hand.
       if (opened === 'opened' && this.now() > this.open.startsAt) this.voidRace('store-lost')
     })
@@ -121,7 +120,7 @@ export class NodeRace {
   /** What was up to now, for a node or a screen that comes late. */
   async catchUp(): Promise<Standing | undefined> {
     const standing = await this.orVoidAndLog(() => this.deps.raceStore.read(this.id))
-    if (standing === 'unknown') this.interrupt()
+    if (standing === 'unknown') this.interrupt('store-lost')
     if (!standing || standing === 'unknown') return undefined
     for (const { seat } of standing.hands) this.#claimed.add(seat)
     if (standing.shownMs !== undefined) this.#countFrom(standing.shownMs)
@@ -182,13 +181,12 @@ export class NodeRace {
 
   /** A hand that was sent before its page heard that the pawns are gone comes too late for a pawn, and in time for the result. */
   async #close(standing: Standing): Promise<void> {
-    const { raceStore } = this.deps
     this.#noteClosed()
     const waitMs = lateHandWaitMs(this, standing)
     if (waitMs === 0) return this.#finish(standing)
     this.at(this.now() + waitMs, () => {
       void this.orVoidAndLog(async () => {
-        const now = await raceStore.read(this.id)
+        const now = await this.deps.raceStore.read(this.id)
         // The ranks are final and known here: a store that has lost the race meanwhile takes none of them back.
         await this.#finish(now === 'unknown' ? standing : now)
       })

@@ -66,7 +66,10 @@ function planReveal(race: LiveRace, screen: Screen): void {
   })
 }
 
-/** A hand must come back too; a television only shows. Any other screen would be a second pair of eyes. */
+/**
+ * A seat's hand must come all the way back; the only screen with dice has to show them in time, within the same
+ * bounds. No other screen is sent anything early: it would be a second pair of eyes for some seat.
+ */
 function aheadOf({ viewer, line }: Screen, { setting, diceOn }: RaceTerms): number {
   const wholeMs = advanceMs(line.estimate(), SETTINGS[setting])
   if (viewer.kind === 'seat') return wholeMs

@@ -88,9 +88,8 @@ export function createBroadcaster({ store, clock, frameOf }: Deps) {
           continue
         }
         orFail(watcher, () => {
-          const audience = audienceOf(watcher.viewer)
-          const frame = frames.get(audience) ?? frameFor(watcher, commit, [commit.entry])
-          frames.set(audience, frame)
+          const make = () => frameFor(watcher, commit, [commit.entry])
+          const frame = frames.getOrInsertComputed(audienceOf(watcher.viewer), make)
           watcher.sentVersion = commit.version
           watcher.send(frame)
         })

@@ -37,8 +37,8 @@ export function drainRooms({ rooms, clock, entropy }: Deps, { canMove, delayMs, 
 
   function isLeft(room: RoomOnNode): boolean {
     if (room.broadcaster.watchers.size === 0) return false
-    const movesAt = dues.get(room) ?? from + random.below(Math.ceil(Math.min(SPREAD_MS, withinMs / 2)))
-    dues.set(room, movesAt)
+    const spreadMs = Math.ceil(Math.min(SPREAD_MS, withinMs / 2))
+    const movesAt = dues.getOrInsertComputed(room, () => from + random.below(spreadMs))
     if (room.races.isUnderWay(MEASURED_WITHIN_MS)) return true
     if (canMove && movesAt <= clock.tick()) {
       dues.set(room, Infinity)

@@ -26,13 +26,8 @@ export function createHub(deps: Omit<RoomDeps, 'keeper' | 'stalls' | 'nextPingPh
   let uncheckedLobbies: RoomOnNode[] = []
 
   /** Made if it is not known here; it drops itself when it is not used. */
-  function room(code: RoomCode): RoomOnNode {
-    const known = rooms.get(code)
-    if (known) return known
-    const made = createRoomOnNode(code, roomDeps, () => rooms.delete(code))
-    rooms.set(code, made)
-    return made
-  }
+  const room = (code: RoomCode): RoomOnNode =>
+    rooms.getOrInsertComputed(code, () => createRoomOnNode(code, roomDeps, () => rooms.delete(code)))
 
   return {
     rooms: rooms as ReadonlyMap<RoomCode, RoomOnNode>,

@@ -14,9 +14,7 @@ export function createTournamentCache(store: TournamentStore) {
     const have = cache.get(id)
     if (have && (await store.version(id)) === have.version) return have
     // A thousand phones ask at once after each draw: all wait for one read.
-    const reading = loading.get(id) ?? read(id).finally(() => loading.delete(id))
-    loading.set(id, reading)
-    return reading
+    return loading.getOrInsertComputed(id, () => read(id).finally(() => loading.delete(id)))
   }
 
   async function read(id: TournamentId): Promise<StoredTournament | undefined> {

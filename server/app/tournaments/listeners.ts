@@ -66,8 +66,7 @@ export function createListeners({ service, clock, report }: ModuleDeps) {
   function listen(stored: StoredTournament, listener: Listener): () => void {
     const { version } = stored
     const { id } = stored.document
-    const one = listened.get(id) ?? { fingerprints: new Map(), version }
-    listened.set(id, one)
+    const one = listened.getOrInsertComputed(id, () => ({ fingerprints: new Map(), version }))
     one.fingerprints.set(listener, fingerprintIn(stored)(listener))
     listener.changed(version)
     pollLater()

@@ -9,24 +9,8 @@ import { diceOf, YELLOW } from './count.ts'
 import { awaited, commit, entropyMoves, entropyRanOut, give } from './entropy.ts'
 import { mayGiveHeadStarts } from './head-start.ts'
 import type { Move, Options, Refusal, View } from './protocol.ts'
-<<<<<<< HEAD
 import { claim, place, raceMoves, raceRanOut, racers, rollMoves, showDice, throwDice, thrown, touch } from './race.ts'
-import { afterResult, choose, nextGame, resultMoves, see, unseen } from './result.ts'
-=======
-import {
-  claim,
-  place,
-  raceMoves,
-  raceRanOut,
-  racers,
-  rollMoves,
-  rollRanOut,
-  showDice,
-  throwDice,
-  touch,
-} from './race.ts'
 import { afterResult, choose, lookersOn, nextGame, resultMoves, see, unseen } from './result.ts'
->>>>>>> main
 import { ENTROPY_MS, isAt, type Played, type Player, POINTS, type State } from './state.ts'
 
 /** `players` begin with the one who brought the game: the room puts its host first. */

@@ -25,13 +25,12 @@ const MOST_KEPT = 4
 
 type View = { readonly now: Millis }
 
-/** Views that are large and the same for all: written once for each version they are `of`, but for the time. */
+/** Views that are large and the same for all: written once for each version they are `of`, except the time. */
 export function createLargeAnswers(clock: Clock) {
   const made = new WeakMap<object, LRUCache<string, Answer>>()
 
   function answer(of: object, name: string, make: () => View): Answer {
-    const answers = made.get(of) ?? new LRUCache<string, Answer>({ max: MOST_KEPT })
-    made.set(of, answers)
+    const answers = made.getOrInsertComputed(of, () => new LRUCache({ max: MOST_KEPT }))
     const known = answers.get(name)
     if (known && clock.now() - known.madeAt < TEXT_LASTS_MS) return known
     const { now: madeAt, ...view } = make()

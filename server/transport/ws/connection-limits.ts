@@ -14,13 +14,8 @@ const STREAMS_AT_ONCE = 4_000
 /** Each loads all of what it names. A hall that opens its links at once gets them; a page that is asked for without end comes without. */
 const PREVIEWS: RateLimit = { name: 'previews', max: 1_000, windowSeconds: 50 }
 
-export interface Visitor {
-  /** Asked when it is known that this socket has no seat: false if too many such came from there. Counts once. */
-  admitAnonymous(): Promise<boolean>
-  leave(): void
-}
-
 export type ConnectionLimits = ReturnType<typeof createConnectionLimits>
+export type Visitor = NonNullable<ReturnType<ConnectionLimits['enter']>>
 
 /**
  * Which sockets may open, by groups of addresses. Only a key tells a hall of players from a flood, so sockets without a seat are held
@@ -36,7 +31,7 @@ export function createConnectionLimits(limiter: CreateRateLimiter) {
   return {
     /** Asked before the handshake. */
     mayConnect: (group: string): Promise<boolean> => sockets.take(group),
-    enter(group: string): Visitor | undefined {
+    enter(group: string) {
       const leaveOpen = open(group)
       if (!leaveOpen) return undefined
       let leaveAnonymous: (() => void) | undefined
@@ -47,11 +42,12 @@ export function createConnectionLimits(limiter: CreateRateLimiter) {
         return leaveAnonymous !== undefined && anonymousSockets.take(group)
       }
       return {
-        admitAnonymous() {
+        /** Asked when it is known that this socket has no seat: false if too many such came from there. Counts once. */
+        admitAnonymous(): Promise<boolean> {
           admitted ??= admit()
           return admitted
         },
-        leave() {
+        leave(): void {
           leaveOpen()
           leaveAnonymous?.()
         },

@@ -15,7 +15,7 @@ const isBadFrame = (err: unknown): err is { code: string } =>
   err instanceof Error && 'code' in err && typeof err.code === 'string' && err.code.startsWith('WS_ERR_')
 
 export async function wsRoute(app: FastifyInstance, { connectionLimits, node }: Deps) {
-  const badFrames = createSampledLog(node.clock, (counts) => app.log.warn({ counts }, 'bad frames'))
+  const countBadFrame = createSampledLog(node.clock, (counts) => app.log.warn({ counts }, 'bad frames'))
   // Refused after the handshake, because only a close code tells a page why.
   const refused = new WeakSet<FastifyRequest>()
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -34,7 +34,7 @@ export async function wsRoute(app: FastifyInstance, { connectionLimits, node }: 
     const code = TypedRoomCode.safeParse(request.params.code)
     if (!code.success) return socket.close(CLOSE.roomGone)
     const log = (err: unknown) => {
-      if (isBadFrame(err)) return badFrames.count(err.code)
+      if (isBadFrame(err)) return countBadFrame(err.code)
       request.log.error({ err, room: code.data }, 'socket failed')
     }
     serveSocket({ socket, connection: request.raw.socket, visitor, code: code.data, node, log })
@@ -48,13 +48,11 @@ const LINE_EVERY_MS = 10_000
 export function createSampledLog(clock: Clock, write: (counts: Record<string, number>) => void) {
   let counts: Record<string, number> = {}
   let nextLineAt = Number.NEGATIVE_INFINITY
-  return {
-    count(what: string): void {
-      counts[what] = (counts[what] ?? 0) + 1
-      if (clock.tick() < nextLineAt) return
-      write(counts)
-      counts = {}
-      nextLineAt = clock.tick() + LINE_EVERY_MS
-    },
+  return (what: string): void => {
+    counts[what] = (counts[what] ?? 0) + 1
+    if (clock.tick() < nextLineAt) return
+    write(counts)
+    counts = {}
+    nextLineAt = clock.tick() + LINE_EVERY_MS
   }
 }

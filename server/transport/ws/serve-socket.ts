@@ -45,8 +45,8 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
   const writer = createFrameWriter(socket, connection)
   const line = createLine(socket, writer, clock)
   node.heartbeat.watch(socket, line)
-  const bucket = createTokenBucket(BURST, PER_SECOND)
-  const pings = createTokenBucket(PINGS_BURST, PINGS_PER_SECOND)
+  const takeMessage = createTokenBucket(BURST, PER_SECOND)
+  const takePing = createTokenBucket(PINGS_BURST, PINGS_PER_SECOND)
   let forgiven = 0
   let isEnded = false
 
@@ -89,8 +89,8 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
   socket.on('message', (data: Buffer, isBinary: boolean) => {
     const arrivedAt = clock.tick()
     if (isEnded) return
-    if (data.equals(PING) && !session.isNew()) return pings.take(clock.now()) ? send(PONG) : undefined
-    if (!bucket.take(clock.now())) return refuse('too-fast')
+    if (data.equals(PING) && !session.isNew()) return takePing(clock.now()) ? send(PONG) : undefined
+    if (!takeMessage(clock.now())) return refuse('too-fast')
     if (data.length > MAX_FRAME_BYTES) return refuse('too-big')
     const message = isBinary ? undefined : decode(data.toString())
     if (!message?.ok) return refuse('bad-message')

@@ -2,12 +2,12 @@ import type { ClientMessage, Do, Hello, TapAlong } from '#protocol/client-messag
 import type { RoomCode, Seat, SeatKey } from '#protocol/ids.ts'
 import { CLOSE, PROTOCOL } from '#protocol/limits.ts'
 import type { ServerMessage } from '#protocol/server-message.ts'
+import { answerTo } from '../../app/document-service.ts'
 import { idOfTv, type Outcome } from '../../app/room-service.ts'
 import { seatConflict, type Watcher } from '../../app/rooms/watcher.ts'
 import { randomFor } from '../../games/kit/random.ts'
 import { unreachable } from '../../games/kit/result.ts'
 import { isOn } from '../../rooms/seats/seatless.ts'
-import { answerTo } from '../codec.ts'
 import type { Services } from '../services.ts'
 import { frameOf } from './frames.ts'
 
