@@ -129,7 +129,9 @@ export const lastRound = ({ rounds }: Tournament): Round | undefined => rounds.a
 export const isArenaOpen = ({ kind, endsAt }: Round, now: Millis): boolean =>
   kind === 'arena' && endsAt !== null && now < endsAt
 
-export const isDecided = ({ result }: Table): boolean => result !== null
+export type DecidedTable = Table & { readonly result: Result }
+
+export const isDecided = (table: Table): table is DecidedTable => table.result !== null
 export const undecided = (round: Round | undefined): readonly Table[] =>
   round?.tables.filter((table) => !isDecided(table)) ?? []
 
