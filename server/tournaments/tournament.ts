@@ -125,9 +125,9 @@ export const countEntrants = ({ entrants }: Tournament): number =>
 
 export const lastRound = ({ rounds }: Tournament): Round | undefined => rounds.at(-1)
 
-/** More tables may begin, unless the tournament is paused. */
-export const isArenaOpen = ({ kind, endsAt }: Round, now: Millis): boolean =>
-  kind === 'arena' && endsAt !== null && now < endsAt
+/** More tables may begin, unless the tournament is paused: then its time stands still. */
+export const isArenaOpen = ({ pausedAt }: Tournament, { kind, endsAt }: Round, now: Millis): boolean =>
+  kind === 'arena' && endsAt !== null && (pausedAt ?? now) < endsAt
 
 export type DecidedTable = Table & { readonly result: Result }
 

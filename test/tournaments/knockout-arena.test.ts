@@ -163,6 +163,19 @@ describe('[TN-17] arena', () => {
     expect(tour.open.flatMap(({ seats }) => seats).toSorted()).toEqual([1, 2, 3])
   })
 
+  it('has as much time left after a pause as before, and seats who came in it', () => {
+    const tour = arena(4)
+    tour.endAll()
+    tour.now += 59 * MINUTE
+    tour.organise({ type: 'pause', paused: true })
+    tour.wait(2 * MINUTE)
+    tour.people(4)
+    expect(tour.organise({ type: 'finish' })).toBe('round-running')
+    tour.organise({ type: 'pause', paused: false })
+    tour.wait(0)
+    expect(tour.open.flatMap(({ seats }) => seats)).toHaveLength(8)
+  })
+
   it('opens no table after its time, and ends with the last table', () => {
     const tour = arena(8)
     tour.now += 60 * MINUTE - 1
