@@ -93,5 +93,5 @@ export function withStatus(tournament: Tournament, entrant: Entrant, status: Ent
 function waitsFrom(tournament: Tournament, number: number, now: Millis): Millis | null {
   const round = lastRound(tournament)
   const isFree = !undecided(round).some(({ seats }) => seats.includes(number))
-  return round && isArenaOpen(round, now) && isFree ? now : null
+  return round && isArenaOpen(tournament, round, now) && isFree ? now : null
 }

@@ -4,6 +4,7 @@ import type { Decided, Moment } from './command.ts'
 import { newTables } from './draw/rounds.ts'
 import { withStatus } from './entry.ts'
 import { pause, playAgain } from './rulings.ts'
+import { withResult } from './table-events.ts'
 import {
   type Act,
   type Before,
@@ -14,7 +15,6 @@ import {
   type Tournament,
   tableOf,
   withRound,
-  withTable,
 } from './tournament.ts'
 
 /** Older acts are still listed, but what they changed is no longer kept. */
@@ -111,9 +111,8 @@ function restoreTable(
   // A table that is played again has another id, but the same number in its round.
   const present = round?.tables.find((one) => one.number === table.number)
   if (!round || !present) return refuse('changed-since')
-  if (isDecided(table)) return accept(withTable(releaseRooms(tournament, [present]), round, present.id, table))
-  if (tournament.phase === 'over' || round !== lastRound(tournament) || !isDecided(present)) return refuse('too-late')
-  return accept(playAgain(tournament, round, present, now))
+  if (isDecided(table)) return accept(withResult(releaseRooms(tournament, [present]), round, present, table, []))
+  return isDecided(present) ? playAgain(tournament, round, present, now) : refuse('too-late')
 }
 
 function restoreRound(

@@ -46,18 +46,21 @@ export function voidTable(
   { now }: Moment,
 ): Decided {
   if (!replay) return accept(withRuling(tournament, round, table, { verdict: 'void', places: [], at: now }))
-  if (tournament.phase === 'over' || round !== lastRound(tournament)) return refuse('too-late')
-  return accept(playAgain(tournament, round, table, now))
+  return playAgain(tournament, round, table, now)
 }
 
 const withRuling = (tournament: Tournament, round: Round, table: Table, result: Result): Tournament =>
-  withResult(releaseRooms(tournament, [table]), round, table, result, [])
+  withResult(releaseRooms(tournament, [table]), round, table, { ...table, result }, [])
 
 /** In a new room and under a new id, so that late reports of the old room are about a table that is gone. */
-export function playAgain(tournament: Tournament, round: Round, table: Table, now: number): Tournament {
+export function playAgain(tournament: Tournament, round: Round, table: Table, now: number): Decided {
+  // In an arena its players may sit at another table by now.
+  const others = undecided(round).filter(({ id }) => id !== table.id)
+  const isBusy = others.some(({ seats }) => seats.some((seat) => table.seats.includes(seat)))
+  if (isBusy || tournament.phase === 'over' || round !== lastRound(tournament)) return refuse('too-late')
   const [counted, [fresh]] = newTables(tournament, [table], now)
   const seated = withTable(releaseRooms(counted, [table]), round, table.id, fresh as Table)
-  return withWaiting(seated, table.seats, null)
+  return accept(withWaiting(seated, table.seats, null))
 }
 
 /** The scheduler then ends its room as it stands, and the room reports the places. */

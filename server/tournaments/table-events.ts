@@ -1,9 +1,9 @@
 import type { Millis, RoomCode } from '#protocol/ids.ts'
 import type { Moment, TableEvent } from './command.ts'
 import {
+  type DecidedTable,
   type Entrant,
   isDecided,
-  type Result,
   type Round,
   type Table,
   type Tournament,
@@ -34,7 +34,7 @@ export function applyTableEvent(tournament: Tournament, event: TableEvent, { now
       return table.held === event.held ? tournament : changed({ held: event.held })
     case 'ended': {
       const { type: _, table: __, absent, ...ended } = event
-      return withResult(tournament, round, { ...table, absent }, { ...ended, at: now }, absent)
+      return withResult(tournament, round, table, { ...table, absent, result: { ...ended, at: now } }, absent)
     }
     case 'lost':
       return table.code === event.code ? changed({ code: null, startedAt: null, absent: [], held: false }) : tournament
@@ -52,16 +52,16 @@ export function withResult(
   tournament: Tournament,
   round: Round,
   table: Table,
-  result: Result,
+  decided: DecidedTable,
   noShows: readonly number[],
 ): Tournament {
-  const decided = withTable(tournament, round, table.id, { ...table, result })
-  if (isDecided(table)) return decided
+  const next = withTable(tournament, round, table.id, decided)
+  if (isDecided(table)) return next
   const freed = (entrant: Entrant): Entrant => {
     if (!table.seats.includes(entrant.number) || entrant.status !== 'here') return entrant
     if (noShows.includes(entrant.number)) return { ...entrant, status: 'registered', waitingSince: null }
     if (round.kind !== 'arena' || entrant.waitingSince !== null) return entrant
-    return { ...entrant, waitingSince: result.at + REST_MS }
+    return { ...entrant, waitingSince: decided.result.at + REST_MS }
   }
-  return { ...decided, entrants: decided.entrants.map(freed) }
+  return { ...next, entrants: next.entrants.map(freed) }
 }

@@ -125,11 +125,13 @@ export const countEntrants = ({ entrants }: Tournament): number =>
 
 export const lastRound = ({ rounds }: Tournament): Round | undefined => rounds.at(-1)
 
-/** More tables may begin, unless the tournament is paused. */
-export const isArenaOpen = ({ kind, endsAt }: Round, now: Millis): boolean =>
-  kind === 'arena' && endsAt !== null && now < endsAt
+/** More tables may begin, unless the tournament is paused: then its time stands still. */
+export const isArenaOpen = ({ pausedAt }: Tournament, { kind, endsAt }: Round, now: Millis): boolean =>
+  kind === 'arena' && endsAt !== null && (pausedAt ?? now) < endsAt
 
-export const isDecided = ({ result }: Table): boolean => result !== null
+export type DecidedTable = Table & { readonly result: Result }
+
+export const isDecided = (table: Table): table is DecidedTable => table.result !== null
 export const undecided = (round: Round | undefined): readonly Table[] =>
   round?.tables.filter((table) => !isDecided(table)) ?? []
 

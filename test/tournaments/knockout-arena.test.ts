@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isPossible } from '../../server/tournaments/decide.ts'
 import { stillIn } from '../../server/tournaments/draw/knockout.ts'
 import { nextOf } from '../../server/tournaments/schedule.ts'
-import type { Table } from '../../server/tournaments/tournament.ts'
+import type { Act, Table } from '../../server/tournaments/tournament.ts'
 import { MINUTE, TestTournament } from '../support/tournament.ts'
 
 describe('[TN-16] knockout', () => {
@@ -132,6 +132,48 @@ describe('[TN-17] arena', () => {
     expect(tour.organise({ type: 'void-table', table: id, replay: true })).toBe('ok')
     tour.wait(30_000)
     expect(tour.open.flatMap(({ seats }) => seats).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  it('does not play a table again whose players sit at another one by now', () => {
+    const tour = arena(4)
+    const { id } = tour.open[0] as Table
+    tour.end(tour.open[0] as Table)
+    tour.wait(8_000)
+    expect(tour.organise({ type: 'void-table', table: id, replay: true })).toBe('too-late')
+    expect(tour.open.flatMap(({ seats }) => seats)).toHaveLength(4)
+  })
+
+  it('does not undo a void table whose players sit at another one by now', () => {
+    const tour = arena(4)
+    tour.organise({ type: 'void-table', table: 1, replay: false })
+    const { number } = tour.tournament.acts.at(-1) as Act
+    tour.wait(8_000)
+    expect(tour.organise({ type: 'undo', act: number })).toBe('too-late')
+    expect(tour.open.flatMap(({ seats }) => seats)).toHaveLength(4)
+  })
+
+  it('seats players again after the table that they were to play again has its result back', () => {
+    const tour = arena(4)
+    tour.end(tour.open[0] as Table)
+    tour.organise({ type: 'void-table', table: 1, replay: true })
+    tour.as(4, { type: 'check-out' })
+    const { number } = tour.tournament.acts.at(-1) as Act
+    expect(tour.organise({ type: 'undo', act: number })).toBe('ok')
+    tour.wait(28_000)
+    expect(tour.open.flatMap(({ seats }) => seats).toSorted()).toEqual([1, 2, 3])
+  })
+
+  it('has as much time left after a pause as before, and seats who came in it', () => {
+    const tour = arena(4)
+    tour.endAll()
+    tour.now += 59 * MINUTE
+    tour.organise({ type: 'pause', paused: true })
+    tour.wait(2 * MINUTE)
+    tour.people(4)
+    expect(tour.organise({ type: 'finish' })).toBe('round-running')
+    tour.organise({ type: 'pause', paused: false })
+    tour.wait(0)
+    expect(tour.open.flatMap(({ seats }) => seats)).toHaveLength(8)
   })
 
   it('opens no table after its time, and ends with the last table', () => {

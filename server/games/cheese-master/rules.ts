@@ -116,10 +116,7 @@ export function onDeadline(state: State, { now }: Context): Played {
   throw new Error('a game that is over has no deadline')
 }
 
-/**
- * A single game by who stayed in longest, scored by the points that are left; Slam Master by games won. Equals share the
- * place, and so the title. Before the end, those who are still in are told apart by the points they have left.
- */
+/** By who stayed in longest, before the end then by points left; Slam Master by games won. Equals share the title. */
 export function standing({ options, players, won, fallen, stage }: State): readonly Place[] {
   const wins = ({ seat }: Player) => won.filter((winner) => winner === seat).length
   const lasted = ({ seat, points }: Player) => {

@@ -50,10 +50,7 @@ export function without(animals: readonly Animal[], taken: readonly Animal[]): r
   return left
 }
 
-/**
- * What one player's cards may be that lie face down: a second or third card of a turn does so only because of its
- * mark. `pool` is everything of theirs that is not seen, `rest` what is left of it, in chance order.
- */
+/** What may lie face down: later cards of a turn only with the mark. `pool`: all not seen, `rest`: what is left. */
 export function dealFaceDown<C extends { readonly nth: number }>(
   hidden: readonly C[],
   pool: readonly Animal[],

@@ -202,10 +202,7 @@ export const News = z.discriminatedUnion('type', [
   tagged('took', { seat: Seat, earned: Value, value: Value, ...Landing, left: z.int() }),
   /** `emptied`: it was the last piece of that stack. */
   tagged('stole', { seat: Seat, from: Seat, fromStack: StackId, emptied: z.boolean(), value: Value, ...Landing }),
-  /**
-   * A 1 covers a stack: one just taken (`piece`), one kept from an earlier turn (`mouse`), or one that was
-   * still waiting when the game ended (`end`). A stack of one piece is a lone 1 that was turned over.
-   */
+  /** A 1 on a stack: just taken (`piece`), kept (`mouse`), or waiting at the `end`. One piece: a lone 1, turned over. */
   tagged('closed', {
     seat: Seat,
     stack: StackId,

@@ -84,10 +84,7 @@ export interface Game<State, Move, View, Event, News, Options> {
   bot(view: View, moves: readonly Move[], seat: Seat, level: BotLevel, context: Context): Move
   /** What is done for a player whose time is up: the move that harms them least without thinking for them. */
   idle(view: View, moves: readonly Move[], seat: Seat): Move
-  /**
-   * May this move be taken back as long as nothing has been done since? Asked of the state before it.
-   * Never for a move that revealed something; what was drawn by lot the room sees for itself.
-   */
+  /** May it be taken back? Asked of the state before it. Never if it revealed something; the room itself sees any draw. */
   revocable?(state: State, by: Seat, move: Move): boolean
   /** Another state that this viewer cannot tell from the real one: everything hidden is dealt anew. */
   reimagine(state: State, viewer: Viewer, random: Random): State

@@ -59,10 +59,7 @@ export interface RaceClaim extends Readonly<Timing> {
   readonly platter: number
   /** 1 for the first pawn. */
   readonly rank: number
-  /**
-   * Whether it had a pawn when the race was closed: a player who is put out between that and the result takes none from another.
-   * Absent in older logs: there the first ranks have the pawns of the players still in.
-   */
+  /** At the end: one put out since then takes none from another. Absent in older logs: the first ranks had the pawns. */
   readonly hasPawn?: boolean
   readonly fromMs: number
 }
@@ -71,10 +68,7 @@ export interface RaceClaim extends Readonly<Timing> {
 export interface RaceRules<State, Move, Event> {
   /** The race that is armed or running, if there is one. */
   open(state: State): RaceTerms | undefined
-  /**
-   * Which act of the race a move is; anything else goes through the room. So does a claim that
-   * the race refused for want of a platter: `play` knows what that costs.
-   */
+  /** Which act of the race a move is. Others go through the room, as does a claim refused for want of a platter. */
   act(move: Move): RaceAct | undefined
   /** What this viewer's screen gets at the start, ahead of any view: the dice; nothing for a seat where a television alone has them. */
   reveal(state: State, viewer: Viewer): unknown

@@ -91,10 +91,7 @@ const MAX_REMEMBERED = 8
 
 const spectatorsOf = ({ spectators = [] }: Room): readonly Spectator[] => spectators
 
-/**
- * This spectator is not remembered, and there is a place for the name. A table of a tournament remembers none, and a locked
- * room no new one: without this, strangers could cause versions that no screen shows.
- */
+/** Not remembered yet. Not at a table of a tournament or in a locked room: no screen would show what strangers cause. */
 export const canRemember = (room: Room, { socket, name }: Pick<Spectator, 'socket' | 'name'>): boolean =>
   !room.table &&
   !room.locked &&

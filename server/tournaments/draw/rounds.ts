@@ -141,7 +141,7 @@ function limitOf({ schedule }: Tournament, now: Millis): Millis | null {
 export function withCompletion(tournament: Tournament, now: Millis): Tournament {
   const round = lastRound(tournament)
   if (!round) return tournament
-  const isOpen = undecided(round).length > 0 || isArenaOpen(round, now)
+  const isOpen = undecided(round).length > 0 || isArenaOpen(tournament, round, now)
   const completedAt = isOpen ? null : (round.completedAt ?? now)
   return completedAt === round.completedAt ? tournament : withRound(tournament, { ...round, completedAt })
 }
@@ -154,7 +154,7 @@ export function finish(tournament: Tournament): Decided {
 /** Seats the entrants who wait: full tables at once, the rest when one of them has waited too long. */
 export function fillTables(tournament: Tournament, moment: Moment): Tournament {
   const round = lastRound(tournament)
-  if (!round || !isArenaOpen(round, moment.now) || tournament.pausedAt !== null) return tournament
+  if (!round || !isArenaOpen(tournament, round, moment.now) || tournament.pausedAt !== null) return tournament
   const drawn = drawWaiting(tournament, moment)
   if (drawn.length === 0) return tournament
   const seated = drawn.map((seats, at) => ({ number: round.tables.length + at + 1, seats }))
