@@ -1,6 +1,6 @@
 import type { Millis, Seat } from '#protocol/ids.ts'
 import type { Chain, Hex } from '../kit/fair-dice.ts'
-import type { Frozen, Step } from '../kit/game.ts'
+import type { DeepReadonly, Step } from '../kit/game.ts'
 import { aroundFrom, withChange } from '../kit/players.ts'
 import type { Behind } from './head-start.ts'
 import type { Book, Die, News, Options, Rolled, StageView, Summary, Timing, View } from './protocol.ts'
@@ -19,7 +19,7 @@ export const RESULT_MS = 15_000
 export const LOOK_MS = 5_000
 export const BETWEEN_MS = 6_000
 
-export type Player = Pick<Frozen<View['players'][number]>, 'seat' | 'points'>
+export type Player = Pick<DeepReadonly<View['players'][number]>, 'seat' | 'points'>
 
 /** What a player's device added to the chance of the match. */
 export interface Contribution {
@@ -42,17 +42,17 @@ export interface Locked {
   readonly timing?: Timing
 }
 
-type Shown<Name extends StageView['name']> = Frozen<Extract<StageView, { name: Name }>>
+type StageOf<Name extends StageView['name']> = DeepReadonly<Extract<StageView, { name: Name }>>
 
-export type Entropy = Omit<Shown<'entropy'>, 'devices'>
+export type Entropy = Omit<StageOf<'entropy'>, 'devices'>
 
-export interface RollStage extends Shown<'roll'> {
+export interface RollStage extends StageOf<'roll'> {
   /** Whose throws of this round, and of void ones that it is played for, fell off the table, once for each. Absent when none did. */
   readonly offTable?: readonly Seat[]
 }
 
 /** The dice are thrown, and in the air: no view has a face. */
-export interface Armed extends Shown<'armed'> {
+export interface Armed extends StageOf<'armed'> {
   readonly roll: Roll
   /** Whose throws fell off the table before it: not given back when the round is void. `penalties` are since the throw. */
   readonly offTable?: readonly Seat[]
@@ -67,7 +67,7 @@ export interface RaceStage extends Omit<Armed, 'name'> {
   readonly locked: readonly Locked[]
 }
 
-export interface Result extends Omit<Shown<'result'>, 'summary' | 'chooser' | 'roller' | 'winner'> {
+export interface Result extends Omit<StageOf<'result'>, 'summary' | 'chooser' | 'roller' | 'winner'> {
   readonly summary: Summary
   readonly chooser: Seat | null
   readonly roller: Seat | null
@@ -75,12 +75,12 @@ export interface Result extends Omit<Shown<'result'>, 'summary' | 'chooser' | 'r
 }
 
 /** Six games make a match: this is the time between two of them. */
-export interface Between extends Omit<Shown<'between'>, 'summary'> {
+export interface Between extends Omit<StageOf<'between'>, 'summary'> {
   /** Of the round that ended the game; null when the game ended before a throw. */
   readonly summary: Summary | null
 }
 
-export type Over = Pick<Shown<'over'>, 'name'> & Pick<Between, 'summary'>
+export type Over = Pick<StageOf<'over'>, 'name'> & Pick<Between, 'summary'>
 
 export type Stage = Entropy | RollStage | Armed | RaceStage | Result | Between | Over
 

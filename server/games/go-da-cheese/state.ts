@@ -1,5 +1,5 @@
 import type { Seat } from '#protocol/ids.ts'
-import type { Frozen } from '../kit/game.ts'
+import type { DeepReadonly } from '../kit/game.ts'
 import { isMarked } from './cards.ts'
 import type { Animal, CheeseView, LyingCard, News, View } from './protocol.ts'
 
@@ -8,11 +8,11 @@ export const CARDS_A_TURN = 3
 export const HAND_LIMIT = 6
 
 /** A card at a cheese. How it lies follows from what it is and when it came: see `isFaceUp`. */
-export interface Card extends Omit<Frozen<LyingCard>, 'faceUp' | 'animal'> {
+export interface Card extends Omit<DeepReadonly<LyingCard>, 'faceUp' | 'animal'> {
   readonly animal: Animal
 }
 
-export interface Cheese extends Omit<Frozen<CheeseView>, 'line'> {
+export interface Cheese extends Omit<DeepReadonly<CheeseView>, 'line'> {
   readonly line: readonly Card[]
 }
 

@@ -82,7 +82,6 @@ export type Refusal = z.infer<typeof Refusal>
 
 /** How many pieces a stack must have, when it is closed, for a card of this kind. */
 const BonusKind = z.union([z.literal(4), z.literal(5), z.literal(6)])
-export type BonusKind = z.infer<typeof BonusKind>
 export const BonusCard = z.strictObject({ pieces: BonusKind, points: z.int() })
 export type BonusCard = z.infer<typeof BonusCard>
 

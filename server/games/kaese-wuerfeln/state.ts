@@ -1,5 +1,5 @@
 import type { Seat } from '#protocol/ids.ts'
-import type { Frozen } from '../kit/game.ts'
+import type { DeepReadonly } from '../kit/game.ts'
 import { aroundFrom, playerAt as findPlayer } from '../kit/players.ts'
 import type { News, PlayerView, StackView, Taken, TurnRecord, View } from './protocol.ts'
 
@@ -20,7 +20,7 @@ export const MAX_MICE = 2
 /** The game is over when so many piles are used up. */
 export const LAST_PILES = 3
 
-type BonusPile = Frozen<View['bonuses'][number]>
+type BonusPile = DeepReadonly<View['bonuses'][number]>
 
 /** Of a die, and of a piece. */
 export const VALUES = [1, 2, 3, 4, 5, 6]
@@ -29,9 +29,9 @@ export const VALUES = [1, 2, 3, 4, 5, 6]
 export const earnedBy = (dice: readonly number[]): number[] =>
   VALUES.filter((value) => dice.filter((face) => face === value).length === value).reverse()
 
-export type Stack = Omit<Frozen<StackView>, 'points'>
+export type Stack = Omit<DeepReadonly<StackView>, 'points'>
 
-export interface Player extends Pick<Frozen<PlayerView>, 'seat' | 'mice' | 'gift' | 'bonuses'> {
+export interface Player extends Pick<DeepReadonly<PlayerView>, 'seat' | 'mice' | 'gift' | 'bonuses'> {
   readonly stacks: readonly Stack[]
 }
 

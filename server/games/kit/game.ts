@@ -24,7 +24,7 @@ export interface Setup<Options = unknown> {
 }
 
 /** A part of a view as a state holds it: nothing in it is changed in place. */
-export type Frozen<T> = T extends string | number | boolean ? T : { readonly [K in keyof T]: Frozen<T[K]> }
+export type DeepReadonly<T> = T extends string | number | boolean ? T : { readonly [K in keyof T]: DeepReadonly<T[K]> }
 
 /** What an accepted move leads to. */
 export interface Step<State, Event> {
