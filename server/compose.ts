@@ -18,7 +18,7 @@ import { addRoutes, createHttpServer, type HttpOptions } from './transport/serve
 import { frameOf } from './transport/ws/frames.ts'
 import { createHeartbeat } from './transport/ws/line.ts'
 
-type StoreParts = Omit<Stores, 'limiter' | 'close'>
+type StoreParts = Omit<Stores, 'limiter' | 'probe' | 'close'>
 
 export interface NodeParts
   extends StoreParts,

@@ -18,6 +18,8 @@ export interface Stores {
   readonly limiter: CreateRateLimiter
   /** The same for all nodes of this store. */
   readonly clock: Clock
+  /** Writes, so that a full disk is noticed as well. On a cluster one shard that takes it is enough: its rooms can be played. */
+  probe(): Promise<unknown>
   /** Ends every connection and silences every listener of this one. */
   close(): Promise<void>
 }

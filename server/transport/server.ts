@@ -3,6 +3,7 @@ import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
 import type { CreateRateLimiter } from '../ports/rate-limiter.ts'
+import type { Stores } from '../ports/stores.ts'
 import { handleErrors } from './errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { type Operator, operatorRoutes } from './http/operator.ts'
@@ -29,6 +30,7 @@ export interface HttpOptions {
   readonly operator?: Operator | undefined
   readonly limited: boolean
   readonly limiter: CreateRateLimiter
+  readonly probe: Stores['probe']
   readonly trustProxy: boolean
   /** Beyond this, on average over a second, new requests and sockets are refused: those that are open need the time. 0 for never. */
   readonly maxEventLoopDelayMs: number
@@ -75,7 +77,7 @@ export function createHttpServer({ tls, trustProxy, logger }: HttpOptions): Fast
 
 export async function addRoutes(app: FastifyInstance, services: Services, options: HttpOptions): Promise<void> {
   const { clock, hub, tournaments } = services
-  const { version, pages, operator, limited, limiter, maxEventLoopDelayMs } = options
+  const { version, pages, operator, probe, limited, limiter, maxEventLoopDelayMs } = options
   handleErrors(app, pages && (() => readPage(pages.clientDir, 'not-found')))
   await secure(app, options)
   await app.register(websocket, {
@@ -96,7 +98,7 @@ export async function addRoutes(app: FastifyInstance, services: Services, option
   })
   // After the sockets' plugin, which ends the connection of an upgrade that is refused.
   if (limited) await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, retryAfter: 2 })
-  await app.register(healthRoutes, { ...services, version })
+  await app.register(healthRoutes, { hub, probe, version })
   if (operator) await app.register(operatorRoutes, { ...operator, ...services.entropy })
   await app.register(roomRoutes, services)
   await app.register(receiptRoutes, services)

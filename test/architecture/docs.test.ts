@@ -156,6 +156,7 @@ const SAMPLE_KEYS: Record<keyof typeof redisKeys, readonly string[]> = {
   raceKey: [redisKeys.raceKey({ code: 'CODE', game: 'GAME', round: 'ROUND' } as never)],
   dueKey: [redisKeys.dueKey('ID')],
   DUE_KEYS: redisKeys.DUE_KEYS,
+  PROBE_KEYS: redisKeys.PROBE_KEYS,
   gameKey: [redisKeys.gameKey('ID' as never)],
   limitKey: [`${redisKeys.limitKey('NAME')}:ADDRESSES`],
   NODES_KEY: [redisKeys.NODES_KEY],

@@ -1,7 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { openSqliteStore } from '../../server/adapters/sqlite/open-sqlite-store.ts'
 import { breakable } from '../support/breakable-stores.ts'
-import { connect, openRoom, sitDown } from '../support/guest.ts'
+import { connect, newId, openRoom, post, sitDown } from '../support/guest.ts'
 import { startNode } from '../support/node.ts'
 import { startRedis } from '../support/redis.ts'
 import { startServer } from '../support/server-process.ts'
@@ -29,6 +32,24 @@ it('screens that come while Redis is away are sent off, and all is well when it 
   const tv = await connect(server.url, code, { kind: 'tv' })
   const { view } = await tv.see(() => true)
   expect(view.seats.map(({ name }) => name)).toEqual(['Ana'])
+})
+
+it('a server whose disk is full says that it is not ready, and why', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'cheese-night-'))
+  // As a full disk: no file may grow beyond this. Without the trap, the signal for it would end the process.
+  const limited = ['sh', '-c', "trap '' XFSZ; ulimit -f 400; exec node server/main.ts"] as const
+  const server = await startServer({ DATA_DIR: dir, LOG_LEVEL: 'silent', RATE_LIMITS: 'false' }, undefined, limited)
+  onTestFinished(async () => {
+    await server.kill()
+    await rm(dir, { recursive: true, force: true })
+  })
+  const readiness = async () => (await fetch(`${server.url}/readyz`)).json()
+  expect(await readiness()).toEqual({ status: 'ready' })
+  await until(async () => (await post(`${server.url}/api/rooms`, { id: newId(), game: 'alles-kaese' })).status === 500)
+  // A room has more pages than a probe: some probes still find a place.
+  for (let i = 0; i < 20; i++) await readiness()
+  expect(await readiness()).toEqual({ status: 'store-away', why: expect.stringMatching(/disk/) })
+  expect((await fetch(`${server.url}/livez`)).status).toBe(200)
 })
 
 it('a seat whose goodbye the store did not hear is away all the same', async () => {

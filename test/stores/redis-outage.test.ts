@@ -216,6 +216,18 @@ describe('a redis cluster that fails', () => {
     await stores.close()
   })
 
+  it('a probe finds that it can write as long as one shard lives', async () => {
+    const { stores } = await openImpatient(cluster.url)
+    const [first, ...others] = cluster.servers as [RedisServer, ...RedisServer[]]
+    await first.kill()
+    await eventually(() => stores.probe())
+    await Promise.all(others.map((server) => server.kill()))
+    await failing(stores.probe())
+    await Promise.all(cluster.servers.map((server) => server.start()))
+    await eventually(() => stores.probe())
+    await stores.close()
+  })
+
   it('[RF-11] shards that die and come back are a gap even if the client says no word of it', async () => {
     const { commands, subscriber, close } = await connectRedis(cluster.url, IMPATIENT)
     let report = () => {}

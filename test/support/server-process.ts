@@ -16,11 +16,15 @@ export interface ServerProcess {
 }
 
 /** The product as it is started by hand, in a process of its own. */
-export async function startServer(env: Record<string, string>, port?: number): Promise<ServerProcess> {
+export async function startServer(
+  env: Record<string, string>,
+  port?: number,
+  [command, ...args]: readonly [string, ...string[]] = ['node', 'server/main.ts'],
+): Promise<ServerProcess> {
   const chosen = port ?? (await freePort())
   // Without the last, a server that gets little time on a busy machine refuses what a test asks.
   const settings = { HOST: '127.0.0.1', PORT: String(chosen), BOT_PACE_SECONDS: '0.05', MAX_EVENT_LOOP_DELAY_MS: '0' }
-  const child = spawn('node', ['server/main.ts'], {
+  const child = spawn(command, args, {
     env: { ...process.env, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,7 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { CODE_LENGTH } from '#protocol/limits.ts'
 import { handleErrors } from '../../server/transport/errors.ts'
 import { healthRoutes } from '../../server/transport/http/health.ts'
 import { addressGroup, createTokenBucket } from '../../server/transport/limits.ts'
@@ -58,17 +57,15 @@ describe('an answer to a request that fails', () => {
 
 describe('whoever watches over the server', () => {
   function server() {
-    const state = { isStopping: false, isAway: false, asked: [] as string[] }
+    const state = { isStopping: false, isAway: false, asked: 0 }
     const errors: string[] = []
     const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void errors.push(line) } } })
-    const store = {
-      async load(code: string) {
-        state.asked.push(code)
-        if (state.isAway) throw new Error('the store is away')
-      },
+    async function probe() {
+      state.asked++
+      if (state.isAway) throw Object.assign(new Error('the store is away at 10.1.2.3'), { code: 'ECONNREFUSED' })
     }
     void app.register(healthRoutes, {
-      store: store as never,
+      probe,
       hub: { isLeaving: () => state.isStopping } as never,
       version: '1.2.3',
     })
@@ -88,9 +85,9 @@ describe('whoever watches over the server', () => {
   it('sends people to it only while it has a store and does not stop', async () => {
     const { state, get } = server()
     expect(await get('/readyz')).toEqual([200, { status: 'ready' }])
-    expect(state.asked.map(({ length }) => length)).toEqual([CODE_LENGTH])
+    expect(state.asked).toBe(1)
     state.isAway = true
-    expect(await get('/readyz')).toEqual([503, { status: 'store-away' }])
+    expect(await get('/readyz')).toEqual([503, { status: 'store-away', why: 'ECONNREFUSED' }])
     state.isStopping = true
     expect(await get('/readyz')).toEqual([503, { status: 'stopping' }])
   })
@@ -101,7 +98,7 @@ describe('whoever watches over the server', () => {
       state.isAway = isAway
       await get('/readyz')
     }
-    expect(errors.map((line) => JSON.parse(line).err.message)).toEqual(['the store is away', 'the store is away'])
+    expect(errors.map((line) => JSON.parse(line).err.message)).toEqual(Array(2).fill('the store is away at 10.1.2.3'))
   })
 })
 

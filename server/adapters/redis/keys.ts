@@ -23,6 +23,9 @@ const dueKeyOf = (bucket: number) => `due:{${bucket}}`
 export const dueKey = (id: string) => dueKeyOf(bucketOf(id))
 export const DUE_KEYS = Array.from({ length: BUCKETS }, (_, bucket) => dueKeyOf(bucket))
 
+/** Some on every shard that has slots enough to matter. */
+export const PROBE_KEYS = DUE_KEYS.filter((_, bucket) => bucket % 4 === 0).map((key) => `${key}:probe`)
+
 /** Outlives its room, and shares nothing with it. */
 export const gameKey = (id: ReplayId) => `game:${id}`
 

@@ -10,7 +10,7 @@ import { RETENTION, type Retention } from '../stores.ts'
 import { systemClock } from '../system.ts'
 import { type ConnectOptions, connectRedis } from './connect.ts'
 import { createRedisDocumentStore, createRedisDueQueue } from './document-store.ts'
-import { FORMER_KEYS, gameKey, NODES_KEY } from './keys.ts'
+import { FORMER_KEYS, gameKey, NODES_KEY, PROBE_KEYS } from './keys.ts'
 import { createRedisNodeRegistry } from './node-registry.ts'
 import { createOwnCommits } from './own-commits.ts'
 import { createRedisRaces } from './races.ts'
@@ -20,6 +20,9 @@ import { createStoreClock, type StoreClock } from './store-clock.ts'
 
 export type RedisOptions = Pick<ConnectOptions, 'report'> &
   Partial<ConnectOptions & Retention> & { readonly probeMs?: Millis; readonly clock?: Clock }
+
+/** How long what a probe has written stays. */
+const PROBE_MS: Millis = 10_000
 
 const DEFAULTS = {
   ...RETENTION,
@@ -63,6 +66,12 @@ export async function openRedisStore(url: string, options: RedisOptions): Promis
     }),
     limiter: redisLimiter(client),
     clock,
+    probe: () =>
+      Promise.any(PROBE_KEYS.map((key) => commands.set(key, '', 'PX', PROBE_MS))).catch(
+        ({ errors }: AggregateError) => {
+          throw errors[0]
+        },
+      ),
     async close() {
       clock.stop()
       feed.close()

@@ -61,6 +61,8 @@ export interface Database {
   readonly db: DatabaseSync
   /** Statements that are prepared at their first use. */
   readonly sql: SQLTagStore
+  /** Writes a page of the file, with what it has already. */
+  touch(): void
   /** All or nothing. Without an `await` inside, so that no other connection of this process can be in the way. */
   atomically<T>(work: () => T): T
 }
@@ -73,6 +75,7 @@ export function openDatabase(file: string): Database {
   return {
     db,
     sql,
+    touch: () => db.exec(`PRAGMA user_version = ${VERSION}`),
     atomically(work) {
       sql.run`BEGIN IMMEDIATE`
       try {

@@ -32,6 +32,7 @@ export function openSqliteStore(
     archive: createGameArchive(createSqliteGameBytes(database, clock, gameMs)),
     limiter: memoryLimiter,
     clock,
+    probe: async () => database.touch(),
     async close() {
       if (!database.db.isOpen) return
       feed.close()
