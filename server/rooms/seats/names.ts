@@ -7,7 +7,7 @@ const graphemes = (text: string) => [...segmenter.segment(text)].map(({ segment 
  * A name as it will be shown, or nothing if nothing is left of it. Control, direction and invisible
  * signs go: they could turn a neighbour's name around or make two names look the same.
  */
-export function cleanName(raw: string): string | undefined {
+export function cleanName(raw: string, mostSigns = MAX_NAME_LENGTH): string | undefined {
   const visible = raw
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2800]/gu, '')
@@ -18,7 +18,7 @@ export function cleanName(raw: string): string | undefined {
     .replace(/(\p{M}{4})\p{M}+/gu, '$1')
     .replace(/\s+/gu, ' ')
     .trim()
-  const short = graphemes(visible).slice(0, MAX_NAME_LENGTH).join('').trim()
+  const short = graphemes(visible).slice(0, mostSigns).join('').trim()
   return /[\p{L}\p{N}\p{S}\p{P}]/u.test(short) ? short : undefined
 }
 
