@@ -43,7 +43,7 @@ export const PROMISES: Readonly<Record<string, FuzzCheck>> = {
     }),
   'no built-in prototype is changed': ({ strangeKeys }) =>
     strangeKeys.map((key) => finding(`${key} was added or replaced`)),
-  'memory in idle moments does not grow': memoryIsBounded,
+  'in idle moments neither memory nor open connections grow': idleIsBounded,
   'no turn of the event loop is far longer than with honest sockets': turnsAreShort,
 }
 
@@ -62,13 +62,15 @@ interface Line {
 export const linesOf = (log: string): readonly Line[] =>
   log.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Line]))
 
-function logIsClean({ log, errors }: Evidence): readonly Finding[] {
+function logIsClean({ log, errors, history }: Evidence): readonly Finding[] {
+  const keys = history.clients.flatMap(({ as }) => (as.kind === 'seat' ? [as.key] : []))
   const bad = linesOf(log).filter(({ level }) => level >= ERROR_LEVEL)
   const kinds = Map.groupBy(bad, ({ msg }) => msg)
   return [
     ...[...kinds].map(([msg, lines]) =>
       finding(`${lines.length} times "${msg}": ${JSON.stringify(lines[0]).slice(0, 600)}`),
     ),
+    ...(keys.some((key) => log.includes(key)) ? [finding('the log has the key of a seat in it')] : []),
     ...(errors === '' ? [] : [finding(`on standard error: ${errors.slice(0, 600)}`)]),
   ]
 }
@@ -99,19 +101,19 @@ function nothingForeign({ history }: Evidence): readonly Finding[] {
 }
 
 /** Garbage of one weighing, and what a cache keeps; a leak shows over a million inputs all the same. */
-const MOST_GROWTH = { heapMb: 1.3, externalMb: 1.5, rssMb: 1.5 } as const
-/** Below this a ratio is noise. */
-const SMALL_MB = 8
+const MOST_GROWTH = { heapMb: 1.3, externalMb: 1.5, rssMb: 1.5, sockets: 1.5 } as const
+/** Megabytes or sockets: below this a ratio is noise. */
+const SMALL = 8
 const FEWEST_WEIGHINGS = 6
 
-function memoryIsBounded({ weighings }: Evidence): readonly Finding[] {
+function idleIsBounded({ weighings }: Evidence): readonly Finding[] {
   if (weighings.length < FEWEST_WEIGHINGS) return []
   const third = Math.floor(weighings.length / 3)
   const [first, last] = [weighings.slice(0, third), weighings.slice(-third)]
   return Object.entries(MOST_GROWTH).flatMap(([name, most]) => {
     const of = (some: readonly Weighing[]) => median(some.map(({ idle }) => idle[name as keyof typeof MOST_GROWTH]))
     const [before, after] = [of(first), of(last)]
-    const ratio = after / Math.max(SMALL_MB, before)
+    const ratio = after / Math.max(SMALL, before)
     return ratio <= most
       ? []
       : [finding(`${name} was ${before} in the first third of the weighings and ${after} in the last`)]

@@ -60,19 +60,26 @@ describe('a short run', () => {
         const changed = { ...room, ...change(room) } as typeof room
         return { history: { ...evidence.history, stored: { ...evidence.history.stored, [code]: changed } } }
       }
-    const weighed = (heaps: readonly number[]) => () => ({
-      weighings: heaps.map((heapMb, i) => ({
-        frames: i,
-        longestTurnMs: 1,
-        idle: { rssMb: 200, heapMb, externalMb: 8, sockets: 9, longestTurnMs: 0, strangeKeys: [] },
-      })),
-    })
+    const weighed =
+      (heaps: readonly number[], sockets = heaps.map(() => 20)) =>
+      () => ({
+        weighings: heaps.map((heapMb, i) => ({
+          frames: i,
+          longestTurnMs: 1,
+          idle: { rssMb: 200, heapMb, externalMb: 8, sockets: sockets[i] ?? 0, longestTurnMs: 0, strangeKeys: [] },
+        })),
+      })
 
     it('with a line of the level error in its log, and stays good with a warning', () => {
       const line = (level: number) => `${JSON.stringify({ level, msg: 'socket failed' })}\n`
       expect(bad(() => ({ log: line(40) }))).toBe('')
       expect(bad(() => ({ log: line(40) + line(50) }))).toContain('the log has no error: 1 times "socket failed"')
       expect(bad(() => ({ errors: 'MaxListenersExceededWarning' }))).toContain('on standard error')
+    })
+
+    it('with a key in its log', () => {
+      const [key] = good.history.clients.flatMap(({ as }) => (as.kind === 'seat' ? [as.key] : []))
+      expect(bad(() => ({ log: `${JSON.stringify({ level: 40, msg: key })}\n` }))).toContain('the key of a seat')
     })
 
     it('when the process has ended', () => {
@@ -125,6 +132,11 @@ describe('a short run', () => {
     it('when memory grows from weighing to weighing, and not when it goes up and down', () => {
       expect(bad(weighed([40, 44, 41, 40, 46, 39, 42, 40, 45]))).toBe('')
       expect(bad(weighed([40, 44, 48, 52, 56, 60, 64, 68, 72]))).toContain('heapMb was 44 in the first third')
+    })
+
+    it('when connections of sockets that are gone stay open', () => {
+      const heaps = Array(9).fill(40)
+      expect(bad(weighed(heaps, [30, 36, 42, 48, 54, 60, 66, 72, 78]))).toContain('sockets was 36 in the first third')
     })
 
     it('when one turn takes far longer than all honest sockets at once', () => {
