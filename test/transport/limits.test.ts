@@ -172,7 +172,9 @@ describe('over HTTP', () => {
     expect(policy).toContain("script-src 'self'")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(policy).not.toContain('upgrade-insecure-requests')
+    expect(policy).toContain("frame-ancestors 'none'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
   })
 
   it.each([
