@@ -21,7 +21,7 @@ export type Exchange = ReturnType<typeof createExchange>
 export function createExchange(port: number, tally: Tally, secrets: { inText(text: string): boolean }) {
   const agents = Array.from(
     { length: 8 },
-    (_, i) => new Agent({ keepAlive: true, localAddress: addressFor(i), maxSockets: 50 }),
+    (_, i) => new Agent({ keepAlive: true, localAddress: addressFor(i * ADDRESSES), maxSockets: 50 }),
   )
   let next = 0
 

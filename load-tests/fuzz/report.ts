@@ -66,7 +66,7 @@ export function reportText(report: FuzzReport): string {
     `longest turn with honest sockets: ${Math.round(report.honestTurnMs)} ms; honest commands: ${report.honestCommands}, ${report.honestDone} of them done; hostile screens in control rooms whose frames were judged: ${report.hostileScreens}; warnings in the log: ${report.warnings}; store: ${report.storeMb} MB`,
     '',
     report.broken > 0 ? `BROKEN: ${report.broken} of ${verdicts.length} promises` : 'All promises are kept.',
-    `The same sessions again: npm run fuzz -- --frames ${report.frames} --seed ${report.seed} --rooms ${report.rooms} --windows ${report.windows}`,
+    `The same sessions again: npm run fuzz -- --frames ${report.frames} --seed ${report.seed} --rooms ${report.rooms} --windows ${report.windows}${report.limits ? ' --limits' : ''}`,
   ].join('\n')
 }
 

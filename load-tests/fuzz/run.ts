@@ -23,6 +23,8 @@ export interface FuzzOptions {
   readonly rooms: number
   /** How often memory is weighed after the warm-up; 0 for never. */
   readonly windows: number
+  /** Whether the server limits what comes from one address. */
+  readonly limits: boolean
 }
 
 export interface Weighing {
@@ -68,7 +70,7 @@ export async function runFuzz(options: FuzzOptions, progress: (text: string) => 
   const began = performance.now()
   try {
     progress('starting the server')
-    const server = await startFuzzedServer()
+    const server = await startFuzzedServer(options.limits)
     stops.push(server.stop)
     const recorder = createRecorder()
     const party = await openRooms(rooms, server.port, (stream) => chanceOf(seed * 10_000 + stream), recorder)

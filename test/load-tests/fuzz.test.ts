@@ -12,7 +12,7 @@ import { sampleOf } from '../../load-tests/fuzz/samples.ts'
 import { GAMES } from '../../load-tests/fuzz/targets.ts'
 import { UsageError } from '../../load-tests/scenario.ts'
 
-const SHORT = { frames: 3_000, seed: 7, rooms: 2, windows: 0 }
+const SHORT = { frames: 3_000, seed: 7, rooms: 2, windows: 0, limits: false }
 
 const foundIn = (evidence: Evidence): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -212,6 +212,7 @@ it('reads its options, and refuses others', () => {
     seed: 9,
     rooms: 4,
     windows: 10,
+    limits: false,
   })
   for (const wrong of [['--frames', '1'], ['--seed', '-1'], ['--rooms', '0'], ['--what']])
     expect(() => readOptions(wrong)).toThrow(UsageError)
