@@ -11,12 +11,12 @@ interface HostileCommand {
   readonly command: unknown
 }
 
-/** What a room is asked for: a move that fits its present state, any command, or one of them with something wrong inside. */
-export function hostileCommand(room: HostileRoom, draw: Draw): HostileCommand {
+/** What a seat asks of its room: a move that fits its present state, any command, or one of them with something wrong inside. */
+export function hostileCommand(room: HostileRoom, seat: number, draw: Draw): HostileCommand {
   const [kind, choose] = draw.weighted<readonly [string, () => unknown]>([
     [30, ['a move by its schema', () => move(room, sampledMove(room, draw))]],
     [20, ['a spoilt move', () => move(room, spoilt(sampledMove(room, draw), draw))]],
-    [20, ['a legal move', () => legal(room, draw) ?? move(room, sampledMove(room, draw))]],
+    [20, ['a legal move', () => legal(room, seat, draw) ?? move(room, sampledMove(room, draw))]],
     [5, ['a claim with a forged stamp', () => move(room, forgedClaim(room, draw))]],
     [25, ['any command', () => command(room, draw)]],
     [5, ['a hostile name', () => ({ type: 'dress', name: nastyText(draw).slice(0, 64) || 'Eve' })]],
@@ -57,11 +57,10 @@ function forgedClaim(room: HostileRoom, draw: Draw): object {
 }
 
 /** As a player would go on: without these a game never gets to its later phases. */
-function legal(room: HostileRoom, draw: Draw): object | undefined {
+function legal(room: HostileRoom, seat: number, draw: Draw): object | undefined {
   const { latest } = room
   const game = gameOf(room)
   if (!latest || game === 'kaese-wuerfeln') return undefined
-  const seat = draw.below(room.keys.length)
   const acts = tacticsFor(game, seat as never, chanceOf(draw.below(2 ** 31))).acts(latest)
   return acts[0]?.command
 }

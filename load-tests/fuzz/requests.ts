@@ -125,12 +125,13 @@ const bearer = (key: string) => ({ 'content-type': 'application/json', authoriza
 async function roomCommand({ exchange, targets }: Requests, draw: Draw): Promise<void> {
   const room = await targets.room(draw)
   if (!room) return
-  const message = { type: 'do', id: newId(draw), command: hostileCommand(room, draw).command }
+  const by = draw.below(room.keys.length)
+  const message = { type: 'do', id: newId(draw), command: hostileCommand(room, by, draw).command }
   const isValid = draw.isLucky(0.4)
   const body = written(isValid ? message : spoilt(message, draw))
   const kind = isValid ? 'HTTP, command' : 'HTTP, spoilt command'
   const path = `/api/rooms/${room.code}/commands`
-  const headers = bearer(draw.pick(room.keys))
+  const headers = bearer(room.keys[by] as string)
   await exchange.text(kind, 'POST', path, body, headers)
   if (draw.isLucky(0.1)) await exchange.text('HTTP, repeated id', 'POST', path, body, headers)
 }
@@ -230,6 +231,7 @@ async function raw({ exchange, controlCodes }: Requests, draw: Draw): Promise<vo
       'HTTP, bad chunks',
       `POST /api/rooms HTTP/1.1\r\n${host}${json}Transfer-Encoding: chunked\r\n\r\n${draw.pick(['zz\r\n', 'ffffffffffffffff\r\n', '-1\r\n'])}`,
     ],
+    ['HTTP, pipelined', `GET ${path} HTTP/1.1\r\n${host}\r\n`.repeat(draw.pick([2, 50, 500]))],
     ['HTTP, no host', `GET ${path} HTTP/1.1\r\n\r\n`],
     [
       'HTTP, path as it is',

@@ -194,7 +194,8 @@ async function atSeat(field: Sessions, draw: Draw, room: HostileRoom, key: strin
 /** A guest, or the host: with commands that can be read as long as the server hears them, and then with others. */
 async function seat(field: Sessions, draw: Draw): Promise<void> {
   const room = await field.targets.room(draw)
-  const opened = room && (await atSeat(field, draw, room, draw.pick(room.keys)))
+  const by = draw.below(room?.keys.length ?? 1)
+  const opened = room && (await atSeat(field, draw, room, room.keys[by] as string))
   if (!opened) return
   const ids = [newId(draw)]
   for (let left = READABLE_AT_ONCE; left > 0 && !opened.isGone(); ) {
@@ -202,10 +203,8 @@ async function seat(field: Sessions, draw: Draw): Promise<void> {
       const isRepeated = draw.isLucky(0.05)
       const id = isRepeated ? draw.pick(ids) : newId(draw)
       ids.push(id)
-      opened.send(
-        isRepeated ? 'repeated id' : 'command',
-        written({ type: 'do', id, command: hostileCommand(room, draw).command }),
-      )
+      const { kind, command } = hostileCommand(room, by, draw)
+      opened.send(isRepeated ? 'repeated id' : kind, written({ type: 'do', id, command }))
     }
     await opened.heard()
   }
@@ -239,7 +238,9 @@ async function screen(field: Sessions, draw: Draw): Promise<void> {
   await opened.heard()
   for (let left = READABLE_AT_ONCE; left > 0 && !opened.isGone(); ) {
     for (let batch = Math.min(left, 12); batch > 0; batch--, left--) {
-      const { command } = room ? hostileCommand(room, draw) : { command: { type: 'move', number: 1, move: {} } }
+      const { command } = room
+        ? hostileCommand(room, draw.below(room.keys.length), draw)
+        : { command: { type: 'move', number: 1, move: {} } }
       const message = draw.isLucky(0.4) ? { type: 'do', id: newId(draw), command } : sampleOf(ClientMessage, draw)
       const isHello = (message as { readonly type: string }).type === 'hello'
       // A second hello ends the socket.
@@ -268,7 +269,11 @@ async function thief(field: Sessions, draw: Draw): Promise<void> {
   for (let left = 3; room && left > 0; left--)
     opened.send(
       'command with the key of others',
-      written({ type: 'do', id: newId(draw), command: hostileCommand(room, draw).command }),
+      written({
+        type: 'do',
+        id: newId(draw),
+        command: hostileCommand(room, draw.below(room.keys.length), draw).command,
+      }),
     )
   await opened.gone
   if (isWelcome) field.tally.trouble(`a key of another room opened a seat of ${code}`)
@@ -284,7 +289,10 @@ async function twice(field: Sessions, draw: Draw): Promise<void> {
   for (let left = 12; left > 0; left--) {
     for (const opened of both) {
       if (!opened || opened.isGone()) continue
-      opened.send('repeated id', written({ type: 'do', id, command: hostileCommand(room, draw).command }))
+      opened.send(
+        'repeated id',
+        written({ type: 'do', id, command: hostileCommand(room, draw.below(room.keys.length), draw).command }),
+      )
     }
   }
   for (const opened of both) {
