@@ -127,14 +127,14 @@ const storeFaults = ({ faults }: ChaosStore, codes: readonly string[]): readonly
     run: (chance, say) => run(chance, codes, (what, rooms) => say({ what, rooms, ...(mayLose && { mayLose }) })),
   }))
 
-async function settle({ players }: Party): Promise<void> {
+export async function settle({ players }: Party): Promise<void> {
   for (const player of players) player.quiet()
   for (let waited = 0; waited < LAST_ANSWERS_MS && players.some((one) => one.waitsFor() > 0); waited += 200)
     await pause(200)
 }
 
 /** Once more from the beginning: what opens now is what the store holds. */
-async function reopen({ players, screens }: Party): Promise<void> {
+export async function reopen({ players, screens }: Party): Promise<void> {
   const viewers = [...players, ...screens]
   for (const viewer of viewers) await viewer.close()
   for (const viewer of viewers) viewer.open()
@@ -142,7 +142,7 @@ async function reopen({ players, screens }: Party): Promise<void> {
     await pause(200)
 }
 
-async function closeParty({ players, screens, lines }: Party): Promise<void> {
+export async function closeParty({ players, screens, lines }: Party): Promise<void> {
   for (const viewer of [...players, ...screens]) await viewer.close()
   for (const line of lines.values()) line.close()
 }

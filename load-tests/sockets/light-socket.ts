@@ -5,6 +5,10 @@ import { CLOSE, clientFrame, createFrameReader, PING, PONG, TEXT } from './frame
 
 export interface LightSocket {
   send(text: string): void
+  /** As they are: neither framed nor checked. */
+  write(bytes: Buffer): void
+  /** Reads nothing from now on. */
+  pause(): void
   /** Called for every message; the buffer is only good until it returns. */
   onMessage: (payload: Buffer) => void
   /** With the code of the server's close frame, if it sent one. */
@@ -18,10 +22,10 @@ export interface LightSocket {
  * The least that speaks WebSocket. Thousands of these share a machine with the server they load: whatever they cost,
  * the server lacks.
  */
-export async function openLightSocket(url: string): Promise<LightSocket> {
+export async function openLightSocket(url: string, localAddress?: string): Promise<LightSocket> {
   const { protocol, hostname, port, pathname, search } = new URL(url)
   const isTls = protocol === 'https:'
-  const to = { host: hostname, port: Number(port), noDelay: true }
+  const to = { host: hostname, port: Number(port), noDelay: true, ...(localAddress !== undefined && { localAddress }) }
   const tcp = isTls ? connectTls(to) : connect(to)
   await once(tcp, isTls ? 'secureConnect' : 'connect')
   // A connection whose upgrade was refused may still be reset, with no listener of its own by then.
@@ -35,6 +39,8 @@ export async function openLightSocket(url: string): Promise<LightSocket> {
   let closeCode: number | undefined
   const socket: LightSocket = {
     send: (text) => tcp.write(clientFrame(TEXT, text)),
+    write: (bytes) => tcp.write(bytes),
+    pause: () => tcp.pause(),
     onMessage() {},
     onLost() {},
     head,

@@ -19,7 +19,7 @@ function make(folder: string): void {
   if (existsSync(folder)) return
   make(dirname(folder))
   try {
-    mkdirSync(folder)
+    mkdirSync(folder, { mode: 0o700 })
   } catch (err) {
     // Another server that starts at the same time has made it.
     if (!existsSync(folder)) throw err

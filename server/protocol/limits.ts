@@ -11,6 +11,7 @@ export const CODE_LENGTH = 4
 export const MAX_SEATS = 8
 export const MAX_NAME_LENGTH = 20
 /** Of a tournament. */
+export const MAX_TITLE_LENGTH = 60
 export const MAX_ENTRANTS = 2_048
 /** Fewer make no tournament that could be rehearsed. */
 export const FEWEST_REHEARSED = 3

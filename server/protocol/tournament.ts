@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RawName } from './command.ts'
 import { BotLevel, CommandId, GameId, matching, SeatKey } from './ids.ts'
-import { CODE_LETTERS, MAX_ENTRANTS, MAX_SEATS } from './limits.ts'
+import { CODE_LETTERS, MAX_ENTRANTS, MAX_SEATS, MAX_TITLE_LENGTH } from './limits.ts'
 import { RehearsalProgress, RehearsalReport, RehearsedPlayers } from './rehearsal.ts'
 import { tagged } from './tagged.ts'
 
@@ -41,7 +41,7 @@ export type Schedule = z.infer<typeof Schedule>
 export const CreateTournament = z.strictObject({
   id: CommandId,
   key: SeatKey,
-  title: z.string().trim().min(1).max(60),
+  title: z.string().trim().min(1).max(MAX_TITLE_LENGTH),
   game: GameId,
   options: z.unknown().optional(),
   plan: Plan,

@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify'
 import { CLOSE, MAX_FRAME_BYTES } from '#protocol/limits.ts'
 import type { CreateRateLimiter } from '../ports/rate-limiter.ts'
 import type { Stores } from '../ports/stores.ts'
@@ -11,6 +11,7 @@ import { type Pages, pageRoutes, readPage } from './http/pages.ts'
 import { practiceRoutes } from './http/practice.ts'
 import { receiptRoutes } from './http/receipts.ts'
 import { replayRoutes } from './http/replays.ts'
+import { refused } from './http/requests.ts'
 import { roomRoutes } from './http/rooms.ts'
 import { tournamentEvents } from './http/tournament-events.ts'
 import { tournamentRoutes } from './http/tournaments.ts'
@@ -64,6 +65,12 @@ export function createHttpServer({ tls, trustProxy, logger }: HttpOptions): Fast
     bodyLimit: MAX_FRAME_BYTES,
     // Fastify's own default is none: a body that comes a byte a minute would keep its connection for ever.
     requestTimeout: REQUEST_WITHIN_MS,
+    // Of an address that no route is asked about, because it cannot be decoded or is too long: no hook is called for it either.
+    frameworkErrors({ statusCode = 400 }, { raw, headers }, reply) {
+      // Nothing else ends the connection of such an upgrade: it would stay open for ever.
+      reply.raw.once('finish', () => headers.upgrade !== undefined && raw.socket.destroy())
+      refused(reply as FastifyReply, statusCode, 'bad-message')
+    },
     // A line per request would bury the lines that matter.
     logController: new LogController({ disableRequestLogging: true }),
     ...(tls && { https: tls }),

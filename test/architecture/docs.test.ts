@@ -188,3 +188,22 @@ it('every port is in the architecture, and nothing else is called one', () => {
   const listed = rowsOf('docs/architecture.md', 'Port (`server/ports`)').flatMap(([cell]) => namesIn(cell))
   expect(sorted(listed)).toEqual(sorted(globSync('*.ts', { cwd: 'server/ports' })))
 })
+
+it('every defence in the threat model is code that is there, and every test that it names is', () => {
+  const rows = rowsOf('docs/security.md', 'Threat')
+  expect(rows.length).toBeGreaterThan(25)
+  const paths = rows.flatMap(([, , where]) => namesIn(where)).filter((path) => path !== '')
+  const missing = paths.filter((path) => !['', 'server/'].some((folder) => globSync(`${folder}${path}`).length > 0))
+  const tests = rows.flatMap(([, , , cell = '']) =>
+    cell
+      .split('`test/')
+      .slice(1)
+      .flatMap((part) => {
+        const [file = '', rest = ''] = [`test/${part.split('`')[0]}`, part.split('`').slice(1).join('`')]
+        if (!existsSync(file)) return [file]
+        const named = [...rest.matchAll(/\*([^*]+)\*/g)].map(([, name]) => name as string)
+        return named.filter((name) => !read(file).includes(name)).map((name) => `${file}: ${name}`)
+      }),
+  )
+  expect([...missing, ...tests]).toEqual([])
+})

@@ -37,10 +37,19 @@ describe('POST /api/tournaments', () => {
     ['tables the game does not have', { game: 'go-da-cheese', tableSize: 8 }, 409, 'bad-plan'],
     ['an unknown plan', { plan: { kind: 'bingo' } }, 400, 'bad-message'],
     ['no title', { title: ' ' }, 400, 'bad-message'],
+    ['a title of signs that cannot be seen', { title: '\u202e\u200b\u0007' }, 409, 'bad-name'],
     ['more than is asked for', { capacity: 9 }, 400, 'bad-message'],
   ])('refuses %s', async (_, more, status, code) => {
     expect(await post(api(), wish(more))).toEqual({ status, body: { type: 'refused', code } })
   })
+})
+
+it('a title loses control, direction and invisible signs, as names do, and keeps its length', async () => {
+  const title = `\u202e\u0007${'Cheese Cup '.repeat(4)}`
+  const { body } = await post(api(), wish({ title }))
+  expect((await screenPage(node.url, body.tournament).fetch()).head.title).toBe(
+    'Cheese Cup Cheese Cup Cheese Cup Cheese Cup',
+  )
 })
 
 describe('access to a tournament', () => {

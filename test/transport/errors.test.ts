@@ -1,9 +1,12 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { handleErrors } from '../../server/transport/errors.ts'
 import { healthRoutes } from '../../server/transport/http/health.ts'
 import { addressGroup, createTokenBucket } from '../../server/transport/limits.ts'
+import { startNode } from '../support/node.ts'
 
 describe('an answer to a request that fails', () => {
   function serverWith(page?: () => Promise<string | undefined>) {
@@ -116,4 +119,27 @@ it('addresses of one network are one group', () => {
   expect(['10.1.2.3', '::ffff:10.1.2.4'].map(addressGroup)).toEqual(['10.1.2', '10.1.2'])
   expect(['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::9'].map(addressGroup)).toEqual(['2001:db8:1:2', '2001:db8:1:2'])
   expect(['2001:db8::1', '::1'].map(addressGroup)).toEqual(['2001:db8:0:0', '0:0:0:0'])
+})
+
+describe('an upgrade to an address that no route is asked about', () => {
+  it.each([
+    ['because it cannot be decoded', '/%ff', 400],
+    ['because a part of it is too long', `/api/rooms/${'x'.repeat(200)}/socket`, 414],
+  ])('%s is refused as any request, and its connection is closed', async (_, path, status) => {
+    const node = await startNode()
+    const accepted = once(node.app.server, 'connection')
+    const client = connect(Number(new URL(node.url).port), '127.0.0.1')
+    client.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
+    const [socket] = (await accepted) as [Socket]
+    const [answer] = (await once(client, 'data')) as [Buffer]
+    await fetch(`${node.url}/livez`)
+    const isClosed = socket.destroyed
+    // Without the fix nothing else would end it, and the server would wait for it when it stops.
+    socket.destroy()
+    client.destroy()
+    await node.stop()
+    expect(isClosed).toBe(true)
+    expect(answer.toString()).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer.toString()).toContain('{"type":"refused","code":"bad-message"}')
+  })
 })

@@ -194,3 +194,27 @@ it('a request must be whole within twenty seconds', async () => {
   expect(node.app.server.requestTimeout).toBe(20_000)
   await node.stop()
 })
+
+it('pings whose answers are not read cut the socket before they fill the memory', async () => {
+  const node = await startNode()
+  const client = new WebSocket(`${node.url.replace('http', 'ws')}/api/rooms/${await openRoom(node.url)}/socket`)
+  await once(client, 'open')
+  client.pause()
+  const [peer] = node.app.websocketServer.clients as unknown as [WebSocket]
+  // More than the buffers of both ends of a connection take in.
+  const pings = 300_000
+  let heard = 0
+  let mostBuffered = 0
+  const over = new Promise<void>((resolve) => {
+    peer.once('close', () => resolve())
+    peer.on('ping', () => {
+      mostBuffered = Math.max(mostBuffered, peer.bufferedAmount)
+      if (++heard === pings) resolve()
+    })
+  })
+  for (let i = 0; i < pings; i++) client.ping('x'.repeat(125))
+  await over
+  expect(mostBuffered).toBeLessThan(2 * 1024 * 1024)
+  client.terminate()
+  await node.stop()
+})

@@ -25,6 +25,12 @@ describe('a frame nobody can read', () => {
     ['is an unknown message', '{"type":"dance"}', 'bad-message'],
     ['has a field too many', '{"type":"do","id":"12345678","command":{"type":"leave"},"x":1}', 'bad-message'],
     ['is an unknown command', '{"type":"do","id":"12345678","command":{"type":"cheat"}}', 'bad-message'],
+    [
+      'has a key of a prototype',
+      '{"type":"do","id":"12345678","command":{"type":"leave"},"__proto__":{"x":1}}',
+      'bad-message',
+    ],
+    ['is nested a thousand times', `${'['.repeat(1_000)}${']'.repeat(1_000)}`, 'bad-message'],
     ['is too big', JSON.stringify({ type: 'do', id: 'x'.repeat(4100) }), 'too-big'],
   ])('that %s is refused in words', async (_why, frame, answer) => {
     guest.send(frame)
@@ -106,6 +112,37 @@ describe('over HTTP', () => {
     expect(answer).toMatchObject({ status, body: { type: 'refused' } })
   })
 
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'a body of the type %s, which any page may post without asking, is not read',
+    async (type) => {
+      const body = JSON.stringify({ id: newId(), game: 'alles-kaese' })
+      const { status } = await fetch(`${node.url}/api/rooms`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body,
+      })
+      expect([400, 415]).toContain(status)
+    },
+  )
+
+  it('no page of another origin is told that it may ask', async () => {
+    const { headers } = await fetch(`${node.url}/api/rooms`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example' },
+    })
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('a body with a key of a prototype is refused', async () => {
+    const body = '{"id":"abcdefgh","game":"alles-kaese","__proto__":{"x":1}}'
+    const { status } = await fetch(`${node.url}/api/rooms`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    expect(status).toBe(400)
+  })
+
   it('somebody who opens rooms without end is slowed down, and the neighbours are not', async () => {
     const limited = await startNode({ limited: true })
     const open = (from: string) =>
@@ -135,7 +172,9 @@ describe('over HTTP', () => {
     expect(policy).toContain("script-src 'self'")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(policy).not.toContain('upgrade-insecure-requests')
+    expect(policy).toContain("frame-ancestors 'none'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
   })
 
   it.each([

@@ -1,8 +1,10 @@
 import type { CommandId, SeatKey } from '#protocol/ids.ts'
+import { MAX_TITLE_LENGTH } from '#protocol/limits.ts'
 import type { CreateTournament, TournamentId } from '#protocol/tournament.ts'
 import { accept, refuse, type Verdict } from '../../games/kit/result.ts'
 import { gameById } from '../../games/registry.ts'
 import type { StoredTournament, TournamentStore } from '../../ports/document-store.ts'
+import { cleanName } from '../../rooms/seats/names.ts'
 import type { Holder, Moment, TournamentCommand } from '../../tournaments/command.ts'
 import { decide, isPossible, newTournament } from '../../tournaments/decide.ts'
 import { wakeAt } from '../../tournaments/schedule.ts'
@@ -52,7 +54,9 @@ export function createTournamentService({ store, clock, entropy, monitor, onComm
   }
 
   async function create(asked: CreateTournament): Promise<Verdict<TournamentId, string>> {
-    const { id: openedBy, title, plan, schedule, tableSize } = asked
+    const { id: openedBy, plan, schedule, tableSize } = asked
+    const title = cleanName(asked.title, MAX_TITLE_LENGTH)
+    if (title === undefined) return refuse('bad-name')
     const game = gameById(asked.game)
     if (!game) return refuse('no-such-game')
     const options = game.decodeOptions(asked.options ?? {})

@@ -4,7 +4,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const graphemes = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment)
 
 /** As it is shown, if anything is left: invisible signs could turn a neighbour's name around, or make two look alike. */
-export function cleanName(raw: string): string | undefined {
+export function cleanName(raw: string, mostSigns = MAX_NAME_LENGTH): string | undefined {
   const visible = raw
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2800]/gu, '')
@@ -15,7 +15,7 @@ export function cleanName(raw: string): string | undefined {
     .replace(/(\p{M}{4})\p{M}+/gu, '$1')
     .replace(/\s+/gu, ' ')
     .trim()
-  const short = graphemes(visible).slice(0, MAX_NAME_LENGTH).join('').trim()
+  const short = graphemes(visible).slice(0, mostSigns).join('').trim()
   return /[\p{L}\p{N}\p{S}\p{P}]/u.test(short) ? short : undefined
 }
 

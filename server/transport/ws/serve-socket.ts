@@ -98,6 +98,8 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
     const handle = isStranger ? admitAndHandle : session.handle
     queue = queue.then(() => (isEnded ? undefined : handle(message.value, arrivedAt))).catch(fail)
   })
+  // The library answers every ping frame: without this cut, a client that reads no answer fills the server's memory.
+  socket.on('ping', () => socket.bufferedAmount > HOPELESS_BYTES && socket.terminate())
   socket.on('error', log)
   socket.on('close', (closeCode: number) => {
     monitor?.socketClosed(closeCode)
