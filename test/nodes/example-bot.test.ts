@@ -31,7 +31,8 @@ it('the example of docs/protocol.md sits down and plays to the end, also over a 
   await playToTheEnd([again])
 
   expect((await ended)[0]).toBe(0)
-  expect(output).toMatch(/^Zoë has seat 1\nZoë is in place [12]\n$/)
+  // Where a presence was committed between a move and its answer, the move is decided twice, and the second one refused.
+  expect(output).toMatch(/^Zoë has seat 1\n(refused: [a-z-]+\n)?Zoë is in place [12]\n$/)
   await server.stop()
   await rm(dir, { recursive: true, force: true })
 })
