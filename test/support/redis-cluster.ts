@@ -39,10 +39,8 @@ export async function startRedisCluster(nodeTimeoutMs = 60_000, extra: readonly 
       await clients[i]?.cluster('ADDSLOTSRANGE', from, to)
     }),
   )
-  for (const server of servers.slice(1)) {
-    await first.call('CLUSTER', 'MEET', '127.0.0.1', server.port, await busPort(server))
-  }
-  await Promise.all([first, ...others].map(untilWhole))
+  await untilMet(first, servers.slice(1), () => isWhole(first))
+  await Promise.all(others.map((client) => until(() => isWhole(client))))
   for (const client of clients) client.disconnect()
 
   const replicas: RedisServer[] = []
@@ -60,9 +58,8 @@ export async function startRedisCluster(nodeTimeoutMs = 60_000, extra: readonly 
       replicas.push(server)
       const replica = new Redis(server.url)
       const id = await master.cluster('MYID')
-      await master.call('CLUSTER', 'MEET', '127.0.0.1', server.port, await busPort(server))
       // Refused until it has met the master.
-      await until(() => replica.cluster('REPLICATE', id).then(Boolean, () => false))
+      await untilMet(master, [server], () => replica.cluster('REPLICATE', id).then(Boolean, () => false))
       await until(async () => (await master.info('replication')).includes('state=online'))
       // The other masters elect it, so they must know it before theirs dies.
       await Promise.all(servers.map((server) => untilListed(server, `slave ${id}`)))
@@ -106,12 +103,23 @@ async function busPort({ url }: RedisServer): Promise<string> {
   return port
 }
 
-/** Redis has no event for it. */
-async function untilWhole(client: Redis): Promise<void> {
+const POLLS_PER_MEETING = 50
+
+/** Introduced again and again: a member that stands still for the node timeout during its handshake is forgotten, without a word. */
+async function untilMet(client: Redis, servers: readonly RedisServer[], haveMet: () => Promise<boolean>) {
+  const ports = await Promise.all(servers.map(busPort))
+  let polls = 0
   await until(async () => {
-    const info = await client.cluster('INFO')
-    return info.includes('cluster_state:ok') && info.includes('cluster_known_nodes:3')
+    if (polls++ % POLLS_PER_MEETING === 0)
+      for (const [i, { port }] of servers.entries())
+        await client.call('CLUSTER', 'MEET', '127.0.0.1', port, ports[i] as string)
+    return haveMet()
   })
+}
+
+async function isWhole(client: Redis): Promise<boolean> {
+  const info = await client.cluster('INFO')
+  return info.includes('cluster_state:ok') && info.includes('cluster_known_nodes:3')
 }
 
 /** As the first of these servers says that is there and knows them all. */
