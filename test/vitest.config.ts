@@ -7,8 +7,11 @@ process.env.NODE_ENV = 'production'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** A module mock stays in every module that was loaded with it, so these files cannot share a worker with others. */
-const MODULE_MOCKS = ['test/transport/turned-away.test.ts']
+/**
+ * These cannot share a worker with others. A module mock stays in every module that was loaded with it; and what is profiled would
+ * contain the timers that servers of other files have left.
+ */
+const ALONE = ['test/transport/turned-away.test.ts', 'test/architecture/walks.test.ts']
 
 /** Limits of time only end a hang: a busy machine must never reach one. */
 const shared = {
@@ -39,10 +42,10 @@ export default defineConfig({
           ...shared,
           name: 'parts',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**', 'test/client/**', ...MODULE_MOCKS],
+          exclude: ['test/browser/**', 'test/client/**', ...ALONE],
         },
       },
-      { root, test: { ...shared, name: 'mocks', include: MODULE_MOCKS, isolate: true } },
+      { root, test: { ...shared, name: 'alone', include: ALONE, isolate: true } },
       {
         root,
         test: {

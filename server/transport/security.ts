@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isPrivate } from '#protocol/host-names.ts'
 import type { CreateRateLimiter, RateLimit, RateLimiter } from '../ports/rate-limiter.ts'
 import { addressGroup } from './limits.ts'
@@ -50,6 +50,27 @@ export async function secure(app: FastifyInstance, { limited, limiter, tls, page
       reply.headers({ 'cross-origin-opener-policy': 'same-origin', 'origin-agent-cluster': '?1' })
   })
   if (limited) limitRequests(app, limiter)
+}
+
+export function refuseOtherSites(app: FastifyInstance, { pages }: Pick<HttpOptions, 'pages'>): void {
+  const publicOrigin = pages?.publicUrl === undefined ? undefined : new URL(pages.publicUrl).origin
+  app.addHook('onRequest', async (request, reply) => {
+    const { method, headers } = request
+    const isRead = (method === 'GET' || method === 'HEAD') && headers.upgrade === undefined
+    if (!isRead && isCrossSite(request, publicOrigin))
+      return reply.code(403).send({ type: 'refused', code: 'cross-site' })
+  })
+}
+
+/**
+ * Browsers open sockets for any page. Without this, a page elsewhere could play, by its visitor's address and in their network.
+ * Only browsers send these headers; the first is missing over plain HTTP.
+ */
+function isCrossSite({ host, headers }: FastifyRequest, publicOrigin: string | undefined): boolean {
+  const { origin, 'sec-fetch-site': site } = headers
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  if (origin === undefined || origin === publicOrigin) return false
+  return URL.parse(origin)?.host !== host
 }
 
 function limitRequests(app: FastifyInstance, create: CreateRateLimiter): void {

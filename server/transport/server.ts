@@ -16,7 +16,7 @@ import { roomRoutes } from './http/rooms.ts'
 import { tournamentEvents } from './http/tournament-events.ts'
 import { tournamentRoutes } from './http/tournaments.ts'
 import { redirectToHttps } from './https-redirect.ts'
-import { secure } from './security.ts'
+import { refuseOtherSites, secure } from './security.ts'
 import type { Services } from './services.ts'
 import { createConnectionLimits, NO_CONNECTION_LIMITS } from './ws/connection-limits.ts'
 import { wsRoute } from './ws/route.ts'
@@ -103,7 +103,8 @@ export async function addRoutes(app: FastifyInstance, services: Services, option
       }, 500).unref()
     },
   })
-  // After the sockets' plugin, which ends the connection of an upgrade that is refused.
+  // Both after the sockets' plugin, which ends the connection of an upgrade that is refused.
+  refuseOtherSites(app, options)
   if (limited) await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, retryAfter: 2 })
   await app.register(healthRoutes, { hub, probe, version })
   if (operator) await app.register(operatorRoutes, { ...operator, ...services.entropy })
