@@ -29,7 +29,7 @@ const LONG = [
 ]
 
 /** Pages first: they take longest. The many short files come last and keep every worker busy until the end. */
-const PROJECTS = ['browser', 'parts', 'mocks', 'client']
+const PROJECTS = ['browser', 'parts', 'alone', 'client']
 
 /** On a machine that has never run the tests nothing is known of how long each takes: this is. */
 export class LongestFirst extends BaseSequencer {
