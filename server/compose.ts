@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { RoomCode } from '#protocol/ids.ts'
 import { ownUrl } from './addresses.ts'
 import { createGuardedClock } from './app/guarded-clock.ts'
@@ -6,7 +5,7 @@ import type { NodeContext } from './app/node-context.ts'
 import { createNodeWatch } from './app/node-watch.ts'
 import { createReplays } from './app/replays.ts'
 import { createRoomService, type RoomService } from './app/room-service.ts'
-import { createHub, type Hub } from './app/rooms/hub.ts'
+import { createHub } from './app/rooms/hub.ts'
 import { startSweeper } from './app/sweeper.ts'
 import type { Rehearsing } from './app/tournaments/rehearsals.ts'
 import { createTournamentModule } from './app/tournaments/tournament-module.ts'
@@ -31,7 +30,7 @@ export interface NodeParts
 type Surroundings = Pick<NodeContext, 'report'> & Pick<Rehearsing, 'url'>
 
 /** A whole server that is ready to listen but does not: tests inject into it, main.ts listens. */
-export async function composeServer(parts: NodeParts & HttpOptions): Promise<FastifyInstance & Pick<Hub, 'drain'>> {
+export async function composeServer(parts: NodeParts & HttpOptions) {
   const app = createHttpServer(parts)
   const report = (err: unknown, what: string) => {
     parts.monitor?.failed(what)
@@ -43,7 +42,7 @@ export async function composeServer(parts: NodeParts & HttpOptions): Promise<Fas
   app.addHook('preClose', node.tournaments.stopRehearsing)
   app.addHook('onReady', node.start)
   app.addHook('onClose', node.stop)
-  return Object.assign(app, { drain: node.hub.drain })
+  return Object.assign(app, { drain: node.hub.drain, report })
 }
 
 /** Everything a node runs, wired together, without HTTP and without a socket of the machine. */

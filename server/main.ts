@@ -46,14 +46,14 @@ const app = await composeServer({
   ...(tls && { tls }),
   monitor: operator?.monitor,
   operator,
-  rehearser: config.rehearsals ? openRehearser((err) => app.log.error({ err }, 'rehearsal')) : undefined,
+  rehearser: config.rehearsals ? openRehearser((err) => app.report(err, 'rehearsal')) : undefined,
   limited: config.rateLimits,
   maxEventLoopDelayMs: config.maxEventLoopDelayMs,
   trustProxy: config.trustProxy,
   logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
 })
 
-log = (err) => app.log.error({ err }, 'store')
+log = (err) => app.report(err, 'store')
 // Without this, one forgotten promise ends the process and every game in it. It is a bug all the same.
 process.on('unhandledRejection', (err) => app.log.fatal({ err }, 'unhandled rejection'))
 await orExit(() => listen(app, config))

@@ -31,8 +31,8 @@ export interface DocumentStore<I extends string, D, E> {
   /** Takes the id at version 1: of two callers exactly one gets `created`. */
   create(first: Commit<D, E>): Promise<'created' | 'taken'>
   load(id: I): Promise<Stored<D> | undefined>
-  /** Without reading the document, which may be large. */
-  version(id: I): Promise<number | undefined>
+  /** Whether it is what is stored, without reading the document, which may be large. */
+  isNewest(known: Stored<D>): Promise<boolean>
   /**
    * Compare and set: writes document, log, due time and answer only while what is stored is `decidedOn`, and announces on
    * the feed exactly what it wrote, in one atomic step. A version of the same number is another one if the store has lost

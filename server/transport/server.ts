@@ -106,7 +106,7 @@ export async function addRoutes(app: FastifyInstance, services: Services, option
   // Both after the sockets' plugin, which ends the connection of an upgrade that is refused.
   refuseOtherSites(app, options)
   if (limited) await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, retryAfter: 2 })
-  await app.register(healthRoutes, { hub, probe, version })
+  await app.register(healthRoutes, { clock, hub, probe, version })
   if (operator) await app.register(operatorRoutes, { ...operator, ...services.entropy })
   await app.register(roomRoutes, services)
   await app.register(receiptRoutes, services)

@@ -13,7 +13,8 @@ import { until } from '../support/until.ts'
 
 it('screens that come while Redis is away are sent off, and all is well when it is back', async () => {
   const redis = await startRedis(['--appendonly', 'yes', '--appendfsync', 'always'])
-  const server = await startServer({ REDIS_URL: redis.url, LOG_LEVEL: 'silent' })
+  const token = 'a token of the operator'
+  const server = await startServer({ REDIS_URL: redis.url, LOG_LEVEL: 'silent', OPERATOR_TOKEN: token })
   onTestFinished(async () => {
     await server.kill()
     await redis.stop()
@@ -26,6 +27,8 @@ it('screens that come while Redis is away are sent off, and all is well when it 
   const readiness = async () => (await fetch(`${server.url}/readyz`)).status
   expect(await readiness()).toBe(503)
   expect((await fetch(`${server.url}/livez`)).status).toBe(200)
+  const metrics = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+  expect(await metrics.text()).toMatch(/^cheese_errors_total\{what="store"\} [1-9]/m)
 
   await redis.start()
   await until(async () => (await readiness()) === 200)
@@ -47,7 +50,7 @@ it('a server whose disk is full says that it is not ready, and why', async () =>
   expect(await readiness()).toEqual({ status: 'ready' })
   await until(async () => (await post(`${server.url}/api/rooms`, { id: newId(), game: 'alles-kaese' })).status === 500)
   // A room has more pages than a probe: some probes still find a place.
-  for (let i = 0; i < 20; i++) await readiness()
+  await until(async () => (await readiness()).status === 'store-away')
   expect(await readiness()).toEqual({ status: 'store-away', why: expect.stringMatching(/disk/) })
   expect((await fetch(`${server.url}/livez`)).status).toBe(200)
 })

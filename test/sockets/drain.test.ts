@@ -66,6 +66,12 @@ describe('a node that is about to stop', () => {
     expect(state.isOver).toBe(true)
   })
 
+  it('without any time for it tells all pages to move, and is over', async () => {
+    await here.hub.drain({ ...TERMS, withinMs: 0 })
+    await world.run(1)
+    expect(guests.map(told)).toEqual(guests.map(() => expect.any(Number)))
+  })
+
   it('tells none before a proxy has noticed, and stays that long even without pages', async () => {
     const state = drain(here, { ...TERMS, delayMs: 3_000 })
     await world.run(2_900)

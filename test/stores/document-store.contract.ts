@@ -90,12 +90,12 @@ function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: 
         const one = first()
         expect(await here.create(one)).toBe('created')
         expect(await there.load(idOf(one))).toEqual(read(one))
-        expect(await there.version(idOf(one))).toBe(1)
+        expect(await there.isNewest(one)).toBe(true)
       })
 
       it('[DS-1] an id that nobody created is no document', async () => {
-        const id = idOf(first())
-        expect([await here.load(id), await here.version(id)]).toEqual([undefined, undefined])
+        const one = first()
+        expect([await here.load(idOf(one)), await here.isNewest(one)]).toEqual([undefined, false])
       })
 
       it('[DS-2] a contested id goes to exactly one caller', async () => {
@@ -113,6 +113,7 @@ function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: 
         const second = next(one)
         expect(await there.commit(second, one)).toEqual({ type: 'written' })
         expect(await here.load(idOf(second))).toEqual(read(second))
+        expect([await here.isNewest(one), await here.isNewest(second)]).toEqual([false, true])
       })
 
       it.each([
@@ -309,7 +310,7 @@ function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: 
       it('[DS-12] a closed document is gone and never due, for every connection', async () => {
         const third = await storedAt(3, { due: NOW })
         expect(await here.close(third, RESERVE_MS)).toBe('closed')
-        expect([await there.load(idOf(third)), await there.version(idOf(third))]).toEqual([undefined, undefined])
+        expect([await there.load(idOf(third)), await there.isNewest(third)]).toEqual([undefined, false])
         expect(await claimed(NOW * 2)).toEqual([])
       })
 

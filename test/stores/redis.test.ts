@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Seat } from '#protocol/ids.ts'
+import type { Seat, SeatKey } from '#protocol/ids.ts'
 import { createRedisDueQueue } from '../../server/adapters/redis/document-store.ts'
 import { DUE_KEYS, documentKey, dueKey, raceKey, roomKey } from '../../server/adapters/redis/keys.ts'
 import { openRedisStore } from '../../server/adapters/redis/open-redis-store.ts'
 import type { Commands } from '../../server/adapters/redis/scripts.ts'
+import { systemClock, systemEntropy } from '../../server/adapters/system.ts'
+import { createTournamentService } from '../../server/app/tournaments/tournament-service.ts'
 import type { StoredRoom } from '../../server/ports/document-store.ts'
 import type { RaceId } from '../../server/ports/race-store.ts'
 import type { Stores } from '../../server/ports/stores.ts'
@@ -108,6 +110,54 @@ describe('redis', () => {
     expect(found).toEqual({ document: kept.document, version: 2 })
     expect(await here.remember(found, answer)).toEqual({ type: 'written' })
     expect(await here.commit(following(kept), found)).toEqual({ type: 'written' })
+    await under.end()
+  })
+
+  it('decides a command of a tournament although this node knows a version that was lost, and another one has its number', async () => {
+    const under = await begin()
+    const [here, there] = [(await under.connect()).tournaments, (await under.connect()).tournaments]
+    const first = { document: madeTournament(), version: 1, entry: null }
+    const { id } = first.document
+    const service = createTournamentService({
+      store: here,
+      clock: systemClock,
+      entropy: systemEntropy,
+      onCommit: () => {},
+    })
+    const register = (name: string) => service.register(id, name, `${name}${'k'.repeat(22)}` as SeatKey)
+    await here.create(first)
+    await withRedis(server.url, async (redis) => {
+      const before = await redis.hgetall(documentKey('tournament', id))
+      await register('Ana')
+      await redis.hset(documentKey('tournament', id), before)
+    })
+    const kept = { ...first, document: { ...first.document, title: 'The kept cup' }, version: 2 }
+    expect(await there.commit(kept, first)).toEqual({ type: 'written' })
+    expect((await service.load(id))?.document.title).toBe('The kept cup')
+    expect(await register('Ben')).toEqual({ ok: true, value: 1 })
+    await under.end()
+  })
+
+  it('while a release without names of commits writes as well, a heard version of it costs one conflict, and no more', async () => {
+    const under = await begin()
+    const stores = await under.connect()
+    const { store } = stores
+    const first = opened()
+    const { code } = first.document
+    const ear = await listen(stores, code)
+    await store.create(first)
+    const theirs = following(first)
+    await withRedis(server.url, async (redis) => {
+      await redis.hset(documentKey('room', code), { version: 2, document: JSON.stringify(theirs.document) })
+      await redis.spublish(roomKey(code), `former.1 ${JSON.stringify(theirs)}`)
+    })
+    await ear.untilVersion(2)
+    const heard = ear.heard.at(-1)
+    const commit = heard?.type === 'committed' ? heard.commit : first
+    expect(await store.commit(following(commit), commit)).toEqual({ type: 'conflict' })
+    const found = (await store.load(code)) as StoredRoom
+    expect(await store.commit(following(found), first)).toEqual({ type: 'conflict' })
+    expect(await store.commit(following(found), found)).toEqual({ type: 'written' })
     await under.end()
   })
 

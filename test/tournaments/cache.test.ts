@@ -11,12 +11,12 @@ let shelf: ReturnType<typeof createTournamentCache>
 beforeEach(() => {
   stored = new Map()
   reads = 0
-  const store: Pick<TournamentStore, 'load' | 'version'> = {
+  const store: Pick<TournamentStore, 'load' | 'isNewest'> = {
     async load(id) {
       reads++
       return stored.get(id)
     },
-    version: async (id) => stored.get(id)?.version,
+    isNewest: async ({ document, version }) => stored.get(document.id)?.version === version,
   }
   shelf = createTournamentCache(store as TournamentStore)
 })

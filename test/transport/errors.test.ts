@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { handleErrors } from '../../server/transport/errors.ts'
 import { healthRoutes } from '../../server/transport/http/health.ts'
 import { addressGroup, createTokenBucket } from '../../server/transport/limits.ts'
+import { createHandClock } from '../support/hand-clock.ts'
 import { startNode } from '../support/node.ts'
 
 describe('an answer to a request that fails', () => {
@@ -58,17 +59,21 @@ describe('an answer to a request that fails', () => {
   })
 })
 
+const AWAY = Object.assign(new Error('the store is away at 10.1.2.3'), { code: 'ECONNREFUSED' })
+
 describe('whoever watches over the server', () => {
   function server() {
-    const state = { isStopping: false, isAway: false, asked: 0 }
+    const state = { isStopping: false, error: undefined as Error | undefined, asked: 0 }
+    const clock = createHandClock()
     const errors: string[] = []
     const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void errors.push(line) } } })
     async function probe() {
       state.asked++
-      if (state.isAway) throw Object.assign(new Error('the store is away at 10.1.2.3'), { code: 'ECONNREFUSED' })
+      if (state.error) throw state.error
     }
     void app.register(healthRoutes, {
       probe,
+      clock,
       hub: { isLeaving: () => state.isStopping } as never,
       version: '1.2.3',
     })
@@ -76,7 +81,7 @@ describe('whoever watches over the server', () => {
       const answer = await app.inject(url)
       return [answer.statusCode, answer.json()]
     }
-    return { state, get, errors }
+    return { state, clock, get, errors }
   }
 
   it('learns that it runs, and which version', async () => {
@@ -86,19 +91,46 @@ describe('whoever watches over the server', () => {
   })
 
   it('sends people to it only while it has a store and does not stop', async () => {
-    const { state, get } = server()
+    const { state, clock, get } = server()
     expect(await get('/readyz')).toEqual([200, { status: 'ready' }])
-    expect(state.asked).toBe(1)
-    state.isAway = true
+    state.error = AWAY
+    clock.advance(200)
     expect(await get('/readyz')).toEqual([503, { status: 'store-away', why: 'ECONNREFUSED' }])
     state.isStopping = true
     expect(await get('/readyz')).toEqual([503, { status: 'stopping' }])
   })
 
+  it.each([
+    ['MISCONF Errors writing to the AOF file: No space left on device', 'MISCONF'],
+    ["NOPERM User cheese has no permissions to run the 'set' command", 'NOPERM'],
+    [
+      'Too many Cluster redirections. Last error: ReplyError: MOVED 12182 10.1.2.3:6379',
+      'Too many Cluster redirections.',
+    ],
+    ['Command timed out', 'Command timed out'],
+  ])('names no address and no user of a store that says: %s', async (message, why) => {
+    const { state, get } = server()
+    state.error = new Error(message)
+    expect(await get('/readyz')).toEqual([503, { status: 'store-away', why }])
+  })
+
+  it('writes to the store five times a second at most, however many ask', async () => {
+    const { state, clock, get } = server()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get('/readyz')))
+    expect(answers).toEqual(Array(50).fill([200, { status: 'ready' }]))
+    clock.advance(199)
+    await get('/readyz')
+    expect(state.asked).toBe(1)
+    clock.advance(1)
+    await get('/readyz')
+    expect(state.asked).toBe(2)
+  })
+
   it('finds the reason in the log, once for each outage', async () => {
-    const { state, get, errors } = server()
-    for (const isAway of [true, true, false, true]) {
-      state.isAway = isAway
+    const { state, clock, get, errors } = server()
+    for (const error of [AWAY, AWAY, undefined, AWAY]) {
+      state.error = error
+      clock.advance(200)
       await get('/readyz')
     }
     expect(errors.map((line) => JSON.parse(line).err.message)).toEqual(Array(2).fill('the store is away at 10.1.2.3'))

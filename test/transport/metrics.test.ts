@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openPrometheus } from '../../server/adapters/prometheus.ts'
 import { connect, dial, type Guest, openRoom, sitDown } from '../support/guest.ts'
@@ -103,6 +104,27 @@ it('nothing that a client sends becomes a label', async () => {
   expect(before).toContain('cheese_answers_total{code="bad-message"}')
 })
 
+it('a reader that is cut is counted once, whatever else was under way', async () => {
+  const code = await openRoom(node.url)
+  const guest = await connect(node.url, code, { kind: 'spectator' })
+  await guest.see(() => true)
+  guest.socket.pause()
+  const [socket] = node.app.websocketServer.clients
+  socket?.send('x'.repeat(64 * 1024 * 1024))
+  const line = (guest.socket as unknown as { _socket: Socket })._socket
+  line.cork()
+  for (let i = 0; i < 10; i++) guest.send('{"type":"ping"}')
+  line.uncork()
+  await until(async () => (await metric('cheese_sockets_closed_total{code="1006"}')) === 1)
+  expect(await metric('cheese_slow_readers_cut_total')).toBe(1)
+})
+
+it('of Node itself nothing is told for which every open socket must be looked at', async () => {
+  const { text } = await scrape()
+  expect(text).toContain('process_resident_memory_bytes')
+  expect(text).not.toMatch(/^(process_open_fds|nodejs_active_)/m)
+})
+
 it('a reader that was cut, a failed write, a lost announcement, a race given up and an error in the log are counted', async () => {
   const { monitor, scrape: text } = openPrometheus()
   monitor.slowReaderCut()
@@ -110,6 +132,7 @@ it('a reader that was cut, a failed write, a lost announcement, a race given up 
   monitor.gap()
   monitor.voided('store-lost')
   monitor.claimed('claimed', 1, 500)
+  monitor.claimed('locked', 1, 500)
   monitor.failed('a tick failed')
   monitor.watch(() => ({ rooms: 3, races: 2, sockets: { seat: 1, tv: 0, spectator: 0 }, isLeaving: true }))
   const lines = (await text()).split('\n').filter((line) => /^cheese_(?!.*bucket).* (?!0$)/.test(line))
@@ -122,6 +145,8 @@ it('a reader that was cut, a failed write, a lost announcement, a race given up 
     'cheese_commit_seconds_count{kind="room",result="failed"} 1',
     'cheese_claim_seconds_sum{result="claimed"} 0.001',
     'cheese_claim_seconds_count{result="claimed"} 1',
+    'cheese_claim_seconds_sum{result="locked"} 0.001',
+    'cheese_claim_seconds_count{result="locked"} 1',
     'cheese_outage_seconds_total 0.5',
     'cheese_races_void_total{cause="store-lost"} 1',
     'cheese_feed_gaps_total 1',

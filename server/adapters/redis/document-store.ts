@@ -51,9 +51,10 @@ export function createRedisDocumentStore<I extends string, D extends { readonly 
       if (document && commit) noteName(document, commit)
       return document && { version: Number(version), document }
     },
-    async version(id) {
-      const [version] = await redis.hmget(documentKey(name, id), 'version')
-      return version == null ? undefined : Number(version)
+    async isNewest(known) {
+      const key = documentKey(name, kind.idOf(known.document))
+      const [version, commit] = await redis.hmget(key, 'version', 'commit')
+      return `${version} ${commit ?? ''}` === identityOf(known)
     },
     commit: (next, decidedOn) => write(next, identityOf(decidedOn)),
     async remember(decidedOn, answer) {

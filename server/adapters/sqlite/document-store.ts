@@ -92,7 +92,7 @@ export function createSqliteDocumentStore<I extends string, D extends { readonly
       const document = found && readable(kind, found.document as string)
       return document && { version: found.version as number, document }
     },
-    version: async (id) => versionOf(id, clock.now()),
+    isNewest: async ({ document, version }) => versionOf(kind.idOf(document), clock.now()) === version,
     // One process, and a store that loses nothing while it runs: a version of this number is the one that was decided on.
     async commit(next) {
       const id = kind.idOf(next.document)

@@ -37,7 +37,7 @@ export function drainRooms({ rooms, clock, entropy }: Deps, { canMove, delayMs, 
 
   function isLeft(room: RoomOnNode): boolean {
     if (room.broadcaster.watchers.size === 0) return false
-    const spreadMs = Math.ceil(Math.min(SPREAD_MS, withinMs / 2))
+    const spreadMs = Math.ceil(Math.min(SPREAD_MS, withinMs / 2)) || 1
     const movesAt = dues.getOrInsertComputed(room, () => from + random.below(spreadMs))
     if (room.races.isUnderWay(MEASURED_WITHIN_MS)) return true
     if (canMove && movesAt <= clock.tick()) {

@@ -12,7 +12,7 @@ export function createTournamentCache(store: TournamentStore) {
 
   async function load(id: TournamentId): Promise<StoredTournament | undefined> {
     const have = cache.get(id)
-    if (have && (await store.version(id)) === have.version) return have
+    if (have && (await store.isNewest(have))) return have
     // A thousand phones ask at once after each draw: all wait for one read.
     return loading.getOrInsertComputed(id, () => read(id).finally(() => loading.delete(id)))
   }

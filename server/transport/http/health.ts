@@ -1,21 +1,31 @@
 import type { FastifyInstance } from 'fastify'
+import type { Millis } from '#protocol/ids.ts'
 import { PROTOCOL } from '#protocol/limits.ts'
 import type { HttpOptions } from '../server.ts'
 import type { Services } from '../services.ts'
 
-type Deps = Pick<Services, 'hub'> & Pick<HttpOptions, 'probe' | 'version'>
+/** Anybody may ask, and a probe writes to the disk. Shorter than the checks of a proxy, so that two of them are two probes. */
+const PROBE_EACH_MS: Millis = 200
+
+type Deps = Pick<Services, 'hub' | 'clock'> & Pick<HttpOptions, 'probe' | 'version'>
 
 /** `/livez`: the process runs. `/readyz`: it can take people in. */
-export async function healthRoutes(app: FastifyInstance, { probe, hub, version }: Deps) {
+export async function healthRoutes(app: FastifyInstance, { probe, hub, clock, version }: Deps) {
   // A process that is only busy must not be restarted.
   const pressureHandler = () => {}
   app.get('/livez', { config: { pressureHandler } }, async () => ({ status: 'alive' }))
   app.get('/version', async () => ({ version, protocol: PROTOCOL }))
+  let probed: Promise<unknown> | undefined
+  let probeAt = 0
   let isAway = false
   app.get('/readyz', async ({ log }, reply) => {
     if (hub.isLeaving()) return reply.code(503).send({ status: 'stopping' })
     try {
-      await probe()
+      if (!probed || clock.tick() >= probeAt) {
+        probeAt = clock.tick() + PROBE_EACH_MS
+        probed = probe()
+      }
+      await probed
       isAway = false
       return { status: 'ready' }
     } catch (err) {
@@ -27,9 +37,9 @@ export async function healthRoutes(app: FastifyInstance, { probe, hub, version }
   })
 }
 
-/** For anybody to see: the message of a connection that failed would name an address. */
+/** For anybody to see: a connection that failed would name an address, and a refusal of Redis may name a user. */
 function reasonOf(err: unknown): unknown {
   if (!(err instanceof Error)) return 'unknown'
   if ('errstr' in err) return err.errstr
-  return 'code' in err ? err.code : err.message
+  return 'code' in err ? err.code : /^[A-Z]+(?= )|^.*?(?=$| Last error)/s.exec(err.message)?.[0]
 }

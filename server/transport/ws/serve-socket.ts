@@ -63,7 +63,7 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
   const send = (frame: Frame) => {
     // Without this cut, a client that never reads fills the server's memory.
     if (socket.bufferedAmount <= HOPELESS_BYTES) return writer.send(frame)
-    monitor?.slowReaderCut()
+    if (socket.readyState === socket.OPEN) monitor?.slowReaderCut()
     socket.terminate()
   }
   const isSlow = () => socket.bufferedAmount > SLOW_BYTES
