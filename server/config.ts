@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { isLoopback } from '#protocol/host-names.ts'
 import { DEFAULT_POLICY } from './rooms/policy.ts'
 
-const Seconds = z.coerce.number().min(0).max(10_000_000)
+const PORT_RULE = 'must be a whole number from 0 to 65535'
+const SECONDS_RULE = 'must be a number of seconds from 0 to 10000000'
+const Seconds = z.coerce.number(SECONDS_RULE).min(0, SECONDS_RULE).max(10_000_000, SECONDS_RULE)
 
 const Variables = z.object({
   HOST: z.string().default('0.0.0.0'),
-  PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
+  PORT: z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE).default(3000),
   /** What phones should open, when it is not this machine's own address. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://cheese.example' }).optional(),
   /** Whether phones in the same network reach the server by this machine's own address: not in a container. */

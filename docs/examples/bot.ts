@@ -1,5 +1,5 @@
 // Sits down in a room of Alles Käse! and plays until the game is over, with nothing but docs/protocol.md:
-//   node docs/examples/bot.ts http://localhost:3000 KLMX "Example bot"      (Node 23.6 or newer, no package)
+//   node docs/examples/bot.ts http://localhost:3000 KLMX "Example bot"      (Node 23.6 or newer)
 import { randomBytes } from 'node:crypto'
 const [server = 'http://localhost:3000', code = '', name = 'Example bot'] = process.argv.slice(2)
 const PROTOCOL = 8

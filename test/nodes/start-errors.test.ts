@@ -116,7 +116,9 @@ describe('a server that cannot start says in one line what to do:', () => {
   })
 
   it.each([
-    ['PORT', 'cheese', 'PORT: must be a number'],
+    ['PORT', 'cheese', 'PORT: must be a whole number from 0 to 65535'],
+    ['PORT', '70000', 'PORT: must be a whole number from 0 to 65535'],
+    ['DRAIN_SECONDS', 'two', 'DRAIN_SECONDS: must be a number of seconds from 0 to 10000000'],
     ['PUBLIC_URL', 'cheese.example', 'PUBLIC_URL: must be an address such as https://cheese.example'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL: '],
   ])('%s=%s', (name, value, words) => {
