@@ -6,6 +6,7 @@ import { holdSeat, lastFrame, PATIENT, type Screen } from '../support/browser.ts
 import { connected, KEY, ME, mine, phoneScenesOf } from '../support/phone-scenes.ts'
 import { useBrowser } from '../support/site.ts'
 import { useStillNode } from '../support/still-node.ts'
+import { until } from '../support/until.ts'
 
 const node = useStillNode()
 const pages = useBrowser()
@@ -51,7 +52,12 @@ it.each(allGames.map(({ id }) => [id]))('results of %s with four players fill a 
     await expect.poll(() => lastFrame(screen)?.version ?? 0, PATIENT).toBeGreaterThanOrEqual(version)
     if (room.phase.name === 'over') await screen.page.locator('game-stage footer').waitFor()
     await screen.page.locator(Object.keys(SHOWN).join()).first().waitFor()
-    found[name] = await emptyPart(screen)
+    // Until both parts are painted there is nothing to measure.
+    await until(async () => {
+      const part = await emptyPart(screen)
+      found[name] = part
+      return Number.isFinite(part)
+    })
   }
   expect(scenes.length).toBeGreaterThan(0)
   for (const [name, part] of Object.entries(found)) expect(part, name).toBeLessThan(0.175)
