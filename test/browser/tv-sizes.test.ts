@@ -283,6 +283,21 @@ async function clearance(): Promise<number> {
   return Math.min(1080 * TOP_OF_STAGES, ...tops) - card
 }
 
+/** How far the reason of a result, when it has two sentences, runs under the card of the room. */
+async function underTheCard(): Promise<number> {
+  const reason = page.locator('queue-scores header p')
+  await reason.waitFor()
+  const right = await reason.evaluate((one) => {
+    one.append(' Bei gleich vielen Punkten dahinter zählen Könige, dann Mäuse.')
+    const range = document.createRange()
+    range.selectNodeContents(one)
+    const rights = [...range.getClientRects()].map((rect) => rect.right)
+    one.lastChild?.remove()
+    return Math.max(...rights)
+  })
+  return right - (await page.locator('tv-join .join').evaluate((one) => one.getBoundingClientRect().left))
+}
+
 /** How far the plate below the cheese of the player whose turn it is in Mäusewanderung is seen around the quarters, as parts of its width. */
 const rimOfPlate = () =>
   page.locator('maeuse-players li.slab maeuse-cheese').evaluateAll((all) =>
@@ -306,6 +321,11 @@ describe.each(allGames.map(({ id, seats }) => [id, seats] as const))('%s', (id, 
     for (const { name, room } of scenes) {
       found.push(...(await look(room, name, sizes)))
       for (const rim of await rimOfPlate()) expect(rim).toBeGreaterThan(0.05)
+      if (id === 'go-da-cheese' && room.phase.name === 'over') {
+        // A page that comes after the finale shows the table at once.
+        await visit(room)
+        expect(await underTheCard()).toBeLessThanOrEqual(0)
+      }
       if (!name.startsWith('cheese-master') || !name.endsWith('result')) continue
       // A photo finish has two long names.
       await page.locator('.message .next').evaluate((next) => {

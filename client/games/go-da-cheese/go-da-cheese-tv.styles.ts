@@ -88,6 +88,8 @@ export const styles = css`
     font-size: 3.2vh;
     --scores-head: 7vh;
     --scores-header: 16vh;
+    /* The card of the room lies there. */
+    --scores-aside: 42vh;
     --scores-label: 2.6vh;
     --scores-column: 15vh;
     --scores-gap: 1.7vh;

@@ -12,6 +12,7 @@ export const styles = css`
     display: flex;
     align-items: center;
     min-height: var(--scores-header, 0);
+    padding-right: var(--scores-aside, 0);
     margin-bottom: 0.6em;
   }
   .heroes {
