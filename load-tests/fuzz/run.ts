@@ -204,7 +204,7 @@ async function idle(server: FuzzedServer, { silent, exchange }: Sessions, isWeig
   exchange.close()
   if (isWeighed) await pause(DEPARTED_AFTER_MS)
   const state = await server.ask('collect')
-  // What the collection took is nobody's stall.
+  // Time of the garbage collection is not counted as a stall.
   await server.ask('mark')
   return state
 }

@@ -321,7 +321,7 @@ async function pings(field: Sessions, draw: Draw): Promise<void> {
   opened.socket.close()
 }
 
-/** Half-open: a frame or a request that never ends, and nobody who reads. */
+/** Half-open: a frame or a request that never ends, and answers that are not read. */
 async function silence(field: Sessions, draw: Draw): Promise<void> {
   const { silent, exchange } = field
   for (const oldest of silent) {

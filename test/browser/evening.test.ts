@@ -101,7 +101,7 @@ async function grabs(seat: Seat, platter: number): Promise<void> {
   }
 }
 
-/** A phone of somebody who was out before the round has no button for it. */
+/** A player who was eliminated before the round has no such button. */
 const goOn = (...seats: Seat[]) => Promise.all(seats.map((seat) => press(night.phoneOf(seat), /^Go on/)))
 
 it('Cheese Master: dice on the television alone, and a head start for the youngest', async () => {

@@ -187,7 +187,7 @@ function withEmptyPile({ name, room }: TvScene): readonly TvScene[] {
 
 const EIGHT_STACKS = [[2], [4, 3], [5, 4, 1], [6, 3, 2], [3, 2], [4], [5, 2], [6, 5, 4]]
 
-/** In Käse würfeln everybody has eight stacks, on this player's turn and on those of the others. */
+/** In Käse würfeln each player has eight stacks, on this player's turn and on those of the others. */
 export const withEightStacks = ({ name, room }: TvScene): readonly TvScene[] => {
   if (!/begin$|dice$/.test(name) || room.phase.name !== 'playing') return []
   const { phase } = room

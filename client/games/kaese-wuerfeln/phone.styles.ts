@@ -65,7 +65,7 @@ export const phoneStyles = css`
   .crowded kw-tabs {
     display: none;
   }
-  /* High stacks, or the bar of somebody who only watches: the dice make room. */
+  /* High stacks, or a spectator's bar, need the height of the dice. */
   .full {
     --die-size: 48px;
     --tray-padding: 11px 6px 11px;
