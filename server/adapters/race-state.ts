@@ -113,6 +113,10 @@ export class RaceMachine {
     return call.type === 'show' && race !== undefined && canShow(race, call.afterMs)
   }
 
+  get isClosed(): boolean {
+    return this.#race?.closed ?? false
+  }
+
   #perform(call: RaceCall): Taken {
     const race = this.#race
     if (call.type === 'refuse') return { answer: call.command.type === 'place' ? 'too-early' : { type: 'too-early' } }

@@ -24,7 +24,7 @@ interface Replica {
   readonly seen: { readonly name: string; event: RaceChange | undefined }[]
   /** Announcements in the order in which they came, while the first of them waits for a read of the log. */
   readonly waiting: Announced[]
-  /** The log does not have all that this node has seen of it: every call but `open`, which begins a new replica, is answered as unknown. */
+  /** The log does not have all that this node has seen of it: every call but `open`, which begins a new replica, is answered as unknown, unless the race is closed. */
   isLost: boolean
 }
 
@@ -89,7 +89,7 @@ export function createRedisRaces(
     known.event = undefined
   }
 
-  /** Brings the replica up to date, with `entry` as its last one if there is one. False if the store has no such race, or has lost entries of it. */
+  /** Brings the replica up to date, with `entry` as its last one if there is one. False if the store has no such race, has it of another master, or has lost entries of it. */
   async function append(replica: Replica, entry: string, opens: boolean): Promise<boolean> {
     const { id, race, room, seen } = replica
     if (replica.isLost) return false
@@ -118,9 +118,9 @@ export function createRedisRaces(
     }
   }
 
-  /** The race was never opened, or the store has lost it. */
-  function answerWithout({ id, race }: Replica, call: RaceCall): unknown {
-    if (call.type !== 'open') return new RaceMachine().take(call).answer
+  /** The race was never opened, or the store has lost it. What a closed one has come to is known here: no later entry changes it. */
+  function answerWithout({ id, race, machine }: Replica, call: RaceCall): unknown {
+    if (call.type !== 'open') return (machine.isClosed ? machine : new RaceMachine()).take(call).answer
     replicas.delete(race)
     return write(replicaOf(id), call)
   }
