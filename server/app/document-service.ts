@@ -126,14 +126,15 @@ export function createDocumentService<I extends string, D extends { readonly ope
     }
   }
 
-  /** An answer that changes nothing is kept as well: a copy of the command gets the same one. */
+  /** An answer that changes nothing is kept as well: a copy of the command gets the same one. No refusal rests on an old version. */
   async function remember(
     decidedOn: Stored<D>,
     verdict: Verdict<unknown, string>,
     asked?: CommandId,
   ): Promise<Written> {
-    if (asked === undefined || (!verdict.ok && isNotRemembered(verdict.code))) return { type: 'written' }
-    return store.remember(decidedOn, answerTo(asked, verdict))
+    if (asked !== undefined && (verdict.ok || !isNotRemembered(verdict.code)))
+      return store.remember(decidedOn, answerTo(asked, verdict))
+    return { type: verdict.ok || (await store.isNewest(decidedOn)) ? 'written' : 'conflict' }
   }
 
   async function repeated(id: I, first: Answer): Promise<Verdict<Stored<D>, string>> {

@@ -196,6 +196,12 @@ it('a key opens the seat it has, in a version that this node has not heard of as
   expect(await node.service.seatOf(code, key)).toEqual({ ok: true, value: 1 })
   expect(await node.service.takeSeat(code, 'Ben', key)).toEqual({ ok: true, value: 1 })
   expect(await node.service.seatOf(code, world.newKey())).toEqual({ ok: false, code: 'no-such-seat' })
+  const socket = world.connect(code, { kind: 'seat', key })
+  await world.run(10)
+  expect([socket.closedWith(), ((await stored()).document.sitters[1] as Person).link.state]).toEqual([
+    undefined,
+    'here',
+  ])
 })
 
 describe('a room wakes', () => {

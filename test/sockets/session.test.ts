@@ -81,6 +81,17 @@ it('a television whose place cannot be committed is closed as by a fault: its ro
   expect(tv.closedWith()).toBe(CLOSE.internal)
 })
 
+it('a seat whose arrival cannot be committed is closed as by a fault: its page keeps the key, and comes back', async () => {
+  const undo = node.when('store.commit', conflict)
+  const first = world.connect(code, { kind: 'seat', key: ana })
+  await world.run(10)
+  expect(first.closedWith()).toBe(CLOSE.internal)
+  undo()
+  world.connect(code, { kind: 'seat', key: ana })
+  await world.run(10)
+  expect(await link()).toMatchObject({ state: 'here' })
+})
+
 it('pings of a page are answered, as ping frames are, and change nothing; a flood of them is not answered', async () => {
   const guest = world.connect(code, spectator)
   await world.run(10)

@@ -97,17 +97,18 @@ export function createSession(code: RoomCode, deps: Services, wire: Wire) {
   /** A number is the code to close the socket with. */
   async function arriveAtSeat(key: SeatKey): Promise<Arrival | number> {
     const found = await service.seatOf(code, key)
-    if (!found.ok) return found.code === 'no-such-room' ? CLOSE.roomGone : CLOSE.unknownSeat
+    if (!found.ok) return closeCodeOf(found.code)
     const seat = found.value
     // Without this, the seat would stay marked as here for ever if this node died before it follows the room.
     await hub.room(code).register()
     // Without this, a socket that closed meanwhile would be marked as here, and nothing would mark it away.
-    if (isClosed()) return CLOSE.unknownSeat
+    if (isClosed()) return CLOSE.internal
     // From here on the seat may be marked as here, whatever becomes of this socket.
     presentAs = seat
     const keyHash = entropy.hash(key)
     const arrived = await service.arrive(code, { seat, node, socket, keyHash })
-    return arrived.ok ? { viewer: { kind: 'seat', seat }, keyHash, version: arrived.value.version } : CLOSE.unknownSeat
+    if (!arrived.ok) return closeCodeOf(arrived.code)
+    return { viewer: { kind: 'seat', seat }, keyHash, version: arrived.value.version }
   }
 
   /** The room remembers its televisions, because some games need one, and spectators with a name: any other is no commit. */
@@ -118,7 +119,7 @@ export function createSession(code: RoomCode, deps: Services, wire: Wire) {
     await hub.room(code).register()
     presentAs = as.kind
     const on = await turnOn(name)
-    if (!on.ok) return on.code === 'no-such-room' ? CLOSE.roomGone : CLOSE.internal
+    if (!on.ok) return closeCodeOf(on.code)
     return { ...who, version: on.value.version }
   }
 
@@ -229,3 +230,7 @@ export function createSession(code: RoomCode, deps: Services, wire: Wire) {
 
   return { handle, close, isNew: () => watcher === undefined && !hasClosed }
 }
+
+/** A page forgets a seat that is unknown: said only where the room has no such seat, and not where it could not decide. */
+const closeCodeOf = (refusal: string): number =>
+  refusal === 'no-such-room' ? CLOSE.roomGone : refusal === 'no-such-seat' ? CLOSE.unknownSeat : CLOSE.internal
