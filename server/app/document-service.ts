@@ -114,14 +114,14 @@ export function createDocumentService<I extends string, D extends { readonly ope
       return { written: { type: closed === 'closed' ? 'written' : 'conflict' }, result: stored }
     }
     const commit = commitOf(change, moment, asked)
-    const askedAt = clock.tick()
+    const askedAt = clock.elapsed()
     let outcome: Written['type'] | 'failed' = 'failed'
     try {
       const written = await store.commit(commit, stored)
       outcome = written.type
       return { written, result: commit }
     } finally {
-      monitor?.committed(kind, outcome, clock.tick() - askedAt)
+      monitor?.committed(kind, outcome, clock.elapsed() - askedAt)
       if (outcome === 'written') onCommit(commit)
     }
   }

@@ -38,7 +38,7 @@ export function createNodeWatch({ node, nodes, clock, service, served, report }:
   const failures = new Map<string, number>()
 
   async function beat(): Promise<void> {
-    const began = clock.tick()
+    const began = clock.elapsed()
     await nodes.beat(node, clock.now() + DEAD_AFTER_MS)
     const wasLate = beatenAt !== undefined && began - beatenAt > SILENT_AFTER_MS
     beatenAt = began

@@ -33,7 +33,7 @@ const id = (name: string) => name as CommandId
 const stored = async () => (await world.stores.store.load(code)) as StoredRoom
 const link = async () => ((await stored()).document.sitters[0] as Person).link
 const say = (seat: Seat, message: Do, proof?: SeatProof) =>
-  node.hub.room(code).perform(seat, message, { arrivedAt: world.clock.tick(), line: undefined }, proof)
+  node.hub.room(code).perform(seat, message, { arrivedAt: world.clock.elapsed(), line: undefined }, proof)
 const perform = (name: string, command: Command) => say(host, { type: 'do', id: id(name), command })
 /** Keeps the calls of these ports in their order; they are made all the same. */
 function recorded(...names: string[]): Call[] {

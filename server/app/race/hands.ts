@@ -41,7 +41,7 @@ export class RaceHands {
   readonly #race: LiveRace
   /** What each seat may still be believed: per seat and game, so that a new connection is no new bank. */
   readonly #banks: Map<Seat, Bank>
-  /** Seats that claimed ahead of the dice, and the tick until which their claims are refused. */
+  /** Seats that claimed ahead of the dice, and until when (`Clock.elapsed`) their claims are refused. */
   readonly #lockedUntil = new Map<Seat, number>()
   /** What bots play here. */
   readonly #planned = new Map<Seat, BotHand>()
@@ -82,9 +82,9 @@ export class RaceHands {
     }
     const { verdict, facts } = judged
     const { raceStore, clock, monitor } = race.deps
-    const askedAt = clock.tick()
+    const askedAt = clock.elapsed()
     const claimed = await race.orVoid(() => raceStore.claim(race.id, { seat, key: orderKeyOf(facts), facts, id }))
-    monitor?.claimed(claimed.type, clock.tick() - askedAt, verdict.outageUsedMs)
+    monitor?.claimed(claimed.type, clock.elapsed() - askedAt, verdict.outageUsedMs)
     if (claimed.type === 'no-platter') return this.#pawnFirst(hand)
     if (claimed.type === 'claimed') this.#banks.set(seat, taken(bank, verdict))
     return this.#answerTo(seat, claimed, facts)

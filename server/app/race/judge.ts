@@ -26,8 +26,8 @@ export function judge(claim: Claim, incoming: Incoming, bank: Bank, race: LiveRa
   const { verdict, from, clockMs } = verdictOf(claim, incoming, bank, race)
   const { medianMs = 0 } = incoming.line?.estimate() ?? {}
   const reactionMs = tenths(verdict.reactionMs)
-  const arrivalMs = tenths(incoming.arrivedAt - race.startTick)
-  const fromMs = tenths(from - race.startTick)
+  const arrivalMs = tenths(incoming.arrivedAt - race.startElapsed)
+  const fromMs = tenths(from - race.startElapsed)
   // What is left over, so that the sum is right to the last digit.
   const creditMs = tenths(arrivalMs - fromMs - reactionMs)
   const outageMs = tenths(verdict.outageMs)
@@ -47,19 +47,19 @@ export function judge(claim: Claim, incoming: Incoming, bank: Bank, race: LiveRa
 }
 
 function verdictOf({ reactionMs }: Claim, { arrivedAt, line }: Incoming, bank: Bank, race: LiveRace) {
-  const { id, open, startTick, shownMs = 0 } = race
+  const { id, open, startElapsed, shownMs = 0 } = race
   const reveal = line?.revealOf(id)
-  const shownTick = startTick + shownMs
+  const shownElapsed = startElapsed + shownMs
   // A player who looks at the television sees nothing before it shows the dice, however the order is made.
-  const seenTick = open.diceOn === 'tv' ? shownTick : startTick
+  const seenElapsed = open.diceOn === 'tv' ? shownElapsed : startElapsed
   // Of two nodes each has the start where its own clock has it; a reveal and the claim after it are timed by one.
   const clockMs = tenths(race.deps.clock.uncertaintyMs())
-  const byArrival = () => ({ verdict: judgeByArrival(seenTick, arrivedAt), from: seenTick, clockMs })
+  const byArrival = () => ({ verdict: judgeByArrival(seenElapsed, arrivedAt), from: seenElapsed, clockMs })
   // Nothing was measured on this line for this race: it came over HTTP, or from another node in mid-race.
   if (!line || !reveal || open.order === 'arrival') return byArrival()
   const { sentAt, ping } = reveal
   // These dice were sent again to a page that came back: the first time they were seen is what counts.
-  if (sentAt > startTick + LATE_REVEAL_MS) return byArrival()
+  if (sentAt > startElapsed + LATE_REVEAL_MS) return byArrival()
   const evidence = {
     reactionMs,
     roundTrips: line.estimate(),
@@ -71,8 +71,8 @@ function verdictOf({ reactionMs }: Claim, { arrivedAt, line }: Incoming, bank: B
   const setting = SETTINGS[open.setting]
   return open.diceOn === 'tv'
     ? {
-        verdict: adjudicateTouch({ ...evidence, sentAt, arrivedAt, shownAt: shownTick }, setting),
-        from: shownTick,
+        verdict: adjudicateTouch({ ...evidence, sentAt, arrivedAt, shownAt: shownElapsed }, setting),
+        from: shownElapsed,
         clockMs,
       }
     : { verdict: adjudicate({ ...evidence, elapsedMs: arrivedAt - sentAt }, setting), from: sentAt, clockMs: 0 }
@@ -130,7 +130,7 @@ export function settleLater(race: LiveRace, facts: Facts): void {
     for (const { viewer, line } of race.screens()) {
       if (viewer.kind !== 'seat' || !race.open.seats.includes(viewer.seat) || race.claimed.has(viewer.seat)) continue
       const revealTripMs = line.revealOf(race.id)?.ping.tripMs
-      if (isLineLate({ roundTrips: line.estimate(), revealTripMs, currentMs: line.currentMs(clock.tick()) }, terms))
+      if (isLineLate({ roundTrips: line.estimate(), revealTripMs, currentMs: line.currentMs(clock.elapsed()) }, terms))
         return true
     }
     return false
@@ -152,7 +152,7 @@ export function lateHandWaitMs({ room, screens, deps }: LiveRace, { seats, hands
   const trips = seats.filter(isAwaited).map((seat) => {
     const line = lines.get(seat)
     // The socket of this seat is on another node, which alone has timed its line.
-    return line ? Math.max(line.estimate().medianMs, line.currentMs(deps.clock.tick())) : MAX_WAIT_MS
+    return line ? Math.max(line.estimate().medianMs, line.currentMs(deps.clock.elapsed())) : MAX_WAIT_MS
   })
   return Math.min(MAX_WAIT_MS, Math.ceil(Math.max(0, ...trips)))
 }

@@ -29,7 +29,7 @@ export type LiveRace = Readonly<NodeRace>
 export class NodeRace {
   readonly deps: RoomDeps
   readonly id: RaceId
-  readonly startTick: number
+  readonly startElapsed: number
   readonly screens: () => Iterable<Screen>
   readonly hands: RaceHands
   readonly #claimed = new Set<Seat>()
@@ -50,7 +50,7 @@ export class NodeRace {
   constructor(deps: RoomDeps, room: Room, open: RaceTerms, screens: () => Iterable<Screen>, last?: NodeRace) {
     this.deps = deps
     this.id = raceIdOf(room, open)
-    this.startTick = deps.clock.tickAt(open.startsAt)
+    this.startElapsed = deps.clock.elapsedAt(open.startsAt)
     this.screens = screens
     this.room = room
     this.open = open
@@ -76,12 +76,12 @@ export class NodeRace {
 
   /** By the time with which this race began: no step of the clock moves its timers. */
   now(): Millis {
-    return this.open.startsAt + this.deps.clock.tick() - this.startTick
+    return this.open.startsAt + this.deps.clock.elapsed() - this.startElapsed
   }
 
   /** After a step of the clock, a node that hears of this race only then would count from another start. */
   checkTime(): void {
-    if (Math.abs(this.deps.clock.tickAt(this.open.startsAt) - this.startTick) > STEPPED_MS)
+    if (Math.abs(this.deps.clock.elapsedAt(this.open.startsAt) - this.startElapsed) > STEPPED_MS)
       this.interrupt('clock-stepped')
   }
 

@@ -43,7 +43,7 @@ export function orFail(screen: Pick<Watcher, 'fail'>, task: () => void): void {
   }
 }
 
-/** The connection of one socket, timed by pings. All times are ticks of this node's own clock. */
+/** The connection of one socket, timed by pings. All times are `elapsed` of this node's clock. */
 export interface Line {
   ping(): Ping
   estimate(): RoundTrips
@@ -51,7 +51,7 @@ export interface Line {
   currentMs(at: number): number
   /** How its last pings fared; nothing before there are enough. */
   quality(): LineQuality | undefined
-  /** Sends the start of this race now, with a ping in the same tick right behind it. */
+  /** Sends the start of this race now, with a ping in the same turn of the event loop right behind it. */
   reveal(race: RaceInRoom, shown: unknown): void
   /** When the start of this race was sent to it, with the ping right behind; nothing if it was not. */
   revealOf(race: RaceInRoom): Reveal | undefined

@@ -50,9 +50,9 @@ export function createSampledLog(clock: Clock, write: (counts: Record<string, nu
   let nextLineAt = Number.NEGATIVE_INFINITY
   return (what: string): void => {
     counts[what] = (counts[what] ?? 0) + 1
-    if (clock.tick() < nextLineAt) return
+    if (clock.elapsed() < nextLineAt) return
     write(counts)
     counts = {}
-    nextLineAt = clock.tick() + LINE_EVERY_MS
+    nextLineAt = clock.elapsed() + LINE_EVERY_MS
   }
 }

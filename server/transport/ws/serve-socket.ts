@@ -87,7 +87,7 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
   // One message at a time per socket: a player's commands are judged in the order they were given.
   let queue = Promise.resolve()
   socket.on('message', (data: Buffer, isBinary: boolean) => {
-    const arrivedAt = clock.tick()
+    const arrivedAt = clock.elapsed()
     if (isEnded) return
     if (data.equals(PING) && !session.isNew()) return takePing(clock.now()) ? send(PONG) : undefined
     if (!takeMessage(clock.now())) return refuse('too-fast')

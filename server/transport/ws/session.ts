@@ -39,7 +39,7 @@ export function createSession(code: RoomCode, deps: Services, wire: Wire) {
   const send = (message: ServerMessage) => wire.send(frameOf(message))
   const room = () => hub.cached(code)?.document
 
-  /** `arrivedAt`: the tick at which the frame was heard, before it waited its turn. */
+  /** `arrivedAt`: when (`Clock.elapsed`) the frame was heard, before it waited its turn. */
   async function handle(message: ClientMessage, arrivedAt: number): Promise<void> {
     if (message.type === 'hello') return hello(message)
     if (!watcher || isClosed()) return wire.end(CLOSE.helloMissing)
@@ -187,7 +187,7 @@ export function createSession(code: RoomCode, deps: Services, wire: Wire) {
     if (step === 'found') return isCountedTv() ? feed.say(code, { step, agoMs: 0, delayMs }) : undefined
     if (viewer.kind !== 'seat' || known.host !== viewer.seat) return
     line.ping()
-    await feed.say(code, { step, agoMs: line.estimate().medianMs / 2 + clock.tick() - arrivedAt })
+    await feed.say(code, { step, agoMs: line.estimate().medianMs / 2 + clock.elapsed() - arrivedAt })
   }
 
   function close(): void {
