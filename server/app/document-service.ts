@@ -143,11 +143,11 @@ export function createDocumentService<I extends string, D extends { readonly ope
   }
 
   /** After the tick of a document: one that changed nothing must not leave its lease as its due time. */
-  async function moveDue(id: I, notBefore: Millis = 0): Promise<void> {
+  async function setDue(id: I, notBefore: Millis = 0): Promise<void> {
     const stored = await load(id)
     const due = stored && dueAt(stored.document, clock.now())
-    await store.moveDue(id, stored?.version ?? 0, due && Math.max(due, notBefore))
+    await store.setDue(id, stored?.version ?? 0, due && Math.max(due, notBefore))
   }
 
-  return { create, act, refuseUndecided, moveDue }
+  return { create, act, refuseUndecided, setDue }
 }

@@ -47,7 +47,7 @@ export function createRoomService({ store, clock, entropy, nodes, policy, monito
     return accept({ type: 'commit', document: next, entry })
   }
 
-  const { create, act, refuseUndecided, moveDue } = createDocumentService({
+  const { create, act, refuseUndecided, setDue } = createDocumentService({
     kind: 'room',
     store,
     clock,
@@ -157,7 +157,7 @@ export function createRoomService({ store, clock, entropy, nodes, policy, monito
     load,
     act,
     refuseUndecided,
-    moveDue,
+    setDue,
     arrive,
     tick,
     takeSeat,

@@ -284,9 +284,9 @@ it('the code of a room that ended is given to no other for half an hour', async 
 it('a wake-up of a room that is gone is no error, and is not repeated', async () => {
   const gone = { kind: 'room', id: 'KLMX' }
   node.when('due.lease', async () => [gone])
-  const settled = recorded('store.moveDue')
+  const set = recorded('store.setDue')
   await world.run(1_000)
-  expect(settled.map(({ args }) => args)).toContainEqual([gone.id, 0, undefined])
+  expect(set.map(({ args }) => args)).toContainEqual([gone.id, 0, undefined])
   expect(world.errors).toEqual([])
 })
 

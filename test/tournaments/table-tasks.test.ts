@@ -118,7 +118,7 @@ describe('the scheduler', () => {
   let tour: TestTournament
   let runs: boolean[]
   let done: (() => void)[]
-  let settledDue: unknown[][]
+  let dues: unknown[][]
   let acts: string[]
   let noted: TableEvent[]
   let isAway: boolean
@@ -127,7 +127,7 @@ describe('the scheduler', () => {
     tour = new TestTournament().people(4)
     runs = []
     done = []
-    settledDue = []
+    dues = []
     acts = []
     noted = []
     isAway = false
@@ -139,7 +139,7 @@ describe('the scheduler', () => {
           return stored()
         },
         act: async (_: unknown, { type }: TournamentCommand) => void acts.push(type),
-        moveDue: async (...args: unknown[]) => void settledDue.push(args),
+        setDue: async (...args: unknown[]) => void dues.push(args),
       } as never,
       tableRooms: {
         async runTasks(_tournament, audit) {
@@ -197,9 +197,9 @@ describe('the scheduler', () => {
   it('wakes a due tournament: a tick, an audit, and the next due time at least a second later', async () => {
     tour.begin()
     await wake()
-    expect([acts, runs, settledDue]).toEqual([['tick'], [true], []])
+    expect([acts, runs, dues]).toEqual([['tick'], [true], []])
     await finish()
-    expect(settledDue).toEqual([[cup, clock.now() + 1_000]])
+    expect(dues).toEqual([[cup, clock.now() + 1_000]])
   })
 
   it('logs a failed run and runs again', async () => {

@@ -91,7 +91,7 @@ export function createScheduler({ service, tableRooms, batcher, clock, report }:
     async tick(id: TournamentId): Promise<void> {
       await service.act(id, { type: 'tick' })
       await run(id, true)
-      await service.moveDue(id, clock.now() + WAKE_AGAIN_MS)
+      await service.setDue(id, clock.now() + WAKE_AGAIN_MS)
     },
     stop(): void {
       stopped = true

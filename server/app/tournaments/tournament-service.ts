@@ -96,7 +96,7 @@ export function createTournamentService({ store, clock, entropy, monitor, onComm
     return entrants.find((one) => one.keyHash === keyHash)?.number
   }
 
-  return { create, load: cache.load, act, moveDue: documents.moveDue, register, holderOf }
+  return { create, load: cache.load, act, setDue: documents.setDue, register, holderOf }
 }
 
 function changed(
