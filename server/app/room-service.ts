@@ -10,7 +10,7 @@ import { isTimed, nodeOf, nodesToHear } from '../rooms/play/clocks.ts'
 import type { RoomPolicy } from '../rooms/policy.ts'
 import type { LogEntry, Room } from '../rooms/room.ts'
 import { people, personByKey } from '../rooms/seats/people.ts'
-import { deadlineOf } from '../rooms/tick.ts'
+import { dueTimeOf } from '../rooms/tick.ts'
 import { type Change, createDocumentService, type Moment, type Parts } from './document-service.ts'
 import type { NodeContext } from './node-context.ts'
 import { isSilent } from './node-watch.ts'
@@ -33,7 +33,7 @@ export function createRoomService({ store, clock, entropy, nodes, policy, monito
   const isNodeSilent = (node: string) => isSilent({ nodes, clock }, node)
 
   function dueAt(room: Room): Millis | undefined {
-    const at = deadlineOf(room, policy)
+    const at = dueTimeOf(room, policy)
     return Number.isFinite(at) ? at : undefined
   }
 

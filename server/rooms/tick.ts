@@ -58,7 +58,7 @@ function gameDeadline(room: Room, { state, players }: Playing): Millis | undefin
 }
 
 /** When this room must be woken although no command comes. */
-export const deadlineOf = (room: Room, policy: RoomPolicy): Millis =>
+export const dueTimeOf = (room: Room, policy: RoomPolicy): Millis =>
   Math.min(...dueIn(room, policy).map(({ at }) => at ?? Number.POSITIVE_INFINITY))
 
 /** Does the first thing that is due. Whatever else is due keeps the room's deadline in the past, so the next tick follows at once. */

@@ -51,7 +51,7 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
   const stored = broadcaster.newest
   let users = 0
   let subscription: Subscription | undefined
-  let cancelDeadline: (() => void) | undefined
+  let cancelWake: (() => void) | undefined
   let cancelExpiry: (() => void) | undefined
 
   /**
@@ -151,17 +151,17 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
     if (subscription?.isReady()) hearCommit(commit)
     else noteVersion(commit)
     races.current()?.hands.playBots()
-    setDeadline(commit.due)
+    wakeAt(commit.due)
     releaseIfUnused()
   }
 
   /** The exact moment at which the room is due, on the node that committed it. A tick too many is harmless. */
-  function setDeadline(due: Millis | undefined): void {
-    cancelDeadline?.()
-    cancelDeadline = undefined
+  function wakeAt(due: Millis | undefined): void {
+    cancelWake?.()
+    cancelWake = undefined
     if (due === undefined || due > clock.now() + HORIZON_MS || isStopping()) return
-    cancelDeadline = clock.at(due, () => {
-      cancelDeadline = undefined
+    cancelWake = clock.at(due, () => {
+      cancelWake = undefined
       // The due time is still in the store, so the sweep tries again.
       tick().catch((err: unknown) => report(err, 'a tick failed'))
     })
@@ -188,7 +188,7 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
         if (!races.isUnderWay()) races.forget()
         releaseIfUnused()
       })
-    else if (!cancelDeadline) onIdle()
+    else if (!cancelWake) onIdle()
   }
 
   function subscribe(): Subscription {
@@ -293,7 +293,7 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
     races.forget()
     cancelExpiry?.()
     cancelExpiry = undefined
-    setDeadline(undefined)
+    wakeAt(undefined)
   }
 
   return {
