@@ -66,7 +66,7 @@ export function createSession(code: RoomCode, deps: Services, wire: Wire) {
   }
 
   async function arrive(as: Hello['as'], have: number): Promise<void> {
-    const arrival = await (as.kind === 'seat' ? arriveAtSeat(as.key) : arriveAsScreen(as))
+    const arrival = await (as.kind === 'seat' ? arriveAtSeat(as.key) : arriveSeatless(as))
     if (typeof arrival === 'number') {
       presentAs = undefined
       return wire.end(arrival)
@@ -111,7 +111,7 @@ export function createSession(code: RoomCode, deps: Services, wire: Wire) {
   }
 
   /** The room remembers its televisions, because some games need one, and spectators with a name: any other is no commit. */
-  async function arriveAsScreen(as: Exclude<Hello['as'], { kind: 'seat' }>): Promise<Arrival | number> {
+  async function arriveSeatless(as: Exclude<Hello['as'], { kind: 'seat' }>): Promise<Arrival | number> {
     const name = as.kind === 'spectator' ? as.name : undefined
     const who = { viewer: { kind: as.kind }, ...(name !== undefined && { name }) }
     if (as.kind === 'spectator' && name === undefined) return { ...who, version: 0 }
