@@ -29,7 +29,7 @@ export const CLOSE = {
   /** What the page has is of no use: an old script, or versions that the store has lost. It must forget both and reload. */
   outdated: 4001,
   /** No hello in time, or a first frame that is not one. */
-  helloMissing: 4400,
+  badHello: 4400,
   unknownSeat: 4401,
   roomGone: 4404,
   /** The same seat was opened elsewhere; the newest socket wins. */

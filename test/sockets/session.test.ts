@@ -34,7 +34,7 @@ describe('a socket is closed', () => {
     await world.run(9_999)
     expect(socket.closedWith()).toBeUndefined()
     await world.run(1)
-    expect(socket.closedWith()).toBe(CLOSE.helloMissing)
+    expect(socket.closedWith()).toBe(CLOSE.badHello)
   })
 
   it('not, if the hello came in time', async () => {
@@ -53,7 +53,7 @@ describe('a socket is closed', () => {
     socket.send(message)
     await world.run(10)
     expect(refusals(socket)).toEqual([])
-    expect(socket.closedWith()).toBe(CLOSE.helloMissing)
+    expect(socket.closedWith()).toBe(CLOSE.badHello)
   })
 
   it('by a second hello', async () => {
@@ -61,7 +61,7 @@ describe('a socket is closed', () => {
     await world.run(10)
     socket.send(hello(spectator))
     await world.run(10)
-    expect(socket.closedWith()).toBe(CLOSE.helloMissing)
+    expect(socket.closedWith()).toBe(CLOSE.badHello)
   })
 
   it('by the hello of another protocol, and of a key that opens no seat', async () => {

@@ -24,7 +24,7 @@ const FORGIVEN_FRAMES = 3
 const SLOW_BYTES = 256 * 1024
 const HOPELESS_BYTES = 4 * SLOW_BYTES
 /** Close codes for a socket without a seat. They tell whether a room exists, so guessing codes is rate-limited by them. */
-const STRANGERS: readonly number[] = [CLOSE.roomGone, CLOSE.unknownSeat, CLOSE.helloMissing]
+const STRANGERS: readonly number[] = [CLOSE.roomGone, CLOSE.unknownSeat, CLOSE.badHello]
 
 /** Of a page that hears nothing. Answered as a ping frame is: at once, and not counted as something that a person did. */
 const PING = Buffer.from(JSON.stringify({ type: 'ping' } satisfies Ping))
@@ -81,7 +81,7 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
   }
 
   const cancelHello = clock.after(HELLO_WITHIN_MS, () => {
-    if (session.isNew()) end(CLOSE.helloMissing)
+    if (session.isNew()) end(CLOSE.badHello)
   })
 
   // One message at a time per socket: a player's commands are judged in the order they were given.

@@ -42,7 +42,7 @@ export function createSession(code: RoomCode, deps: Services, wire: Wire) {
   /** `arrivedAt`: when (`Clock.elapsed`) the frame was heard, before it waited its turn. */
   async function handle(message: ClientMessage, arrivedAt: number): Promise<void> {
     if (message.type === 'hello') return hello(message)
-    if (!watcher || isClosed()) return wire.end(CLOSE.helloMissing)
+    if (!watcher || isClosed()) return wire.end(CLOSE.badHello)
     switch (message.type) {
       case 'do':
         return perform(message, watcher, arrivedAt)
@@ -60,7 +60,7 @@ export function createSession(code: RoomCode, deps: Services, wire: Wire) {
   }
 
   async function hello({ protocol, as, have = 0 }: Hello): Promise<void> {
-    if (watcher || isClosed()) return wire.end(CLOSE.helloMissing)
+    if (watcher || isClosed()) return wire.end(CLOSE.badHello)
     if (protocol !== PROTOCOL) return wire.end(CLOSE.outdated)
     return hub.room(code).use(() => arrive(as, have))
   }
