@@ -2,7 +2,7 @@ import type { KindName, Written } from './document-store.ts'
 import type { Claimed } from './race-store.ts'
 
 /** Why a node gave up a race. */
-export type VoidCause = 'gap' | 'store-failed' | 'store-lost' | 'clock-stepped'
+export type VoidCause = 'gap' | 'failed' | 'store-lost' | 'clock-stepped'
 
 /** What a node counts for its operator. Every name is one of ours, so that what clients send makes no new series. */
 export interface Monitor {

@@ -82,7 +82,7 @@ export class NodeRace {
   /** After a step of the clock, a node that hears of this race only then would count from another start. */
   checkTime(): void {
     if (Math.abs(this.deps.clock.elapsedAt(this.open.startsAt) - this.startElapsed) > STEPPED_MS)
-      this.interrupt('clock-stepped')
+      this.voidUnlessClosed('clock-stepped')
   }
 
   /** Runs the task at its time, unless the race is stopped before. One that throws hits the race. */
@@ -120,7 +120,7 @@ export class NodeRace {
   /** What was up to now, for a node or a screen that comes late. */
   async catchUp(): Promise<Standing | undefined> {
     const standing = await this.orVoidAndLog(() => this.deps.raceStore.read(this.id))
-    if (standing === 'unknown') this.interrupt('store-lost')
+    if (standing === 'unknown') this.voidUnlessClosed('store-lost')
     if (!standing || standing === 'unknown') return undefined
     for (const { seat } of standing.hands) this.#claimed.add(seat)
     if (standing.shownMs !== undefined) this.#countFrom(standing.shownMs)
@@ -205,7 +205,7 @@ export class NodeRace {
   }
 
   /** Hands may be lost, so the round does not count; but ranks of a closed race are final, and their result only comes later. */
-  interrupt(cause: VoidCause): void {
+  voidUnlessClosed(cause: VoidCause): void {
     if (this.isClosed) this.#settleAgain()
     else this.voidRace(cause)
   }
@@ -233,7 +233,7 @@ export class NodeRace {
     try {
       return await ask()
     } catch (err) {
-      this.interrupt('store-failed')
+      this.voidUnlessClosed('failed')
       throw err
     }
   }

@@ -228,7 +228,7 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
         return broadcaster.sendTap(announcement)
       case 'gap':
         deps.monitor?.gap()
-        races.current()?.interrupt('gap')
+        races.current()?.voidUnlessClosed('gap')
         return void readAgain(from)
       case 'closed':
         return close()
