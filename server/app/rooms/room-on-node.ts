@@ -149,7 +149,7 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
   function onOwnCommit(commit: RoomCommit): void {
     // Before the subscription is there, later versions may be missed: the room is read when it is.
     if (subscription?.isReady()) hearCommit(commit)
-    else noteVersion(commit)
+    else followVersion(commit)
     races.current()?.hands.playBots()
     wakeAt(commit.due)
     releaseIfUnused()
@@ -241,19 +241,19 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
     const known = stored()?.version ?? 0
     if (commit.version > known + 1) return skipTo(commit)
     if (commit.version <= known) return
-    noteVersion(commit)
+    followVersion(commit)
     broadcaster.broadcast(commit)
   }
 
   /** A newer version that came without the entries before it. */
   function skipTo(newer: StoredRoom): void {
     if (newer.version <= (stored()?.version ?? 0)) return
-    noteVersion(newer)
+    followVersion(newer)
     broadcaster.skipTo(newer)
   }
 
   /** Once for each version, whichever node committed it. */
-  function noteVersion(newer: StoredRoom): void {
+  function followVersion(newer: StoredRoom): void {
     races.follow(newer.document)
     void keeper.keep(newer)
   }
@@ -268,7 +268,7 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
         if (!found) close()
         else if (!asked || isAtLeast(found, asked)) skipTo(found)
         else {
-          noteVersion(found)
+          followVersion(found)
           broadcaster.startOver(found)
         }
       })
