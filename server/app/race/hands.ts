@@ -2,7 +2,7 @@ import type { CommandId, Seat } from '#protocol/ids.ts'
 import { FALSE_START_LOCK_MS } from '../../fairness/adjudicate.ts'
 import { MOST_ADVANCE_MS } from '../../fairness/round-trips.ts'
 import { type Bank, NO_BANK, openBank, refilled, SETTINGS, taken } from '../../fairness/settings.ts'
-import type { RaceAct, RaceHand } from '../../games/kit/race.ts'
+import type { HandMove, RaceHand } from '../../games/kit/race.ts'
 import { accept, refuse, type Verdict } from '../../games/kit/result.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Claimed, Placed, RaceCommand, RaceId, RaceStore } from '../../ports/race-store.ts'
@@ -27,12 +27,12 @@ const WHY_NOT: Record<Exclude<Placed, 'placed'> | 'no-platter', string> = {
 export type Answered = Verdict<unknown, string>
 
 /** A command that is a hand of a race. Its move is as the room would get it: a claim without a platter is a matter of the rules. */
-export type HandCommand = RaceAct & {
+export type HandCommand = HandMove & {
   readonly seat: Seat
   readonly id: CommandId
   readonly command: SeatCommandOf<'move'>
 }
-export type HandCommandOf<T extends RaceAct['type']> = Extract<HandCommand, { type: T }>
+export type HandCommandOf<T extends HandMove['type']> = Extract<HandCommand, { type: T }>
 
 export type BotHand = RaceHand & { readonly seat: Seat }
 

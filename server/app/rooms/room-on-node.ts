@@ -121,7 +121,7 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
     if (!decoded.ok) return decoded
     const command = decoded.value
     if (command.type === 'move' && room) {
-      const hand = gameOf(room).race?.act(command.move)
+      const hand = gameOf(room).race?.handOf(command.move)
       const isHeard = stored() !== undefined
       const answer = hand && (await races.perform(room, { ...hand, seat, id, command }, incoming, isHeard))
       if (answer) return answer

@@ -26,7 +26,7 @@ export interface RaceTerms {
 }
 
 /** One act of a race, as the game's own move says it. */
-export type RaceAct =
+export type HandMove =
   | { readonly type: 'place'; readonly round: number; readonly platter: number }
   /** `reactionMs` is the player's own: from seeing the dice to the touch, by the device's clock. */
   | { readonly type: 'claim'; readonly round: number; readonly reactionMs: number | undefined }
@@ -69,7 +69,7 @@ export interface RaceRules<State, Move, Event> {
   /** The race that is armed or running, if there is one. */
   open(state: State): RaceTerms | undefined
   /** Which act of the race a move is. Others go through the room, as does a claim refused for want of a platter. */
-  act(move: Move): RaceAct | undefined
+  handOf(move: Move): HandMove | undefined
   /** What this viewer's screen gets at the start, ahead of any view: the dice; nothing for a seat where a television alone has them. */
   reveal(state: State, viewer: Viewer): unknown
   /**
