@@ -35,16 +35,16 @@ interface Accepted {
   readonly connection: Connection
   readonly visitor: Visitor
   readonly code: RoomCode
-  readonly node: Services
+  readonly services: Services
   readonly log: (err: unknown) => void
 }
 
 /** Serves one accepted socket until it closes. Listeners are attached before anything is awaited, or the first frames would be lost. */
-export function serveSocket({ socket, connection, visitor, code, node, log }: Accepted): void {
-  const { clock, monitor } = node
+export function serveSocket({ socket, connection, visitor, code, services, log }: Accepted): void {
+  const { clock, monitor } = services
   const writer = createFrameWriter(socket, connection)
   const line = createLine(socket, writer, clock)
-  node.heartbeat.watch(socket, line)
+  services.heartbeat.watch(socket, line)
   const takeMessage = createTokenBucket(BURST, PER_SECOND)
   const takePing = createTokenBucket(PINGS_BURST, PINGS_PER_SECOND)
   let forgiven = 0
@@ -67,7 +67,7 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
     socket.terminate()
   }
   const isSlow = () => socket.bufferedAmount > SLOW_BYTES
-  const session = createSession(code, node, { send, end, isSlow, line, fail })
+  const session = createSession(code, services, { send, end, isSlow, line, fail })
   const refuse = (refusal: string) => {
     monitor?.answered(refusal)
     writer.send(frameOf({ type: 'refused', code: refusal }))
