@@ -131,9 +131,9 @@ describe('a race', () => {
     begin()
     const race = openRaceOf(room.room)
     room.now = race?.endsAt ?? 0
-    expect(room.try({ type: 'tick' })).toBe('too-early')
+    expect(room.try({ type: 'tick' })).toBe('race-running')
     room.now += 60_000
-    expect(room.try({ type: 'tick' })).toBe('too-early')
+    expect(room.try({ type: 'tick' })).toBe('race-running')
     expect(openRaceOf(room.room)).toBe(race)
   })
 
