@@ -63,7 +63,7 @@ export function createDocumentService<I extends string, D extends { readonly ope
     return refuse('too-busy')
   }
 
-  const act = (id: I, command: C, asked?: CommandId): Promise<Verdict<Stored<D>, string>> =>
+  const change = (id: I, command: C, asked?: CommandId): Promise<Verdict<Stored<D>, string>> =>
     decideAndWrite(id, (document, moment) => decide(document, command, moment), asked)
 
   /** Answers a command without deciding it, and the same to its copies. */
@@ -149,5 +149,5 @@ export function createDocumentService<I extends string, D extends { readonly ope
     await store.setDue(id, stored?.version ?? 0, due && Math.max(due, notBefore))
   }
 
-  return { create, act, refuseUndecided, setDue }
+  return { create, change, refuseUndecided, setDue }
 }

@@ -243,7 +243,7 @@ describe('a seat that is marked as away although its socket lives', () => {
     const guest = world.connect(code, { kind: 'seat', key: ana })
     await world.run(10)
     undo = node.when('store.commit', rule)
-    await other.service.act(code, { type: 'node-gone', node: node.node })
+    await other.service.change(code, { type: 'node-gone', node: node.node })
     await world.run(10)
     expect(await link()).toMatchObject({ state: 'away' })
     return guest
@@ -305,7 +305,7 @@ it('a spectator who says a name is seen until three seconds after the socket has
   await world.run(10)
   expect(guest.newest()?.view.spectators).toEqual(['Ida'])
   const [{ node: gone = '' } = {}] = (await room()).spectators ?? []
-  await node.service.act(code, { type: 'node-gone', node: gone })
+  await node.service.change(code, { type: 'node-gone', node: gone })
   await world.run(0)
   expect(guest.newest()?.view.spectators).toBeUndefined()
   await world.run(500)

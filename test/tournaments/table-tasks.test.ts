@@ -50,12 +50,12 @@ describe('the result batcher', () => {
   beforeEach(() => {
     acts = []
     isAway = false
-    const act = async (id: TournamentId, command: TournamentCommand) => {
+    const change = async (id: TournamentId, command: TournamentCommand) => {
       if (isAway) throw new Error('the store is away')
       acts.push([id, command.type === 'table-events' ? command.events : []])
       return refuse('ignored')
     }
-    batcher = createResultBatcher({ service: { act } as never, clock, report })
+    batcher = createResultBatcher({ service: { change } as never, clock, report })
   })
   const [one, two, three] = [1, 2, 3].map((table): TableEvent => ({ type: 'held', table, held: true })) as [
     TableEvent,
@@ -138,7 +138,7 @@ describe('the scheduler', () => {
           if (isAway) throw new Error('the store is away')
           return stored()
         },
-        act: async (_: unknown, { type }: TournamentCommand) => void acts.push(type),
+        change: async (_: unknown, { type }: TournamentCommand) => void acts.push(type),
         setDue: async (...args: unknown[]) => void dues.push(args),
       } as never,
       tableRooms: {
@@ -234,7 +234,7 @@ describe('tasks in table rooms:', () => {
           opened.push(table)
           return accept('ABCD' as RoomCode)
         },
-        act: async (_code, command) => {
+        change: async (_code, command) => {
           acts.push(command)
           return answer ?? accept(stored() as StoredRoom)
         },

@@ -114,7 +114,7 @@ export class RaceHands {
     const race = this.#race
     const { seat } = hand
     const { startsAt } = race.open
-    const perform = (atMs: number) => {
+    const play = (atMs: number) => {
       // A bot that has taken over once more since then has seen the dice later.
       if (this.#planned.get(seat) !== hand) return
       if (isBotPlayed(race.room, seat)) void race.orVoidAndLog(() => task(atMs))
@@ -123,8 +123,8 @@ export class RaceHands {
     }
     race.at(startsAt + joinedMs + ms, () => {
       const atMs = Math.max(joinedMs, race.shownMs ?? 0) + ms
-      if (atMs > joinedMs + ms) race.at(startsAt + atMs, () => perform(atMs))
-      else perform(atMs)
+      if (atMs > joinedMs + ms) race.at(startsAt + atMs, () => play(atMs))
+      else play(atMs)
     })
   }
 
@@ -139,7 +139,7 @@ export class RaceHands {
   #pawnFirst({ seat, id, command }: HandCommand): Promise<Answered> {
     const { id: race, deps } = this.#race
     const fromRace = { ...command, number: race.game, fromRace: true } as const
-    return deps.service.perform(race.code, seat, id, fromRace)
+    return deps.service.changeBySeat(race.code, seat, id, fromRace)
   }
 
   async #refuseEarly(hand: HandCommand): Promise<Answered> {

@@ -55,10 +55,10 @@ function verdictOf({ reactionMs }: Claim, { arrivedAt, line }: Incoming, bank: B
   // Of two nodes each has the start where its own clock has it; a reveal and the claim after it are timed by one.
   const clockMs = tenths(race.deps.clock.uncertaintyMs())
   const byArrival = () => ({ verdict: judgeByArrival(seenElapsed, arrivedAt), from: seenElapsed, clockMs })
-  // Nothing was measured on this line for this race: it came over HTTP, or from another node in mid-race.
+  // Nothing was measured on this line for this race: it came over HTTP, or before the dice were sent on this socket.
   if (!line || !reveal || open.order === 'arrival') return byArrival()
   const { sentAt, ping } = reveal
-  // These dice were sent again to a page that came back: the first time they were seen is what counts.
+  // Sent in mid-race to a page that came back, of this node or another: the first time that it saw them is what counts.
   if (sentAt > startElapsed + LATE_REVEAL_MS) return byArrival()
   const evidence = {
     reactionMs,
@@ -84,7 +84,7 @@ export function botFacts(atMs: number, { shownMs: fromMs = 0 }: LiveRace): Facts
   return { reactionMs: tenths(arrivalMs - fromMs), arrivalMs, fromMs, roundTripMs: 0, creditMs: 0 }
 }
 
-/** The place of a hand in the order. By what the receipt says, to the digit: a finer key would be passed over when its time has come. */
+/** The place of a hand in the order, in tenths as in its facts: settled up to 512.3 ms, a claim with a key of 512.34 ms would be left out. */
 export const orderKeyOf = (facts: Facts): Micros => orderKey({ reactionMs: countedMs(facts) })
 
 /** Hands without a rank came when the pawns were gone: they rank behind the others, and keep their times for the loser to see. */
@@ -120,7 +120,7 @@ export function settleLater(race: LiveRace, facts: Facts): void {
     else settle()
   })
 
-  /** Others may have waited only for a head start that has been used by now: they go with this one. */
+  /** With it go claims whose wait is over too: they waited, say, 300 ms more for the head start of a seat that has claimed by now. */
   function settle(): void {
     const freeMs = settledBy(race.now() - startsAt, awaitedMs(race), terms)
     void race.settle(Math.max(orderKeyOf(facts), orderKey({ reactionMs: freeMs })))

@@ -195,12 +195,12 @@ export class NodeRace {
 
   async #finish({ hands }: Standing): Promise<void> {
     const { game, round } = this.id
-    await this.#act({ type: 'race-over', game, round, claims: claimsOf(hands) })
+    await this.#tellRoom({ type: 'race-over', game, round, claims: claimsOf(hands) })
   }
 
   /** Throws when the room was too busy to decide: unlike any other refusal, that one is not final. */
-  async #act(command: RoomCommand): Promise<void> {
-    const outcome = await this.deps.service.act(this.id.code, command)
+  async #tellRoom(command: RoomCommand): Promise<void> {
+    const outcome = await this.deps.service.change(this.id.code, command)
     if (!outcome.ok && outcome.code === 'too-busy') throw new Error('the room was too busy to hear of its race')
   }
 
@@ -221,7 +221,7 @@ export class NodeRace {
   async #tellVoid(): Promise<void> {
     const { game, round } = this.id
     try {
-      await this.#act({ type: 'race-void', game, round })
+      await this.#tellRoom({ type: 'race-void', game, round })
     } catch (err) {
       this.deps.report(err, 'voiding a round failed')
       this.at(this.now() + VOID_AGAIN_MS, () => void this.#tellVoid())

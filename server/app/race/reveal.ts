@@ -96,6 +96,6 @@ export function tvRevealAfterMs(race: LiveRace, displayMs: number, { arrivedAt, 
 export const isFalseStart = ({ shownMs = 0 }: LiveRace, reactionMs: number): boolean =>
   !isHuman(reactionMs + Math.max(0, shownMs))
 
-/** A first hand ahead of the television: all count from the planned start, as long as that changes no order. */
+/** A first hand ahead of the television: all count from the planned start. Only a first one: once a hand is up, what hands are counted from must not move. */
 export const refutesTv = ({ shownMs = 0, claimed }: LiveRace, reactionMs: number): boolean =>
   shownMs > 0 && claimed.size === 0 && !isHuman(reactionMs)

@@ -143,7 +143,7 @@ export function createBroadcaster({ store, clock, frameOf }: Deps) {
   }
 }
 
-/** Whether this socket has lost its seat; then it is told so. One that the room takes for away arrives again. */
+/** Ends a socket that has lost its seat; true if it did. One that the room takes for away arrives again. */
 function endIfSeatLost({ document: room }: StoredRoom, watcher: Watcher): boolean {
   const conflict = seatConflict(room, watcher)
   if (conflict === 'away') watcher.rearrive()

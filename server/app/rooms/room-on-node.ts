@@ -40,8 +40,8 @@ export type RoomOnNode = ReturnType<typeof createRoomOnNode>
 
 /**
  * Everything this node knows of one room: its watchers, the newest version, the subscription, the running race with its banks,
- * and every timer. It is in use from before the first await of an operation until that has ended in any way. Without a user or a
- * watcher it ends its subscription; without a race and a deadline as well, it is dropped.
+ * and the timer of its due time. It is in use from before the first await of an operation until that has ended in any way. When it
+ * is not in use and nobody watches, it ends its subscription; when it has no race, bank or timer either, it is dropped.
  */
 export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => void) {
   const { clock, store, service, keeper, isStopping, frameOf, report } = deps
@@ -81,8 +81,8 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
       }
     })
 
-  /** While the room is in use, the death of this node is noticed by the room from then on. */
-  const register = (): Promise<void> => subscribe().ready
+  /** From then on, while the room is in use, its commits are heard here, and the death of this node marks its seats away. */
+  const subscribeAndRegister = (): Promise<void> => subscribe().ready
 
   function leave(watcher: Watcher): void {
     if (broadcaster.remove(watcher)) releaseIfUnused()
@@ -104,12 +104,12 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
     incoming: Incoming,
     proof?: SeatProof,
   ): Promise<Verdict<unknown, string>> {
-    const verdict = await use(() => decide(seat, message, incoming, proof))
+    const verdict = await use(() => route(seat, message, incoming, proof))
     deps.monitor?.answered(verdict.ok ? 'done' : verdict.code)
     return verdict
   }
 
-  async function decide(
+  async function route(
     seat: Seat,
     message: Do,
     incoming: Incoming,
@@ -123,13 +123,13 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
     if (command.type === 'move' && room) {
       const hand = gameOf(room).race?.handOf(command.move)
       const isHeard = stored() !== undefined
-      const answer = hand && (await races.perform(room, { ...hand, seat, id, command }, incoming, isHeard))
+      const answer = hand && (await races.takeHand(room, { ...hand, seat, id, command }, incoming, isHeard))
       if (answer) return answer
       // Between the last rank and the result no move counts: a penalty could put its player out, with a pawn that is settled.
       if (!hand && races.currentIn(room)?.isClosed)
         return service.refuseUndecided(code, 'round-over', idOfSeat(seat, id))
     }
-    return service.perform(code, seat, id, command, proof)
+    return service.changeBySeat(code, seat, id, command, proof)
   }
 
   const tick = (): Promise<void> =>
@@ -145,7 +145,7 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
     return stored() ?? loaded
   }
 
-  /** A commit of this node, without waiting for the feed to bring it; the copy from there is known by then. */
+  /** A commit of this node: shown here unless the feed has brought it already, as on SQLite it always has. */
   function onOwnCommit(commit: RoomCommit): void {
     // Before the subscription is there, later versions may be missed: the room is read when it is.
     if (subscription?.isReady()) hearCommit(commit)
@@ -303,7 +303,7 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
     stored,
     isSubscribed: () => subscription !== undefined,
     use,
-    register,
+    subscribeAndRegister,
     enter,
     leave,
     perform,

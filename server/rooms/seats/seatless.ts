@@ -8,7 +8,7 @@ import { voidRace } from '../play/play.ts'
 import type { Connection, Playing, Room, Spectator } from '../room.ts'
 import { cleanName, isTaken } from './names.ts'
 
-/** More screens than this may look, but only so many are remembered: opening one needs no key. */
+/** More televisions than this may look, but only so many are remembered: opening one needs no key. */
 const MAX_TVS = 8
 /** The room may know of none although one shows it: one beyond the most it remembers has this long to take a free place. */
 const DARK_FOR_MS = 1_000
@@ -18,7 +18,7 @@ export const tvsOn = ({ televisions = [] }: Room): number => televisions.length
 export const isOn = ({ televisions = [] }: Room, socket: string): boolean =>
   televisions.some((tv) => tv.socket === socket)
 
-/** This screen is not remembered, and there is a place for it. */
+/** This television is not remembered, and there is a place for it. */
 export const canRememberTv = (room: Room, socket: string): boolean => tvsOn(room) < MAX_TVS && !isOn(room, socket)
 
 /** Something is shown on televisions alone, and none is on. The tables of a tournament are their organiser's business. */
@@ -34,9 +34,9 @@ export const tvOn: RoomHandler<'tv-on'> = (room, { node, socket }, moment) => {
 }
 
 export const seatlessOff = (room: Room, { socket }: { readonly socket: string }, moment: Moment): Decided =>
-  decided(withoutSeatless(room, (screen) => screen.socket === socket, moment))
+  decided(withoutSeatless(room, (one) => one.socket === socket, moment))
 
-export function withoutSeatless(room: Room, isGone: (screen: Connection) => boolean, { now }: Moment): Room {
+export function withoutSeatless(room: Room, isGone: (one: Connection) => boolean, { now }: Moment): Room {
   const { televisions = [], spectators = [], ...rest } = room
   if (![...televisions, ...spectators].some(isGone)) return room
   const tvs = televisions.filter((tv) => !isGone(tv))
