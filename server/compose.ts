@@ -72,7 +72,7 @@ export function composeNode(parts: NodeParts, { report, url }: Surroundings) {
 
   async function tickRoom(code: RoomCode): Promise<void> {
     await hub.room(code).tick()
-    await service.moveDue(code)
+    await service.setDue(code)
   }
 
   return {

@@ -2,11 +2,11 @@
 const SLICE_MS = 4
 
 /** To be awaited between the parts of long work: gives way to the event loop when a slice is used up. */
-export function createTimeSlicer({ tick }: { tick(): number }): () => Promise<void> {
-  let sliceEnds = tick() + SLICE_MS
+export function createTimeSlicer({ elapsed }: { elapsed(): number }): () => Promise<void> {
+  let sliceEnds = elapsed() + SLICE_MS
   return async () => {
-    if (tick() < sliceEnds) return
+    if (elapsed() < sliceEnds) return
     await new Promise((resolve) => setImmediate(resolve))
-    sliceEnds = tick() + SLICE_MS
+    sliceEnds = elapsed() + SLICE_MS
   }
 }

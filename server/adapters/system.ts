@@ -24,18 +24,18 @@ function origin(): number {
 
 export const systemClock: Clock = {
   now: () => Math.floor(origin() + performance.now()),
-  tick: () => performance.now(),
-  tickAt: (instant) => instant - origin(),
+  elapsed: () => performance.now(),
+  elapsedAt: (instant) => instant - origin(),
   uncertaintyMs: () => 0,
-  after: (ms, task) => atTick(performance.now() + ms, task),
-  at: (due, task) => atTick(due - origin(), task),
+  after: (ms, task) => atElapsed(performance.now() + ms, task),
+  at: (due, task) => atElapsed(due - origin(), task),
   every(ms, task) {
     const timer = setInterval(task, ms).unref()
     return () => clearInterval(timer)
   },
 }
 
-function atTick(due: number, task: () => void): () => void {
+function atElapsed(due: number, task: () => void): () => void {
   let timer: NodeJS.Timeout
   const arm = () => {
     const left = Math.max(0, due - performance.now())

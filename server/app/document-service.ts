@@ -63,7 +63,7 @@ export function createDocumentService<I extends string, D extends { readonly ope
     return refuse('too-busy')
   }
 
-  const act = (id: I, command: C, asked?: CommandId): Promise<Verdict<Stored<D>, string>> =>
+  const change = (id: I, command: C, asked?: CommandId): Promise<Verdict<Stored<D>, string>> =>
     decideAndWrite(id, (document, moment) => decide(document, command, moment), asked)
 
   /** Answers a command without deciding it, and the same to its copies. */
@@ -114,14 +114,14 @@ export function createDocumentService<I extends string, D extends { readonly ope
       return { written: { type: closed === 'closed' ? 'written' : 'conflict' }, result: stored }
     }
     const commit = commitOf(change, moment, asked)
-    const askedAt = clock.tick()
+    const askedAt = clock.elapsed()
     let outcome: Written['type'] | 'failed' = 'failed'
     try {
       const written = await store.commit(commit, stored)
       outcome = written.type
       return { written, result: commit }
     } finally {
-      monitor?.committed(kind, outcome, clock.tick() - askedAt)
+      monitor?.committed(kind, outcome, clock.elapsed() - askedAt)
       if (outcome === 'written') onCommit(commit)
     }
   }
@@ -144,11 +144,11 @@ export function createDocumentService<I extends string, D extends { readonly ope
   }
 
   /** After the tick of a document: one that changed nothing must not leave its lease as its due time. */
-  async function moveDue(id: I, notBefore: Millis = 0): Promise<void> {
+  async function setDue(id: I, notBefore: Millis = 0): Promise<void> {
     const stored = await load(id)
     const due = stored && dueAt(stored.document, clock.now())
-    await store.moveDue(id, stored?.version ?? 0, due && Math.max(due, notBefore))
+    await store.setDue(id, stored?.version ?? 0, due && Math.max(due, notBefore))
   }
 
-  return { create, act, refuseUndecided, moveDue }
+  return { create, change, refuseUndecided, setDue }
 }

@@ -22,7 +22,7 @@ const LEASE_MS: Millis = 30_000
 const LEASES = 20
 
 interface Deps extends Pick<NodeContext, 'node' | 'nodes' | 'clock' | 'report'> {
-  readonly service: Pick<RoomService, 'act'>
+  readonly service: Pick<RoomService, 'change'>
   /** The rooms whose sockets this node has. */
   readonly served: () => Iterable<RoomCode>
 }
@@ -38,7 +38,7 @@ export function createNodeWatch({ node, nodes, clock, service, served, report }:
   const failures = new Map<string, number>()
 
   async function beat(): Promise<void> {
-    const began = clock.tick()
+    const began = clock.elapsed()
     await nodes.beat(node, clock.now() + DEAD_AFTER_MS)
     const wasLate = beatenAt !== undefined && began - beatenAt > SILENT_AFTER_MS
     beatenAt = began
@@ -76,7 +76,7 @@ export function createNodeWatch({ node, nodes, clock, service, served, report }:
   async function tell(code: RoomCode, command: RoomCommand, before = async () => {}): Promise<boolean> {
     try {
       await before()
-      const outcome = await service.act(code, command)
+      const outcome = await service.change(code, command)
       return outcome.ok || outcome.code !== 'too-busy'
     } catch (err) {
       report(err, `telling a room of a ${command.type} failed`)

@@ -10,7 +10,7 @@ import { isTimed, nodeOf, nodesToHear } from '../rooms/play/clocks.ts'
 import type { RoomPolicy } from '../rooms/policy.ts'
 import type { LogEntry, Room } from '../rooms/room.ts'
 import { people, personByKey } from '../rooms/seats/people.ts'
-import { deadlineOf } from '../rooms/tick.ts'
+import { dueTimeOf } from '../rooms/tick.ts'
 import { type Change, createDocumentService, type Moment, type Parts } from './document-service.ts'
 import type { NodeContext } from './node-context.ts'
 import { isSilent } from './node-watch.ts'
@@ -33,28 +33,28 @@ export function createRoomService({ store, clock, entropy, nodes, policy, monito
   const isNodeSilent = (node: string) => isSilent({ nodes, clock }, node)
 
   function dueAt(room: Room): Millis | undefined {
-    const at = deadlineOf(room, policy)
+    const at = dueTimeOf(room, policy)
     return Number.isFinite(at) ? at : undefined
   }
 
-  function change(room: Room, command: RoomCommand, { now, version }: Moment): Verdict<Change<Room, LogEntry>, string> {
-    const verdict = decide(room, command, { now, version, policy })
+  function changeOf(room: Room, command: RoomCommand, moment: Moment): Verdict<Change<Room, LogEntry>, string> {
+    const verdict = decide(room, command, { ...moment, policy })
     if (!verdict.ok) return verdict
     const { room: next, events, act: done, close } = verdict.value
     if (close) return accept({ type: 'close', reserveMs: CODE_RESERVED_MS })
     if (next === room && events.length === 0) return accept({ type: 'none' })
-    const entry = { version, at: now, events, ...(done && { act: done }) }
+    const entry = { version: moment.version, at: moment.now, events, ...(done && { act: done }) }
     return accept({ type: 'commit', document: next, entry })
   }
 
-  const { create, act, refuseUndecided, moveDue } = createDocumentService({
+  const { create, change, refuseUndecided, setDue } = createDocumentService({
     kind: 'room',
     store,
     clock,
     monitor,
     cached,
     load,
-    decide: change,
+    decide: changeOf,
     dueAt,
     isNotRemembered: (code) => code === 'replaced',
     onCommit,
@@ -84,19 +84,19 @@ export function createRoomService({ store, clock, entropy, nodes, policy, monito
     const stored = cached(code) ?? (await load(code))
     const before = stored && isTimed(stored.document) ? nodeOf(stored.document, arrival.seat) : undefined
     const cutOff = before !== undefined && before !== arrival.node && (await isNodeSilent(before))
-    return act(code, { type: 'arrive', ...arrival, ...(cutOff && { cutOff }) })
+    return change(code, { type: 'arrive', ...arrival, ...(cutOff && { cutOff }) })
   }
 
   async function tick(code: RoomCode): Promise<Outcome> {
     const stored = cached(code) ?? (await load(code))
     const asked = stored ? nodesToHear(stored.document, clock.now()) : []
     const heard = await Promise.all(asked.map(async (node) => ((await isNodeSilent(node)) ? [node] : [])))
-    return act(code, { type: 'tick', silent: heard.flat() })
+    return change(code, { type: 'tick', silent: heard.flat() })
   }
 
   async function takeSeat(code: RoomCode, name: string, key: SeatKey, look?: Look): Promise<Verdict<Seat, string>> {
     const keyHash = entropy.hash(key)
-    const outcome = await act(code, { type: 'join', name, keyHash, ...(look !== undefined && { look }) })
+    const outcome = await change(code, { type: 'join', name, keyHash, ...(look !== undefined && { look }) })
     if (!outcome.ok) return outcome
     const person = personByKey(outcome.value.document, keyHash)
     return person ? accept(person.seat) : refuse('no-such-seat')
@@ -109,7 +109,7 @@ export function createRoomService({ store, clock, entropy, nodes, policy, monito
     key: SeatKey,
   ): Promise<Verdict<{ readonly seat: Seat; readonly moved: boolean }, string>> {
     const keyHash = entropy.hash(key)
-    const outcome = await act(code, { type: 'show-passport', hash: entropy.hash(passport), keyHash })
+    const outcome = await change(code, { type: 'show-passport', hash: entropy.hash(passport), keyHash })
     if (!outcome.ok) return outcome
     const holder = personByKey(outcome.value.document, keyHash)
     if (holder) return accept({ seat: holder.seat, moved: true })
@@ -118,8 +118,8 @@ export function createRoomService({ store, clock, entropy, nodes, policy, monito
   }
 
   /** A command that `decode` has read. */
-  const perform = (code: RoomCode, by: Seat, id: CommandId, command: SeatCommand, proof?: SeatProof) =>
-    act(code, { type: 'seat', by, command, ...proof }, idOfSeat(by, id))
+  const changeBySeat = (code: RoomCode, by: Seat, id: CommandId, command: SeatCommand, proof?: SeatProof) =>
+    change(code, { type: 'seat', by, command, ...proof }, idOfSeat(by, id))
 
   /** `room` is needed for moves, which the game of the room decodes. */
   function decode(room: Room | undefined, command: Command): Verdict<SeatCommand, string> {
@@ -155,14 +155,14 @@ export function createRoomService({ store, clock, entropy, nodes, policy, monito
     open,
     openTable,
     load,
-    act,
+    change,
     refuseUndecided,
-    moveDue,
+    setDue,
     arrive,
     tick,
     takeSeat,
     showPassport,
-    perform,
+    changeBySeat,
     decode,
     proofOf,
     seatOf,

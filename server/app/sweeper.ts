@@ -8,7 +8,7 @@ const SWEEP_MS: Millis = 1_000
 const LEASE_MS: Millis = 5_000
 
 interface Deps extends Pick<NodeContext, 'due' | 'clock' | 'report'> {
-  /** Does what is due in a document of this kind, and moves its due time. */
+  /** Does what is due in a document of this kind, and sets its next due time. */
   readonly tick: { readonly [K in KindName]: (id: Extract<DueDocument, { kind: K }>['id']) => Promise<void> }
 }
 

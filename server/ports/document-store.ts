@@ -46,7 +46,7 @@ export interface DocumentStore<I extends string, D, E> {
   /** Ends a document while it is what was decided on; its id stays reserved for `reserveMs`. Announced. */
   close(decidedOn: Stored<D>, reserveMs: Millis): Promise<'closed' | 'conflict'>
   /** After a tick without a commit: the next due time, or none. Does nothing if the document is no longer at `version`. */
-  moveDue(id: I, version: number, due: Millis | undefined): Promise<void>
+  setDue(id: I, version: number, due: Millis | undefined): Promise<void>
 }
 
 export type KindName = 'room' | 'tournament'
@@ -93,6 +93,6 @@ export type DueDocument =
 
 /** The due times of all documents. */
 export interface DueQueue {
-  /** Each to one caller. Unless committed to or moved it is due again after the lease: a node that dies loses none. */
+  /** Each to one caller. Unless committed to or given another due time it is due again after the lease: a node that dies loses none. */
   lease(now: Millis, leaseMs: Millis): Promise<readonly DueDocument[]>
 }

@@ -1,8 +1,8 @@
 import type { KindName, Written } from './document-store.ts'
 import type { Claimed } from './race-store.ts'
 
-/** Why a node gave up a race. */
-export type VoidCause = 'gap' | 'store-failed' | 'store-lost' | 'clock-stepped'
+/** Why a node gave up a race. `failed`: a call of the race's store, or an exception of our own. */
+export type VoidCause = 'gap' | 'failed' | 'store-lost' | 'clock-stepped'
 
 /** What a node counts for its operator. Every name is one of ours, so that what clients send makes no new series. */
 export interface Monitor {

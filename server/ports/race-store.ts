@@ -71,16 +71,16 @@ export interface Settlement extends Standing {
  * there is one pawn less than seats in; a seat holds at most one, and none without a platter; ranks are
  * unique; a rank that was given never changes; and a closed race gives none: of a hand that comes when the pawns are gone only
  * the time is kept, and it is not announced.
- * Each change is announced on the room's feed in the same step, without what was laid down.
+ * Each change is announced on the room's feed in the same step. Its listeners do not hear what was laid down; on Redis nodes do.
  * Every promise here is a test in test/stores/race-store.contract.ts, run against every adapter.
  */
 export interface RaceStore {
   /** Begins a race once; a second call changes nothing. The order of `seats` breaks ties. */
   open(race: RaceId, seats: readonly Seat[]): Promise<'opened' | 'already-open'>
   /** Lays down a number, or another one, until the seat has claimed. The answer to a repeated id is the first answer. */
-  place(race: RaceId, act: { readonly seat: Seat; readonly platter: number; readonly id: CommandId }): Promise<Placed>
+  place(race: RaceId, hand: { readonly seat: Seat; readonly platter: number; readonly id: CommandId }): Promise<Placed>
   /** Asks for a pawn. The order is decided later, by `settle`. The answer to a repeated id is the first answer. */
-  claim(race: RaceId, act: Pick<Hand, 'seat' | 'key' | 'facts'> & { readonly id: CommandId }): Promise<Claimed>
+  claim(race: RaceId, hand: Pick<Hand, 'seat' | 'key' | 'facts'> & { readonly id: CommandId }): Promise<Claimed>
   /** Keeps `too-early`, which is decided outside, as the first answer to a command. */
   refuseEarly(race: RaceId, command: RaceCommand): Promise<void>
   /** The first answer to a command, if it had one: also after the race, for as long as that is kept. */
@@ -103,7 +103,7 @@ export interface RaceStore {
 
 type SettledRank = Required<Pick<Hand, 'seat' | 'rank' | 'key' | 'lateBy'>>
 
-/** What every node hears of a race; and nothing of it says what was laid down. */
+/** What listeners of the feed hear of a race; and nothing of it says what was laid down. */
 export type RaceEvent = RaceInRoom & RaceChange
 
 export type RaceChange =

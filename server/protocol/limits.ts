@@ -28,8 +28,8 @@ export const CLOSE = {
   restart: 1012,
   /** What the page has is of no use: an old script, or versions that the store has lost. It must forget both and reload. */
   outdated: 4001,
-  /** No hello in time, or a first frame that is not one. */
-  helloMissing: 4400,
+  /** No hello in time, a first frame that is none, or a second hello. */
+  badHello: 4400,
   unknownSeat: 4401,
   roomGone: 4404,
   /** The same seat was opened elsewhere; the newest socket wins. */

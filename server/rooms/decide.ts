@@ -10,7 +10,7 @@ import { answerPassport, issuePassport, showPassport, withdrawPassport } from '.
 import { personAt, toLobby, withSitter } from './seats/people.ts'
 import { arrive, depart, nodeGone, nodeStalled } from './seats/presence.ts'
 import * as seating from './seats/seating.ts'
-import { goOnWithoutTv, isOn, lacksTv, screenOff, setTvSound, spectatorOn, tvOn } from './seats/seatless.ts'
+import { goOnWithoutTv, isOn, lacksTv, seatlessOff, setTvSound, spectatorOn, tvOn } from './seats/seatless.ts'
 import { organiserOrder, seatedTable } from './table.ts'
 import { tick } from './tick.ts'
 
@@ -39,9 +39,9 @@ const ROOM_RULES: { readonly [T in RoomCommand['type']]: RoomHandler<T> } = {
   arrive,
   depart,
   'tv-on': tvOn,
-  'tv-off': screenOff,
+  'tv-off': seatlessOff,
   'spectator-on': spectatorOn,
-  'spectator-off': screenOff,
+  'spectator-off': seatlessOff,
   'tv-sound': (room, command) => (isOn(room, command.socket) ? setTvSound(room, command) : refuse('not-seated')),
   'node-gone': nodeGone,
   'node-stalled': nodeStalled,

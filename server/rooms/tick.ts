@@ -37,8 +37,8 @@ function dueInGame(room: Room, phase: Playing, silent: readonly string[]): reado
     { at: phase.resumesAt, run: (moment) => resume(room, phase, moment) },
     {
       at: deadline,
-      // The end of a race is called by the node that counts the hands: the game alone has not seen them.
-      run: (moment) => (race && moment.now >= race.endsAt ? refuse('too-early') : playDeadline(room, phase, moment)),
+      // A race is ended by a node that runs it, with the hands from the race store: the game has not seen them.
+      run: (moment) => (race && moment.now >= race.endsAt ? refuse('race-running') : playDeadline(room, phase, moment)),
     },
     { at: phase.botAt, run: (moment) => playBot(room, phase, moment) },
     { at: nextTimeUp(room), run: (moment) => playIdle(room, phase, silent, moment) },
@@ -57,11 +57,11 @@ function gameDeadline(room: Room, { state, players }: Playing): Millis | undefin
   return isUnwatched ? AT_ONCE : game.deadline(state)
 }
 
-/** When this room must be woken although no command comes. */
-export const deadlineOf = (room: Room, policy: RoomPolicy): Millis =>
+/** When this room must be ticked although no other command comes. */
+export const dueTimeOf = (room: Room, policy: RoomPolicy): Millis =>
   Math.min(...dueIn(room, policy).map(({ at }) => at ?? Number.POSITIVE_INFINITY))
 
-/** Does the first thing that is due. Whatever else is due keeps the room's deadline in the past, so the next tick follows at once. */
+/** Does the first thing that is due. Whatever else is due keeps the room's due time in the past, so the next tick follows at once. */
 export const tick: RoomHandler<'tick'> = (room, { silent }, moment) => {
   const due = dueIn(room, moment.policy, silent).find(({ at }) => moment.now >= (at ?? Number.POSITIVE_INFINITY))
   return due ? due.run(moment) : refuse('too-early')

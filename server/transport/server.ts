@@ -115,7 +115,7 @@ export async function addRoutes(app: FastifyInstance, services: Services, option
   await app.register(tournamentRoutes, { ...tournaments, clock })
   const connectionLimits = limited ? createConnectionLimits(limiter) : NO_CONNECTION_LIMITS
   await app.register(tournamentEvents, { ...tournaments, connectionLimits })
-  await app.register(wsRoute, { node: services, connectionLimits })
+  await app.register(wsRoute, { services, connectionLimits })
   if (pages) await app.register(pageRoutes, { ...services, ...pages, connectionLimits })
 
   // A request may be answered after idle connections were closed: kept alive, its connection would delay the close.

@@ -158,23 +158,23 @@ describe('reveal advance', () => {
 })
 
 describe('stalls of the server', () => {
-  /** Ticks every 5 ms from 0 to 3,000, except while asleep. */
+  /** Checks every 5 ms from 0 to 3,000, except while asleep. */
   function watchAsleep(...sleeps: [from: number, until: number][]) {
     const watch = createStallWatch(0)
     for (let now = 5; now <= 3_000; now += 5) {
-      if (!sleeps.some(([from, until]) => now > from && now < until)) watch.tick(now)
+      if (!sleeps.some(([from, until]) => now > from && now < until)) watch.check(now)
     }
     return watch
   }
 
   it.each<[string, [number, number][], number]>([
     ['awake', [], 0],
-    ['a tick that is a little late', [[1_990, 2_000]], 0],
+    ['a check that is a little late', [[1_990, 2_000]], 0],
     ['asleep just before it heard the claim', [[1_970, 2_000]], 25],
     ['asleep as soon as it had sent the dice', [[1_000, 1_045]], 40],
     ['asleep after it had sent the dice and been awake', [[1_005, 1_045]], 0],
     ['awake for a while before it heard the claim', [[1_940, 1_985]], 0],
-    ['awake for two ticks before it heard the claim', [[1_945, 1_990]], 40],
+    ['awake for two checks before it heard the claim', [[1_945, 1_990]], 40],
     [
       'asleep at both ends',
       [
@@ -185,8 +185,8 @@ describe('stalls of the server', () => {
     ],
     ['asleep in the middle, which delays nobody', [[1_400, 1_500]], 0],
     ['asleep before the dice were sent', [[900, 1_000]], 0],
-    ['asleep before the dice were sent and one tick longer, which is ordinary', [[900, 1_005]], 0],
-    ['asleep before the dice were sent and two ticks longer', [[900, 1_010]], 10],
+    ['asleep before the dice were sent and one check longer, which is ordinary', [[900, 1_005]], 0],
+    ['asleep before the dice were sent and two checks longer', [[900, 1_010]], 10],
     ['asleep after the claim was heard', [[2_000, 2_100]], 0],
     ['asleep for long: no more than 50', [[1_700, 2_000]], 50],
     [
@@ -201,18 +201,18 @@ describe('stalls of the server', () => {
     expect(watchAsleep(...sleeps).stallMs(1_000, 2_000)).toBe(expected)
   })
 
-  it('a sleep counts before the tick that notices it', () => {
+  it('a sleep counts before the check that notices it', () => {
     const watch = createStallWatch(995)
-    watch.tick(1_000)
+    watch.check(1_000)
     expect(watch.stallMs(500, 1_030)).toBe(25)
     expect(watch.stallMs(500, 1_010)).toBe(0)
   })
 
   it('old sleeps are forgotten', () => {
     const watch = createStallWatch(0)
-    watch.tick(1_000)
-    watch.tick(130_000)
-    watch.tick(1_000_000)
+    watch.check(1_000)
+    watch.check(130_000)
+    watch.check(1_000_000)
     expect(watch.stallMs(500, 1_000)).toBe(0)
   })
 })

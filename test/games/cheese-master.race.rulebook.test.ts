@@ -184,15 +184,15 @@ describe('a race that runs outside', () => {
 
 describe('its acts and its reveal', () => {
   it('are placing and claiming; all other moves go through the room', () => {
-    expect(race.act({ type: 'place', round: 2, platter: 7 })).toEqual({ type: 'place', round: 2, platter: 7 })
-    expect(race.act({ type: 'claim', round: 2, reactionMs: 801.5 })).toEqual({
+    expect(race.handOf({ type: 'place', round: 2, platter: 7 })).toEqual({ type: 'place', round: 2, platter: 7 })
+    expect(race.handOf({ type: 'claim', round: 2, reactionMs: 801.5 })).toEqual({
       type: 'claim',
       round: 2,
       reactionMs: 801.5,
     })
-    expect(race.act({ type: 'claim', round: 2 })).toEqual({ type: 'claim', round: 2, reactionMs: undefined })
-    expect(race.act({ type: 'touch', round: 2 })).toBeUndefined()
-    expect(race.act({ type: 'throw', round: 2, power: 3 })).toBeUndefined()
+    expect(race.handOf({ type: 'claim', round: 2 })).toEqual({ type: 'claim', round: 2, reactionMs: undefined })
+    expect(race.handOf({ type: 'touch', round: 2 })).toBeUndefined()
+    expect(race.handOf({ type: 'throw', round: 2, power: 3 })).toBeUndefined()
   })
 
   it('gives the faces to every screen, or to the television alone', () => {

@@ -51,11 +51,11 @@ it('a round is void as soon as the store is there again to hear it', async () =>
 
 /** Lets the instants of a node jump. As on a store clock, a timer that waits for one never rings before it. */
 function steppable({ clock }: WorldNode): (byMs: Millis) => void {
-  const { now, tickAt } = clock
+  const { now, elapsedAt } = clock
   let steppedMs = 0
   Object.assign(clock, {
     now: () => now() + steppedMs,
-    tickAt: (instant: Millis) => tickAt(instant - steppedMs),
+    elapsedAt: (instant: Millis) => elapsedAt(instant - steppedMs),
     at(due: Millis, task: () => void) {
       let cancel = () => {}
       const arm = () => {
@@ -244,7 +244,7 @@ it('while the store is away, a closed race is settled again once a second, howev
   const command = { type: 'move' as const, number: 1, move: { type: 'place', round: 1, platter: 3 } }
   for (let hand = 0; hand < 10; hand++) {
     const message = { type: 'do' as const, id: `hand ${hand}` as CommandId, command }
-    const incoming = { arrivedAt: world.clock.tick(), line: undefined }
+    const incoming = { arrivedAt: world.clock.elapsed(), line: undefined }
     await expect(node.hub.room(code).perform(0 as Seat, message, incoming)).rejects.toThrow('the store is away')
   }
   await world.run(3_500)

@@ -288,7 +288,7 @@ describe('a claim', () => {
     await table.reach('armed')
     const say = async (at: WorldNode, id: string, move: object) => {
       const message = { type: 'do' as const, id: id as CommandId, command: { type: 'move' as const, number: 1, move } }
-      const arrived = { arrivedAt: world.clock.tick(), line: undefined }
+      const arrived = { arrivedAt: world.clock.elapsed(), line: undefined }
       const answer = await at.hub.room(code).perform(0 as Seat, message, arrived)
       return answer.ok ? 'done' : answer.code
     }
@@ -328,7 +328,7 @@ describe('a claim', () => {
         id: `http-${id}` as CommandId,
         command: { type: 'move' as const, number: 1, move },
       }
-      await other.hub.room(code).perform(1 as Seat, message, { arrivedAt: world.clock.tick(), line: undefined })
+      await other.hub.room(code).perform(1 as Seat, message, { arrivedAt: world.clock.elapsed(), line: undefined })
     }
     await table.reach('result')
     expect(table.timings()[1]).toMatchObject({ reactionMs: 700, arrivalMs: 700, creditMs: 0, roundTripMs: 0 })

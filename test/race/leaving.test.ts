@@ -32,7 +32,7 @@ it('a race of which a node hears by a command over HTTP alone is forgotten after
   node.when('due.lease', async () => [])
   await table.reach('race')
   const command = { type: 'move' as const, number: 1, move: { type: 'place', round: 1, platter: 3 } }
-  const arrived = { arrivedAt: world.clock.tick(), line: undefined }
+  const arrived = { arrivedAt: world.clock.elapsed(), line: undefined }
   await node.hub.room(code).perform(0 as Seat, { type: 'do', id: 'over-http' as CommandId, command }, arrived)
   expect(node.hub.rooms.get(code)?.races.current()).toBeDefined()
   await world.skip(TEN_MINUTES)
@@ -56,7 +56,7 @@ it('a race that is under way when the ten minutes are over is brought to its end
   guests[0]?.command({ type: 'pause', paused: false })
   await table.reach('race', 2)
   const command = { type: 'move' as const, number: 1, move: { type: 'place', round: 2, platter: 3 } }
-  const arrived = { arrivedAt: world.clock.tick(), line: undefined }
+  const arrived = { arrivedAt: world.clock.elapsed(), line: undefined }
   await left.hub.room(code).perform(0 as Seat, { type: 'do', id: 'over-http' as CommandId, command }, arrived)
   const race = left.hub.rooms.get(code)?.races.current()
   expect(race?.id.round).toBe(2)
@@ -157,7 +157,7 @@ describe('a race that a node without a screen hears of', () => {
     const hear = () => {
       const command = { type: 'move' as const, number: 1, move: { type: 'place', round: 1, platter: 3 } }
       const message = { type: 'do' as const, id: `at ${world.clock.now()}` as CommandId, command }
-      return node.hub.room(code).perform(0 as Seat, message, { arrivedAt: world.clock.tick(), line: undefined })
+      return node.hub.room(code).perform(0 as Seat, message, { arrivedAt: world.clock.elapsed(), line: undefined })
     }
     return { world, code, node, hear, isKnown }
   }

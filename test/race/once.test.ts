@@ -32,7 +32,7 @@ describe('once', () => {
     // A claim without a platter goes on to the room.
     await counted(() => table.guests[1]?.command(move({ type: 'claim' })))
     const message = { type: 'do' as const, id: 'over http' as CommandId, command: move({ type: 'place', platter: 3 }) }
-    const incoming = { arrivedAt: table.world.clock.tick(), line: undefined }
+    const incoming = { arrivedAt: table.world.clock.elapsed(), line: undefined }
     await counted(() => node.hub.room(table.code).perform(1 as Seat, message, incoming))
     expect(counts).toEqual([1, 1, 1, 1, 1])
   })

@@ -69,7 +69,7 @@ describe('hands are counted from the light of the television', () => {
     ]) {
       const command = { type: 'move' as const, number: 1, move }
       const message = { type: 'do' as const, id: `http ${move.type}` as CommandId, command }
-      await other.hub.room(code).perform(1 as Seat, message, { arrivedAt: world.clock.tick(), line: undefined })
+      await other.hub.room(code).perform(1 as Seat, message, { arrivedAt: world.clock.elapsed(), line: undefined })
     }
     await table.reach('result')
     expect(table.timings()[1]).toMatchObject({ fromMs: 600, arrivalMs: 1_000, reactionMs: 400 })

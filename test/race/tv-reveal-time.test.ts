@@ -16,7 +16,7 @@ const race = (over: object = {}) =>
   ({
     id: { code: 'KLMN' as RoomCode, game: 1, round: 1 },
     open: { diceOn: 'tv', setting: 'casual', headStarts: [{ seat: B, ms: 2_000 }] },
-    startTick: START,
+    startElapsed: START,
     shownMs: undefined,
     claimed: new Set<Seat>(),
     ...over,
@@ -82,7 +82,7 @@ describe('what other nodes did', () => {
 
   function followed() {
     let read: Standing = standing
-    const deps = { raceStore: { read: async () => read }, clock: { tickAt: () => START } } as unknown as RoomDeps
+    const deps = { raceStore: { read: async () => read }, clock: { elapsedAt: () => START } } as unknown as RoomDeps
     const room = { code: 'KLMN', phase: { name: 'playing', number: 1 } } as unknown as Room
     const open = { round: 1, seats: [A, B], setting: 'casual', headStarts: [{ seat: B, ms: 2_000 }] }
     const current = new NodeRace(deps, room, open as unknown as RaceTerms, () => [])

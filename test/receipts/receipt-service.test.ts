@@ -64,9 +64,9 @@ it('another room of the same code is read anew', async () => {
 })
 
 it('a long game gives way to the event loop while it is worked out', async () => {
-  let ticks = 0
+  let elapsed = 0
   let turns = 0
-  const service = openService({ ...createHandClock(), tick: () => (ticks += 5) })
+  const service = openService({ ...createHandClock(), elapsed: () => (elapsed += 5) })
   const count = () => {
     turns++
     next = setImmediate(count)

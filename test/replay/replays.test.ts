@@ -66,8 +66,8 @@ it('long work gives way each time it has run for four milliseconds', async () =>
 })
 
 it('a replay that takes long to work out gives way', async () => {
-  let ticks = 0
-  const slow = { ...createHandClock(), tick: () => (ticks += 5) }
+  let elapsed = 0
+  const slow = { ...createHandClock(), elapsed: () => (elapsed += 5) }
   expect(await givesWay(() => replaysOf(record, slow).show(id, 'public'))).toBe(true)
   expect(await givesWay(() => replaysOf(record).show(id, 'public'))).toBe(false)
 })

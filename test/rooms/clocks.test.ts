@@ -6,7 +6,7 @@ import { forgive, timeUp } from '../../server/rooms/play/clocks.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import { projectRoom } from '../../server/rooms/project.ts'
 import type { Room } from '../../server/rooms/room.ts'
-import { deadlineOf } from '../../server/rooms/tick.ts'
+import { dueTimeOf } from '../../server/rooms/tick.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 
 const MOVE = 30_000
@@ -88,7 +88,7 @@ describe('the clock of a seat', () => {
 
   it('wakes the room when bank and move are used up, and then a move is made', () => {
     const seat = active(table)
-    expect(deadlineOf(table.room, DEFAULT_POLICY)).toBe(table.now + MOVE + BANK)
+    expect(dueTimeOf(table.room, DEFAULT_POLICY)).toBe(table.now + MOVE + BANK)
     table.wait(MOVE + BANK - 1)
     expect(table.events).not.toContainEqual({ type: 'timed-out', seat })
     table.wait(1)
@@ -102,7 +102,7 @@ describe('the clock of a seat', () => {
 
   it('plays a whole game for people who only look', () => {
     for (let bells = 0; bells < 500 && table.room.phase.name === 'playing'; bells++) {
-      table.wait(deadlineOf(table.room, DEFAULT_POLICY) - table.now)
+      table.wait(dueTimeOf(table.room, DEFAULT_POLICY) - table.now)
     }
     expect(table.room.phase.name).toBe('over')
   })
@@ -200,7 +200,7 @@ it('a guest who comes during a pause does not change how much time is left', () 
 it('a move made for somebody who ran out of time cannot be taken back', () => {
   table = started('kaese-wuerfeln')
   for (let i = 0; i < 10; i++) {
-    table.wait(deadlineOf(table.room, DEFAULT_POLICY) - table.now)
+    table.wait(dueTimeOf(table.room, DEFAULT_POLICY) - table.now)
     expect(phaseOf(table)).not.toHaveProperty('undo')
   }
   expect(table.events.filter(({ type }) => type === 'timed-out').length).toBeGreaterThan(5)

@@ -3,7 +3,7 @@ import type { Seat } from '#protocol/ids.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import { projectRoom } from '../../server/rooms/project.ts'
 import { PASSPORT_MS } from '../../server/rooms/seats/passport.ts'
-import { deadlineOf } from '../../server/rooms/tick.ts'
+import { dueTimeOf } from '../../server/rooms/tick.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 
 const ana = 0 as Seat
@@ -88,7 +88,7 @@ describe('a passport', () => {
 
   it('runs out, and nobody needs to look for that', () => {
     issue(ben)
-    expect(deadlineOf(room.room, DEFAULT_POLICY)).toBe(PASSPORT_MS)
+    expect(dueTimeOf(room.room, DEFAULT_POLICY)).toBe(PASSPORT_MS)
     room.wait(PASSPORT_MS - 1)
     expect(movingOf(ben)).toBe('offered')
     room.wait(1)

@@ -3,7 +3,7 @@ import { ENTROPY_MS, ROLL_MS } from '../../server/games/cheese-master/state.ts'
 import type { GameOptions } from '../../server/games/kit/seal.ts'
 import { gameById } from '../../server/games/registry.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
-import { deadlineOf } from '../../server/rooms/tick.ts'
+import { dueTimeOf } from '../../server/rooms/tick.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 
 const { standInAfterMs, hostMovesAfterMs, closesAfterMs } = DEFAULT_POLICY
@@ -46,7 +46,7 @@ describe('a seat whose holder is away', () => {
     room.by(0, { type: 'pause', paused: true })
     room.wait(standInAfterMs * 10)
     expect(linkOf('Ben')).toMatchObject({ state: 'away', standIn: false })
-    expect(deadlineOf(room.room, DEFAULT_POLICY)).toBe(Number.POSITIVE_INFINITY)
+    expect(dueTimeOf(room.room, DEFAULT_POLICY)).toBe(Number.POSITIVE_INFINITY)
   })
 
   it('is played to the end of the game', () => {
@@ -184,5 +184,5 @@ describe('the clock of a game', () => {
 })
 
 it('a room that waits for nothing has no deadline', () => {
-  expect(deadlineOf(room.room, DEFAULT_POLICY)).toBe(Number.POSITIVE_INFINITY)
+  expect(dueTimeOf(room.room, DEFAULT_POLICY)).toBe(Number.POSITIVE_INFINITY)
 })

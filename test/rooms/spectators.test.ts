@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { projectRoom } from '../../server/rooms/project.ts'
-import { canRemember } from '../../server/rooms/seats/seatless.ts'
+import { canRememberSpectator } from '../../server/rooms/seats/seatless.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 
 const on = (name: string, socket = name, node = 'node 1') => ({ type: 'spectator-on' as const, node, socket, name })
@@ -41,9 +41,9 @@ it('a stranger who comes to a locked room changes nothing in it, and is named wh
   room.by(0, { type: 'lock', locked: true })
   const before = room.room
   expect(room.do(on('Ida')).room).toBe(before)
-  expect(canRemember(room.room, { socket: 'Ida', name: 'Ida' })).toBe(false)
+  expect(canRememberSpectator(room.room, { socket: 'Ida', name: 'Ida' })).toBe(false)
   room.by(0, { type: 'lock', locked: false })
-  expect(canRemember(room.room, { socket: 'Ida', name: 'Ida' })).toBe(true)
+  expect(canRememberSpectator(room.room, { socket: 'Ida', name: 'Ida' })).toBe(true)
 })
 
 it('a spectator who has the name of a player is not shown, whatever its capitals: screens would name the player', () => {

@@ -6,7 +6,7 @@ import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import { phaseView, projectRoom } from '../../server/rooms/project.ts'
 import { type GameRecord, RECORD_FORMAT } from '../../server/rooms/replay/record.ts'
 import { createReplayer, replayFrames } from '../../server/rooms/replay/replay.ts'
-import { deadlineOf } from '../../server/rooms/tick.ts'
+import { dueTimeOf } from '../../server/rooms/tick.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 
 const on = (socket: string, node = 'node 1') => ({ type: 'tv-on' as const, node, socket })
@@ -186,13 +186,13 @@ describe('dice that are on the television alone', () => {
 
   it('that goes out wakes neither a lobby nor a game that waits for it already', () => {
     const table = party().do(on('a')).do(off('a'))
-    expect(deadlineOf(table.room, DEFAULT_POLICY)).toBe(Number.POSITIVE_INFINITY)
+    expect(dueTimeOf(table.room, DEFAULT_POLICY)).toBe(Number.POSITIVE_INFINITY)
     table.do(on('b'))
     table.by(0, start)
     table.do(off('b'))
-    expect(deadlineOf(table.room, DEFAULT_POLICY)).toBe(table.now + 1_000)
+    expect(dueTimeOf(table.room, DEFAULT_POLICY)).toBe(table.now + 1_000)
     table.wait(1_000)
-    expect(deadlineOf(table.room, DEFAULT_POLICY)).toBe(Number.POSITIVE_INFINITY)
+    expect(dueTimeOf(table.room, DEFAULT_POLICY)).toBe(Number.POSITIVE_INFINITY)
   })
 
   it('a countdown stops when it goes out again', () => {
@@ -257,7 +257,7 @@ describe('dice that are on the television alone', () => {
     table.do(off('tv'))
     for (let i = 0; i < 7; i++) table.do(off(`tv ${i}`))
     expect(viewOf(table).lacksTv).toBe(true)
-    expect(deadlineOf(table.room, DEFAULT_POLICY)).toBe(table.now + 1_000)
+    expect(dueTimeOf(table.room, DEFAULT_POLICY)).toBe(table.now + 1_000)
     table.wait(999).do(on('tv 7')).wait(1)
     expect(stageOf(table)).toBe('armed')
     expect(playing(table).pausedAt).toBeNull()

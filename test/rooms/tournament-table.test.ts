@@ -12,7 +12,7 @@ import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import { projectRoom } from '../../server/rooms/project.ts'
 import { createReplayer } from '../../server/rooms/replay/replay.ts'
 import type { Done, Playing, RoomTable, Sitter } from '../../server/rooms/room.ts'
-import { deadlineOf } from '../../server/rooms/tick.ts'
+import { dueTimeOf } from '../../server/rooms/tick.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 
 const GRACE = 60_000
@@ -194,7 +194,7 @@ describe('a table of a tournament', () => {
   })
 
   it('is woken for its beginning', () => {
-    expect(deadlineOf(table.room, DEFAULT_POLICY)).toBe(GRACE)
+    expect(dueTimeOf(table.room, DEFAULT_POLICY)).toBe(GRACE)
   })
 })
 

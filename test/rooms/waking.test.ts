@@ -4,7 +4,7 @@ import { openRaceOf } from '../../server/rooms/play/game.ts'
 import { DEFAULT_POLICY } from '../../server/rooms/policy.ts'
 import type { Playing } from '../../server/rooms/room.ts'
 import { PASSPORT_MS } from '../../server/rooms/seats/passport.ts'
-import { deadlineOf } from '../../server/rooms/tick.ts'
+import { dueTimeOf } from '../../server/rooms/tick.ts'
 import { answering, doneAll, NOW, RIGHT, racing as racingState } from '../support/cheese-master.ts'
 import { DecidedRoom } from '../support/decided-room.ts'
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   room = new DecidedRoom().sit('Ana').sit('Ben').sit('Cleo')
 })
 
-const wakes = () => deadlineOf(room.room, DEFAULT_POLICY)
+const wakes = () => dueTimeOf(room.room, DEFAULT_POLICY)
 const phase = () => room.room.phase as Playing
 const start = () => expect(room.by(ana, { type: 'start', anyway: true })).toBe('ok')
 const everybodyLeaves = () => room.drop('Ana').drop('Ben').drop('Cleo')
@@ -131,9 +131,9 @@ describe('a race', () => {
     begin()
     const race = openRaceOf(room.room)
     room.now = race?.endsAt ?? 0
-    expect(room.try({ type: 'tick' })).toBe('too-early')
+    expect(room.try({ type: 'tick' })).toBe('race-running')
     room.now += 60_000
-    expect(room.try({ type: 'tick' })).toBe('too-early')
+    expect(room.try({ type: 'tick' })).toBe('race-running')
     expect(openRaceOf(room.room)).toBe(race)
   })
 

@@ -16,7 +16,7 @@ it('a deadline rings on another node although the one that committed it died bef
     return phase?.name === 'playing' ? (phase.view as View).stage : undefined
   }
   dying.when('store.commit', neverAnswered)
-  void dying.service.act(code, { type: 'seat', by: 0 as Seat, command: { type: 'start', anyway: true } })
+  void dying.service.change(code, { type: 'seat', by: 0 as Seat, command: { type: 'start', anyway: true } })
   await world.until(() => stage() !== undefined)
   await dying.stop()
   const begun = stage()

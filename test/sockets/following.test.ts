@@ -147,7 +147,7 @@ describe('a seat whose socket lives', () => {
     await world.run(10)
     const { socket } = (await link()) as { socket: string }
     for (let time = 0; time < 2; time++) {
-      await elsewhere.service.act(code, { type: 'depart', seat: 0 as never, socket })
+      await elsewhere.service.change(code, { type: 'depart', seat: 0 as never, socket })
       await world.run(10)
       expect(await link()).toMatchObject({ state: 'here', socket })
     }
@@ -160,7 +160,7 @@ describe('a seat whose socket lives', () => {
     const { socket } = (await link()) as { socket: string }
     const commits = holding()
     const undo = here.when('store.commit', commits.rule)
-    await elsewhere.service.act(code, { type: 'depart', seat: 0 as never, socket })
+    await elsewhere.service.change(code, { type: 'depart', seat: 0 as never, socket })
     for (const name of ['Ben', 'Cleo']) await elsewhere.service.takeSeat(code, name, world.newKey())
     await world.run(10)
     expect(commits.count()).toBe(1)
@@ -176,7 +176,7 @@ describe('a seat whose socket lives', () => {
     const { socket } = (await link()) as { socket: string }
     const commits = holding()
     const undo = here.when('store.commit', commits.rule)
-    await elsewhere.service.act(code, { type: 'depart', seat: 0 as never, socket })
+    await elsewhere.service.change(code, { type: 'depart', seat: 0 as never, socket })
     await world.run(10)
     expect(commits.count()).toBe(1)
     undo()

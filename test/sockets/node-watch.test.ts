@@ -104,27 +104,27 @@ describe('the seats of a node that dies are marked away', () => {
 })
 
 describe('a node that tells the rooms of a dead one', () => {
-  type Act = RoomService['act']
+  type Change = RoomService['change']
   const [one, another] = ['KLMW', 'KLMX'] as [RoomCode, RoomCode]
-  const done = { ok: true } as Awaited<ReturnType<Act>>
-  const throws: Act = () => Promise.reject(new Error('a bug'))
+  const done = { ok: true } as Awaited<ReturnType<Change>>
+  const throws: Change = () => Promise.reject(new Error('a bug'))
   let told: RoomCode[]
   let reported: unknown[]
 
   /** A watch of its own, and a dead node that served two rooms, of which the first answers like this. */
-  async function watching(answer: Act) {
+  async function watching(answer: Change) {
     told = []
     reported = []
-    let actIn = answer
+    let changeIn = answer
     const { nodes } = world.stores
     for (const room of [one, another]) await nodes.serve('dead', room)
     await nodes.beat('dead', 0)
-    const act: Act = async (room, command) => {
+    const change: Change = async (room, command) => {
       told.push(room)
-      return room === one ? actIn(room, command) : done
+      return room === one ? changeIn(room, command) : done
     }
     for (const other of world.nodes) await other.stop()
-    const service = { act } as RoomService
+    const service = { change } as RoomService
     const report = (err: unknown) => void reported.push(err)
     const watch = createNodeWatch({ node: 'watching', nodes, clock: world.clock, service, served: () => [], report })
     let isStarted = false
@@ -134,8 +134,8 @@ describe('a node that tells the rooms of a dead one', () => {
     await world.run(10)
     return {
       isStarted,
-      answersFromNowOn: (next: Act) => {
-        actIn = next
+      answersFromNowOn: (next: Change) => {
+        changeIn = next
       },
     }
   }
@@ -154,7 +154,7 @@ describe('a node that tells the rooms of a dead one', () => {
     expect(until - world.clock.now()).toBeGreaterThanOrEqual(6_000)
   })
 
-  it.each<[string, Act]>([
+  it.each<[string, Change]>([
     ['fails', throws],
     ['is too busy', async () => ({ ok: false, code: 'too-busy' })],
   ])('tells a room again that %s, and buries the node after that', async (_, answer) => {

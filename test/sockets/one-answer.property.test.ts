@@ -67,7 +67,7 @@ it('whatever fails, stalls or moves between: a command id has one answer and one
       async function send({ who: seat, node: at, command, stale }: Said): Promise<void> {
         const id = `command-${command}`
         const socket = stale ? 'an old one' : (sockets[seat] as string)
-        const incoming = { arrivedAt: world.clock.tick(), line: undefined }
+        const incoming = { arrivedAt: world.clock.elapsed(), line: undefined }
         const message = { type: 'do' as const, id: id as CommandId, command: COMMANDS[command] as Command }
         try {
           const answer = await nodeAt(at)

@@ -72,7 +72,7 @@ describe('a page that comes back is told', () => {
     for (let i = 0; i < times; i++) await perform({ type: 'dress', name: `Ana ${i}` })
   }
   const perform = async (command: SeatCommand) => {
-    const done = await node.service.perform(code, 0 as Seat, `command ${++ids}` as CommandId, command)
+    const done = await node.service.changeBySeat(code, 0 as Seat, `command ${++ids}` as CommandId, command)
     expect(done.ok).toBe(true)
   }
   let ids = 0

@@ -30,7 +30,7 @@ const command = (type: string, move: object) => ({
   id: `${type} at ${world.clock.now()}` as CommandId,
   command: { type: 'move' as const, number: 1, move: { type, ...move } },
 })
-const overHttp = () => ({ arrivedAt: world.clock.tick(), line: undefined })
+const overHttp = () => ({ arrivedAt: world.clock.elapsed(), line: undefined })
 
 describe('what a node knows of a room', () => {
   it('is gone with the last watcher, and no timer stays', async () => {

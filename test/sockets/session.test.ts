@@ -34,7 +34,7 @@ describe('a socket is closed', () => {
     await world.run(9_999)
     expect(socket.closedWith()).toBeUndefined()
     await world.run(1)
-    expect(socket.closedWith()).toBe(CLOSE.helloMissing)
+    expect(socket.closedWith()).toBe(CLOSE.badHello)
   })
 
   it('not, if the hello came in time', async () => {
@@ -53,7 +53,7 @@ describe('a socket is closed', () => {
     socket.send(message)
     await world.run(10)
     expect(refusals(socket)).toEqual([])
-    expect(socket.closedWith()).toBe(CLOSE.helloMissing)
+    expect(socket.closedWith()).toBe(CLOSE.badHello)
   })
 
   it('by a second hello', async () => {
@@ -61,7 +61,7 @@ describe('a socket is closed', () => {
     await world.run(10)
     socket.send(hello(spectator))
     await world.run(10)
-    expect(socket.closedWith()).toBe(CLOSE.helloMissing)
+    expect(socket.closedWith()).toBe(CLOSE.badHello)
   })
 
   it('by the hello of another protocol, and of a key that opens no seat', async () => {
@@ -254,7 +254,7 @@ describe('a seat that is marked as away although its socket lives', () => {
     const guest = world.connect(code, { kind: 'seat', key: ana })
     await world.run(10)
     undo = node.when('store.commit', rule)
-    await other.service.act(code, { type: 'node-gone', node: node.node })
+    await other.service.change(code, { type: 'node-gone', node: node.node })
     await world.run(10)
     expect(await link()).toMatchObject({ state: 'away' })
     return guest
@@ -316,7 +316,7 @@ it('a spectator who says a name is seen until three seconds after the socket has
   await world.run(10)
   expect(guest.newest()?.view.spectators).toEqual(['Ida'])
   const [{ node: gone = '' } = {}] = (await room()).spectators ?? []
-  await node.service.act(code, { type: 'node-gone', node: gone })
+  await node.service.change(code, { type: 'node-gone', node: gone })
   await world.run(0)
   expect(guest.newest()?.view.spectators).toBeUndefined()
   await world.run(500)

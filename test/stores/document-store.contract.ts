@@ -269,37 +269,37 @@ function contractOf<I extends string, D, E>(name: string, begin: Begin, sample: 
       it.each([
         ['before the end of the lease', 1],
         ['after it', 60_000],
-      ])('[DS-10] settled with a time %s it is due then', async (_, laterMs) => {
+      ])('[DS-10] set to a time %s it is due then', async (_, laterMs) => {
         const one = await storedAt(1, { due: NOW })
         await claimed(NOW)
-        await here.moveDue(idOf(one), 1, NOW + laterMs)
+        await here.setDue(idOf(one), 1, NOW + laterMs)
         expect(await claimed(NOW + laterMs - 1)).toEqual([])
         expect(await claimed(NOW + laterMs)).toEqual(named(one))
       })
 
-      it('[DS-10] settled with none it is never due', async () => {
+      it('[DS-10] set to none it is never due', async () => {
         const one = await storedAt(1, { due: NOW })
         await claimed(NOW)
-        await here.moveDue(idOf(one), 1, undefined)
+        await here.setDue(idOf(one), 1, undefined)
         expect(await claimed(NOW * 2)).toEqual([])
       })
 
       it.each([
         ['none', undefined],
         ['a later time', NOW + 90_000],
-      ])('[DS-11] the due time of a commit survives the settling of an older version with %s', async (_, late) => {
+      ])('[DS-11] the due time of a commit survives that of an older version set to %s', async (_, late) => {
         const one = await storedAt(1, { due: NOW })
         await claimed(NOW)
         await there.commit({ ...next(one), due: NOW + 10 }, one)
-        await here.moveDue(idOf(one), 1, late)
+        await here.setDue(idOf(one), 1, late)
         expect(await claimed(NOW + 10)).toEqual(named(one))
       })
 
-      it('[DS-11] a document that is gone is settled as never due', async () => {
+      it('[DS-11] a document that is gone is never due, whatever is set', async () => {
         const one = await storedAt(1, { due: NOW })
         await claimed(NOW)
         await here.close(one, 0)
-        await here.moveDue(idOf(one), 0, NOW + 1)
+        await here.setDue(idOf(one), 0, NOW + 1)
         expect(await claimed(NOW * 2)).toEqual([])
       })
     })

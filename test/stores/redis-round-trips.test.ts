@@ -30,7 +30,7 @@ it('a move with a deadline is one command to Redis', async () => {
   const opened = await service.open('a-wish-of-mine' as CommandId, 'alles-kaese', {})
   if (!opened.ok) throw new Error(opened.code)
   const code = opened.value
-  const say = (id: string, command: object) => service.perform(code, 0 as Seat, id as CommandId, command as never)
+  const say = (id: string, command: object) => service.changeBySeat(code, 0 as Seat, id as CommandId, command as never)
   const key = 'k'.repeat(22) as never
   await service.takeSeat(code, 'Ana', key)
   const { keyHash } = service.proofOf(key)

@@ -16,7 +16,7 @@ function machine(time: HandClock, wrongByMs: number): HandClock {
   return {
     ...time,
     now: () => time.now() + wrongByMs,
-    tickAt: (instant) => instant - wrongByMs,
+    elapsedAt: (instant) => instant - wrongByMs,
     at: (due, task) => time.at(due - wrongByMs, task),
   }
 }
@@ -35,7 +35,7 @@ it.each([-HOUR, 0, 0.4, HOUR])(
     const clock = await open()
     expect(clock.now()).toBe(Math.floor(time.now() + STORE_AHEAD))
     const instant = clock.now() + 500
-    expect(clock.tickAt(instant)).toBeCloseTo(time.now() + 500, 6)
+    expect(clock.elapsedAt(instant)).toBeCloseTo(time.now() + 500, 6)
     const task = vi.fn()
     clock.at(instant, task)
     time.advance(499)

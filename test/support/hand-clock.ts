@@ -56,8 +56,8 @@ export function createHandClock(start: Millis = 1_000_000): HandClock {
 
   return {
     now: () => now,
-    tick: () => now,
-    tickAt: (instant) => instant,
+    elapsed: () => now,
+    elapsedAt: (instant) => instant,
     uncertaintyMs: () => uncertaintyMs,
     setUncertainty(ms) {
       uncertaintyMs = ms

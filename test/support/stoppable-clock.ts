@@ -11,7 +11,7 @@ export type StoppableClock = Clock & {
 
 /** The clock of this machine, or another, until a test stops it: what happens then happens at one moment, however long it takes. */
 export function createStoppableClock(running: Clock = systemClock): StoppableClock {
-  let base = { now: running.now(), tick: running.tick() }
+  let base = { now: running.now(), elapsed: running.elapsed() }
   let hand = createHandClock(base.now)
   let lagMs = 0
   let isStopped = false
@@ -19,8 +19,8 @@ export function createStoppableClock(running: Clock = systemClock): StoppableClo
   const clock = (): Clock => (isStopped ? hand : shifted)
   const shifted: Clock = {
     now: () => running.now() - lagMs,
-    tick: () => running.tick() - lagMs,
-    tickAt: (instant) => running.tickAt(instant),
+    elapsed: () => running.elapsed() - lagMs,
+    elapsedAt: (instant) => running.elapsedAt(instant),
     uncertaintyMs: () => 0,
     after: running.after,
     at: (due, task) => running.at(due + lagMs, task),
@@ -48,14 +48,14 @@ export function createStoppableClock(running: Clock = systemClock): StoppableClo
   }
   return {
     now: () => clock().now(),
-    tick: () => (isStopped ? base.tick + hand.now() - base.now : shifted.tick()),
-    tickAt: (instant) => (isStopped ? base.tick + instant - base.now : shifted.tickAt(instant)),
+    elapsed: () => (isStopped ? base.elapsed + hand.now() - base.now : shifted.elapsed()),
+    elapsedAt: (instant) => (isStopped ? base.elapsed + instant - base.now : shifted.elapsedAt(instant)),
     uncertaintyMs: () => 0,
     after: (ms, task) => at(clock().now() + ms, task),
     at,
     every: systemClock.every,
     stop() {
-      base = { now: shifted.now(), tick: shifted.tick() }
+      base = { now: shifted.now(), elapsed: shifted.elapsed() }
       hand = createHandClock(base.now)
       switchTo(true)
     },

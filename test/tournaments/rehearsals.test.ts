@@ -41,7 +41,7 @@ beforeEach(() => {
     url: () => 'http://node.test',
     report: (_, what) => void reports.push(what),
     arePeoplePlaying: (exceptIn) => playing(exceptIn),
-    service: { act } as never,
+    service: { change } as never,
     rehearser: {
       start(order, listener) {
         const { promise, resolve } = Promise.withResolvers<RehearsalReport | undefined>()
@@ -62,7 +62,7 @@ beforeEach(() => {
   })
 })
 
-async function act(of: TournamentId, command: TournamentCommand) {
+async function change(of: TournamentId, command: TournamentCommand) {
   if (of !== tour.tournament.id) {
     expect(command).toEqual({ type: 'holder', by: 'organiser', command: { type: 'pause', paused: true } })
     paused.push(of)
@@ -227,7 +227,7 @@ describe('a second rehearsal', () => {
       url: () => '',
       report: () => {},
       arePeoplePlaying: () => false,
-      service: { act } as never,
+      service: { change } as never,
       rehearser: undefined,
     })
     expect([rehearsals.isPossible, none.isPossible]).toEqual([true, false])

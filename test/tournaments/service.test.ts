@@ -123,7 +123,7 @@ describe('a command of a tournament', () => {
 
   it('that changes nothing commits nothing', async () => {
     const id = await created()
-    expect(await service.act(id, { type: 'tick' })).toMatchObject({ ok: true })
+    expect(await service.change(id, { type: 'tick' })).toMatchObject({ ok: true })
     expect([await version(id), commits]).toEqual([1, []])
   })
 })

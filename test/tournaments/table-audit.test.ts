@@ -76,7 +76,7 @@ it('a run without audit does not look at tables that play', async () => {
 it('[TN-18] a table whose room is lost gets another room', async () => {
   await visit()
   const lost = code()
-  await rooms.act(lost, { type: 'organiser-order', order: { type: 'force-end' } })
+  await rooms.change(lost, { type: 'organiser-order', order: { type: 'force-end' } })
   expect(await rooms.load(lost)).toBeUndefined()
   await visit()
   expect(code()).toBeNull()
@@ -103,11 +103,11 @@ describe('a table is ended by force', () => {
     table.begin()
     table.hear({ type: 'began', table: 1, absent: [] })
     const orders: string[] = []
-    const act = async (_: RoomCode, command: RoomCommand) => {
+    const change = async (_: RoomCode, command: RoomCommand) => {
       if (command.type === 'organiser-order') orders.push(command.order.type)
       return refuse('race-running')
     }
-    const visits = createTableRooms({ rooms: { act } as never, clock })
+    const visits = createTableRooms({ rooms: { change } as never, clock })
     return { table, orders, visit: () => visits.runTasks(table.tournament, false) }
   }
 

@@ -50,12 +50,12 @@ describe('the result batcher', () => {
   beforeEach(() => {
     acts = []
     isAway = false
-    const act = async (id: TournamentId, command: TournamentCommand) => {
+    const change = async (id: TournamentId, command: TournamentCommand) => {
       if (isAway) throw new Error('the store is away')
       acts.push([id, command.type === 'table-events' ? command.events : []])
       return refuse('ignored')
     }
-    batcher = createResultBatcher({ service: { act } as never, clock, report })
+    batcher = createResultBatcher({ service: { change } as never, clock, report })
   })
   const [one, two, three] = [1, 2, 3].map((table): TableEvent => ({ type: 'held', table, held: true })) as [
     TableEvent,
@@ -118,7 +118,7 @@ describe('the scheduler', () => {
   let tour: TestTournament
   let runs: boolean[]
   let done: (() => void)[]
-  let settledDue: unknown[][]
+  let dues: unknown[][]
   let acts: string[]
   let noted: TableEvent[]
   let isAway: boolean
@@ -127,7 +127,7 @@ describe('the scheduler', () => {
     tour = new TestTournament().people(4)
     runs = []
     done = []
-    settledDue = []
+    dues = []
     acts = []
     noted = []
     isAway = false
@@ -138,8 +138,8 @@ describe('the scheduler', () => {
           if (isAway) throw new Error('the store is away')
           return stored()
         },
-        act: async (_: unknown, { type }: TournamentCommand) => void acts.push(type),
-        moveDue: async (...args: unknown[]) => void settledDue.push(args),
+        change: async (_: unknown, { type }: TournamentCommand) => void acts.push(type),
+        setDue: async (...args: unknown[]) => void dues.push(args),
       } as never,
       tableRooms: {
         async runTasks(_tournament, audit) {
@@ -197,9 +197,9 @@ describe('the scheduler', () => {
   it('wakes a due tournament: a tick, an audit, and the next due time at least a second later', async () => {
     tour.begin()
     await wake()
-    expect([acts, runs, settledDue]).toEqual([['tick'], [true], []])
+    expect([acts, runs, dues]).toEqual([['tick'], [true], []])
     await finish()
-    expect(settledDue).toEqual([[cup, clock.now() + 1_000]])
+    expect(dues).toEqual([[cup, clock.now() + 1_000]])
   })
 
   it('logs a failed run and runs again', async () => {
@@ -234,7 +234,7 @@ describe('tasks in table rooms:', () => {
           opened.push(table)
           return accept('ABCD' as RoomCode)
         },
-        act: async (_code, command) => {
+        change: async (_code, command) => {
           acts.push(command)
           return answer ?? accept(stored() as StoredRoom)
         },

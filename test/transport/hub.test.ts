@@ -19,9 +19,9 @@ async function watching() {
   let say: (announcement: Announcement) => void = () => {}
   let answer: (stored: StoredRoom | undefined) => void = () => {}
   let loads = 0
-  let ticks = true
-  const stopTicking = () => {
-    ticks = false
+  let repeats = true
+  const stopRepeating = () => {
+    repeats = false
   }
   const hub = createHub({
     node: 'here',
@@ -40,7 +40,7 @@ async function watching() {
       },
       logSince: async (_: unknown, since: number) => versions.slice(since).map(({ entry }) => entry),
     } as never,
-    clock: { now: () => 0, tick: () => 0, every: () => stopTicking } as never,
+    clock: { now: () => 0, elapsed: () => 0, every: () => stopRepeating } as never,
     raceStore: {} as never,
     entropy: {} as never,
     service: {} as never,
@@ -75,7 +75,7 @@ async function watching() {
     hear: (version: number) => say({ type: 'committed', commit: at(version) }),
     loseTouch: () => say({ type: 'gap' }),
     loads: () => loads,
-    ticks: () => ticks,
+    repeats: () => repeats,
     stop: hub.stop,
     /** The store answers what it was asked after the gap. */
     async read(version: number) {
@@ -126,8 +126,8 @@ it('a store that lost its last writes sends every screen back to begin anew', as
 })
 
 it('a hub that stops watches for stalls no longer', async () => {
-  const { ticks, stop } = await watching()
-  expect(ticks()).toBe(true)
+  const { repeats, stop } = await watching()
+  expect(repeats()).toBe(true)
   stop()
-  expect(ticks()).toBe(false)
+  expect(repeats()).toBe(false)
 })

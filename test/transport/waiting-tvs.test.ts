@@ -21,7 +21,7 @@ let watchers: Watcher[]
 let asked: RoomCommand[]
 
 /** Every commit is shown to every screen, as the hub does. */
-function act(command: RoomCommand): void {
+function apply(command: RoomCommand): void {
   asked.push(command)
   const verdict = decide(room, command, { now: clock.now(), version: asked.length, policy: DEFAULT_POLICY })
   if (!verdict.ok || verdict.value.room === room) return
@@ -41,8 +41,8 @@ beforeEach(async () => {
   const deps = {
     node: 'here',
     service: {
-      act: async (_: unknown, command: RoomCommand) => {
-        act(command)
+      change: async (_: unknown, command: RoomCommand) => {
+        apply(command)
         return { ok: true, value: { document: room, version: 1 } }
       },
     },
@@ -50,7 +50,7 @@ beforeEach(async () => {
       cached: () => ({ document: room, version: 1 }),
       room: () => ({
         use: (task: () => Promise<void>) => task(),
-        async register() {},
+        async subscribeAndRegister() {},
         async enter(watcher: Watcher) {
           watchers.push(watcher)
           return 'entered'
@@ -82,7 +82,7 @@ it('when places are free they come one after the other, and no more than there a
   expect(known).toHaveLength(MOST)
   const leaving = known.slice(0, 3).map(({ socket }) => socket)
   watchers = watchers.filter(({ socket }) => !leaving.includes(socket))
-  for (const socket of leaving) act({ type: 'tv-off', socket })
+  for (const socket of leaving) apply({ type: 'tv-off', socket })
   asked = []
   for (let passed = 0; passed < 500; passed++) {
     clock.advance(1)
@@ -102,7 +102,7 @@ it('and each at a moment of its own', async () => {
       return after(ms, task)
     },
   })
-  act({ type: 'tv-off', socket: room.televisions?.[0]?.socket ?? '' })
+  apply({ type: 'tv-off', socket: room.televisions?.[0]?.socket ?? '' })
   expect(due).toHaveLength(SCREENS - MOST)
   expect(new Set(due).size).toBeGreaterThan(SCREENS / 3)
   expect(Math.max(...due)).toBeLessThan(1_000)

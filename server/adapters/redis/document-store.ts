@@ -79,8 +79,8 @@ export function createRedisDocumentStore<I extends string, D extends { readonly 
       )
       return (await closed) ? 'closed' : 'conflict'
     },
-    async moveDue(id, version, due) {
-      await redis.moveDue(...documentKeys(name, id), nameInDue(id), version, due ?? '')
+    async setDue(id, version, due) {
+      await redis.setDue(...documentKeys(name, id), nameInDue(id), version, due ?? '')
     },
   }
 }

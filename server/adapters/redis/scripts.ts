@@ -38,7 +38,7 @@ export interface Scripts {
   closeDocument(
     ...all: [...DocumentKeys, decidedOn: string, nameInDues: string, reserveMs: number, isAnnounced: 0 | 1]
   ): Promise<0 | 1>
-  moveDue(...all: [...DocumentKeys, nameInDues: string, lookedAt: number, due: number | '']): Promise<null>
+  setDue(...all: [...DocumentKeys, nameInDues: string, lookedAt: number, due: number | '']): Promise<null>
   lease(keys: 1, times: string, now: number, untilMs: number): Promise<string[]>
   storeTime(keys: 1, key: string): Promise<[seconds: string, micros: string]>
   beatNode(...all: [...NodeKeys, node: string, untilMs: number, keepMs: number]): Promise<null>

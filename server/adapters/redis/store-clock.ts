@@ -28,16 +28,16 @@ export async function createStoreClock(
   askMicros: () => Promise<number>,
   report: Report,
 ): Promise<StoreClock> {
-  const instantAt = (tick: number) => tick - own.tickAt(0)
+  const instantAt = (elapsed: number) => elapsed - own.elapsedAt(0)
   let target = await measure()
-  let reached = { tick: own.tick(), offsetMs: target.offsetMs }
+  let reached = { elapsed: own.elapsed(), offsetMs: target.offsetMs }
 
   async function measure(): Promise<Sample> {
     const samples: Sample[] = []
     for (let i = 0; i < SAMPLES; i++) {
-      const asked = own.tick()
+      const asked = own.elapsed()
       const storeMs = (await askMicros()) / 1_000
-      const answered = own.tick()
+      const answered = own.elapsed()
       const uncertaintyMs = (answered - asked) / 2
       samples.push({ offsetMs: storeMs - instantAt(asked + uncertaintyMs), uncertaintyMs })
     }
@@ -45,10 +45,10 @@ export async function createStoreClock(
   }
 
   function offsetMs(): number {
-    const tick = own.tick()
-    const most = (tick - reached.tick) * SLEW
+    const elapsed = own.elapsed()
+    const most = (elapsed - reached.elapsed) * SLEW
     const step = Math.max(-most, Math.min(most, target.offsetMs - reached.offsetMs))
-    reached = { tick, offsetMs: reached.offsetMs + step }
+    reached = { elapsed, offsetMs: reached.offsetMs + step }
     return reached.offsetMs
   }
 
@@ -58,11 +58,11 @@ export async function createStoreClock(
       if (Math.abs(sample.offsetMs - target.offsetMs) > sample.uncertaintyMs) target = sample
       else if (sample.uncertaintyMs < target.uncertaintyMs) target = sample
       if (Math.abs(target.offsetMs - offsetMs()) > STEP_MS + target.uncertaintyMs)
-        reached = { tick: own.tick(), offsetMs: target.offsetMs }
+        reached = { elapsed: own.elapsed(), offsetMs: target.offsetMs }
     }, report)
   })
 
-  const now = () => Math.floor(instantAt(own.tick()) + offsetMs())
+  const now = () => Math.floor(instantAt(own.elapsed()) + offsetMs())
 
   function at(due: Millis, task: () => void): () => void {
     let cancel = () => {}
@@ -78,7 +78,7 @@ export async function createStoreClock(
   return {
     ...own,
     now,
-    tickAt: (instant) => own.tickAt(instant - offsetMs()),
+    elapsedAt: (instant) => own.elapsedAt(instant - offsetMs()),
     uncertaintyMs: () => target.uncertaintyMs + Math.abs(target.offsetMs - offsetMs()),
     at,
     stop,

@@ -130,7 +130,7 @@ export function createSqliteDocumentStore<I extends string, D extends { readonly
       if (isClosed) tell(id, { type: 'closed' })
       return isClosed ? 'closed' : 'conflict'
     },
-    async moveDue(id, version, due) {
+    async setDue(id, version, due) {
       sql.run`UPDATE documents SET due_at = ${due ?? null} WHERE kind = ${name} AND id = ${id} AND version = ${version}`
     },
   }

@@ -2,7 +2,7 @@ import type { CommandId, Seat } from '#protocol/ids.ts'
 import { FALSE_START_LOCK_MS } from '../../fairness/adjudicate.ts'
 import { MOST_ADVANCE_MS } from '../../fairness/round-trips.ts'
 import { type Bank, NO_BANK, openBank, refilled, SETTINGS, taken } from '../../fairness/settings.ts'
-import type { RaceAct, RaceHand } from '../../games/kit/race.ts'
+import type { HandMove, RaceHand } from '../../games/kit/race.ts'
 import { accept, refuse, type Verdict } from '../../games/kit/result.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Claimed, Placed, RaceCommand, RaceId, RaceStore } from '../../ports/race-store.ts'
@@ -27,12 +27,12 @@ const WHY_NOT: Record<Exclude<Placed, 'placed'> | 'no-platter', string> = {
 export type Answered = Verdict<unknown, string>
 
 /** A command that is a hand of a race. Its move is as the room would get it: a claim without a platter is a matter of the rules. */
-export type HandCommand = RaceAct & {
+export type HandCommand = HandMove & {
   readonly seat: Seat
   readonly id: CommandId
   readonly command: SeatCommandOf<'move'>
 }
-export type HandCommandOf<T extends RaceAct['type']> = Extract<HandCommand, { type: T }>
+export type HandCommandOf<T extends HandMove['type']> = Extract<HandCommand, { type: T }>
 
 export type BotHand = RaceHand & { readonly seat: Seat }
 
@@ -41,7 +41,7 @@ export class RaceHands {
   readonly #race: LiveRace
   /** What each seat may still be believed: per seat and game, so that a new connection is no new bank. */
   readonly #banks: Map<Seat, Bank>
-  /** Seats that claimed ahead of the dice, and the tick until which their claims are refused. */
+  /** Seats that claimed ahead of the dice, and until when (`Clock.elapsed`) their claims are refused. */
   readonly #lockedUntil = new Map<Seat, number>()
   /** What bots play here. */
   readonly #planned = new Map<Seat, BotHand>()
@@ -82,9 +82,9 @@ export class RaceHands {
     }
     const { verdict, facts } = judged
     const { raceStore, clock, monitor } = race.deps
-    const askedAt = clock.tick()
+    const askedAt = clock.elapsed()
     const claimed = await race.orVoid(() => raceStore.claim(race.id, { seat, key: orderKeyOf(facts), facts, id }))
-    monitor?.claimed(claimed.type, clock.tick() - askedAt, verdict.outageUsedMs)
+    monitor?.claimed(claimed.type, clock.elapsed() - askedAt, verdict.outageUsedMs)
     if (claimed.type === 'no-platter') return this.#pawnFirst(hand)
     if (claimed.type === 'claimed') this.#banks.set(seat, taken(bank, verdict))
     return this.#answerTo(seat, claimed, facts)
@@ -114,7 +114,7 @@ export class RaceHands {
     const race = this.#race
     const { seat } = hand
     const { startsAt } = race.open
-    const perform = (atMs: number) => {
+    const play = (atMs: number) => {
       // A bot that has taken over once more since then has seen the dice later.
       if (this.#planned.get(seat) !== hand) return
       if (isBotPlayed(race.room, seat)) void race.orVoidAndLog(() => task(atMs))
@@ -123,8 +123,8 @@ export class RaceHands {
     }
     race.at(startsAt + joinedMs + ms, () => {
       const atMs = Math.max(joinedMs, race.shownMs ?? 0) + ms
-      if (atMs > joinedMs + ms) race.at(startsAt + atMs, () => perform(atMs))
-      else perform(atMs)
+      if (atMs > joinedMs + ms) race.at(startsAt + atMs, () => play(atMs))
+      else play(atMs)
     })
   }
 
@@ -139,7 +139,7 @@ export class RaceHands {
   #pawnFirst({ seat, id, command }: HandCommand): Promise<Answered> {
     const { id: race, deps } = this.#race
     const fromRace = { ...command, number: race.game, fromRace: true } as const
-    return deps.service.perform(race.code, seat, id, fromRace)
+    return deps.service.changeBySeat(race.code, seat, id, fromRace)
   }
 
   async #refuseEarly(hand: HandCommand): Promise<Answered> {

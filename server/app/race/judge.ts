@@ -26,8 +26,8 @@ export function judge(claim: Claim, incoming: Incoming, bank: Bank, race: LiveRa
   const { verdict, from, clockMs } = verdictOf(claim, incoming, bank, race)
   const { medianMs = 0 } = incoming.line?.estimate() ?? {}
   const reactionMs = tenths(verdict.reactionMs)
-  const arrivalMs = tenths(incoming.arrivedAt - race.startTick)
-  const fromMs = tenths(from - race.startTick)
+  const arrivalMs = tenths(incoming.arrivedAt - race.startElapsed)
+  const fromMs = tenths(from - race.startElapsed)
   // What is left over, so that the sum is right to the last digit.
   const creditMs = tenths(arrivalMs - fromMs - reactionMs)
   const outageMs = tenths(verdict.outageMs)
@@ -47,19 +47,19 @@ export function judge(claim: Claim, incoming: Incoming, bank: Bank, race: LiveRa
 }
 
 function verdictOf({ reactionMs }: Claim, { arrivedAt, line }: Incoming, bank: Bank, race: LiveRace) {
-  const { id, open, startTick, shownMs = 0 } = race
+  const { id, open, startElapsed, shownMs = 0 } = race
   const reveal = line?.revealOf(id)
-  const shownTick = startTick + shownMs
+  const shownElapsed = startElapsed + shownMs
   // A player who looks at the television sees nothing before it shows the dice, however the order is made.
-  const seenTick = open.diceOn === 'tv' ? shownTick : startTick
+  const seenElapsed = open.diceOn === 'tv' ? shownElapsed : startElapsed
   // Of two nodes each has the start where its own clock has it; a reveal and the claim after it are timed by one.
   const clockMs = tenths(race.deps.clock.uncertaintyMs())
-  const byArrival = () => ({ verdict: judgeByArrival(seenTick, arrivedAt), from: seenTick, clockMs })
-  // Nothing was measured on this line for this race: it came over HTTP, or from another node in mid-race.
+  const byArrival = () => ({ verdict: judgeByArrival(seenElapsed, arrivedAt), from: seenElapsed, clockMs })
+  // Nothing was measured on this line for this race: it came over HTTP, or before the dice were sent on this socket.
   if (!line || !reveal || open.order === 'arrival') return byArrival()
   const { sentAt, ping } = reveal
-  // These dice were sent again to a page that came back: the first time they were seen is what counts.
-  if (sentAt > startTick + LATE_REVEAL_MS) return byArrival()
+  // Sent in mid-race to a page that came back, of this node or another: the first time that it saw them is what counts.
+  if (sentAt > startElapsed + LATE_REVEAL_MS) return byArrival()
   const evidence = {
     reactionMs,
     roundTrips: line.estimate(),
@@ -71,8 +71,8 @@ function verdictOf({ reactionMs }: Claim, { arrivedAt, line }: Incoming, bank: B
   const setting = SETTINGS[open.setting]
   return open.diceOn === 'tv'
     ? {
-        verdict: adjudicateTouch({ ...evidence, sentAt, arrivedAt, shownAt: shownTick }, setting),
-        from: shownTick,
+        verdict: adjudicateTouch({ ...evidence, sentAt, arrivedAt, shownAt: shownElapsed }, setting),
+        from: shownElapsed,
         clockMs,
       }
     : { verdict: adjudicate({ ...evidence, elapsedMs: arrivedAt - sentAt }, setting), from: sentAt, clockMs: 0 }
@@ -84,7 +84,7 @@ export function botFacts(atMs: number, { shownMs: fromMs = 0 }: LiveRace): Facts
   return { reactionMs: tenths(arrivalMs - fromMs), arrivalMs, fromMs, roundTripMs: 0, creditMs: 0 }
 }
 
-/** The place of a hand in the order. By what the receipt says, to the digit: a finer key would be passed over when its time has come. */
+/** The place of a hand in the order, in tenths as in its facts: settled up to 512.3 ms, a claim with a key of 512.34 ms would be left out. */
 export const orderKeyOf = (facts: Facts): Micros => orderKey({ reactionMs: countedMs(facts) })
 
 /** Hands without a rank came when the pawns were gone: they rank behind the others, and keep their times for the loser to see. */
@@ -120,7 +120,7 @@ export function settleLater(race: LiveRace, facts: Facts): void {
     else settle()
   })
 
-  /** Others may have waited only for a head start that has been used by now: they go with this one. */
+  /** With it go claims whose wait is over too: they waited, say, 300 ms more for the head start of a seat that has claimed by now. */
   function settle(): void {
     const freeMs = settledBy(race.now() - startsAt, awaitedMs(race), terms)
     void race.settle(Math.max(orderKeyOf(facts), orderKey({ reactionMs: freeMs })))
@@ -130,7 +130,7 @@ export function settleLater(race: LiveRace, facts: Facts): void {
     for (const { viewer, line } of race.screens()) {
       if (viewer.kind !== 'seat' || !race.open.seats.includes(viewer.seat) || race.claimed.has(viewer.seat)) continue
       const revealTripMs = line.revealOf(race.id)?.ping.tripMs
-      if (isLineLate({ roundTrips: line.estimate(), revealTripMs, currentMs: line.currentMs(clock.tick()) }, terms))
+      if (isLineLate({ roundTrips: line.estimate(), revealTripMs, currentMs: line.currentMs(clock.elapsed()) }, terms))
         return true
     }
     return false
@@ -152,7 +152,7 @@ export function lateHandWaitMs({ room, screens, deps }: LiveRace, { seats, hands
   const trips = seats.filter(isAwaited).map((seat) => {
     const line = lines.get(seat)
     // The socket of this seat is on another node, which alone has timed its line.
-    return line ? Math.max(line.estimate().medianMs, line.currentMs(deps.clock.tick())) : MAX_WAIT_MS
+    return line ? Math.max(line.estimate().medianMs, line.currentMs(deps.clock.elapsed())) : MAX_WAIT_MS
   })
   return Math.min(MAX_WAIT_MS, Math.ceil(Math.max(0, ...trips)))
 }

@@ -29,7 +29,7 @@ export type LiveRace = Readonly<NodeRace>
 export class NodeRace {
   readonly deps: RoomDeps
   readonly id: RaceId
-  readonly startTick: number
+  readonly startElapsed: number
   readonly screens: () => Iterable<Screen>
   readonly hands: RaceHands
   readonly #claimed = new Set<Seat>()
@@ -50,7 +50,7 @@ export class NodeRace {
   constructor(deps: RoomDeps, room: Room, open: RaceTerms, screens: () => Iterable<Screen>, last?: NodeRace) {
     this.deps = deps
     this.id = raceIdOf(room, open)
-    this.startTick = deps.clock.tickAt(open.startsAt)
+    this.startElapsed = deps.clock.elapsedAt(open.startsAt)
     this.screens = screens
     this.room = room
     this.open = open
@@ -76,13 +76,13 @@ export class NodeRace {
 
   /** By the time with which this race began: no step of the clock moves its timers. */
   now(): Millis {
-    return this.open.startsAt + this.deps.clock.tick() - this.startTick
+    return this.open.startsAt + this.deps.clock.elapsed() - this.startElapsed
   }
 
   /** After a step of the clock, a node that hears of this race only then would count from another start. */
   checkTime(): void {
-    if (Math.abs(this.deps.clock.tickAt(this.open.startsAt) - this.startTick) > STEPPED_MS)
-      this.interrupt('clock-stepped')
+    if (Math.abs(this.deps.clock.elapsedAt(this.open.startsAt) - this.startElapsed) > STEPPED_MS)
+      this.voidUnlessClosed('clock-stepped')
   }
 
   /** Runs the task at its time, unless the race is stopped before. One that throws hits the race. */
@@ -120,7 +120,7 @@ export class NodeRace {
   /** What was up to now, for a node or a screen that comes late. */
   async catchUp(): Promise<Standing | undefined> {
     const standing = await this.orVoidAndLog(() => this.deps.raceStore.read(this.id))
-    if (standing === 'unknown') this.interrupt('store-lost')
+    if (standing === 'unknown') this.voidUnlessClosed('store-lost')
     if (!standing || standing === 'unknown') return undefined
     for (const { seat } of standing.hands) this.#claimed.add(seat)
     if (standing.shownMs !== undefined) this.#countFrom(standing.shownMs)
@@ -195,17 +195,17 @@ export class NodeRace {
 
   async #finish({ hands }: Standing): Promise<void> {
     const { game, round } = this.id
-    await this.#act({ type: 'race-over', game, round, claims: claimsOf(hands) })
+    await this.#tellRoom({ type: 'race-over', game, round, claims: claimsOf(hands) })
   }
 
   /** Throws when the room was too busy to decide: unlike any other refusal, that one is not final. */
-  async #act(command: RoomCommand): Promise<void> {
-    const outcome = await this.deps.service.act(this.id.code, command)
+  async #tellRoom(command: RoomCommand): Promise<void> {
+    const outcome = await this.deps.service.change(this.id.code, command)
     if (!outcome.ok && outcome.code === 'too-busy') throw new Error('the room was too busy to hear of its race')
   }
 
   /** Hands may be lost, so the round does not count; but ranks of a closed race are final, and their result only comes later. */
-  interrupt(cause: VoidCause): void {
+  voidUnlessClosed(cause: VoidCause): void {
     if (this.isClosed) this.#settleAgain()
     else this.voidRace(cause)
   }
@@ -221,7 +221,7 @@ export class NodeRace {
   async #tellVoid(): Promise<void> {
     const { game, round } = this.id
     try {
-      await this.#act({ type: 'race-void', game, round })
+      await this.#tellRoom({ type: 'race-void', game, round })
     } catch (err) {
       this.deps.report(err, 'voiding a round failed')
       this.at(this.now() + VOID_AGAIN_MS, () => void this.#tellVoid())
@@ -233,7 +233,7 @@ export class NodeRace {
     try {
       return await ask()
     } catch (err) {
-      this.interrupt('store-failed')
+      this.voidUnlessClosed('failed')
       throw err
     }
   }

@@ -82,13 +82,13 @@ function aheadOf({ viewer, line }: Screen, { setting, diceOn }: RaceTerms): numb
  * were nothing, the word of one false television would stand alone.
  */
 export function tvRevealAfterMs(race: LiveRace, displayMs: number, { arrivedAt, line }: Incoming): number | undefined {
-  const { id, open, startTick } = race
+  const { id, open, startElapsed } = race
   const sent = line?.revealOf(id)
   if (open.diceOn !== 'tv' || !line || !sent) return undefined
   const { capMs } = SETTINGS[open.setting]
   const roundTrips = line.estimate()
-  const shownTick = shownAt({ echoedAt: arrivedAt, sentAt: sent.sentAt, roundTrips, displayMs, capMs })
-  const afterMs = Math.round((shownTick - startTick) * 10) / 10
+  const shownElapsed = shownAt({ echoedAt: arrivedAt, sentAt: sent.sentAt, roundTrips, displayMs, capMs })
+  const afterMs = Math.round((shownElapsed - startElapsed) * 10) / 10
   return afterMs - displayMs <= LATEST_PAINT_MS ? afterMs : 0
 }
 
@@ -96,6 +96,6 @@ export function tvRevealAfterMs(race: LiveRace, displayMs: number, { arrivedAt, 
 export const isFalseStart = ({ shownMs = 0 }: LiveRace, reactionMs: number): boolean =>
   !isHuman(reactionMs + Math.max(0, shownMs))
 
-/** A first hand ahead of the television: all count from the planned start, as long as that changes no order. */
+/** A first hand ahead of the television: all count from the planned start. Only a first one: once a hand is up, what hands are counted from must not move. */
 export const refutesTv = ({ shownMs = 0, claimed }: LiveRace, reactionMs: number): boolean =>
   shownMs > 0 && claimed.size === 0 && !isHuman(reactionMs)

@@ -57,7 +57,7 @@ export function createRoomRaces(deps: RoomDeps, screens: () => Iterable<Screen>)
     },
 
     /** Nothing if the room has to answer. `isHeard`: what happened so far in the race was heard here. */
-    async perform(room: Room, hand: HandCommand, incoming: Incoming, isHeard: boolean): Promise<Answered | undefined> {
+    async takeHand(room: Room, hand: HandCommand, incoming: Incoming, isHeard: boolean): Promise<Answered | undefined> {
       const race = follow(room)
       const asked = { code: room.code, game: hand.command.number, round: hand.round }
       if (!race || !isSameRace(race.id, asked)) return firstAnswer(raceStore, asked, hand)

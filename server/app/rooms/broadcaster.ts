@@ -35,7 +35,7 @@ export function createBroadcaster({ store, clock, frameOf }: Deps) {
     try {
       for (let since = have; isBehind(watcher); since = watcher.sentVersion) {
         const stored = newest
-        if (!stored || lostSeat(stored, watcher)) return
+        if (!stored || endIfSeatLost(stored, watcher)) return
         const entries = await store.logSince(stored.document.code, since, MISSED_ENTRIES + 1)
         const missed = entries.filter(({ version }) => version <= stored.version)
         const isWhole = since > 0 && entries.length <= MISSED_ENTRIES
@@ -82,7 +82,7 @@ export function createBroadcaster({ store, clock, frameOf }: Deps) {
       newest = commit
       const frames = new Map<string, Frame>()
       for (const watcher of watchers) {
-        if (lostSeat(commit, watcher) || watcher.isSlow()) continue
+        if (endIfSeatLost(commit, watcher) || watcher.isSlow()) continue
         if (watcher.sentVersion !== commit.version - 1) {
           void catchUp(watcher)
           continue
@@ -143,8 +143,8 @@ export function createBroadcaster({ store, clock, frameOf }: Deps) {
   }
 }
 
-/** Whether this socket has lost its seat; then it is told so. One that the room takes for away arrives again. */
-function lostSeat({ document: room }: StoredRoom, watcher: Watcher): boolean {
+/** Ends a socket that has lost its seat; true if it did. One that the room takes for away arrives again. */
+function endIfSeatLost({ document: room }: StoredRoom, watcher: Watcher): boolean {
   const conflict = seatConflict(room, watcher)
   if (conflict === 'away') watcher.rearrive()
   else if (conflict) watcher.end(CLOSE[conflict])

@@ -30,7 +30,7 @@ interface Deps {
  * loses the lines it has measured. Resolves when no page and no race is left here, or when the time is up.
  */
 export function drainRooms({ rooms, clock, entropy }: Deps, { canMove, delayMs, withinMs }: DrainTerms): Promise<void> {
-  const from = clock.tick() + delayMs
+  const from = clock.elapsed() + delayMs
   const random = randomFor(entropy.seed(), 0)
   /** When each is told to move; never again, once it was. */
   const dues = new Map<RoomOnNode, number>()
@@ -40,7 +40,7 @@ export function drainRooms({ rooms, clock, entropy }: Deps, { canMove, delayMs, 
     const spreadMs = Math.ceil(Math.min(SPREAD_MS, withinMs / 2)) || 1
     const movesAt = dues.getOrInsertComputed(room, () => from + random.below(spreadMs))
     if (room.races.isUnderWay(MEASURED_WITHIN_MS)) return true
-    if (canMove && movesAt <= clock.tick()) {
+    if (canMove && movesAt <= clock.elapsed()) {
       dues.set(room, Infinity)
       room.broadcaster.send({ type: 'move' })
     }
@@ -49,7 +49,7 @@ export function drainRooms({ rooms, clock, entropy }: Deps, { canMove, delayMs, 
 
   return new Promise((resolve) => {
     const look = () => {
-      const drainedMs = clock.tick() - from
+      const drainedMs = clock.elapsed() - from
       if (drainedMs < 0) return
       const left = [...rooms.values()].filter(isLeft)
       if (left.length > 0 && drainedMs < withinMs) return

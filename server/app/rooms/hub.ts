@@ -1,6 +1,6 @@
 import type { RoomCode } from '#protocol/ids.ts'
 import type { TournamentId } from '#protocol/tournament.ts'
-import { createStallWatch, TICK_MS } from '../../fairness/stalls.ts'
+import { CHECK_EVERY_MS, createStallWatch } from '../../fairness/stalls.ts'
 import type { StoredRoom } from '../../ports/document-store.ts'
 import type { NodeState } from '../../ports/monitor.ts'
 import { createGameKeeper } from '../game-keeper.ts'
@@ -17,8 +17,8 @@ export type Hub = ReturnType<typeof createHub>
 export function createHub(deps: Omit<RoomDeps, 'keeper' | 'stalls' | 'nextPingPhase' | 'isStopping'>) {
   const { clock, entropy } = deps
   const rooms = new Map<RoomCode, RoomOnNode>()
-  const stalls = createStallWatch(clock.tick())
-  const stopTicking = clock.every(TICK_MS, () => stalls.tick(clock.tick()))
+  const stalls = createStallWatch(clock.elapsed())
+  const stopChecking = clock.every(CHECK_EVERY_MS, () => stalls.check(clock.elapsed()))
   const keeper = createGameKeeper(deps)
   const roomDeps: RoomDeps = { ...deps, keeper, stalls, nextPingPhase: createPingPhases(), isStopping: () => stopping }
   let draining = false
@@ -83,7 +83,7 @@ export function createHub(deps: Omit<RoomDeps, 'keeper' | 'stalls' | 'nextPingPh
 
     stop(): void {
       stopping = true
-      stopTicking()
+      stopChecking()
       for (const room of rooms.values()) room.stop()
     },
   }

@@ -40,8 +40,8 @@ export type RoomOnNode = ReturnType<typeof createRoomOnNode>
 
 /**
  * Everything this node knows of one room: its watchers, the newest version, the subscription, the running race with its banks,
- * and every timer. It is in use from before the first await of an operation until that has ended in any way. Without a user or a
- * watcher it ends its subscription; without a race and a deadline as well, it is dropped.
+ * and the timer of its due time. It is in use from before the first await of an operation until that has ended in any way. When it
+ * is not in use and nobody watches, it ends its subscription; when it has no race, bank or timer either, it is dropped.
  */
 export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => void) {
   const { clock, store, service, keeper, isStopping, frameOf, report } = deps
@@ -51,7 +51,7 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
   const stored = broadcaster.newest
   let users = 0
   let subscription: Subscription | undefined
-  let cancelDeadline: (() => void) | undefined
+  let cancelWake: (() => void) | undefined
   let cancelExpiry: (() => void) | undefined
 
   /**
@@ -81,8 +81,8 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
       }
     })
 
-  /** While the room is in use, the death of this node is noticed by the room from then on. */
-  const register = (): Promise<void> => subscribe().ready
+  /** From then on, while the room is in use, its commits are heard here, and the death of this node marks its seats away. */
+  const subscribeAndRegister = (): Promise<void> => subscribe().ready
 
   function leave(watcher: Watcher): void {
     if (broadcaster.remove(watcher)) releaseIfUnused()
@@ -104,12 +104,12 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
     incoming: Incoming,
     proof?: SeatProof,
   ): Promise<Verdict<unknown, string>> {
-    const verdict = await use(() => decide(seat, message, incoming, proof))
+    const verdict = await use(() => route(seat, message, incoming, proof))
     deps.monitor?.answered(verdict.ok ? 'done' : verdict.code)
     return verdict
   }
 
-  async function decide(
+  async function route(
     seat: Seat,
     message: Do,
     incoming: Incoming,
@@ -121,15 +121,15 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
     if (!decoded.ok) return decoded
     const command = decoded.value
     if (command.type === 'move' && room) {
-      const hand = gameOf(room).race?.act(command.move)
+      const hand = gameOf(room).race?.handOf(command.move)
       const isHeard = stored() !== undefined
-      const answer = hand && (await races.perform(room, { ...hand, seat, id, command }, incoming, isHeard))
+      const answer = hand && (await races.takeHand(room, { ...hand, seat, id, command }, incoming, isHeard))
       if (answer) return answer
       // Between the last rank and the result no move counts: a penalty could put its player out, with a pawn that is settled.
       if (!hand && races.currentIn(room)?.isClosed)
         return service.refuseUndecided(code, 'round-over', idOfSeat(seat, id))
     }
-    return service.perform(code, seat, id, command, proof)
+    return service.changeBySeat(code, seat, id, command, proof)
   }
 
   const tick = (): Promise<void> =>
@@ -145,23 +145,23 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
     return stored() ?? loaded
   }
 
-  /** A commit of this node, without waiting for the feed to bring it; the copy from there is known by then. */
+  /** A commit of this node: shown here unless the feed has brought it already, as on SQLite it always has. */
   function onOwnCommit(commit: RoomCommit): void {
     // Before the subscription is there, later versions may be missed: the room is read when it is.
     if (subscription?.isReady()) hearCommit(commit)
-    else noteVersion(commit)
+    else followVersion(commit)
     races.current()?.hands.playBots()
-    setDeadline(commit.due)
+    wakeAt(commit.due)
     releaseIfUnused()
   }
 
   /** The exact moment at which the room is due, on the node that committed it. A tick too many is harmless. */
-  function setDeadline(due: Millis | undefined): void {
-    cancelDeadline?.()
-    cancelDeadline = undefined
+  function wakeAt(due: Millis | undefined): void {
+    cancelWake?.()
+    cancelWake = undefined
     if (due === undefined || due > clock.now() + HORIZON_MS || isStopping()) return
-    cancelDeadline = clock.at(due, () => {
-      cancelDeadline = undefined
+    cancelWake = clock.at(due, () => {
+      cancelWake = undefined
       // The due time is still in the store, so the sweep tries again.
       tick().catch((err: unknown) => report(err, 'a tick failed'))
     })
@@ -188,7 +188,7 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
         if (!races.isUnderWay()) races.forget()
         releaseIfUnused()
       })
-    else if (!cancelDeadline) onIdle()
+    else if (!cancelWake) onIdle()
   }
 
   function subscribe(): Subscription {
@@ -228,7 +228,7 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
         return broadcaster.sendTap(announcement)
       case 'gap':
         deps.monitor?.gap()
-        races.current()?.interrupt('gap')
+        races.current()?.voidUnlessClosed('gap')
         return void readAgain(from)
       case 'closed':
         return close()
@@ -241,19 +241,19 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
     const known = stored()?.version ?? 0
     if (commit.version > known + 1) return skipTo(commit)
     if (commit.version <= known) return
-    noteVersion(commit)
+    followVersion(commit)
     broadcaster.broadcast(commit)
   }
 
   /** A newer version that came without the entries before it. */
   function skipTo(newer: StoredRoom): void {
     if (newer.version <= (stored()?.version ?? 0)) return
-    noteVersion(newer)
+    followVersion(newer)
     broadcaster.skipTo(newer)
   }
 
   /** Once for each version, whichever node committed it. */
-  function noteVersion(newer: StoredRoom): void {
+  function followVersion(newer: StoredRoom): void {
     races.follow(newer.document)
     void keeper.keep(newer)
   }
@@ -268,7 +268,7 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
         if (!found) close()
         else if (!asked || isAtLeast(found, asked)) skipTo(found)
         else {
-          noteVersion(found)
+          followVersion(found)
           broadcaster.startOver(found)
         }
       })
@@ -293,7 +293,7 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
     races.forget()
     cancelExpiry?.()
     cancelExpiry = undefined
-    setDeadline(undefined)
+    wakeAt(undefined)
   }
 
   return {
@@ -303,7 +303,7 @@ export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => v
     stored,
     isSubscribed: () => subscription !== undefined,
     use,
-    register,
+    subscribeAndRegister,
     enter,
     leave,
     perform,

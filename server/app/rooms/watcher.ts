@@ -4,7 +4,7 @@ import type { Ping, RoundTrips } from '../../fairness/round-trips.ts'
 import type { RaceInRoom } from '../../rooms/command.ts'
 import type { Room } from '../../rooms/room.ts'
 import { personByKey } from '../../rooms/seats/people.ts'
-import { canRemember, isMissed } from '../../rooms/seats/seatless.ts'
+import { canRememberSpectator, canRememberTv } from '../../rooms/seats/seatless.ts'
 
 /** A message as it goes over the wire: serialised once, shared by all who get it, and never changed. */
 export type Frame = Buffer
@@ -43,7 +43,7 @@ export function orFail(screen: Pick<Watcher, 'fail'>, task: () => void): void {
   }
 }
 
-/** The connection of one socket, timed by pings. All times are ticks of this node's own clock. */
+/** The connection of one socket, timed by pings. All times are `elapsed` of this node's clock. */
 export interface Line {
   ping(): Ping
   estimate(): RoundTrips
@@ -51,7 +51,7 @@ export interface Line {
   currentMs(at: number): number
   /** How its last pings fared; nothing before there are enough. */
   quality(): LineQuality | undefined
-  /** Sends the start of this race now, with a ping in the same tick right behind it. */
+  /** Sends the start of this race now, with a ping in the same turn of the event loop right behind it. */
   reveal(race: RaceInRoom, shown: unknown): void
   /** When the start of this race was sent to it, with the ping right behind; nothing if it was not. */
   revealOf(race: RaceInRoom): Reveal | undefined
@@ -77,8 +77,9 @@ export function seatConflict(
   room: Room,
   { viewer, socket, keyHash, name }: Pick<Watcher, 'viewer' | 'socket' | 'keyHash' | 'name'>,
 ): 'away' | 'replaced' | 'unseated' | undefined {
-  if (viewer.kind === 'tv') return isMissed(room, socket) ? 'away' : undefined
-  if (viewer.kind === 'spectator') return name !== undefined && canRemember(room, { socket, name }) ? 'away' : undefined
+  if (viewer.kind === 'tv') return canRememberTv(room, socket) ? 'away' : undefined
+  if (viewer.kind === 'spectator')
+    return name !== undefined && canRememberSpectator(room, { socket, name }) ? 'away' : undefined
   const person = keyHash === undefined ? undefined : personByKey(room, keyHash)
   if (person?.seat !== viewer.seat) return 'unseated'
   if (person.link.state === 'away') return 'away'

@@ -100,7 +100,7 @@ export function createRehearsals({
     await send(own, { type: 'failed', ...(own.hasYielded && { why: 'people-play' }) })
     // Without a pause bots would play on for guests who are gone.
     const pause = { type: 'pause', paused: true } as const
-    if (own.guests) await service.act(own.guests, { type: 'holder', by: 'organiser', command: pause })
+    if (own.guests) await service.change(own.guests, { type: 'holder', by: 'organiser', command: pause })
   }
 
   function reportProgress(own: Current, progress: RehearsalProgress): void {
@@ -111,7 +111,7 @@ export function createRehearsals({
   }
 
   const send = ({ id, startedAt }: Current, event: RehearsalEvent): Promise<TournamentOutcome> =>
-    service.act(id, { type: 'rehearsal', startedAt, event })
+    service.change(id, { type: 'rehearsal', startedAt, event })
 
   return {
     refusal,

@@ -31,7 +31,7 @@ export function createResultBatcher({ service, clock, report }: ModuleDeps) {
     if (!events) return
     batches.delete(tournament)
     try {
-      await service.act(tournament, { type: 'table-events', events })
+      await service.change(tournament, { type: 'table-events', events })
     } catch (err) {
       report(err, 'events of a table could not be reported')
     }
@@ -89,9 +89,9 @@ export function createScheduler({ service, tableRooms, batcher, clock, report }:
     },
     /** Something is due by the clock. */
     async tick(id: TournamentId): Promise<void> {
-      await service.act(id, { type: 'tick' })
+      await service.change(id, { type: 'tick' })
       await run(id, true)
-      await service.moveDue(id, clock.now() + WAKE_AGAIN_MS)
+      await service.setDue(id, clock.now() + WAKE_AGAIN_MS)
     },
     stop(): void {
       stopped = true

@@ -9,7 +9,7 @@ import type { TableEvent } from '../../tournaments/command.ts'
 import { entrantOf, lastRound, type Table, type Tournament, undecided } from '../../tournaments/tournament.ts'
 import type { RoomService } from '../room-service.ts'
 
-export type TableRoomService = Pick<RoomService, 'openTable' | 'act' | 'load'>
+export type TableRoomService = Pick<RoomService, 'openTable' | 'change' | 'load'>
 
 interface Deps {
   readonly rooms: TableRoomService
@@ -69,7 +69,7 @@ export function createTableRooms({ rooms, clock }: Deps) {
 
   /** Undefined: refused for now, because a race runs or the room is too busy; the next run tries again. */
   async function order(code: RoomCode, order: TableOrder): Promise<StoredRoom | 'gone' | undefined> {
-    const outcome = await rooms.act(code, { type: 'organiser-order', order })
+    const outcome = await rooms.change(code, { type: 'organiser-order', order })
     if (outcome.ok) return outcome.value
     return outcome.code === 'no-such-room' ? 'gone' : undefined
   }

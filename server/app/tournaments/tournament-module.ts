@@ -45,7 +45,7 @@ export function createTournamentModule({ store, rooms, clock, entropy, report, .
     const why = isRehearsal ? rehearsals.refusal(asked) : undefined
     if (why) return refuse(why)
     // Two holders may choose the same id; each gets its own answer.
-    const outcome = await service.act(id, { type: 'holder', by, command }, `${by}.${asked}` as CommandId)
+    const outcome = await service.change(id, { type: 'holder', by, command }, `${by}.${asked}` as CommandId)
     if (isRehearsal && outcome.ok) rehearsals.begin(outcome.value, asked)
     return outcome
   }

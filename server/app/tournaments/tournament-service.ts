@@ -42,9 +42,9 @@ export function createTournamentService({ store, clock, entropy, monitor, onComm
   const queues = new Map<TournamentId, Promise<unknown>>()
 
   /** One command after the other: many come at once, and side by side each would take the version of the others away. */
-  function act(id: TournamentId, command: TournamentCommand, asked?: CommandId): Promise<TournamentOutcome> {
+  function change(id: TournamentId, command: TournamentCommand, asked?: CommandId): Promise<TournamentOutcome> {
     const before = queues.get(id) ?? Promise.resolve()
-    const outcome = before.then(() => documents.act(id, command, asked))
+    const outcome = before.then(() => documents.change(id, command, asked))
     const settled = outcome.catch(() => {})
     queues.set(id, settled)
     void settled.then(() => {
@@ -84,7 +84,7 @@ export function createTournamentService({ store, clock, entropy, monitor, onComm
 
   async function register(id: TournamentId, name: string, key: SeatKey): Promise<Verdict<number, string>> {
     const keyHash = entropy.hash(key)
-    const outcome = await act(id, { type: 'register', name, keyHash })
+    const outcome = await change(id, { type: 'register', name, keyHash })
     if (!outcome.ok) return outcome
     const entrant = outcome.value.document.entrants.find((one) => one.keyHash === keyHash)
     return entrant ? accept(entrant.number) : refuse('no-such-entrant')
@@ -96,7 +96,7 @@ export function createTournamentService({ store, clock, entropy, monitor, onComm
     return entrants.find((one) => one.keyHash === keyHash)?.number
   }
 
-  return { create, load: cache.load, act, moveDue: documents.moveDue, register, holderOf }
+  return { create, load: cache.load, change, setDue: documents.setDue, register, holderOf }
 }
 
 function changed(

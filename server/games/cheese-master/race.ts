@@ -126,7 +126,7 @@ const others = <T extends { readonly seat: Seat }>(hands: readonly T[], seat: Se
 export const race: RaceRules<State, Move, Event> = {
   open: (state) => (isAt(state, 'armed', 'race') ? openRace(state) : undefined),
 
-  act: (move) => {
+  handOf: (move) => {
     if (move.type === 'place') return move
     return move.type === 'claim' ? { ...move, reactionMs: move.reactionMs } : undefined
   },

@@ -4,8 +4,8 @@ import type { Context, Step } from './game.ts'
 
 /**
  * The terms of one race: when it is, who is in and what counts. A race is a part of a game in which all act at once and order is
- * everything. It runs outside the room's versions: hands are taken by the race store and ordered by reaction, and the game hears
- * of them when the race is over, as if they had been made one after the other.
+ * everything. It runs outside the room's versions, on every node that follows the room: hands are taken by the race store and
+ * ordered by reaction, and the game hears of them when the race is over, as if they had been made one after the other.
  */
 export interface RaceTerms {
   /** Counts the races of this game from 1. */
@@ -25,8 +25,8 @@ export interface RaceTerms {
   readonly headStarts: readonly { readonly seat: Seat; readonly ms: Millis }[]
 }
 
-/** One act of a race, as the game's own move says it. */
-export type RaceAct =
+/** A hand, as the game's own move says it. */
+export type HandMove =
   | { readonly type: 'place'; readonly round: number; readonly platter: number }
   /** `reactionMs` is the player's own: from seeing the dice to the touch, by the device's clock. */
   | { readonly type: 'claim'; readonly round: number; readonly reactionMs: number | undefined }
@@ -68,13 +68,13 @@ export interface RaceClaim extends Readonly<Timing> {
 export interface RaceRules<State, Move, Event> {
   /** The race that is armed or running, if there is one. */
   open(state: State): RaceTerms | undefined
-  /** Which act of the race a move is. Others go through the room, as does a claim refused for want of a platter. */
-  act(move: Move): RaceAct | undefined
+  /** Which hand of the race a move is. Others go through the room, as does a claim refused for want of a platter. */
+  handOf(move: Move): HandMove | undefined
   /** What this viewer's screen gets at the start, ahead of any view: the dice; nothing for a seat where a television alone has them. */
   reveal(state: State, viewer: Viewer): unknown
   /**
-   * Every pawn is taken, or time is up: claims by rank. The node that runs the race calls this when it
-   * ends, and never lets the game's own deadline end it: that would judge by what `play` has seen.
+   * Every pawn is taken, or time is up: claims by rank. Called when the first node says so. The game's own
+   * deadline never ends a race: that would judge by what `play` has seen.
    * A race that is over already is left as it is.
    */
   finish(state: State, round: number, claims: readonly RaceClaim[], context: Context): Step<State, Event>

@@ -68,7 +68,7 @@ function hostFirst(players: readonly Seat[], host: Seat | null): readonly Seat[]
 
 /** Hands of a race that runs are counted outside: here they would be judged without the others. */
 export const decideMove: SeatHandler<'move'> = (room, { number, move, fromRace }, moment, { seat }) => {
-  if (!fromRace && openRaceOf(room) && gameOf(room).race?.act(move)) return refuse('race-running')
+  if (!fromRace && openRaceOf(room) && gameOf(room).race?.handOf(move)) return refuse('race-running')
   return playMove(room, seat, number, move, moment)
 }
 

@@ -17,7 +17,7 @@ import {
   withSitter,
   withStandIns,
 } from './people.ts'
-import { withoutScreens } from './seatless.ts'
+import { withoutSeatless } from './seatless.ts'
 
 /** A socket proved this seat's key. The newest one wins: older ones see another socket in the link and close. */
 export const arrive: RoomHandler<'arrive'> = (room, { seat, keyHash, node, socket, cutOff }, moment) => {
@@ -41,9 +41,9 @@ export const depart: RoomHandler<'depart'> = (room, { seat, socket }, moment) =>
   return sendAway(room, [person], moment)
 }
 
-/** With a node go its seats and its screens. */
+/** With a node go its seats, televisions and spectators. */
 export const nodeGone: RoomHandler<'node-gone'> = (room, { node }, moment) => {
-  const rest = withoutScreens(room, (screen) => screen.node === node, moment)
+  const rest = withoutSeatless(room, (one) => one.node === node, moment)
   const lost = peopleOn(room, node)
   if (lost.length === 0) return decided(rest)
   const isOurFault = countsSeconds(room)

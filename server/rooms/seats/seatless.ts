@@ -8,7 +8,7 @@ import { voidRace } from '../play/play.ts'
 import type { Connection, Playing, Room, Spectator } from '../room.ts'
 import { cleanName, isTaken } from './names.ts'
 
-/** More screens than this may look, but only so many are remembered: opening one needs no key. */
+/** More televisions than this may look, but only so many are remembered: opening one needs no key. */
 const MAX_TVS = 8
 /** The room may know of none although one shows it: one beyond the most it remembers has this long to take a free place. */
 const DARK_FOR_MS = 1_000
@@ -18,25 +18,25 @@ export const tvsOn = ({ televisions = [] }: Room): number => televisions.length
 export const isOn = ({ televisions = [] }: Room, socket: string): boolean =>
   televisions.some((tv) => tv.socket === socket)
 
-/** This screen is not remembered, and there is a place for it. */
-export const isMissed = (room: Room, socket: string): boolean => tvsOn(room) < MAX_TVS && !isOn(room, socket)
+/** This television is not remembered, and there is a place for it. */
+export const canRememberTv = (room: Room, socket: string): boolean => tvsOn(room) < MAX_TVS && !isOn(room, socket)
 
 /** Something is shown on televisions alone, and none is on. The tables of a tournament are their organiser's business. */
 export const lacksTv = (room: Room): boolean =>
   !room.table && tvsOn(room) === 0 && gameOf(room).needsTv(room.game.options)
 
 export const tvOn: RoomHandler<'tv-on'> = (room, { node, socket }, moment) => {
-  if (!isMissed(room, socket)) return decided(room)
+  if (!canRememberTv(room, socket)) return decided(room)
   const { darkSince: _, ...rest } = room
   const { phase } = room
   const lit: Room = { ...rest, televisions: [...(room.televisions ?? []), { node, socket }] }
   return decided(phase.name === 'playing' && phase.heldForTv ? goOnSoon(lit, phase, moment) : lit)
 }
 
-export const screenOff = (room: Room, { socket }: { readonly socket: string }, moment: Moment): Decided =>
-  decided(withoutScreens(room, (screen) => screen.socket === socket, moment))
+export const seatlessOff = (room: Room, { socket }: { readonly socket: string }, moment: Moment): Decided =>
+  decided(withoutSeatless(room, (one) => one.socket === socket, moment))
 
-export function withoutScreens(room: Room, isGone: (screen: Connection) => boolean, { now }: Moment): Room {
+export function withoutSeatless(room: Room, isGone: (one: Connection) => boolean, { now }: Moment): Room {
   const { televisions = [], spectators = [], ...rest } = room
   if (![...televisions, ...spectators].some(isGone)) return room
   const tvs = televisions.filter((tv) => !isGone(tv))
@@ -92,7 +92,7 @@ const MAX_REMEMBERED = 8
 const spectatorsOf = ({ spectators = [] }: Room): readonly Spectator[] => spectators
 
 /** Not remembered yet. Not at a table of a tournament or in a locked room: no screen would show what strangers cause. */
-export const canRemember = (room: Room, { socket, name }: Pick<Spectator, 'socket' | 'name'>): boolean =>
+export const canRememberSpectator = (room: Room, { socket, name }: Pick<Spectator, 'socket' | 'name'>): boolean =>
   !room.table &&
   !room.locked &&
   spectatorsOf(room).length < MAX_REMEMBERED &&
@@ -101,7 +101,7 @@ export const canRemember = (room: Room, { socket, name }: Pick<Spectator, 'socke
 
 export const spectatorOn: RoomHandler<'spectator-on'> = (room, { node, socket, name }) => {
   const clean = cleanName(name)
-  if (clean === undefined || !canRemember(room, { socket, name })) return decided(room)
+  if (clean === undefined || !canRememberSpectator(room, { socket, name })) return decided(room)
   return decided({ ...room, spectators: [...spectatorsOf(room), { node, socket, name: clean }] })
 }
 

@@ -21,8 +21,8 @@ export async function healthRoutes(app: FastifyInstance, { probe, hub, clock, ve
   app.get('/readyz', async ({ log }, reply) => {
     if (hub.isLeaving()) return reply.code(503).send({ status: 'stopping' })
     try {
-      if (!probed || clock.tick() >= probeAt) {
-        probeAt = clock.tick() + PROBE_EACH_MS
+      if (!probed || clock.elapsed() >= probeAt) {
+        probeAt = clock.elapsed() + PROBE_EACH_MS
         probed = probe()
       }
       await probed

@@ -50,7 +50,7 @@ export async function roomRoutes(
 
   /** A refused command is a 200: the room answered. Only what never reached it is a 4xx. */
   app.post<InRoom>('/api/rooms/:code/commands', { config: { rateLimit: LIMITS.command } }, async (request, reply) => {
-    const arrivedAt = clock.tick()
+    const arrivedAt = clock.elapsed()
     const code = codeOf(request)
     const message = Do.parse(request.body)
     const key = keyOf(request)

@@ -26,12 +26,12 @@ export function createLine(socket: WebSocket, writer: FrameWriter, clock: Clock)
   let latest: { readonly race: RaceInRoom; readonly reveal: Reveal } | undefined
 
   socket.on('pong', (name: Buffer) => {
-    trips.answered(name.toString(), clock.tick())
+    trips.answered(name.toString(), clock.elapsed())
   })
 
   function ping(): Ping {
     const name = String(++sent)
-    const at = clock.tick()
+    const at = clock.elapsed()
     writer.ping(name)
     const ping = trips.sent(name, at)
     if (recent.push(ping) > RECENT_PINGS) recent.shift()
@@ -42,7 +42,7 @@ export function createLine(socket: WebSocket, writer: FrameWriter, clock: Clock)
     ping,
     reveal(race: RaceInRoom, shown: unknown): void {
       const frame = frameOf(revealMessage(race, shown))
-      const sentAt = clock.tick()
+      const sentAt = clock.elapsed()
       writer.send(frame)
       latest = { race, reveal: { sentAt, ping: ping() } }
       writer.flush()
@@ -50,7 +50,7 @@ export function createLine(socket: WebSocket, writer: FrameWriter, clock: Clock)
     estimate: trips.estimate,
     revealOf: (race: RaceInRoom) => (latest && isSameRace(latest.race, race) ? latest.reveal : undefined),
     currentMs: trips.currentMs,
-    quality: () => qualityOf(recent, clock.tick()),
+    quality: () => qualityOf(recent, clock.elapsed()),
     /** Since when a ping has been waiting for its answer. */
     silentSince: trips.unansweredSince,
   }
@@ -71,7 +71,7 @@ export function createHeartbeat(clock: Clock, hub: Pick<Hub, 'catchUpAll' | 'che
     slot = (slot + 1) % SLOTS
     for (const [socket, line] of slots[slot] ?? []) {
       const since = line.silentSince()
-      if (since !== undefined && clock.tick() - since >= DEAD_AFTER_MS) socket.terminate()
+      if (since !== undefined && clock.elapsed() - since >= DEAD_AFTER_MS) socket.terminate()
       else line.ping()
     }
     if (slot === 0) hub.catchUpAll()

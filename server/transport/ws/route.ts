@@ -7,20 +7,20 @@ import type { Services } from '../services.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
 import { serveSocket } from './serve-socket.ts'
 
-type Deps = { readonly node: Services; readonly connectionLimits: ConnectionLimits }
+type Deps = { readonly services: Services; readonly connectionLimits: ConnectionLimits }
 type InRoom = { Params: { code: string } }
 
 /** What a client sends that is no WebSocket: its own fault, and as frequent as it likes. */
 const isBadFrame = (err: unknown): err is { code: string } =>
   err instanceof Error && 'code' in err && typeof err.code === 'string' && err.code.startsWith('WS_ERR_')
 
-export async function wsRoute(app: FastifyInstance, { connectionLimits, node }: Deps) {
-  const countBadFrame = createSampledLog(node.clock, (counts) => app.log.warn({ counts }, 'bad frames'))
+export async function wsRoute(app: FastifyInstance, { connectionLimits, services }: Deps) {
+  const countBadFrame = createSampledLog(services.clock, (counts) => app.log.warn({ counts }, 'bad frames'))
   // Refused after the handshake, because only a close code tells a page why.
   const refused = new WeakSet<FastifyRequest>()
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     // Before the handshake: a proxy may ask another node, and no page notices.
-    if (node.hub.isLeaving()) return reply.code(503).header('retry-after', '1').send()
+    if (services.hub.isLeaving()) return reply.code(503).header('retry-after', '1').send()
     if (!(await connectionLimits.mayConnect(addressGroup(request.ip)))) refused.add(request)
   }
   app.get<InRoom>('/api/rooms/:code/socket', { websocket: true, onRequest }, (socket, request) => {
@@ -37,7 +37,7 @@ export async function wsRoute(app: FastifyInstance, { connectionLimits, node }: 
       if (isBadFrame(err)) return countBadFrame(err.code)
       request.log.error({ err, room: code.data }, 'socket failed')
     }
-    serveSocket({ socket, connection: request.raw.socket, visitor, code: code.data, node, log })
+    serveSocket({ socket, connection: request.raw.socket, visitor, code: code.data, services, log })
     return
   })
 }
@@ -50,9 +50,9 @@ export function createSampledLog(clock: Clock, write: (counts: Record<string, nu
   let nextLineAt = Number.NEGATIVE_INFINITY
   return (what: string): void => {
     counts[what] = (counts[what] ?? 0) + 1
-    if (clock.tick() < nextLineAt) return
+    if (clock.elapsed() < nextLineAt) return
     write(counts)
     counts = {}
-    nextLineAt = clock.tick() + LINE_EVERY_MS
+    nextLineAt = clock.elapsed() + LINE_EVERY_MS
   }
 }

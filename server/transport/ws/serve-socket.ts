@@ -24,7 +24,7 @@ const FORGIVEN_FRAMES = 3
 const SLOW_BYTES = 256 * 1024
 const HOPELESS_BYTES = 4 * SLOW_BYTES
 /** Close codes for a socket without a seat. They tell whether a room exists, so guessing codes is rate-limited by them. */
-const STRANGERS: readonly number[] = [CLOSE.roomGone, CLOSE.unknownSeat, CLOSE.helloMissing]
+const STRANGERS: readonly number[] = [CLOSE.roomGone, CLOSE.unknownSeat, CLOSE.badHello]
 
 /** Of a page that hears nothing. Answered as a ping frame is: at once, and not counted as something that a person did. */
 const PING = Buffer.from(JSON.stringify({ type: 'ping' } satisfies Ping))
@@ -35,16 +35,16 @@ interface Accepted {
   readonly connection: Connection
   readonly visitor: Visitor
   readonly code: RoomCode
-  readonly node: Services
+  readonly services: Services
   readonly log: (err: unknown) => void
 }
 
 /** Serves one accepted socket until it closes. Listeners are attached before anything is awaited, or the first frames would be lost. */
-export function serveSocket({ socket, connection, visitor, code, node, log }: Accepted): void {
-  const { clock, monitor } = node
+export function serveSocket({ socket, connection, visitor, code, services, log }: Accepted): void {
+  const { clock, monitor } = services
   const writer = createFrameWriter(socket, connection)
   const line = createLine(socket, writer, clock)
-  node.heartbeat.watch(socket, line)
+  services.heartbeat.watch(socket, line)
   const takeMessage = createTokenBucket(BURST, PER_SECOND)
   const takePing = createTokenBucket(PINGS_BURST, PINGS_PER_SECOND)
   let forgiven = 0
@@ -67,7 +67,7 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
     socket.terminate()
   }
   const isSlow = () => socket.bufferedAmount > SLOW_BYTES
-  const session = createSession(code, node, { send, end, isSlow, line, fail })
+  const session = createSession(code, services, { send, end, isSlow, line, fail })
   const refuse = (refusal: string) => {
     monitor?.answered(refusal)
     writer.send(frameOf({ type: 'refused', code: refusal }))
@@ -81,13 +81,13 @@ export function serveSocket({ socket, connection, visitor, code, node, log }: Ac
   }
 
   const cancelHello = clock.after(HELLO_WITHIN_MS, () => {
-    if (session.isNew()) end(CLOSE.helloMissing)
+    if (session.isNew()) end(CLOSE.badHello)
   })
 
   // One message at a time per socket: a player's commands are judged in the order they were given.
   let queue = Promise.resolve()
   socket.on('message', (data: Buffer, isBinary: boolean) => {
-    const arrivedAt = clock.tick()
+    const arrivedAt = clock.elapsed()
     if (isEnded) return
     if (data.equals(PING) && !session.isNew()) return takePing(clock.now()) ? send(PONG) : undefined
     if (!takeMessage(clock.now())) return refuse('too-fast')

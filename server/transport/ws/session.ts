@@ -39,13 +39,13 @@ export function createSession(code: RoomCode, deps: Services, wire: Wire) {
   const send = (message: ServerMessage) => wire.send(frameOf(message))
   const room = () => hub.cached(code)?.document
 
-  /** `arrivedAt`: the tick at which the frame was heard, before it waited its turn. */
+  /** `arrivedAt`: when (`Clock.elapsed`) the frame was heard, before it waited its turn. */
   async function handle(message: ClientMessage, arrivedAt: number): Promise<void> {
     if (message.type === 'hello') return hello(message)
-    if (!watcher || isClosed()) return wire.end(CLOSE.helloMissing)
+    if (!watcher || isClosed()) return wire.end(CLOSE.badHello)
     switch (message.type) {
       case 'do':
-        return perform(message, watcher, arrivedAt)
+        return handleCommand(message, watcher, arrivedAt)
       case 'shown':
         if (isCountedTv())
           await hub.rooms.get(code)?.races.current()?.tvShown(message, { arrivedAt, line: watcher.line })
@@ -60,13 +60,13 @@ export function createSession(code: RoomCode, deps: Services, wire: Wire) {
   }
 
   async function hello({ protocol, as, have = 0 }: Hello): Promise<void> {
-    if (watcher || isClosed()) return wire.end(CLOSE.helloMissing)
+    if (watcher || isClosed()) return wire.end(CLOSE.badHello)
     if (protocol !== PROTOCOL) return wire.end(CLOSE.outdated)
     return hub.room(code).use(() => arrive(as, have))
   }
 
   async function arrive(as: Hello['as'], have: number): Promise<void> {
-    const arrival = await (as.kind === 'seat' ? arriveAtSeat(as.key) : arriveAsScreen(as))
+    const arrival = await (as.kind === 'seat' ? arriveAtSeat(as.key) : arriveSeatless(as))
     if (typeof arrival === 'number') {
       presentAs = undefined
       return wire.end(arrival)
@@ -100,7 +100,7 @@ export function createSession(code: RoomCode, deps: Services, wire: Wire) {
     if (!found.ok) return closeCodeOf(found.code)
     const seat = found.value
     // Without this, the seat would stay marked as here for ever if this node died before it follows the room.
-    await hub.room(code).register()
+    await hub.room(code).subscribeAndRegister()
     // Without this, a socket that closed meanwhile would be marked as here, and nothing would mark it away.
     if (isClosed()) return CLOSE.internal
     // From here on the seat may be marked as here, whatever becomes of this socket.
@@ -112,11 +112,11 @@ export function createSession(code: RoomCode, deps: Services, wire: Wire) {
   }
 
   /** The room remembers its televisions, because some games need one, and spectators with a name: any other is no commit. */
-  async function arriveAsScreen(as: Exclude<Hello['as'], { kind: 'seat' }>): Promise<Arrival | number> {
+  async function arriveSeatless(as: Exclude<Hello['as'], { kind: 'seat' }>): Promise<Arrival | number> {
     const name = as.kind === 'spectator' ? as.name : undefined
     const who = { viewer: { kind: as.kind }, ...(name !== undefined && { name }) }
     if (as.kind === 'spectator' && name === undefined) return { ...who, version: 0 }
-    await hub.room(code).register()
+    await hub.room(code).subscribeAndRegister()
     presentAs = as.kind
     const on = await turnOn(name)
     if (!on.ok) return closeCodeOf(on.code)
@@ -125,7 +125,7 @@ export function createSession(code: RoomCode, deps: Services, wire: Wire) {
 
   /** A television has no name. */
   const turnOn = (name?: string) =>
-    service.act(
+    service.change(
       code,
       name === undefined ? { type: 'tv-on', node, socket } : { type: 'spectator-on', node, socket, name },
     )
@@ -151,13 +151,13 @@ export function createSession(code: RoomCode, deps: Services, wire: Wire) {
     return service.arrive(code, { seat: viewer.seat, node, socket, keyHash })
   }
 
-  async function perform(message: Do, by: Watcher, arrivedAt: number): Promise<void> {
+  async function handleCommand(message: Do, by: Watcher, arrivedAt: number): Promise<void> {
     const { id, command } = message
     const { viewer, keyHash, line } = by
     // Answers are stored: for a screen beyond those that the room counts, none is.
     if (command.type === 'set-tv-sound' && isCountedTv()) {
       const { sound } = command
-      return send(answerTo(id, await service.act(code, { type: 'tv-sound', socket, sound }, idOfTv(id))))
+      return send(answerTo(id, await service.change(code, { type: 'tv-sound', socket, sound }, idOfTv(id))))
     }
     if (viewer.kind !== 'seat' || keyHash === undefined) return send({ type: 'refused', to: id, code: 'not-seated' })
     const known = room()
@@ -188,7 +188,7 @@ export function createSession(code: RoomCode, deps: Services, wire: Wire) {
     if (step === 'found') return isCountedTv() ? feed.say(code, { step, agoMs: 0, delayMs }) : undefined
     if (viewer.kind !== 'seat' || known.host !== viewer.seat) return
     line.ping()
-    await feed.say(code, { step, agoMs: line.estimate().medianMs / 2 + clock.tick() - arrivedAt })
+    await feed.say(code, { step, agoMs: line.estimate().medianMs / 2 + clock.elapsed() - arrivedAt })
   }
 
   function close(): void {
@@ -201,17 +201,18 @@ export function createSession(code: RoomCode, deps: Services, wire: Wire) {
   /** Until it is answered the room stays registered: if this node ends before, its death marks the seat as away. */
   function departLater(): void {
     if (presentAs === undefined) return
-    const { use, register } = hub.room(code)
+    const { use, subscribeAndRegister } = hub.room(code)
     void use(() => {
-      void register()
+      void subscribeAndRegister()
       return insist('departing', DEPART_AFTER_MS, depart)
     })
   }
 
   async function depart(): Promise<Outcome | undefined> {
     if (presentAs === undefined) return undefined
-    if (presentAs === 'tv' || presentAs === 'spectator') return service.act(code, { type: `${presentAs}-off`, socket })
-    return service.act(code, { type: 'depart', seat: presentAs, socket })
+    if (presentAs === 'tv' || presentAs === 'spectator')
+      return service.change(code, { type: `${presentAs}-off`, socket })
+    return service.change(code, { type: 'depart', seat: presentAs, socket })
   }
 
   /** Repeated with growing pauses: without this, a seat stays marked wrongly after the store was away or the room too busy. */

@@ -74,7 +74,7 @@ export async function createWorld({ nodes: count = 1, policy }: Options = {}) {
       connection,
       visitor: visitor ?? (NO_CONNECTION_LIMITS.enter('') as Visitor),
       code,
-      node,
+      services: node,
       log,
     })
     return client
