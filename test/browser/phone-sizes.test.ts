@@ -14,6 +14,7 @@ import {
   phoneScenesOf,
   withAnimals,
   withEightStacks,
+  withStackOfSix,
 } from '../support/phone-scenes.ts'
 import { walkFaults } from '../support/phone-walk.ts'
 import { useBrowser } from '../support/site.ts'
@@ -237,22 +238,35 @@ it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
   },
 )
 
-it.each([3, 5])(
-  'eight stacks of each of %i players of Käse würfeln stand above the panel on every phone',
-  async (count) => {
-    const code = `${'CD'[count % 2]}KWX`
+it.each([
+  ['eight stacks', 3, withEightStacks],
+  ['eight stacks', 5, withEightStacks],
+  ['a closed stack of six', 3, withStackOfSix],
+  ['a closed stack of six', 5, withStackOfSix],
+] as const)(
+  '%s of each of %i players of Käse würfeln: above the panel on every phone',
+  async (what, count, withStacks) => {
+    const isSix = what.endsWith('six')
+    const code = `${'CD'[count % 2]}KW${isSix ? 'T' : 'X'}`
     const screen = await pages.open('phone', { locale: 'de' })
     await holdSeat(screen, code, KEY)
-    const scenes = phoneScenesOf('kaese-wuerfeln', count, code).flatMap(withEightStacks)
+    const spectator = isSix ? await pages.open('phone', { locale: 'de' }) : undefined
+    const scenes = phoneScenesOf('kaese-wuerfeln', count, code).flatMap(withStacks)
     const found: string[] = []
     for (const { name, room } of scenes) {
       const version = await node.put(connected(mine(room), await node.stores.store.load(room.code)))
-      if (screen.frames.length === 0) await screen.page.goto(`${node.url}/${code}`)
-      await expect.poll(() => lastFrame(screen)?.version ?? 0, PATIENT).toBeGreaterThanOrEqual(version)
-      await screen.page.locator('kw-shelf kw-stack').first().waitFor()
-      for (const [width, height] of [...PHONE_SIZES, [375, 667], [390, 750], [390, 844]] as const) {
-        await screen.page.setViewportSize({ width, height })
-        found.push(...(await overlaps(screen.page)).map((fault) => `${name}, ${width}x${height}: ${fault}`))
+      const isFirst = screen.frames.length === 0
+      if (isFirst) await screen.page.goto(`${node.url}/${code}`)
+      if (isFirst) await spectator?.page.goto(`${node.url}/${code}`)
+      if (isFirst) await spectator?.page.locator('join-form .quiet').click()
+      for (const one of spectator ? [screen, spectator] : [screen]) {
+        await expect.poll(() => lastFrame(one)?.version ?? 0, PATIENT).toBeGreaterThanOrEqual(version)
+        await one.page.locator('kw-shelf li').first().waitFor()
+        for (const [width, height] of [...PHONE_SIZES, [360, 640], [375, 667], [390, 750], [390, 844]] as const) {
+          await one.page.setViewportSize({ width, height })
+          const where = `${name}, ${one === spectator ? 'spectator, ' : ''}${width}x${height}`
+          found.push(...(await overlaps(one.page)).map((fault) => `${where}: ${fault}`))
+        }
       }
     }
     expect(scenes.length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { claimFor, moveOf, planOf, theftsOf } from '../../client/games/kaese-wuerfeln/plan.ts'
-import { heightInRows, slotsInReach, slotsOf } from '../../client/games/kaese-wuerfeln/shelf-slots.ts'
+import { heightInRows, slotsInReach, slotsOf, tallestOf } from '../../client/games/kaese-wuerfeln/shelf-slots.ts'
 import { outcomeOf, pointsOf } from '../../client/games/kaese-wuerfeln/stacks.ts'
 import { sizesOf } from '../../client/games/kaese-wuerfeln/tv-sizes.ts'
 import { setLanguage } from '../../client/text/catalogue.ts'
@@ -127,6 +127,15 @@ describe('the shelf', () => {
     expect(slotsInReach(slots, slots.length)).toEqual(slots)
     const seen = slotsOf(view, lou(view), undefined)
     expect(slotsInReach(seen, 1)).toEqual(seen)
+  })
+
+  it('a stack higher than the screen allows gives way to the places of a piece', () => {
+    const view = taking()
+    const slots = slotsOf(view, lou(view), planOf(view, LOU, undefined))
+    const places = slots.filter(({ outcome }) => outcome)
+    const tallest = tallestOf(slots)
+    expect(slotsInReach(slots, slots.length, tallest)).toEqual(slots)
+    expect(slotsInReach(slots, slots.length, tallest - 1)).toEqual(places)
   })
 
   it('offers every place the piece may go to, and says what it brings', () => {

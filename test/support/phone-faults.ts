@@ -67,6 +67,23 @@ const podiumFaults = ({ page }: Screen): Promise<string[]> =>
     })
   })
 
+/** Words of the records of Cheese Master whose first line is seen in the fading edge of what scrolls, as if half erased. */
+async function erasedLines({ page }: Screen): Promise<string[]> {
+  const edge = (await page.locator('game-stage footer').boundingBox())?.y ?? 0
+  return page.locator('match-end .facts section :is(h3, p)').evaluateAll((all, edge) => {
+    // The upper half of the edge hardly fades, and a line has air above and below its letters.
+    const FADED = 8
+    const AIR = 4
+    const range = document.createRange()
+    return all.flatMap((words) => {
+      range.selectNodeContents(words)
+      const { top, bottom } = range.getClientRects()[0] ?? new DOMRect()
+      const isInEdge = top + AIR < edge && bottom - AIR > edge - FADED
+      return isInEdge && words.checkVisibility({ opacityProperty: true }) ? [`half erased: ${words.textContent}`] : []
+    })
+  }, edge)
+}
+
 /** Words of the box with the receipts of Cheese Master that lie under its fields. */
 const shelfFaults = ({ page }: Screen): Promise<string[]> =>
   page
@@ -99,6 +116,7 @@ export async function faults(screen: Screen, name: string, rows = ''): Promise<s
     [390, 844] as const,
     ...(isBoard || name.startsWith('alles-kaese') ? [[375, 664] as const] : []),
     ...(rows || name.includes('slip') ? [[360, 640] as const] : []),
+    ...(rows.startsWith('match-end') ? [[844, 390] as const] : []),
     ...(name.includes('late') ? [[375, 667] as const] : []),
   ]
   for (const [width, height] of sizes) {
@@ -136,6 +154,7 @@ export async function faults(screen: Screen, name: string, rows = ''): Promise<s
         ...(await missingCues(screen.page)),
         ...(await touchedPlaces(screen)),
         ...(await podiumFaults(screen)),
+        ...(await erasedLines(screen)),
         ...(await shelfFaults(screen)),
       )
     const cut = screen.page.locator('receipt-shelf h3')

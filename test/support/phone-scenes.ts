@@ -187,20 +187,29 @@ function withEmptyPile({ name, room }: TvScene): readonly TvScene[] {
 
 const EIGHT_STACKS = [[2], [4, 3], [5, 4, 1], [6, 3, 2], [3, 2], [4], [5, 2], [6, 5, 4]]
 
-/** In Käse würfeln each player has eight stacks, on this player's turn and on those of the others. */
-export const withEightStacks = ({ name, room }: TvScene): readonly TvScene[] => {
-  if (!/begin$|dice$/.test(name) || room.phase.name !== 'playing') return []
+const STACK_OF_SIX = [[2], [6, 5, 4, 3, 2, 1], [4, 3]]
+
+/** In Käse würfeln each player has these stacks, on this player's turn and, where it need not be theirs, on those of the others. */
+const withStacks = ({ name, room }: TvScene, what: string, stacks: readonly number[][]): readonly TvScene[] => {
+  if (room.phase.name !== 'playing') return []
   const { phase } = room
   const { players } = phase.state as unknown as DiceState
   const full = players.map((player) => ({
     ...player,
-    stacks: EIGHT_STACKS.map((pieces, i) => ({ id: 8 * player.seat + i, pieces, closed: pieces.includes(1) })),
+    stacks: stacks.map((pieces, i) => ({ id: 8 * player.seat + i, pieces, closed: pieces.includes(1) })),
   }))
-  return players.map(({ seat }) => {
-    const state = { ...phase.state, active: seat, players: full }
-    return { name: `${name}, eight stacks, turn of ${seat}`, room: { ...room, phase: { ...phase, state } } }
-  })
+  return players
+    .filter(({ seat }) => seat === ME || /begin$|dice$/.test(name))
+    .map(({ seat }) => {
+      const state = { ...phase.state, active: seat, players: full }
+      return { name: `${name}, ${what}, turn of ${seat}`, room: { ...room, phase: { ...phase, state } } }
+    })
 }
+
+export const withEightStacks = (scene: TvScene): readonly TvScene[] =>
+  /begin$|dice$/.test(scene.name) ? withStacks(scene, 'eight stacks', EIGHT_STACKS) : []
+
+export const withStackOfSix = (scene: TvScene): readonly TvScene[] => withStacks(scene, 'a stack of six', STACK_OF_SIX)
 
 /** Every kind of moment of a whole game as the first seat sees it, and those with the most to show at once. */
 export function phoneScenesOf(id: string, count: number, code: string): readonly TvScene[] {

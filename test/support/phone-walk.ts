@@ -25,6 +25,26 @@ const oddEdges = ({ page }: Pick<Screen, 'page'>): Promise<string[]> =>
     }),
   )
 
+/** Headlines that touch the side of a raised tile above them, which lies below the tile's box. */
+const touchedTiles = ({ page }: Pick<Screen, 'page'>): Promise<string[]> =>
+  page.locator('queue-walk h2').evaluateAll((headlines) => {
+    const range = document.createRange()
+    return headlines.flatMap((headline) => {
+      range.selectNodeContents(headline)
+      const text = range.getBoundingClientRect()
+      const top = Math.max(text.top, headline.getBoundingClientRect().top)
+      const finale = (headline.getRootNode() as ShadowRoot).host.getRootNode() as ShadowRoot
+      const tiles = finale.querySelector('queue-players')?.shadowRoot?.querySelectorAll('li.slab') ?? []
+      return [...tiles].flatMap((tile) => {
+        const { left, right, bottom } = tile.getBoundingClientRect()
+        const side = Number.parseFloat(getComputedStyle(tile).getPropertyValue('--side-height'))
+        const gap = top - bottom - side
+        const isClear = left > text.right || right < text.left || gap >= 2
+        return isClear ? [] : [`${headline.textContent} is ${gap} px below the side of a tile`]
+      })
+    })
+  })
+
 /** A queue of several cards that leaves half of a laptop empty. */
 const emptyHalves = ({ page }: Pick<Screen, 'page'>): Promise<string[]> =>
   page.locator('queue-walk').evaluateAll((walks) =>
@@ -50,10 +70,14 @@ export async function walkFaults({ page }: Screen): Promise<string[]> {
       await page.evaluate(() => window.atPaint())
       const wide = [...(await oddEdges({ page })), ...(await emptyHalves({ page }))]
       found.push(...wide.map((fault) => `${time}, picture ${picture}, laptop: ${fault}`))
+      await page.setViewportSize({ width: 844, height: 390 })
+      await page.evaluate(() => window.atPaint())
+      found.push(...(await touchedTiles({ page })).map((fault) => `${time}, picture ${picture}, 844x390: ${fault}`))
       for (const [width, height] of [...PHONE_SIZES, [390, 844] as const]) {
         await page.setViewportSize({ width, height })
         const missed = [
           ...(await oddEdges({ page })),
+          ...(await touchedTiles({ page })),
           ...(await oddBreaks(page)),
           ...(await overlaps(page)),
           ...(await hiddenRows(page, SHOWN, 'game-stage footer')),

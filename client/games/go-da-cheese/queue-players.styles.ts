@@ -117,6 +117,10 @@ export const styles = css`
   :host([strip]) .counted .who {
     padding-top: 24px;
   }
+  /* The side of a raised tile reaches below its row, where the headline of the walk begins. */
+  :host([strip]) .counted {
+    margin-bottom: 4px;
+  }
   .counts {
     display: flex;
     justify-content: flex-end;

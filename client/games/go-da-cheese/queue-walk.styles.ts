@@ -236,7 +236,7 @@ export const styles = css`
     }
     .words {
       grid-area: 1 / 1 / 3 / 2;
-      padding-bottom: 54px;
+      padding-bottom: 52px;
       line-height: 1.1;
     }
     .words p {

@@ -28,7 +28,7 @@ import { isActing, nameIn, personOf, playerOf, viewOf } from './people.ts'
 import { phoneStyles } from './phone.styles.ts'
 import { theftsOf } from './plan.ts'
 import { SeatKeys } from './seat-keys.ts'
-import { type Slot, slotsOf, tallestOf } from './shelf-slots.ts'
+import { HIGHEST_STACK, type Slot, slotsOf, tallestOf } from './shelf-slots.ts'
 import { headline, hint, progress, type Situation, waitingFor } from './situation.ts'
 import { heightOf } from './stacks.ts'
 import { text } from './text.ts'
@@ -229,12 +229,18 @@ export class KaeseWuerfelnSeat extends LitElement {
 
   /** The more there is to show or to steal, the less room there is for what can wait. */
   get #crowding(): string {
-    const isTall = this.#view.players.some(({ stacks }) => stacks.some((stack) => heightOf(stack) > HIGH_STACK))
-    if (this.#view.step !== 'take' || !isActing(this.#view, this.scene.me))
-      return this.scene.me === undefined || isTall ? 'full' : ''
-    const thefts = theftsOf(this.#view).length
-    if (thefts === 0) return 'taking'
-    return thefts > 2 ? 'taking stealing crowded' : 'taking stealing'
+    const highest = Math.max(0, ...this.#view.players.flatMap(({ stacks }) => stacks.map(heightOf)))
+    const isTaking = this.#view.step === 'take' && isActing(this.#view, this.scene.me)
+    const thefts = isTaking ? theftsOf(this.#view).length : 0
+    return [
+      highest > HIGHEST_STACK && 'highest',
+      !isTaking && (this.scene.me === undefined || highest > HIGH_STACK) && 'full',
+      isTaking && 'taking',
+      thefts > 0 && 'stealing',
+      thefts > 2 && 'crowded',
+    ]
+      .filter(Boolean)
+      .join(' ')
   }
 
   /** Who is absent, and where in the turn we are. */

@@ -12,7 +12,7 @@ export const shelfStyles = css`
     --label: 22px;
     --gap: 6px;
     /* What a row needs besides its pieces: board and label. */
-    --below: calc(var(--label) + 16px);
+    --below: calc(var(--label) + 13px);
     --piece-w: 38px;
     --piece-h: 19px;
     --piece-text: 15px;

@@ -2,11 +2,12 @@ import { html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { To } from '#games/kaese-wuerfeln'
 import '../../components/cheese-figure.ts'
+import { MediaController } from '../../controllers/media-controller.ts'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import { shelfStyles } from './kw-shelf.styles.ts'
 import './kw-stack.ts'
-import { heightInRows, type Slot, slotsInReach } from './shelf-slots.ts'
+import { HIGHEST_STACK, heightInRows, type Slot, slotsInReach } from './shelf-slots.ts'
 import { text } from './text.ts'
 import { stackInWords } from './words.ts'
 
@@ -33,6 +34,7 @@ export class KwShelf extends LitElement {
   @property({ type: Number }) roomy = 5
   @property() label = ''
 
+  readonly #small = new MediaController(this, '(max-width: 999px) and (max-height: 800px)')
   #watch: ResizeObserver | undefined
 
   constructor() {
@@ -85,7 +87,7 @@ export class KwShelf extends LitElement {
   }
 
   get #inReach(): readonly Slot[] {
-    return slotsInReach(this.slots, this.perRow)
+    return slotsInReach(this.slots, this.perRow, this.#small.matches ? HIGHEST_STACK : undefined)
   }
 
   #renderSlot(slot: Slot) {

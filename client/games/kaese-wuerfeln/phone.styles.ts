@@ -163,6 +163,28 @@ export const phoneStyles = css`
       --button-height: 48px;
     }
   }
+  /* The label of a stack of six would lie under the buttons: what helps gives it its height, on the smallest phones names, too. */
+  .highest {
+    --lowest: 16px;
+  }
+  @media (max-height: 800px) {
+    .highest .head {
+      min-height: 0;
+    }
+    .highest .head p,
+    .highest kw-bonuses {
+      display: none;
+    }
+    .highest kw-shelf {
+      min-height: 60px;
+    }
+  }
+  @media (max-height: 620px) {
+    .highest {
+      --tab-name: none;
+      --tray-padding-low: 4px 9px 6px;
+    }
+  }
   /* A spectator has a banner above the game, and nothing to press below it. */
   .watching .quiet {
     grid-gap: 0;

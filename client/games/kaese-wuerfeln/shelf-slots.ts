@@ -11,10 +11,18 @@ export interface Slot {
   readonly outcome: Outcome | undefined
 }
 
-/** With a piece in the hand, a second row would lie under the buttons of a small phone: only the places that it may go to. */
-export function slotsInReach(slots: readonly Slot[], perRow: number): readonly Slot[] {
+/** In pieces: for what is higher, five or six under a dome, a small phone has no height beside the hint, the names and a choice of places. */
+export const HIGHEST_STACK = 6
+
+/** With a piece in the hand, a second row or a high dome would lie under the buttons of a small phone: only the places that it may go to. */
+export function slotsInReach(
+  slots: readonly Slot[],
+  perRow: number,
+  highest = Number.POSITIVE_INFINITY,
+): readonly Slot[] {
   const places = slots.filter(({ outcome }) => outcome)
-  return slots.length > perRow && places.length > 0 ? places : slots
+  const isCrowded = slots.length > perRow || tallestOf(slots) > highest
+  return isCrowded && places.length > 0 ? places : slots
 }
 
 const NO_STACK: Stack = { pieces: [], closed: false }
