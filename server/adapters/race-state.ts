@@ -95,7 +95,8 @@ export class RaceMachine {
   take(call: RaceCall): Taken {
     const command = commandOf(call)
     if (command === undefined) return this.#perform(call)
-    if (this.#answers.has(command)) return { answer: this.#answers.get(command) }
+    const first = this.#answers.get(command)
+    if (first !== undefined) return { answer: first }
     const taken = this.#perform(call)
     // Before a race is opened it has no log, so other nodes could not know this answer.
     if (this.#race) this.#answers.set(command, taken.answer)
@@ -193,13 +194,26 @@ function claim(race: RaceState, { seat, key, facts }: Pick<Hand, 'seat' | 'key' 
     return { answer: { type: 'closed' } }
   }
   hands.set(seat, hand)
-  const provisionalRank = race.ranked + pendingIn(race).indexOf(hand) + 1
+  const provisionalRank = provisionalRankOf(hand, race)
   provisionalRanks.set(seat, provisionalRank)
-  const seatsToCome = seats.filter((one) => !hands.has(one)).length
+  let seatsToCome = 0
+  for (const one of seats) if (!hands.has(one)) seatsToCome++
   return {
     answer: { type: 'claimed', provisionalRank, seatsToCome },
     event: { kind: 'claimed', seat, provisionalRank },
   }
+}
+
+/** Behind those with a rank, and those without one that are faster, or as fast and first in the order that breaks ties. */
+function provisionalRankOf(hand: Hand, { seats, hands, ranked }: RaceState): number {
+  let rank = ranked + 1
+  let winsTies = false
+  for (const seat of seats) {
+    const other = hands.get(seat)
+    if (other === hand) winsTies = true
+    else if (other && other.rank === undefined && other.key <= hand.key - (winsTies ? 1 : 0)) rank++
+  }
+  return rank
 }
 
 const canWithdraw = ({ seats, closed }: RaceState, seat: Seat) => !closed && seats.includes(seat)

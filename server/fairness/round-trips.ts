@@ -36,6 +36,8 @@ export function createRoundTripWatch() {
   const last: number[] = []
   let floorMs = Infinity
   let count = 0
+  /** Asked for several times with each claim. */
+  let estimate: RoundTrips | undefined
   let burst = { at: -Infinity, tripMs: 0 }
 
   const unansweredSince = (): number | undefined => waiting.values().next().value?.sentAt
@@ -63,6 +65,7 @@ export function createRoundTripWatch() {
       if (last.push(ping.tripMs) > WINDOW) last.shift()
       floorMs = Math.min(floorMs, ping.tripMs)
       count++
+      estimate = undefined
       return true
     },
     unansweredSince,
@@ -71,7 +74,8 @@ export function createRoundTripWatch() {
       const waitingMs = at - (unansweredSince() ?? at)
       return at - burst.at <= BURST_MS ? Math.max(waitingMs, burst.tripMs) : waitingMs
     },
-    estimate: (): RoundTrips => ({ medianMs: medianOf(last), floorMs: floorMs === Infinity ? 0 : floorMs, count }),
+    estimate: (): RoundTrips =>
+      (estimate ??= { medianMs: medianOf(last), floorMs: floorMs === Infinity ? 0 : floorMs, count }),
   }
 }
 

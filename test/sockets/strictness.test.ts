@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Seat } from '#protocol/ids.ts'
-import { RaceFrame } from '#protocol/server-message.ts'
+import type { CommandId, Seat } from '#protocol/ids.ts'
+import { RaceFrame, ServerMessage } from '#protocol/server-message.ts'
+import { answerTo } from '../../server/app/document-service.ts'
 import { eventMessages, revealMessage, standingMessages } from '../../server/app/rooms/messages.ts'
 import type { Watcher } from '../../server/app/rooms/watcher.ts'
 import type { Game } from '../../server/games/kit/game.ts'
+import { accept } from '../../server/games/kit/result.ts'
 import { type GameEvent, type GameState, seal } from '../../server/games/kit/seal.ts'
 import type { Hand, RaceEvent, RaceId, Standing } from '../../server/ports/race-store.ts'
 import { encode } from '../../server/transport/codec.ts'
@@ -36,6 +38,11 @@ describe('a field that no schema names never leaves the server', () => {
     expect(news({ type: 'drawn' })).toEqual({ type: 'drawn' })
     expect(() => news({ type: 'drawn', card: 7 })).toThrow(/card/)
   })
+})
+
+it('the answer to a command, which is built without its schema, has nothing of what was decided', () => {
+  const done = encode(answerTo('an-id' as CommandId, accept({ deck: [1, 2, 3] })))
+  expect(ServerMessage.parse(JSON.parse(done))).toEqual({ type: 'done', to: 'an-id' })
 })
 
 describe('race frames, which are built without their schema,', () => {

@@ -59,12 +59,12 @@ export function createRedisRaces(
   let sent = 0
 
   function replicaOf(id: RaceId): Replica {
-    const race = raceKey(id)
-    const known = replicas.get(race)
+    const name = nameOf(id)
+    const known = replicas.get(name)
     if (known) return known
-    const room = roomKey(id.code)
-    const replica = { id, race, room, machine: new RaceMachine(), seen: [], waiting: [], isLost: false }
-    replicas.set(race, replica)
+    const keys = { race: raceKey(id), room: roomKey(id.code) }
+    const replica = { id, ...keys, machine: new RaceMachine(), seen: [], waiting: [], isLost: false }
+    replicas.set(name, replica)
     return replica
   }
 
@@ -90,13 +90,14 @@ export function createRedisRaces(
   }
 
   /** Brings the replica up to date, with `entry` as its last one if there is one. False if the store has no such race, has it of another master, or has lost entries of it. */
-  async function append(replica: Replica, entry: string, opens: boolean): Promise<boolean> {
+  async function append(replica: Replica, entry = '', opens = false): Promise<boolean> {
     const { id, race, room, seen } = replica
     if (replica.isLost) return false
     const count = seen.length
     const last = lastName(replica)
     const headline = `race ${id.game} ${id.round} `
-    const unseen = await redis.appendToRace(2, race, room, count, last, entry, opens ? 1 : 0, keepMs, headline)
+    const opening = opens ? [keepMs] : []
+    const unseen = await redis.appendToRace(2, race, room, count, last, entry, headline, ...opening)
     if (unseen && entry !== '') unseen.push(entry)
     // Some may have been applied during the round trip: from the reply to another call, or as announcements.
     const isPrefix = unseen ? unseen.every((next, i) => isNamed(next, seen[count + i]?.name)) : count === 0
@@ -119,29 +120,29 @@ export function createRedisRaces(
   }
 
   /** The race was never opened, or the store has lost it. What a closed one has come to is known here: no later entry changes it. */
-  function answerWithout({ id, race, machine }: Replica, call: RaceCall): unknown {
+  function answerWithout({ id, machine }: Replica, call: RaceCall): unknown {
     if (call.type !== 'open') return (machine.isClosed ? machine : new RaceMachine()).take(call).answer
-    replicas.delete(race)
+    replicas.delete(nameOf(id))
     return write(replicaOf(id), call)
   }
 
-  async function take(id: RaceId, call: RaceCall): Promise<unknown> {
+  function take(id: RaceId, call: RaceCall): Promise<unknown> {
     const replica = replicaOf(id)
+    return replica.machine.isChangedBy(call) ? write(replica, call) : readAndTake(replica, call)
+  }
+
+  /** A call that changes nothing is not appended. Whether it does is known only when the replica is up to date. */
+  async function readAndTake(replica: Replica, call: RaceCall): Promise<unknown> {
     const { machine } = replica
-    // A call that changes nothing is not appended. Whether it does is known only when the replica is up to date.
-    if (!machine.isChangedBy(call)) {
-      if (!(await append(replica, '', false))) return answerWithout(replica, call)
-      if (!machine.isChangedBy(call)) return machine.take(call).answer
-    }
-    return write(replica, call)
+    if (!(await append(replica))) return answerWithout(replica, call)
+    return machine.isChangedBy(call) ? write(replica, call) : machine.take(call).answer
   }
 
   /** Where this node has heard of a call and not of the one before it, it reads the log. Until then, later ones wait. */
   async function applyWaiting(replica: Replica): Promise<void> {
-    const { seen, waiting } = replica
+    const { waiting } = replica
     for (let next = waiting[0]; next; next = waiting[0]) {
-      const isInOrder = next.index < seen.length || next.before === lastName(replica)
-      if (!isInOrder) await append(replica, '', false).catch(report)
+      if (!isInOrder(replica, next)) await append(replica).catch(report)
       applyAnnounced(replica, next)
       waiting.shift()
     }
@@ -153,12 +154,19 @@ export function createRedisRaces(
       const [headline = '', game, round, index, before] = HEADLINE.exec(message) ?? []
       const announced = { index: Number(index), before, entry: message.slice(headline.length) }
       const replica = replicaOf({ code, game: Number(game), round: Number(round) })
-      if (replica.waiting.push(announced) === 1) void applyWaiting(replica)
+      if (replica.waiting.length === 0 && isInOrder(replica, announced)) applyAnnounced(replica, announced)
+      else if (replica.waiting.push(announced) === 1) void applyWaiting(replica)
     },
   }
 }
 
+/** The entries before it have been seen. */
+const isInOrder = (replica: Replica, { index, before }: Announced): boolean =>
+  index < replica.seen.length || before === lastName(replica)
 /** Empty if nothing was seen of the race. */
 const lastName = ({ seen }: Replica): string => seen.at(-1)?.name ?? ''
 /** Whether the entry has this name, if it has to have one. */
-const isNamed = (entry: string, name = ''): boolean => name === '' || entry.startsWith(`${name} `)
+const isNamed = (entry: string, name = ''): boolean =>
+  name === '' || (entry[name.length] === ' ' && entry.startsWith(name))
+/** Not its key, which takes a checksum with each call. */
+const nameOf = ({ code, game, round }: RaceId): string => `${code} ${game} ${round}`

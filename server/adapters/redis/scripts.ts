@@ -52,9 +52,8 @@ export interface Scripts {
     seen: number,
     last: string,
     entry: string,
-    opens: 0 | 1,
-    keepMs: number,
     headline: string,
+    ...keepMs: number[]
   ): Promise<null | string[]>
 }
 

@@ -53,8 +53,8 @@ function verdictOf({ reactionMs }: Claim, { arrivedAt, line }: Incoming, bank: B
   // A player who looks at the television sees nothing before it shows the dice, however the order is made.
   const seenElapsed = open.diceOn === 'tv' ? shownElapsed : startElapsed
   // Of two nodes each has the start where its own clock has it; a reveal and the claim after it are timed by one.
-  const clockMs = tenths(race.deps.clock.uncertaintyMs())
-  const byArrival = () => ({ verdict: judgeByArrival(seenElapsed, arrivedAt), from: seenElapsed, clockMs })
+  const clockMs = () => tenths(race.deps.clock.uncertaintyMs())
+  const byArrival = () => ({ verdict: judgeByArrival(seenElapsed, arrivedAt), from: seenElapsed, clockMs: clockMs() })
   // Nothing was measured on this line for this race: it came over HTTP, or before the dice were sent on this socket.
   if (!line || !reveal || open.order === 'arrival') return byArrival()
   const { sentAt, ping } = reveal
@@ -73,7 +73,7 @@ function verdictOf({ reactionMs }: Claim, { arrivedAt, line }: Incoming, bank: B
     ? {
         verdict: adjudicateTouch({ ...evidence, sentAt, arrivedAt, shownAt: shownElapsed }, setting),
         from: shownElapsed,
-        clockMs,
+        clockMs: clockMs(),
       }
     : { verdict: adjudicate({ ...evidence, elapsedMs: arrivedAt - sentAt }, setting), from: sentAt, clockMs: 0 }
 }

@@ -22,6 +22,8 @@ export function createRoomRaces(deps: RoomDeps, screens: () => Iterable<Screen>)
 
   /** A version of the room: its race begins, goes on or is over. */
   function follow(room: Room): LiveRace | undefined {
+    // Every hand of a race asks on the version that its race has followed.
+    if (last?.isRunning && last.room === room) return last
     const open = openRaceOf(room)
     const running = currentIn(room)
     if (running && open) {

@@ -4,15 +4,15 @@
 -- of another one counts as none.
 local race, room = unpack(KEYS)
 -- How many entries the caller has seen, and the name of the last one. The entry is empty where the caller only reads.
--- The announcement begins with `headline`.
-local seen, last, entry, opens, keepMs, headline = unpack(ARGV)
+-- The announcement begins with `headline`. A call that opens the race says how long it is kept.
+local seen, last, entry, headline, keepMs = unpack(ARGV)
 if seen == '0' then
   local kind = redis.call('TYPE', race).ok
   if kind ~= 'none' and kind ~= 'list' then return redis.error_reply('ERR a race of another release') end
 end
 local master = redis.call('INFO', 'replication'):match('master_replid:(%w+)')
 if redis.call('LINDEX', race, 0) ~= master then
-  if seen ~= '0' or opens == '0' then return false end
+  if seen ~= '0' or not keepMs then return false end
   redis.call('DEL', race)
   redis.call('RPUSH', race, master)
   redis.call('PEXPIRE', race, keepMs)
