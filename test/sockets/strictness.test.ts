@@ -41,8 +41,8 @@ describe('a field that no schema names never leaves the server', () => {
 })
 
 it('the answer to a command, which is built without its schema, has nothing of what was decided', () => {
-  const done = encode(answerTo('an-id' as CommandId, accept({ deck: [1, 2, 3] })))
-  expect(ServerMessage.parse(JSON.parse(done))).toEqual({ type: 'done', to: 'an-id' })
+  const done = encode(answerTo('id-of-a-command' as CommandId, accept({ deck: [1, 2, 3] })))
+  expect(ServerMessage.parse(JSON.parse(done))).toEqual({ type: 'done', to: 'id-of-a-command' })
 })
 
 describe('race frames, which are built without their schema,', () => {
