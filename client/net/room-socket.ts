@@ -200,6 +200,8 @@ export class RoomSocket {
     if (message.type === 'race') this.#racedAt = this.#heardAt
     this.#quietChecks = 0
     this.#isSilent = false
+    // Our own second socket has the seat already: the command goes out again with its welcome.
+    if (message.type === 'refused' && message.code === 'replaced' && this.#next) return
     if ((message.type === 'done' || message.type === 'refused') && message.to) this.#unanswered.delete(message.to)
     this.#awaitAnswers()
     if (message.type === 'move') this.#move()

@@ -155,6 +155,23 @@ describe('room socket', () => {
     expect(await fresh.next()).toEqual(ready('command-1'))
   })
 
+  it('sends a command again that the older socket was refused because the newer one had the seat already', async () => {
+    line.open()
+    const silent = await arrive()
+    silence()
+    line.nudge()
+    const fresh = await guests.next()
+    await fresh.next()
+    line.send(ready('command-1'))
+    expect(await silent.next()).toEqual(ready('command-1'))
+    silent.say({ type: 'refused', to: 'command-1' as CommandId, code: 'replaced' })
+    silent.socket.close(CLOSE.replaced)
+    await silent.closed
+    fresh.say(welcome)
+    expect(await messages.next()).toEqual(welcome)
+    expect(await fresh.next()).toEqual(ready('command-1'))
+  })
+
   it('lets go of a silent socket when the second one is silent too, and is connected once that one speaks', async () => {
     line = lineWith({ ...PATIENT, doubtMs: 20 })
     line.open()

@@ -451,6 +451,30 @@ describe('a race that the store no longer knows is void', () => {
     expect(isVoided(table)).toBe(true)
   })
 
+  it.each<[string, () => Promise<unknown>, object]>([
+    ['race.place', unknown, place],
+    ['race.claim', async (): Promise<Claimed> => ({ type: 'unknown' }), claim],
+  ])(
+    'and %s has one answer, also where a copy of its command is asked on a node that knows the race',
+    async (call, answer, move) => {
+      const table = await startRace([idle, idle])
+      const [node] = table.world.nodes as [WorldNode]
+      const [ana] = table.guests
+      await table.reach('armed')
+      await runTo(table, table.startsAt() + 300)
+      const undo = node.when(call, answer)
+      const id = send(ana, move)
+      await table.world.run(1)
+      undo()
+      send(ana, move, id)
+      await table.world.run(1)
+      const answers = ana?.received.flatMap(({ message }) =>
+        message.type === 'refused' && message.to === id ? [message.code] : [],
+      )
+      expect(answers).toEqual(['round-over', 'round-over'])
+    },
+  )
+
   it('when a node that hears of it in the middle finds that it was never opened', async () => {
     const table = await startRace([idle, idle], {}, 2)
     const { world, code } = table

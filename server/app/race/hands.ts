@@ -10,6 +10,7 @@ import type { SeatCommandOf } from '../../rooms/command.ts'
 import { botContext } from '../../rooms/decision.ts'
 import { gameOf } from '../../rooms/play/game.ts'
 import { isBot, isBotPlayed, sitterAt } from '../../rooms/seats/people.ts'
+import { idOfSeat } from '../room-service.ts'
 import type { Incoming } from '../rooms/watcher.ts'
 import { botFacts, type Facts, judge, orderKeyOf } from './judge.ts'
 import type { LiveRace } from './node-race.ts'
@@ -62,8 +63,7 @@ export class RaceHands {
     const { seat, platter, id } = hand
     const placed = await race.orVoid(() => race.deps.raceStore.place(race.id, { seat, platter, id }))
     if (placed === 'placed') return accept(placed)
-    if (placed === 'unknown') race.voidRace('store-lost')
-    return refuse(WHY_NOT[placed])
+    return placed === 'unknown' ? this.#refuseLost(hand) : refuse(WHY_NOT[placed])
   }
 
   async claim(hand: HandCommandOf<'claim'>, incoming: Incoming): Promise<Answered> {
@@ -86,6 +86,7 @@ export class RaceHands {
     const claimed = await race.orVoid(() => raceStore.claim(race.id, { seat, key: orderKeyOf(facts), facts, id }))
     monitor?.claimed(claimed.type, clock.elapsed() - askedAt, verdict.outageUsedMs)
     if (claimed.type === 'no-platter') return this.#pawnFirst(hand)
+    if (claimed.type === 'unknown') return this.#refuseLost(hand)
     if (claimed.type === 'claimed') this.#banks.set(seat, taken(bank, verdict))
     return this.#answerTo(seat, claimed, facts)
   }
@@ -140,6 +141,13 @@ export class RaceHands {
     const { id: race, deps } = this.#race
     const fromRace = { ...command, number: race.game, fromRace: true } as const
     return deps.service.changeBySeat(race.code, seat, id, fromRace)
+  }
+
+  /** The race keeps no answer any more, so the room does. */
+  #refuseLost({ seat, id }: HandCommand): Promise<Answered> {
+    const { id: race, deps } = this.#race
+    this.#race.voidRace('store-lost')
+    return deps.service.refuseUndecided(race.code, WHY_NOT.unknown, idOfSeat(seat, id))
   }
 
   async #refuseEarly(hand: HandCommand): Promise<Answered> {
