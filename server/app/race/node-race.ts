@@ -44,7 +44,7 @@ export class NodeRace {
   /** Its ranks are final, and the room does not know them yet. */
   isClosed = false
   isRunning = true
-  #willSettleAgain = false
+  #willFinish = false
   #isVoid = false
 
   constructor(deps: RoomDeps, room: Room, open: RaceTerms, screens: () => Iterable<Screen>, last?: NodeRace) {
@@ -166,15 +166,15 @@ export class NodeRace {
   #noteClosed(): void {
     if (this.isClosed) return
     this.isClosed = true
-    this.#settleAgain()
+    this.#finishLater()
   }
 
   /** One timer for all that asks for it: while the store is away, each hand that fails would begin a series of its own. */
-  #settleAgain(): void {
-    if (this.#willSettleAgain) return
-    this.#willSettleAgain = true
+  #finishLater(): void {
+    if (this.#willFinish) return
+    this.#willFinish = true
     this.at(this.now() + LEFT_CLOSED_MS, () => {
-      this.#willSettleAgain = false
+      this.#willFinish = false
       void this.settle('everything')
     })
   }
@@ -206,7 +206,7 @@ export class NodeRace {
 
   /** Hands may be lost, so the round does not count; but ranks of a closed race are final, and their result only comes later. */
   voidUnlessClosed(cause: VoidCause): void {
-    if (this.isClosed) this.#settleAgain()
+    if (this.isClosed) this.#finishLater()
     else this.voidRace(cause)
   }
 
