@@ -40,7 +40,7 @@ export const de: SameTexts<typeof en> = {
     mouse: 'Wähle einen offenen Stapel: Die Maus wird sein Deckel.',
     noMiddle: 'In der Mitte gibt es keine. Stibitz sie, oder lass sie.',
     choose: 'Wähle ein Stück, dann seinen Platz.',
-    place: 'Wähle seinen Platz.',
+    place: 'Wähle ihren Platz.',
     next: 'Gleich bist du dran',
     soon: (turns) => `In ${word(turns)}\u00a0Zügen bist du dran`,
     wait: (who) => `${who} ist am Zug`,
