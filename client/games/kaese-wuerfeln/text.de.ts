@@ -28,6 +28,7 @@ export const de: SameTexts<typeof en> = {
     lastDice: (who) => `${who} darf das Geschenk auspacken`,
     take: (who) => `${who} nimmt Käse`,
     close: (who) => `${who} darf noch zudecken`,
+    over: 'Das war’s!',
   },
   hint: {
     start: 'Genau so viele Würfel wie ihre Zahl: Dann gibt es das Stück.',
@@ -115,6 +116,7 @@ export const de: SameTexts<typeof en> = {
     gains: (points) => `${pointsOf(points)} mehr`,
     bonusGained: (points) => `mit einer Bonuskarte zu ${points}`,
     none: 'Noch kein Käse',
+    noneOf: (who) => `${who} hat noch keinen Käse`,
     mine: 'Deine Stapel',
     of: (who) => `Stapel von ${who}`,
     mice: (mice) => `${miceOf(mice)} aufgehoben`,
