@@ -55,8 +55,9 @@ export class EveningBoard extends LitElement {
       li.first small {
         color: var(--ink);
       }
-      .me fit-text {
-        text-decoration: underline;
+      .me {
+        outline: 2px solid var(--ink);
+        outline-offset: -2px;
       }
       /* On a phone the last places are below the fold: what is not shown yet has no height, so each place appears at the top. */
       @media (max-width: 999px) and (prefers-reduced-motion: no-preference) {

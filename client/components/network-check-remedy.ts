@@ -2,6 +2,7 @@ import { html, LitElement, nothing } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
 import type { LineView } from '#protocol/server-message.ts'
 import { troubleOf } from '../state/line-grade.ts'
+import { commonText } from '../text/common-text.ts'
 import { eveningText } from '../text/evening-text.ts'
 import { LanguageController } from '../text/language-controller.ts'
 
@@ -9,6 +10,8 @@ import { LanguageController } from '../text/language-controller.ts'
 @customElement('network-check-remedy')
 export class NetworkCheckRemedy extends LitElement {
   @property({ attribute: false }) line!: LineView
+  /** Whose line it is, where that is not the reader's own. */
+  @property() name = ''
 
   constructor() {
     super()
@@ -17,7 +20,8 @@ export class NetworkCheckRemedy extends LitElement {
 
   override render() {
     const trouble = troubleOf(this.line)
-    return trouble ? html`${eveningText().line[trouble]}` : nothing
+    if (!trouble) return nothing
+    return html`${this.name && this.name + commonText().colon}${eveningText().line[trouble]}`
   }
 }
 

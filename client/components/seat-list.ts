@@ -191,11 +191,12 @@ export class SeatList extends LitElement {
   }
 
   /** What helps a bad line: for its owner, and for the host who is asked. */
-  #renderRemedy({ seat, link }: SeatView) {
+  #renderRemedy({ seat, name, link }: SeatView) {
     const line = link === 'here' ? lineOf(this.lines, seat) : undefined
-    if (!line || (seat !== this.me && this.view.host !== this.me)) return nothing
+    const isMine = seat === this.me
+    if (!line || (!isMine && this.view.host !== this.me)) return nothing
     bring(() => import('./network-check-remedy.ts'))
-    return html`<small class="remedy"><network-check-remedy .line=${line}></network-check-remedy></small>`
+    return html`<small class="remedy"><network-check-remedy .line=${line} .name=${isMine ? '' : name}></network-check-remedy></small>`
   }
 
   #renderManage({ seat, name }: SeatView) {

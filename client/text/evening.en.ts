@@ -57,7 +57,7 @@ export const en = {
   },
   why: {
     'most-wins': (count: number) => (count === 1 ? 'won a game' : `won ${count} games`),
-    quickest: (seconds: string) => `right after ${seconds} s`,
+    quickest: (seconds: string) => `right answer in ${seconds} s`,
     'all-rounder': (count: number) => `won ${count} different games`,
     comeback: (count: number) => (count === 1 ? 'from last to first' : `from last to first, ${count} times`),
     'runner-up': (count: number) => `second ${count} times`,

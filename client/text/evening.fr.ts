@@ -61,7 +61,7 @@ export const fr: SameTexts<typeof en> = {
   },
   why: {
     'most-wins': (games: number) => count(games, 'partie gagnée', 'parties gagnées'),
-    quickest: (seconds: string) => `juste après ${String(seconds).replace('.', ',')} s`,
+    quickest: (seconds: string) => `bonne réponse en ${String(seconds).replace('.', ',')} s`,
     'all-rounder': (count: number) => `${count} jeux différents gagnés`,
     comeback: (count: number) => (count === 1 ? 'de dernière à première' : `${count} fois de dernière à première`),
     'runner-up': (count: number) => `${count} fois deuxième`,

@@ -65,7 +65,7 @@ async function play(page: Page, room: Room): Promise<number[]> {
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   await tap(page, button(/^Ready/))
   await room.begin()
-  for (const name of ['Platter 3', 'Platter 2', 'Grab!']) await tap(page, button(name))
+  for (const name of ['Number 3', 'Number 2', 'Grab!']) await tap(page, button(name))
   return tapsOn(page, 5)
 }
 

@@ -6,6 +6,7 @@ import { holdSeat, lastFrame, PATIENT, type Screen } from '../support/browser.ts
 import { connected, KEY, ME, mine, phoneScenesOf } from '../support/phone-scenes.ts'
 import { useBrowser } from '../support/site.ts'
 import { useStillNode } from '../support/still-node.ts'
+import type { TvScene } from '../support/tv-scenes.ts'
 import { until } from '../support/until.ts'
 
 const node = useStillNode()
@@ -61,6 +62,22 @@ it.each(allGames.map(({ id }) => [id]))('results of %s with four players fill a 
   }
   expect(scenes.length).toBeGreaterThan(0)
   for (const [name, part] of Object.entries(found)) expect(part, name).toBeLessThan(0.175)
+})
+
+it('what players of Alles Käse! have stays in one line beside their cards', async () => {
+  const code = 'DPLY'
+  const { room } = phoneScenesOf('alles-kaese', 4, code)[0] as TvScene
+  const screen = await pages.open('laptop', { locale: 'de', viewport: { width: 1280, height: 800 } })
+  await holdSeat(screen, code, KEY)
+  await node.put(mine(room))
+  await screen.page.goto(`${node.url}/${code}`)
+  const lines = screen.page.locator('player-rows .who .line')
+  await lines.first().waitFor()
+  await screen.page.evaluate(() => window.atPaint())
+  const broken = await lines.evaluateAll((all) =>
+    all.flatMap((one) => (one.getClientRects().length > 1 ? [one.textContent] : [])),
+  )
+  expect(broken).toEqual([])
 })
 
 /** The first seat has lost all its points. */

@@ -38,14 +38,14 @@ const LESSONS: Record<string, readonly Step[]> = {
     (page) => button(page, /^Throw/).press('Enter'),
     async (page) => {
       // Another move than the one asked for gets a hint and changes nothing.
-      await button(page, 'Platter 5').click()
+      await button(page, 'Number 5').click()
       await page.getByText('no mouse left to eat one').waitFor()
       await page.getByRole('img', { name: 'Step 2 of 6' }).waitFor()
-      await button(page, 'Platter 3').click()
+      await button(page, 'Number 3').click()
     },
     (page) => button(page, 'Grab!').click(),
-    (page) => button(page, 'Platter 2').click(),
-    (page) => button(page, 'Platter 4').click(),
+    (page) => button(page, 'Number 2').click(),
+    (page) => button(page, 'Number 4').click(),
     next,
   ],
   'go-da-cheese': [

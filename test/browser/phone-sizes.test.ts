@@ -4,7 +4,7 @@ import { toLobby } from '../../server/rooms/seats/people.ts'
 import { crampedBonuses, unusedHeight } from '../support/board-faults.ts'
 import { holdSeat, lastFrame, PATIENT, type Screen } from '../support/browser.ts'
 import { overlaps, PHONE_SIZES } from '../support/inspect.ts'
-import { faults, RESULT_ROWS, spectatorFaults } from '../support/phone-faults.ts'
+import { erasedLines, faults, RESULT_ROWS, spectatorFaults } from '../support/phone-faults.ts'
 import {
   connected,
   KEY,
@@ -19,6 +19,7 @@ import {
 import { walkFaults } from '../support/phone-walk.ts'
 import { useBrowser } from '../support/site.ts'
 import { useStillNode } from '../support/still-node.ts'
+import type { TvScene } from '../support/tv-scenes.ts'
 
 const node = useStillNode()
 const pages = useBrowser()
@@ -143,6 +144,24 @@ async function brokenNames({ page }: Screen): Promise<(string | null)[]> {
     return words.filter(isBroken).map((word) => word.textContent)
   })
 }
+
+it('the receipts of Cheese Master are not half erased in the fading edge, however high the phone', async () => {
+  const code = 'DPRY'
+  const screen = await pages.open('phone', { locale: 'fr' })
+  await holdSeat(screen, code, KEY)
+  const over = phoneScenesOf('cheese-master', 4, code).find(({ name }) => name.endsWith('over'))
+  await node.put(mine((over as TvScene).room))
+  await screen.page.goto(`${node.url}/${code}`)
+  await screen.page.locator('receipt-shelf h3').waitFor({ state: 'attached' })
+  const found: Record<number, string[]> = {}
+  for (let height = 740; height <= 812; height += 8) {
+    await screen.page.setViewportSize({ width: 390, height })
+    await screen.page.evaluate(() => window.atPaint())
+    const erased = await erasedLines(screen)
+    if (erased.length > 0) found[height] = erased
+  }
+  expect(found).toEqual({})
+})
 
 it.each(allGames.map(({ id, seats }) => [id, seats.max] as const))(
   '%s with %i players needs no scrolling on a small phone, upright or on its side, in any step',

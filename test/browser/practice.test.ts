@@ -24,7 +24,7 @@ const LONGEST_FLIGHT_MS = 2000
 const PLATTERS = [0, 1, 2, 3, 4, 5, 6, 7]
 const mainButton = (page: Page) => page.getByRole('button', { name: /^(Start|New dice|Try again)$/ })
 const key = (page: Page, platter: number) =>
-  page.getByRole('button', { name: `Platter ${platter === 7 ? '7+' : platter}` })
+  page.getByRole('button', { name: `Number ${platter === 7 ? '7+' : platter}` })
 const verdict = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Right|Miscounted)!$/ })
 
 /** What lies on the table, as it is read out. */

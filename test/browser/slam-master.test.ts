@@ -20,7 +20,7 @@ const viewOn = (screen: Screen): View | undefined => {
 async function playOn({ page }: Screen, stage: string): Promise<void> {
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   if (stage === 'roll') await pressIfUsable(button(/^Throw/), 'Enter')
-  if (stage === 'race') (await pressIfUsable(button(/^Grab!/))) || (await pressIfUsable(button('Platter 7+')))
+  if (stage === 'race') (await pressIfUsable(button(/^Grab!/))) || (await pressIfUsable(button('Number 7+')))
   if (stage === 'result' || stage === 'between')
     (await pressIfUsable(button('I do'))) || (await pressIfUsable(button(/^Go on/)))
 }

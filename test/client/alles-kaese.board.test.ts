@@ -108,7 +108,7 @@ describe('what helps', () => {
 
   it('recalls what I saw, and then needs no odds', () => {
     expect(hint(situation(seen, { chosen: 1 }), '')).toEqual({
-      lead: 'You peeked:',
+      lead: 'You looked:',
       body: 'this four is cheese.',
     })
   })

@@ -80,8 +80,8 @@ describe('secrets', () => {
     await pass(1000)
     expect(cards().flatMap(figuresIn)).toEqual([])
     const said = all().flatMap((one) => [one.getAttribute('aria-label') ?? '', one.textContent ?? ''])
-    expect(said.filter((words) => /trap!|you saw|peeked:/.test(words))).toEqual([])
-    expect(said.some((words) => words.includes('You peeked at card 3. What you see stays covered until'))).toBe(true)
+    expect(said.filter((words) => /trap!|you saw|looked:/.test(words))).toEqual([])
+    expect(said.some((words) => words.includes('You looked at card 3. What you see stays covered until'))).toBe(true)
     await show(sceneWith({ ...peeked(2, 'trap'), step: 'roll', active: NORA, matching: [] }))
     expect(figuresIn(cards()[2] as HoleCard)).toEqual(['trap'])
   })
@@ -241,7 +241,7 @@ describe('before a card lies open', () => {
 
   it.each([
     ['seat', BEN, 'Lou has a four'],
-    ['seat', LOU, 'A four! Keep it or throw it away?'],
+    ['seat', LOU, 'A four! Keep it or remove it?'],
     ['tv', undefined, 'Lou has a four'],
   ] as const)('a kept card is not named: %s of %s', async (where, me, before) => {
     const after = viewWith({ active: NORA, step: 'roll', matching: [], turn: 14, rolled: undefined, supply: 21 })
@@ -290,7 +290,7 @@ describe('before a card lies open', () => {
     await show(sceneWith(viewWith({ step: 'look', matching: [] })))
     await show(sceneWith({ ...peeked(2, 'trap'), step: 'roll', active: NORA, matching: [] }, { news }))
     await pass(TURN_MS - 1)
-    expect(said()).toContain('No card with four: take a peek!')
+    expect(said()).toContain('No card with four: take a look!')
     expect(said()).not.toMatch(/trap!|Only you have seen it|Nora rolls/)
     expect(cards().flatMap((card) => (card.peeked ? [card.peeked] : []))).toEqual([])
     await pass(1)

@@ -24,13 +24,13 @@ const HEARD: Row[] = [
   ],
   [
     { type: 'looked', seat: BEN, slot: 1, holes: 4 },
-    'Ben peeked at card 2.',
+    'Ben looked at card 2.',
     'Ben linst unter Karte 2.',
     'Ben jette un œil à la carte 2.',
   ],
   [
     { type: 'looked', seat: LOU, slot: 1, holes: 4, front: 'trap' },
-    'You peeked at card 2: a trap!',
+    'You looked at card 2: a trap!',
     'Du linst unter Karte 2: eine Falle!',
     'Tu regardes la carte 2 : un piège !',
   ],
@@ -48,7 +48,7 @@ const HEARD: Row[] = [
   ],
   [
     { type: 'removed', seat: BEN, slot: 0, holes: 2 },
-    'Ben threw a two away.',
+    'Ben removed a two.',
     'Ben wirft eine Zwei weg.',
     'Ben jette un 2.',
   ],
@@ -90,8 +90,8 @@ describe.each(LANGUAGES)('news in words: %s', (language) => {
 it('[AK-29] tells a front to nobody but the one who looked, even if it should arrive', () => {
   setLanguage('en')
   const news: News = { type: 'looked', seat: BEN, slot: 1, holes: 4, front: 'trap' }
-  expect(sentence(news, nameOf, LOU)).toBe('Ben peeked at card 2.')
-  expect(sentence(news, nameOf, undefined)).toBe('Ben peeked at card 2.')
+  expect(sentence(news, nameOf, LOU)).toBe('Ben looked at card 2.')
+  expect(sentence(news, nameOf, undefined)).toBe('Ben looked at card 2.')
 })
 
 it('says nothing about a refill: the card itself says it', () => {

@@ -121,12 +121,12 @@ describe('a result', () => {
       const said = words().join(' | ').replaceAll('\u00a0', ' ')
       expect(said).toContain('Dice off the table: Lou −1')
       expect(said).toContain('Touched the dice: Ben −1, Nora −1')
-      expect(said).toContain('Grabbed without a platter: Lou −2')
+      expect(said).toContain('Grabbed without a number: Lou −2')
     })
 
     it('tells this player what each of the own points was lost for', async () => {
       await show(scene)
-      expect(words()).toContain('You lose 4\u00a0points. Dice off the table: −1. Grabbed without a platter: −2.')
+      expect(words()).toContain('You lose 4\u00a0points. Dice off the table: −1. Grabbed without a number: −2.')
     })
 
     it('tells a player with the right number and a penalty one story: the headline announces the loss', async () => {
@@ -296,7 +296,7 @@ describe('answering', () => {
     await press('Enter')
     await press('Enter')
     expect(moves).toMatchObject([{ type: 'claim', round: 4 }])
-    expect(words()).toContain('Platter first!')
+    expect(words()).toContain('Number first!')
     await press('5')
     await press('Enter')
     expect(moves.map((move) => (move as { type: string }).type)).toEqual(['claim', 'place', 'claim'])

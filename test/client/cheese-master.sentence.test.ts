@@ -38,7 +38,7 @@ const CASES: readonly (readonly [News, string, string | undefined])[] = [
   [{ type: 'penalty', seat: LOU, why: 'touched', points: 4 }, 'You touched the dice: a point less, 4 left.', 'wrong'],
   [
     { type: 'penalty', seat: LOU, why: 'pawn-first', points: 0 },
-    'You grabbed before laying a platter: a point less, 0 left.',
+    'You grabbed before laying a number: a point less, 0 left.',
     'wrong',
   ],
   [{ type: 'eliminated', seat: BEN }, 'Ben has no cheese left and is out.', 'munch'],

@@ -57,6 +57,17 @@ it('the television shows the mouse of each player', async () => {
   expect(miceInLists()).toEqual([NORA, BEN, LOU])
 })
 
+it('an empty shelf on a phone says whose it is, unless it is the own one', async () => {
+  const players = [player(NORA, []), player(BEN, []), player(LOU, [])]
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  const said = () => all().flatMap((one) => (one.matches('.none') ? one.textContent : []))
+  await show(sceneWith(viewWith({ active: BEN, players })))
+  expect(said()).toEqual(['Ben has no cheese yet'])
+  await show(sceneWith(viewWith({ players })))
+  expect(said()).toEqual(['No cheese yet'])
+  vi.unstubAllGlobals()
+})
+
 it('a guest who came late reads the names of the players', async () => {
   render(html`<kw-tabs .scene=${sceneWith(viewWith(), { me: undefined })}></kw-tabs>`, document.body)
   await pass()
@@ -339,6 +350,7 @@ describe('the end', () => {
       expect([isCounted(), ends]).toEqual([false, []])
       expect(words()).not.toMatch(/99|Time to count|Most stacks: |Exactly as many|20\u00a0points|bonus card for Ben/i)
       expect(words()).toContain('Waiting mice close 2 more stacks.')
+      expect(words()).toContain('That was it!')
       await pass(LAND_MS)
       expect([isCounted(), ends]).toEqual([true, [1]])
       document.body.removeEventListener('game-end-shown', listen)

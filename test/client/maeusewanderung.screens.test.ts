@@ -271,6 +271,15 @@ describe('what moves', () => {
     expect(await heardDuring(() => pass(2000))).toEqual([])
   })
 
+  it('a question does not wait below the sentence about what led to it', async () => {
+    const hint = () => all().find((one) => one.matches('.say p, .action > p'))?.textContent
+    await show(sceneWith(after, { news: told(5, ran) }))
+    const seen: unknown[] = []
+    for (; !button('Spin'); await pass(50)) seen.push(hint())
+    expect(seen).toContain('You pushed Ben on. You ran to the cat.')
+    expect(hint()).toBe('Spin the wheel and see what the cat has in mind.')
+  })
+
   it('a page that was just opened shows the table as it is', async () => {
     await show(sceneWith(after))
     expect(mouseAt(2)).toEqual(['6', '0'])

@@ -2,6 +2,7 @@ import '../../client/components/dress-sheet.ts'
 import '../../client/components/game-stage.ts'
 import '../../client/components/join-form.ts'
 import '../../client/components/menu-sheet.ts'
+import '../../client/components/network-check-remedy.ts'
 import '../../client/components/next-step.ts'
 import '../../client/components/result-step.ts'
 import '../../client/components/passport-sheet.ts'
@@ -228,6 +229,18 @@ describe('somebody who leaves in mid-game', () => {
     await show(html`<seat-list .view=${view} .me=${BEN}></seat-list>`)
     const lines = all().filter(({ localName, textContent }) => localName === 'small' && textContent)
     expect(lines.map(({ textContent }) => textContent)).toEqual(['a bot plays', 'you', 'clever bot'])
+  })
+
+  it('is told as the host whose bad line a remedy is for, and nothing of the own name', async () => {
+    const lines = [NORA, BEN].map((seat) => ({ seat, ms: 300, jitter: 60, lost: 0 }))
+    const remedies = async (me: Seat) => {
+      await show(html`<seat-list .view=${LOBBY} .me=${me} .lines=${lines}></seat-list>`)
+      return all().flatMap((one) =>
+        one.localName === 'network-check-remedy' ? one.shadowRoot?.textContent?.trim() : [],
+      )
+    }
+    expect(await remedies(NORA)).toEqual(['Move closer to the Wi-Fi router.', 'Ben: Move closer to the Wi-Fi router.'])
+    expect(await remedies(BEN)).toEqual(['Move closer to the Wi-Fi router.'])
   })
 
   it('is told of a bot only if it plays: not who sits the game out', async () => {

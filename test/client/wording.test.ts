@@ -97,9 +97,29 @@ describe('French', () => {
   })
 })
 
+it.each([
+  ['en', 'right answer in 1.42 s'],
+  ['fr', 'bonne réponse en 1,42 s'],
+] as const)(
+  'the award for the quickest right answer does not read as “immediately after”, in %s',
+  (language, words) => {
+    expect(saidIn(language, '1.42').get('../../client/text/evening.why.quickest')).toBe(words)
+  },
+)
+
 describe('English', () => {
   it('calls what a hand grabs in Cheese Master a wheel, as it is drawn', () => {
     expect(those(saidIn('en', 2), /\bpawns?\b/i)).toEqual([])
+  })
+
+  it('calls what the keys of Cheese Master lay down a number, as its guide does', () => {
+    const said = [...saidIn('en', 2)].filter(([path]) => path.includes('/games/cheese-master/'))
+    expect(those(new Map(said), /\bplatters?\b/i)).toEqual([])
+  })
+
+  it('calls a look and a removal in Alles Käse what their buttons are called', () => {
+    const said = [...saidIn('en', 2)].filter(([path]) => path.includes('/games/alles-kaese/'))
+    expect(those(new Map(said), /\bpeek|\bthr[eo]w/i)).toEqual([])
   })
 })
 
@@ -109,6 +129,10 @@ it.each(['en', 'de', 'fr'] as const)('a number that ends a sentence stays beside
 })
 
 describe('German', () => {
+  it('refers to a numbered piece of Käse würfeln as feminine', () => {
+    expect(saidIn('de', 1).get('../../client/games/kaese-wuerfeln/text.hint.place')).toBe('Wähle ihren Platz.')
+  })
+
   it('says “Leitung” of a line, never of the host', () => {
     const english = saidIn('en', 2)
     const german = [...saidIn('de', 2)].filter(([, words]) => /\bLeitung/.test(words))

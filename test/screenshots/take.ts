@@ -74,7 +74,7 @@ async function cheeseMaster(): Promise<void> {
   await until('roll')
   await command(0, { type: 'move', number: 1, move: { type: 'throw', round: 1, power: 60 } })
   await until('race')
-  await phone.getByRole('button', { name: 'Platter 3' }).click()
+  await phone.getByRole('button', { name: 'Number 3' }).click()
   await snap(tv, 'cheese-master-tv')
   await snap(phone, 'cheese-master-phone')
   await phone.getByRole('button', { name: /^Grab!/ }).click()

@@ -10,4 +10,4 @@ export function answerOn({ frames }: Screen, round: number): number | undefined 
 }
 
 /** As it is written on the platter's button. */
-export const platterName = (platter: number): string => `Platter ${platter === 7 ? '7+' : platter}`
+export const platterName = (platter: number): string => `Number ${platter === 7 ? '7+' : platter}`

@@ -68,9 +68,9 @@ const podiumFaults = ({ page }: Screen): Promise<string[]> =>
   })
 
 /** Words of the records of Cheese Master whose first line is seen in the fading edge of what scrolls, as if half erased. */
-async function erasedLines({ page }: Screen): Promise<string[]> {
+export async function erasedLines({ page }: Screen): Promise<string[]> {
   const edge = (await page.locator('game-stage footer').boundingBox())?.y ?? 0
-  return page.locator('match-end .facts section :is(h3, p)').evaluateAll((all, edge) => {
+  return page.locator('match-end .facts section :is(h3, p, button)').evaluateAll((all, edge) => {
     // The upper half of the edge hardly fades, and a line has air above and below its letters.
     const FADED = 8
     const AIR = 4

@@ -60,6 +60,7 @@ export const styles = css`
   }
   /* What a third trap costs: all of it. */
   .third-trap .sum .number {
+    color: var(--on-cloth-2);
     text-decoration: line-through;
   }
   .third-trap card-fan {

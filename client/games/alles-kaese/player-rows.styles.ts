@@ -43,7 +43,6 @@ export const styles = css`
   }
   card-fan {
     flex: none;
-    width: var(--fan-width);
     margin: 0 16px 0 10px;
     --fan-align: end;
   }

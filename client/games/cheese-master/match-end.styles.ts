@@ -117,20 +117,6 @@ export const styles = css`
   h3 {
     font-size: var(--end-h3, 1.35em);
   }
-  /* In the fading edge of what scrolls, the first line of words would look half erased: they are hidden until it is above. */
-  @supports (animation-timeline: view()) {
-    .facts :is(h3, p) {
-      animation: above-fade linear both;
-      animation-timeline: view();
-      animation-range: entry 0% entry calc(1.1em + 8px);
-    }
-  }
-  @keyframes above-fade {
-    from,
-    99% {
-      opacity: 0;
-    }
-  }
   .facts p {
     margin-top: 0.2em;
     line-height: 1.2;

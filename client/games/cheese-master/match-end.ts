@@ -14,6 +14,7 @@ import { seatStyles } from '../../styles/seat.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
 import type { GameScene } from '../game-ui.ts'
+import { aboveFadeStyles } from './above-fade.styles.ts'
 import { endHeadline } from './end-headline.ts'
 import { styles } from './match-end.styles.ts'
 import { nameIn, personOf } from './people.ts'
@@ -25,7 +26,7 @@ const ON_PODIUM = 3
 /** The podium, the rest, and what was remarkable. All sizes follow the font size. */
 @customElement('match-end')
 export class MatchEnd extends LitElement {
-  static override styles = [baseStyles, seatStyles, slabStyles, motionStyles, styles]
+  static override styles = [baseStyles, seatStyles, slabStyles, motionStyles, styles, aboveFadeStyles]
 
   @property({ attribute: false }) scene!: GameScene
   /** Somebody else says who has won. */
@@ -43,7 +44,7 @@ export class MatchEnd extends LitElement {
           <ol class="podium" aria-label=${text().end.podium}>${this.#podium.map((place) => this.#renderStep(place))}</ol>
           ${this.#rest.length > 0 ? html`<ol class="rest">${this.#rest.map((place) => this.#renderRest(place))}</ol>` : nothing}
         </div>
-        <div class="facts">${this.#renderFacts()}</div>
+        <div class="facts above-fade">${this.#renderFacts()}</div>
       </div>`
   }
 

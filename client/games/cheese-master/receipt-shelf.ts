@@ -3,6 +3,7 @@ import { customElement, property, query } from 'lit/decorators.js'
 import { baseStyles } from '../../styles/base.styles.ts'
 import { slabStyles } from '../../styles/slab.styles.ts'
 import { LanguageController } from '../../text/language-controller.ts'
+import { aboveFadeStyles } from './above-fade.styles.ts'
 import { openReceipt } from './receipt-events.ts'
 import { text } from './text.ts'
 
@@ -16,6 +17,7 @@ export class ReceiptShelf extends LitElement {
   static override styles = [
     baseStyles,
     slabStyles,
+    aboveFadeStyles,
     css`
       section {
         display: grid;
@@ -63,7 +65,7 @@ export class ReceiptShelf extends LitElement {
     if (this.rounds === 0) return nothing
     const say = text().result
     const all = Array.from({ length: this.rounds }, (_, index) => this.rounds - index)
-    return html`<section class="slab paper">
+    return html`<section class="slab paper above-fade">
       <h3>${say.receipts}</h3>
       <select aria-label=${say.receipts}>${all.map((round) => html`<option value=${round}>${text().stage.round(round)}</option>`)}</select>
       <button type="button" @click=${() => openReceipt(this, Number(this.select.value))}>${say.open}</button>

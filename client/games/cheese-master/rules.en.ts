@@ -44,7 +44,7 @@ export const en = {
     answer: 'Lay down your number, then grab a cheese wheel. The wheel locks it. There is one wheel less than players!',
     cost: 'No wheel costs one point, a wrong number two. Who got no wheel says who throws next.',
     penalties:
-      'A point is lost at once for: throwing the dice off the table, touching them, or grabbing before a platter lies.',
+      'A point is lost at once for: throwing the dice off the table, touching them, or grabbing before a number lies.',
     fair: 'Not the line decides who is first, but the reaction: from seeing the dice to the tap.',
     keys: 'Keys: 0 to 7 lay a number, Enter or Space grabs a wheel, holding Space throws.',
   },

@@ -168,6 +168,7 @@ export class KaeseWuerfelnSeat extends LitElement {
     const player = this.#shown
     if (!player) return html`<kw-shelf></kw-shelf>`
     const isMine = player.seat === this.scene.me
+    const name = nameIn(this.scene)(player.seat)
     return html`<kw-shelf
       .perRow=${perRow}
       .roomy=${perRow - 3}
@@ -175,7 +176,8 @@ export class KaeseWuerfelnSeat extends LitElement {
       .slots=${this.#slots}
       .chosen=${isMine ? this.#hand.plan.to : undefined}
       .landed=${this.#motion.effects.landed}
-      .label=${isMine ? text().stack.mine : text().stack.of(nameIn(this.scene)(player.seat))}
+      .label=${isMine ? text().stack.mine : text().stack.of(name)}
+      .owner=${isMine ? '' : name}
       @slot-picked=${(event: CustomEvent<To>) => this.#hand.pickPlace(event.detail)}
     ></kw-shelf>`
   }

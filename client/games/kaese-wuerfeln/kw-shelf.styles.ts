@@ -131,5 +131,7 @@ export const shelfStyles = css`
     align-self: center;
     justify-self: center;
     color: var(--on-cloth-2);
+    text-align: center;
+    overflow-wrap: anywhere;
   }
 `

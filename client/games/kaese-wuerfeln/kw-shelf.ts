@@ -33,6 +33,8 @@ export class KwShelf extends LitElement {
   /** With more than these side by side, pieces show nothing but their numbers. */
   @property({ type: Number }) roomy = 5
   @property() label = ''
+  /** Who has no stacks, where that is not the reader and no name stands beside it. */
+  @property() owner = ''
 
   readonly #small = new MediaController(this, '(max-width: 999px) and (max-height: 800px)')
   #watch: ResizeObserver | undefined
@@ -60,7 +62,8 @@ export class KwShelf extends LitElement {
     const slots = this.#inReach
     const { rows, columns } = this.#grid
     const isPicking = slots.some(({ outcome }) => outcome)
-    if (slots.length === 0) return html`<p class="none">${text().stack.none}</p>`
+    if (slots.length === 0)
+      return html`<p class="none">${this.owner ? text().stack.noneOf(this.owner) : text().stack.none}</p>`
     return html`<div
       class="box"
       style="--columns: ${columns}; --rows: ${rows}; --tallest: ${heightInRows(slots, columns)}"

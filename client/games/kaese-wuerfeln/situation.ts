@@ -27,7 +27,7 @@ export interface Situation {
 export function headline(situation: Situation): string {
   const { view, me, tumbling } = situation
   if (tumbling) return text().headline.rolling
-  if (view.active === undefined) return text().title
+  if (view.active === undefined) return text().headline.over
   return isActing(view, me) ? mine(situation) : others(view, situation.nameOf(view.active))
 }
 

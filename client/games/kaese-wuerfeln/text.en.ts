@@ -21,6 +21,7 @@ export const en = {
     lastDice: (name: string) => `${name} may use the gift`,
     take: (name: string) => `${name} takes cheese`,
     close: (name: string) => `${name} may close a stack`,
+    over: 'That was it!',
   },
   hint: {
     start: 'Exactly as many dice as the number they show: that earns the piece.',
@@ -108,6 +109,7 @@ export const en = {
     gains: (points: number) => `${count(points, 'point')} more`,
     bonusGained: (points: number) => `with a bonus card of ${points}`,
     none: 'No cheese yet',
+    noneOf: (name: string) => `${name} has no cheese yet`,
     mine: 'Your stacks',
     of: (name: string) => `Stacks of ${name}`,
     mice: (mice: number) => `${mice === 1 ? 'one mouse' : `${word(mice)}\u00a0mice`} kept`,

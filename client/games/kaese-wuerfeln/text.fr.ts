@@ -26,6 +26,7 @@ export const fr: SameTexts<typeof en> = {
     lastDice: (name) => `${name} peut ouvrir son cadeau`,
     take: (name) => `${name} prend du fromage`,
     close: (name) => `${name} peut couvrir une pile`,
+    over: 'C’est fini !',
   },
   hint: {
     start: 'Exactement autant de dés que leur chiffre : le morceau est gagné.',
@@ -113,6 +114,7 @@ export const fr: SameTexts<typeof en> = {
     gains: (points) => `${count(points, 'point')} de plus`,
     bonusGained: (points) => `avec une carte bonus de ${points}`,
     none: 'Pas encore de fromage',
+    noneOf: (name) => `${name} n’a pas encore de fromage`,
     mine: 'Tes piles',
     of: (name) => `Piles ${of(name)}`,
     mice: (mice) => `${mice < 2 ? 'une souris gardée' : `${word(mice)} souris gardées`}`,

@@ -64,8 +64,8 @@ export class MaeusewanderungSeat extends LitElement {
 
   override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('scene')) this.#hear()
-    // While this player is asked, the headline does not lag behind with the move of another player.
-    if (this.#isMine) for (const line of [this.#headline, this.#waiting]) line.clear()
+    // While this player is asked, no line lags behind with what happened before.
+    if (this.#isMine) for (const line of [this.#headline, this.#hint, this.#waiting]) line.clear()
     this.#headline.say(headline(this.#situation), this.scene)
     // A replay says itself what happened.
     if (!this.scene.replayed) this.#hint.say(hint(this.#situation), this.scene)
