@@ -60,7 +60,7 @@ export class EveningBoard extends LitElement {
         outline-offset: -2px;
       }
       /* On a phone the last places are below the fold: what is not shown yet has no height, so each place appears at the top. */
-      @media (max-width: 999px) and (prefers-reduced-motion: no-preference) {
+      @media (max-width: 999px) {
         li[style*='--turn'] {
           animation-name: push-in;
         }

@@ -278,9 +278,11 @@ it('joining a room, starting a game and the first three places of an evening nee
     ]
     found.push(...hidden.map((row) => `end of the evening, ${width}x${height}: ${row}`))
     if (!(await fadesBelow(host.page))) found.push(`end of the evening, ${width}x${height}: cut without a sign`)
-    await host.page.emulateMedia({ reducedMotion: 'no-preference' })
-    found.push(...(await host.page.locator('evening-board li').evaluateAll(firstShown)))
-    await host.page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await host.page.emulateMedia({ reducedMotion })
+      const places = await host.page.locator('evening-board li').evaluateAll(firstShown)
+      found.push(...places.map((fault) => `${width}x${height}, motion ${reducedMotion}: ${fault}`))
+    }
   }
   await guest.page.goto(`${node.url}/KLMX`)
   await guest.page.locator('visit-ended').waitFor()
