@@ -28,7 +28,7 @@ export type RaceCall =
   | { readonly type: 'first-answer'; readonly command: RaceCommand }
 
 interface Answers {
-  open: 'opened' | 'already-open'
+  open: 'opened' | 'already-open' | UnknownRace
   place: Placed
   claim: Claimed
   refuse: Placed | Claimed
@@ -112,6 +112,12 @@ export class RaceMachine {
     if (call.type === 'withdraw') return race !== undefined && canWithdraw(race, call.seat)
     if (call.type === 'settle') return race !== undefined && canSettle(race, call.upTo)
     return call.type === 'show' && race !== undefined && canShow(race, call.afterMs)
+  }
+
+  /** Whether this command, or the one that is asked about, had its first answer. */
+  hasAnswered(call: RaceCall): boolean {
+    const command = call.type === 'first-answer' ? nameOf(call.command) : commandOf(call)
+    return command !== undefined && this.#answers.has(command)
   }
 
   get isClosed(): boolean {

@@ -76,7 +76,7 @@ export interface Settlement extends Standing {
  */
 export interface RaceStore {
   /** Begins a race once; a second call changes nothing. The order of `seats` breaks ties. */
-  open(race: RaceId, seats: readonly Seat[]): Promise<'opened' | 'already-open'>
+  open(race: RaceId, seats: readonly Seat[]): Promise<'opened' | 'already-open' | UnknownRace>
   /** Lays down a number, or another one, until the seat has claimed. The answer to a repeated id is the first answer. */
   place(race: RaceId, hand: { readonly seat: Seat; readonly platter: number; readonly id: CommandId }): Promise<Placed>
   /** Asks for a pawn. The order is decided later, by `settle`. The answer to a repeated id is the first answer. */

@@ -113,7 +113,7 @@ function createNode(id: RaceId, publish: (message: string) => void) {
   const told = { ranks: new Map<Seat, number>(), answers: new Map<string, string>(), events: [] as string[] }
   const flaws: string[] = []
   let isLost = false
-  let [asked, answered, opened] = [0, 0, 0]
+  let [asked, answered, opened, reads] = [0, 0, 0, 0]
 
   function declareLost(): void {
     isLost = true
@@ -153,6 +153,10 @@ function createNode(id: RaceId, publish: (message: string) => void) {
         requests.push({ args, reply })
         return reply.promise
       },
+      async lrange(...args: [string, number, number]) {
+        reads++
+        return scripts.lrange(...args).finally(() => reads--)
+      },
     } as unknown as Commands,
     (_room, one) => (one.type === 'race' ? tellEvent(one.event) : declareLost()),
     () => {},
@@ -181,7 +185,7 @@ function createNode(id: RaceId, publish: (message: string) => void) {
     flaws,
     ask,
     isLost: () => isLost,
-    isQuiet: () => requests.length + replies.length + mail.length === 0,
+    isQuiet: () => requests.length + replies.length + mail.length + reads === 0,
     isAnswered: () => asked === answered,
     async perform() {
       const request = requests.shift()

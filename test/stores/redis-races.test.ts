@@ -24,6 +24,7 @@ function createRaces() {
       replies.push(reply)
       return reply.promise
     },
+    lrange: async () => [],
   } as unknown as Commands
   const races = createRedisRaces(
     redis,

@@ -35,13 +35,19 @@ it('a race under way is unknown to every node after a failover, however much of 
   const id = { code: freshCode(), game: 1, round: 1 }
   const seats = [0, 1, 2] as Seat[]
   await here.race.open(id, seats)
-  for (const { race } of [here, there]) await race.place(id, { seat: 0 as Seat, platter: 1, id: freshId() })
+  const place = { seat: 0 as Seat, platter: 1, id: freshId() }
+  for (const { race } of [here, there]) await race.place(id, place)
   await sentinel.failOver('here')
   const third = await connect('third')
-  for (const { race } of [third, here, there]) expect(await race.read(id)).toBe('unknown')
-  expect(await third.race.open(id, seats)).toBe('opened')
-  expect(await here.race.open(id, seats)).toBe('already-open')
-  expect(await there.race.read(id)).toBe('unknown')
+  for (const { race } of [third, here, there]) {
+    expect(await race.read(id)).toBe('unknown')
+    expect(await race.open(id, seats)).toBe('unknown')
+    expect(await race.claim(id, { seat: 0 as Seat, key: 1, facts: {}, id: freshId() })).toEqual({ type: 'unknown' })
+    // What was answered stays the answer.
+    expect(await race.place(id, place)).toBe('placed')
+    expect(await race.firstAnswer(id, { type: 'place', ...place })).toBe('placed')
+  }
+  expect(await third.race.open({ ...id, round: 2 }, seats)).toBe('opened')
   await Promise.all([here, there, third].map((stores) => stores.close()))
 })
 

@@ -119,11 +119,17 @@ export function createRedisRaces(
     }
   }
 
-  /** The race was never opened, or the store has lost it. What a closed one has come to is known here: no later entry changes it. */
-  function answerWithout({ id, machine }: Replica, call: RaceCall): unknown {
-    if (call.type !== 'open') return (machine.isClosed ? machine : new RaceMachine()).take(call).answer
-    replicas.delete(nameOf(id))
-    return write(replicaOf(id), call)
+  /** The race was never opened, or the store has lost it: what it has answered stands, and what a closed one has come to. */
+  async function answerWithout({ id, race, machine, seen, isLost }: Replica, call: RaceCall): Promise<unknown> {
+    if (call.type === 'open') {
+      if (seen.length === 0 && !isLost) return 'unknown'
+      replicas.delete(nameOf(id))
+      return write(replicaOf(id), call)
+    }
+    const former = seen.length > 0 ? machine : new RaceMachine()
+    if (seen.length === 0)
+      for (const entry of await redis.lrange(race, 1, -1)) former.take(JSON.parse(entry.slice(entry.indexOf(' '))))
+    return (former.isClosed || former.hasAnswered(call) ? former : new RaceMachine()).take(call).answer
   }
 
   function take(id: RaceId, call: RaceCall): Promise<unknown> {

@@ -61,7 +61,7 @@ export class NodeRace {
     void this.orVoidAndLog(async () => {
       const opened = await this.deps.raceStore.open(this.id, this.open.tieOrder)
       // It should have been open long ago: the store lost it, and with it every hand.
-      if (opened === 'opened' && this.now() > this.open.startsAt) this.voidRace('store-lost')
+      if (opened === 'unknown' || (opened === 'opened' && this.now() > this.open.startsAt)) this.voidRace('store-lost')
     })
     this.at(this.open.endsAt, () => void this.settle('everything'))
     armReveal(this)

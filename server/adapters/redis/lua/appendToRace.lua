@@ -1,7 +1,7 @@
 -- Appends a call to the log of a race, announces it to every node, and answers with the entries before it that the caller has
 -- not seen. Answers with nothing where there is no such race, or where the caller has seen an entry that the log does not have.
 -- A master that was restarted or has taken over may have lost entries, and shows that only by its new replication id: the log
--- of another one counts as none.
+-- of another one counts as none, but stays: its answers stand.
 local race, room = unpack(KEYS)
 -- How many entries the caller has seen, and the name of the last one. The entry is empty where the caller only reads.
 -- The announcement begins with `headline`. A call that opens the race says how long it is kept.
@@ -12,8 +12,7 @@ if seen == '0' then
 end
 local master = redis.call('INFO', 'replication'):match('master_replid:(%w+)')
 if redis.call('LINDEX', race, 0) ~= master then
-  if seen ~= '0' or not keepMs then return false end
-  redis.call('DEL', race)
+  if seen ~= '0' or not keepMs or redis.call('EXISTS', race) == 1 then return false end
   redis.call('RPUSH', race, master)
   redis.call('PEXPIRE', race, keepMs)
 elseif seen ~= '0' then
