@@ -41,7 +41,7 @@ export type RoomOnNode = ReturnType<typeof createRoomOnNode>
 /**
  * Everything this node knows of one room: its watchers, the newest version, the subscription, the running race with its banks,
  * and the timer of its due time. It is in use from before the first await of an operation until that has ended in any way. When it
- * is not in use and nobody watches, it ends its subscription; when it has no race, bank or timer either, it is dropped.
+ * is not in use and has no watchers, it ends its subscription; when it has no race, bank or timer either, it is dropped.
  */
 export function createRoomOnNode(code: RoomCode, deps: RoomDeps, onIdle: () => void) {
   const { clock, store, service, keeper, isStopping, frameOf, report } = deps
